@@ -20,7 +20,7 @@ import (
 	"lacasa/assets/words"
 )
 
-// smallPage is the page around a program that is none: enough for everything but running it.
+// smallPage returns the page around a program that is none: enough for everything but running it.
 func smallPage(t *testing.T) map[string][]byte {
 	t.Helper()
 	files, err := page(append([]byte("\x00asm"), bytes.Repeat([]byte("a program "), 1000)...), []byte("// glue\n"+strings.Repeat("glue ", 100)))

@@ -35,7 +35,7 @@ func sitAtDesk(t *testing.T, s screen) *inspectors {
 	return c
 }
 
-// turn is a decision: mostly what a prudent player would do, composed by hand, and now and then something bold.
+// turn returns a decision: mostly what a prudent player would do, composed by hand, and now and then something bold.
 func (c *inspectors) turn(again bool) string {
 	c.Helper()
 	v := c.match.State().View(c.match.Turn())
@@ -56,7 +56,7 @@ func (c *inspectors) turn(again bool) string {
 	return a.String()
 }
 
-// bold is something else that may be done: to accuse, to lay a case face down, to contest, or to challenge for a card by chance.
+// bold returns something else that may be done: to accuse, to lay a case face down, to contest, or to challenge for a card by chance.
 func (c *inspectors) bold(v *casis.View) (casis.Action, bool) {
 	if bluffs := v.Bluffs(); !bluffs.Empty() && c.chance.IntN(2) == 0 {
 		suspect := bluffs.First()
@@ -126,7 +126,7 @@ func (c *inspectors) compose(v *casis.View, a casis.Action) {
 	c.button(v, a)
 }
 
-// open is what a card that lies before somebody is called, and hidden one in a hand.
+// open returns what a card that lies before somebody is called, and hidden one in a hand.
 func (c *inspectors) open(card casis.Card, seat casis.Seat) string {
 	return c.words.Say("desk.card.open", "card", c.voice.CardName(card), "name", c.voice.Name(seat))
 }
@@ -201,7 +201,7 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 	}
 }
 
-// caseName is what a case on the desk is called.
+// caseName returns what a case on the desk is called.
 func (c *inspectors) caseName(v *casis.View, number int) string {
 	w, k := c.voice, &v.Cases[number-1]
 	key := "desk.case"

@@ -44,7 +44,7 @@ func sitAtCards(t *testing.T, s screen) *cardTable {
 	return c
 }
 
-// turn is a decision: often what a prudent player would do, or else a build, or whatever may be done.
+// turn returns a decision: often what a prudent player would do, or else a build, or whatever may be done.
 func (c *cardTable) turn(again bool) string {
 	c.Helper()
 	v := c.match.State().View(c.match.Turn())
@@ -155,7 +155,7 @@ func (c *cardTable) dragged(v *cassino.View, a cassino.Action) {
 	}
 }
 
-// free is a place of the cloth where nothing lies, as near to what lies there as may be.
+// free returns a place of the cloth where nothing lies, as near to what lies there as may be.
 func (c *cardTable) free() ui.Point {
 	things := c.things()
 	var around ui.Rect
@@ -178,7 +178,7 @@ func (c *cardTable) free() ui.Point {
 	return around.Centre()
 }
 
-// held is where a card of the hand is touched.
+// held returns where a card of the hand is touched.
 func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
 	c.Helper()
 	name := c.voice.Card(card)
@@ -189,7 +189,7 @@ func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
 	return at
 }
 
-// lying is what cards of the table are called, builds whole; and of those that are called alike, which one it is.
+// lying returns what cards of the table are called, builds whole; and of those that are called alike, which one it is.
 func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, nth []int) {
 	w := c.voice
 	for _, b := range v.Standing() {
@@ -220,7 +220,7 @@ func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, n
 	return labels, nth
 }
 
-// pile is what a side's pile is called.
+// pile returns what a side's pile is called.
 func (c *cardTable) pile(v *cassino.View, side int) string {
 	w, p := c.voice, &v.Piles[side]
 	said := w.Say("cassino.table.pile", "n", strconv.Itoa(int(p.Len)), "side", w.Side(side))

@@ -52,7 +52,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	return g
 }
 
-// cardName is what the game calls a card.
+// cardName returns what the game calls a card.
 func (g *guide) cardName(c card.Card) string { return cardName(g.words, c) }
 
 func cardName(w *words.Catalogue, c card.Card) string {
@@ -62,7 +62,7 @@ func cardName(w *words.Catalogue, c card.Card) string {
 	return w.Say("card", "family", w.Say("family."+c.Family().Letter()), "rank", w.Say("rank."+strconv.Itoa(c.Place())), "number", strconv.Itoa(int(c.Rank())))
 }
 
-// labels is what is touched for an action, in turn, by how its labels begin.
+// labels returns what is touched for an action, in turn, by how its labels begin.
 func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
 	say := g.words.Say
 	switch a.Verb {
@@ -103,7 +103,7 @@ func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
 	return nil
 }
 
-// touches is where the screen is touched, in turn, for an action of the seat whose turn it is.
+// touches returns where the screen is touched, in turn, for an action of the seat whose turn it is.
 func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	g.Helper()
 	guiding.Lock()
@@ -142,7 +142,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	return points
 }
 
-// free is a place at which nothing lies over the target whose label begins so.
+// free returns a place at which nothing lies over the target whose label begins so.
 func free(targets []ui.Target, label string) (ui.Point, bool) {
 	for i, t := range targets {
 		if t.Label != label && !strings.HasPrefix(t.Label, label+",") {
@@ -232,7 +232,7 @@ func (c *company) play() *casa.Match {
 	}
 }
 
-// roundsBefore is what length counts before the actions of the last round.
+// roundsBefore returns what length counts before the actions of the last round.
 func roundsBefore(m *casa.Match) int { return length(m) - len(m.Round().Actions) }
 
 // around is settings for people at every seat who are in a hurry.
@@ -241,7 +241,7 @@ const around = `{"language":"en","speed":0,"mode":"teams","kinds":["human","huma
 // played is a match of company.
 type played struct{ mode, play, options string }
 
-// matches are the matches that are played: all of them in full when asked for, else a round of some, three tick by tick and one on the
+// matches returns the matches that are played: all of them in full when asked for, else a round of some, three tick by tick and one on the
 // page, where it takes longer.
 func matches(page bool) []played {
 	list := []played{

@@ -75,7 +75,7 @@ func dist(ctx context.Context, args []string) error {
 	return os.WriteFile(filepath.Join(*out, "SHA256SUMS"), []byte(sums.String()), 0o644)
 }
 
-// compile gives the program for a system, the same bytes for the same sources and version.
+// compile returns the program for a system, the same bytes for the same sources and version.
 func compile(ctx context.Context, system, arch, version, program string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-dist-")
 	if err != nil {
@@ -126,7 +126,7 @@ type packed struct {
 	program bool
 }
 
-// papersOf gives what every archive carries besides the program: how to play, what changed, who may do what.
+// papersOf returns what every archive carries besides the program: how to play, what changed, who may do what.
 func papersOf(root string) ([]packed, error) {
 	names := []string{"README.md", "CHANGELOG.md", "LICENSE"}
 	licences, err := filepath.Glob(filepath.Join(root, "assets", "fonts", "*OFL.txt"))
@@ -206,7 +206,7 @@ func tarGz(folder string, files []packed) ([]byte, error) {
 	return archive.Bytes(), err
 }
 
-// parents are the folders that a file lies in, the outermost first.
+// parents returns the folders that a file lies in, the outermost first.
 func parents(name string) (list []string) {
 	for i, sign := range name {
 		if sign == '/' {

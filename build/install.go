@@ -34,7 +34,7 @@ type release struct {
 
 var described = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.]+?)??(?:-(\d+-g[0-9a-f]+))?(?:-(dirty))?$`)
 
-// Numbers is the version as Windows and macOS want it, numbers alone.
+// Numbers returns the version as Windows and macOS want it, numbers alone.
 func (r release) Numbers() string {
 	if d := described.FindStringSubmatch(r.version); d != nil {
 		return d[1]
@@ -42,7 +42,7 @@ func (r release) Numbers() string {
 	return "0.0.0"
 }
 
-// Debian is the version as Debian puts versions in order: what leads to a release before it, what follows it after.
+// Debian returns the version as Debian puts versions in order: what leads to a release before it, what follows it after.
 func (r release) Debian() string {
 	signs := strings.NewReplacer("-", ".", "_", ".").Replace
 	d := described.FindStringSubmatch(r.version)
@@ -59,13 +59,13 @@ func (r release) Debian() string {
 	return v
 }
 
-// ID is the identity, for the forms.
+// ID returns the identity, for the forms.
 func (release) ID() string { return identity }
 
-// folder is the folder in an archive, and its name but for the end.
+// folder returns the folder in an archive, and its name but for the end.
 func (r release) folder(system string) string { return "la-casa-" + r.version + "-" + system }
 
-// filled is a form of the folder install with the facts put in.
+// filled returns a form of the folder install with the facts put in.
 func filled(form string, facts any) ([]byte, error) {
 	t, err := template.ParseFS(installFiles, "install/"+form)
 	if err != nil {
@@ -76,14 +76,14 @@ func filled(form string, facts any) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// iconFile is the program's icon as PNG.
+// iconFile returns the program's icon as PNG.
 func iconFile(px int) ([]byte, error) {
 	var file bytes.Buffer
 	err := png.Encode(&file, art.Icon(px))
 	return file.Bytes(), err
 }
 
-// forLinux gives the package for Debian and its relatives, and an archive for all others.
+// forLinux returns the package for Debian and its relatives, and an archive for all others.
 func (r release) forLinux(arch string, program []byte) ([]packed, error) {
 	var share []packed // as it lies in /usr/share, or in anybody's .local/share
 	for _, px := range []int{16, 32, 48, 64, 128, 256, 512} {
@@ -118,7 +118,7 @@ func (r release) forLinux(arch string, program []byte) ([]packed, error) {
 	}, nil
 }
 
-// debian is a package of files that go into /usr: an archive of the kind "ar" with the version of the form, what dpkg
+// debian returns a package of files that go into /usr: an archive of the kind "ar" with the version of the form, what dpkg
 // has to know, and the files.
 func (r release) debian(arch string, files []packed) ([]byte, error) {
 	for _, paper := range r.papers {
@@ -163,7 +163,7 @@ func (r release) debian(arch string, files []packed) ([]byte, error) {
 	return deb, nil
 }
 
-// forWindows gives the program an icon and its version, and packs it.
+// forWindows returns the program an icon and its version, and packs it.
 func (r release) forWindows(arch string, program []byte) ([]packed, error) {
 	var images []image.Image
 	for _, px := range []int{16, 20, 24, 32, 40, 48, 64, 256} {
@@ -241,7 +241,7 @@ func universal(amd64, arm64 []byte) []byte {
 	return file
 }
 
-// icns is the program's icon as macOS wants it: PNGs one after the other, each with its kind and its length.
+// icns returns the program's icon as macOS wants it: PNGs one after the other, each with its kind and its length.
 func icns() ([]byte, error) {
 	var parts []byte
 	for _, part := range []struct {

@@ -258,7 +258,7 @@ func TestApplicationForMac(t *testing.T) {
 	}
 }
 
-// products gives what was made by its name, having looked that it is made the same again.
+// products returns what was made by its name, having looked that it is made the same again.
 func products(t *testing.T, make func() ([]packed, error)) map[string][]byte {
 	t.Helper()
 	made, err := make()

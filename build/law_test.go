@@ -54,7 +54,7 @@ func packages(t *testing.T, env ...string) (all []listed) {
 	return all
 }
 
-// place is where a package lies under the top, main for the top itself; empty for one that is not ours.
+// place returns where a package lies under the top, main for the top itself; empty for one that is not ours.
 func place(path string) string {
 	if path == "lacasa" {
 		return "main"
@@ -66,7 +66,7 @@ func place(path string) string {
 	return rest
 }
 
-// room is the folder under the top that a package lies in.
+// room returns the folder under the top that a package lies in.
 func room(path string) string {
 	name, _, _ := strings.Cut(place(path), "/")
 	return name
@@ -90,7 +90,7 @@ scenes/samples: scenes ui
 scenes/kept: scenes scenes/lists ui engine/match
 scenes/tally: scenes scenes/kept scenes/lists ui assets/words engine/match
 scenes/scenestest: scenes scenes/kept scenes/tally ui ui/sound ui/uitest
-scenes/table: scenes ui ui/sound
+scenes/table: scenes ui ui/sound engine/match
 scenes/GAME/GAMEtest: scenes scenes/scenestest ui ui/deck/... engine/match engine/GAME/...
 scenes/GAME/...: scenes scenes/table scenes/lists scenes/samples scenes/tally scenes/GAME/... ui ui/night ui/sound ui/deck/... assets/words engine/match engine/french engine/GAME/...
 
@@ -397,7 +397,7 @@ func refusals(set *token.FileSet, f *ast.File, wrong func(at token.Pos, what str
 	return list
 }
 
-// literal is the text that stands between quotes.
+// literal returns the text that stands between quotes.
 func literal(e ast.Expr) (text string, ok bool) {
 	lit, ok := e.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {

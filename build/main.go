@@ -131,7 +131,7 @@ func goSays(args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// moduleRoot is the folder of go.mod, from wherever in the module one calls.
+// moduleRoot returns the folder of go.mod, from wherever in the module one calls.
 func moduleRoot() (string, error) {
 	mod, err := goSays("env", "GOMOD")
 	if err != nil {

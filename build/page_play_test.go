@@ -103,7 +103,7 @@ func (g *guest) heard(part string) {
 	}
 }
 
-// sentence is the beginning of a sentence of the catalogue, as far as no fact stands in it.
+// sentence returns the beginning of a sentence of the catalogue, as far as no fact stands in it.
 func (g *guest) sentence(key string) string {
 	text, _, _ := strings.Cut(g.words.Say(key), "{")
 	return text

@@ -342,7 +342,7 @@ func (u *updates) reload() {
 	}
 }
 
-// version is that of the page once it is drawn and kept; every file of it must be of the same.
+// version returns that of the page once it is drawn and kept; every file of it must be of the same.
 func (u *updates) version() (v string) {
 	u.t.Helper()
 	begun(u.t, u.tab)
@@ -428,7 +428,7 @@ func TestPageDoesNotReloadForEver(t *testing.T) {
 	}
 }
 
-// versionOf is the page, with a remark in the program that makes it another version.
+// versionOf returns the page, with a remark in the program that makes it another version.
 func versionOf(t *testing.T, remark string) map[string][]byte {
 	t.Helper()
 	dir, err := plainPage()

@@ -217,7 +217,7 @@ func (p *people) labels() (list []string) {
 	return list
 }
 
-// where is a place at which nothing lies over the nth of the things of a label.
+// where returns a place at which nothing lies over the nth of the things of a label.
 func where(things []ui.Target, nth int, is func(label string) bool) (ui.Point, bool) {
 	for i, t := range things {
 		if !is(t.Label) {
@@ -563,7 +563,7 @@ func (g *guest) again(bool) {}
 
 func (g *guest) faults() string { return strings.Join(g.tab.Errors(), "; ") }
 
-// seats is the settings of people in a hurry who know how to play.
+// seats returns the settings of people in a hurry who know how to play.
 func seats(kinds ...string) string {
 	names := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco"}
 	quoted := func(list []string) string { return `["` + strings.Join(list, `","`) + `"]` }
@@ -580,7 +580,7 @@ func (a invited) name() string {
 	return strings.TrimSpace(a.mode + " " + cmp.Or(a.play, "standard") + " " + strconv.Itoa(len(a.kinds)))
 }
 
-// atWindow is the window in which that match has begun.
+// atWindow returns the window in which that match has begun.
 func atWindow(t *testing.T, a invited) screen {
 	t.Helper()
 	p := attend(t, homeWith(t, seats(a.kinds...)), "-game", a.game, "-mode", a.mode, "-play", a.play, "-seats", strconv.Itoa(len(a.kinds)),
@@ -604,7 +604,7 @@ func gameOf(id string) *session.Game {
 	return &game.Games[slices.IndexFunc(game.Games, func(g session.Game) bool { return g.ID == id })]
 }
 
-// atPage is the page on which that match has begun.
+// atPage returns the page on which that match has begun.
 func atPage(t *testing.T, a invited, at drive.Screen) screen {
 	t.Helper()
 	query := url.Values{"game": {a.game}, "mode": {a.mode}, "play": {a.play}, "seats": {strconv.Itoa(len(a.kinds))}, "options": {a.options}, "seed": {a.seed}}

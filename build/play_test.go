@@ -112,7 +112,7 @@ func display(t *testing.T) *drive.Display {
 	return d
 }
 
-// homeWith is a folder for saves with settings in it.
+// homeWith returns a folder for saves with settings in it.
 func homeWith(t testing.TB, settings string) string {
 	t.Helper()
 	home := t.TempDir()
@@ -129,7 +129,7 @@ func (p *player) must(err error) {
 	}
 }
 
-// said is what the program has said, without what the sound system says where there is no device.
+// said returns what the program has said, without what the sound system says where there is no device.
 func (p *player) said() string {
 	var ours []string
 	for line := range strings.Lines(p.window.Said()) {
@@ -166,7 +166,7 @@ func (p *player) see() {
 	p.shown, p.still = now, false
 }
 
-// look is what the window shows now.
+// look returns what the window shows now.
 func (p *player) look() *image.RGBA {
 	p.Helper()
 	now, err := p.window.Screenshot()
@@ -220,7 +220,7 @@ func (p *player) rest() *image.RGBA {
 	return now
 }
 
-// text is the saved match as it stands in the file, empty when there is none.
+// text returns the saved match as it stands in the file, empty when there is none.
 func (p *player) text() string {
 	p.Helper()
 	text, err := os.ReadFile(filepath.Join(p.home, saveFile))
@@ -230,7 +230,7 @@ func (p *player) text() string {
 	return string(text)
 }
 
-// match is the saved match, which always holds; nil when there is none.
+// match returns the saved match, which always holds; nil when there is none.
 func (p *player) match() *casa.Match {
 	p.Helper()
 	text := p.text()
@@ -335,7 +335,7 @@ func (p *player) drag(from, to spot) {
 	time.Sleep(60 * time.Millisecond)
 }
 
-// hand is the cards in the order in which they lie, and which of them may be played.
+// hand returns the cards in the order in which they lie, and which of them may be played.
 func hand(m *casa.Match) (cards []card.Card, playable card.Set) {
 	v := m.State().View(lacasa.Human)
 	return slices.Collect(v.Hand.All()), v.Playable()
@@ -494,7 +494,7 @@ func TestProgramPlaysARound(t *testing.T) {
 	p.leave()
 }
 
-// differ is how much of two pictures differs, 0 to 1.
+// differ returns how much of two pictures differs, 0 to 1.
 func differ(a, b *image.RGBA) float64 {
 	if a.Rect != b.Rect {
 		return 1

@@ -68,7 +68,7 @@ func (e *ears) wait(what string, is func() bool) {
 	}
 }
 
-// find is the first thing of a role and a name.
+// find returns the first thing of a role and a name.
 func (e *ears) find(role, name string) *drive.Node {
 	i := slices.IndexFunc(e.nodes, func(n drive.Node) bool { return n.Role == role && n.Name == name })
 	if i < 0 {
@@ -77,7 +77,7 @@ func (e *ears) find(role, name string) *drive.Node {
 	return &e.nodes[i]
 }
 
-// below is what is read below a heading, up to the next.
+// below returns what is read below a heading, up to the next.
 func (e *ears) below(key string) (list []drive.Node) {
 	in := false
 	for _, n := range e.nodes {
@@ -90,7 +90,7 @@ func (e *ears) below(key string) (list []drive.Node) {
 	return list
 }
 
-// stands is what is read on the table before the cards: first who is asked for what.
+// stands returns what is read on the table before the cards: first who is asked for what.
 func (e *ears) stands() (list []string) {
 	in := false
 	for _, n := range e.nodes {
@@ -108,7 +108,7 @@ func (e *ears) stands() (list []string) {
 	return nil
 }
 
-// said is what has been said aloud, the last sentence last.
+// said returns what has been said aloud, the last sentence last.
 func (e *ears) said() (list []string) {
 	in := false
 	for _, n := range e.nodes {
@@ -171,7 +171,7 @@ func (e *ears) ready() bool {
 	return turn
 }
 
-// free are those that are not refused; one that is says why.
+// free returns those that are not refused; one that is says why.
 func (e *ears) free(list []drive.Node) (may []drive.Node) {
 	for _, n := range list {
 		if !n.Disabled {

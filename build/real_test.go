@@ -17,7 +17,7 @@ import (
 	"lacasa/build/drive/exact"
 )
 
-// treeRoot is the module's root, for those who look at all that lies below it; the go command notes that they ask for what
+// treeRoot returns the module's root, for those who look at all that lies below it; the go command notes that they ask for what
 // that is.
 func treeRoot() (string, error) {
 	_ = os.Getenv(treeVariable)
@@ -68,7 +68,7 @@ var browsers [2]struct {
 	*drive.Browser
 }
 
-// realBrowser is the browser at the seat of a test.
+// realBrowser returns the browser at the seat of a test.
 func realBrowser(t testing.TB) (*drive.Browser, error) {
 	b := &browsers[seatOf(t)]
 	b.Lock()
@@ -115,7 +115,7 @@ func inTurn(t *testing.T, those *lane) {
 	t.Cleanup(func() { *those <- seat })
 }
 
-// seatOf is the seat of a test, or of the one it is a part of.
+// seatOf returns the seat of a test, or of the one it is a part of.
 func seatOf(t testing.TB) int {
 	for name := t.Name(); ; {
 		if seat, has := seated.Load(name); has {

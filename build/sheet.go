@@ -110,7 +110,7 @@ type both struct{ front, back printed }
 // side is one side of a sheet: row after row, places with nil draw left empty.
 type side [across * down]printed
 
-// cardsOf is the cards of a deck, px dots wide, nil if there is no such deck.
+// cardsOf returns the cards of a deck, px dots wide, nil if there is no such deck.
 func cardsOf(deck string, say *words.Catalogue, look art.Look, px int) []both {
 	switch deck {
 	case "la-casa":
@@ -123,7 +123,7 @@ func cardsOf(deck string, say *words.Catalogue, look art.Look, px int) []both {
 	return nil
 }
 
-// houseDeck is La Casa's: a family to a sheet, and then all the others.
+// houseDeck returns La Casa's: a family to a sheet, and then all the others.
 func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	back := printed{name: "back", draw: func() *image.RGBA { return casa.Deck.Paint(ui.CardBack, px, 1, look) }}
 	for c := range card.Card(card.Deck) {
@@ -139,7 +139,7 @@ func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	return deck
 }
 
-// frenchDeck is the French one: suit after suit, and then the jokers.
+// frenchDeck returns the French one: suit after suit, and then the jokers.
 func frenchDeck(behind ui.Face, look art.Look, px int) (deck []both) {
 	pack := french.Deck(2) // so that there are both backs
 	back := printed{name: "back", draw: func() *image.RGBA { return pack.Paint(behind, px, 1, look) }}
@@ -367,7 +367,7 @@ func glyphs(face *sfnt.Font, text string, to io.Writer) (width float64, err erro
 	return advance, err
 }
 
-// marks are the lines outside the cards along which to cut.
+// marks returns the lines outside the cards along which to cut.
 func marks(left, top float64) string {
 	const from, to = bleed + 0.5, bleed + 4
 	var b strings.Builder

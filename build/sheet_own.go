@@ -25,7 +25,7 @@ import (
 // Situations that players made are printed as those of the box are, and each has a card beside it that says what it does, as nobody has
 // a book of rules for it.
 
-// ownDeck is the cards of the situations in a file, one a line as JSON.
+// ownDeck returns the cards of the situations in a file, one a line as JSON.
 func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []both, err error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -56,7 +56,7 @@ func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []b
 	return deck, nil
 }
 
-// ownCards is the card of a situation and the one that says what it does.
+// ownCards returns the card of a situation and the one that says what it does.
 func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) ([]both, error) {
 	back := houseBack(say, look, px)
 	w := tell.Voice{Catalogue: say}
@@ -104,7 +104,7 @@ type rule struct {
 // paperDark is what words stand on where there is no picture: the panel's colour.
 var paperDark = color.RGBA{0x24, 0x18, 0x16, 0xff}
 
-// plainCard is a card of one colour.
+// plainCard returns a card of one colour.
 func plainCard() *image.RGBA {
 	m := image.NewRGBA(image.Rect(0, 0, 5, 7))
 	for i := range m.Pix {
@@ -187,7 +187,7 @@ func writeSign(to io.Writer, p printed, x, y float64) error {
 	return writeTexts(to, []wording{{face, goldInk, []string{p.sign}, size}}, at[0]-printW/2, at[1]-leading*size/2-0.07*size)
 }
 
-// faceFor is the font a text is to be set in, or the other one where that has more of the letters that players may have written.
+// faceFor returns the font a text is to be set in, or the other one where that has more of the letters that players may have written.
 func faceFor(text string, font []byte) (best *sfnt.Font, err error) {
 	most := -1
 	for _, f := range [][]byte{font, assets.JostMedium} {
@@ -208,7 +208,7 @@ func faceFor(text string, font []byte) (best *sfnt.Font, err error) {
 	return best, nil
 }
 
-// circle is the path of one, of four curves.
+// circle returns the path of one, of four curves.
 func circle(x, y, r float64) string {
 	const k = 0.5523 // of the radius, to where a quarter's curve is pulled
 	var b strings.Builder
@@ -219,7 +219,7 @@ func circle(x, y, r float64) string {
 	return b.String()
 }
 
-// houseBack is the back of all cards that are no family's.
+// houseBack returns the back of all cards that are no family's.
 func houseBack(say *words.Catalogue, look art.Look, px int) printed {
 	return printed{name: "house", draw: func() *image.RGBA { return casa.House.Paint(px, look) }, title: say.Say("title")}
 }

@@ -39,7 +39,7 @@ func hearing(t *testing.T, server, home string, args ...string) *player {
 	return p
 }
 
-// noise is the mean power of samples.
+// noise returns the mean power of samples.
 func noise(samples []float32) (sum float64) {
 	for _, x := range samples {
 		sum += float64(x) * float64(x) / float64(len(samples))
@@ -47,7 +47,7 @@ func noise(samples []float32) (sum float64) {
 	return sum
 }
 
-// unlike is how much of two pictures an eye sees to differ, 0 to 1: the light on the cloth is never quite the same.
+// unlike returns how much of two pictures an eye sees to differ, 0 to 1: the light on the cloth is never quite the same.
 func unlike(a, b *image.RGBA) float64 {
 	n := 0
 	for i := range a.Pix {

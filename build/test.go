@@ -357,7 +357,7 @@ func canBrowse() bool {
 	return ok && (runtime.GOOS == "windows" || exec.Command(path, "--version").Run() == nil)
 }
 
-// aptGet is the command that installs packages without asking, if there is one; otherwise asRoot says whether it is
+// aptGet returns the command that installs packages without asking, if there is one; otherwise asRoot says whether it is
 // for want of apt-get and not of rights.
 func aptGet() (command []string, asRoot bool) {
 	path, err := exec.LookPath("apt-get")
@@ -373,7 +373,7 @@ func aptGet() (command []string, asRoot bool) {
 	}
 }
 
-// stage gives the tests a display of their own where one can be had, and the variables that name it.
+// stage returns the tests a display of their own where one can be had, and the variables that name it.
 func (t *tally) stage() (env []string, done func()) {
 	if runtime.GOOS != "linux" {
 		return nil, func() {}

@@ -68,7 +68,7 @@ type exitCode int
 
 func (c exitCode) Error() string { return "it ended with code " + strconv.Itoa(int(c)) }
 
-// wasmServer gives the browser the program, its arguments and the files it may read, and takes what it writes.
+// wasmServer returns the browser the program, its arguments and the files it may read, and takes what it writes.
 func wasmServer(args []string, glue []byte, ended chan<- int) http.Handler {
 	mux := http.NewServeMux()
 	say := func(kind string, text []byte) http.HandlerFunc {

@@ -81,7 +81,7 @@ func makePage(ctx context.Context, program, release, out string, how packing) (p
 	return sizes, replaceFolder(out, files)
 }
 
-// compileForBrowser gives the program as WebAssembly, the same bytes for the same sources and release.
+// compileForBrowser returns the program as WebAssembly, the same bytes for the same sources and release.
 func compileForBrowser(ctx context.Context, program, release string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-web-")
 	if err != nil {
@@ -96,7 +96,7 @@ func compileForBrowser(ctx context.Context, program, release string) ([]byte, er
 	return os.ReadFile(wasm)
 }
 
-// stripped are the linker's flags for what players get.
+// stripped returns the linker's flags for what players get.
 func stripped(release string) string {
 	if release == "" {
 		return "-s -w"
@@ -104,7 +104,7 @@ func stripped(release string) string {
 	return "-s -w -X main.version=" + release
 }
 
-// wasmExecScript is the script by which Go's programs talk to the browser; it must be of the compiler's version.
+// wasmExecScript returns the script by which Go's programs talk to the browser; it must be of the compiler's version.
 func wasmExecScript() ([]byte, error) {
 	root, err := goSays("env", "GOROOT")
 	if err != nil {
@@ -113,7 +113,7 @@ func wasmExecScript() ([]byte, error) {
 	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 }
 
-// page gives every file of the page by its name in the folder, without the compressed siblings.
+// page returns every file of the page by its name in the folder, without the compressed siblings.
 func page(wasm, glue []byte) (map[string][]byte, error) {
 	part := func(name string) []byte {
 		text, err := pageFiles.ReadFile("page/" + name)
@@ -210,7 +210,7 @@ func serviceWorker(version string, files map[string][]byte, script []byte) ([]by
 	return fmt.Appendf(nil, "const VERSION = %q;\nconst FILES = %s;\n\n%s", version, text, script), nil
 }
 
-// sumOf is the SHA-256 of a file as browsers write it.
+// sumOf returns the SHA-256 of a file as browsers write it.
 func sumOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return base64.StdEncoding.EncodeToString(sum[:])
@@ -245,7 +245,7 @@ var (
 	quickly = packing{6, 6}                                         // takes a few seconds, and a sixth more room
 )
 
-// precompressed gives a .br and a .gz sibling for every file that gains by it. What an unchanged file became last time, in the
+// precompressed returns a .br and a .gz sibling for every file that gains by it. What an unchanged file became last time, in the
 // folder old, serves again: a folder is always packed in one way.
 func precompressed(files map[string][]byte, old string, how packing) map[string][]byte {
 	packed := map[string][]byte{}

@@ -10,13 +10,15 @@ import (
 	"lacasa/game/session"
 )
 
-// placeName is the variable in which a program that has lost its sound device tells the next where it stood.
+// placeName is the environment variable by which a program that has lost its sound device tells its
+// successor where it was.
 const placeName = "LA_CASA_PLACE"
 
-// longest is the longest record a variable takes on every system. A longer one is left to the save.
+// longest is the longest record, in bytes, that fits in an environment variable on every system. A
+// longer one is left to the save.
 const longest = 20_000
 
-// place is where the program stands: its window, the match, and whether somebody is at its table.
+// A place says where the program is: its window, the match, and whether somebody is at its table.
 type place struct {
 	Monitor             string
 	X, Y, Width, Height int
@@ -25,14 +27,14 @@ type place struct {
 	Table               bool
 }
 
-// stood is the place that a program without its sound device has left to this one.
+// stood returns the place left by a predecessor that lost its sound device.
 func stood() (p place, ok bool) {
 	text := os.Getenv(placeName)
 	os.Unsetenv(placeName) // it is meant for nobody else
 	return p, text != "" && json.Unmarshal([]byte(text), &p) == nil
 }
 
-// stand puts the window where it stood, if it did.
+// stand moves the window to where it was.
 func (p *place) stand() {
 	if p.Width == 0 {
 		return
@@ -50,7 +52,8 @@ func (p *place) stand() {
 	ebiten.SetFullscreen(p.Full)
 }
 
-// look sees once a second where the window stands: when the sound device is lost it is too late.
+// look records once a second where the window is, because it is too late when the sound device is
+// lost.
 func (g *Game) look(now time.Time) {
 	if now.Sub(g.looked) < time.Second {
 		return
@@ -65,7 +68,8 @@ func (g *Game) look(now time.Time) {
 	}
 }
 
-// stoodAt is the match that a program without its sound device has left to this one, nil for none. It may be one that could not be kept.
+// stoodAt returns the match left by a predecessor that lost its sound device, or nil. It may be one
+// that could not be saved.
 func (g *Game) stoodAt() (m session.Running) {
 	if g.place.Kept != "" {
 		m, _ = g.keeper.open(g.place.Kept)
@@ -78,8 +82,8 @@ func (g *Game) stoodAt() (m session.Running) {
 	return m
 }
 
-// again starts the program once more, without sound and where it stands: Ebitengine's loop has ended with the sound
-// device, and cannot run twice.
+// again starts the program once more, without sound and in the same place: Ebitengine's loop ended
+// with the sound device and cannot run twice.
 func (g *Game) again() error {
 	p := g.place
 	if g.match != nil {

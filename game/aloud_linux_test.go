@@ -88,7 +88,7 @@ func eventually(is func() bool) bool {
 	return false
 }
 
-// aloud is somebody who plays with the system's voice.
+// aloud returns somebody who plays with the system's voice.
 func aloud(t *testing.T, kinds ...string) *visitor {
 	v := enter(t, byKeys{}, 1280, 800, kinds...)
 	t.Cleanup(func() { ui.Voice = nil; v.voice.Speak(false, "") })

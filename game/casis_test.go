@@ -16,6 +16,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/casis"
 	"lacasa/scenes/casis/desk"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
@@ -23,7 +24,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// seenOf is every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
+// seenOf returns every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
 func seenOf(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
 	st := m.Tell(match.Look{Seat: 0})
 	if seat != casis.NoSeat {
@@ -124,7 +125,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	return w
 }
 
-// front is who sits at the desk, or comes there; behind the curtain nobody does.
+// front returns who sits at the desk, or comes there; behind the curtain nobody does.
 func (w *searched) front() casis.Seat {
 	if _, at := w.scene.(*desk.Desk); at || w.opens {
 		return w.match.(interface{ Front() match.Seat }).Front()
@@ -132,7 +133,7 @@ func (w *searched) front() casis.Seat {
 	return casis.NoSeat
 }
 
-// known is the kinds of cards whose faces may be shown and told of now.
+// known returns the kinds of cards whose faces may be shown and told of now.
 func (w *searched) known() casis.Cards {
 	if now := (sight{w.record, len(w.record.Actions), w.record.Events(0), w.front()}); now != w.at {
 		w.at, w.may = now, seenOf(w.record, now.seat)
@@ -255,6 +256,7 @@ func TestCasisTellsNothingHidden(t *testing.T) {
 // Casis is played to its end by any number of people and bots at one screen, by whoever's turn it is, in another's turn too; nobody is
 // shown or told of a card that they may not know, and behind the curtain nothing is shown at all.
 func TestCasisAtOneScreen(t *testing.T) {
+	ties := 0
 	for i, c := range []struct {
 		mode  casis.Mode
 		way   casis.Way
@@ -276,6 +278,9 @@ func TestCasisAtOneScreen(t *testing.T) {
 				case *scenes.Curtain:
 					w.lift()
 				case *desk.Desk:
+					if n%20 == 19 && w.match.Busy(w.scene) { // a case that was shown is looked at until something is pressed
+						w.events.Commands = append(w.events.Commands, ui.Accept)
+					}
 					if !w.match.Busy(w.scene) && !w.match.Covered() && !w.record.Over() {
 						v := w.record.State().View(w.record.Turn())
 						a, _, _ := bot.Advise(&v)
@@ -283,6 +288,13 @@ func TestCasisAtOneScreen(t *testing.T) {
 					} else {
 						w.touch()
 					}
+				case *rooms.Tie: // the first is played, of two people's match too
+					move := casismatch.StartTie
+					if w.record.State().Table().Ties > 1 {
+						move = casismatch.EndHere
+					}
+					ties++
+					w.do(scenes.Intent{Want: scenes.Act, Move: move})
 				default:
 					over = true
 				}
@@ -292,5 +304,8 @@ func TestCasisAtOneScreen(t *testing.T) {
 				t.Errorf("after %d decisions the desk is left before the end", len(w.record.Actions))
 			}
 		})
+	}
+	if ties == 0 && !testing.Short() {
+		t.Error("nobody was asked about a tie breaker")
 	}
 }

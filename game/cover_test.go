@@ -102,10 +102,10 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	return w
 }
 
-// front is who is in front of the screen.
+// front returns who is in front of the screen.
 func (w *watched) front() match.Seat { return w.match.(interface{ Front() match.Seat }).Front() }
 
-// known is the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
+// known returns the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
 // there, those that player has seen.
 func (w *watched) known() card.Set {
 	m := w.record

@@ -10,16 +10,21 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 )
 
-// dealDay is a day, by Greenwich, as the seed of its deal.
+// dealDay formats a day, in UTC, as the seed of its deal.
 const dealDay = "20060102"
 
-// dealOf is the deal of a day: the game's usual match, with the cards of the day's date, such as 2026-1122, for everybody.
+// dealOf returns the deal of a day: the game's usual match, with the day's date as its seed, such
+// as 2026-1122, the same for everybody.
 func dealOf(row *session.Game, day time.Time) match.Ask {
-	a, _ := row.Asked(match.Ask{Game: row.ID, Seed: match.ParseSeed(day.UTC().Format(dealDay)).String()})
+	a, _ := row.Asked(match.Ask{Game: row.ID, Seed: dealSeed(day)})
 	return a
 }
+
+// dealSeed returns the seed of a day's deal.
+func dealSeed(day time.Time) string { return match.ParseSeed(day.UTC().Format(dealDay)).String() }
 
 // isDeal reports whether a match is the day's deal of its game, played by one person.
 func isDeal(a match.Ask, players []match.Player, day time.Time) bool {
@@ -28,7 +33,8 @@ func isDeal(a match.Ask, players []match.Player, day time.Time) bool {
 	return err == nil && row.ID == a.Game && asked == dealOf(row, day) && match.Humans(players) == 1
 }
 
-// dealt is the day's deals of the matches that are over which were played to their end that day; of several of a game it is the first.
+// dealt returns, by game, the finished matches that were the day's deal and were played to their
+// end that day: the first of each game.
 func (k *keeper) dealt(over []string, day time.Time) map[string]scenes.Dealt {
 	dealt := map[string]scenes.Dealt{}
 	from := store.Many + day.UTC().Format(dealDay)
@@ -38,42 +44,105 @@ func (k *keeper) dealt(over []string, day time.Time) map[string]scenes.Dealt {
 		}
 		text, _, _ := k.store.Read(name)
 		if s, ok := listed(lineOf(name, text)); ok && isDeal(s.Ask, s.Players, day) {
-			d := scenes.Dealt{Name: name}
-			if ends := gameOf(s.Game).Ended(s.Ask, s.Result); ends != nil {
-				d.End = ends[slices.IndexFunc(s.Players, match.Player.Human)].End
-			}
-			dealt[s.Game] = d
+			dealt[s.Game] = dealtOf(&s)
 		}
 	}
 	return dealt
 }
 
-// deal shows how today's deal of the game ended, or has it played: on, where it is on the shelf.
+// deal shows the page of today's deal of the game.
 func (g *Game) deal(now time.Time) {
-	if d, ok := g.keeper.dealt(g.keeper.over(), now)[g.of.ID]; ok {
-		m, err := g.keeper.look(d.Name)
+	a := dealOf(g.of, now)
+	d := scenes.Daily{Day: now, Form: g.of.Called(g.house, a), Rival: g.rival(a), Waits: g.dealWaits(now) != "", Clips: clips(), Days: func() (scenes.Days, int) {
+		list, left := g.keeper.finished()
+		return daysOf(g.of, list), left
+	}}
+	if done, ok := g.keeper.dealt(g.keeper.over(), now)[g.of.ID]; ok {
+		m, err := g.keeper.look(done.Name)
 		if err != nil {
 			g.tell(&notice{"notice.unread", []any{"why", err}})
 			return
 		}
-		g.page(scenes.NewDeal(g.house, d.Name, passedOn(g.house, m, now), address(Link(m.Ask())), clips()))
-		return
+		d.Done, d.Text, d.Link = &done, passedOn(g.house, m, now), address(Link(a))
 	}
-	for _, s := range g.keeper.shelf() {
-		text, _, err := g.keeper.store.Read(s.Name)
-		if err != nil {
-			continue
-		}
-		if h, _, err := record.Glance(text); err == nil && h.Game == g.of.ID && isDeal(h.Ask, h.Players, now) {
-			g.do(scenes.Intent{Want: scenes.Take, Kept: s.Name})
-			return
-		}
+	g.page(scenes.NewDeal(g.house, d))
+}
+
+// playDeal plays today's deal of the game: on, where it is on the shelf.
+func (g *Game) playDeal(now time.Time) {
+	if name := g.dealWaits(now); name != "" {
+		g.do(scenes.Intent{Want: scenes.Take, Kept: name})
+		return
 	}
 	a := dealOf(g.of, now)
 	g.start(g.of.Begin(a, g.of.Alone(g.house, a.Seats)))
 }
 
-// passedOn is a text about a day's deal that was played: the game, the day, how it ended, round by round, and its code.
+// dealWaits returns the name of the day's deal of the game on the shelf; empty for none.
+func (g *Game) dealWaits(day time.Time) string {
+	for _, s := range g.keeper.shelf() {
+		text, _, err := g.keeper.store.Read(s.Name)
+		if err != nil {
+			continue
+		}
+		if h, _, err := record.Glance(text); err == nil && h.Game == g.of.ID && isDeal(h.Ask, h.Players, day) {
+			return s.Name
+		}
+	}
+	return ""
+}
+
+// rival says how a bot does in the one person's seat of the match that is asked for; empty where that is not to be known.
+func (g *Game) rival(a match.Ask) string {
+	players := g.of.Alone(g.house, a.Seats)
+	players[slices.IndexFunc(players, match.Player.Human)] = match.Player{Kind: match.KindFair, Name: g.house.Say("deal.bot")}
+	text, err := g.of.Play(a, players)
+	if err != nil {
+		return ""
+	}
+	m, err := readMatch([]byte(text))
+	if err != nil {
+		return ""
+	}
+	return g.house.Say("deal.rival.line", "line", m.Waiting(g.house.Apart()).Line)
+}
+
+// daysOf returns how the deals of a game ended on the days of which the finished matches are the deal, of several of a day the first.
+func daysOf(row *session.Game, list []kept.Saved) scenes.Days {
+	days := scenes.Days{}
+	for i := range list { // the last first
+		if s := &list[i]; s.Game == row.ID && s.Seed == dealSeed(s.When) && isDeal(s.Ask, s.Players, s.When) {
+			days[scenes.DayKey(s.When)] = dealtOf(s)
+		}
+	}
+	return days
+}
+
+// dealtOf returns how a day's deal ended that was played by one person.
+func dealtOf(s *kept.Saved) scenes.Dealt {
+	d := scenes.Dealt{Name: s.Name, Helped: len(s.Helped) > 0}
+	if ends := gameOf(s.Game).Ended(s.Ask, s.Result); ends != nil && !d.Helped {
+		d.End = ends[slices.IndexFunc(s.Players, match.Player.Human)].End
+	}
+	return d
+}
+
+// label names a match that is a day's deal, for its table; empty: it is none.
+func (g *Game) label(m session.Running, now time.Time) string {
+	a := m.Ask()
+	day, err := time.Parse(dealDay, strings.ReplaceAll(a.Seed, "-", ""))
+	if err != nil || !isDeal(a, m.Players(), day) {
+		return ""
+	}
+	key := "deal.label"
+	if scenes.DayKey(day) != scenes.DayKey(now) {
+		key = "deal.label.before"
+	}
+	return g.house.Say(key, "day", g.house.MonthDay(day))
+}
+
+// passedOn returns a text about a day's deal that was played: the game, the day, how it ended round
+// by round, and its code.
 func passedOn(h *scenes.House, m session.Running, day time.Time) string {
 	h = h.Apart()
 	a := m.Ask()
@@ -83,7 +152,7 @@ func passedOn(h *scenes.House, m session.Running, day time.Time) string {
 	}, "\n")
 }
 
-// copied puts a text on the clipboard, and says whether it could.
+// copied copies a text to the clipboard, and shows whether that worked.
 func (g *Game) copied(text string, yes, no notice) {
 	copyText(text, func(ok bool) {
 		if ok {

@@ -44,7 +44,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 }
 
-// playedDeal is the record of the day's deal of a game, played to its end by a person among programs.
+// playedDeal returns the record of the day's deal of a game, played to its end by a person among programs.
 func playedDeal(t *testing.T, row *session.Game, day time.Time) string {
 	t.Helper()
 	a := dealOf(row, day)
@@ -100,14 +100,36 @@ func TestDealIsPlayed(t *testing.T) {
 			g := playing(t)
 			now := time.Now()
 			g.title(row)
+			for _, l := range words.Languages {
+				g.house.Speak(l.Code)
+				rival := g.rival(dealOf(row, now))
+				if t.Log(rival); rival == "" || rival != g.rival(dealOf(row, now)) {
+					t.Errorf("to beat is %q", rival)
+				}
+			}
+			g.house.Speak("en")
 			g.deal(now)
+			if _, is := g.top().(*scenes.Deal); !is || g.atTable {
+				t.Fatalf("before it is played there is %T", g.top())
+			}
+			g.do(scenes.Intent{Want: scenes.PlayDeal})
 			if a := g.match.Ask(); !g.atTable || a != dealOf(row, now) {
 				t.Fatalf("begun is %+v", a)
 			}
+			if want := g.house.Say("deal.label", "day", g.house.MonthDay(now)); g.house.Label != want {
+				t.Errorf("its table is called %q, not %q", g.house.Label, want)
+			}
 			begun := g.match.String()
+			if before := g.label(g.match, now.AddDate(0, 0, 1)); before == "" || before == g.house.Label {
+				t.Errorf("the day after it is called %q", before)
+			}
 			g.start(Games[(i+1)%len(Games)].Begin(match.Ask{}, seats(&Games[(i+1)%len(Games)], "human")))
+			if g.house.Label != "" {
+				t.Errorf("another match is called %q", g.house.Label)
+			}
 			g.title(row)
 			g.deal(now)
+			g.do(scenes.Intent{Want: scenes.PlayDeal})
 			if g.match.String() != begun || len(g.keeper.shelf()) != 2 {
 				t.Errorf("gone on with is\n%s\nof %d matches", g.match, len(g.keeper.shelf()))
 			}
@@ -151,6 +173,46 @@ func TestDealIsPlayed(t *testing.T) {
 				if !strings.Contains(strings.Join(page.Page.Texts(), "\n"), line) {
 					t.Errorf("it does not say %q", line)
 				}
+			}
+		})
+	}
+}
+
+// The days on which a deal was played stand in the calendar as they ended, a bot's help included, and give the days in a row.
+func TestDealHasDays(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			k, _ := keeping(t)
+			write := func(text string, when time.Time) {
+				t.Helper()
+				if err := k.store.Write(finishedName(when, text), []byte(text)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for back := range 5 {
+				day := aDay.AddDate(0, 0, -back-1)
+				text := playedDeal(t, row, day)
+				switch back {
+				case 2: // too late
+					write(text, day.AddDate(0, 0, 1))
+					continue
+				case 3: // with a bot's help
+					at := strings.Index(text, "\n\n")
+					text = text[:at] + "\n[Finished \"1:0\"]" + text[at:]
+				}
+				write(text, day)
+			}
+			days := daysOf(row, finished(k))
+			now, most := days.Run(aDay)
+			if len(days) != 4 || now != 2 || most != 2 {
+				t.Errorf("of the days %v there are %d in a row, at most %d", days, now, most)
+			}
+			if d := days["2026-11-18"]; !d.Helped || d.End != match.Open {
+				t.Errorf("what bots finished is %+v", d)
+			}
+			if d := days["2026-11-21"]; d.Helped || d.End == match.Open {
+				t.Errorf("yesterday's is %+v", d)
 			}
 		})
 	}

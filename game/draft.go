@@ -12,13 +12,14 @@ import (
 	"lacasa/game/store"
 )
 
-// What is being made for a game is kept while it is made, a text by itself in each window: draft-lacasa-1.txt and so on. It is deleted once
-// it lies in the drawer or is given up; what is left when a program begins was being made when another one ended.
+// Work in progress for a game is saved as a text of its own for each window: draft-lacasa-1.txt and
+// so on. It is deleted once it is in the drawer or is given up. What is left when a program starts
+// was in progress when another one ended.
 
-// draftNamed is the name of the n-th draft of a game.
+// draftNamed returns the name of a game's draft n.
 func draftNamed(row *session.Game, n int) string { return fmt.Sprintf("draft-%s-%d.txt", row.ID, n) }
 
-// draftNames are those of the drafts of a game, without what was set aside.
+// draftNames returns the names of a game's drafts, without those set aside.
 func (k *keeper) draftNames(row *session.Game) []string {
 	names, _ := k.store.List("draft-" + row.ID) // where nothing can be read there is nothing to go on with; writing says what is wrong
 	return slices.DeleteFunc(names, func(name string) bool {
@@ -27,8 +28,8 @@ func (k *keeper) draftNames(row *session.Game) []string {
 	})
 }
 
-// drafts is what was being made for a game and is not made in another window now, the last first. What is damaged or of a newer version is
-// set aside.
+// drafts returns the drafts of a game that are not open in another window, the last first. Damaged
+// ones and those of a newer version are set aside.
 func (k *keeper) drafts(row *session.Game) (texts []string, said *notice) {
 	names := k.draftNames(row)
 	slices.SortFunc(names, func(a, b string) int { return k.store.Written(b).Compare(k.store.Written(a)) })
@@ -50,7 +51,7 @@ func (k *keeper) drafts(row *session.Game) (texts []string, said *notice) {
 	return texts, said
 }
 
-// setDraftAside keeps under another name what cannot be gone on with.
+// setDraftAside saves an unusable draft under another name.
 func (k *keeper) setDraftAside(name string, why error) *notice {
 	what := "damaged"
 	var refused *record.Error
@@ -64,8 +65,8 @@ func (k *keeper) setDraftAside(name string, why error) *notice {
 	return &notice{"own.draft-" + what, []any{"why", why, "name", aside}}
 }
 
-// keepDraft keeps what is being made in the place of what was kept of it; without a text it is made no longer. What goes wrong is said once
-// for each reason.
+// keepDraft saves the draft text in place of was. If text is empty the draft is deleted. Each kind
+// of failure is reported once.
 func (k *keeper) keepDraft(row *session.Game, was, text string) *notice {
 	if was == text {
 		return nil
@@ -99,7 +100,7 @@ func (k *keeper) keepDraft(row *session.Game, was, text string) *notice {
 	return &notice{"own.draft-unkept", []any{"why", reason(err)}}
 }
 
-// draftOf is the name under which a draft is kept, or one that is free; empty: none is.
+// draftOf returns the name under which a draft is saved, or a free name, or "" if there is none.
 func (k *keeper) draftOf(row *session.Game, was string) (name string) {
 	for _, name := range k.draftNames(row) {
 		if text, there, err := k.store.Read(name); there && err == nil && string(text) == was && k.store.Claim(name) {

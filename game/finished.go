@@ -14,33 +14,34 @@ import (
 	"lacasa/scenes/kept"
 )
 
-// A match that is over is a text by itself for good. Its name says when it ended and what is in it, by which it is told from every
-// other one, in whatever house it was played.
+// A finished match is saved for good as a text of its own. Its name says when it ended and contains
+// a hash of the text, which distinguishes it from every other match, wherever it was played.
 const (
 	finishedTime = "20060102-150405" // by Greenwich
 	markAt       = "_"               // before the mark of what is in it
 )
 
-// finishedName is the name of a match that ended then.
+// finishedName returns the name of a match that ended at when.
 func finishedName(when time.Time, text string) string {
 	return store.Many + when.UTC().Format(finishedTime) + markOf(text)
 }
 
-// finishedWhen is when the match of that name ended.
+// finishedWhen returns when the match of that name ended.
 func finishedWhen(name string) (time.Time, error) {
 	moment, _, _ := strings.Cut(strings.TrimPrefix(name, store.Many), markAt)
 	return time.Parse(finishedTime, moment)
 }
 
-// markOf is the end of the name of a finished match.
+// markOf returns the end of the name of a finished match.
 func markOf(text string) string {
 	h := fnv.New64a()
 	h.Write([]byte(text))
 	return fmt.Sprintf(markAt+"%016x.casa", h.Sum64())
 }
 
-// finish puts a match from the shelf, which is over, among the finished ones, and says under which name. One that is there already is
-// not there twice, and done is empty: it may be of another day, or a program was ended while it put it there.
+// finish moves a finished match from the shelf to the finished ones, and returns its name there. If
+// it is there already it is not added again, and done is empty: it may date from another day, or a
+// program was killed while moving it.
 func (k *keeper) finish(name, text string) (done string, err error) {
 	list, err := k.store.List(store.Many)
 	if err != nil {
@@ -53,20 +54,21 @@ func (k *keeper) finish(name, text string) (done string, err error) {
 	return done, k.store.Rename(name, done)
 }
 
-// over is the names of the matches that are over, the first first.
+// over returns the names of the finished matches, the oldest first.
 func (k *keeper) over() []string {
 	list, _ := k.store.List(store.Many) // where nothing can be read there is none; writing says what is wrong
 	return list
 }
 
-// finishedList is the name of the text that lists the finished matches, so that not all have to be read to find one of them. It says
-// nothing that they do not: without it, it is made anew.
+// finishedList is the name of the index of the finished matches, which makes reading all of them to
+// find one unnecessary. It contains nothing that they do not, and is rebuilt if missing.
 const finishedList = "finished"
 
-// cameAs is between what came up in a match and how that ended.
+// cameAs separates what came up in a match from how it ended.
 const cameAs = "="
 
-// listing is the list of the finished matches as far as it is known, which it stays as long as none comes to them.
+// A listing is the index of the finished matches as far as it is known. It stays valid as long as
+// no match is added.
 type listing struct {
 	names []string // of all, the last first
 	saved []kept.Saved
@@ -76,8 +78,8 @@ type listing struct {
 	lines []byte // the list as it is to be
 }
 
-// finished is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at,
-// as there may be thousands that nobody has listed yet.
+// finished returns the finished matches known so far, the newest first. left is how many are still
+// to be read, since there may be thousands that are not in the index yet.
 func (k *keeper) finished() (saved []kept.Saved, left int) {
 	const moment = 100 * time.Millisecond
 	o := &k.list
@@ -104,7 +106,7 @@ func (k *keeper) finished() (saved []kept.Saved, left int) {
 	return o.saved, len(o.names) - o.at
 }
 
-// lookOn looks at some more of the finished matches: those that are not listed have to be read.
+// lookOn reads some more of the finished matches that are not in the index.
 func (k *keeper) lookOn() {
 	const some = 40
 	o := &k.list
@@ -132,7 +134,8 @@ func (k *keeper) lookOn() {
 	}
 }
 
-// line is the line of the match of that name in the list as it is kept, where they come in the same order; empty: there is none.
+// line returns the line of the match of that name in the saved index, or "". Names must be asked
+// for in the index's order.
 func (o *listing) line(name string) string {
 	for o.rest != "" {
 		end := strings.IndexByte(o.rest, '\n') + 1
@@ -176,7 +179,7 @@ func lineOf(name string, text []byte) string {
 	return strings.Join(fields, "\t") + "\n"
 }
 
-// listed reads a line of the list.
+// listed parses a line of the index.
 func listed(line string) (s kept.Saved, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 	if len(fields) != 11 {

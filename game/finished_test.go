@@ -40,7 +40,7 @@ func past(tb testing.TB, home string, n int) (texts []string) {
 	return texts
 }
 
-// finished is the matches that are over, however long they are looked at.
+// finished returns the matches that are over, however long they are looked at.
 func finished(k *keeper) []kept.Saved {
 	for {
 		if list, left := k.finished(); left == 0 {
@@ -180,7 +180,7 @@ func TestPastIsLookedAt(t *testing.T) {
 	}
 }
 
-// seats are players for the usual match of a game, the first of that kind.
+// seats returns players for the usual match of a game, the first of that kind.
 func seats(row *session.Game, kind string) (players []match.Player) {
 	usual, _ := row.Asked(match.Ask{})
 	for i := range max(2, usual.Seats) {
@@ -193,14 +193,14 @@ func seats(row *session.Game, kind string) (players []match.Player) {
 	return players
 }
 
-// playing is the program without its window.
+// playing returns the program without its window.
 func playing(t *testing.T) *Game {
 	t.Helper()
 	k, _ := keeping(t)
 	return &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), chance: dealt(), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(844, 390)}
 }
 
-// house is the house in English, on an empty screen of that size.
+// house returns the house in English, on an empty screen of that size.
 func house(w, h float64) *scenes.House {
 	of := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
 	of.Screen.Layout(w, h, 1)

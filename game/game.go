@@ -1,5 +1,5 @@
-// Package game is the program around the scenes: the window, the clock, the match being played and
-// where it is kept, the settings, and which scene is shown.
+// Package game is the program around the scenes: the window, the clock, the current match and where
+// it is saved, the settings, and which scene is shown.
 package game
 
 import (
@@ -25,7 +25,7 @@ import (
 	"lacasa/ui/speech"
 )
 
-// Game is the running program, as ebiten.Game.
+// Game is the running program. It implements ebiten.Game.
 type Game struct {
 	house   *scenes.House
 	input   *ui.Input
@@ -58,7 +58,7 @@ type Game struct {
 	looked time.Time // at the place
 }
 
-// Play opens the window and plays, until it is closed. It returns the exit code.
+// Play opens the window and plays until it is closed. It returns the exit code.
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
@@ -123,7 +123,7 @@ func Play(args []string, version string) int {
 	return 0
 }
 
-// fault is the sentence for what has ended the program.
+// fault returns the sentence for the error that ended the program.
 func (g *Game) fault(err error) string {
 	switch {
 	case g.scene != nil:
@@ -151,7 +151,8 @@ func (g *Game) run() error {
 	return err
 }
 
-// New is the game with what is kept in the store; invited is the match a link or flag asks for, or nil.
+// New returns the game with the contents of the store. invited is the match that a link or flag
+// asks for, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), chance: newSeed, invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
 	g.keeper.over() // asked before anything is drawn: while it does not answer, the page says that it is being loaded
@@ -175,21 +176,21 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	return g
 }
 
-// latest opens the match that was played last, if there is one to be played on.
+// latest opens the match played last, if it can be continued.
 func (g *Game) latest() {
 	m, said := g.keeper.load()
 	g.take(m)
 	g.tell(said...)
 }
 
-// take has a match played on here from now on; nil: none.
+// take makes m, which may be nil, the current match.
 func (g *Game) take(m session.Running) {
 	if g.match = m; m != nil {
 		m.Itself(g.house.Settings.Itself, !g.house.Settings.AskAgain)
 	}
 }
 
-// apply makes the settings hold.
+// apply applies the settings.
 func (g *Game) apply() {
 	set := g.house.Settings
 	wish := ui.SystemWishes()
@@ -211,7 +212,7 @@ func (g *Game) apply() {
 	page(g.house)
 }
 
-// tell shows notices, as far as there are any.
+// tell shows those of the notices that are not nil.
 func (g *Game) tell(notices ...*notice) {
 	for _, n := range notices {
 		if n != nil {
@@ -225,20 +226,20 @@ func newSeed() match.Seed {
 	return match.Seed(rand.Uint64N(1 << 40))
 }
 
-// open shows a scene instead of the present one and the pages over it.
+// open replaces the present scene and the pages over it.
 func (g *Game) open(s scenes.Scene, theme sound.Theme) {
 	g.scene, g.pages = s, g.pages[:0]
 	g.house.Sound.Music(theme)
 	g.house.Screen.Invalidate()
 }
 
-// turn turns to a game: what is shown from now on is of its deck.
+// turn switches to a game and its deck.
 func (g *Game) turn(to *session.Game) {
 	g.of = to
 	g.house.Screen.SetDeck(to.Deck)
 }
 
-// home shows the street, or the title of the only game there is.
+// home shows the street, or the title of the only game.
 func (g *Game) home() {
 	if len(g.house.Posters) < 2 {
 		g.title(&Games[0])
@@ -257,7 +258,7 @@ func (g *Game) title(of *session.Game) {
 	g.open(scenes.NewTitle(g.house, of.Poster, g.waitingOf(of)), sound.TitleTheme)
 }
 
-// goOn sees to it that there is a match to go on with, if one is on the shelf.
+// goOn opens a match to continue, if there is one on the shelf.
 func (g *Game) goOn() {
 	if g.match != nil && g.match.Over() {
 		g.ended()
@@ -267,7 +268,7 @@ func (g *Game) goOn() {
 	g.house.Dealt = g.keeper.dealt(g.keeper.over(), time.Now())
 }
 
-// waiting is the match that can be gone on with, nil for none.
+// waiting returns the match that can be continued, or nil.
 func (g *Game) waiting() *scenes.Waiting {
 	if !g.unfinished() {
 		return nil
@@ -293,10 +294,10 @@ func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
 	return &w
 }
 
-// unfinished reports whether there is a match to go on with.
+// unfinished reports whether there is a current match to continue.
 func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
 
-// setup chooses a match, beginning with what is asked for.
+// setup opens the setup of a match, starting from what is asked for.
 func (g *Game) setup(a match.Ask, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
@@ -304,7 +305,8 @@ func (g *Game) setup(a match.Ask, note string) {
 	g.open(g.of.Setup(g.house, a, g.chance, note), sound.TitleTheme)
 }
 
-// answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
+// answerInvitation opens the setup with the match asked for. It does nothing if that is the current
+// match, because then the page was reloaded.
 func (g *Game) answerInvitation() bool {
 	inv := g.invited
 	g.invited = nil
@@ -315,26 +317,27 @@ func (g *Game) answerInvitation() bool {
 	return true
 }
 
-// table shows the match where it stands.
+// table shows the current match.
 func (g *Game) table() {
 	g.turn(gameOf(g.match.Ask().Game))
+	g.house.Label = g.label(g.match, time.Now())
 	g.show(g.match.Open(g.house, g.scene))
 }
 
-// show opens a scene of the match's.
+// show opens a scene of the match.
 func (g *Game) show(s scenes.Scene) {
 	g.setting, g.atTable = false, true
 	g.open(s, sound.TableTheme)
 }
 
-// follow shows the present scene how the match stands now.
+// follow updates the present scene with the state of the match.
 func (g *Game) follow() {
 	if !g.match.Follow(g.scene) {
 		g.table()
 	}
 }
 
-// Update is one tick.
+// Update returns one tick.
 func (g *Game) Update() error {
 	now := time.Now()
 	dt := min(now.Sub(g.last).Seconds(), 0.1)
@@ -381,7 +384,7 @@ func (g *Game) Update() error {
 	return nil
 }
 
-// askVoice notices when there turns out to be no voice to read with.
+// askVoice notices if there turns out to be no voice for reading aloud.
 func (g *Game) askVoice() {
 	if g.house.Mute == g.voice.Missing() {
 		return
@@ -392,8 +395,8 @@ func (g *Game) askVoice() {
 	g.lay()
 }
 
-// opened is how many pages are open over the table, the title or the street, which the browser's button for going back closes before it
-// leaves the game.
+// opened returns how many pages are open over the table, the title or the street. The browser's
+// back button closes these before it leaves the game.
 func (g *Game) opened() int {
 	n := len(g.pages)
 	if g.setting {
@@ -435,7 +438,8 @@ func (g *Game) step(dt float64) {
 	g.tick(dt)
 }
 
-// handle has everything said to a hand with a mouse, or without. A table that still shows something is not laid before it has done so.
+// handle adapts the words to a mouse or a finger. A table waits until it has shown what it is
+// showing.
 func (g *Game) handle() {
 	if g.house.Handle(&g.input.Pointer) {
 		g.handed = true
@@ -447,7 +451,7 @@ func (g *Game) handle() {
 	}
 }
 
-// tick gives the scene on top the tick's input and carries out what it wants.
+// tick passes the input of a tick to the scene on top and does what it wants.
 func (g *Game) tick(dt float64) {
 	top := g.top()
 	g.house.Form = nil
@@ -463,7 +467,7 @@ func (g *Game) tick(dt float64) {
 	}
 }
 
-// top is the scene or page that takes the input.
+// top returns the scene or page that gets the input.
 func (g *Game) top() scenes.Scene {
 	if n := len(g.pages); n > 0 {
 		return g.pages[n-1]
@@ -471,7 +475,7 @@ func (g *Game) top() scenes.Scene {
 	return g.scene
 }
 
-// do carries out what a scene wants.
+// do does what a scene wants.
 func (g *Game) do(i scenes.Intent) {
 	switch i.Want {
 	case scenes.Nothing:
@@ -497,6 +501,42 @@ func (g *Game) do(i scenes.Intent) {
 		g.start(gameOf(i.Ask.Game).Begin(i.Ask, i.Players))
 	case scenes.Again:
 		g.start(g.match.Again())
+	case scenes.Peek, scenes.Look, scenes.Act, scenes.Proceed, scenes.Undo, scenes.Finish, scenes.Restart, scenes.Restore:
+		g.doMatch(i)
+	case scenes.Home:
+		g.leave()
+	case scenes.Close:
+		g.close()
+	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules, scenes.OpenGone:
+		g.about(i.Want)
+	case scenes.OpenSettings:
+		g.page(scenes.NewSettings(g.house))
+	case scenes.OpenShortcuts:
+		g.page(scenes.NewShortcuts(g.house))
+	case scenes.Set:
+		g.set(i.Settings)
+	case scenes.CopyLink:
+		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
+		if len(link) > maxLink {
+			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
+			return
+		}
+		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
+	case scenes.FullScreen:
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		g.do(scenes.Intent{Want: scenes.Close})
+	case scenes.Quit:
+		g.quit = true
+	case scenes.OpenOwn, scenes.Keep, scenes.Draft, scenes.SaveOwn, scenes.Paste:
+		g.doOwn(i)
+	default:
+		g.doKept(i)
+	}
+}
+
+// doMatch does what a scene wants of the current match.
+func (g *Game) doMatch(i scenes.Intent) {
+	switch i.Want {
 	case scenes.Peek:
 		if c, ok := g.scene.(*scenes.Curtain); ok {
 			c.Peek(g.match.Peek())
@@ -538,34 +578,6 @@ func (g *Game) do(i scenes.Intent) {
 		g.save()
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
-	case scenes.Home:
-		g.leave()
-	case scenes.Close:
-		g.close()
-	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules, scenes.OpenGone:
-		g.about(i.Want)
-	case scenes.OpenSettings:
-		g.page(scenes.NewSettings(g.house))
-	case scenes.OpenShortcuts:
-		g.page(scenes.NewShortcuts(g.house))
-	case scenes.Set:
-		g.set(i.Settings)
-	case scenes.CopyLink:
-		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
-		if len(link) > maxLink {
-			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
-			return
-		}
-		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
-	case scenes.FullScreen:
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-		g.do(scenes.Intent{Want: scenes.Close})
-	case scenes.Quit:
-		g.quit = true
-	case scenes.OpenOwn, scenes.Keep, scenes.Draft, scenes.SaveOwn, scenes.Paste:
-		g.doOwn(i)
-	default:
-		g.doKept(i)
 	}
 }
 
@@ -578,7 +590,8 @@ func (g *Game) close() {
 	g.house.Screen.Invalidate()
 }
 
-// about opens a page about what is shown: the match that is gone through or played, or else the game.
+// about opens a page about what is shown: the match being watched again or played, or else the
+// game.
 func (g *Game) about(want scenes.Want) {
 	if l := g.looking(); l != nil {
 		g.page(l.Page(want))
@@ -639,19 +652,19 @@ func (g *Game) proceed() {
 	}
 }
 
-// wrong says what could not be done.
+// wrong shows an error.
 func (g *Game) wrong(err error) { g.tell(&notice{"notice.other", []any{"error", err}}) }
 
 func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 
-// ended takes leave of a match that is over: its game has been explained.
+// ended is called when a match is over: its game has been explained.
 func (g *Game) ended() {
 	if g.match != nil && g.match.Over() {
 		g.set(g.house.Settings.Ending(g.match.Ask().Game))
 	}
 }
 
-// set makes settings hold, and keeps them.
+// set applies settings and saves them.
 func (g *Game) set(s scenes.Settings) {
 	if reflect.DeepEqual(s, g.house.Settings) {
 		return
@@ -666,7 +679,7 @@ func (g *Game) set(s scenes.Settings) {
 	g.lay()
 }
 
-// outside shows the title of the game, or the street, anew below the pages that are open.
+// outside replaces the scene below the open pages by the title of the game, or the street.
 func (g *Game) outside(of *session.Game) {
 	pages := slices.Clone(g.pages)
 	if of == nil {
@@ -677,7 +690,7 @@ func (g *Game) outside(of *session.Game) {
 	g.pages = append(g.pages, pages...)
 }
 
-// lay places every scene anew.
+// lay lays out every scene again.
 func (g *Game) lay() {
 	if g.scene != nil {
 		g.scene.Lay()
@@ -691,7 +704,8 @@ func (g *Game) layPages() {
 	}
 }
 
-// hides reports whether nothing is seen under a scene: a match that is gone through has a table of its own.
+// hides reports whether nothing below a scene is visible: a match being watched again has a table
+// of its own.
 func hides(s scenes.Scene) bool {
 	_, is := s.(session.Looking)
 	return is
@@ -719,8 +733,9 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	g.toast.Draw(g.house.Form, s)
 }
 
-// rest lets the processor rest while nothing is to be drawn, and more so when nobody has done anything for some five seconds: the
-// ticks catch up after it, so what is done meanwhile is seen at most that much later. A page is not kept waiting: its browser rests by itself.
+// rest sleeps while nothing is to be drawn, longer if there was no input for some five seconds.
+// Ticks are caught up afterwards, so input is seen at most that much later. On a page it does not
+// sleep, because the browser does.
 func (g *Game) rest() {
 	const (
 		quiet, nap  = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most

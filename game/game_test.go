@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"lacasa/engine/lacasa"
@@ -13,11 +14,12 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
 )
 
-// begun is a match alone against the robot, its first round dealt.
+// begun returns a match alone against the robot, its first round dealt.
 func begun(t *testing.T, options string, seed match.Seed) session.Running {
 	t.Helper()
 	return started(t, match.Ask{Mode: string(lacasa.Solo), Options: options, Seed: seed.String()}, alone)
@@ -35,7 +37,7 @@ func started(t *testing.T, a match.Ask, players []match.Player) session.Running 
 // alone is who plays solo.
 var alone = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}}
 
-// now is the match as it stands, read from its record.
+// now returns the match as it stands, read from its record.
 func now(m session.Running) *casa.Match {
 	at, err := casa.Read([]byte(m.String()))
 	if err != nil {
@@ -44,7 +46,7 @@ func now(m session.Running) *casa.Match {
 	return at
 }
 
-// chosen is what the player at the seat whose turn it is would do.
+// chosen returns what the player at the seat whose turn it is would do.
 func chosen(p bot.Player, m *casa.Match) string {
 	v := m.State().View(m.State().Table().Turn)
 	return p.Choose(&v).String()
@@ -152,5 +154,48 @@ func TestChangingHandsSkipsNothing(t *testing.T) {
 	did.Pos.X++
 	if update(t, g); !g.house.Words.Mouse || !g.match.Busy(table) {
 		t.Errorf("a nudge of the mouse has all be seen")
+	}
+}
+
+// Each title continues the match of its own game that was played last, and welcomes who has played none of it, whatever waits elsewhere.
+func TestTitlesContinueTheirOwn(t *testing.T) {
+	for last := range Games {
+		g := playing(t)
+		var lines []string
+		for i := range Games {
+			row := &Games[(last+1+i)%len(Games)]
+			if row != &Games[(last+1)%len(Games)] { // of that one none is begun
+				g.start(row.Begin(match.Ask{Game: row.ID}, seats(row, "human")))
+				g.house.Settings.Remember(g.match.Ask(), g.match.Players())
+				lines = append(lines, g.match.String())
+			}
+		}
+		g.home()
+		for i, line := range append([]string{""}, lines...) {
+			row := &Games[(last+1+i)%len(Games)]
+			g.title(row)
+			w := g.waitingOf(row)
+			if (w != nil) != (line != "") {
+				t.Fatalf("%s is continued: %v", row.ID, w)
+			}
+			offers := slices.ContainsFunc(scenestest.FormOf(g.house, g.scene).List, func(b scenes.Widget) bool { return b.Label == g.house.Say("title.go-on") })
+			if offers != (line != "") || g.house.Settings.Knows(row.ID) != offers {
+				t.Fatalf("the title of %s continues: %v", row.ID, offers)
+			}
+			if w == nil {
+				continue
+			}
+			if w.Game != row.ID {
+				t.Fatalf("the title of %s continues %s", row.ID, w.Game)
+			}
+			if w.Kept != "" {
+				g.do(scenes.Intent{Want: scenes.Take, Kept: w.Kept})
+			} else {
+				g.do(scenes.Intent{Want: scenes.GoOn})
+			}
+			if g.match.String() != line || !g.atTable {
+				t.Errorf("continued is\n%s\nnot\n%s", g.match, line)
+			}
+		}
 	}
 }

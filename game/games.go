@@ -12,7 +12,7 @@ import (
 // Games is the list of games.
 var Games = []session.Game{lacasa.Game, cassino.Game, casis.Game}
 
-// posters are what the title shows of them.
+// posters returns what the title shows of them.
 func posters() (list []scenes.Poster) {
 	for _, g := range Games {
 		list = append(list, g.Poster)
@@ -20,7 +20,7 @@ func posters() (list []scenes.Poster) {
 	return list
 }
 
-// gameOf is the game of that name, the first for any other.
+// gameOf returns the game with that id, or the first game.
 func gameOf(id string) *session.Game {
 	for i := range Games {
 		if Games[i].ID == id {

@@ -23,7 +23,7 @@ const (
 	settingsName = "settings"
 )
 
-// saveNamed is the name of the n-th match on the shelf: save.casa, save-2.casa and so on.
+// saveNamed returns the name of match n on the shelf: save.casa, save-2.casa and so on.
 func saveNamed(n int) string {
 	if n == 1 {
 		return saveName
@@ -31,7 +31,8 @@ func saveNamed(n int) string {
 	return fmt.Sprintf("save-%d.casa", n)
 }
 
-// savedAs is which match on the shelf is named so; 0: none, it is a text that was set aside, or another.
+// savedAs returns the number of the match with that name on the shelf, or 0 if it is another text,
+// such as one set aside.
 func savedAs(name string) int {
 	if name == saveName {
 		return 1
@@ -43,15 +44,16 @@ func savedAs(name string) int {
 	return n
 }
 
-// notice is a sentence to be said: a catalogue key and its facts, of which an error is said in words.
+// A notice is a message to be shown: a catalogue key and its facts. Errors among the facts are put
+// into words.
 type notice struct {
 	key   string
 	facts []any
 }
 
-// keeper keeps the matches and the settings. Nothing it meets stops the game: what goes wrong is said. A match that is not over lies
-// on the shelf, a text by itself, and is open in one window at most: its name is claimed, and what another program has written there
-// is not written over.
+// A keeper saves the matches and the settings. Its failures never stop the game; they are shown. A
+// match that is not over is on the shelf, as a text of its own, and is open in at most one window:
+// its name is claimed, and what another program has written there is not overwritten.
 type keeper struct {
 	store *store.Store
 	name  string // of the match that is open; empty: it is not kept yet
@@ -69,7 +71,7 @@ type keeper struct {
 	drafting  struct{ name, wrong string } // what is being made, as it is kept, and what was said last of that
 }
 
-// shelf is the matches that are not over, the one played last first.
+// shelf returns the unfinished matches, the one played last first.
 func (k *keeper) shelf() (saved []kept.Saved) {
 	list, _ := k.store.List("save") // where nothing can be read there is nothing to go on with; writing says what is wrong
 	for _, name := range list {
@@ -106,10 +108,11 @@ func (k *keeper) lastOf(game string) (name string, m session.Running) {
 	return "", nil
 }
 
-// unkeptNamed is the name of a match that could not be kept.
+// unkeptNamed returns the name of a match that could not be saved.
 func unkeptNamed(i int) string { return "unkept-" + strconv.Itoa(i+1) }
 
-// unkeptAs is the match of that name that could not be kept, nil for none. Taken, it is there no longer.
+// unkeptAs returns the match of that name that could not be saved, or nil. If take is true it is
+// removed.
 func (k *keeper) unkeptAs(name string, take bool) (m session.Running) {
 	for i := range k.unkept {
 		if unkeptNamed(i) == name {
@@ -121,7 +124,8 @@ func (k *keeper) unkeptAs(name string, take bool) (m session.Running) {
 	return m
 }
 
-// load opens the match that was played last, nil where none can be played on: the last that no other window has open.
+// load opens the match played last that no other window has open, or returns nil if none can be
+// continued.
 func (k *keeper) load() (m session.Running, said []*notice) {
 	for _, s := range k.shelf() {
 		m, wrong := k.open(s.Name)
@@ -135,8 +139,9 @@ func (k *keeper) load() (m session.Running, said []*notice) {
 	return nil, said
 }
 
-// open takes a match from the shelf, in the place of the one that is open. It is nil where that cannot be played on; then the other stays.
-// A text that does not hold is set aside, never deleted, and what is over goes where the finished ones are.
+// open takes a match from the shelf in place of the current one. It returns nil if the match cannot
+// be continued; then the current one stays. An invalid text is set aside, never deleted, and a
+// finished match is moved to the finished ones.
 func (k *keeper) open(name string) (session.Running, *notice) {
 	if m := k.unkeptAs(name, true); m != nil {
 		k.leave()
@@ -178,10 +183,10 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 	return m, said
 }
 
-// ahead reports whether the match that is open could not be kept as far as it has been played.
+// ahead reports whether the current match could not be saved as far as it has been played.
 func (k *keeper) ahead() bool { return k.now != nil && !k.now.Over() && k.now.String() != k.mine }
 
-// leave lets go of the match that is open. It stays on the shelf.
+// leave releases the current match. It stays on the shelf.
 func (k *keeper) leave() {
 	k.store.Release(k.name)
 	if k.ahead() {
@@ -190,7 +195,7 @@ func (k *keeper) leave() {
 	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept, unkeptOwn: k.unkeptOwn, drafting: k.drafting}
 }
 
-// look reads a match that is kept, and leaves it where it is.
+// look reads a saved match without moving it.
 func (k *keeper) look(name string) (session.Running, error) {
 	if m := k.unkeptAs(name, false); m != nil {
 		return m, nil
@@ -230,7 +235,7 @@ func (k *keeper) remove(name string) *notice {
 	return nil
 }
 
-// putBack puts what was removed last back on the shelf, where it lay or where there is room.
+// putBack restores the match removed last, under its old name or a free one.
 func (k *keeper) putBack() *notice {
 	if k.removed.text == "" {
 		return nil
@@ -248,7 +253,7 @@ func (k *keeper) putBack() *notice {
 	return nil
 }
 
-// refuse sets aside a match that cannot be played on.
+// refuse sets aside a match that cannot be continued.
 func (k *keeper) refuse(name string, err error) *notice {
 	key, what := "notice.damaged", "damaged"
 	var refused *record.Error
@@ -262,7 +267,8 @@ func (k *keeper) refuse(name string, err error) *notice {
 	return &notice{key, []any{"why", err, "name", aside}}
 }
 
-// save keeps the match that is open, on the shelf or, once it is over, among the finished ones. What goes wrong is said once in each round.
+// save saves the current match, on the shelf or, once it is over, among the finished ones. Failures
+// are reported once in each round.
 func (k *keeper) save(m session.Running) *notice {
 	deal := m.Ask().Seed + " " + strconv.Itoa(m.Begun())
 	if k.deal != deal {
@@ -290,7 +296,8 @@ func (k *keeper) save(m session.Running) *notice {
 	return nil
 }
 
-// settleEnd puts a match that is over among the finished ones, and takes one from there whose last decision was taken back.
+// settleEnd moves a finished match to the finished ones, and takes one back whose last decision was
+// undone.
 func (k *keeper) settleEnd(m session.Running) (err error) {
 	switch {
 	case m.Over():
@@ -310,8 +317,9 @@ func (k *keeper) settleEnd(m session.Running) (err error) {
 	return err
 }
 
-// settle finds the name to keep the match under: the one it has, unless another window has claimed it or it holds what this
-// program has not written. That stays where it is, and the match moves to a name that nobody uses.
+// settle finds the name under which to save the match: its present one, unless another window has
+// claimed it or it holds what this program did not write. That text stays, and the match moves to
+// an unused name.
 func (k *keeper) settle() error {
 	if k.name != "" && k.store.Claim(k.name) {
 		text, there, err := k.store.Read(k.name)
@@ -338,7 +346,7 @@ func (k *keeper) settle() error {
 	}
 }
 
-// failure says why something could not be kept, once for each reason.
+// failure returns a notice of why something could not be saved, once for each reason.
 func (k *keeper) failure(err error) *notice {
 	if err == nil {
 		k.last = ""
@@ -351,7 +359,7 @@ func (k *keeper) failure(err error) *notice {
 	return &notice{"notice.saved-not", []any{"why", reason(err)}}
 }
 
-// reason is the sentence for what is wrong with the store.
+// reason returns the sentence for what is wrong with the store.
 func reason(err error) *match.Wrong {
 	for _, known := range [...]struct {
 		err error
@@ -368,7 +376,7 @@ func reason(err error) *match.Wrong {
 	return &match.Wrong{Key: "notice.other", Facts: []any{"error", strings.TrimSpace(err.Error())}}
 }
 
-// settings are those kept, or the defaults.
+// settings returns the saved settings, or the defaults.
 func (k *keeper) settings() (scenes.Settings, *notice) {
 	text, ok, err := k.store.Read(settingsName)
 	if errors.Is(err, store.ErrUnavailable) || err == nil && !ok {
@@ -387,7 +395,7 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 	return s, &notice{"notice.settings-damaged", []any{"name", name}}
 }
 
-// former takes into settings what their text says, as a former version wrote it, was asked for last of each game.
+// former adds to the settings what a former version recorded as asked for last in each game.
 func former(s scenes.Settings, text []byte) scenes.Settings {
 	for _, g := range Games {
 		if _, there := s.Asked[g.ID]; !there && g.Former != nil {

@@ -21,7 +21,7 @@ import (
 	"lacasa/scenes"
 )
 
-// keeping is a keeper with a folder of its own, and that folder.
+// keeping returns a keeper with a folder of its own, and that folder.
 func keeping(t *testing.T) (*keeper, string) {
 	t.Helper()
 	home := t.TempDir()
@@ -92,7 +92,7 @@ func TestKeeperKeeps(t *testing.T) {
 	}
 }
 
-// ended is the texts of the finished matches.
+// ended returns the texts of the finished matches.
 func ended(t *testing.T, home string) (texts []string) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(home, "played", store.Many+"*"))

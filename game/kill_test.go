@@ -98,7 +98,7 @@ func done(m *casa.Match) (n int) {
 	return n
 }
 
-// long is a match after so many rounds.
+// long returns a match after so many rounds.
 func long(t testing.TB, options string, rounds int) session.Running {
 	t.Helper()
 	m, err := Games[0].Begin(match.Ask{Options: options, Seed: "4QF7-0K2M"}, alone)

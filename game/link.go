@@ -10,19 +10,19 @@ import (
 	"lacasa/game/session"
 )
 
-// Invitation is the match that a link or the command line asks for.
+// An Invitation is a match that a link or the command line asks for.
 type Invitation struct {
 	Ask     match.Ask // every word in its place
 	Asked   string    // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
 	Problem error     // why it cannot be used; then Ask is the usual match
 }
 
-// maxLink is the longest query that is looked at; an honest one has under 300 bytes, and some hundreds for each thing in it that players
-// made.
+// maxLink is the longest query that is read. A usual one has under 300 bytes, and some hundreds for
+// each thing made by players.
 const maxLink = 8000
 
-// ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
-// when it asks for no match.
+// ParseLink parses the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is
+// false if it asks for no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
 	inv = Invite(match.Ask{})
 	if len(query) > maxLink {
@@ -57,10 +57,11 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 	return Invite(a), true
 }
 
-// ownKey stands before each thing that players made, in links as in words that stand alone.
+// ownKey introduces each thing made by players, in links and in words that stand alone.
 const ownKey = "own"
 
-// unpackOwn is what players made, a line each, from what a link says of it: words, or the form itself, as former versions made links.
+// unpackOwn returns what players made, one a line, from a link's list of words, or of forms as
+// former versions wrote them.
 func unpackOwn(row *session.Game, list []string) (string, error) {
 	var all []string
 	for _, text := range list {
@@ -79,7 +80,8 @@ func unpackOwn(row *session.Game, list []string) (string, error) {
 	return strings.Join(all, "\n"), nil
 }
 
-// Invite is the match that is asked for; empty words stand for the usual, and for other cards each time.
+// Invite returns an invitation to the match asked for. Empty fields stand for the usual values, an
+// empty seed for new cards each time.
 func Invite(a match.Ask) (inv Invitation) {
 	inv.Asked = a.Seed
 	game := gameOf(cmp.Or(a.Game, Games[0].ID))
@@ -91,16 +93,20 @@ func Invite(a match.Ask) (inv Invitation) {
 		inv.Problem = match.Refuse("wrong.game", "game", a.Game, "list", session.IDs(Games))
 		a = match.Ask{}
 	}
+	open := a.Seed == "" && a.Options == ""
 	a.Seed = seed
 	usual, err := game.Asked(a)
 	if err != nil {
 		inv.Problem = err
 	}
+	if err == nil && game.Usual != nil && open { // nobody else has been asked for just this
+		usual = game.Usual(usual)
+	}
 	inv.Ask = usual
 	return inv
 }
 
-// note is what the player is to know of the match that was asked for.
+// note returns what the player should know about the match asked for.
 func (inv *Invitation) note(say func(key string, facts ...string) string) string {
 	seed := inv.Ask.Seed
 	switch {
@@ -114,7 +120,7 @@ func (inv *Invitation) note(say func(key string, facts ...string) string) string
 	return say("setup.from-link", "seed", seed)
 }
 
-// isOf reports whether it asks for the match, with these cards or any.
+// isOf reports whether the invitation is for the match, with these cards or any.
 func (inv *Invitation) isOf(a match.Ask) bool {
 	if inv.Asked == "" {
 		a.Seed = inv.Ask.Seed
@@ -122,10 +128,10 @@ func (inv *Invitation) isOf(a match.Ask) bool {
 	return inv.Problem == nil && a == inv.Ask
 }
 
-// clip keeps a stranger's words short enough to be shown.
+// clip shortens untrusted words so that they can be shown.
 func clip(s string) string { return match.Plain(s, 120) }
 
-// Link is the query that asks for the match.
+// Link returns the query that asks for the match.
 func Link(a match.Ask) string {
 	values := url.Values{"mode": {a.Mode}, "play": {a.Play}, "seed": {a.Seed}}
 	if a.Seats != 0 {

@@ -26,7 +26,7 @@ var links = []string{
 	"options=situations%3D" + strings.Repeat("cousins,", 200), "options=target%3D12", "mode=solo&mode=teams&seed=A",
 }
 
-// company is who could play a match of the mode.
+// company returns who could play a match of the mode.
 func company(mode lacasa.Mode) []scenes.Player {
 	if mode == lacasa.Solo {
 		return alone

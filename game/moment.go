@@ -15,18 +15,20 @@ import (
 	"lacasa/scenes"
 )
 
-// A link to a moment of a match that is over has the whole match in it, behind the sign # of the page's address, which no server is sent:
-// moment=ROUND.DECISIONS.SEAT.MATCH, where MATCH is its record, deflated, in the base 64 of addresses.
+// A link to a moment of a finished match contains the whole match in the fragment of the page's
+// address, which is not sent to any server: moment=ROUND.DECISIONS.SEAT.MATCH, where MATCH is its
+// record, deflated, in URL-safe base64.
 const momentBegins = "moment="
 
-// The longest record that is taken from a link, and the longest such part of an address that is made or read, in bytes: a usual match has
-// under 2,000 there.
+// The longest record accepted from a link, and the longest such fragment that is made or read, in
+// bytes. A usual match takes under 2,000 there.
 const (
 	mostShared = 256 << 10
 	mostMoment = 8000
 )
 
-// shared is a match that a link shows, and the moment of it, or what players made for a game; problem: why it cannot be.
+// shared is a match that a link shows with one of its moments, or what players made for a game.
+// problem is why it cannot be shown.
 type shared struct {
 	match   session.Running
 	moment  scenes.Moment
@@ -35,7 +37,8 @@ type shared struct {
 	problem error
 }
 
-// parseShared reads a part of an address that shows something, or a whole one; nil where it shows nothing.
+// parseShared parses a fragment, or a whole address, that shows something. It returns nil if it
+// shows nothing.
 func parseShared(link string) *shared {
 	if s := parseMoment(link); s != nil {
 		return s
@@ -43,7 +46,8 @@ func parseShared(link string) *shared {
 	return parseOwn(link)
 }
 
-// momentLink is the part of an address that shows a moment of a match; empty for one that is too long for it.
+// momentLink returns the fragment that shows a moment of a match, or "" if the match is too long
+// for it.
 func momentLink(m session.Running, at scenes.Moment) string {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
@@ -59,7 +63,7 @@ func momentLink(m session.Running, at scenes.Moment) string {
 	return link
 }
 
-// parseMoment reads such a part of an address, or a whole one; nil where it shows no match.
+// parseMoment parses such a fragment, or a whole address. It returns nil if it shows no match.
 func parseMoment(link string) *shared {
 	if at := strings.IndexByte(link, '#'); at >= 0 {
 		link = link[at+1:]
@@ -73,7 +77,7 @@ func parseMoment(link string) *shared {
 	return s
 }
 
-// read takes the moment, and gives the match.
+// read parses the moment, and returns the match.
 func (s *shared) read(text string) (session.Running, error) {
 	if len(text) > mostMoment {
 		return nil, match.Refuse("wrong.link-long", "most", mostMoment)
@@ -112,7 +116,8 @@ func (s *shared) read(text string) (session.Running, error) {
 	return m, nil
 }
 
-// showShared goes through the match that a link shows, before the door of its game; or shows what else it shows, there.
+// showShared shows the match that a link shows, in front of the door of its game, or whatever else
+// it shows.
 func (g *Game) showShared(s *shared) {
 	switch {
 	case s.problem != nil && s.of != nil:
@@ -130,7 +135,8 @@ func (g *Game) showShared(s *shared) {
 	g.replay(s.moment)
 }
 
-// momentSaid is a text about the moment that is shown: the game, how the match ended, what was done, and the code of its cards.
+// momentSaid returns a text about the moment shown: the game, how the match ended, what was done,
+// and the deal code.
 func (g *Game) momentSaid(l session.Looking) string {
 	h, a, at := g.house.Apart(), g.past.Ask(), l.At()
 	w := g.past.Waiting(h)
@@ -142,7 +148,7 @@ func (g *Game) momentSaid(l session.Looking) string {
 	return strings.Join(lines, "\n")
 }
 
-// momentAddress is the address that shows the moment; empty where there is none.
+// momentAddress returns the address that shows the moment, or "" if there is none.
 func (g *Game) momentAddress(l session.Looking) string {
 	page, link := address(""), momentLink(g.past, l.At())
 	if page == "" || link == "" {

@@ -104,7 +104,7 @@ func TestMomentIsRefused(t *testing.T) {
 	}
 }
 
-// packedMoment is a link to the first moment of a record, whatever it holds.
+// packedMoment returns a link to the first moment of a record, whatever it holds.
 func packedMoment(t *testing.T, text string) string {
 	t.Helper()
 	var b bytes.Buffer

@@ -14,23 +14,25 @@ import (
 	"lacasa/ui"
 )
 
-// What players made for a game themselves lies in a drawer: a text by itself, with a line for each, the last kept last. It is read anew
-// before every change, as another window may have changed it.
+// What players make for a game is kept in a drawer: a text with one line for each thing, the newest
+// last. It is read again before every change, because another window may have changed it.
 
-// mostOwn is how much of it a drawer holds.
+// mostOwn is how many things a drawer holds.
 const mostOwn = 200
 
-// ownNamed is the name of a game's drawer in the store.
+// ownNamed returns the name of a game's drawer in the store.
 func ownNamed(row *session.Game) string { return "own-" + row.ID + ".txt" }
 
-// own is what is kept of a game. Lines of a newer version are left for that; what is damaged is set aside. Where nothing can be kept it is
-// what was made since the program was begun.
+// own returns the contents of a game's drawer. Lines of a newer version are left for that version;
+// a damaged drawer is set aside. If nothing can be saved, it returns what was made since the
+// program started.
 func (k *keeper) own(row *session.Game) (lines []string, said *notice) {
 	lines, _, said, _ = k.readOwn(row)
 	return lines, said
 }
 
-// readOwn reads a drawer; newer are the lines that are left alone, and it cannot be changed unless it is sound.
+// readOwn reads a drawer. newer holds the lines of newer versions. If sound is false the drawer
+// must not be changed.
 func (k *keeper) readOwn(row *session.Game) (lines, newer []string, said *notice, sound bool) {
 	name := ownNamed(row)
 	text, _, err := k.store.Read(name)
@@ -68,7 +70,7 @@ func (k *keeper) readOwn(row *session.Game) (lines, newer []string, said *notice
 	return lines, newer, said, sound
 }
 
-// ownText is a drawer's text.
+// ownText returns a drawer's text.
 func ownText(lines, newer []string) []byte {
 	text := strings.Join(append(slices.Clone(lines), newer...), "\n")
 	if text != "" {
@@ -77,7 +79,8 @@ func ownText(lines, newer []string) []byte {
 	return []byte(text)
 }
 
-// setOwnAside keeps a damaged drawer whole under another name, and what can be read of it in its place.
+// setOwnAside saves a damaged drawer whole under another name, and what can be read of it in its
+// place.
 func (k *keeper) setOwnAside(name string, rest []byte, why error) (said *notice, ok bool) {
 	aside, err := k.store.SetAside(name, "damaged")
 	if err == nil && len(rest) > 0 {
@@ -92,8 +95,8 @@ func (k *keeper) setOwnAside(name string, rest []byte, why error) (said *notice,
 // patience is how long another window may take to change a drawer.
 const patience = 2 * time.Second
 
-// keepOwn changes a drawer: what comes is put in, in the place of what was there, else before something or after all, or what was there is
-// taken out where nothing comes. It says how much of it was not there before.
+// keepOwn changes a drawer: come replaces was, or is inserted before before, or at the end if that
+// is empty; without come, was is removed. It returns how many of come were new.
 func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) (came int, said []*notice) {
 	name := ownNamed(row)
 	for end := time.Now().Add(patience); !k.store.Claim(name); time.Sleep(patience / 100) {
@@ -143,7 +146,7 @@ func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) 
 	return came, said
 }
 
-// drawers has the house know what is kept in the drawers now.
+// drawers reads the drawers for the house.
 func (g *Game) drawers() {
 	own, drafts := map[string][]string{}, map[string][]string{}
 	for i := range Games {
@@ -158,7 +161,7 @@ func (g *Game) drawers() {
 	g.house.Own, g.house.Drafts = own, drafts
 }
 
-// doOwn carries out what a scene wants of what players made.
+// doOwn does what a scene wants with what players made.
 func (g *Game) doOwn(i scenes.Intent) {
 	switch i.Want {
 	case scenes.OpenOwn:
@@ -198,7 +201,7 @@ func (g *Game) doOwn(i scenes.Intent) {
 	}
 }
 
-// workshop opens the room in which things are made for a game.
+// workshop opens the workshop of a game.
 func (g *Game) workshop(row *session.Game) session.Workshop {
 	for i, p := range g.pages {
 		if w, is := p.(session.Workshop); is {
@@ -212,7 +215,7 @@ func (g *Game) workshop(row *session.Game) session.Workshop {
 	return w
 }
 
-// saveOwn writes something that was made as a picture into a file; or without it, all of that which is kept, as a text.
+// saveOwn saves a thing as a picture file or, if form is empty, the whole drawer as a text file.
 func (g *Game) saveOwn(form string) {
 	row := g.of
 	if form == "" {
@@ -239,7 +242,7 @@ func (g *Game) saveOwn(form string) {
 	}}
 }
 
-// delivered says that a file was written, or why not.
+// delivered shows that a file was written, or why not.
 func (g *Game) delivered(done *notice, err error) {
 	if err != nil {
 		done = &notice{"trunk.packed-not", []any{"why", reason(err)}}
@@ -247,14 +250,15 @@ func (g *Game) delivered(done *notice, err error) {
 	g.tell(done)
 }
 
-// painting is a picture that takes more than a moment.
+// painting is a picture that takes more than a moment to draw.
 type painting struct{ *ui.Portrait }
 
 func (p painting) step() (more bool) { return !p.Painted() }
 func (p painting) left() int         { return 1 }
 func (p painting) said() []*notice   { return nil }
 
-// shareOwn puts the address of something that players made on the clipboard, or a line of text with it.
+// shareOwn copies the address of something that players made to the clipboard, or a line of text
+// about it.
 func (g *Game) shareOwn(form string, link bool) {
 	word, err := g.of.Own.Word(form)
 	if err != nil {
@@ -270,7 +274,7 @@ func (g *Game) shareOwn(form string, link bool) {
 	g.copied(word, notice{"own.copied", []any{"n", len(word)}}, notice{key: "own.copied-not"})
 }
 
-// ownIn finds in a text what players made for a game; none where there is nothing of it.
+// ownIn returns what players made for a game from a text, if there is any.
 func ownIn(text string) (row *session.Game, forms []string, err error) {
 	for i := range Games {
 		if row = &Games[i]; row.Own == nil {
@@ -312,8 +316,8 @@ func parseOwn(link string) *shared {
 	return nil
 }
 
-// passed takes what somebody has passed on: one thing is shown, and asked about; more are taken in at once. It is false for a text in
-// which there is none.
+// passed handles a text that somebody has passed on: one thing is shown with a question, several
+// are added at once. It reports whether there was any.
 func (g *Game) passed(text []byte) bool {
 	if _, err := trunk.Read(text); err == nil {
 		return false
@@ -328,7 +332,7 @@ func (g *Game) passed(text []byte) bool {
 	return row != nil
 }
 
-// takeOwn puts into a drawer what was brought, and says how much of it is new.
+// takeOwn adds things to a drawer, and returns a notice of how many are new.
 func (k *keeper) takeOwn(row *session.Game, forms []string) []*notice {
 	came, said := k.keepOwn(row, "", "", forms...)
 	return append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)
@@ -349,7 +353,7 @@ func (g *Game) offer(row *session.Game, forms []string) {
 	g.lay()
 }
 
-// leaveFor goes to the title of a game; a match that is played elsewhere stays as it is kept.
+// leaveFor goes to the title of a game. A match of another game stays saved.
 func (g *Game) leaveFor(row *session.Game) {
 	if g.match != nil {
 		g.match.Cover()

@@ -30,7 +30,7 @@ const (
 // keeps has a program of these tests keep what it says, a line each.
 const keeps = "LA_CASA_TEST_KEEPS"
 
-// makes is the game for which players make something.
+// makes returns the game for which players make something.
 func makes(t *testing.T) *session.Game {
 	t.Helper()
 	i := slices.IndexFunc(Games, func(g session.Game) bool { return g.Own != nil })
@@ -252,7 +252,7 @@ func TestOwnIsPassedOn(t *testing.T) {
 // pinned is how supper is packed: words that lie in messages are to be read forever.
 const pinned = "1QrIuJ7EkVRfkxNQihEU-iSWpCnBBhH3hGfkKqYklxQo5icUlCuWJxRmpxQqlBUiWWxJhO3JKN4_VIRhfaFFsEltbWwsIAAD__w"
 
-// composed is something made by chance.
+// composed returns something made by chance.
 func composed(t *testing.T, row *session.Game, seed match.Seed) string {
 	t.Helper()
 	forms, err := row.Own.Read(row.Sim.Compose(seed))
@@ -262,7 +262,7 @@ func composed(t *testing.T, row *session.Game, seed match.Seed) string {
 	return forms[0]
 }
 
-// bomb is so many zeros, packed.
+// bomb returns so many zeros, packed.
 func bomb(n int) string {
 	var b bytes.Buffer
 	w, _ := flate.NewWriter(&b, flate.BestCompression)

@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/speech"
 )
 
-// languages are the codes the browser asks for, the dearest first.
+// languages returns the codes of the languages the browser asks for, the preferred one first.
 func languages() (codes []string) {
 	navigator := js.Global().Get("navigator")
 	add := func(code js.Value) {
@@ -26,7 +26,7 @@ func languages() (codes []string) {
 	return codes
 }
 
-// query is what stands behind the question mark of the page's address.
+// query returns the query of the page's address.
 func query() string {
 	search := js.Global().Get("location").Get("search").String()
 	if len(search) > 0 {
@@ -35,7 +35,8 @@ func query() string {
 	return ""
 }
 
-// fragment is what stands behind the sign # of the page's address. An address of which only that is another is one to be loaded.
+// fragment returns the fragment of the page's address. The page reloads when only its fragment
+// changes.
 func fragment() string {
 	location := js.Global().Get("location")
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
@@ -45,8 +46,8 @@ func fragment() string {
 	return location.Get("hash").String()
 }
 
-// steps are the entries that the game has put into the tab's history, one for each page that is open. Each has its number
-// as its state.
+// steps holds the entries that the game has added to the tab's history, one for each open page.
+// Each has its number as its state.
 var steps struct {
 	at      int // the one the browser is at; 0: the game's own address
 	leaving bool
@@ -54,8 +55,8 @@ var steps struct {
 	heard   bool // the browser's going is listened to
 }
 
-// turnedBack has the tab's history follow the pages that are open, and reports whether the player has gone back in it, by
-// the browser's button or by a gesture, which is to close the page on top.
+// turnedBack makes the tab's history match the open pages. It reports whether the player went back
+// in it, which must close the page on top.
 func turnedBack(open int) (back bool) {
 	history := js.Global().Get("history")
 	number := func(state js.Value) int {
@@ -88,16 +89,16 @@ func turnedBack(open int) (back bool) {
 	return false
 }
 
-// address is the page's with that query.
+// address returns the page's address with that query.
 func address(query string) string {
 	location := js.Global().Get("location")
 	return location.Get("origin").String() + location.Get("pathname").String() + "?" + query
 }
 
-// clips reports whether there is a clipboard: if there is none it is said when something is copied.
+// clips reports whether there is a clipboard. On a page that only shows when something is copied.
 func clips() bool { return true }
 
-// copyText puts a text on the clipboard; done says whether it could.
+// copyText copies a text to the clipboard; done is told whether that worked.
 func copyText(text string, done func(ok bool)) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if clipboard.IsUndefined() {
@@ -117,7 +118,7 @@ func copyText(text string, done func(ok bool)) {
 	clipboard.Call("writeText", text).Call("then", yes, no)
 }
 
-// paste brings what lies on the clipboard, if the browser lets it be read.
+// paste reads the clipboard, if the browser permits it.
 func paste(to chan<- brought) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	finish := func(b brought) {
@@ -143,7 +144,8 @@ func paste(to chan<- brought) {
 	clipboard.Call("readText").Call("then", yes, no)
 }
 
-// page tells the page around the game what it is showing, for those who read it rather than see it.
+// page tells the page around the game what is being shown, for people who read it rather than see
+// it.
 func page(h *scenes.House) {
 	doc := js.Global().Get("document")
 	doc.Get("documentElement").Set("lang", h.Language())
@@ -152,10 +154,11 @@ func page(h *scenes.House) {
 	}
 }
 
-// speak has nothing to do with a page, which is read by whatever reads all pages.
+// speak does nothing: a page is read by screen readers.
 func speak(*speech.Voice) {}
 
-// restart cannot be done by a page, and need not be: its sound device is asked for before it is used, and never lost.
+// restart returns an error: a page cannot restart, and need not, because it never loses its sound
+// device.
 func restart(string) error { return errors.ErrUnsupported }
 
 const web = true

@@ -17,7 +17,7 @@ import (
 	"lacasa/ui/speech"
 )
 
-// languages are the codes the system asks for, the dearest first.
+// languages returns the codes of the languages the system asks for, the preferred one first.
 func languages() (codes []string) {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
 	if bare, _, _ := strings.Cut(locale, "."); bare == "C" || bare == "POSIX" { // none is wanted, whatever the list says
@@ -26,27 +26,27 @@ func languages() (codes []string) {
 	return append(strings.Split(os.Getenv("LANGUAGE"), ":"), locale)
 }
 
-// query is empty: outside a browser there is no link, only flags.
+// query returns "": outside a browser there are no links, only flags.
 func query() string { return "" }
 
-// fragment is empty as well.
+// fragment returns "".
 func fragment() string { return "" }
 
-// turnedBack is false: a window has no button for going back.
+// turnedBack returns false: a window has no back button.
 func turnedBack(int) bool { return false }
 
-// address is empty outside a browser: the seed on the screen is what is passed on.
+// address returns "": outside a browser people share the seed on the screen.
 func address(string) string { return "" }
 
 // clips reports whether there is a clipboard.
 func clips() bool { return !clipboard.Unsupported }
 
-// copyText puts a text on the clipboard; done says whether it could.
+// copyText copies a text to the clipboard; done is told whether that worked.
 func copyText(text string, done func(ok bool)) {
 	go func() { done(clipboard.WriteAll(text) == nil) }() // another program may take its time
 }
 
-// paste brings what lies on the clipboard.
+// paste reads the clipboard.
 func paste(to chan<- brought) {
 	go func() {
 		text, err := clipboard.ReadAll()
@@ -57,13 +57,14 @@ func paste(to chan<- brought) {
 	}()
 }
 
-// page does nothing where there is no page around the game.
+// page does nothing: there is no page around the game.
 func page(*scenes.House) {}
 
-// speak has a voice say what is told in words.
+// speak makes a voice speak what is announced.
 func speak(v *speech.Voice) { ui.Voice = v.Say }
 
-// restart puts the program in the place of this one, with a further variable: as the same process, where the system can.
+// restart replaces this program by a new instance with an additional environment variable, as the
+// same process if the system permits it.
 func restart(variable string) error {
 	program, err := os.Executable()
 	if err != nil {

@@ -5,20 +5,22 @@ import (
 	"lacasa/scenes"
 )
 
-// replay goes through the match that is looked at, from a moment on. Of one that is not over not everybody may know everything.
+// replay shows the selected match again from a moment on. It must be over, since otherwise not
+// everybody may know everything.
 func (g *Game) replay(m scenes.Moment) {
 	if g.past.Over() {
 		g.page(g.past.Replay(g.house, m))
 	}
 }
 
-// looking is the match that is gone through on the page on top; nil: none is.
+// looking returns the match being watched again on the page on top, or nil.
 func (g *Game) looking() session.Looking {
 	l, _ := g.top().(session.Looking)
 	return l
 }
 
-// share puts an address of the moment that is shown on the clipboard, or a text about it, and closes the page that asked for it.
+// share copies an address of the moment shown to the clipboard, or a text about it, and closes the
+// page that asked for it.
 func (g *Game) share(link bool) {
 	g.do(scenes.Intent{Want: scenes.Close})
 	l := g.looking()
@@ -32,7 +34,7 @@ func (g *Game) share(link bool) {
 	g.copied(text, notice{key: "moment.copied"}, notice{key: "deal.copied-not"})
 }
 
-// moments shows the page over the match that is gone through.
+// moments shows the page over the match being watched again.
 func (g *Game) moments() {
 	if l := g.looking(); l != nil {
 		g.page(scenes.NewMoments(g.house, scenes.Gone{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Told, Open: l.Open(),

@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// recalled is the program with a finished match of a game looked at, which a person has played.
+// recalled returns the program with a finished match of a game looked at, which a person has played.
 func recalled(t *testing.T, row *session.Game, a match.Ask, players []match.Player) *Game {
 	t.Helper()
 	g := playing(t)

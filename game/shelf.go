@@ -10,7 +10,7 @@ import (
 	"lacasa/scenes/kept"
 )
 
-// doKept carries out what a scene wants of the matches that are kept.
+// doKept does what a scene wants with the saved matches.
 func (g *Game) doKept(i scenes.Intent) {
 	switch i.Want {
 	case scenes.OpenKept:
@@ -19,6 +19,8 @@ func (g *Game) doKept(i scenes.Intent) {
 		g.page(Tally(g.house, g.keeper.finished))
 	case scenes.OpenDeal:
 		g.deal(time.Now())
+	case scenes.PlayDeal:
+		g.playDeal(time.Now())
 	case scenes.CopyText:
 		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.Take:
@@ -72,7 +74,7 @@ func (g *Game) doKept(i scenes.Intent) {
 	}
 }
 
-// shelves are where the matches are kept, for the page that shows them.
+// shelves returns the saved matches, for the page that shows them.
 func (g *Game) shelves() kept.Shelves {
 	return kept.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
 		m, err := g.keeper.look(name)
@@ -83,7 +85,7 @@ func (g *Game) shelves() kept.Shelves {
 	}}
 }
 
-// recall shows a match that is over, before the door of its game.
+// recall shows a finished match, in front of the door of its game.
 func (g *Game) recall(name string) {
 	m, err := g.keeper.look(name)
 	if err != nil {
@@ -95,7 +97,7 @@ func (g *Game) recall(name string) {
 	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
 }
 
-// remove takes a match off the shelf for good, but for whoever puts it back at once.
+// remove takes a match off the shelf. It can be put back at once.
 func (g *Game) remove(name string) {
 	if name == g.keeper.name {
 		g.keeper.now = nil
@@ -106,7 +108,7 @@ func (g *Game) remove(name string) {
 	g.emptied()
 }
 
-// emptied shows what lies on the shelf now, and below it the match that is gone on with.
+// emptied updates the page of the shelf, and the match to continue below it.
 func (g *Game) emptied() {
 	if g.match == nil {
 		g.latest()

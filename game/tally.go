@@ -7,7 +7,7 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Tally is the page that counts how the matches ended that are over.
+// Tally returns the page of statistics of the finished matches.
 func Tally(h *scenes.House, over kept.Over) scenes.Scene {
 	known := map[match.Ask]tally.Endings{} // most matches are of the same few forms
 	ended := func(a match.Ask) tally.Endings {

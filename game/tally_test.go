@@ -16,7 +16,7 @@ import (
 	"lacasa/ui"
 )
 
-// overAs is a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
+// overAs returns a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
 func overAs(row int, mode, play, options, players, result string) (s kept.Saved) {
 	s.Ask = match.Ask{Game: Games[row].ID, Mode: mode, Play: play, Options: options}
 	for name := range strings.FieldsSeq(players) {

@@ -15,14 +15,14 @@ import (
 	"lacasa/scenes"
 )
 
-// errand is something with all that is kept which takes more than a moment, and is done step by step.
+// An errand is a task with all saved data that takes more than a moment and is done step by step.
 type errand interface {
 	step() (more bool)
 	left() int // steps, about
 	said() []*notice
 }
 
-// packing puts all that is kept into a file.
+// packing writes all saved data to a file.
 type packing struct {
 	keeper *keeper
 	names  []string // still to be put in
@@ -30,8 +30,8 @@ type packing struct {
 	unread int
 }
 
-// pack begins to put all that is kept into a file: the matches in the order in which they were played, then what players made, then the
-// settings.
+// pack begins to write all saved data to a file: the matches in the order in which they were
+// played, what players made, the settings.
 func (k *keeper) pack() *packing {
 	p := &packing{keeper: k}
 	p.names = k.over()
@@ -47,7 +47,7 @@ func (k *keeper) pack() *packing {
 	return p
 }
 
-// ownOf is the game whose drawer has that name; nil: it is the name of something else.
+// ownOf returns the game whose drawer has that name, or nil.
 func ownOf(name string) *session.Game {
 	for i := range Games {
 		if row := &Games[i]; row.Own != nil && ownNamed(row) == name {
@@ -91,7 +91,7 @@ func (p *packing) step() (more bool) {
 	return len(p.names) > 0
 }
 
-// said is what could not be put in.
+// said returns what could not be saved.
 func (p *packing) said() (list []*notice) {
 	if p.unread > 0 {
 		list = append(list, &notice{"trunk.unread", []any{"n", p.unread}})
@@ -99,8 +99,8 @@ func (p *packing) said() (list []*notice) {
 	return list
 }
 
-// unpacking adds to what is kept whatever a file has besides. What is taken in stands for itself at once: broken off anywhere and begun again,
-// it goes on where it stopped.
+// unpacking restores a file: it adds what is missing here. Each piece takes effect at once, so
+// after an interruption it can be started again and continues where it stopped.
 type unpacking struct {
 	keeper   *keeper
 	file     *trunk.Reader
@@ -118,13 +118,14 @@ type unpacking struct {
 	failed                    error
 }
 
-// mostSettings is the longest text of settings that is taken in; the house's own have a tenth of it.
+// mostSettings is the longest text of settings that is accepted; the house's own are a tenth of it.
 const mostSettings = 64 << 10
 
-// trunkName is claimed by the program that takes a file in: two would not know of each other's matches.
+// trunkName is claimed by the program that restores a file: two would not know of each other's
+// matches.
 const trunkName = "trunk"
 
-// unpack begins to take a file in.
+// unpack begins to restore a file.
 func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 	file, err := trunk.Read(text)
 	if err != nil {
@@ -145,14 +146,14 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 	return u, nil
 }
 
-// keyOf is what all matches have in common of which one may be another as it once stood.
+// keyOf returns a key that two matches share if one of them may be an earlier state of the other.
 func keyOf(a match.Ask, players []match.Player) string {
 	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(match.Shown(players))}, "\t")
 }
 
 func (u *unpacking) left() int { return u.file.Left() }
 
-// look looks at some more of the finished matches here.
+// look reads some more of the finished matches here.
 func (u *unpacking) look() {
 	list, left := u.keeper.finished()
 	if left > 0 {
@@ -196,7 +197,7 @@ func (u *unpacking) step() (more bool) {
 	return more
 }
 
-// take adds a piece to what is kept. The error says why the piece cannot be read.
+// take adds a piece to the saved data. The error says why the piece cannot be read.
 func (u *unpacking) take(p *trunk.Piece) error {
 	if p.Kind == trunk.Settings {
 		if len(p.Text) > mostSettings {
@@ -232,7 +233,8 @@ func (u *unpacking) take(p *trunk.Piece) error {
 	return nil
 }
 
-// takeOwn puts what players made for a game into its drawer, as far as it can be read. The error is of the first that cannot.
+// takeOwn adds what players made for a game to its drawer, as far as it can be read. The error is
+// that of the first thing that cannot.
 func (u *unpacking) takeOwn(p *trunk.Piece) error {
 	row := gameOf(p.Game)
 	if row.ID != p.Game || row.Own == nil {
@@ -251,7 +253,7 @@ func (u *unpacking) takeOwn(p *trunk.Piece) error {
 	return wrong
 }
 
-// finish puts a match that is over among the finished ones.
+// finish adds a finished match to the finished ones.
 func (u *unpacking) finish(m session.Running, when time.Time) error {
 	text := m.String()
 	mark := markOf(text)
@@ -305,7 +307,7 @@ func (u *unpacking) shelve(m session.Running, when time.Time) error {
 	return nil
 }
 
-// arrived counts a match that was taken in.
+// arrived counts a restored match.
 func (u *unpacking) arrived(m session.Running) {
 	u.came++
 	if slices.ContainsFunc(u.shelf, m.Held) {
@@ -313,7 +315,7 @@ func (u *unpacking) arrived(m session.Running) {
 	}
 }
 
-// said is what became of the file.
+// said returns the result.
 func (u *unpacking) said() []*notice {
 	list := []*notice{{"trunk.came", []any{"n", u.came}}}
 	for _, c := range [...]struct {
@@ -341,10 +343,10 @@ func (u *unpacking) said() []*notice {
 	return list
 }
 
-// filed is how a file is written: what its name begins and ends with, and what is in it.
+// filed describes a kind of file: what its name begins and ends with, and its MIME type.
 type filed struct{ begins, ends, kind string }
 
-// name is that of a file of a day; n > 1: of the n-th of that day.
+// name returns the name of the file of a day; n > 1 makes it the n-th of that day.
 func (f filed) name(day time.Time, n int) string {
 	name := f.begins + day.Format(time.DateOnly)
 	if n > 1 {
@@ -353,13 +355,13 @@ func (f filed) name(day time.Time, n int) string {
 	return name + f.ends
 }
 
-// What the names of files with all that is kept begin and end with.
+// The beginning and the end of the names of backup files.
 const (
 	trunkBegins = "la-casa-"
 	trunkEnds   = ".casa"
 )
 
-// sentences are notices in words.
+// sentences returns notices as text.
 func sentences(list []*notice, say func(string, ...string) string) (lines []string) {
 	for _, n := range list {
 		w := &match.Wrong{Key: n.key, Facts: n.facts}
@@ -368,20 +370,20 @@ func sentences(list []*notice, say func(string, ...string) string) (lines []stri
 	return lines
 }
 
-// hauling is an errand that is done between the pictures, as it takes more than a moment.
+// hauling is an errand that is being done between frames, because it takes more than a moment.
 type hauling struct {
 	errand
 	done func() []*notice // what is still to be done in the end, and what there is to say of it
 }
 
-// brought is a file that somebody has dropped or picked, or what lay on the clipboard.
+// brought is a file that somebody dropped or picked, or the contents of the clipboard.
 type brought struct {
 	text   []byte
 	err    error
 	pasted bool
 }
 
-// pack writes all that is kept into a file.
+// pack writes all saved data to a file.
 func (g *Game) pack() {
 	if g.haul.errand != nil {
 		g.tell(&notice{key: "trunk.errand"})
@@ -397,7 +399,7 @@ func (g *Game) pack() {
 	}}
 }
 
-// unpack takes a file in.
+// unpack restores a file.
 func (g *Game) unpack(b brought) {
 	u, wrong := (*unpacking)(nil), &notice{"trunk.refused", []any{"why", b.err}}
 	if b.err == nil {
@@ -419,7 +421,7 @@ func (g *Game) unpack(b brought) {
 	}}
 }
 
-// carry goes on with what is done between the pictures, and takes what was dropped on the window.
+// carry continues what is done between frames, and handles files dropped on the window.
 func (g *Game) carry() {
 	const atOnce = 12 * time.Millisecond
 	dropped(g.brought)
@@ -447,7 +449,7 @@ func (g *Game) carry() {
 	}
 }
 
-// receive takes what was brought: what players made, a file with all that is kept, or nothing that is known here.
+// receive handles what was brought: what players made, a backup, or something unknown.
 func (g *Game) receive(b brought) {
 	if b.err == nil && g.passed(b.text) {
 		return
@@ -463,7 +465,7 @@ func (g *Game) receive(b brought) {
 	g.unpack(b)
 }
 
-// hauled tells what became of a file: on its page, or else over whatever is shown.
+// hauled shows the result of a backup: on its page, or else over whatever is shown.
 func (g *Game) hauled(said []*notice) {
 	if page := g.trunkOpen(); page != nil {
 		page.Done(trunks(), sentences(said, g.house.Say))
@@ -472,14 +474,14 @@ func (g *Game) hauled(said []*notice) {
 	}
 }
 
-// trunk shows the page of all that is kept as one file.
+// trunk shows the backup page.
 func (g *Game) trunk() {
 	if g.trunkOpen() == nil {
 		g.page(scenes.NewTrunk(g.house, trunks()))
 	}
 }
 
-// trunkOpen is that page if it is open, else nil.
+// trunkOpen returns the backup page if it is open, otherwise nil.
 func (g *Game) trunkOpen() (page *scenes.Trunk) {
 	for _, p := range g.pages {
 		if t, is := p.(*scenes.Trunk); is {

@@ -9,13 +9,13 @@ import (
 	"lacasa/scenes"
 )
 
-// ported does nothing: a page is not called with words.
+// ported does nothing: a page has no flags.
 func ported(string, string) int { return 0 }
 
-// trunks is empty: a page can only ask for a file.
+// trunks returns nothing: a page can only ask for a file.
 func trunks() scenes.Trunks { return scenes.Trunks{} }
 
-// deliver gives a file to the browser, to be put among the downloads, and says under which name.
+// deliver passes a file to the browser as a download, and returns its name.
 func deliver(as filed, text []byte) (name string, err error) {
 	name = as.name(time.Now(), 1)
 	global := js.Global()
@@ -72,10 +72,10 @@ func bring(files js.Value, to chan<- brought) {
 	}
 }
 
-// dropping is set once the page listens to what is dropped on it.
+// dropping is set once the page listens for dropped files.
 var dropping bool
 
-// dropped brings the files that are dropped on the page from now on.
+// dropped brings files dropped on the page from now on.
 func dropped(to chan<- brought) {
 	if dropping {
 		return

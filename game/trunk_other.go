@@ -22,7 +22,8 @@ import (
 	"lacasa/scenes"
 )
 
-// ported writes all that is kept into a file, and then takes one in, if they are named. It returns the exit code.
+// ported writes all saved data to the file out, and then restores the file in, if they are named.
+// It returns the exit code.
 func ported(out, in string) (exit int) {
 	k := &keeper{store: store.Open()}
 	say := words.Open(languages()...).Say
@@ -92,13 +93,14 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 	return sentences(said, say), ok
 }
 
-// named is the text in a file with what players made.
+// named returns the text in a file with what players made.
 func named(path string) ([]byte, error) {
 	const most = 4 << 20
 	return store.Get(path, most)
 }
 
-// trunkFolder is where such files are written, and looked for: where people look for what came to them.
+// trunkFolder returns where backups are written and looked for: the folder where people look for
+// downloads.
 var trunkFolder = func() string {
 	for _, dir := range [...]string{xdg.UserDirs.Download, xdg.UserDirs.Documents} {
 		if info, err := os.Stat(dir); err == nil && info.IsDir() {
@@ -108,7 +110,7 @@ var trunkFolder = func() string {
 	return xdg.Home
 }
 
-// trunks are the files there that can be taken in, the one written last first.
+// trunks returns the backups there, the newest first.
 func trunks() scenes.Trunks {
 	found := scenes.Trunks{Where: trunkFolder()}
 	entries, _ := os.ReadDir(found.Where) // what cannot be read has none
@@ -124,7 +126,7 @@ func trunks() scenes.Trunks {
 	return found
 }
 
-// deliver writes a file beside those that were written before, and says where it is.
+// deliver writes a file without replacing an existing one, and returns its path.
 func deliver(as filed, text []byte) (where string, err error) {
 	dir := trunkFolder()
 	for n := 1; ; n++ {
@@ -137,13 +139,13 @@ func deliver(as filed, text []byte) (where string, err error) {
 	}
 }
 
-// pick brings the file of that name from where they are looked for.
+// pick brings the backup of that name.
 func pick(name string, to chan<- brought) {
 	text, err := store.Get(filepath.Join(trunkFolder(), filepath.Base(name)), trunk.Most)
 	to <- brought{text: text, err: explained(err)}
 }
 
-// explained is why a file cannot be read, as it can be said.
+// explained returns why a file cannot be read, as a message.
 func explained(err error) error {
 	if err != nil {
 		err = reason(err)
@@ -151,7 +153,7 @@ func explained(err error) error {
 	return err
 }
 
-// dropped brings the files that were dropped on the window since the last look.
+// dropped brings the files dropped on the window since the last call.
 func dropped(to chan<- brought) {
 	files, is := ebiten.DroppedFiles().(fs.ReadDirFS)
 	if !is {

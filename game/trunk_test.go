@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"lacasa/engine/match"
 	"lacasa/game/session"
@@ -54,7 +55,7 @@ func (u *unpacking) counts(t *testing.T, came, same, behind, apart, broken int) 
 	}
 }
 
-// holds are all texts that a keeper's house has, in their order, without their names.
+// holds returns all texts that a keeper's house has, in their order, without their names.
 func holds(t *testing.T, k *keeper) (texts []string) {
 	t.Helper()
 	for _, begins := range []string{"save", store.Many} {
@@ -98,6 +99,11 @@ func TestTrunkMoves(t *testing.T) {
 	from, home := keeping(t)
 	past(t, home, 4)
 	shelved(t, from)
+	for i, s := range from.shelf() {
+		if err := from.store.Date(s.Name, aDay.AddDate(0, 0, -i)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	set := scenes.DefaultSettings()
 	set.Speed, set.People = 2, []string{"Ada", "Bruno"}
 	if wrong := from.keepSettings(set); wrong != nil {
@@ -116,6 +122,15 @@ func TestTrunkMoves(t *testing.T) {
 	}
 	if got := finished(to); !slices.EqualFunc(got, listed, func(a, b kept.Saved) bool { return a.Name == b.Name && a.When.Equal(b.When) }) {
 		t.Errorf("finished are %+v, and were %+v", got, listed)
+	}
+	for _, s := range from.shelf() {
+		for _, moved := range to.shelf() {
+			a, _, _ := from.store.Read(s.Name)
+			b, _, _ := to.store.Read(moved.Name)
+			if string(a) == string(b) && !moved.When.Truncate(time.Second).Equal(s.When.Truncate(time.Second)) {
+				t.Errorf("%s was played last at %v, and is said to be at %v", s.Name, s.When, moved.When)
+			}
+		}
 	}
 	if got, wrong := to.settings(); wrong != nil || got.Speed != 2 || !slices.Equal(got.People, set.People) {
 		t.Errorf("set is %+v, %v", got, wrong)

@@ -58,7 +58,7 @@ func (w *walker) wait(is func() bool) {
 	w.Fatalf("what was waited for does not come: on top is %T with %+v", w.top(), w.targets)
 }
 
-// named is the target whose label begins so.
+// named returns the target whose label begins so.
 func (w *walker) named(label string) (ui.Target, bool) {
 	i := slices.IndexFunc(w.targets, func(one ui.Target) bool { return !one.Kind.Words() && !one.Away && strings.HasPrefix(one.Label, label) })
 	if i < 0 {
@@ -108,7 +108,7 @@ func (w *walker) types(text string) {
 	w.tick()
 }
 
-// advised is where the advised card or button is, as whoever plays knows without asking.
+// advised returns where the advised card or button is, as whoever plays knows without asking.
 func (w *walker) advised() ui.Point {
 	w.Helper()
 	w.wait(func() bool { return !w.match.Busy(w.scene) })
@@ -139,7 +139,7 @@ func (w *walker) plays(changes int) {
 	}
 }
 
-// sits is somebody at rest at a table whose match has changed so often.
+// sits returns somebody at rest at a table whose match has changed so often.
 func sits(t *testing.T, row *session.Game, changes int) (*keeper, *walker) {
 	k, _ := keeping(t)
 	w := walk(t, k)
@@ -149,7 +149,7 @@ func sits(t *testing.T, row *session.Game, changes int) (*keeper, *walker) {
 	return k, w
 }
 
-// long is how long somebody takes who thinks a third of a second about each thing they do.
+// long returns how long somebody takes who thinks a third of a second about each thing they do.
 func (w *walker) long() float64 { return float64(w.ticks)/perSecond + float64(w.inputs)/3 }
 
 // From the program's start to the next card of a match that is kept it takes two actions: going on, and the card.

@@ -37,7 +37,7 @@ type visitor struct {
 	arrows bool
 }
 
-// dealt is chance that is the same each time, so that what a test meets once it meets again.
+// dealt returns chance that is the same each time, so that what a test meets once it meets again.
 func dealt() func() match.Seed {
 	chance := match.NewChance(5, 5)
 	return func() match.Seed { return match.Seed(chance.Below(1 << 30)) }
@@ -75,7 +75,7 @@ func (v *visitor) ticks(n int) {
 	}
 }
 
-// form is what can be used now.
+// form returns what can be used now.
 func (v *visitor) form() *scenes.Form {
 	for range 50 {
 		if v.ticks(1); v.house.Form != nil {
@@ -86,7 +86,7 @@ func (v *visitor) form() *scenes.Form {
 	return nil
 }
 
-// called is the thing of a label; nil: there is none.
+// called returns the thing of a label; nil: there is none.
 func (v *visitor) called(label string) *scenes.Widget {
 	f := v.form()
 	for i := range f.List {
@@ -109,7 +109,7 @@ func (v *visitor) use(key string) {
 	v.ticks(2)
 }
 
-// save is the match as it is kept.
+// save returns the match as it is kept.
 func (v *visitor) save() string {
 	if v.match == nil {
 		return ""
@@ -194,7 +194,7 @@ func (byKeys) reach(v *visitor, id int) {
 		dx, dy := to.X-now.X, to.Y-now.Y
 		key := ui.Down
 		switch across := dx*dx > dy*dy; {
-		case step%7 == 6:
+		case step%7 >= 5:
 			key = arrows[v.chance.IntN(len(arrows))].command
 		case across && dx < 0:
 			key = ui.Left
@@ -310,7 +310,7 @@ func (v *visitor) play() {
 	for range 4000 {
 		v.look()
 		var label string
-		for _, key := range []string{"curtain.open", "desk.curtain.throw", "election.play", "scoring.next", "cassino.scoring.next", "table.finish"} {
+		for _, key := range []string{"curtain.open", "desk.curtain.throw", "election.play", "scoring.next", "cassino.scoring.next", "table.finish", "table.finish.won", "table.finish.lost"} {
 			if v.called(v.house.Say(key)) != nil {
 				label = key
 			}

@@ -6,10 +6,11 @@ import (
 	"lacasa/ui"
 )
 
-// chores is how many there are for those who have lost a round.
+// chores is the number of chores for the loser of a round.
 const chores = 6
 
-// Chore is what whoever has lost does in the house: after a round one of a few, after a match the dishes.
+// Chore returns the household chore that the loser has to do: one of a few after a round, the
+// dishes after a match.
 func Chore(h *House, round int, over bool) string {
 	if over {
 		return h.Say("chore.match")
@@ -17,7 +18,8 @@ func Chore(h *House, round int, over bool) string {
 	return h.Say("chore." + strconv.Itoa(1+max(0, round-1)%chores))
 }
 
-// DrawChore draws it as the slip of paper that is put on the loser's plate, askew, as far as it has come.
+// DrawChore draws the chore as a slip of paper put askew on the loser's plate. come is how far it
+// has arrived, 0 to 1.
 func DrawChore(s *ui.Screen, text string, r ui.Rect, come float64) {
 	if come <= 0 {
 		return

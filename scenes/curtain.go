@@ -6,8 +6,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Curtain hides the table between two people at one screen, until the one it names has taken the place of
-// the one before. Nothing of the table is in it.
+// A Curtain hides the table between two people at one screen, until the player it names has taken
+// the place of the one before. It holds nothing of the table.
 type Curtain struct {
 	house *House
 	next  match.Player
@@ -29,15 +29,16 @@ const (
 	curtainMenu
 )
 
-// msHeld is how long the curtain stays shut whatever is pressed, so that a tap meant for the table before does
-// not open it.
+// msHeld is how long, in ms, the curtain ignores input, so that a tap meant for the table does not
+// open it.
 const msHeld = 350
 
-// msPeek is how long the button is held before the hand is shown; it is gone with the release.
+// msPeek is how long, in ms, the button must be held before the hand is shown. Releasing it hides
+// the hand.
 const msPeek = 250
 
-// NewCurtain waits for the next player; last is asked what everybody may know of what has just
-// happened, anew when the language changes, and may say nothing.
+// NewCurtain returns a curtain that waits for next. last returns what everybody may know of what
+// has just happened, or ""; it is called again when the language changes.
 func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	c := &Curtain{house: h, next: next, tell: last}
 	c.Lay()
@@ -99,7 +100,7 @@ func (c *Curtain) Lay() {
 	c.house.Screen.Invalidate()
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	before := c.age
 	if c.age += dt * 1000; before < msHeld && c.age >= msHeld { // it has fallen: now for the next player
@@ -134,14 +135,14 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	return Intent{}
 }
 
-// cover hides the hand again, and forgets the press.
+// cover hides the hand and ends the press.
 func (c *Curtain) cover() {
 	c.here, c.held, c.peek = false, 0, nil
 	c.form.Pressed = NoWidget
 	c.house.Screen.Invalidate()
 }
 
-// Peek shows the next player's hand for as long as the button is held.
+// Peek shows the next player's hand as long as the button is held.
 func (c *Curtain) Peek(hand []ui.Face) {
 	if c.held >= msPeek {
 		c.peek = hand
@@ -170,7 +171,7 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	c.form.Draw(c.house, s)
 }
 
-// drawPeek lays the hand over the lower half of the panel.
+// drawPeek draws the hand over the lower half of the panel.
 func (c *Curtain) drawPeek(s *ui.Screen) {
 	r := ui.Rect{X: c.at.panel.X + 16, Y: c.at.last.Y, W: c.at.panel.W - 32, H: c.at.button.Y - c.at.last.Y - 10}
 	w := min(r.H/1.4, r.W/3)

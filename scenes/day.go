@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Day says a day, as it is called on the day of now.
+// Day returns the name of t's day, as seen from now.
 func (h *House) Day(t, now time.Time) string {
 	switch t, now = t.Local(), now.Local(); t.Format(time.DateOnly) {
 	case now.Format(time.DateOnly):
@@ -17,13 +17,28 @@ func (h *House) Day(t, now time.Time) string {
 	return h.Date(t.Local())
 }
 
-// Date says a day by its date, where t is of.
+// Date returns the date of t.
 func (h *House) Date(t time.Time) string {
 	months := strings.Split(h.Say("day.months"), ",")
 	return h.Say("day", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
 }
 
-// Moment says a day and the time on it.
+// Weekday says a day by its name and its date, by Greenwich.
+func (h *House) Weekday(t time.Time) string {
+	t = t.UTC()
+	names := strings.Split(h.Say("day.names"), ",")
+	months := strings.Split(h.Say("day.months.whole"), ",")
+	return h.Say("day.whole", "name", names[(int(t.Weekday())+6)%7], "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
+}
+
+// MonthDay says a day by its date without the year, by Greenwich.
+func (h *House) MonthDay(t time.Time) string {
+	t = t.UTC()
+	months := strings.Split(h.Say("day.months.whole"), ",")
+	return h.Say("day.month", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1])
+}
+
+// Moment returns the day of t, as seen from now, and the time of day.
 func (h *House) Moment(t, now time.Time) string {
 	return h.Say("day.at", "day", h.Day(t, now), "time", t.Local().Format("15:04"))
 }

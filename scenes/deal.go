@@ -1,7 +1,9 @@
 package scenes
 
 import (
+	"strconv"
 	"strings"
+	"time"
 
 	"lacasa/engine/match"
 	"lacasa/ui"
@@ -9,72 +11,257 @@ import (
 
 // Dealt is a day's deal that was played to its end.
 type Dealt struct {
-	Name string // of the match that is kept
-	End  match.End
+	Name   string // of the match that is kept
+	End    match.End
+	Helped bool // bots finished some of it, so nobody won or lost it
 }
 
-// End says how a match ended for somebody.
+// End returns how a match ended for a player, in words.
 func (h *House) End(e match.End) string {
 	return h.Say([...]string{match.Open: "deal.played", match.Won: "deal.won", match.Drawn: "deal.drawn", match.Lost: "deal.lost"}[e])
 }
 
-// Signs are how rounds ended, a sign for each.
+// Dealt says how a day's deal ended.
+func (d Dealt) said(h *House) string {
+	if d.Helped {
+		return h.Say("deal.helped")
+	}
+	return h.End(d.End)
+}
+
+// endSigns are a sign for each end, in texts that are passed on.
+var endSigns = [...]string{match.Open: "·", match.Won: "+", match.Drawn: "=", match.Lost: "−"}
+
+// Signs returns how rounds ended, a sign for each.
 func Signs(ends []match.End) string {
 	var signs []string
 	for _, e := range ends {
-		signs = append(signs, [...]string{match.Open: "·", match.Won: "+", match.Drawn: "=", match.Lost: "−"}[e])
+		signs = append(signs, endSigns[e])
 	}
 	return strings.Join(signs, " ")
 }
 
-// Deal is the page of today's deal once it was played: how it ended, as a text to be passed on.
+// Daily is a day's deal of a game, as its page tells it.
+type Daily struct {
+	Day   time.Time          // by Greenwich
+	Form  string             // what is played
+	Rival string             // how a bot did with the same cards; empty: that is not known
+	Waits bool               // it is under way
+	Done  *Dealt             // it was played; nil: it was not
+	Text  string             // of a deal that was played, to be passed on
+	Link  string             // to the same cards, which is copied with it; empty: there is none
+	Clips bool               // there is a clipboard
+	Days  func() (Days, int) // the days known after a moment, and how many matches are still to be looked at
+}
+
+// Days are how the deals of days ended, by the day.
+type Days map[string]Dealt
+
+// DayKey returns the key of a day in Days.
+func DayKey(day time.Time) string { return day.UTC().Format(time.DateOnly) }
+
+// Run returns on how many days in a row the deal was played, up to day or the day before it, and at most.
+func (d Days) Run(day time.Time) (now, most int) {
+	for of := range d {
+		first, err := time.Parse(time.DateOnly, of)
+		if _, before := d[DayKey(first.AddDate(0, 0, -1))]; before || err != nil {
+			continue // it is counted with the first of its run
+		}
+		n := 0
+		for at := first; ; at = at.AddDate(0, 0, 1) {
+			if _, played := d[DayKey(at)]; !played {
+				break
+			}
+			n++
+			if key := DayKey(at); key == DayKey(day) || key == DayKey(day.AddDate(0, 0, -1)) {
+				now = n
+			}
+		}
+		most = max(most, n)
+	}
+	return now, most
+}
+
+// Deal is the page of a day's deal: what it is, what is to beat, how it ended, and the days before it.
 type Deal struct {
 	Sheet
-	name string // of the match that is kept
-	text string // which is shown
-	link string // to the same cards, which is copied with it; empty: there is none
-	clip bool   // there is a clipboard
+	of   Daily
+	days Days
+	left int // matches still to be looked at
 }
 
 // The widgets of the page.
 const (
 	dealCopy = iota
 	dealLook
+	dealPlay
 )
 
-// NewDeal is the page of the match kept under that name, with the text about it, the link to its cards, and whether they can be copied.
-func NewDeal(h *House, name, text, link string, clip bool) *Deal {
-	c := &Deal{Sheet: Sheet{House: h}, name: name, text: text, link: link, clip: clip}
+// NewDeal returns the page of a day's deal.
+func NewDeal(h *House, of Daily) *Deal {
+	c := &Deal{Sheet: Sheet{House: h}, of: of}
+	c.days, c.left = of.Days()
 	c.Lay()
 	return c
 }
 
 // Lay places everything anew.
 func (c *Deal) Lay() {
-	w, p := c.House.Words, &c.Page
+	w, p, h := c.House.Words, &c.Page, c.House
+	t := h.Screen.Theme()
 	c.Begin(w.Say("deal"))
-	p.Text(w.Say("deal.line"), SoftText)
-	for line := range strings.SplitSeq(c.text, "\n") {
+	date := ui.Style{Font: ui.Title, Size: 26 * min(1, 1.4/t.TextScale), Colour: t.AccentTop}
+	said := h.Weekday(c.of.Day)
+	p.Middle(said, WordsFit(h.Screen, said, p.Room().W, date))
+	p.Middle(c.of.Form, ui.Style{Font: ui.Bold, Size: 19, Colour: t.Text})
+	p.Middle(w.Say("deal.line"), ui.Style{Size: 17, Colour: t.TextSoft})
+	p.Y += 4
+	if c.of.Done == nil {
+		c.layPlay()
+	} else {
+		c.layDone()
+	}
+	if key := DayKey(c.of.Day.AddDate(0, 0, -1)); c.left == 0 {
+		line := w.Say("deal.yesterday.none")
+		if d, played := c.days[key]; played {
+			line = w.Say("deal.yesterday", "how", d.said(h))
+		}
 		p.Text(line, BodyText)
 	}
+	c.layDays()
+	p.Close()
+}
+
+// layPlay puts what is to beat, and the button that begins.
+func (c *Deal) layPlay() {
+	w, p := c.House.Words, &c.Page
+	play := Entry{dealPlay, w.Say("deal.play"), "play", Primary}
+	if c.of.Waits {
+		play.Label = w.Say("title.go-on")
+	}
+	if c.of.Rival != "" {
+		p.Heading(w.Say("deal.rival"))
+		p.Text(c.of.Rival, BodyText)
+	}
+	p.Buttons(320, play)
+}
+
+// layDone puts how it ended, as a text to be passed on, and beside what a bot did.
+func (c *Deal) layDone() {
+	w, p := c.House.Words, &c.Page
+	p.Heading(w.Say("deal.was", "how", c.of.Done.said(c.House)))
+	for line := range strings.SplitSeq(c.of.Text, "\n") {
+		p.Text(line, BodyText)
+	}
+	p.Text(w.Say("deal.signs"), SoftText)
+	if c.of.Rival != "" {
+		p.Text(w.Say("told", "what", w.Say("deal.rival"), "how", c.of.Rival), BodyText)
+	}
 	list := []Entry{{dealLook, w.Say("deal.look"), "trophy", Plain}}
-	if c.clip {
+	if c.of.Clips {
 		list = append([]Entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
 	}
 	p.Buttons(240, list...)
-	p.Text(w.Say("deal.signs"), SoftText)
-	p.Close()
+}
+
+// weeks is how many weeks the calendar shows.
+const weeks = 5
+
+// layDays puts how many days in a row the deal was played, and a calendar of the last weeks.
+func (c *Deal) layDays() {
+	w, p, s := c.House.Words, &c.Page, c.House.Screen
+	t, k := s.Theme(), s.Theme().TextScale
+	p.Heading(w.Say("deal.days"))
+	if c.left > 0 {
+		p.Text(w.Say("kept.looking", "n", Numeral(c.left)), NoteText)
+		return
+	}
+	now, most := c.days.Run(c.of.Day)
+	p.Text(w.Say("deal.run", "now", Numeral(now), "most", Numeral(most)), SoftText)
+	r := p.Room()
+	const gap = 4
+	wide := min(r.W, 420*min(k, 1.5))
+	side := (wide - 6*gap) / 7
+	high := min(side, 40*max(1, 0.8*k))
+	r = ui.Rect{X: r.X + (r.W-wide)/2, Y: p.Y, W: wide, H: 24 * k}
+	for i, name := range strings.Split(w.Say("day.weekdays"), ",") {
+		cell := r.Cell(i, 7, gap)
+		p.parts = append(p.parts, part{text: name, rect: cell, style: s.Fit(name, cell.W, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle})})
+	}
+	p.Y += r.H
+	monday := c.of.Day.UTC().AddDate(0, 0, -(int(c.of.Day.UTC().Weekday())+6)%7-7*(weeks-1))
+	var said []string
+	for week := range weeks {
+		row := ui.Rect{X: r.X, Y: p.Y, W: wide, H: high}
+		for i := range 7 {
+			day := monday.AddDate(0, 0, 7*week+i)
+			if DayKey(day) > DayKey(c.of.Day) {
+				break
+			}
+			d, played := c.days[DayKey(day)]
+			if played {
+				said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.said(c.House)))
+			}
+			cell := row.Cell(i, 7, gap)
+			p.Show(cell, func(s *ui.Screen, r, _ ui.Rect) { drawDay(s, r, day.Day(), d, played, DayKey(day) == DayKey(c.of.Day)) })
+		}
+		p.Y += high + gap
+	}
+	p.Form.Read(strings.Join(said, ". "))
+	p.Y += 6
+	p.Text(w.Say("deal.legend"), SoftText)
+}
+
+// drawDay draws a day of the calendar: its number, and how its deal ended if it was played.
+func drawDay(s *ui.Screen, r ui.Rect, n int, d Dealt, played, today bool) {
+	t := s.Theme()
+	fill, edge, ink := ui.Alpha(t.Text, 0.05), ui.Alpha(t.Text, 0), t.TextSoft
+	switch {
+	case played && d.End == match.Won:
+		fill, edge, ink = t.Accent, t.AccentTop, t.OnAccent
+	case played:
+		fill, edge, ink = ui.Blend(t.Panel, t.PanelTop, 0.8), t.Accent, t.Text
+	}
+	s.Panel(r, 7, fill, edge)
+	number := r
+	if played {
+		sign := ui.Rect{}
+		number, sign = r.CutLeft(r.W * 0.56)
+		side := min(r.H*0.42, r.W*0.3)
+		sign = sign.Middle(side, side).Move(-r.W*0.05, 0)
+		switch {
+		case d.Helped:
+			s.Sign("bot", sign, ink)
+		case d.End == match.Won:
+			s.Sign("check", sign, ink)
+		case d.End == match.Lost:
+			s.Sign("cross", sign, ink)
+		default:
+			s.Label(endSigns[d.End], sign, ui.Style{Font: ui.Bold, Size: side, Colour: ink, Align: ui.Middle, Fixed: true})
+		}
+	}
+	st := s.Fit(strconv.Itoa(n), number.W-4, ui.Style{Font: ui.Bold, Size: min(16, r.H*0.5/min(1.5, t.TextScale)), Colour: ink, Align: ui.Middle})
+	s.Label(strconv.Itoa(n), number, st)
+	if today {
+		s.Ring(r.Inset(-1), 8)
+	}
 }
 
 // Update takes the input of a tick.
 func (c *Deal) Update(in *ui.Input, dt float64) Intent {
+	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
+		c.days, c.left = c.of.Days()
+		c.Lay()
+	}
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
 		return Intent{}
+	case id == dealPlay:
+		return Intent{Want: PlayDeal}
 	case id == dealCopy:
-		return Intent{Want: CopyText, Text: strings.TrimSpace(c.text + "\n" + c.link)}
+		return Intent{Want: CopyText, Text: strings.TrimSpace(c.of.Text + "\n" + c.of.Link)}
 	case id == dealLook:
-		return Intent{Want: Recall, Kept: c.name}
+		return Intent{Want: Recall, Kept: c.of.Done.Name}
 	}
 	return Intent{Want: Close}
 }

@@ -7,7 +7,7 @@ import (
 	"lacasa/ui"
 )
 
-// Ending is the buttons below a score: to the next round, or what may follow a match.
+// An Ending is the row of buttons below a score: to the next round, or what may follow a match.
 type Ending struct {
 	Again bool   // the score is looked at once more, and only closes
 	Over  bool   // the match is over
@@ -25,7 +25,8 @@ const (
 	endingMenu
 )
 
-// StackedEnding reports whether the words need the buttons to lie one above the other even when they are two.
+// StackedEnding reports whether the buttons must be stacked because of the size of the text, even
+// if there are only two.
 func StackedEnding(of Shape, text float64) bool { return of == Tall && text >= 1.5 }
 
 // Lay puts the buttons at r, of a form that is made of them. The menu lies beside them, and the back key opens it.
@@ -87,7 +88,7 @@ func (e *Ending) layMenu(h *House, f *Form, r ui.Rect) {
 	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, Finger)), h.Say("menu.open"), "menu")
 }
 
-// layOver puts what may follow a match.
+// layOver lays out what may follow a match.
 func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
 	list := [...]Entry{{endingNew, h.Say("scoring.new"), "play", Primary}, {endingAgain, h.Say("scoring.again"), "restart", Plain},
@@ -119,14 +120,15 @@ func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 	e.layMenu(h, f, menu)
 }
 
-// stackedCell is the place of one of n buttons one above the other.
+// stackedCell returns the place of button i of n stacked buttons.
 func stackedCell(r ui.Rect, i, n int) ui.Rect {
 	const gap = 10
 	h := (r.H - gap*float64(n-1)) / float64(n)
 	return ui.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
 }
 
-// Aged is for how many ms a score has been shown that was for so many before a tick: any input shows it all at once.
+// Aged returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
+// input after EndingGuard returns +Inf, which ends the animation.
 func Aged(age float64, in *ui.Input, dt float64) float64 {
 	if age += dt * 1000; in.Any() && age >= EndingGuard {
 		return math.Inf(1)
@@ -134,7 +136,7 @@ func Aged(age float64, in *ui.Input, dt float64) float64 {
 	return age
 }
 
-// Update takes the input of a tick of the form with the buttons, below a score that has been shown for so many ms.
+// Update handles the input of a tick for the buttons below a score that has been shown for age ms.
 func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(h, in)
 	if age < EndingGuard {
@@ -169,19 +171,20 @@ func ScoreKeys(in *ui.Input, undo bool) Intent {
 	return Intent{}
 }
 
-// Moonlight is the light in which is told what nobody at the table has won: ash-violet, which is no family's. Night is what it falls on,
-// Dusk a plate there.
+// Moonlight is the colour for a loss: an ash violet that belongs to no family. Night is the ground
+// it falls on, Dusk a plate there.
 var (
 	Moonlight = color.RGBA{0xb4, 0x9c, 0xb8, 0xff}
 	Night     = color.RGBA{0x05, 0x08, 0x18, 0xff}
 	Dusk      = color.RGBA{0x17, 0x13, 0x20, 0xff}
 )
 
-// Outdone is how much larger the number of whoever has won is than that of whoever has lost, at least.
+// Outdone is the least ratio of the size of the winner's number to that of the loser's.
 const Outdone = 1.6
 
 // EndingLog is the id of a button below a score, wherever the scene puts it, that opens the log.
 const EndingLog = 9
 
-// EndingGuard is how long, in ms, a score bears whatever is pressed: the second half of a hasty click on the last card is not for it.
+// EndingGuard is how long, in ms, a score ignores input, so that the click on the last card does
+// not close it.
 const EndingGuard = 600

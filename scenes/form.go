@@ -8,7 +8,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// ButtonKind is how much a button asks for attention.
+// A ButtonKind says how strongly a button asks for attention.
 type ButtonKind uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 	Area  // a place on the scene, which draws it itself
 )
 
-// Widget is one thing of a form that can be focused and used.
+// A Widget is a control of a form.
 type Widget struct {
 	Id       int
 	Rect     ui.Rect // before the page is scrolled
@@ -52,7 +52,8 @@ type Widget struct {
 	Warm     float64 // how much the pointer is on it, 0 to 1
 }
 
-// Form is the widgets of a scene in the order of focus, which is one for mouse, touch, keys and pad.
+// A Form holds the widgets of a scene in the order of focus, which is the same for mouse, touch,
+// keys and gamepad.
 type Form struct {
 	List    []Widget
 	Focus   int        // the id focused
@@ -83,7 +84,7 @@ const NoWidget = -1
 // none is no picture.
 var none ui.Picture
 
-// Reset empties the form for a new layout; the focus stays where it was.
+// Reset empties the form for a new layout. The focus stays where it was.
 func (f *Form) Reset() {
 	if f.List == nil {
 		f.Focus, f.writing = NoWidget, NoWidget
@@ -93,38 +94,38 @@ func (f *Form) Reset() {
 	f.Pressed, f.Hover, f.Back = NoWidget, NoWidget, NoWidget
 }
 
-// Add puts a widget after the others.
+// Add appends a widget.
 func (f *Form) Add(w Widget) {
 	w.Scrolls = f.Scrolls
 	f.List = append(f.List, w)
 }
 
-// Button puts a button with a label, and a sign before it if there is one.
+// Button appends a button with a label, and a sign before it unless sign is empty.
 func (f *Form) Button(id int, r ui.Rect, label, sign string, kind ButtonKind) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Sign: sign, Kind: kind})
 }
 
-// SignButton shows a sign alone; its label is spoken.
+// SignButton appends a button that shows only a sign. Its label is for screen readers.
 func (f *Form) SignButton(id int, r ui.Rect, label, sign string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Sign: sign, SignOnly: true, Kind: Plain})
 }
 
-// Area is a place that the scene draws itself.
+// Area appends a control that the scene draws itself.
 func (f *Form) Area(id int, r ui.Rect, label string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: Area})
 }
 
-// Card is a card that the scene draws itself, as it lies.
+// Card appends a card that the scene draws itself, at its pose.
 func (f *Form) Card(id int, p ui.Pose, label string) {
 	f.Add(Widget{Id: id, Rect: p.Rect(), tilt: p.Tilt, Label: label, Kind: Area})
 }
 
-// Crested is a button with a crest, on a ground of its own.
+// Crested appends a button with a crest, on a ground of its own.
 func (f *Form) Crested(id int, r ui.Rect, label string, crest ui.Picture, ground color.RGBA) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: Plain, Crest: crest, Ground: ground})
 }
 
-// Toggle puts what is on or off.
+// Toggle appends a control that is on or off.
 func (f *Form) Toggle(id int, r ui.Rect, label string, on bool) {
 	w := Widget{Id: id, Rect: r, Label: label, Kind: Plain, toggle: true}
 	if on {
@@ -133,7 +134,7 @@ func (f *Form) Toggle(id int, r ui.Rect, label string, on bool) {
 	f.Add(w)
 }
 
-// Choice puts options of which one is chosen, a cell each.
+// Choice appends options of which one is chosen, one in each cell.
 func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options []string) {
 	r := cells[0]
 	for _, c := range cells {
@@ -145,27 +146,29 @@ func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options 
 	f.Add(Widget{Id: id, Rect: r, Cells: cells, Label: label, value: value, options: options})
 }
 
-// Slider stands somewhere between nothing, 0, and all, 1; said is how that is read, of so many percent if it is empty.
+// Slider appends a slider at level, 0 to 1. said is what screen readers say of the level, or "" for
+// a percentage.
 func (f *Form) Slider(id int, r ui.Rect, label, said string, level float64) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Text: said, Kind: Plain, slider: true, level: level})
 }
 
-// TextField holds a text that can be typed; label is spoken before it. One with a sign is changed for the next text
-// when it is used as a button; a finger does that at its sign.
+// TextField appends a field for text; label is for screen readers. A field with a sign changes to
+// the next text when it is used as a button, or when its sign is touched.
 func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Text: text, Sign: sign, field: true, most: longestName, may: inName})
 }
 
-// Holds says what the field put last may hold, where it is no player's name.
+// Holds limits what the last field may contain, instead of a player's name: its length, and the
+// runes that may accepts.
 func (f *Form) Holds(most int, may func(rune) bool) {
 	w := &f.List[len(f.List)-1]
 	w.most, w.may = most, may
 }
 
-// Blank is what stands in the field put last while nothing is typed there.
+// Blank sets the words shown in the last field while it is empty.
 func (f *Form) Blank(words string) { f.List[len(f.List)-1].blank = words }
 
-// Pictured gives the toggle put last a picture, or each option of the choice put last one.
+// Pictured gives a picture to the last toggle, or to each option of the last choice.
 func (f *Form) Pictured(pictures ...ui.Picture) {
 	w := &f.List[len(f.List)-1]
 	if w.Cells != nil {
@@ -175,7 +178,7 @@ func (f *Form) Pictured(pictures ...ui.Picture) {
 	}
 }
 
-// Find is the widget with that id; nil where there is none.
+// Find returns the widget with that id, or nil.
 func (f *Form) Find(id int) *Widget {
 	for i := range f.List {
 		if f.List[i].Id == id {
@@ -185,14 +188,14 @@ func (f *Form) Find(id int) *Widget {
 	return nil
 }
 
-// Disable lets a widget be focused, and say no; why may be empty.
+// Disable makes a widget refuse its use. It can still get the focus. why is the reason, or "".
 func (f *Form) Disable(id int, why string) {
 	if w := f.Find(id); w != nil {
 		w.disabled, w.why = true, why
 	}
 }
 
-// Value is the option chosen of a choice, or 1 for a toggle that is on.
+// Value returns the chosen option of a choice, or 1 for a toggle that is on.
 func (f *Form) Value(id int) int {
 	if w := f.Find(id); w != nil {
 		return w.value
@@ -200,7 +203,8 @@ func (f *Form) Value(id int) int {
 	return 0
 }
 
-// Typed is the text of a field that was just typed into; ok is false where it was used otherwise.
+// Typed returns the text of a field that was just typed into; ok is false if it was used in another
+// way.
 func (f *Form) Typed(id int) (text string, ok bool) {
 	if w := f.Find(id); w != nil && f.written {
 		return w.Text, true
@@ -208,7 +212,7 @@ func (f *Form) Typed(id int) (text string, ok bool) {
 	return "", false
 }
 
-// level is where a slider stands, 0 to 1.
+// level returns the level of a slider, 0 to 1.
 func (f *Form) level(id int) float64 {
 	if w := f.Find(id); w != nil {
 		return w.level
@@ -216,7 +220,7 @@ func (f *Form) level(id int) float64 {
 	return 0
 }
 
-// At is where a widget is now.
+// At returns where a widget's rect r is now, after scrolling.
 func (f *Form) At(w *Widget, r ui.Rect) ui.Rect {
 	if w.Scrolls {
 		return r.Move(0, -f.Scroll)
@@ -224,7 +228,7 @@ func (f *Form) At(w *Widget, r ui.Rect) ui.Rect {
 	return r
 }
 
-// Under is the widget that would be touched at a point; nil where there is none.
+// Under returns the widget at a point, or nil.
 func (f *Form) Under(p ui.Point) *Widget {
 	for i := len(f.List) - 1; i >= 0; i-- {
 		w := &f.List[i]
@@ -238,7 +242,7 @@ func (f *Form) Under(p ui.Point) *Widget {
 	return nil
 }
 
-// Covered is how much of what can be used lies under r.
+// Covered returns the area of controls that r covers.
 func (f *Form) Covered(r ui.Rect) (area float64) {
 	for i := range f.List {
 		w := &f.List[i]
@@ -253,10 +257,10 @@ func (f *Form) Covered(r ui.Rect) (area float64) {
 	return area
 }
 
-// Head keeps a notice off words that say where one is, as far as there is room elsewhere.
+// Head marks words that say where one is. Notices avoid covering them if there is room elsewhere.
 func (f *Form) Head(r ui.Rect) { f.heads = append(f.heads, r) }
 
-// Hidden is how much of those lies under r.
+// Hidden returns the area of the headings marked by Head that r covers.
 func (f *Form) Hidden(r ui.Rect) (area float64) {
 	for _, head := range f.heads {
 		if both := Shared(head, r); both.W > 0 && both.H > 0 {
@@ -266,14 +270,14 @@ func (f *Form) Hidden(r ui.Rect) (area float64) {
 	return area
 }
 
-// Shared is the part that two rects have in common; its sides are negative where there is none.
+// Shared returns the intersection of two rects. Its sides are negative if there is none.
 func Shared(a, b ui.Rect) (r ui.Rect) {
 	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
 	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
 	return r
 }
 
-// Update takes the input of a tick; ok is true when a widget was used, and id says which.
+// Update handles the input of a tick. ok reports whether a widget was used, and id is its id.
 func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 	f.written, f.Sure, h.Form = false, false, f
 	id, ok = f.byPointer(h, in)
@@ -310,7 +314,8 @@ func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 	return id, true
 }
 
-// byTyping writes into the field w, which has the focus: over what is in it, or on with what was begun.
+// byTyping handles typing in the field w, which has the focus: it replaces the text, or continues
+// one that was begun.
 func (f *Form) byTyping(w *Widget, in *ui.Input) (id int, ok bool) {
 	for _, r := range in.Typed {
 		letters := []rune(w.Text)
@@ -384,7 +389,7 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	return w.Id, w.Cells == nil
 }
 
-// touched is the option that is chosen by touching the place of one: a switch goes over wherever it is touched.
+// touched returns the option chosen by touching one: a switch changes wherever it is touched.
 func (w *Widget) touched(option int) int {
 	if w.flips {
 		return 1 - w.value
@@ -392,12 +397,12 @@ func (w *Widget) touched(option int) int {
 	return option
 }
 
-// atSign reports whether a field is touched where its sign is.
+// atSign reports whether a field is touched at its sign.
 func (f *Form) atSign(w *Widget, at ui.Point) bool {
 	return w.Sign != "" && at.X >= f.At(w, w.Rect).Right()-Finger
 }
 
-// byAsking writes into the field w what somebody is asked for who touches it.
+// byAsking asks the person who touched the field w for its text.
 func (f *Form) byAsking(w *Widget) (id int, ok bool) {
 	text, ok := ui.Ask(w.Label, w.Text)
 	if !ok {
@@ -481,8 +486,9 @@ func (f *Form) use(w *Widget) (id int, ok bool) {
 	return w.Id, true
 }
 
-// walk moves the focus along the list; by 0 steps it shows it, on the primary widget if it was nowhere. One that is not shown is shown first,
-// but for a field: that one writes in it is plain.
+// walk moves the focus along the list. With 0 steps it shows the focus, on the primary widget if
+// there was none. If the focus was not visible it only becomes so, except in a field, where typing
+// makes it plain.
 func (f *Form) walk(h *House, by int) {
 	if len(f.List) == 0 {
 		return
@@ -504,7 +510,7 @@ func (f *Form) walk(h *House, by int) {
 	f.look(h, w, w.value)
 }
 
-// begins is where in the list the focus begins: on the primary button, or else on the first choice.
+// begins returns the index at which the focus begins: the primary button, or else the first choice.
 func (f *Form) begins() (at int) {
 	for i := range f.List {
 		w := &f.List[i]
@@ -519,7 +525,8 @@ func (f *Form) begins() (at int) {
 	return at
 }
 
-// cell is the option of a choice that the focus is on: the one chosen, unless arrows have gone to another.
+// cell returns the option of a choice that has the focus: the chosen one, unless the arrow keys
+// have moved to another.
 func (f *Form) cell(w *Widget) int {
 	switch {
 	case w.Cells == nil:
@@ -530,7 +537,7 @@ func (f *Form) cell(w *Widget) int {
 	return w.value
 }
 
-// Focused is where the focus is, on the screen.
+// Focused returns the place of the focus on the screen.
 func (f *Form) Focused() ui.Rect {
 	w := f.Find(f.Focus)
 	if w == nil {
@@ -540,7 +547,8 @@ func (f *Form) Focused() ui.Rect {
 	return f.At(w, places[f.cell(w)%len(places)])
 }
 
-// focusable are the places of a widget that arrows go to: each option of a choice, or all of it.
+// focusable returns the places in a widget that arrow keys can reach: each option of a choice, or
+// the whole widget.
 func (w *Widget) focusable() []ui.Rect {
 	if w.Cells != nil && !w.flips {
 		return w.Cells
@@ -548,7 +556,7 @@ func (w *Widget) focusable() []ui.Rect {
 	return []ui.Rect{w.Rect}
 }
 
-// turn moves the focus to the nearest widget in a direction, or to the nearest option.
+// turn moves the focus to the nearest widget or option in a direction.
 func (f *Form) turn(h *House, dx, dy float64) {
 	from := f.Find(f.Focus)
 	if from == nil || !f.Ring {
@@ -558,7 +566,7 @@ func (f *Form) turn(h *House, dx, dy float64) {
 	here := f.Focused()
 	a := here.Centre()
 	var best *Widget
-	const wide = 300 // half of what reaches over the table
+	const wide = 60 // half of what is hardly wider than a finger
 	nearest, option := math.Inf(1), 0
 	for i := range f.List {
 		w := &f.List[i]
@@ -583,25 +591,25 @@ func (f *Form) turn(h *House, dx, dy float64) {
 	}
 }
 
-// far is further than anything on a screen.
+// far is farther than anything on a screen.
 const far = 1e5
 
-// Sliding reports whether the keys are on a slider.
+// Sliding reports whether a slider has the focus of the keys.
 func (f *Form) Sliding() bool {
 	w := f.Find(f.Focus)
 	return w != nil && w.slider && f.Ring
 }
 
-// Slid is how far along a slider in that place a point is.
+// Slid returns how far along a slider in r a point is, 0 to 1.
 func Slid(r ui.Rect, p ui.Point) float64 {
 	track := sliderTrack(r)
 	return min(1, max(0, (p.X-track.X)/track.W))
 }
 
-// Aim puts the focus on a widget, such as what a hint means, for Enter to use.
+// Aim moves the focus to a widget, such as the one a hint suggests, so that Enter uses it.
 func (f *Form) Aim(id int) { f.Focus, f.Ring, f.on = id, true, ui.Nowhere }
 
-// look puts the focus on an option of a widget, and scrolls it into view.
+// look moves the focus to an option of a widget, and scrolls it into view.
 func (f *Form) look(h *House, w *Widget, option int) {
 	if w.flips {
 		option = w.value
@@ -623,7 +631,7 @@ func (f *Form) scrollBy(h *House, by float64) {
 	h.Screen.Invalidate()
 }
 
-// warmth lets what the pointer is on grow lighter, and the rest darker again.
+// warmth lightens what the pointer is on, and darkens the rest again.
 func (f *Form) warmth(h *House, in *ui.Input) {
 	var over *Widget
 	if in.Pointer.Present && !in.Pointer.Touch {
@@ -663,7 +671,7 @@ func (f *Form) Draw(h *House, s *ui.Screen) {
 	}
 }
 
-// drawTip says what a sign stands for, over everything.
+// drawTip shows what a sign stands for, on top of everything.
 func (f *Form) drawTip(s *ui.Screen, w *Widget) {
 	come := w.Warm
 	if f.Ring && f.Focus == w.Id {
@@ -685,7 +693,7 @@ func (f *Form) drawTip(s *ui.Screen, w *Widget) {
 	s.Fade(1)
 }
 
-// drawScrolled draws the widgets that move with the page, as far as they are in view.
+// drawScrolled draws the widgets that scroll with the page, where they are visible.
 func (f *Form) drawScrolled(s *ui.Screen) {
 	for i := range f.List {
 		w := &f.List[i]
@@ -750,7 +758,8 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 	}
 }
 
-// Ringed is the area that the keys have the focus on, for the scene to show; NoWidget if there is none.
+// Ringed returns the id of the Area that has the focus of the keys, for the scene to show, or
+// NoWidget.
 func (f *Form) Ringed() int {
 	if w := f.Find(f.Focus); f.Ring && w != nil && w.Kind == Area {
 		return w.Id
@@ -837,7 +846,7 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	write(s, w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
 }
 
-// write draws a label on one line, or on several where it could hardly be read on one.
+// write draws a label on one line, or on several if it would be too small on one.
 func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
 	wide, _ := s.MeasureText(label, st)
 	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
@@ -850,7 +859,7 @@ func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
 	s.Label(label, r, st)
 }
 
-// brokenSize is how large a label is on several lines of r, of a style; 0 if it has no room there.
+// brokenSize returns the size of a label set on several lines of r, or 0 if it does not fit.
 func brokenSize(s *ui.Screen, label string, r ui.Rect, st ui.Style) float64 {
 	const least = 0.6
 	full := st.Size
@@ -866,7 +875,8 @@ func buttonStyle(r ui.Rect) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: min(20, r.H*0.42), Align: ui.Middle}
 }
 
-// style is that of a button's label: larger where it has a crest and room for both.
+// style returns the style of a button's label, which is larger if there is a crest and room for
+// both.
 func (w *Widget) style(r ui.Rect) ui.Style {
 	st := buttonStyle(r)
 	if w.Crest != none {
@@ -886,7 +896,7 @@ func crestRoom(r ui.Rect) ui.Rect {
 	return r.Inset2(4, 0)
 }
 
-// labelMargin is how far a label keeps from the sides of its button.
+// labelMargin returns the distance of a label from the sides of its button.
 func labelMargin(r ui.Rect) float64 {
 	if r.W < 80 {
 		return 4
@@ -894,19 +904,19 @@ func labelMargin(r ui.Rect) float64 {
 	return 10
 }
 
-// signSize is how large the sign before a button's label is.
+// signSize returns the size of the sign before a button's label.
 func signSize(s *ui.Screen, r ui.Rect) float64 {
 	return min(min(20, r.H*0.42)*1.25*min(s.Theme().TextScale, 1.5), r.H*0.6)
 }
 
-// buttonRoom is how wide the label beside a button's sign may be.
+// buttonRoom returns the width available for the label beside a button's sign.
 func buttonRoom(s *ui.Screen, r ui.Rect) float64 { return r.W - signSize(s, r) - 30 }
 
-// labelLeast is how large a label is at least that can be read well, in dp.
+// labelLeast is the smallest size of a label that can be read well, in dp.
 const labelLeast = 13.2
 
-// fit is how much smaller the labels of all buttons have to be for the longest to fit, so that they are
-// of one size.
+// fit returns the factor by which the labels of all buttons must be reduced for the longest to fit,
+// so that they have one size.
 func (f *Form) fit(s *ui.Screen) float64 {
 	by := 1.0
 	for i := range f.List {
@@ -935,7 +945,7 @@ func (f *Form) fit(s *ui.Screen) float64 {
 	return by
 }
 
-// How an option is written and what is said below it, and how far from the sides of its cell.
+// The styles of an option and of the note below it, and their margin.
 var (
 	CellStyle = ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
 	noteStyle = ui.Style{Size: 14.5, Align: ui.Middle}
@@ -943,15 +953,16 @@ var (
 
 const cellMargin = 6
 
-// tiled is how much higher an option is that has a picture beside its words, and tiledWide how wide that is, of its height; crowned is
-// how much of its height a picture above them has.
+// tiled is the extra height of an option with a picture beside its words, tiledWide the width of
+// the picture as a part of the option's height, and crowned the height of a picture above the words
+// as a part of it.
 const tiled, tiledWide, crowned = 14.0, 0.66, 0.6
 
-// tabs reports whether its options are pictures, with words at most: the tabs of a page.
+// tabs reports whether the options are pictures, with at most a word each: the tabs of a page.
 func (w *Widget) tabs() bool { return w.pictures != nil && w.notes == nil }
 
-// drawCell draws an option of a choice with what is said of it, or a toggle; by is how much smaller its words are. What is
-// chosen has a seal on its corner, where the narrowest has room for it.
+// drawCell draws an option of a choice with its note, or a toggle. by is the factor for the size of
+// its words. The chosen one has a seal on its corner if there is room.
 func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64, on bool, w *Widget) {
 	t := s.Theme()
 	st := CellStyle
@@ -985,8 +996,8 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 	write(s, label, r.Inset2(labelMargin(r), 2), st)
 }
 
-// drawGround draws what an option or a toggle is written on, and gives the colour of its words. What is chosen has a tick on its corner,
-// but for options that are pictures.
+// drawGround draws the ground of an option or a toggle, and returns the colour for its words. The
+// chosen one has a tick on its corner, unless the options are pictures.
 func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
 	t := s.Theme()
 	if !on {
@@ -1004,7 +1015,7 @@ func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
 	return t.AccentTop
 }
 
-// Pictures beside words are so wide, and so far from them and from the edge. Where a cell is narrower than that needs, the picture is
+// The width of pictures beside words, and their margin. In a cell that is too narrow the picture is
 // above the words, or alone.
 const (
 	pictureAir    = 8
@@ -1012,10 +1023,10 @@ const (
 	pictureAbove  = 76
 )
 
-// PicturedStyle is how words beside a picture are written.
+// PicturedStyle is the style of words beside a picture.
 var PicturedStyle = ui.Style{Font: ui.Bold, Size: 16.5}
 
-// PicturedWide is how wide the words are that stand beside a picture in a cell.
+// PicturedWide returns the width of words beside a picture in a cell.
 func PicturedWide(s *ui.Screen, r ui.Rect) float64 { return r.W - pictureSide(s, r) - 3*pictureAir }
 
 func pictureSide(s *ui.Screen, r ui.Rect) float64 {
@@ -1033,8 +1044,9 @@ func (f *Form) named(s *ui.Screen, w *Widget) bool {
 	return true
 }
 
-// drawPictured draws an option or a toggle that has a picture. What is refused is dim. Options that are pictures are the tabs of a page: the
-// one that is open has a bar along its foot, as a tick would say that it is done.
+// drawPictured draws an option or a toggle that has a picture. A refused one is dim. Options that
+// are pictures are the tabs of a page: the open one has a bar along its foot, because a tick would
+// suggest that it is done.
 func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string, on bool, w *Widget) {
 	st := PicturedStyle
 	st.Colour = drawGround(s, r, on, w)
@@ -1066,7 +1078,7 @@ func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string,
 	}
 }
 
-// drawField draws a text and, where letters would go to it, the place of the next.
+// drawField draws a text field, with a caret if it has the focus.
 func (f *Form) drawField(s *ui.Screen, w *Widget, r ui.Rect) {
 	t := s.Theme()
 	s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.3+0.5*w.Warm), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm))
@@ -1090,7 +1102,8 @@ func (f *Form) drawField(s *ui.Screen, w *Widget, r ui.Rect) {
 	}
 }
 
-// switchSize is how large a switch is, and how much room its word has before it in a row so wide: none where the others need it.
+// switchSize returns the size of a switch, and the room for the word before it in a row of that
+// width, 0 if there is none.
 func switchSize(s *ui.Screen, row float64) (wide, high, word float64) {
 	k := min(1.5, s.Theme().TextScale)
 	if word = 60 * s.Theme().TextScale; row < 4.2*word {
@@ -1099,7 +1112,8 @@ func switchSize(s *ui.Screen, row float64) (wide, high, word float64) {
 	return 52 * k, 28 * k, word
 }
 
-// drawSwitch draws a switch at the right of its row: whether it is on is told by where its knob is, its sign and a word.
+// drawSwitch draws a switch at the right of its row. Its knob, its sign and a word tell whether it
+// is on.
 func drawSwitch(s *ui.Screen, w *Widget, r ui.Rect) {
 	t := s.Theme()
 	wide, high, room := switchSize(s, r.W)
@@ -1133,10 +1147,10 @@ func (f *Form) drawSlider(s *ui.Screen, w *Widget, r ui.Rect) {
 	s.Panel(knob, 13, ui.Blend(t.Accent, t.AccentTop, 0.3+0.5*w.Warm), t.AccentTop)
 }
 
-// Passed is how much of a length has passed, 0 to 1.
+// Passed returns passed/length, limited to 0 to 1.
 func Passed(passed, length float64) float64 { return min(1, max(0, passed/length)) }
 
-// Pick is 1 for the second of two, else 0.
+// Pick returns 1 if second is true, otherwise 0.
 func Pick(second bool) int {
 	if second {
 		return 1

@@ -2,13 +2,13 @@ package scenes
 
 import "lacasa/engine/match"
 
-// Player is who sits at a seat.
+// A Player is a player at a seat.
 type Player = match.Player
 
-// Going is how a match that is over is gone through.
+// Going describes how a finished match is being watched again.
 type Going = match.Past
 
-// Intent is what a scene wants of the program. The zero value wants nothing.
+// An Intent is what a scene wants the program to do. The zero value wants nothing.
 type Intent struct {
 	Want     Want
 	Game     string         // of Enter
@@ -24,13 +24,14 @@ type Intent struct {
 	Settings Settings       // of Set
 }
 
-// Moment is a moment of a match: after so many decisions of a round, from 1, as a seat saw it.
+// A Moment is a moment of a match: after that many decisions of a round, both counted from 1, as
+// seen from a seat.
 type Moment struct {
 	Round, Decisions int
 	Seat             match.Seat
 }
 
-// Want is a kind of intent.
+// A Want is the kind of an intent.
 type Want uint8
 
 const (
@@ -59,7 +60,8 @@ const (
 	OpenSettings
 	OpenShortcuts // what keys, a gamepad and fingers do
 	OpenKept      // the matches that are kept
-	OpenDeal      // today's deal of the game: to play it, or to see how it ended
+	OpenDeal      // the page of today's deal of the game
+	PlayDeal      // begin it, or play it on
 	CopyText      // put the text on the clipboard
 	OpenTally     // how those that are over ended
 	Take          // one of them from the shelf, to play it on

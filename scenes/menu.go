@@ -23,7 +23,7 @@ const (
 	pageShortcuts
 )
 
-// Menu is the pause over the table.
+// A Menu is the pause menu over the table.
 type Menu struct {
 	house  *House
 	offers Offers
@@ -31,7 +31,7 @@ type Menu struct {
 	page   Page
 }
 
-// Offers is what a match lets the menu offer.
+// Offers says what the menu offers for a match.
 type Offers struct {
 	Recall  bool // the score of the round before can be looked at once more
 	Restore bool // a restart can be taken back
@@ -41,12 +41,12 @@ type Offers struct {
 	Begun   bool // the person in front of the screen has decided something in it
 }
 
-// OffersOf is what the menu offers to a place of a match.
+// OffersOf returns what the menu offers to a seat.
 func OffersOf(st *match.Sitting, restart bool) Offers {
 	return Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1), Begun: st.Begun}
 }
 
-// NewMenu is the pause over the table.
+// NewMenu returns the pause menu.
 func NewMenu(h *House, o Offers) *Menu {
 	m := &Menu{house: h, offers: o}
 	m.Lay()

@@ -7,7 +7,8 @@ import (
 	"lacasa/ui"
 )
 
-// Moments is the page over a match that is gone through: every moment of it to turn to, who looks on, and what can be done from the one shown.
+// Moments is the page over a match that is being watched again: it lists every moment to turn to,
+// chooses whose eyes to see through, and offers what can be done from the moment shown.
 type Moments struct {
 	Sheet
 	Gone
@@ -15,7 +16,7 @@ type Moments struct {
 	lines []string // what was done in it
 }
 
-// Gone is a match that is gone through.
+// Gone is a match that is being watched again.
 type Gone struct {
 	At      Moment // that is shown
 	Rounds  int
@@ -36,14 +37,14 @@ const (
 	momentsRow = 2000 // of the moment before the first decision, and those after it
 )
 
-// NewMoments is the page of the moments of a match.
+// NewMoments returns the page of the moments of a match.
 func NewMoments(h *House, g Gone) *Moments {
 	c := &Moments{Sheet: Sheet{House: h}, Gone: g, round: g.At.Round}
 	c.Lay()
 	return c
 }
 
-// seats are those who can look on: people and programs with a hand of their own.
+// seats returns the seats to watch from: people and programs with a hand of their own.
 func (c *Moments) seats() (seats []int) {
 	for i, p := range c.Players {
 		if p.Looks() {
@@ -93,7 +94,7 @@ func (c *Moments) Lay() {
 	p.Close()
 }
 
-// layRounds puts a choice among so many rounds below its heading.
+// layRounds lays out a choice of rounds below its heading.
 func (p *Page) layRounds(id, round, rounds int) {
 	k := p.House.Screen.Theme().TextScale
 	var names []string
@@ -104,7 +105,7 @@ func (p *Page) layRounds(id, round, rounds int) {
 	p.Form.Choice(id, p.Grid(rounds, 52*k, RowHeight*max(1, k*0.8)), p.House.Say("past.round"), round-1, names)
 }
 
-// row is the one at which so many decisions are told.
+// row returns the row for a number of decisions.
 func (c *Moments) row(decisions int) int {
 	for decisions > 0 && c.lines[decisions] == c.lines[decisions-1] {
 		decisions--
@@ -112,7 +113,7 @@ func (c *Moments) row(decisions int) int {
 	return decisions
 }
 
-// layRow puts a moment, by what was done last.
+// layRow lays out a moment, named after the last decision.
 func (c *Moments) layRow(i int) {
 	p, s := &c.Page, c.House.Screen
 	t := s.Theme()

@@ -7,16 +7,17 @@ import (
 	"lacasa/assets/words"
 )
 
-// longestName is the most letters a name has.
+// longestName is the largest number of letters in a name.
 const longestName = 16
 
-// inName reports whether names can hold the letter: one that the lettering has, and that a record can hold.
+// inName reports whether names may contain the letter: the fonts must have it, and records must
+// allow it.
 func inName(r rune) bool {
 	return unicode.Is(unicode.Latin, r) || unicode.IsDigit(r) && r < unicode.MaxASCII || strings.ContainsRune(" '’.-", r)
 }
 
-// Unchosen are names that nobody has chosen, in small letters: the words by which languages speak to somebody, and the names that they give
-// whoever sits alone at a table. All languages are read for them, which takes its time.
+// Unchosen returns, in lower case, each language's word for "you" and its default player names. It
+// loads every catalogue, which is slow.
 func Unchosen() (you, given map[string]bool) {
 	you, given = map[string]bool{}, map[string]bool{}
 	for _, l := range words.Languages {
@@ -27,7 +28,7 @@ func Unchosen() (you, given map[string]bool) {
 	return you, given
 }
 
-// nameOf is a text as a name: what names cannot hold is left out.
+// nameOf returns a text without what names cannot contain.
 func nameOf(text string) string {
 	letters := []rune(strings.TrimSpace(strings.Map(func(r rune) rune {
 		if inName(r) {

@@ -8,7 +8,7 @@ import (
 	"lacasa/ui"
 )
 
-// TextKind is how a paragraph of a page looks.
+// A TextKind is the look of a paragraph.
 type TextKind uint8
 
 const (
@@ -17,7 +17,7 @@ const (
 	NoteText
 )
 
-// Page is a panel of paragraphs and widgets, one under the other, which scrolls where it must.
+// A Page is a panel of paragraphs and widgets, one below the other, which scrolls if necessary.
 type Page struct {
 	House *House
 	Form  *Form
@@ -41,13 +41,13 @@ type Page struct {
 	calm   bool // its groups have headings of their own, so those of choices are plain
 }
 
-// group is where what belongs to a heading begins.
+// A group is the start of what belongs to a heading.
 type group struct {
 	part, widget int
 	second       bool // it is in the second column
 }
 
-// part is a text of a page, a picture, or a row of cards.
+// A part is a text of a page, a picture, or a row of cards.
 type part struct {
 	text  string
 	rect  ui.Rect
@@ -60,7 +60,7 @@ type part struct {
 // Begin empties the page. back is the id of the widget that leaves it.
 func (p *Page) Begin(h *House, f *Form, title string, back int) { p.Lay(h, f, title, back, 650) }
 
-// beginGroups empties a page of things to choose from, which has them closer together on a small screen.
+// beginGroups empties a page of choices, which are closer together on a small screen.
 func (p *Page) beginGroups(h *House, f *Form, title string, back int) {
 	shape, _, text := h.Room()
 	switch shape {
@@ -78,7 +78,7 @@ func (p *Page) beginGroups(h *House, f *Form, title string, back int) {
 	}
 }
 
-// BeginHalves empties a page of things to choose from that has two columns where there is room for them.
+// BeginHalves empties a page of choices that has two columns if there is room.
 func (p *Page) BeginHalves(h *House, f *Form, title string, back int) {
 	if shape, r, text := h.Room(); shape != Desk || text >= 1.5 || r.W < 1000 {
 		p.beginGroups(h, f, title, back)
@@ -88,14 +88,14 @@ func (p *Page) BeginHalves(h *House, f *Form, title string, back int) {
 	}
 }
 
-// NextHalf goes on in the second column, if there is one.
+// NextHalf continues in the second column, if there is one.
 func (p *Page) NextHalf() {
 	if p.Halves {
 		p.second, p.deep, p.Y = true, p.Y, p.top()
 	}
 }
 
-// Lay empties the page, which is at most so wide.
+// Lay empties the page, which is at most widest dp wide.
 func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 	t, r := h.Screen.Theme(), h.Ground()
 	if !p.Bare && !h.small() { // over a table in the dark there is no rail to keep clear of
@@ -119,10 +119,10 @@ func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 	p.Y = p.top()
 }
 
-// top is where a column begins.
+// top returns the y at which a column begins.
 func (p *Page) top() float64 { return p.Form.View.Y + 8 }
 
-// Room is the place for what is put next, as wide as its column.
+// Room returns the place for what comes next, as wide as its column.
 func (p *Page) Room() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
@@ -145,18 +145,18 @@ func (p *Page) put(text string, st ui.Style, after float64) {
 	p.Y += r.H + after
 }
 
-// Write puts a text at a place.
+// Write adds a text at a place.
 func (p *Page) Write(text string, at ui.Rect, st ui.Style) {
 	p.parts = append(p.parts, part{text: text, rect: at, style: st})
 	p.Form.Read(text)
 }
 
-// Show puts at a place what a game draws there itself, as far as it is in view.
+// Show adds something at a place that a game draws itself, where it is visible.
 func (p *Page) Show(at ui.Rect, draw func(s *ui.Screen, r, view ui.Rect)) {
 	p.parts = append(p.parts, part{rect: at, draw: draw})
 }
 
-// Texts are what is written on the page, from its beginning.
+// Texts returns the texts of the page, in order.
 func (p *Page) Texts() (list []string) {
 	for i := range p.parts {
 		list = append(list, p.parts[i].text)
@@ -164,12 +164,12 @@ func (p *Page) Texts() (list []string) {
 	return list
 }
 
-// BeforeText is the place of a sign before a line of text.
+// BeforeText returns the place of a sign before a line of text.
 func BeforeText(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X - r.H, Y: r.Y, W: r.H, H: r.H}.Inset(r.H*0.14).Move(-r.H*0.1, 0)
 }
 
-// Text puts a paragraph.
+// Text adds a paragraph.
 func (p *Page) Text(text string, kind TextKind) {
 	t := p.House.Screen.Theme()
 	st := ui.Style{Size: 18, Colour: t.Text}
@@ -184,13 +184,13 @@ func (p *Page) Text(text string, kind TextKind) {
 	p.Form.Read(text)
 }
 
-// Heading parts what follows from what was before.
+// Heading adds a heading.
 func (p *Page) Heading(text string) {
 	p.heading(text)
 	p.Form.Heading(text)
 }
 
-// Over puts the heading of several choices, between which nothing else parts them: a rule runs from it to the column's end.
+// Over adds the heading of several choices, with a rule from it to the column's end.
 func (p *Page) Over(text string) {
 	p.begin()
 	p.calm = true
@@ -218,7 +218,7 @@ func (p *Page) begin() {
 	p.groups = append(p.groups, group{len(p.parts), len(p.Form.List), p.second})
 }
 
-// heading is one that a choice reads as its own.
+// heading adds a heading that a choice reads as its own.
 func (p *Page) heading(text string) {
 	p.begin()
 	switch {
@@ -251,10 +251,10 @@ func (p *Page) heading(text string) {
 	p.Indent = p.aside
 }
 
-// RowHeight is how high a row of options is.
+// RowHeight is the height of a row of options.
 const RowHeight = 46
 
-// Chapter begins a part of a page that is read.
+// Chapter begins a part of a page of text.
 func (p *Page) Chapter(text string) {
 	if p.Y > p.top() {
 		p.Y += 10
@@ -266,7 +266,7 @@ func (p *Page) Chapter(text string) {
 	p.Form.Heading(text)
 }
 
-// SignedHeading is a heading with a sign before it.
+// SignedHeading adds a heading with a sign before it.
 func (p *Page) SignedHeading(sign, text string) {
 	p.Heading(text)
 	pt := &p.parts[len(p.parts)-1]
@@ -281,23 +281,25 @@ func (p *Page) SignedHeading(sign, text string) {
 	}
 }
 
-// Name is the name of a situation or of a way to play, within a chapter.
+// Name adds the name of a situation or of a way to play, within a chapter.
 func (p *Page) Name(text string) {
 	p.Y += 8
 	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: p.House.Screen.Theme().AccentTop}, 3)
 	p.Form.Heading(text)
 }
 
-// Choice puts options of which one is chosen, below their heading.
+// Choice adds options of which one is chosen, below their heading.
 func (p *Page) Choice(id int, label string, value int, options ...string) {
 	p.heading(label)
 	p.LayChoice(id, label, value, options...)
 }
 
-// CellWide is how wide an option is at least whose words are so wide: a little smaller rather than in two rows.
+// CellWide returns the least width of an option with words of the given width, which may shrink a
+// little to stay in one row.
 func CellWide(words float64) float64 { return words*0.84 + 2*cellMargin }
 
-// Explained is a choice with a few words below each option; shown is false if there is no room for them.
+// Explained adds a choice with a note below each option; shown is false if there is no room for the
+// notes.
 func (p *Page) Explained(id int, label string, value int, options, notes []string) (shown bool) {
 	p.Choice(id, label, value, options...)
 	f, s := p.Form, p.House.Screen
@@ -320,8 +322,8 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 	return true
 }
 
-// Tiled puts a picture beside the words of each option of the choice that was put last, or above them where it does not explain itself:
-// none where the options stand below one another.
+// Tiled puts a picture beside the words of each option of the last choice, or above them if it has
+// no notes. If the options are stacked it does nothing.
 func (p *Page) Tiled(pictures ...ui.Picture) {
 	w := &p.Form.List[len(p.Form.List)-1]
 	more := tiled
@@ -339,7 +341,7 @@ func (p *Page) Tiled(pictures ...ui.Picture) {
 	p.Y += more
 }
 
-// Pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
+// Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
 	if !p.Explained(id, label, value, options, notes) {
 		line = words.AtStart(notes[value]) + ". " + line
@@ -347,10 +349,10 @@ func (p *Page) Pick(id int, label string, value int, options, notes []string, li
 	p.Text(line, SoftText)
 }
 
-// rowStyle is how the words of a row are written that is one of several below a heading.
+// rowStyle returns the style of the words of one of several rows below a heading.
 func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text} }
 
-// onOff puts a row with a switch at its end; all of it can be touched.
+// onOff adds a row with a switch at its end. The whole row can be touched.
 func (p *Page) onOff(id int, label string, on bool) {
 	p.begin()
 	s, r := p.House.Screen, p.Room()
@@ -376,7 +378,7 @@ func (p *Page) slider(id int, label string, level float64) {
 	})
 }
 
-// inRow puts what needs little width: in two columns beside its heading, so that all of a page has room.
+// inRow adds what needs little width: in two-column pages beside its heading, to save space.
 func (p *Page) inRow(put func()) {
 	if p.Halves {
 		p.Indent = 0
@@ -388,7 +390,7 @@ func (p *Page) inRow(put func()) {
 	put()
 }
 
-// Grid makes room for n cells at least that wide, in as many rows as they need.
+// Grid reserves n cells of at least that width, in as many rows as they need.
 func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 	if n == 0 {
 		return nil
@@ -414,7 +416,7 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 	return cells
 }
 
-// Middle puts a text in the middle of the page.
+// Middle adds a text in the middle of the page.
 func (p *Page) Middle(text string, st ui.Style) {
 	st.Align = ui.Middle
 	s, r := p.House.Screen, p.Room()
@@ -425,7 +427,8 @@ func (p *Page) Middle(text string, st ui.Style) {
 	p.Y += r.H + 6
 }
 
-// End closes the page over a foot with one primary button; missing is why it cannot be used yet, or empty.
+// End closes the page with one primary button at its foot. missing is why it cannot be used yet, or
+// "".
 func (p *Page) End(id int, label, missing string) {
 	f, k := p.Form, p.House.Screen.Theme().TextScale
 	f.Scrolls = false
@@ -479,7 +482,7 @@ func (p *Page) Close() {
 	p.House.Screen.Invalidate()
 }
 
-// spread puts the groups of each column farther apart, as far as the page has room for it.
+// spread moves the groups of each column apart as far as there is room.
 func (p *Page) spread() {
 	const most = 18
 	bottoms := [...]float64{p.Y, p.Y}
@@ -516,7 +519,7 @@ func (p *Page) spread() {
 	p.Y = max(bottoms[0], bottoms[1])
 }
 
-// shift moves what lies on the page down; what lies beside it stays.
+// shift moves what is on the page down. What is beside it stays.
 func shift(parts []part, widgets []Widget, by float64) {
 	for i := range parts {
 		parts[i].rect.Y += by
@@ -573,7 +576,7 @@ func (p *Page) Draw(s *ui.Screen) {
 	f.Draw(p.House, s)
 }
 
-// DrawEnds lets what is scrolled out of view fade into its panel, above and below.
+// DrawEnds fades what scrolls out of view into its panel, above and below.
 func (f *Form) DrawEnds(s *ui.Screen, panel ui.Rect) {
 	const steps, step = 14, 2.0
 	t, v := s.Theme(), f.View
@@ -616,7 +619,7 @@ func languageNames(code string) (names []string, at int) {
 
 func languageCode(i int) string { return words.Languages[i].Code }
 
-// Buttons puts buttons side by side, each at most so wide with the usual text size.
+// Buttons adds buttons side by side, each at most widest dp wide at the usual text size.
 func (p *Page) Buttons(widest float64, list ...Entry) {
 	k := p.House.Screen.Theme().TextScale
 	for i, cell := range p.Grid(len(list), widest*k, 50*max(1, k*0.8)) {
@@ -625,7 +628,7 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 	}
 }
 
-// LayChoice puts options of which one is chosen, which need no heading.
+// LayChoice adds options of which one is chosen, without a heading.
 func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 	s := p.House.Screen
 	widest := 0.0

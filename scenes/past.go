@@ -6,7 +6,8 @@ import (
 	"lacasa/ui"
 )
 
-// Past is the page of a match that is over: how it ended, and what can be looked at and done with each of its rounds.
+// Past is the page of a finished match: how it ended, and what can be looked at and done with each
+// of its rounds.
 type Past struct {
 	Sheet
 	was    Waiting
@@ -24,7 +25,7 @@ const (
 	pastAgain
 )
 
-// NewPast is the page of a match of so many rounds.
+// NewPast returns the page of a match with that many rounds.
 func NewPast(h *House, was Waiting, rounds int) *Past {
 	c := &Past{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
 	c.Lay()

@@ -8,8 +8,8 @@ import (
 	"lacasa/ui"
 )
 
-// Poster is what the street and the title show of a game. Its name, a line about it and where it comes from stand in the
-// catalogues, as game.ID, game.ID.line and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
+// Poster is what the street and the title show of a game. Its name, a line about it, what kind of game it is, for how many and how long, and
+// where it comes from stand in the catalogues, as game.ID, game.ID.line, game.ID.what and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
 // first time, and game.ID.own is what players make for it themselves.
 type Poster struct {
 	Game    string       // its ID
@@ -21,10 +21,10 @@ type Poster struct {
 	Facts   []string     // of those sentences
 }
 
-// Say is a sentence about the game: its name, where no part is named.
+// Say returns a sentence about the game: its name if part is empty.
 func (p *Poster) Say(h *House, part string) string { return h.Say("game."+p.Game+part, p.Facts...) }
 
-// Waiting is a match that is kept.
+// Waiting is a saved match.
 type Waiting struct {
 	Game    string // its ID
 	Line    string // how it stands, or how it ended
@@ -32,6 +32,14 @@ type Waiting struct {
 	Players []Player
 	Helped  []int  // the rounds that bots finished for a person
 	Kept    string // its name on the shelf; empty: it is the match that is open
+}
+
+// what says what kind of game it is, for how many and how long.
+func (p *Poster) what(h *House) string {
+	if key := "game." + p.Game + ".what"; !h.Words.Has(key) {
+		return p.Say(h, ".line")
+	}
+	return p.Say(h, ".what")
 }
 
 // goOn returns the intent to play the match on.
@@ -42,11 +50,11 @@ func (w *Waiting) goOn() Intent {
 	return Intent{Want: GoOn}
 }
 
-// Names are those of who plays.
+// Names returns the names of the players.
 func (w *Waiting) Names(h *House) string { return strings.Join(Named(h.Words, w.Players), ", ") }
 
-// Named is the names of who sits at the seats of a table, as they are said: its one person is spoken to, and to others is somebody without a
-// name unless one was chosen.
+// Named returns the names of the players at a table. The only person at it is called "you", and
+// somebody without a name by others, unless they chose a name.
 func Named(w *words.Catalogue, players []Player) (names []string) {
 	for _, p := range players {
 		name := p.Name
@@ -67,7 +75,7 @@ func unchosen(name string) bool {
 	return you[name] || given[name]
 }
 
-// Of is a sentence about a match of the game; where the house has several it says of which.
+// Of returns a sentence about a match of the game, with the game's name if the house has several.
 func (h *House) Of(game, sentence string) string {
 	if len(h.Posters) < 2 {
 		return sentence

@@ -1,5 +1,5 @@
-// Package scenes is what the pictures of every game share: the house they stand in, forms and pages of words and widgets, and the scenes
-// that belong to no game.
+// Package scenes holds what the scenes of every game share: the house they are in, forms and pages
+// of words and widgets, and the scenes that belong to no game.
 package scenes
 
 import (
@@ -12,17 +12,17 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Scene is one of the pictures of the game.
+// A Scene is one screen of the game.
 type Scene interface {
-	// Lay places everything anew: the size, the settings or the language have changed.
+	// Lay lays out the scene again after a change of the size, the settings or the language.
 	Lay()
-	// Update takes the input of a tick, lasting dt seconds, and says what the player wants.
+	// Update handles the input of a tick of dt seconds, and returns what the player wants.
 	Update(in *ui.Input, dt float64) Intent
 	// Draw draws the whole scene.
 	Draw(s *ui.Screen)
 }
 
-// House is what the scenes share.
+// A House holds what the scenes share.
 type House struct {
 	Screen   *ui.Screen
 	Sound    *sound.Player
@@ -32,6 +32,7 @@ type House struct {
 	Dealt    map[string]Dealt    // by the game's ID: today's deals that were played to their end
 	Own      map[string][]string // by the game's ID: what players made for it themselves, each in its form, the last kept last
 	Drafts   map[string][]string // and what was being made when a program ended, the last first
+	Label    string              // of the table, such as that it is the day's deal; empty: it has none
 	Web      bool                // in a browser: there is a link to share, and no window to leave
 	Mute     bool                // the system has no voice to speak with
 	Words    *words.Catalogue    // of the language spoken
@@ -39,21 +40,21 @@ type House struct {
 	taught   bool                // a lesson was given since it was asked
 }
 
-// Speak sets the language; codes are tried in turn.
+// Speak sets the language to the first of the codes that exists.
 func (h *House) Speak(codes ...string) {
 	mouse := h.Words != nil && h.Words.Mouse
 	h.Words = words.Open(codes...)
 	h.Words.Mouse = mouse
 }
 
-// Apart is the house as it speaks to others of what somebody has played here.
+// Apart returns a house with the words by which others are told what somebody has played here.
 func (h *House) Apart() *House {
 	of, w := *h, *h.Words
 	of.Words, w.Apart = &w, true
 	return &of
 }
 
-// Handle says whether a mouse is in hand, or a finger on the screen. It reports whether that is news.
+// Handle records whether a mouse or a finger is in use, and reports whether that has changed.
 func (h *House) Handle(p *ui.Pointer) bool {
 	before := h.Words.Mouse
 	switch {
@@ -65,20 +66,20 @@ func (h *House) Handle(p *ui.Pointer) bool {
 	return h.Words.Mouse != before
 }
 
-// Say is a sentence in the language spoken.
+// Say returns a sentence in the current language.
 func (h *House) Say(key string, facts ...string) string { return h.Words.Say(key, facts...) }
 
-// Language is the code of the language spoken.
+// Language returns the code of the current language.
 func (h *House) Language() string { return h.Words.Language.Code }
 
-// Lesson is what the guide of a game teaches whoever sits at a seat.
+// A Lesson is something that the guide of a game teaches the player at a seat.
 type Lesson struct {
 	Game string
 	Seat match.Seat
 	Of   uint8 // counted by the game
 }
 
-// MarshalText is the lesson as the settings keep it.
+// MarshalText returns the lesson as the settings store it.
 func (l Lesson) MarshalText() ([]byte, error) {
 	return fmt.Appendf(nil, "%s %d %d", l.Game, l.Seat, l.Of), nil
 }
@@ -89,18 +90,18 @@ func (l *Lesson) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Live lets time pass for what lives by itself on what is shown.
+// Live advances idle animations.
 func (h *House) Live(dt float64) { h.Screen.Live(dt, !h.still()) }
 
-// still reports whether nothing is to move by itself.
+// still reports whether idle animations are off.
 func (h *House) still() bool {
 	return h.Settings.Speed == 0 || h.Screen.Theme().ReducedMotion
 }
 
-// Heard is how often a lesson was given.
+// Heard returns how often a lesson was given.
 func (h *House) Heard(l Lesson) uint8 { return h.Settings.Heard[l] }
 
-// Teach counts a lesson as given so often.
+// Teach records that a lesson was given that many times.
 func (h *House) Teach(l Lesson, times uint8) {
 	heard := maps.Clone(h.Settings.Heard) // which other settings may share
 	if heard == nil {
@@ -110,8 +111,8 @@ func (h *House) Teach(l Lesson, times uint8) {
 	h.Settings.Heard, h.taught = heard, true
 }
 
-// Taught reports whether a lesson was given since it was asked the last time: so that the guide goes on after it, whenever the program
-// is begun again.
+// Taught reports whether a lesson was given since the last call, so that the settings are saved and
+// the guide continues from there when the program starts again.
 func (h *House) Taught() bool {
 	taught := h.taught
 	h.taught = false

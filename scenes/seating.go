@@ -8,7 +8,8 @@ import (
 	"lacasa/ui"
 )
 
-// Seating is who sits where in a match that is being chosen: a name for each seat, and a person or a program.
+// A Seating says who sits where in a match being set up: a name for each seat, and a person or a
+// program.
 type Seating struct {
 	house   *House
 	kinds   []string // of players: a person, then the programs, the easiest first
@@ -22,8 +23,8 @@ const (
 	SeatKind                             // the same
 )
 
-// NewSeating seats who was seated last, with programs of those kinds in the seats where nobody was: the best of them, or the
-// easiest for who is here for the first time.
+// NewSeating returns the seating of the last match. Seats that nobody had get programs of those
+// kinds: the best of them, or the easiest for somebody who is here for the first time.
 func NewSeating(h *House, programs []string) *Seating {
 	c := &Seating{house: h, kinds: []string{match.KindHuman}}
 	for _, k := range programs {
@@ -50,7 +51,7 @@ func NewSeating(h *House, programs []string) *Seating {
 	return c
 }
 
-// ownName sees to it that a seat has a name which none before it has.
+// ownName makes sure that a seat has a name that none before it has.
 func (c *Seating) ownName(seat int) {
 	c.seats = seat + 1
 	if name := c.players[seat].Name; name == "" || named(c.players[:seat], name) {
@@ -58,7 +59,8 @@ func (c *Seating) ownName(seat int) {
 	}
 }
 
-// otherName gives a seat the next name which nobody has: of those who have played here, then of those that are given.
+// otherName gives a seat the next name that nobody has: first those of people who have played here,
+// then the default ones.
 func (c *Seating) otherName(seat int) {
 	given := slices.Clone(c.house.Settings.People)
 	for name := range strings.SplitSeq(c.house.Say("setup.names"), ",") {
@@ -76,12 +78,12 @@ func (c *Seating) otherName(seat int) {
 	}
 }
 
-// named reports whether one of the players has that name, however large its letters are.
+// named reports whether one of the players has that name, ignoring case.
 func named(players []Player, name string) bool {
 	return slices.ContainsFunc(players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
 }
 
-// Seated is who sits at so many seats.
+// Seated returns the players at that many seats.
 func (c *Seating) Seated(seats int) []Player {
 	players := slices.Clone(c.players[:seats])
 	for i := range players {
@@ -90,7 +92,7 @@ func (c *Seating) Seated(seats int) []Player {
 	return players
 }
 
-// Alone is so many seats with a person at the first, and the best of the programs at all others.
+// Alone returns a person at the first seat, and the best of the programs at all others.
 func (c *Seating) Alone(seats int) []Player {
 	players := c.Seated(seats)
 	for seat := range players {
@@ -100,7 +102,7 @@ func (c *Seating) Alone(seats int) []Player {
 	return players
 }
 
-// Missing is the sentence that says why a match cannot begin with those players; empty if it can.
+// Missing returns why a match cannot begin with those players, or "" if it can.
 func (h *House) Missing(players []Player) string {
 	you, _ := Unchosen()
 	for i, p := range players {
@@ -119,7 +121,7 @@ func (h *House) Missing(players []Player) string {
 	return ""
 }
 
-// Lay puts the row of a seat: the name, and who plays. On a narrow page the name lies above.
+// Lay adds the row of a seat: the name, and who plays. On a narrow page the name is above.
 func (c *Seating) Lay(p *Page, seat int) {
 	if seat >= c.seats { // it was not shown before
 		c.ownName(seat)
@@ -165,7 +167,7 @@ func (c *Seating) Lay(p *Page, seat int) {
 	p.Y += high + gap + 4
 }
 
-// Used takes the use of a widget; false if it is none of the seats'.
+// Used handles the use of a widget, and reports whether it belongs to the seating.
 func (c *Seating) Used(f *Form, id int) bool {
 	switch {
 	case id >= SeatKind && id < SeatKind+match.MaxSeats:
@@ -184,7 +186,7 @@ func (c *Seating) Used(f *Form, id int) bool {
 	return true
 }
 
-// Shuffle is the cards of a match that is being chosen, by their seed.
+// A Shuffle is the choice of the cards of a match being set up, by their seed.
 type Shuffle struct {
 	house *House
 	Seed  match.Seed
@@ -199,12 +201,12 @@ const (
 	ShuffleOther
 )
 
-// NewShuffle begins with that seed; other makes others.
+// NewShuffle returns a Shuffle with that seed; other makes further seeds.
 func NewShuffle(h *House, seed match.Seed, other func() match.Seed) *Shuffle {
 	return &Shuffle{h, seed, seed.String(), other}
 }
 
-// Lay puts the code of the cards, with what changes or shares it.
+// Lay adds the deal code, with the buttons that change or share it.
 func (c *Shuffle) Lay(p *Page) {
 	w := c.house.Words
 	head := w.Say("setup.seed")
@@ -226,7 +228,8 @@ func (c *Shuffle) Lay(p *Page) {
 	p.Text(w.Say("setup.seed.line"), SoftText)
 }
 
-// Used takes the use of a widget; false if it is none of the shuffle's, or wants more than that.
+// Used handles the use of a widget. It returns false if the widget is not the shuffle's, or needs
+// more to be done.
 func (c *Shuffle) Used(f *Form, id int) bool {
 	switch id {
 	case ShuffleOther:

@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Settings are what a player has chosen for good. Volumes go from 0 to 1.
+// Settings holds a player's lasting choices. Volumes are 0 to 1.
 type Settings struct {
 	Language    string   `json:"language"` // a code; empty: the system's
 	Speed       float64  `json:"speed"`    // 0.5 to 4; 0: at once
@@ -42,7 +42,7 @@ type Settings struct {
 	People []string               `json:"people,omitempty"` // who has sat at any, the latest first
 }
 
-// Contrast is how far light and dark are apart.
+// Contrast is the choice of high contrast.
 type Contrast string
 
 const (
@@ -51,7 +51,7 @@ const (
 	HighContrast   Contrast = "high"
 )
 
-// Motion is how much moves.
+// Motion is the choice of reduced motion.
 type Motion string
 
 const (
@@ -60,7 +60,7 @@ const (
 	ReducedMotion Motion = "reduced"
 )
 
-// Itself is what plays itself.
+// Itself says what plays automatically.
 type Itself string
 
 const (
@@ -69,7 +69,7 @@ const (
 	NotItself Itself = "none"   // nothing
 )
 
-// Order is how the cards of a hand lie.
+// An Order is how the cards of a hand are sorted.
 type Order string
 
 const (
@@ -79,13 +79,13 @@ const (
 	AsTheyCame Order = "came"
 )
 
-// Known is a game and a mode of it.
+// Known is a game and a mode of it that has been played here.
 type Known struct {
 	Game string `json:"game"`
 	Mode string `json:"mode"`
 }
 
-// Guide is whether the table explains itself.
+// Guide says whether tables explain themselves.
 type Guide string
 
 const (
@@ -99,14 +99,14 @@ func (s *Settings) Guided(game string) bool {
 	return s.Guide == GuideOn || s.Guide == FirstGuide && !slices.Contains(s.Ended, game)
 }
 
-// Knows reports whether a match of the game was begun here, of one of those modes if there are any.
+// Knows reports whether a match of the game was begun here, in one of modes if any are given.
 func (s *Settings) Knows(game string, modes ...string) bool {
 	of := func(mode string) bool { return len(modes) == 0 || slices.Contains(modes, mode) }
 	begun := func(k Known) bool { return k.Game == game && of(k.Mode) }
 	return slices.ContainsFunc(s.Known, begun) || slices.ContainsFunc(s.Lately, func(a match.Ask) bool { return begun(Known{a.Game, a.Mode}) })
 }
 
-// Ending is the settings once a match of the game has been played to its end.
+// Ending returns the settings after a match of the game has been played to its end.
 func (s Settings) Ending(game string) Settings {
 	if !slices.Contains(s.Ended, game) {
 		s.Ended = append(slices.Clone(s.Ended), game)
@@ -114,7 +114,7 @@ func (s Settings) Ending(game string) Settings {
 	return s
 }
 
-// Learned is the settings once somebody here has played a round.
+// Learned returns the settings after somebody here has played a round.
 func (s Settings) Learned() Settings {
 	if s.Guide == FirstGuide {
 		s.Guide = GuideOff
@@ -122,12 +122,13 @@ func (s Settings) Learned() Settings {
 	return s
 }
 
-// DefaultSettings are those of someone who has chosen nothing.
+// DefaultSettings returns the settings of somebody who has chosen nothing.
 func DefaultSettings() Settings {
 	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
 }
 
-// Offering is the settings once a match was asked for, which is offered for the next of its game, with other cards.
+// Offering returns the settings after a match was asked for. The same match is offered as the next
+// of its game, with other cards.
 func (s Settings) Offering(a match.Ask) Settings {
 	a.Seed = ""
 	asked := map[string]match.Ask{a.Game: a}
@@ -140,7 +141,7 @@ func (s Settings) Offering(a match.Ask) Settings {
 	return s
 }
 
-// Remember keeps what was chosen for a match, to be offered for the next.
+// Remember stores what was chosen for a match, to be offered for the next one.
 func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	*s = s.Offering(a)
 	of, known := a, Known{a.Game, a.Mode}
@@ -162,7 +163,8 @@ func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	s.People = people[:min(len(people), mostPeople)]
 }
 
-// Joined is the settings with what other ones remember besides. What those have chosen holds where nothing has been chosen here.
+// Joined returns the settings with what other remembers in addition. other's choices apply where
+// nothing has been chosen here.
 func (s Settings) Joined(other Settings) Settings {
 	joined := s
 	if reflect.DeepEqual(s.remembering(Settings{}), DefaultSettings()) {
@@ -212,7 +214,7 @@ func (s Settings) Joined(other Settings) Settings {
 	return joined
 }
 
-// remembering is what the settings have chosen, with what others remember.
+// remembering returns s with what of remembers.
 func (s Settings) remembering(of Settings) Settings {
 	s.Guide, s.Heard, s.Known, s.Ended = of.Guide, of.Heard, of.Known, of.Ended
 	s.Asked, s.Lately, s.Names, s.Kinds, s.People = of.Asked, of.Lately, of.Names, of.Kinds, of.People
@@ -225,8 +227,8 @@ const mostPeople = 24
 // mostLately is how many matches of different kinds are remembered.
 const mostLately = 8
 
-// ParseSettings reads what Settings.Text wrote. Settings the text does not name are the defaults';
-// values out of range are an error.
+// ParseSettings reads what Settings.Text wrote. Settings that the text does not name get their
+// defaults; values out of range are an error.
 func ParseSettings(text []byte) (Settings, error) {
 	s := DefaultSettings()
 	if err := json.Unmarshal(text, &s); err != nil {
@@ -254,7 +256,7 @@ func ParseSettings(text []byte) (Settings, error) {
 	return s, nil
 }
 
-// Text is the settings as kept.
+// Text returns the settings in the form in which they are saved.
 func (s Settings) Text() []byte {
 	text, err := json.MarshalIndent(s, "", "\t")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"lacasa/ui"
 )
 
-// SettingsPage changes the settings; each change holds at once.
+// SettingsPage changes the settings. Each change takes effect at once.
 type SettingsPage struct {
 	house *House
 	form  Form
@@ -37,14 +37,14 @@ const (
 	setShortcuts
 )
 
-// NewSettings changes the house's settings.
+// NewSettings returns the page for the house's settings.
 func NewSettings(h *House) *SettingsPage {
 	p := &SettingsPage{house: h}
 	p.Lay()
 	return p
 }
 
-// option is one of those that a setting has, and the word for it.
+// An option is one value of a setting, and the key of its word.
 type option[T comparable] struct {
 	is  T
 	key string
@@ -52,12 +52,13 @@ type option[T comparable] struct {
 
 var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.speed.normal"}, {2, "settings.speed.double"}, {4, "settings.speed.four"}, {0, "settings.speed.instant"}}
 
-// speed is the choice of how fast the game goes.
+// speed adds the choice of the game's speed.
 func (p *Page) speed(id int) {
 	choose(p, id, "settings.speed", speeds[:], nearest(p.House.Settings.Speed))
 }
 
-// nearest is the one of the speeds that another, which was kept by hand, comes nearest to; none comes near at once.
+// nearest returns the offered speed nearest to one that may have been edited by hand. Only Instant
+// itself counts as near to Instant.
 func nearest(now float64) (near float64) {
 	far := math.Inf(1)
 	for _, o := range speeds {
@@ -68,13 +69,13 @@ func nearest(now float64) (near float64) {
 	return near
 }
 
-// speed is the one that is chosen.
+// speed returns the chosen speed.
 func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].is }
 
-// itself is what can be asked to play itself.
+// itself lists what can be played automatically.
 var itself = [...]option[Itself]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
-// orders are those in which the cards of a hand can lie.
+// orders lists the ways to sort a hand.
 var orders = [...]option[Order]{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
 
 // suitHelp is what helps to tell suits and families apart.
@@ -83,7 +84,7 @@ type suitHelp struct{ letters, colours bool }
 var suitHelps = [...]option[suitHelp]{{suitHelp{}, "settings.suits.plain"}, {suitHelp{letters: true}, "settings.suits.letters"},
 	{suitHelp{colours: true}, "settings.suits.colours"}, {suitHelp{true, true}, "settings.suits.both"}}
 
-// What the system may wish for in the order of the options: as it does, off, on.
+// The choices for preferences that the system may have: as the system, off, on.
 var (
 	contrasts = [...]Contrast{SystemContrast, UsualContrast, HighContrast}
 	motions   = [...]Motion{SystemMotion, FullMotion, ReducedMotion}
@@ -134,7 +135,7 @@ func (c *SettingsPage) Lay() {
 	p.Close()
 }
 
-// choose puts a choice of a setting's options.
+// choose adds a choice of a setting's options.
 func choose[T comparable](p *Page, id int, label string, list []option[T], now T) {
 	at, names := 0, []string{}
 	for i, o := range list {
@@ -146,7 +147,8 @@ func choose[T comparable](p *Page, id int, label string, list []option[T], now T
 	p.Choice(id, p.House.Say(label), at, names...)
 }
 
-// layWish puts the choice of what the system may wish for. Only a browser can be asked for it: elsewhere it is off or on.
+// layWish adds the choice for a preference that the system may have. Only a browser reports these:
+// elsewhere it is off or on.
 func (c *SettingsPage) layWish(id int, label string, at int) {
 	at = max(0, at) // of settings that another version kept
 	if !c.house.Web {
@@ -159,10 +161,10 @@ func (c *SettingsPage) layWish(id int, label string, at int) {
 	})
 }
 
-// wished is which of them was chosen.
+// wished returns which of them was chosen.
 func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + Pick(!c.house.Web) }
 
-// guiding reports whether the guide is on, of one of the games at least.
+// guiding reports whether the guide of any game is on.
 func guiding(h *House) bool {
 	of := func(p Poster) bool { return h.Settings.Guided(p.Game) }
 	return h.Settings.Guide != GuideOff && (len(h.Posters) == 0 || slices.ContainsFunc(h.Posters, of))

@@ -2,7 +2,7 @@ package scenes
 
 import "lacasa/ui"
 
-// Shape is which composition of the table a screen gets.
+// A Shape is the composition of the table that a screen gets.
 type Shape uint8
 
 const (
@@ -11,7 +11,7 @@ const (
 	Flat              // a phone on its side
 )
 
-// ShapeOf is the composition for a screen of w by h dp.
+// ShapeOf returns the composition for a screen of w by h dp.
 func ShapeOf(w, h float64) Shape {
 	switch {
 	case h > w, h < 560 && w < 1.3*h: // or nothing would have room beside anything
@@ -22,10 +22,10 @@ func ShapeOf(w, h float64) Shape {
 	return Desk
 }
 
-// CardHeight is how high a card is that is w wide.
+// CardHeight returns the height of a card that is w wide.
 func CardHeight(w float64) float64 { return w * 7 / 5 }
 
-// Ground is where panels lie: within the cloth of a large screen; they leave nothing of a small one.
+// Ground returns where panels go: within the cloth of a large screen, anywhere on a small one.
 func (h *House) Ground() ui.Rect {
 	_, r, _ := h.Room()
 	if h.small() {
@@ -40,7 +40,7 @@ func (h *House) small() bool {
 	return min(w, high) < 560
 }
 
-// Backdrop is what lies behind panels: the table, where anything is to be seen of it.
+// Backdrop draws the table behind panels, where any of it is visible.
 func (h *House) Backdrop(s *ui.Screen) {
 	if h.small() {
 		s.Fill(s.Bounds(), s.Theme().Ground)
@@ -49,17 +49,21 @@ func (h *House) Backdrop(s *ui.Screen) {
 	s.Backdrop()
 }
 
-// Room is the composition that the screen gets, the part of it that can be drawn on, and the size of its texts.
+// Room returns the composition for the screen, the part of it that can be drawn on, and the size of
+// its texts.
 func (h *House) Room() (of Shape, r ui.Rect, text float64) {
 	s := h.Screen
 	return ShapeOf(s.Size()), s.Safe(), s.Theme().TextScale
 }
 
-// Table is the part of the screen for a table, and below it the part for what turns to another moment, where a match that is over is gone
-// through.
+// Table returns the part of the screen for a table and, for a finished match being watched again,
+// the part below it with the controls.
 func (h *House) Table(g Going) (table, turning ui.Rect) {
 	const high = 30
 	table = h.Screen.Safe()
+	if h.Label != "" && !g.On {
+		_, table = h.labelled(table)
+	}
 	if g.On {
 		turning, table = table.CutBottom(high)
 		turning = turning.Inset2(min(24, turning.W*0.03), 0)
@@ -67,5 +71,30 @@ func (h *House) Table(g Going) (table, turning ui.Rect) {
 	return table, turning
 }
 
-// Finger is the least that can be touched well.
+// labelled parts the screen into the place of the table's label and the rest: on the rail of a large screen, else at the top.
+func (h *House) labelled(safe ui.Rect) (label, rest ui.Rect) {
+	high := 20 * min(1.3, h.Screen.Theme().TextScale)
+	if h.small() {
+		return safe.CutTop(high)
+	}
+	label, rest = safe.CutBottom(high + 6)
+	rest.H += 12 // which a table leaves free there
+	return label.Move(0, -2), rest
+}
+
+// DrawLabel draws the label of a table.
+func (h *House) DrawLabel(s *ui.Screen, g Going) {
+	if h.Label == "" || g.On {
+		return
+	}
+	t := s.Theme()
+	at, _ := h.labelled(s.Safe())
+	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
+	wide, _ := s.MeasureText(h.Label, st)
+	at = at.Middle(min(at.W, wide+32), at.H)
+	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
+	OneLine(s, h.Label, at, st)
+}
+
+// Finger is the smallest size that can be touched well, in dp.
 const Finger = 44

@@ -2,14 +2,14 @@ package scenes
 
 import "lacasa/ui"
 
-// Sheet is a page of words over a scene, which any of its widgets closes.
+// A Sheet is a page of words over a scene that any of its widgets closes.
 type Sheet struct {
 	House *House
 	Form  Form
 	Page  Page
 }
 
-// Begin empties it, with a title and a button to close it.
+// Begin empties the sheet, and adds a title and a button to close it.
 func (p *Sheet) Begin(title string) { p.Page.Begin(p.House, &p.Form, title, PageClose) }
 
 // Update takes the input of a tick.
@@ -20,7 +20,7 @@ func (p *Sheet) Update(in *ui.Input, dt float64) Intent {
 	return Intent{}
 }
 
-// Touched takes the input of a tick for a page that a touch anywhere closes, unless it scrolls.
+// Touched handles the input of a tick for a page that a touch anywhere closes, unless it scrolls.
 func (f *Form) Touched(h *House, in *ui.Input) Intent {
 	if _, ok := f.Update(h, in); ok || in.Pointer.Released && !f.Dragged {
 		return Intent{Want: Close}

@@ -10,30 +10,30 @@ import (
 
 // What can be read and used of a scene where it cannot be seen.
 
-// spoken is what can be read of a scene where it cannot be seen.
+// spoken is what screen readers can read of a scene.
 type spoken struct {
 	name  string // of the scene
 	over  bool   // it lies over another
 	texts []text
 }
 
-// text is words that stand before the widget of that number.
+// A text is words that come before the widget of that number.
 type text struct {
 	words   string
 	heading bool
 	before  int
 }
 
-// Name says what the scene is, for those who have it read to them.
+// Name sets the name of the scene for screen readers.
 func (f *Form) Name(name string) {
 	f.name = name
 	f.Heading(name)
 }
 
-// Heading says to them what the widgets and words that follow are about.
+// Heading adds a heading for screen readers, for what follows.
 func (f *Form) Heading(words string) { f.read(words, true) }
 
-// Read says to them what stands after the widgets that are there already.
+// Read adds texts for screen readers after the widgets so far.
 func (f *Form) Read(words ...string) {
 	for _, w := range words {
 		f.read(w, false)
@@ -46,17 +46,16 @@ func (f *Form) read(words string, heading bool) {
 	}
 }
 
-// Refuse says of the widget put last that the scene will refuse it, and why.
+// Refuse tells screen readers that the scene will refuse the last widget, and why.
 func (f *Form) Refuse(why string) {
 	w := &f.List[len(f.List)-1]
 	w.refused, w.why = true, why
 }
 
-// Lifted says of the widget put last that it is chosen.
+// Lifted tells screen readers that the last widget is selected.
 func (f *Form) Lifted() { f.List[len(f.List)-1].lifted = true }
 
-// byPage keeps the page's own buttons, which stand for the widgets where there is a page, as the widgets
-// are, and hears what is done to them.
+// byPage updates the page's own elements for screen readers, and handles what was done to them.
 func (f *Form) byPage(h *House) (id int, ok bool) {
 	if !ui.Heard() {
 		return NoWidget, false
@@ -96,7 +95,7 @@ func (f *Form) byPage(h *House) (id int, ok bool) {
 	return w.Id, changed
 }
 
-// write has a field hold a text, as far as it may.
+// write sets the text of a field, within its limits.
 func (w *Widget) write(text string) {
 	var letters []rune
 	for _, r := range text {
@@ -115,7 +114,7 @@ func (t text) target() ui.Target {
 	return ui.Target{ID: ui.NoTarget, Label: t.words, Kind: kind}
 }
 
-// mirror adds what the page has for a widget; the page's measure is zoom times as large.
+// mirror adds the page's element for a widget. zoom is the ratio of the page's unit to ours.
 func (f *Form) mirror(h *House, w *Widget) {
 	zoom := h.Screen.Zoom()
 	at := func(r ui.Rect) ui.Rect {
@@ -147,7 +146,7 @@ func (f *Form) mirror(h *House, w *Widget) {
 	f.targets = append(f.targets, t)
 }
 
-// says is a widget in words, of a choice an option, and whether it is chosen.
+// says describes a widget, or an option of a choice and whether it is chosen.
 func (w *Widget) says(h *House, option int) string {
 	switch {
 	case w.Cells != nil:
@@ -164,7 +163,7 @@ func (w *Widget) says(h *House, option int) string {
 	return w.Label
 }
 
-// stands is where a slider stands, in words.
+// stands returns the level of a slider in words.
 func (w *Widget) stands(h *House) string {
 	if w.Text != "" {
 		return w.Text

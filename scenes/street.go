@@ -8,7 +8,7 @@ import (
 	"lacasa/ui"
 )
 
-// Street is where the games of the house lie side by side by night, a door for each.
+// The Street shows the games of the house side by side by night, with a door for each.
 type Street struct {
 	house *House
 	saved *Waiting // the match that can be played on; nil: none
@@ -20,7 +20,7 @@ type Street struct {
 	since float64 // s
 }
 
-// door is a game's place on the street.
+// A door is a game's place on the street.
 type door struct {
 	all, front        ui.Rect // the house
 	board, name, line ui.Rect
@@ -35,7 +35,8 @@ const (
 	streetDoor // of the first game, and those after it
 )
 
-// NewStreet is the street of the house's games; saved is the match that can be played on, nil for none.
+// NewStreet returns the street of the house's games. saved is the match that can be continued, or
+// nil.
 func NewStreet(h *House, saved *Waiting) *Street {
 	c := &Street{house: h, saved: saved}
 	c.Lay()
@@ -90,8 +91,8 @@ func (c *Street) Lay() {
 	s.Invalidate()
 }
 
-// layDoors lays the houses side by side, a lamp between two of them and a sign over each, or one below the other on a screen that is held
-// upright.
+// layDoors lays out the houses side by side, with a lamp between them and a sign over each, or one
+// below the other on an upright screen.
 func (c *Street) layDoors(r ui.Rect, shape Shape) {
 	posters, k := c.house.Posters, c.house.Screen.Theme().TextScale
 	c.doors, c.posts = c.doors[:0], c.posts[:0]
@@ -134,17 +135,18 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 		}
 		c.doors = append(c.doors, d)
 		c.form.Area(streetDoor+i, d.all, posters[i].Say(c.house, ""))
-		c.form.Read(posters[i].Say(c.house, ".line"))
+		c.form.Read(posters[i].what(c.house))
 	}
 }
 
-// stand puts the house on its ground, as large as it can be in the middle of a room and so high.
+// stand places the house on its ground, as large as possible in the middle of a room of the given
+// height.
 func (d *door) stand(room ui.Rect, high float64) {
 	wide := min(room.W, high/ui.FrontGround*8/7)
 	d.front = ui.Rect{X: room.Centre().X - wide/2, Y: d.ground - wide*7/8*ui.FrontGround, W: wide, H: wide * 7 / 8}
 }
 
-// entries are the buttons, row by row.
+// entries returns the buttons, row by row.
 func (c *Street) entries() (rows [][]Entry) {
 	w := c.house.Words
 	shape, _, text := c.house.Room()
@@ -212,17 +214,19 @@ func (c *Street) Draw(s *ui.Screen) {
 	c.form.Draw(c.house, s)
 }
 
-// What the sky and the road are where their pictures end.
+// The colours of the sky and the road beyond their pictures.
 var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x12, 0xff}
 
-// starry is where the stars are, of the width of the screen and of the height of the sky, and how large.
+// starry holds the stars: their places as parts of the width of the screen and of the height of the
+// sky, and their size.
 var starry = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
 	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
 
-// glitters is how long one of them glitters before another does, in s.
+// glitters is how long one star glitters before another does, in seconds.
 const glitters = 6.0
 
-// drawNight draws the street: one sky with one moon, the other houses, the pavement from end to end and the lamps on it.
+// drawNight draws the street: the sky with the moon, the other houses, the pavement and the lamps
+// on it.
 func (c *Street) drawNight(s *ui.Screen) {
 	b, shape := s.Bounds(), ShapeOf(s.Size())
 	tall := shape == Tall
@@ -286,14 +290,15 @@ func (c *Street) drawNight(s *ui.Screen) {
 	s.Fill(ui.Rect{Y: ground + row*(5./16-ui.RowGround) - 1, W: b.W, H: b.H}, road)
 }
 
-// drawRow draws the other houses, the pavement and the road on a ground, as much of them as is to be seen in a part of the screen.
+// drawRow draws the other houses, the pavement and the road, as far as they are visible in a part
+// of the screen.
 func (c *Street) drawRow(s *ui.Screen, ground, wide float64, part ui.Rect) {
 	s.Clip(part)
 	s.Picture(ui.StreetRow, ui.Rect{X: part.Right() - wide, Y: ground - wide*ui.RowGround, W: wide, H: wide * 5 / 16})
 	s.Unclip()
 }
 
-// warm is how much a door is about to be opened, from 0 to 1.
+// warm returns how close a door is to being opened, 0 to 1.
 func (c *Street) warm(i int) float64 {
 	if c.form.Ringed() == streetDoor+i {
 		return 1
@@ -304,7 +309,8 @@ func (c *Street) warm(i int) float64 {
 	return 0
 }
 
-// drawLight lets the lamps beside a door that is about to be opened burn brighter, and a light shine behind its house.
+// drawLight brightens the lamps beside a door that is about to be opened, and the light behind its
+// house.
 func (c *Street) drawLight(s *ui.Screen, i int) {
 	warm, d, ink := c.warm(i), &c.doors[i], s.Theme().AccentTop
 	if warm == 0 {
@@ -323,7 +329,7 @@ func (c *Street) drawLight(s *ui.Screen, i int) {
 	}
 }
 
-// drawDoor draws what is said of a game: its name on the sign of its house, and a line about it.
+// drawDoor draws a game's name on the sign of its house, and a line about it.
 func (c *Street) drawDoor(s *ui.Screen, i int) {
 	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.warm(i)
 	if warm > 0 {
@@ -332,7 +338,7 @@ func (c *Street) drawDoor(s *ui.Screen, i int) {
 	s.Shadow(d.board, 8, 4)
 	s.Panel(d.board, 8, ui.Blend(t.Panel, t.PanelTop, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	OneLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	Evenly(s, p.Say(c.house, ".line"), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	Evenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {
 		s.Ring(d.all.Inset(-4), 14)
 	}

@@ -7,7 +7,7 @@ import (
 	"lacasa/ui"
 )
 
-// WordsFit makes a text's letters so small that its longest word is no wider than w.
+// WordsFit returns a style small enough for the longest word of a text to be at most w wide.
 func WordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	if widest := WidestWord(s, text, st); widest > w {
 		st.Size *= (w - 1) / widest
@@ -15,7 +15,7 @@ func WordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	return st
 }
 
-// Fitted is the style in which a text fits in r, smaller if it must be.
+// Fitted returns a style in which a text fits in r, smaller if necessary.
 func Fitted(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	for st = Whole(s, text, r.W, st); st.Size > 8 && s.MeasureParagraph(text, r.W, st) > r.H; {
 		st.Size *= 0.97
@@ -23,7 +23,7 @@ func Fitted(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// Headline draws a title on one line, or else, where they are larger, on lines that are about as long as one another.
+// Headline draws a title on one line, or on lines of about equal length if that makes it larger.
 func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	const least = 0.85 // rather than a little smaller it is broken
 	wide, _ := s.MeasureText(text, st)
@@ -35,13 +35,13 @@ func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	Evenly(s, text, r, st)
 }
 
-// Evenly draws a text in the middle of r, in lines that are about as long as one another.
+// Evenly draws a text in the middle of r, in lines of about equal length.
 func Evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	st = evenly(s, text, r, st)
 	Block(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)
 }
 
-// evenly is the style in which the lines of a text fit in r.
+// evenly returns the style in which the lines of a text fit in r.
 func evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	high := s.MeasureParagraph(text, r.W, st)
 	for i := 0; high > r.H && i < 36; i++ {
@@ -51,8 +51,9 @@ func evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// EvenWidth is how narrow a text can be set without another line or a broken word, of wide at least a part: its lines
-// are then about as long as one another, and no word is alone on the last.
+// EvenWidth returns the smallest width, at least the part least of wide, at which a text needs no
+// additional line and no broken word, so that its lines are of about equal length and no word is
+// alone on the last.
 func EvenWidth(s *ui.Screen, text string, wide, least float64, st ui.Style) float64 {
 	const step = 0.96
 	high, w := s.MeasureParagraph(text, wide, st), wide
@@ -63,7 +64,7 @@ func EvenWidth(s *ui.Screen, text string, wide, least float64, st ui.Style) floa
 	return w
 }
 
-// WidestWord is how wide the longest of a text's words is.
+// WidestWord returns the width of a text's longest word.
 func WidestWord(s *ui.Screen, text string, st ui.Style) (widest float64) {
 	for text != "" {
 		word, rest := text, ""
@@ -76,7 +77,7 @@ func WidestWord(s *ui.Screen, text string, st ui.Style) (widest float64) {
 	return widest
 }
 
-// Numeral is a small number in words that are made once.
+// Numeral returns n in decimal. It does not allocate for small n.
 func Numeral(n int) string {
 	if n >= 0 && n < len(numerals) {
 		return numerals[n]
@@ -99,7 +100,7 @@ var numerals = func() (list [64]string) {
 	return
 }()
 
-// Whole is the style in which no word of the text is wider than w.
+// Whole returns a style in which no word of the text is wider than w.
 func Whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	if widest := WidestWord(s, text, st); widest > w {
 		st.Size *= w / widest * 0.99
@@ -107,12 +108,12 @@ func Whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	return st
 }
 
-// Wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
+// Wrapped draws a text from the top of r on as many lines as it needs, smaller if they do not fit.
 func Wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Paragraph(text, r, Smaller(s, text, r, st))
 }
 
-// Smaller is the style in which a text has room in r, on as many lines as it needs.
+// Smaller returns a style in which a text fits in r, on as many lines as it needs.
 func Smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	st = Whole(s, text, r.W, st)
 	if w, _ := s.MeasureText(text, st); w > r.W && w*0.88 <= r.W { // rather a little smaller than on two lines
@@ -127,7 +128,7 @@ func Smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// OneLine draws a text on one line of r, smaller if it must.
+// OneLine draws a text on one line of r, smaller if necessary.
 func OneLine(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	if !st.Fixed {
 		st.Size = min(st.Size, r.H*0.76/s.Theme().TextScale)
@@ -138,13 +139,13 @@ func OneLine(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Label(text, r, st)
 }
 
-// Paragraph is a text in its style.
+// A Paragraph is a text and its style.
 type Paragraph struct {
 	Text string
 	ui.Style
 }
 
-// Paragraphs are texts in one style.
+// Paragraphs returns paragraphs of one style.
 func Paragraphs(texts []string, st ui.Style) (list []Paragraph) {
 	for _, text := range texts {
 		list = append(list, Paragraph{text, st})
@@ -154,7 +155,7 @@ func Paragraphs(texts []string, st ui.Style) (list []Paragraph) {
 
 const StackGap = 7.0 // between paragraphs
 
-// Stack draws paragraphs one under the other, all of them smaller if they do not fit.
+// Stack draws paragraphs one below the other, all of them smaller if they do not fit.
 func Stack(s *ui.Screen, r ui.Rect, list []Paragraph) {
 	const least = 0.33
 	for by := 1.0; ; by -= 0.02 {
@@ -174,7 +175,7 @@ func Stack(s *ui.Screen, r ui.Rect, list []Paragraph) {
 	}
 }
 
-// Block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.
+// Block draws a text in the middle of r, on as many lines as it needs, smaller if they do not fit.
 func Block(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	h := s.MeasureParagraph(text, r.W, st)
 	for i := 0; h > r.H && i < 12; i++ {

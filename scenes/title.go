@@ -46,10 +46,10 @@ func NewTitle(h *House, p Poster, saved *Waiting) *Title {
 	return t
 }
 
-// company reports whether a match in company waits: there are names to be said.
+// company reports whether the saved match is played in company, so that it has names to show.
 func (t *Title) company() bool { return t.saved != nil && t.saved.Company }
 
-// first reports whether nobody has played the game here yet, and it has something to say to that.
+// first reports whether nobody has played the game here yet and it has a welcome.
 func (t *Title) first() bool {
 	return t.saved == nil && !t.house.Settings.Knows(t.poster.Game) && t.house.Words.Has("game."+t.poster.Game+".first")
 }
@@ -57,7 +57,7 @@ func (t *Title) first() bool {
 // street reports whether there are other games.
 func (t *Title) street() bool { return len(t.house.Posters) > 1 }
 
-// Entry is a button of a page or of a title, such as is put in a row with others.
+// An Entry is a button of a page or a title that is laid out in a row with others.
 type Entry struct {
 	ID          int
 	Label, Sign string
@@ -95,7 +95,7 @@ func (t *Title) Lay() {
 	s.Invalidate()
 }
 
-// entries are the buttons, row by row.
+// entries returns the buttons, row by row.
 func (t *Title) entries() (rows [][]Entry) {
 	w := t.house.Words
 	shape, _, text := t.house.Room()
@@ -159,11 +159,11 @@ func (t *Title) entries() (rows [][]Entry) {
 	return rows
 }
 
-// deal is the button of today's deal, which says how it ended once it was played.
+// deal returns the button of today's deal, which says how it ended once it was played.
 func (t *Title) deal() Entry {
 	e := Entry{titleDeal, t.house.Say("deal"), "day", Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
-		e.Label, e.Sign = t.house.Say("deal.was", "how", t.house.End(d.End)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
+		e.Label, e.Sign = t.house.Say("deal.was", "how", d.said(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
 	}
 	if shape, _, text := t.house.Room(); shape == Flat && text >= 1.5 { // the words need the width
 		e.Sign = ""
@@ -171,7 +171,8 @@ func (t *Title) deal() Entry {
 	return e
 }
 
-// layPoster places all but the buttons, which are so many rows, and gives the buttons their room.
+// layPoster lays out everything except the buttons, which need that many rows, and returns the room
+// for the buttons.
 func (t *Title) layPoster(rows int) (column ui.Rect) {
 	shape, r, k := t.house.Room()
 	t.at.crests = ui.Rect{}
@@ -277,10 +278,10 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	return Intent{}
 }
 
-// coming reports whether the cards are still on their way.
+// coming reports whether the cards are still moving.
 func (t *Title) coming() bool { return t.dealt < titleDealt+float64(len(t.poster.Fan))*titleApart }
 
-// How long a card of the title is on its way, and how far it is from one to the next, in s.
+// How long a card of the title moves, and the delay from one card to the next, in seconds.
 const titleDealt, titleApart = 0.36, 0.065
 
 // Draw draws the whole scene.
@@ -314,13 +315,15 @@ func (t *Title) Draw(s *ui.Screen) {
 	Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
-// Of the width of a card, how wide the house behind it is, and how high the house and the cards are.
+// The width of the house behind the cards, and the heights of house and cards, as multiples of the
+// width of a card.
 const (
 	houseWide  = 3.6
 	familyHigh = 3.62
 )
 
-// drawFamily draws the house, and those who stand before it: the guest in front of its door, the families at his sides.
+// drawFamily draws the house, and those who stand in front of it: the guest at its door, the
+// families at his sides.
 func (t *Title) drawFamily(s *ui.Screen) {
 	w := t.at.card
 	r := t.at.picture.Middle(t.at.picture.W, w*familyHigh)

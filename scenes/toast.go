@@ -7,8 +7,8 @@ import (
 	"lacasa/ui"
 )
 
-// Toast is a sentence that stays on the screen for a while, where it covers nothing that can be used: what went wrong with a save,
-// what was taken back. Touching it sends it away.
+// A Toast is a message shown for a while where it covers no control: a failed save, or what was
+// undone. A touch dismisses it.
 type Toast struct {
 	text  string
 	queue []string
@@ -20,7 +20,7 @@ type Toast struct {
 // longestToast is how many characters of a sentence are shown.
 const longestToast = 600
 
-// Say shows the sentence, after those that are still to be read.
+// Say shows a message after those that are still to be read.
 func (t *Toast) Say(h *House, text string) {
 	text = match.Plain(text, longestToast)
 	if t.text == "" {
@@ -37,7 +37,7 @@ func (t *Toast) show(h *House, text string) {
 	h.Screen.Invalidate()
 }
 
-// Update lets time pass.
+// Update advances the toast by dt.
 func (t *Toast) Update(h *House, in *ui.Input, dt float64) {
 	if t.text == "" {
 		return
@@ -58,7 +58,8 @@ func (t *Toast) Update(h *House, in *ui.Input, dt float64) {
 	}
 }
 
-// Draw draws it over everything else. f is what can be used on the scene below it, nil where that is not known.
+// Draw draws the toast on top of everything. f holds the controls of the scene below it, or is nil
+// if they are not known.
 func (t *Toast) Draw(f *Form, s *ui.Screen) {
 	if t.text == "" {
 		return
@@ -79,8 +80,8 @@ func (t *Toast) Draw(f *Form, s *ui.Screen) {
 	s.Paragraph(t.text, ui.Rect{X: t.rect.X + 18, Y: t.rect.Y + 11, W: w, H: high}, st)
 }
 
-// Place finds room for a box of that size where it covers nothing of f that can be used, and no title, as near to the upper edge
-// as can be, or else as little as can be.
+// Place finds a place for a box where it covers no control and no title of f, as near to the upper
+// edge as possible, or else covers as little as possible.
 func Place(f *Form, room, box ui.Rect) ui.Rect {
 	const margin, step = 10.0, 6.0
 	best, least := box, math.Inf(1)

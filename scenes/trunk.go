@@ -6,7 +6,7 @@ import (
 	"lacasa/ui"
 )
 
-// Trunk is the page of all that is kept as one file: it is written, or one is taken in, and what became of it is told.
+// Trunk is the page that saves all data to one file, restores it, and shows the result.
 type Trunk struct {
 	Sheet
 	Trunks
@@ -14,7 +14,7 @@ type Trunk struct {
 	told  []string
 }
 
-// Trunks are the files that can be taken in, and where they are looked for.
+// Trunks lists the files that can be restored, and where they are looked for.
 type Trunks struct {
 	Where string   // empty: on a page, which can only ask for one
 	Names []string // the last first
@@ -30,14 +30,15 @@ const (
 // mostTrunks is how many of the files found are shown.
 const mostTrunks = 6
 
-// NewTrunk is the page where those files are found.
+// NewTrunk returns the page with the files found.
 func NewTrunk(h *House, found Trunks) *Trunk {
 	c := &Trunk{Sheet: Sheet{House: h}, Trunks: found}
 	c.Lay()
 	return c
 }
 
-// Doing shows how many steps of something are still to be done: of what packs, or else of what takes a file in.
+// Doing shows how many steps are still to be done, of saving if packs is true, otherwise of
+// restoring.
 func (c *Trunk) Doing(packs bool, n int) {
 	key := "trunk.unpacking"
 	if packs {
@@ -47,7 +48,7 @@ func (c *Trunk) Doing(packs bool, n int) {
 	c.Lay()
 }
 
-// Done tells what has become of it, line by line.
+// Done shows the result, line by line.
 func (c *Trunk) Done(found Trunks, told []string) {
 	c.Trunks, c.doing, c.told = found, "", told
 	for _, line := range told {

@@ -2,8 +2,8 @@ package ui
 
 import "syscall/js"
 
-// Ask asks for a text in a way of the system's own, where a finger has no keys to type with; ok is false where nothing was given.
-// It is nil where there is no such way.
+// Ask asks the person for a text in the browser's own dialog, for touch screens without keys. It
+// returns what was entered; ok is false if the dialog was cancelled.
 var Ask = func(what, text string) (answer string, ok bool) {
 	given := js.Global().Call("prompt", what, text)
 	if given.Type() != js.TypeString {

@@ -2,6 +2,5 @@
 
 package ui
 
-// Ask asks for a text in a way of the system's own, where a finger has no keys to type with; ok is false where nothing was given.
-// It is nil: a window has no such way.
+// Ask asks the person for a text in a dialog of the system. It is nil in a window, which has none.
 var Ask func(what, text string) (answer string, ok bool)

@@ -144,7 +144,7 @@ type plain struct {
 	op  ebiten.DrawImageOptions
 }
 
-// images are as many plain images as the table draws pictures, in the same places and as large.
+// images returns as many plain images as the table draws pictures, in the same places and as large.
 func (t *table) images() (list []plain) {
 	made := map[[2]int]*ebiten.Image{}
 	t.screen.Drawn(func(x, y, w, h float64) {
@@ -203,7 +203,7 @@ func BenchmarkMovingTable(b *testing.B) {
 	b.ReportMetric(float64(len(images)), "images")
 }
 
-// processor is the processor time this program has taken, in ms.
+// processor returns the processor time this program has taken, in ms.
 func processor(b *testing.B) float64 {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

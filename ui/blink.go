@@ -212,7 +212,7 @@ func (s *Screen) Calm() bool { return s.blinks.calm }
 // Blinking reports whether somebody blinks.
 func (s *Screen) Blinking() bool { return s.blinks.shut }
 
-// blinking is how the part is painted that is another while a picture blinks.
+// blinking returns how the part is painted that is another while a picture blinks.
 func (s *Screen) blinking(k blinkKey) task {
 	t := s.picture(k.face, k.px)
 	t.blinks, t.of = true, k.Picture

@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/art"
 )
 
-// lids is where the cards of blinkDeck have their eyes, of a width.
+// lids returns where the cards of blinkDeck have their eyes, of a width.
 func lids(w int) image.Rectangle { return image.Rect(w/3, w/2, w*2/3, w*2/3) }
 
 // blinkDeck is of red faces whose eyes turn black, but those from 50 on, which have none.
@@ -88,7 +88,7 @@ func (v *vigil) pass(seconds float64) {
 	}
 }
 
-// others is where two frames differ.
+// others returns where two frames differ.
 func (v *vigil) others(a, b []byte) (r image.Rectangle) {
 	w := v.dst.Bounds().Dx()
 	for i := 0; i < len(a); i += 4 {

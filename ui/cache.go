@@ -1,7 +1,7 @@
 package ui
 
-// cache keeps what is costly to make, and forgets what was used longest ago once the sum of the
-// costs passes a limit. Finding allocates nothing.
+// A cache keeps values that are costly to make, and drops the least recently used once the sum of
+// their costs exceeds a limit. Looking up does not allocate.
 type cache[K comparable, V any] struct {
 	limit, cost int
 	drop        func(V)
@@ -44,14 +44,14 @@ func (c *cache[K, V]) put(key K, value V, cost int) {
 	c.trim()
 }
 
-// grow says that a value has become dearer.
+// grow adds by to the cost of key's value.
 func (c *cache[K, V]) grow(key K, by int) {
 	c.byKey[key].cost += by
 	c.cost += by
 	c.trim()
 }
 
-// trim forgets the oldest, never the newest, so that what is being drawn stays.
+// trim drops the least recently used values, but never the newest, which is being drawn.
 func (c *cache[K, V]) trim() {
 	for c.cost > c.limit && c.ring.prev != c.ring.next {
 		c.remove(c.ring.prev)

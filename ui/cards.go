@@ -10,7 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pose is a card as it lies, or flies, at one moment. The zero Alpha is invisible: start from Lying.
+// A Pose describes a card at one moment, at rest or in flight. The zero Alpha is invisible: start
+// from Lying.
 type Pose struct {
 	Face  Face    // a back shows that back alone
 	X, Y  float64 // the centre, dp
@@ -27,20 +28,21 @@ type Pose struct {
 	Mark  string  // a sign from ui/art on the lower edge: a situation touches this card
 }
 
-// Lying is a card at rest, face up.
+// Lying returns the pose of a card at rest, face up, w dp wide.
 func Lying(f Face, centre Point, w float64) Pose {
 	return Pose{Face: f, X: centre.X, Y: centre.Y, W: w, Alpha: 1}
 }
 
-// Rect is where the card lies when it is not tilted.
+// Rect returns the area of the card, ignoring its tilt.
 func (p *Pose) Rect() Rect { return CardRect(Point{p.X, p.Y}, p.W) }
 
-// CardRect is the place of a card of that width.
+// CardRect returns the area of a card w wide around centre.
 func CardRect(centre Point, w float64) Rect {
 	return Rect{centre.X - w/2, centre.Y - w*0.7, w, w * 1.4}
 }
 
-// Around each card's picture lies a clear border, so that its edges stay smooth when it is turned.
+// cardBorder is the width in pixels of the clear border around a card's picture, which keeps its
+// edges smooth when it is turned.
 const cardBorder = 2
 
 type cardKey struct {
@@ -48,8 +50,8 @@ type cardKey struct {
 	w    int
 }
 
-// cardStore keeps the painted faces by width. Only prepared widths are painted; a card that grows
-// or shrinks on its way is drawn from the nearest of them.
+// A cardStore keeps the painted faces by width. Only prepared widths are painted; a card that grows
+// or shrinks in flight is drawn from the nearest of them.
 type cardStore struct {
 	faces  map[cardKey]*ebiten.Image
 	widths []int                  // prepared, the latest last
@@ -57,10 +59,11 @@ type cardStore struct {
 	other  map[Face]bool          // those that the last frame shows otherwise than painted for their width
 }
 
-// mostWidths are kept: those of two scenes.
+// mostWidths is the number of widths that are kept: those of two scenes.
 const mostWidths = 8
 
-// plainWidth is that of the faces which stand for those still to be painted: a card that lies open is never shown face down.
+// plainWidth is the width of the simple faces that stand in for those still to be painted, so that
+// a face-up card is never shown face down.
 const plainWidth = 74
 
 func newCardStore() *cardStore {
@@ -83,7 +86,7 @@ func (c *cardStore) dropPlain(f Face) {
 	}
 }
 
-// drop forgets the width that was wanted longest ago.
+// drop removes the least recently used width and returns it.
 func (c *cardStore) drop() (w int) {
 	w = c.widths[0]
 	c.widths = append(c.widths[:0], c.widths[1:]...)
@@ -104,7 +107,7 @@ func (c *cardStore) take(which Face, w int, img *image.RGBA) {
 	c.dropPlain(which)
 }
 
-// framed is a card's picture within its border.
+// framed returns a card's picture with its border.
 func framed(img *image.RGBA) *ebiten.Image {
 	size := img.Rect.Size()
 	m := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
@@ -113,7 +116,8 @@ func framed(img *image.RGBA) *ebiten.Image {
 	return ebiten.NewImageFromImage(m)
 }
 
-// thicken lets a card be seen to be of stout paper: the light falls on its upper edge, and the lower one is turned away from it.
+// thicken makes a card look like stout paper: its upper edge catches the light, its lower edge is
+// in shade.
 func thicken(m *image.RGBA, line int) {
 	shade := func(x, y int, to color.RGBA, by float64) {
 		c := m.RGBAAt(x, y)
@@ -136,7 +140,8 @@ func thicken(m *image.RGBA, line int) {
 	}
 }
 
-// nearest finds the face whose width is w or else the next larger, else the largest there is.
+// nearest returns the picture of a face at width w, or else at the next larger width, or else at
+// the largest.
 func (c *cardStore) nearest(which Face, w int) (*ebiten.Image, int) {
 	var best *ebiten.Image
 	bestW := 0
@@ -151,8 +156,8 @@ func (c *cardStore) nearest(which Face, w int) (*ebiten.Image, int) {
 	return best, bestW
 }
 
-// Prepare has every card painted for a width at which cards will rest: the backs at once, the
-// faces one by one beside the game. It may be called in every tick.
+// Prepare requests all cards at a width, in dp, at which cards will rest. Backs are painted at
+// once, faces one by one in the background. It may be called in every tick.
 func (s *Screen) Prepare(w float64) {
 	px := s.cardPx(w)
 	if px < 1 {
@@ -184,12 +189,12 @@ func (s *Screen) Prepare(w float64) {
 	}
 }
 
-// picture is how a face of the deck is painted now.
+// picture returns the task that paints a face px pixels wide in the current look.
 func (s *Screen) picture(f Face, px int) task {
 	return task{deck: s.deck, face: f, w: px, density: s.scale, look: s.theme.Look()}
 }
 
-// plain is the face that is shown until it is painted.
+// plain returns the simple face that is shown until the real one is painted.
 func (s *Screen) plain(f Face) *ebiten.Image {
 	img, ok := s.cards.plain[f]
 	if !ok {
@@ -199,7 +204,7 @@ func (s *Screen) plain(f Face) *ebiten.Image {
 	return img
 }
 
-// forgetCards drops the cards, painted or not.
+// forgetCards drops all cards, painted or not.
 func (s *Screen) forgetCards() {
 	s.cards.forget()
 	s.blinks.forget()
@@ -208,17 +213,18 @@ func (s *Screen) forgetCards() {
 
 func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
 
-// edgeOn is how wide a card is at least that is being turned over: nobody sees one exactly from its edge.
+// edgeOn is the least visible width of a card that is being turned over, as a part of its full
+// width.
 const edgeOn = 0.09
 
-// Card draws a card with its shadow, one that is not on its way.
+// Card draws a card at rest, with its shadow.
 func (s *Screen) Card(p Pose) {
 	s.card(&p, p.W)
 	s.cardBlinks(&p)
 }
 
-// card draws a card as it is seen when it lies at a width, larger or smaller: two of its pictures at once would show everything on
-// it twice.
+// card draws p using the picture for the width as, scaled if p is wider or narrower: blending two
+// pictures would show every detail twice.
 func (s *Screen) card(p *Pose, as float64) {
 	if p.Alpha <= 0 || p.W <= 0 {
 		return
@@ -280,7 +286,7 @@ func (s *Screen) card(p *Pose, as float64) {
 	}
 }
 
-// faceAt is the picture that shows a face best at a width in pixels, and how wide that is.
+// faceAt returns the best picture of a face for a width in pixels, and the width of that picture.
 func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
 	img, w := s.cards.nearest(which, px)
 	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
@@ -296,8 +302,8 @@ func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
 	return img, w
 }
 
-// part draws a part of the picture of a card's face, w wide, where the card is; it lies at that place of the whole, of that size. edge is
-// how much of the card is turned here.
+// part draws img, a part of a card's face, on the card p. It belongs at the point at of a face of
+// size whole; edge is the visible part of the card's width while it turns.
 func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, edge float64) {
 	x, y := float64(at.X), float64(at.Y)
 	cx, cy := p.X*s.scale, p.Y*s.scale
@@ -327,15 +333,15 @@ func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, 
 	}
 }
 
-// multiply lets what is drawn take light from what is there, and leaves that as opaque as it is.
+// multiply darkens what is already drawn and leaves its opacity as it is.
 var multiply = ebiten.Blend{
 	BlendFactorSourceRGB: ebiten.BlendFactorDestinationColor, BlendFactorDestinationRGB: ebiten.BlendFactorOneMinusSourceAlpha,
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
 }
 
-// Shadow is how a card lies that is so dim, 0 to 1: out of the lamp's light, on paper that has turned to a warm dusk. left is how much
-// of its red, green and blue is left, deep how much of its own colour is laid on it once more: by that its inks stay dark
-// on the darker paper, and the figure's face keeps its form.
+// Shadow returns how to darken a card by dim, 0 to 1, so that it lies in a warm shadow: left is the
+// part of each of red, green and blue that remains, and deep how strongly its own colour is applied
+// once more, which keeps inks dark and the figure's face readable.
 func Shadow(dim float64, highContrast bool) (left [3]float64, deep float64) {
 	dark, deepest := [3]float64{0.306, 0.322, 0.356}, 0.45
 	if highContrast {
@@ -348,8 +354,8 @@ func Shadow(dim float64, highContrast bool) (left [3]float64, deep float64) {
 	return left, by * deepest
 }
 
-// lamplight is how much of the lamp's light falls on a card at that place: over the middle of the table all of it, and less, but warmer,
-// towards the corners.
+// lamplight returns the colour of the lamp's light at a place: full over the middle of the table,
+// less and warmer towards the corners.
 func (s *Screen) lamplight(x, y float64) (r, g, b float32) {
 	const dark, wide, high = 0.1, 0.55, 0.8 // at most; how far off, of the screen's size
 	if s.theme.HighContrast {
@@ -360,8 +366,9 @@ func (s *Screen) lamplight(x, y float64) (r, g, b float32) {
 	return 1 - 0.8*off, 1 - off, 1 - 1.4*off
 }
 
-// The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of which the part is drawn
-// that has come over the card: a shader would have to smooth the card itself, which is turned on its way.
+// The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of
+// which only the part over the card is drawn; a shader would have to smooth the edges of a turned
+// card.
 const (
 	sheenLong  = 256 // pixels
 	sheenScale = 64  // of them over a card's width
@@ -402,7 +409,7 @@ func (s *Screen) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
 
 var quad = [...]uint16{0, 1, 2, 1, 3, 2}
 
-// mark is a small seal on the lower edge of a card.
+// mark draws a small seal on the lower edge of a card.
 func (s *Screen) mark(p *Pose) {
 	d := max(21, p.W*0.27)
 	at := Point{p.X, p.Y + p.W*0.68 - d*0.5}.Turned(Point{p.X, p.Y}, p.Tilt)
@@ -414,7 +421,7 @@ func (s *Screen) mark(p *Pose) {
 	s.fade = was
 }
 
-// Slot draws the place where a card may lie.
+// Slot draws an empty place for a card.
 func (s *Screen) Slot(r Rect) {
 	s.Panel(r, r.W*0.06, Alpha(color.RGBA{A: 255}, 0.22), Alpha(s.theme.PanelEdge, 0.6))
 }

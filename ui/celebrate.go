@@ -11,8 +11,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// What is drawn when something is won comes from one small picture: its cells, side by side, are a coin, a ring of light,
-// two diamonds of gold and the deck's emblems.
+// All celebrations are drawn from one small picture. Its cells, side by side, are a coin, a ring of
+// light, two gold diamonds and the deck's emblems.
 const (
 	coinCell = iota
 	ringCell
@@ -23,7 +23,8 @@ const (
 
 const cellSide = 64.0 // dp; a large coin
 
-// Flakes is the most pieces that a shower has; they are drawn in one call, with their shadows.
+// Flakes is the largest number of pieces in a shower. They are drawn in one call, with their
+// shadows.
 const Flakes = 128
 
 const quads = 2 * Flakes
@@ -44,7 +45,8 @@ func newTreasure() *treasure {
 	return t
 }
 
-// add adds a cell with its middle at x, y, so wide and high, turned, in a tint; all in device pixels.
+// add appends a cell centred at x, y with the given size, angle and tint. Sizes are in device
+// pixels.
 func (t *treasure) add(cell, px int, x, y, w, h, angle float64, tint [4]float32) {
 	sin, cos := math.Sincos(angle)
 	for i := range 4 {
@@ -59,13 +61,13 @@ func (t *treasure) add(cell, px int, x, y, w, h, angle float64, tint [4]float32)
 	t.n++
 }
 
-// tinted is a colour, so strong, as a vertex has it.
+// tinted returns a colour at the given strength as vertex components.
 func (s *Screen) tinted(c color.RGBA, strength float64) [4]float32 {
 	k := float32(strength * s.fade / 255)
 	return [4]float32{float32(c.R) * k, float32(c.G) * k, float32(c.B) * k, float32(c.A) * k}
 }
 
-// celebration is the picture of the cells, and how many pixels a cell has.
+// celebration returns the picture of the cells, and the size of a cell in pixels.
 func (s *Screen) celebration() (img *ebiten.Image, px int) {
 	px = s.px(cellSide)
 	k := pictureKey{Picture: Picture{ID: "celebration"}, px: px}
@@ -126,14 +128,15 @@ func (s *Screen) flush(img *ebiten.Image) {
 	t.n = 0
 }
 
-// Socket draws the empty place of a coin that is still to be won, in the middle of r.
+// Socket draws an empty place for a coin in the middle of r.
 func (s *Screen) Socket(r Rect) {
 	r = r.Fit(1, 1)
 	s.Panel(r.Inset(r.W*0.04), r.W*0.46, Alpha(color.RGBA{A: 255}, 0.45), Blend(s.theme.PanelEdge, s.theme.Accent, 0.5))
 	s.Panel(r.Inset(r.W*0.2), r.W*0.3, color.RGBA{}, Alpha(s.theme.PanelEdge, 0.7))
 }
 
-// Coin draws a coin of a width that has turned so often about its upright axis, at a height over the table.
+// Coin draws a coin wide dp across, turned about its upright axis by turns full turns, at a height
+// above the table.
 func (s *Screen) Coin(at Point, wide, turns, height float64) {
 	img, px := s.celebration()
 	face := math.Abs(math.Cos(2 * math.Pi * turns))
@@ -158,26 +161,26 @@ func (s *Screen) Wave(at Point, radius, strength float64, c color.RGBA) {
 	s.flush(img)
 }
 
-// Disc draws a round light of a colour, which fades to its edge.
+// Disc draws a round light that fades towards its edge.
 func (s *Screen) Disc(at Point, radius float64, c color.RGBA) {
 	s.Pool(Rect{at.X - radius, at.Y - radius, 2 * radius, 2 * radius}, c)
 }
 
-// Pool draws the light of a colour that falls on the ellipse in r, and fades to its edge.
+// Pool draws an elliptical light in r that fades towards its edge.
 func (s *Screen) Pool(r Rect, c color.RGBA) {
 	blur := max(r.W, r.H) / 2 // so that nothing but its corners is left
 	s.soft(s.softly, r.Inset(blur/2), 0, blur, c, nil)
 }
 
-// ShowerTime is how long a shower takes to come to rest, in seconds.
+// ShowerTime is the length of a shower, in seconds.
 const ShowerTime = 1.6
 
-// flakeRoom is how wide the place of a piece is that comes to lie.
+// flakeRoom is the width that a fallen piece needs, in dp.
 const flakeRoom = 19.0
 
-// Shower throws scraps of gold and emblems up from a point; they rise no higher than the air, and fall out of it, but for some
-// that stay lying on the rims, side by side. Coins are not among them: those are points. age is the time since it began, in
-// seconds, pieces how many there are.
+// Shower draws a shower of gold scraps and emblems thrown up from a point, age seconds after it
+// began. Pieces stay within air and fall out of it, except for some that come to rest side by side
+// on the rims. No coins are among them, because coins stand for points.
 func (s *Screen) Shower(from Point, air Rect, rims []Rect, pieces int, age float64) {
 	img, px := s.celebration() // painted before it is needed, too
 	if age <= 0 {
@@ -191,7 +194,7 @@ func (s *Screen) Shower(from Point, air Rect, rims []Rect, pieces int, age float
 	s.flush(img)
 }
 
-// flake adds a piece of a shower, or its shadow.
+// flake appends piece i of a shower, or its shadow.
 func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64, shadow bool) {
 	seed := uint32(i+1) * 2654435761
 	some := func() float64 { // from 0 to 1, the same every time
@@ -239,7 +242,7 @@ func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64
 	s.treasure.add(kind, px, x*s.scale, y*s.scale, grown*math.Abs(wide), grown, angle, tint)
 }
 
-// rimPlace is where a piece comes to lie, if there is room for it: each has a place of its own.
+// rimPlace returns where piece i comes to rest; ok is false if the rims are full.
 func rimPlace(i int, rims []Rect) (at Point, ok bool) {
 	for _, r := range rims {
 		n := int(max(0, r.W) / flakeRoom)
@@ -251,8 +254,8 @@ func rimPlace(i int, rims []Rect) (at Point, ok bool) {
 	return Point{}, false
 }
 
-// Festoon draws a wire that hangs from one point to another, as low as sag, and lamps on it in turn in the colours; those are lit from the
-// first on as far as lit says, 0 to 1.
+// Festoon draws a wire with lamps between two points, sagging by sag dp. The lamps take the colours
+// of inks in turn; lit, 0 to 1, is the part of them that is lit, counted from the first.
 func (s *Screen) Festoon(from, to Point, sag, wide float64, lamps int, lit float64, inks *[4]color.RGBA) {
 	const parts = 24
 	at := func(k float64) Point {
@@ -289,8 +292,8 @@ func (s *Screen) Festoon(from, to Point, sag, wide float64, lamps int, lit float
 	}
 }
 
-// Rays draws rays of light of a colour that stand over a point, as those of the house's lamp; strength is 0 to 1, turn in
-// radians.
+// Rays draws rays of light above a point, as from the lamp of the house. strength is 0 to 1, turn
+// in radians.
 func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 	const rays = 13
 	if strength <= 0 {
@@ -323,18 +326,19 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 	s.flush(s.bright)
 }
 
-// Sunburst draws rays of light all around a point, as on a poster, which fade to nothing at the radius; strength is 0 to 1,
-// turn in radians.
+// Sunburst draws rays of light in all directions that fade to nothing at the radius. strength is 0
+// to 1, turn in radians.
 func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
 	s.shine("sunburst", art.Sunburst, at, radius, strength, turn, c)
 }
 
-// Beam draws the beams of a lighthouse at a point, one to either side, in the same way.
+// Beam draws the two beams of a lighthouse at a point, one to either side. strength is 0 to 1, turn
+// in radians.
 func (s *Screen) Beam(at Point, radius, strength, turn float64, c color.RGBA) {
 	s.shine("beam", art.Beam, at, radius, strength, turn, c)
 }
 
-// shine draws painted light around a point.
+// shine draws a painted light around a point. paint is called once for each name.
 func (s *Screen) shine(name string, paint func() *image.RGBA, at Point, radius, strength, turn float64, c color.RGBA) {
 	if s.unpainted {
 		s.tell(name, at, radius, strength, turn, c)
@@ -354,8 +358,8 @@ func (s *Screen) shine(name string, paint func() *image.RGBA, at Point, radius, 
 	s.flush(img)
 }
 
-// Stamp draws a word, and a sign before it if there is one, as it is stamped on something: turned, in a frame, so much larger
-// while it comes down.
+// Stamp draws a word, with an optional sign before it, as a rubber stamp: turned by degrees,
+// framed, and enlarged by the factor by while it comes down.
 func (s *Screen) Stamp(word, sign string, r Rect, degrees, by float64, fill, ink color.RGBA) {
 	st := s.Fit(word, r.W*pickWidth(sign), Style{Font: Title, Size: r.H * 0.56, Colour: ink, Align: Middle, Fixed: true})
 	wide, _ := s.MeasureText(word, st)
@@ -398,7 +402,7 @@ func pickWidth(sign string) float64 {
 	return 0.62
 }
 
-// signTurned draws a pictogram, turned.
+// signTurned draws a sign with a transformation.
 func (s *Screen) signTurned(name string, r Rect, c color.RGBA, turn *ebiten.GeoM) {
 	if s.unpainted {
 		s.tell("sign", name, r, c, *turn)

@@ -7,7 +7,7 @@ import (
 	"lacasa/ui/art"
 )
 
-// Curtain draws a theatre's curtain over all of r, opaque: folds that gather towards the middle, where its
+// Curtain draws an opaque theatre curtain over r: folds that gather towards the middle, where the
 // halves meet, and a valance with a gold fringe, lit from above left.
 func (s *Screen) Curtain(r Rect) {
 	t := &s.theme
@@ -39,8 +39,8 @@ func (s *Screen) Curtain(r Rect) {
 	s.Fill(Rect{r.X, rail.Bottom(), r.W, 1.5}, t.Accent)
 }
 
-// swag draws a piece of a valance that is gathered at both of its upper corners. It is painted once: drawn in strips, its slanting
-// folds would have steps.
+// swag draws a piece of a valance gathered at both upper corners. It is painted once, because
+// slanting folds drawn in strips would show steps.
 func (s *Screen) swag(r Rect) {
 	k := pictureKey{Picture: Picture{ID: "swag"}, px: art.SwagWide}
 	img, ok := s.pictures.get(k)

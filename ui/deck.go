@@ -9,30 +9,32 @@ import (
 	"lacasa/ui/art"
 )
 
-// Face names one painted face of the screen's deck, from 0 to 107 at most, or a back. What is on it the deck alone knows.
+// A Face identifies a painted face of the screen's deck, 0 to 107, or a back. Only the deck knows
+// what is on it.
 type Face uint8
 
-// The backs. A card whose face is not known lies with one of them up.
+// The backs. A card whose face is not known shows one of them.
 const (
 	CardBack   Face = 0xff
 	SecondBack Face = 0xfe
 )
 
-// A back is no face.
+// back reports whether f is a back.
 func (f Face) back() bool { return f >= SecondBack }
 
-// Deck is the cards that a screen shows, and how they are painted.
+// A Deck is the set of cards that a screen shows, and paints them.
 type Deck struct {
 	Faces   int
 	Backs   int       // 1, or 2: then the second half of the faces has the second
 	Emblems []Picture // square, of what the deck is divided into: they are thrown when a match is won
 
-	// Paint paints a face or a back, w pixels wide, density of them to a dp, and 7/5 as high, with transparent rounded corners.
-	// It is called beside the game. A face under 76 pixels is plain and soon painted: it stands for those that are not painted yet.
+	// Paint paints a face or a back w pixels wide and 7/5 as high, with transparent rounded
+	// corners; density is the number of pixels in a dp. It runs in the background. Faces under 76
+	// pixels are simple and quick to paint; they stand in for faces that are not painted yet.
 	Paint func(f Face, w int, density float64, look art.Look) *image.RGBA
 }
 
-// behind is the back of a card with that face.
+// behind returns the back of a card with face f.
 func (d *Deck) behind(f Face) Face {
 	if f == SecondBack || !f.back() && d.Backs == 2 && int(f) >= d.Faces/2 {
 		return SecondBack
@@ -40,7 +42,8 @@ func (d *Deck) behind(f Face) Face {
 	return CardBack
 }
 
-// SetDeck changes the deck whose cards are drawn from the next frame on. A card can be drawn once there is one.
+// SetDeck sets the deck whose cards are drawn from the next frame on. No card can be drawn before
+// the first call.
 func (s *Screen) SetDeck(d *Deck) {
 	if d == s.deck {
 		return
@@ -51,24 +54,25 @@ func (s *Screen) SetDeck(d *Deck) {
 	s.Invalidate()
 }
 
-// Deck is the deck whose cards are drawn.
+// Deck returns the deck whose cards are drawn.
 func (s *Screen) Deck() *Deck { return s.deck }
 
-// Picture names a picture that is drawn as it is, and is kept until others are wanted more.
+// A Picture identifies a picture that is drawn as it is. It is painted when first drawn and kept
+// until room is needed for others.
 type Picture struct {
 	Kind *Kind
 	Of   uint8  // which of its kind, by number
 	ID   string // or by name
 }
 
-// Kind is a kind of pictures.
+// A Kind is a group of pictures that share proportions and a painter.
 type Kind struct {
 	W, H  float64                                            // its proportions
 	Card  bool                                               // it lies on the table as a card does, with a shadow
 	Paint func(p Picture, px int, look art.Look) *image.RGBA // px wide
 }
 
-// Paint paints it, px pixels wide.
+// Paint paints p, px pixels wide.
 func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(p, px, look) }
 
 // The house's own pictures.
@@ -81,12 +85,13 @@ var (
 	Loupe = Picture{Kind: &squares, ID: "loupe"} // beside it
 	Study = Picture{Kind: &studies}              // the inspector's desk under its green lamp
 
-	// Houses as they stand on the street, on the ground.
+	// The fronts of the houses on the street, including the ground they stand on.
 	HouseFront = Picture{Kind: &fronts, ID: "front-house"}
 	CafeFront  = Picture{Kind: &fronts, ID: "front-cafe"}
 	StudyFront = Picture{Kind: &fronts, ID: "front-office"}
 
-	// The street itself: its sky, in which moon and stars are put, and what stands and hangs between the houses.
+	// The parts of the street: its sky, in which moon and stars are placed, and what stands and
+	// hangs between the houses.
 	StreetSky    = Picture{Kind: &skies, ID: "street-sky"}
 	StreetMoon   = Picture{Kind: &squares, ID: "street-moon"}
 	StreetStar   = Picture{Kind: &squares, ID: "street-star"}
@@ -94,12 +99,12 @@ var (
 	StreetLamp   = Picture{Kind: &posts, ID: "street-lamp"}
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 
-	// What is let into a cloth, in white, to be drawn faintly.
+	// White ornaments to be drawn faintly on a cloth.
 	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
-// Suspect is the photograph of whoever sits in a seat, for its dossier.
+// Suspect returns the photograph of the player in a seat.
 func Suspect(seat int) Picture { return suspects[seat%len(suspects)] }
 
 var suspects = func() (list [6]Picture) {
@@ -109,8 +114,9 @@ var suspects = func() (list [6]Picture) {
 	return list
 }()
 
-// How far down the pavement begins in StreetRow, and how far below that its kerb ends, of the width of the picture; and how far down a
-// house's ground is, of the height of its picture.
+// RowGround and RowKerb give, as parts of the width of StreetRow, how far down the pavement begins
+// and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down
+// the ground of a house's front is.
 const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
 
 var (
@@ -127,7 +133,8 @@ var (
 	signs   = Kind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )
 
-// named paints a picture of the house that has the name of its file, in the proportions of its kind.
+// named paints a picture of the house from the file with the picture's ID, in the proportions of
+// its kind.
 func named(p Picture, px int, look art.Look) *image.RGBA {
 	return art.House(p.ID, px, int(math.Round(float64(px)*p.Kind.H/p.Kind.W)), look)
 }

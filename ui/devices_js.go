@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A page hears the browser's own events, in their order and each at its place: of several taps between two ticks ebiten
-// would keep one or none.
+// A page listens to the browser's own events, each with its order and position: of several taps
+// between two ticks ebiten would report one or none.
 
-// keyCommands says which key gives which command; those that repeat do so while held.
+// keyCommands maps keys to commands. Those marked as repeating do so while held.
 var keyCommands = map[string]struct {
 	command Command
 	repeat  bool
@@ -49,10 +49,10 @@ func keyName(key string) string {
 	return strings.ToLower(strings.TrimPrefix(key, "Arrow"))
 }
 
-// heard is what was done since the last tick.
+// heard holds the events since the last tick.
 var heard []event
 
-// devices are the page's fingers, mouse and keys, and gamepads.
+// devices reads the page's touches, mouse, keys and gamepads.
 type devices struct{}
 
 func (d *devices) hear(in *Input) {
@@ -80,7 +80,7 @@ func listen() {
 	p.hearLeaving()
 }
 
-// on has f hear an event of the page before anything else on it does.
+// on registers f for an event of the page, before any other listener.
 func on(name string, f func(e js.Value)) {
 	js.Global().Get("document").Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])
@@ -94,17 +94,17 @@ func onTable(e js.Value) bool {
 	return target.Truthy() && target.Get("tagName").Truthy() && target.Get("tagName").String() == "CANVAS"
 }
 
-// do takes in what a finger or the mouse does.
+// do records what a finger or the mouse did.
 func do(what deed, at js.Value, touch bool) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	heard = enqueue(heard, event{deed: what, touch: touch,
 		at: Point{at.Get("clientX").Float() * scale, at.Get("clientY").Float() * scale}})
 }
 
-// nowhere is where a pointer is released that is to do nothing.
+// nowhere is where a pointer is released when its release must have no effect.
 var nowhere = Point{-1e4, -1e4}
 
-// A pointer is what is held down on the page.
+// A pointer is a finger or mouse button held down on the page.
 type pointer struct {
 	finger int  // the first, which is the pointer, or none
 	down   bool // the mouse's left button
@@ -176,8 +176,9 @@ func (p *pointer) hearMouse() {
 	})
 }
 
-// hearLeaving lets go of what is held when somebody turns to another window or tab; the release would be heard there. A
-// hidden page is not drawn, so what is to be seen only while held would stay on it: it is covered until it has been drawn again.
+// hearLeaving releases what is held when the person turns to another window or tab, which would get
+// the release instead. A hidden page is not drawn, so anything shown only while held would remain
+// visible: the canvas is covered until it has been drawn again.
 func (p *pointer) hearLeaving() {
 	away := func() {
 		if !p.down && p.finger == none {
@@ -198,7 +199,8 @@ func (p *pointer) hearLeaving() {
 	}))
 }
 
-// coverUntilDrawn hides the canvas for the next frames, in the first of which the game takes in what was done.
+// coverUntilDrawn hides the canvas for the next frames; the game handles the pending input in the
+// first of them.
 func coverUntilDrawn() {
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")
 	if !canvas.Truthy() {
@@ -220,7 +222,7 @@ func coverUntilDrawn() {
 	js.Global().Call("requestAnimationFrame", next)
 }
 
-// hearKey takes in a key, and reports whether it is one of the game's.
+// hearKey records a key, and reports whether it is one of the game's.
 func hearKey(e js.Value) bool {
 	if e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 		return false

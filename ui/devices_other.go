@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// keyCommands says which key gives which command; those that repeat do so while held.
+// keyCommands maps keys to commands. Those marked as repeating do so while held.
 var keyCommands = [...]struct {
 	key     ebiten.Key
 	command Command
@@ -57,7 +57,8 @@ func keyName(k ebiten.Key) string {
 	return strings.ToLower(strings.TrimPrefix(k.String(), "Arrow"))
 }
 
-// devices are keyboard, mouse and gamepads. Ebiten keeps the last press and release of each key until the tick.
+// devices reads keyboard, mouse and gamepads. Ebiten keeps the last press and release of each key
+// until the tick.
 type devices struct {
 	x, y    float64
 	down    bool
@@ -109,12 +110,12 @@ func (d *devices) keys(in *Input) {
 	}
 }
 
-// writes reports whether a key that gives a command writes something where text is asked for.
+// writes reports whether a key that gives a command also types a character in a text field.
 func writes(k ebiten.Key) bool {
 	return k >= ebiten.KeyA && k <= ebiten.KeyZ || k == ebiten.KeySpace || k == ebiten.KeyBackspace
 }
 
-// strikes reports whether a key counts in this tick, also one that was let go again before it.
+// strikes reports whether a key counts in this tick, even if it was released again before it.
 func strikes(k ebiten.Key, repeat bool) bool {
 	return inpututil.IsKeyJustPressed(k) || repeat && again(inpututil.KeyPressDuration(k), true)
 }

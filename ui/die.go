@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Die is a die as it lies, or rolls, at one moment.
+// A Die describes a die at one moment, at rest or rolling.
 type Die struct {
 	At     Point   // its middle, on the table
 	W      float64 // how long an edge is
@@ -19,8 +19,8 @@ type Die struct {
 	Yaw    float64 // degrees it lies askew
 }
 
-// A die is a cube seen from above and a little from the front. Its six faces, after an empty one, are cells of one picture, which is
-// made once, the white ones first.
+// A die is a cube seen from above and slightly from the front. Its six faces, after an empty one,
+// are cells of one picture made once, the white ones first.
 const (
 	diePitch  = 0.56 // of a right angle's radians: how far the look is from straight down
 	dieCell   = 64   // dp
@@ -30,7 +30,7 @@ const (
 
 type spot3 [3]float64
 
-// turned is p turned around the axis from left to right, that from the front, and the upright one, as a die rolls and lies.
+// turned returns p rotated with the rolling and the yaw of the die.
 func (d *Die) turned(p spot3) spot3 {
 	sin, cos := math.Sincos(2 * math.Pi * d.Turns)
 	p[0], p[2] = p[0]*cos-p[2]*sin, p[0]*sin+p[2]*cos
@@ -41,7 +41,8 @@ func (d *Die) turned(p spot3) spot3 {
 	return p
 }
 
-// dieFaces is which pips lie to the right and to the front of each number on top; what lies opposite makes seven.
+// dieFaces gives, for each number on top, the numbers to the right and in front. Opposite faces add
+// up to seven.
 var dieFaces = [7][2]uint8{1: {3, 2}, 2: {3, 6}, 3: {6, 2}, 4: {1, 2}, 5: {3, 1}, 6: {4, 2}}
 
 // Die draws a die with its shadow.
@@ -98,7 +99,7 @@ func (s *Screen) Die(d Die) {
 	s.flush(img)
 }
 
-// dice is the picture of the faces, and how many pixels each has.
+// dice returns the picture of the faces, and the size of each in pixels.
 func (s *Screen) dice() (img *ebiten.Image, px int) {
 	px = s.px(dieCell)
 	k := pictureKey{Picture: Picture{ID: "dice"}, px: px}
@@ -109,7 +110,7 @@ func (s *Screen) dice() (img *ebiten.Image, px int) {
 	return img, px
 }
 
-// diePips is where the pips of each number lie, in parts of an edge from the middle.
+// diePips gives the positions of the pips of each number, from the middle, in parts of an edge.
 var diePips = [7][]Point{
 	1: {{}},
 	2: {{-1, -1}, {1, 1}},

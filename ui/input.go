@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Command is what a person wants, whatever they press to say it.
+// A Command is something a person asks for by a key or a gamepad button.
 type Command uint8
 
 // The commands.
@@ -32,7 +32,7 @@ const (
 	PageDown
 )
 
-// Pointer is the mouse or the first finger.
+// A Pointer is the mouse or the first finger.
 type Pointer struct {
 	Pos               Point
 	Down              bool
@@ -44,11 +44,12 @@ type Pointer struct {
 	Drag              float64 // the farthest it has been from there since
 }
 
-// Slop is how far a finger may wander during a tap, in dp.
+// Slop is how far a finger may move during a tap, in dp.
 const Slop = 12
 
-// Input is what was done since the last tick. What was done in a slow tick is not run together: each step of it holds
-// one press, one release or one command, or a whole tap. Update gives the first step of a tick, Next the others.
+// An Input holds what was done since the last tick. What happens within one slow tick is not
+// merged: it is split into steps, each with one press, one release, one command or a whole tap.
+// Update reads the first step of a tick, Next the others.
 type Input struct {
 	Pointer  Pointer
 	WheelY   float64 // dp to scroll down
@@ -64,16 +65,16 @@ type Input struct {
 	pads  []ebiten.GamepadID
 }
 
-// Erase among what was typed takes back the letter before it.
+// Erase is the rune in Input.Typed for Backspace.
 const Erase = '\b'
 
-// Source is where it comes from: the devices, or somebody who stands in for them.
+// A Source supplies input: the devices, or a test's script.
 type Source interface {
-	// Read is called at the start of a tick, when the input holds nothing new.
+	// Read is called at the start of a tick, when in holds nothing new.
 	Read(in *Input)
 }
 
-// deed is what an event is.
+// A deed is the kind of an event.
 type deed uint8
 
 const (
@@ -85,7 +86,7 @@ const (
 	wrote  // in one of the page's own fields
 )
 
-// event is one thing that a person has done.
+// An event is one thing that a person did.
 type event struct {
 	deed    deed
 	at      Point // of the pointer, in device pixels
@@ -97,16 +98,17 @@ type event struct {
 	text    string  // that stands in the field
 }
 
-// NewInput listens to ebiten.
+// NewInput returns an Input that reads the devices through ebiten.
 func NewInput() *Input {
 	listen()
 	return &Input{from: &devices{}, Commands: make([]Command, 0, 16)}
 }
 
-// InputFrom listens to another source.
+// InputFrom returns an Input that reads from another source.
 func InputFrom(from Source) *Input { return &Input{from: from} }
 
-// Update is called once at the start of a tick.
+// Update reads the source and advances to the first step. It must be called once at the start of a
+// tick; scale is the number of device pixels in a dp.
 func (in *Input) Update(scale float64) {
 	in.scale = scale
 	in.begin()
@@ -114,7 +116,7 @@ func (in *Input) Update(scale float64) {
 	in.take()
 }
 
-// Next goes on to the next step of the tick, if there is one.
+// Next advances to the next step of the tick and reports whether there is one.
 func (in *Input) Next() bool {
 	if len(in.queue) == 0 {
 		return false
@@ -124,7 +126,7 @@ func (in *Input) Next() bool {
 	return true
 }
 
-// begin forgets the step before.
+// begin clears the previous step.
 func (in *Input) begin() {
 	p := &in.Pointer
 	if p.Released && p.Touch {
@@ -135,7 +137,7 @@ func (in *Input) begin() {
 	pageAsks(in.Typing)
 }
 
-// take takes from the queue what belongs to one step.
+// take moves the events of one step from the queue into in.
 func (in *Input) take() {
 	n := 0
 	for n < len(in.queue) && in.takes(&in.queue[n]) {
@@ -147,7 +149,7 @@ func (in *Input) take() {
 	in.Typing = false
 }
 
-// takes does what an event says, unless that belongs to a later step.
+// takes applies an event, and reports false if it belongs to a later step.
 func (in *Input) takes(e *event) bool {
 	p := &in.Pointer
 	full := p.Pressed || p.Released || len(in.Commands) > 0
@@ -191,7 +193,7 @@ func (in *Input) takes(e *event) bool {
 	return true
 }
 
-// point puts the pointer where an event was.
+// point moves the pointer to an event's position.
 func (in *Input) point(e *event) {
 	p := &in.Pointer
 	at := Point{e.at.X / in.scale, e.at.Y / in.scale}
@@ -202,7 +204,8 @@ func (in *Input) point(e *event) {
 	}
 }
 
-// enqueue adds an event. Of a pointer's way only the end counts, and it is released where it has come to.
+// enqueue appends an event. Successive movements of a pointer are merged, and a release happens
+// where the pointer has moved to.
 func enqueue(queue []event, e event) []event {
 	var last event
 	if n := len(queue); n > 0 {
@@ -222,7 +225,7 @@ func (in *Input) add(e event) { in.queue = enqueue(in.queue, e) }
 
 func (in *Input) give(c Command) { in.add(event{deed: struck, command: c}) }
 
-// Has reports whether a command was given in this tick.
+// Has reports whether a command was given in this step.
 func (in *Input) Has(c Command) bool {
 	for _, have := range in.Commands {
 		if have == c {
@@ -232,10 +235,11 @@ func (in *Input) Has(c Command) bool {
 	return false
 }
 
-// Any reports whether anything at all was pressed, which is how a person skips.
+// Any reports whether anything was pressed, which skips animations.
 func (in *Input) Any() bool { return len(in.Commands) > 0 || in.Pointer.Pressed }
 
-// padCommands says which button of a gamepad gives which command; those that repeat do so while held.
+// padCommands maps the buttons of a gamepad to commands. Those marked as repeating do so while
+// held.
 var padCommands = [...]struct {
 	button  ebiten.StandardGamepadButton
 	command Command
@@ -249,13 +253,14 @@ var padCommands = [...]struct {
 	{ebiten.StandardGamepadButtonFrontTopLeft, Previous, true}, {ebiten.StandardGamepadButtonFrontTopRight, Next, true},
 }
 
-// again says in which ticks of being held a key counts: the first, and after a while every few.
+// again reports whether a key that has been held for a number of ticks counts in this one: in the
+// first, and after a while in every few.
 func again(ticks int, repeat bool) bool {
 	const first, every = 24, 6
 	return ticks == 1 || repeat && ticks >= first && (ticks-first)%every == 0
 }
 
-// Read takes what the devices have said since the last tick.
+// Read reads what the devices reported since the last tick.
 func (d *devices) Read(in *Input) {
 	d.hear(in)
 	d.gamepads(in)
@@ -293,7 +298,7 @@ func (d *devices) gamepads(in *Input) {
 	}
 }
 
-// leans is the direction a stick is pushed in, if it is.
+// leans returns the direction in which a stick is pushed, if any.
 func leans(x, y float64) (Command, bool) {
 	switch {
 	case max(math.Abs(x), math.Abs(y)) < 0.6:

@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// page is what there is to be read and used as real elements behind the canvas, in #focusables, for screen readers and
-// switches: headings, words, buttons, sliders, options in groups; and what is said, in #narration. A page without them is
-// played all the same.
+// page holds the real elements behind the canvas, in #focusables, by which screen readers and
+// switches read and use the game: headings, texts, buttons, sliders, groups of options; and in
+// #narration what is announced. A page without these elements still works.
 var page mirrored
 
 type mirrored struct {
@@ -24,18 +24,18 @@ type mirrored struct {
 	shown         spot // what has the DOM's focus
 }
 
-// spot says which of the elements it is; those that are only read are numbered.
+// A spot identifies an element by its target and option, or by a number if it is only read.
 type spot struct {
 	kind       TargetKind
 	id, option int
 }
 
-// The spot of no element, and what stands for the option of a group as a whole.
+// nobody is the spot of no element.
 var nobody = spot{id: NoTarget}
 
 const wholeGroup = -1
 
-// node is an element as it was dressed last.
+// A node is an element with the attributes it was last given.
 type node struct {
 	el   js.Value
 	as   Target
@@ -98,7 +98,7 @@ func findPage() {
 	})
 }
 
-// inField reports whether a key writes in a field, or goes about in it.
+// inField reports whether a key types or moves within a text field.
 func inField(key string) bool {
 	switch key {
 	case "Backspace", "Delete", "ArrowLeft", "ArrowRight", "Home", "End":
@@ -107,13 +107,14 @@ func inField(key string) bool {
 	return utf8.RuneCountInString(key) == 1
 }
 
-// Heard reports whether there is a page that what is mirrored can be read from.
+// Heard reports whether the page has elements for screen readers.
 func Heard() bool {
 	findPage()
 	return page.box.Truthy()
 }
 
-// Mirror keeps the page's elements as the room is, and its focus on the one focused. It gives what was done to them since.
+// Mirror updates the page's elements to match room, with the focus on focused. It returns what was
+// done to them since the last call.
 func Mirror(room Room, focused Reached) Done {
 	if !Heard() {
 		return Done{Entered: Nowhere, Used: Nowhere}
@@ -134,7 +135,7 @@ func Mirror(room Room, focused Reached) Done {
 	return did
 }
 
-// refuse takes out of the field that is written in what it may not hold.
+// refuse removes from the text field being edited what it may not contain.
 func (m *mirrored) refuse() {
 	if n := m.nodes[m.shown]; n != nil && m.shown.kind == FieldTarget && n.el.Get("value").String() != n.as.Text {
 		n.el.Set("value", n.as.Text)
@@ -143,7 +144,7 @@ func (m *mirrored) refuse() {
 
 func (s spot) reached() Reached { return Reached{s.id, s.option} }
 
-// find is the element of a target.
+// find returns the spot of a target.
 func (m *mirrored) find(at Reached) spot {
 	for i := range m.room.Targets {
 		if t := &m.room.Targets[i]; !t.Kind.Words() && t.spot().reached() == at {
@@ -155,7 +156,8 @@ func (m *mirrored) find(at Reached) spot {
 
 func (t *Target) spot() spot { return spot{t.Kind, t.ID, t.Option} }
 
-// rebuild makes the elements what the room is. The DOM's focus stays on its element, or goes to what has come in its place.
+// rebuild makes the elements match room. The DOM's focus stays on its element, or moves to the
+// element that replaced it.
 func (m *mirrored) rebuild(room Room, focused Reached) {
 	held, anew := m.shown, m.room.Of != room.Of
 	at := slices.IndexFunc(m.room.Targets, func(t Target) bool { return !t.Kind.Words() && t.spot() == held })
@@ -183,7 +185,7 @@ func (m *mirrored) rebuild(room Room, focused Reached) {
 	}
 }
 
-// near is what stands where the target of that number stood; in another room the first.
+// near returns what is now at the position at; in a new room, the first target.
 func (m *mirrored) near(at int, anew bool) spot {
 	found := nobody
 	for i := range m.room.Targets {
@@ -196,7 +198,8 @@ func (m *mirrored) near(at int, anew bool) spot {
 	return found
 }
 
-// place puts the elements in their order: what is there no longer goes first, as whatever moves loses the focus.
+// place puts the elements in order. It removes vanished ones first, because an element that is
+// moved loses the focus.
 func (m *mirrored) place() {
 	for _, n := range m.nodes {
 		n.stay = false
@@ -259,7 +262,7 @@ func (m *mirrored) place() {
 	}
 }
 
-// keep keeps the element of a spot, or makes it.
+// keep reuses the element of a spot, or creates it.
 func (m *mirrored) keep(s spot, tag string) {
 	n := m.nodes[s]
 	if n == nil {
@@ -278,7 +281,7 @@ func (m *mirrored) keep(s spot, tag string) {
 	n.stay = true
 }
 
-// dress makes an element say what the target is.
+// dress sets the attributes of an element to describe t.
 func (n *node) dress(t *Target) {
 	if n.as == *t {
 		return
@@ -324,7 +327,8 @@ func (n *node) dress(t *Target) {
 	n.el.Get("style").Set("cssText", "left:"+px(t.Rect.X)+";top:"+px(t.Rect.Y)+";width:"+px(t.Rect.W)+";height:"+px(t.Rect.H))
 }
 
-// follow moves the DOM's focus to where the game's is: that it has come there is no news, and would undo what a key does meanwhile.
+// follow moves the DOM's focus to the game's. It does not report this as news, which would undo
+// what a key does meanwhile.
 func (m *mirrored) follow(to spot) {
 	came := m.entered
 	m.focus(to)
@@ -338,18 +342,18 @@ func (m *mirrored) focus(to spot) {
 	}
 }
 
-// pageAsks begins a step, and says whether text is asked for.
+// pageAsks begins a step and records whether a text is being typed.
 func pageAsks(text bool) { page.typing = text }
 
-// usePage uses one of the page's elements.
+// usePage records that an element was focused, used or edited.
 func usePage(did Done) {
 	page.used, page.did = spot{id: did.Used.ID, option: did.Used.Option}, did
 }
 
-// mostSaid is how many sentences can be read again.
+// mostSaid is how many announcements can be read again.
 const mostSaid = 40
 
-// Narrate says a sentence to those who listen, after those that were said.
+// Narrate announces a sentence to screen readers, after those before it.
 func Narrate(text string) {
 	findPage()
 	if !page.voice.Truthy() || text == "" {
@@ -363,17 +367,18 @@ func Narrate(text string) {
 	}
 }
 
-// NarrateFocus says what the keys have come to, unless the page's own focus has come there too, which is read by itself.
+// NarrateFocus announces what the keys have moved to, unless the page's own focus moved there too,
+// which screen readers announce by themselves.
 func NarrateFocus(text string) {
 	if page.shown == nobody || !page.asked {
 		Narrate(text)
 	}
 }
 
-// ReadAloud is for windows: a page is read by whatever reads all pages.
+// ReadAloud does nothing on a page, which screen readers can read at any time.
 func ReadAloud() {}
 
-// Hush takes back what was said to whoever sat here before.
+// Hush removes what was announced to the previous player.
 func Hush() {
 	if findPage(); page.voice.Truthy() {
 		page.voice.Call("replaceChildren")

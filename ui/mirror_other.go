@@ -4,17 +4,17 @@ package ui
 
 import "strings"
 
-// Mirrored and Narrated, where set, are told what a page would give its browser to hold and to read out: for those who
-// look for things to be used, or check that no secret is among them.
+// Mirrored and Narrated, if not nil, receive what a page would give its browser to hold and to
+// announce. Tests use them to find controls and to check that no secret is among them.
 var (
 	Mirrored func(targets []Target)
 	Narrated func(text string)
 )
 
-// Voice, where set, says aloud what is narrated.
+// Voice, if not nil, speaks what is announced.
 var Voice func(text string)
 
-// told is what the voice has told since the last room, and what there is to be read in this one.
+// told remembers what the voice has said since the last room, and what can be read in this one.
 var told struct {
 	of    any
 	name  string
@@ -22,11 +22,11 @@ var told struct {
 	words []string
 }
 
-// Heard reports whether anybody has what is mirrored read to them.
+// Heard reports whether a voice is on.
 func Heard() bool { return Voice != nil || Mirrored != nil }
 
-// Mirror is for browsers: a window has no other tree of elements that assistive programs read. What there is to be read in a
-// room is said when it is entered, as far as it has not been just now.
+// Mirror speaks the texts of a room when it is entered, except for those just spoken. It returns
+// Done with no changes: a window has no elements for assistive programs.
 func Mirror(room Room, focused Reached) Done {
 	if Mirrored != nil {
 		Mirrored(room.Targets)
@@ -54,7 +54,7 @@ func Mirror(room Room, focused Reached) Done {
 	return done
 }
 
-// ReadAloud says once more all that there is to be read.
+// ReadAloud speaks everything that can be read, once more.
 func ReadAloud() {
 	if Voice != nil {
 		for _, words := range told.words {
@@ -63,7 +63,7 @@ func ReadAloud() {
 	}
 }
 
-// Narrate says a sentence to those who listen.
+// Narrate announces a sentence.
 func Narrate(text string) {
 	if Narrated != nil {
 		Narrated(text)
@@ -74,10 +74,10 @@ func Narrate(text string) {
 	}
 }
 
-// NarrateFocus says what the keys have come to.
+// NarrateFocus announces what the keys have moved to.
 func NarrateFocus(text string) { Narrate(text) }
 
-// Hush takes back what was said to whoever sat here before.
+// Hush removes what was announced to the previous player. A window keeps nothing.
 func Hush() {}
 
 func pageAsks(bool) {}

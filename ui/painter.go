@@ -12,7 +12,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// A task is a picture to be painted: a card's face, the table, or what is another while a picture blinks.
+// A task is a picture to be painted: a card's face, a table, or the part of a picture that changes
+// while it blinks.
 type task struct {
 	table   bool
 	cloth   art.Cloth // of a table
@@ -25,8 +26,8 @@ type task struct {
 	look    art.Look
 }
 
-// painter paints on the CPU beside the game, because a picture takes milliseconds. In the browser
-// there is one thread alone, so there it paints one picture between two ticks.
+// A painter paints pictures in the background on the CPU, because each takes milliseconds. The
+// browser has only one thread, so there it paints one picture between two ticks.
 type painter struct {
 	tasks   chan task
 	done    chan painted
@@ -64,7 +65,8 @@ func paint(t task) *image.RGBA {
 	return t.deck.Paint(t.face, t.w, t.density, t.look)
 }
 
-// collect takes in what is painted and hands out more; true when anything came that the last frame lacks.
+// collect takes in finished pictures and hands out more tasks. It reports whether the last frame
+// lacked any of them.
 func (p *painter) collect(s *Screen) (came bool) {
 	for {
 		select {
@@ -97,7 +99,7 @@ func (p *painter) collect(s *Screen) (came bool) {
 	return came
 }
 
-// hurry has a face painted before others: it is being looked at.
+// hurry moves a face to the front of the queue, because it is being shown.
 func (p *painter) hurry(f Face, w int) {
 	for i := range p.queue {
 		if t := p.queue[i]; t.face == f && t.w == w && !t.table && !t.blinks {
@@ -108,21 +110,21 @@ func (p *painter) hurry(f Face, w int) {
 	}
 }
 
-// cancel forgets the faces of a width that are still to be painted.
+// cancel removes the faces of a width from the queue.
 func (p *painter) cancel(w int) {
 	p.queue = slices.DeleteFunc(p.queue, func(t task) bool { return !t.table && t.w == w })
 }
 
-// forgetTables drops the tables, painted or not.
+// forgetTables drops all tables, painted or not.
 func (s *Screen) forgetTables() {
 	s.tables.clear()
 	s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })
 }
 
-// Preparing is how many pictures are still to be painted.
+// Preparing returns the number of pictures still to be painted.
 func (s *Screen) Preparing() int { return s.painter.pending + len(s.painter.queue) }
 
-// tableKey is a table of the present size.
+// A tableKey identifies a table of the present size.
 type tableKey struct {
 	w, h  int
 	cloth art.Cloth
@@ -131,7 +133,8 @@ type tableKey struct {
 // tableLimit is how many tables are kept: a game's and the house's, each with its rail and without.
 const tableLimit = 4
 
-// tableStore keeps the tables of the present size. One that is still to be painted is small, and stretched.
+// A tableStore keeps the tables of the present size. While one is being painted, a small one is
+// stretched in its place.
 type tableStore struct {
 	*cache[tableKey, *ebiten.Image]
 }
@@ -147,7 +150,7 @@ func (t tableStore) take(d painted) {
 	}
 }
 
-// Top is what a table is covered with.
+// A Top is the covering of a table.
 type Top = art.Top
 
 // The tops of the house's tables.
@@ -160,7 +163,8 @@ const (
 // Backdrop draws the house's own table.
 func (s *Screen) Backdrop() { s.Table(Baize, true) }
 
-// Table draws a table that everything lies on: it fills the screen, and its rail is at the edges or beyond them.
+// Table draws a table that fills the screen, with its rail along the edges, or beyond them if rail
+// is false.
 func (s *Screen) Table(top Top, rail bool) {
 	if rail {
 		s.table(s.railed(), top)
@@ -169,8 +173,8 @@ func (s *Screen) Table(top Top, rail bool) {
 	}
 }
 
-// Inlay fills the channel that is let into the rail of the backdrop with enamel of a colour, as strongly as from 0 to 1, and lets seals of
-// brass with a picture into its corners, where the wood is widest.
+// Inlay fills the channel in the rail of the backdrop with enamel of colour c, at a strength of 0
+// to 1, and sets brass seals showing crest into its corners, where the wood is widest.
 func (s *Screen) Inlay(c color.RGBA, crest Picture, strength float64) {
 	r := s.railed()
 	side := min(r.W, r.H)
@@ -199,7 +203,7 @@ func (s *Screen) Inlay(c color.RGBA, crest Picture, strength float64) {
 	s.fade = was
 }
 
-// Hem draws a line of a colour along the edges of a screen whose table has no rail.
+// Hem draws a coloured line along the edges of a screen whose table shows no rail.
 func (s *Screen) Hem(c color.RGBA, strength float64) {
 	const line = 2
 	var none color.RGBA
@@ -207,7 +211,7 @@ func (s *Screen) Hem(c color.RGBA, strength float64) {
 	s.hem(s.Bounds(), 10, line, c, strength)
 }
 
-// hem draws a line along the edges of a box, darker where it is farther from the lamp.
+// hem draws a line along the edges of a box, darker farther from the lamp.
 func (s *Screen) hem(r Rect, radius, line float64, c color.RGBA, strength float64) {
 	if s.unpainted {
 		s.tell("hem", r, line, c, strength)
@@ -216,15 +220,16 @@ func (s *Screen) hem(r Rect, radius, line float64, c color.RGBA, strength float6
 	s.rim(ringed, r, radius, line, Alpha(c, strength), Alpha(Blend(c, s.theme.Ground, 0.3), strength))
 }
 
-// How wide a table's rail is and how round its corners are, of the shorter side of its cloth.
+// railWide and railRound are the width of a table's rail and the radius of its corners, as parts of
+// the shorter side of its cloth.
 const railWide, railRound = 0.028, 0.06
 
-// railed is where a table's top is that has its rail at the edges of the screen, unrailed where it has it beyond them.
+// railed returns where the cloth is if the rail is along the edges of the screen.
 func (s *Screen) railed() Rect   { return s.Bounds().Inset(min(s.w, s.h) * 0.0215) }
 func (s *Screen) unrailed() Rect { return s.Bounds().Inset(min(s.w, s.h) * -0.05) }
 
-// table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one
-// is shown stretched.
+// table draws a table whose cloth fills r, with a rail around it, in a dark room. Until it is
+// painted, a small one is stretched in its place.
 func (s *Screen) table(r Rect, top Top) {
 	if s.unpainted {
 		s.tell("table", r, top)

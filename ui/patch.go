@@ -55,7 +55,7 @@ func (s *Screen) patch(k patchKey) *patch {
 
 var fromEdge = art.FromEdge
 
-// The soft patch serves every shadow and glow: its corners are drawn as large as the blur asks.
+// The soft patch serves every shadow and glow. Its corners are drawn as large as the blur.
 const (
 	softBlur   = 24
 	softRadius = 12
@@ -66,7 +66,7 @@ func softPatch() *patch {
 	return &patch{white(mask), float32(corner), false}
 }
 
-// nineIndices are the triangles of the nine parts, the middle last.
+// nineIndices holds the triangles of the nine parts, the middle last.
 var nineIndices = func() (idx []uint16) {
 	for _, part := range [9]uint16{0, 1, 2, 3, 5, 6, 7, 8, 4} {
 		a := part/3*4 + part%3
@@ -75,20 +75,20 @@ var nineIndices = func() (idx []uint16) {
 	return
 }()
 
-// rim is how many of nineIndices are around the middle.
+// rim is the number of nineIndices that surround the middle.
 const rim = 8 * 6
 
 // pixels is a rect in device pixels.
 type pixels struct{ x, y, w, h float64 }
 
-// snapped is where r falls on whole device pixels, so that edges stay sharp.
+// snapped returns r rounded to whole device pixels, so that edges stay sharp.
 func (s *Screen) snapped(r Rect) pixels {
 	x, y := math.Round(r.X*s.scale), math.Round(r.Y*s.scale)
 	return pixels{x, y, math.Round(r.Right()*s.scale) - x, math.Round(r.Bottom()*s.scale) - y}
 }
 
-// nine draws a patch over q with corners of that size in device pixels, its colour running from
-// top to bottom; turn, if given, is applied last.
+// nine draws a patch over q with the given corner size in device pixels and a colour gradient from
+// top to bottom. turn, if not nil, is applied last.
 func (s *Screen) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA, turn *ebiten.GeoM) {
 	if q.w <= 0 || q.h <= 0 || top.A == 0 && bottom.A == 0 {
 		return
@@ -137,14 +137,14 @@ func (s *Screen) Panel(r Rect, radius float64, fill, edge color.RGBA) {
 	s.panel(r, radius, 1, fill, fill, edge)
 }
 
-// Plate is a panel that lies on the table: its fill lets nothing through, and its shadow is short.
+// Plate draws an opaque panel that lies on the table with a short shadow.
 func (s *Screen) Plate(r Rect, radius float64, fill, edge color.RGBA) {
 	s.shadow(s.under(1), r, radius, 1, 1, nil)
 	s.Panel(r, radius, fill, edge)
 }
 
-// Tray is a panel that is let into the table, so that cards lie higher: the edge towards the lamp keeps the light from its ground, and
-// the far one catches it.
+// Tray draws a panel sunk into the table, so that cards lie above it: the edge nearest the lamp
+// shades its ground, and the far edge catches the light.
 func (s *Screen) Tray(r Rect, radius float64, top, bottom, edge color.RGBA) {
 	t := &s.theme
 	black := color.RGBA{A: 255}
@@ -155,14 +155,15 @@ func (s *Screen) Tray(r Rect, radius float64, top, bottom, edge color.RGBA) {
 	s.rim(ringed, r, radius, 1, edge, edge)
 }
 
-// rim draws a line of a width along a box's edge, within it, its colour running from top to bottom.
+// rim draws a line just inside the edge of a box, with a colour gradient from top to bottom.
 func (s *Screen) rim(kind patchKind, r Rect, radius, line float64, top, bottom color.RGBA) {
 	q := s.snapped(r)
 	p := s.patch(patchKey{kind, min(s.px(radius), int(min(q.w, q.h)/2)), s.px(line)})
 	s.nine(p, q, float64(p.corner), top, bottom, nil)
 }
 
-// Lacquer is the house's own panel: dark, and within its edge a hairline with stepped corners where there is room for one.
+// Lacquer draws the house's own panel: dark, with a hairline with stepped corners inside its edge
+// if there is room for one.
 func (s *Screen) Lacquer(r Rect) {
 	t := &s.theme
 	s.Varnish(r)
@@ -173,7 +174,7 @@ func (s *Screen) Lacquer(r Rect) {
 	}
 }
 
-// Slate is a school slate that lies on the table, its frame of wood so wide.
+// Slate draws a school slate on the table, with a wooden frame.
 func (s *Screen) Slate(r Rect, frame float64) {
 	t := &s.theme
 	wood := Blend(t.PanelTop, t.Accent, 0.22)
@@ -189,7 +190,7 @@ func (s *Screen) Slate(r Rect, frame float64) {
 	s.rim(ringed, in, 3, 1, t.Ground, Alpha(t.Accent, 0.5))
 }
 
-// Varnish is the same without the hairline, where words reach into the corners.
+// Varnish draws a Lacquer panel without its hairline, for words that reach into the corners.
 func (s *Screen) Varnish(r Rect) {
 	t := &s.theme
 	s.Tray(r, 10, t.Panel, Blend(t.Panel, t.PanelTop, 0.7), Alpha(t.PanelEdge, 0.8))
@@ -206,16 +207,16 @@ func (s *Screen) panel(r Rect, radius, line float64, top, bottom, edge color.RGB
 	}
 }
 
-// px is a length in whole device pixels, at least one.
+// px returns a length in whole device pixels, at least one.
 func (s *Screen) px(dp float64) int { return max(1, int(math.Round(dp*s.scale))) }
 
-// Shadow draws the soft shadow of a box that lies height above the ground.
+// Shadow draws the soft shadow of a box that lies height dp above the ground.
 func (s *Screen) Shadow(r Rect, radius, height float64) {
 	s.shadow(s.softly, r, radius, height, 1, nil)
 }
 
-// under is the soft patch for what lies under a box of that alpha: one that lets nothing through hides the
-// middle of its shadow, which then need not be drawn.
+// under returns the soft patch for the shadow under a box. An opaque box hides the middle of its
+// shadow, which is then not drawn.
 func (s *Screen) under(alpha float64) *patch {
 	if alpha*s.fade < 1 {
 		return s.softly
@@ -223,7 +224,7 @@ func (s *Screen) under(alpha float64) *patch {
 	return s.around
 }
 
-// near is how high something is at most that lies or is raised, in dp.
+// near is the greatest height of anything at rest, in dp.
 const near = 12.0
 
 func (s *Screen) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {

@@ -38,7 +38,7 @@ func (p *Portrait) Painted() bool {
 	return s.Preparing() == 0 && !s.dirty
 }
 
-// PNG is the picture as a file, which ends it.
+// PNG returns the picture as a file, which ends it.
 func (p *Portrait) PNG() ([]byte, error) {
 	defer p.on.Deallocate()
 	img := image.NewRGBA(p.on.Bounds())

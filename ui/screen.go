@@ -137,7 +137,7 @@ var roomy = Point{1280, 800}
 // upright and lying are the least screens that scenes are composed for; on a smaller one everything is smaller.
 var upright, lying = Point{340, 520}, Point{560, 310}
 
-// Zoom is how many of the window's own dp one dp of the screen is: 1, or more in a large window, or less in a tiny one.
+// Zoom returns how many of the window's own dp one dp of the screen is: 1, or more in a large window, or less in a tiny one.
 func (s *Screen) Zoom() float64 { return s.zoom }
 
 // Layout takes the window's size in dp and the device's scale, and gives the size in device
@@ -224,19 +224,19 @@ func (s *Screen) again(dst *ebiten.Image) {
 	dst.DrawImage(s.dot, &op)
 }
 
-// Size is the screen's width and height in dp.
+// Size returns the screen's width and height in dp.
 func (s *Screen) Size() (w, h float64) { return s.w, s.h }
 
-// Bounds is the whole screen.
+// Bounds returns the whole screen.
 func (s *Screen) Bounds() Rect { return Rect{0, 0, s.w, s.h} }
 
-// Safe is the part of the screen that no notch and no system bar covers.
+// Safe returns the part of the screen that no notch and no system bar covers.
 func (s *Screen) Safe() Rect { return s.safe }
 
-// Scale is the number of device pixels in a dp.
+// Scale returns the number of device pixels in a dp.
 func (s *Screen) Scale() float64 { return s.scale }
 
-// Theme is how it looks now; change it by SetTheme.
+// Theme returns how it looks now; change it by SetTheme.
 func (s *Screen) Theme() *Theme { return &s.theme }
 
 // Fade draws all that follows in this frame more transparent, until it is called with 1.
@@ -392,7 +392,7 @@ func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 	}
 }
 
-// sign is a pictogram of that width, and how many pixels it has; none if it is too small to be seen.
+// sign returns a pictogram of that width, and how many pixels it has; none if it is too small to be seen.
 func (s *Screen) sign(name string, w float64) (img *ebiten.Image, px int) {
 	k := pictureKey{Picture{Kind: &signs, ID: name}, int(math.Round(w * s.scale))}
 	if k.px < 1 {

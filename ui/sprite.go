@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Sprite is a card that can move. Its Pose is where it is now.
+// A Sprite is a card that can move. Its Pose is where it is now.
 type Sprite struct {
 	Pose
 	Z int // higher lies above
@@ -22,10 +22,10 @@ type Sprite struct {
 	listed      bool // in a timeline
 }
 
-// Place puts the sprite down at once; a movement ends.
+// Place puts the sprite somewhere at once and ends its movement.
 func (s *Sprite) Place(p Pose) { s.Pose, s.to, s.moving = p, p, false }
 
-// Target is the pose the sprite moves to, or has.
+// Target returns the pose the sprite is moving to, or its pose if it is at rest.
 func (s *Sprite) Target() Pose {
 	if s.moving {
 		return s.to
@@ -33,15 +33,16 @@ func (s *Sprite) Target() Pose {
 	return s.Pose
 }
 
-// Moving reports whether the sprite is on its way.
+// Moving reports whether the sprite is moving.
 func (s *Sprite) Moving() bool { return s.moving }
 
-// Aloft reports whether the sprite is on its way to another place, or strikes, and has not touched down there.
+// Aloft reports whether the sprite is on its way to another place, or strikes, and has not touched
+// the table yet.
 func (s *Sprite) Aloft() bool {
 	return s.moving && !s.fading && s.now < s.length*touchdown && (s.strikes || math.Hypot(s.to.X-s.from.X, s.to.Y-s.from.Y) > s.to.W/4)
 }
 
-// Struck is when a card that strikes for so long touches the table.
+// Struck returns when a card that strikes for the given length touches the table.
 func Struck(length time.Duration) time.Duration {
 	return time.Duration(float64(length) * touchdown)
 }
@@ -53,8 +54,8 @@ const (
 	reducedAside = 1.0 // of its width
 )
 
-// How a card is carried: by so much of its way it is raised, up to a height; to be turned over it needs half of its width.
-// In the air it seems larger and nearer, and leans into its way.
+// How a card is carried: it is raised over the first part of its way up to a height, turns over
+// within half of its width, looks larger while it is up, and leans forward.
 const (
 	carried   = 0.14
 	highest   = 44.0
@@ -69,7 +70,8 @@ const (
 	felt      = 14.0 // so high it is to have been for its fall to be seen on the cloth
 )
 
-// When a card is at its highest, of the time until it touches down: one that is thrown, and one that strikes.
+// When a card is at its highest, as a part of the time until it touches down: one that is thrown,
+// and one that strikes.
 const (
 	throwTop = 0.5
 	blowTop  = 0.62
@@ -95,7 +97,7 @@ func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 	}
 }
 
-// toss lets the card fly to a pose, higher than one that is carried there.
+// toss starts a flight to a pose, higher than when a card is carried.
 func (s *Sprite) toss(to Pose, length float64, reduced bool) {
 	const high, least, most = 0.22, 34.0, 84.0 // of its way
 	s.moveTo(to, length, Settle, reduced)
@@ -104,7 +106,7 @@ func (s *Sprite) toss(to Pose, length float64, reduced bool) {
 	}
 }
 
-// strike lets the card be raised where it lies, by a part of its width and so much harder than usual, on its way to a pose.
+// strike raises the card where it lies by a part of its width times force, on its way to a pose.
 func (s *Sprite) strike(to Pose, length, force float64, reduced bool) {
 	const raised = 0.42
 	s.moveTo(to, length, InOut, reduced)
@@ -159,7 +161,8 @@ func (s *Sprite) update(ms float64) (done bool) {
 	return false
 }
 
-// Landing is how long ago the sprite has come down from some height, of the time in which it comes to rest, 0 to 1; 0: it has not.
+// Landing returns how far a sprite that has come down has settled, 0 to 1. It is 0 if it has not
+// come down.
 func (s *Sprite) Landing() float64 {
 	if !s.moving || s.fading || s.arc < felt {
 		return 0
@@ -167,8 +170,8 @@ func (s *Sprite) Landing() float64 {
 	return clamp((s.now/s.length-touchdown)/(1-touchdown), 0, 1)
 }
 
-// height is how high a card is at a time of its way: raised, highest at top, down at once until it touches the table, and pressed into
-// that a little by its weight.
+// height returns the height of a card at a time of its way: highest at top, then down until it
+// touches the table, then pressed into it slightly by its weight.
 func height(now, top float64) float64 {
 	switch t := now / touchdown; {
 	case t < top:
@@ -185,7 +188,7 @@ func (s *Sprite) finish() {
 	}
 }
 
-// DrawSprites draws the cards from the lowest to the highest; it orders them where they lie.
+// DrawSprites draws the cards from the lowest to the highest. It sorts sprites in place.
 func (s *Screen) DrawSprites(sprites []*Sprite) {
 	slices.SortStableFunc(sprites, func(a, b *Sprite) int { return a.Z - b.Z })
 	for _, c := range sprites {

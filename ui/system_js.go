@@ -10,8 +10,8 @@ type insets struct{ top, right, bottom, left float64 }
 
 var probe js.Value
 
-// safeInsets asks the browser, through an element that nobody sees, how far notch and bars reach
-// into the page.
+// safeInsets returns how far notches and system bars reach into the page. It measures a hidden
+// element.
 func safeInsets() (in insets) {
 	doc := js.Global().Get("document")
 	if !doc.Truthy() || !doc.Get("body").Truthy() {
@@ -34,10 +34,10 @@ func safeInsets() (in insets) {
 	return insets{side("Top"), side("Right"), side("Bottom"), side("Left")}
 }
 
-// Wishes are what the system knows about the person.
+// Wishes are the preferences that the person has set in the system.
 type Wishes struct{ ReducedMotion, HighContrast bool }
 
-// SystemWishes asks the browser.
+// SystemWishes returns the preferences that the browser reports.
 func SystemWishes() Wishes {
 	asks := func(query string) bool {
 		media := js.Global().Call("matchMedia", query)

@@ -4,11 +4,12 @@ package ui
 
 type insets struct{ top, right, bottom, left float64 }
 
-// safeInsets is nothing in a window: no part of it is covered.
+// safeInsets returns zero: no part of a window is covered.
 func safeInsets() insets { return insets{} }
 
-// Wishes are what the system knows about the person.
+// Wishes are the preferences that the person has set in the system.
 type Wishes struct{ ReducedMotion, HighContrast bool }
 
-// SystemWishes is empty on a desktop, where no portable way to ask exists; settings have both.
+// SystemWishes returns no preferences: desktops have no portable way to ask. The settings have
+// both.
 func SystemWishes() Wishes { return Wishes{} }

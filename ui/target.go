@@ -2,7 +2,7 @@ package ui
 
 import "image/color"
 
-// TargetKind says what a target is, for speech.
+// A TargetKind is the kind of a target, for screen readers.
 type TargetKind uint8
 
 // The kinds.
@@ -17,10 +17,10 @@ const (
 	WordsTarget   // other words that are read
 )
 
-// Words reports whether it is only read.
+// Words reports whether the target can only be read.
 func (k TargetKind) Words() bool { return k >= HeadingTarget }
 
-// Target is a thing that can be focused and used, or words between such things.
+// A Target is a control that can be focused and used, or a text between controls.
 type Target struct {
 	ID       int
 	Option   int // of those of the same ID, which one it is
@@ -37,7 +37,7 @@ type Target struct {
 	Level    float64
 }
 
-// Room is what there is to be read and used just now.
+// A Room is everything that can be read and used at the moment.
 type Room struct {
 	Name    string
 	Over    bool // it lies over another, of which nothing can be used meanwhile
@@ -45,11 +45,11 @@ type Room struct {
 	Targets []Target
 }
 
-// Reached is a target that something is at, and which of its options.
+// A Reached identifies a target and one of its options.
 type Reached struct{ ID, Option int }
 
-// Done is what was done on the page to its elements: where its own focus has gone to, and which was used; both are Nowhere where
-// nothing is. Of a field that was written in, Text is all that stands in it now.
+// A Done reports what was done to the page's elements: which one got the focus and which was used,
+// or Nowhere. Text is the whole content of a field that was edited.
 type Done struct {
 	Entered, Used Reached
 	Wrote         bool
@@ -61,7 +61,7 @@ const NoTarget = -1
 
 var Nowhere = Reached{ID: NoTarget}
 
-// Ring draws what shows the focus: bright, with a dark line on either side, so that it is seen on
+// Ring draws the focus ring: bright, with a dark line on either side, so that it is visible on
 // everything.
 func (s *Screen) Ring(r Rect, radius float64) {
 	dark := Alpha(s.theme.Ground, 0.85)

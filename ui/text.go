@@ -18,7 +18,7 @@ import (
 	"lacasa/assets"
 )
 
-// Font is a typeface by its use.
+// A Font is a typeface, named by its use.
 type Font uint8
 
 // The three typefaces.
@@ -28,7 +28,7 @@ const (
 	Title             // Limelight: big titles only
 )
 
-// Align says which part of a line lies at its anchor.
+// An Align says which part of a line is at its anchor.
 type Align uint8
 
 // The alignments.
@@ -38,7 +38,7 @@ const (
 	End
 )
 
-// Style is how a text is set.
+// A Style says how a text is set.
 type Style struct {
 	Font   Font
 	Size   float64 // dp at a text scale of 1
@@ -58,9 +58,9 @@ const (
 	textLimit = 6 << 20
 )
 
-// typeface reads outlines straight from the font, in font units. The text is turned into a picture
-// on the CPU, once, so that every text lies in the same texture as the cards and draws in one
-// call with them; measuring works without a display.
+// A typeface reads outlines straight from the font, in font units. A text is rendered into a
+// picture on the CPU once, so that all texts share a texture with the cards and draw in one call
+// with them. Measuring works without a display.
 type typeface struct {
 	font  *sfnt.Font
 	buf   sfnt.Buffer
@@ -126,7 +126,7 @@ func (t *typeface) look(r rune) glyph {
 	return g
 }
 
-// scaled is the glyph of another typeface, whose outlines are in other units, without what this one knows it by.
+// scaled returns the glyph of another typeface, converted from its units.
 func (t *typeface) scaled(r rune, units float64) glyph {
 	g := t.look(r)
 	k := units / t.units
@@ -140,7 +140,7 @@ func (t *typeface) scaled(r rune, units float64) glyph {
 	return scaled
 }
 
-// has reports whether the typeface has a letter, or the one that stands in for it.
+// has reports whether the typeface has a letter, or a substitute for it.
 func (t *typeface) has(r rune) bool {
 	index, err := t.font.GlyphIndex(&t.buf, r)
 	return err == nil && index != 0 || r == narrow || t.spare != nil && t.spare.has(r)
@@ -158,7 +158,7 @@ func (t *typeface) kerning(a, b sfnt.GlyphIndex) float64 {
 	return k
 }
 
-// run calls f with every glyph of a line and where it starts, and gives the line's width, in em.
+// run calls f with each glyph of a line and its start, and returns the width of the line, in em.
 func (t *typeface) run(line string, track float64, f func(g glyph, x float64)) float64 {
 	x, before, letters := 0.0, sfnt.GlyphIndex(0), false
 	for _, r := range line {
@@ -175,8 +175,8 @@ func (t *typeface) run(line string, track float64, f func(g glyph, x float64)) f
 	return x
 }
 
-// wrap breaks a text into lines no wider than width em: at spaces, and inside a word only where
-// the word alone is too wide. No width: only at line ends.
+// wrap breaks a text into lines no wider than width em: at spaces, or inside a word that is too
+// wide by itself. If width is 0 it breaks only at line ends.
 func (t *typeface) wrap(str string, width, track float64) []string {
 	var lines []string
 	for para := range strings.SplitSeq(str, "\n") {
@@ -194,7 +194,7 @@ func (t *typeface) wrap(str string, width, track float64) []string {
 	return lines
 }
 
-// breakAt finds where the first line of a paragraph ends, and where the next begins.
+// breakAt returns where the first line of a paragraph ends and where the next one begins.
 func (t *typeface) breakAt(para string, width, track float64) (end, next int) {
 	for i, r := range para {
 		if i == 0 {
@@ -216,8 +216,8 @@ func (t *typeface) breakAt(para string, width, track float64) (end, next int) {
 	return end, next
 }
 
-// textKey tells texts apart; sizes are device pixels. The colour is not in it: the picture is white
-// and tinted when drawn.
+// A textKey identifies a rendered text. Sizes are in device pixels. It has no colour: the picture
+// is white and tinted when drawn.
 type textKey struct {
 	str         string
 	font        Font
@@ -233,7 +233,7 @@ type textEntry struct {
 	offX, offY float64 // of the picture from the text's corner
 }
 
-// writer sets texts and keeps them.
+// A writer renders texts and keeps them.
 type writer struct {
 	faces [3]*typeface
 	texts *cache[textKey, *textEntry]
@@ -266,7 +266,7 @@ func (w *writer) entry(k textKey) *textEntry {
 	return e
 }
 
-// picture is the entry with its picture made; nil in img only when there is nothing to see.
+// picture returns the entry with its picture made. Its img is nil only if there is nothing to see.
 func (w *writer) picture(k textKey) *textEntry {
 	e := w.entry(k)
 	if e.img != nil || e.w == 0 {
@@ -354,7 +354,7 @@ func (s *Screen) textKey(str string, width float64, st Style) textKey {
 	return k
 }
 
-// Text draws one line; p is its anchor, at the middle of its height.
+// Text draws one line. p is its anchor, at the middle of its height.
 func (s *Screen) Text(str string, p Point, st Style) { s.line(str, p, Rect{}, st) }
 
 func (s *Screen) line(str string, p Point, room Rect, st Style) {
@@ -374,8 +374,7 @@ func (s *Screen) line(str string, p Point, room Rect, st Style) {
 	s.stamp(e, k, x, p.Y*s.scale-e.h/2, room, st.Colour)
 }
 
-// Paragraph draws a text from the top of r, broken into lines as wide as r, and gives the height
-// it took.
+// Paragraph draws a text from the top of r, broken into lines as wide as r, and returns its height.
 func (s *Screen) Paragraph(str string, r Rect, st Style) (height float64) {
 	return s.paragraph(str, r, r, st)
 }
@@ -390,7 +389,7 @@ func (s *Screen) paragraph(str string, r, room Rect, st Style) (height float64) 
 	return e.h / s.scale
 }
 
-// written is a text as it is drawn, or measured alone where nothing is.
+// written returns a text with its picture, or only its measure if nothing is being painted.
 func (s *Screen) written(k textKey) *textEntry {
 	if s.unpainted {
 		return s.writer.entry(k)
@@ -421,18 +420,18 @@ func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color
 	s.draw(e.img, &op)
 }
 
-// Legible reports whether there are letters here for all of a text; a dot is shown for each that there is none for.
+// Legible reports whether the fonts have every letter of text. A dot is shown for a missing one.
 func (s *Screen) Legible(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !s.writer.faces[Title].has(r) })
 }
 
-// MeasureText is the size of one line.
+// MeasureText returns the size of one line.
 func (s *Screen) MeasureText(str string, st Style) (w, h float64) {
 	e := s.writer.entry(s.textKey(str, 0, st))
 	return e.w / s.scale, e.h / s.scale
 }
 
-// MeasureParagraph is the height of a text broken into lines of that width.
+// MeasureParagraph returns the height of a text broken into lines of the given width.
 func (s *Screen) MeasureParagraph(str string, width float64, st Style) (height float64) {
 	if str == "" {
 		return 0
@@ -440,8 +439,8 @@ func (s *Screen) MeasureParagraph(str string, width float64, st Style) (height f
 	return s.writer.entry(s.textKey(str, width, st)).h / s.scale
 }
 
-// Fit makes a line smaller when it is too long, though never under 70 %; a text that is longer
-// still has to be broken into lines.
+// Fit returns st with a smaller size if the line is wider than maxW, but never below 70%; a longer
+// text must still be broken into lines.
 func (s *Screen) Fit(str string, maxW float64, st Style) Style {
 	if w, _ := s.MeasureText(str, st); w > maxW && w > 0 {
 		st.Size *= max(0.7, maxW/w)
@@ -449,7 +448,7 @@ func (s *Screen) Fit(str string, maxW float64, st Style) Style {
 	return st
 }
 
-// Label draws a text in the middle of r, smaller or on several lines if it must.
+// Label draws a text in the middle of r, smaller or on several lines if necessary.
 func (s *Screen) Label(str string, r Rect, st Style) {
 	st = s.Fit(str, r.W, st)
 	if w, _ := s.MeasureText(str, st); w <= r.W+0.5 {

@@ -6,7 +6,7 @@ import (
 	"lacasa/ui/art"
 )
 
-// Theme is how the person at the screen wishes to see it. The palette follows from HighContrast.
+// A Theme is how the person wants the game to look. The palette follows from HighContrast.
 type Theme struct {
 	HighContrast, Letters, FourColours, ReducedMotion bool
 	SuitLetters                                       string  // as in art.Look
@@ -81,7 +81,7 @@ func (t *Theme) settle() {
 	t.TextScale = clamp(t.TextScale, 1, 2)
 }
 
-// Look is how cards and pictures are painted.
+// Look returns the settings by which cards and pictures are painted.
 func (t *Theme) Look() art.Look {
 	return art.Look{Letters: t.Letters, SuitLetters: t.SuitLetters, FourColours: t.FourColours, HighContrast: t.HighContrast}
 }
@@ -90,13 +90,13 @@ func rgb(hex uint32) color.RGBA {
 	return color.RGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
 }
 
-// Alpha is c made more transparent: 1 leaves it, 0 takes it away.
+// Alpha returns c with its opacity multiplied by a, 0 to 1.
 func Alpha(c color.RGBA, a float64) color.RGBA {
 	k := func(v uint8) uint8 { return uint8(float64(v)*clamp(a, 0, 1) + 0.5) }
 	return color.RGBA{k(c.R), k(c.G), k(c.B), k(c.A)}
 }
 
-// Blend is the colour between a and b, at b where t is 1.
+// Blend returns the colour between a and b: a if t is 0, b if t is 1.
 func Blend(a, b color.RGBA, t float64) color.RGBA {
 	k := func(x, y uint8) uint8 { return uint8(lerp(float64(x), float64(y), clamp(t, 0, 1)) + 0.5) }
 	return color.RGBA{k(a.R, b.R), k(a.G, b.G), k(a.B, b.B), k(a.A, b.A)}

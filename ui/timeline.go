@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Ease is how a movement gains and loses speed.
+// An Ease is how a movement gains and loses speed.
 type Ease uint8
 
 // The easings.
@@ -17,7 +17,7 @@ const (
 	Settle      // has weight: gathers speed, goes a little too far and comes to rest
 )
 
-// At is how far a movement has come at time t, both 0 to 1.
+// At returns how far a movement has come at time t. Both are 0 to 1.
 func (e Ease) At(t float64) float64 {
 	switch e {
 	case Linear:
@@ -35,7 +35,7 @@ func (e Ease) At(t float64) float64 {
 	return t
 }
 
-// Tween moves one value.
+// A Tween moves one value.
 type Tween struct {
 	value       *float64
 	from, to    float64
@@ -59,11 +59,11 @@ type step struct {
 	with  bool    // it belongs to the step before: both are skipped at once
 }
 
-// Instant as Timeline.Speed shows every step at once.
+// Instant is the Timeline.Speed that shows every step at once.
 const Instant = 0
 
-// Timeline plays steps one after the other; what they begin (tweens, sprites that move) runs on
-// beside them. It holds no truth: Skip ends in the same state as watching to the end.
+// A Timeline plays steps one after the other. What they start (tweens, moving sprites) runs in
+// parallel. It holds no state of the game: Skip ends in the same state as watching to the end.
 type Timeline struct {
 	Speed   float64 // 0.5 to 4, or Instant
 	Reduced bool    // reduced motion: values jump, waits stay
@@ -75,20 +75,20 @@ type Timeline struct {
 	sprites []*Sprite
 }
 
-// Then adds a step: begin is called when its turn has come (nil is a pause), and the next step
+// Then appends a step: begin is called when its turn comes (nil is a pause), and the next step
 // begins wait later.
 func (t *Timeline) Then(wait time.Duration, begin func()) {
 	t.steps = append(t.steps, step{begin, ms(wait), false})
 }
 
-// And adds a step that goes on with the one before: who skips one skips both.
+// And appends a step that belongs to the one before: skipping one skips both.
 func (t *Timeline) And(wait time.Duration, begin func()) {
 	t.steps = append(t.steps, step{begin, ms(wait), true})
 }
 
 func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-// Move lets a value glide to another. A value that is already on its way goes on from where it is.
+// Move animates a value. A value that is already moving continues from where it is.
 func (t *Timeline) Move(value *float64, to float64, length time.Duration, e Ease) {
 	w := Tween{value: value, from: *value, to: to, length: ms(length), ease: e}
 	if t.Speed == Instant || t.Reduced || w.length <= 0 {
@@ -111,13 +111,14 @@ func (t *Timeline) Move(value *float64, to float64, length time.Duration, e Ease
 	t.tweens = append(t.tweens, w)
 }
 
-// Glide lets a sprite move to a pose, from wherever it is now. With reduced motion it fades there.
+// Glide moves a sprite to a pose from wherever it is. With reduced motion it fades instead.
 func (t *Timeline) Glide(s *Sprite, to Pose, length time.Duration, e Ease) {
 	s.moveTo(to, ms(length), e, t.Reduced)
 	t.carry(s, length)
 }
 
-// GlideAfter lets a sprite glide to a pose once a while has passed, in which it lies where it is. With reduced motion it fades there at once.
+// GlideAfter moves a sprite to a pose after a delay, during which it stays where it is. With
+// reduced motion it fades at once.
 func (t *Timeline) GlideAfter(wait time.Duration, s *Sprite, to Pose, length time.Duration, e Ease) {
 	t.Glide(s, to, length, e)
 	if s.moving && !s.fading {
@@ -125,20 +126,21 @@ func (t *Timeline) GlideAfter(wait time.Duration, s *Sprite, to Pose, length tim
 	}
 }
 
-// Toss lets a sprite fly to a pose in a high arc, as a card that is dealt. With reduced motion it fades there.
+// Toss moves a sprite to a pose in a high arc, as a dealt card flies. With reduced motion it fades
+// instead.
 func (t *Timeline) Toss(s *Sprite, to Pose, length time.Duration) {
 	s.toss(to, ms(length), t.Reduced)
 	t.carry(s, length)
 }
 
-// Strike lets a sprite be raised where it lies and come down hard, by so much as force is more than 1 harder than usual. With
-// reduced motion it stays where it is.
+// Strike raises a sprite where it lies and brings it down hard. force is 1 for the usual strength.
+// With reduced motion the sprite does not move.
 func (t *Timeline) Strike(s *Sprite, to Pose, length time.Duration, force float64) {
 	s.strike(to, ms(length), force, t.Reduced)
 	t.carry(s, length)
 }
 
-// carry has a sprite that was sent on its way go on.
+// carry continues the movement of a sprite.
 func (t *Timeline) carry(s *Sprite, length time.Duration) {
 	if t.Speed == Instant || length <= 0 {
 		s.finish()
@@ -150,7 +152,7 @@ func (t *Timeline) carry(s *Sprite, length time.Duration) {
 	}
 }
 
-// Update lets dt pass, and reports whether anything that is seen may have changed.
+// Update advances the timeline by dt, and reports whether anything visible may have changed.
 func (t *Timeline) Update(dt time.Duration) (changed bool) {
 	changed = t.Busy()
 	if !changed {
@@ -178,7 +180,7 @@ func (t *Timeline) Update(dt time.Duration) (changed bool) {
 	return true
 }
 
-// begin starts the next step. A step may itself add steps.
+// begin starts the next step. A step may add further steps.
 func (t *Timeline) begin() {
 	s := t.steps[t.next]
 	t.steps[t.next] = step{}
@@ -214,7 +216,7 @@ func (t *Timeline) move(ms float64) {
 	t.sprites = t.sprites[:n]
 }
 
-// Skip ends what moves and the present wait at once. The steps that follow still come.
+// Skip ends all movements and the current wait at once. Later steps still happen.
 func (t *Timeline) Skip() {
 	t.settle()
 	t.wait = 0
@@ -228,7 +230,7 @@ func (t *Timeline) Skip() {
 	}
 }
 
-// Finish skips everything there is.
+// Finish skips everything.
 func (t *Timeline) Finish() {
 	for t.Busy() {
 		t.Skip()
@@ -248,16 +250,16 @@ func (t *Timeline) settle() {
 	t.sprites = t.sprites[:0]
 }
 
-// Waiting reports whether a step is still to come or the last one's wait to end.
+// Waiting reports whether a step is still to come or the wait of the last one has not ended.
 func (t *Timeline) Waiting() bool { return t.wait > 0 || t.next < len(t.steps) }
 
-// Moving reports whether a value or sprite is on its way.
+// Moving reports whether a value or a sprite is moving.
 func (t *Timeline) Moving() bool { return len(t.tweens) > 0 || len(t.sprites) > 0 }
 
 // Busy reports whether anything waits or moves.
 func (t *Timeline) Busy() bool { return t.Waiting() || t.Moving() }
 
-// Drop forgets the steps that have not begun and ends what moves where it was going.
+// Drop removes the steps that have not begun and ends all movements at their targets.
 func (t *Timeline) Drop() {
 	t.settle()
 	clear(t.steps)

@@ -228,7 +228,7 @@ type still struct{}
 
 func (still) Read(*Input) {}
 
-// steps are what a tick gives, one after the other.
+// steps returns what a tick gives, one after the other.
 func steps(in *Input) (said []string) {
 	in.Update(2)
 	for {
@@ -358,7 +358,7 @@ func hand(s *Screen) []*Sprite {
 	return list
 }
 
-// allocated is how many things this package and the scenes themselves have allocated. What ebiten allocates to hand a
+// allocated returns how many things this package and the scenes themselves have allocated. What ebiten allocates to hand a
 // frame to the graphics driver is not ours to count, and differs by driver.
 func allocated() (n int64) {
 	runtime.GC()

@@ -2,8 +2,7 @@ package ui
 
 import "image/color"
 
-// Seen is a text or a card as it was drawn, for those who check that all of it can be seen. Rects are
-// in dp.
+// Seen is a text or a card as it was drawn, for checks that all of it is visible. Rects are in dp.
 type Seen struct {
 	Text  string
 	Lines []string // the text as it was broken
@@ -15,21 +14,21 @@ type Seen struct {
 	Ink   color.RGBA
 }
 
-// Watch has f told of every text and card that is drawn from now on; nil ends it.
+// Watch calls f for every text and card drawn from now on; nil stops it.
 func (s *Screen) Watch(f func(Seen)) { s.watch = f }
 
-// Unpainted has nothing painted from now on: what would be is told, down to the colours, to f, which may be nil. It is for
-// those who look at places and words, or whether one frame is like another, and needs no display.
+// Unpainted stops s from painting. It calls f, if not nil, with what would be painted, down to the
+// colours, so that tests can compare frames without a display.
 func (s *Screen) Unpainted(f func(what ...any)) { s.unpainted, s.told = true, f }
 
-// tell tells of a thing that is not painted, and of what else it would be painted by.
+// tell reports something that is not painted, with everything that determines how it would look.
 func (s *Screen) tell(what ...any) {
 	if s.told != nil {
 		s.told(append(what, s.fade, s.within)...)
 	}
 }
 
-// watchText tells of a text whose picture lies at x and y, in device pixels.
+// watchText reports a text whose picture is at x and y, in device pixels.
 func (s *Screen) watchText(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
 	if c.A == 0 {
 		return

@@ -2,7 +2,7 @@ package sound
 
 import "math"
 
-// Loudness is how loud stereo samples are in their loudest stretch of some seconds, in dB, as an ear
+// Loudness returns how loud stereo samples are in their loudest stretch of some seconds, in dB, as an ear
 // weighs them: the K weighting of ITU-R BS.1770, in which a full sine of 1 kHz in both ears is 0.
 func Loudness(stereo []float32, seconds float64) float64 {
 	heard := weighed(stereo)
@@ -18,7 +18,7 @@ func Loudness(stereo []float32, seconds float64) float64 {
 	return 10*math.Log10(most/float64(max(1, window))+1e-12) - 0.691
 }
 
-// weighed is the weighed power of both ears at every moment.
+// weighed returns the weighed power of both ears at every moment.
 func weighed(stereo []float32) []float64 {
 	heard := make([]float64, len(stereo)/2)
 	for ear := range 2 {

@@ -42,7 +42,7 @@ type note struct {
 	level   float32
 }
 
-// notes is the loop's notes in order, and its length in samples.
+// notes returns the loop's notes in order, and its length in samples.
 func (s *score) notes() (all []note, length int) {
 	n := noise(1931)
 	put := func(player int, at float64, name string, seconds float64, level float32) {
@@ -84,7 +84,7 @@ func (s *score) notes() (all []note, length int) {
 	return all, int(math.Round(float64(6*len(s.bars))*s.eighth*musicRate/piece)) * piece
 }
 
-// leads is how strongly a line is played: one of a player's own, or a pattern behind somebody else's.
+// leads returns how strongly a line is played: one of a player's own, or a pattern behind somebody else's.
 func leads(line string) float32 {
 	if line == "" {
 		return 0.6
@@ -139,7 +139,7 @@ type Music struct {
 // The players' places, from the left ear to the right.
 var places = [players][2]float32{{1.15, 0.85}, {0.82, 1.18}, {1, 1}}
 
-// NewMusic is a theme at its beginning.
+// NewMusic returns a theme at its beginning.
 func NewMusic(t Theme) *Music {
 	s := scoreOf(t)
 	m := &Music{

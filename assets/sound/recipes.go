@@ -55,10 +55,10 @@ const (
 // Instruments is how many things can be told apart by ear: a deck's suits.
 const Instruments = 4
 
-// Played is the sound of a card being played on an instrument, from 0.
+// Played returns the sound of a card being played on an instrument, from 0.
 func Played(instrument int) Name { return Played1 + Name(instrument) }
 
-// Called is the sound of an instrument being called by its chord: what it stands for rules from now on.
+// Called returns the sound of an instrument being called by its chord: what it stands for rules from now on.
 func Called(instrument int) Name { return Called1 + Name(instrument) }
 
 // Tuned says whether the sound is a phrase of notes, which would clash with the music if it wandered
@@ -330,7 +330,7 @@ var parts = [Instruments]part{
 	{&bass, "G2", 0.35, [4]string{"G2", "D3", "G3", "B3"}},
 }
 
-// playing is a card coming down on wood, with a string over it.
+// playing returns a card coming down on wood, with a string over it.
 func playing(instrument int) recipe {
 	p := &parts[instrument]
 	return recipe{0.75, -21, 0.14, func(t *take) {
@@ -340,7 +340,7 @@ func playing(instrument int) recipe {
 	}}
 }
 
-// calling is a name said with one chord.
+// calling returns a name said with one chord.
 func calling(instrument int) recipe {
 	p := &parts[instrument]
 	return recipe{0.9, -22, 0.20, func(t *take) {
@@ -464,7 +464,7 @@ func (t *take) finish(loudness float64, wet float32) []float32 {
 	return out
 }
 
-// pitch is the frequency of a note such as F#4.
+// pitch returns the frequency of a note such as F#4.
 func pitch(note string) float64 {
 	const steps = "C D EF G A B"
 	step := 0

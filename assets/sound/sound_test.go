@@ -132,7 +132,7 @@ func TestPitch(t *testing.T) {
 	}
 }
 
-// period is the distance, near the one given, at which the samples repeat themselves best. Several
+// period returns the distance, near the one given, at which the samples repeat themselves best. Several
 // rounds at once are compared, to measure it finely.
 func period(pcm []float32, near float64) float64 {
 	rounds := int(2000/near) + 1
@@ -276,7 +276,7 @@ func mean(pcm []float32) (x float64) {
 	return x
 }
 
-// above is the part of the power that lies above hz.
+// above returns the part of the power that lies above hz.
 func above(pcm []float32, hz float64) float64 {
 	first, second := highpass(Rate, hz), highpass(Rate, hz)
 	var all, high float64
@@ -289,7 +289,7 @@ func above(pcm []float32, hz float64) float64 {
 	return high / all
 }
 
-// roughness is the largest difference of neighbours, and of differences.
+// roughness returns the largest difference of neighbours, and of differences.
 func roughness(pcm []float32) (step, bend float64) {
 	for i := 4; i < len(pcm); i++ {
 		a, b, c := float64(pcm[i-4]), float64(pcm[i-2]), float64(pcm[i])

@@ -5,7 +5,7 @@ import "math"
 // noise is a small generator of its own, so that a sound is the same wherever it is made.
 type noise uint32
 
-// next is between -1 and 1.
+// next returns between -1 and 1.
 func (n *noise) next() float32 {
 	x := uint32(*n)
 	x ^= x << 13
@@ -249,7 +249,7 @@ func newRoom(rate int) *room {
 	return r
 }
 
-// next is what the two ears hear of x, without x itself.
+// next returns what the two ears hear of x, without x itself.
 func (r *room) next(x float32) (left, right float32) {
 	var y [4]float32
 	for i := range y {

@@ -42,7 +42,7 @@ type Catalogue struct {
 	joins    string            // what stands between the names of partners
 }
 
-// Open is the catalogue of the first of the languages asked for that there is; codes such as it-CH do.
+// Open returns the catalogue of the first of the languages asked for that there is; codes such as it-CH do.
 func Open(codes ...string) *Catalogue {
 	for _, code := range codes {
 		code, _, _ = strings.Cut(strings.ToLower(strings.ReplaceAll(code, "_", "-")), "-")
@@ -58,7 +58,7 @@ func Open(codes ...string) *Catalogue {
 // loaded are the catalogues whose files have been read, by their languages: a language is read once.
 var loaded sync.Map
 
-// open is a catalogue of its own, of the same words as all of its language.
+// open returns a catalogue of its own, of the same words as all of its language.
 func open(l Language) *Catalogue {
 	c, ok := loaded.Load(l.Code)
 	if !ok {
@@ -127,7 +127,7 @@ func (c *Catalogue) Keys() (keys []string) {
 	return
 }
 
-// Say is the sentence for the key, its facts put in: name, value, name, value. A key that is missing
+// Say returns the sentence for the key, its facts put in: name, value, name, value. A key that is missing
 // is said itself, so that nothing is ever silent.
 func (c *Catalogue) Say(key string, facts ...string) string {
 	s, ok := c.say[key]
@@ -146,7 +146,7 @@ func (c *Catalogue) Say(key string, facts ...string) string {
 	return b.String()
 }
 
-// Count is the sentence about n of something; about one it may be said otherwise.
+// Count returns the sentence about n of something; about one it may be said otherwise.
 func (c *Catalogue) Count(key string, n int, facts ...string) string {
 	if n == 1 && c.Has(key+".one") {
 		key += ".one"
@@ -182,7 +182,7 @@ func (c *Catalogue) put(b *strings.Builder, s string, facts []string) {
 	}
 }
 
-// person is which of the ways to say something is said: of somebody, to the one person at the table, or to that person with a partner.
+// person returns which of the ways to say something is said: of somebody, to the one person at the table, or to that person with a partner.
 func (c *Catalogue) person(ways string, facts []string) string {
 	of, to, _ := strings.Cut(ways, "|")
 	to, both, partner := strings.Cut(to, "|")
@@ -228,7 +228,7 @@ func (c *Catalogue) List(key string, items []string) string {
 	return c.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
 }
 
-// Side is who plays together, the one person at the table first.
+// Side returns who plays together, the one person at the table first.
 func (c *Catalogue) Side(names ...string) string {
 	you := func(name string) bool { return name == c.say["you"] }
 	if at := slices.IndexFunc(names, you); at > 0 {
@@ -237,10 +237,10 @@ func (c *Catalogue) Side(names ...string) string {
 	return c.List("side", names)
 }
 
-// AtStart is a text that begins a line: it begins large.
+// AtStart returns a text that begins a line: it begins large.
 func AtStart(text string) string { return begin(text, unicode.ToUpper) }
 
-// InSentence is a sentence within another: it begins small.
+// InSentence returns a sentence within another: it begins small.
 func InSentence(text string) string { return begin(text, unicode.ToLower) }
 
 func begin(text string, as func(rune) rune) string {
@@ -251,7 +251,7 @@ func begin(text string, as func(rune) rune) string {
 	return string(as(first)) + text[size:]
 }
 
-// named is the fact of that name.
+// named returns the fact of that name.
 func named(name string, facts []string) (fact string, known bool) {
 	for i := 0; i < len(facts); i += 2 {
 		if facts[i] == name {

@@ -111,7 +111,7 @@ func (im *importer) say(format string, a ...any) {
 	im.notes[s]++
 }
 
-// told is the notes, each with how often it came.
+// told returns the notes, each with how often it came.
 func (im *importer) told() (list []string) {
 	for _, s := range im.order {
 		if n := im.notes[s]; n > 1 {
@@ -152,7 +152,7 @@ func (r rule) on(e *element) bool {
 	return e.name == r.selector
 }
 
-// rules are those of the style sheets in a picture, names before classes before ids.
+// rules returns those of the style sheets in a picture, names before classes before ids.
 func rules(e *element) (list []rule) {
 	if e.name == "style" {
 		for _, part := range strings.Split(e.text, "}") {
@@ -285,7 +285,7 @@ func (im *importer) element(w *bytes.Buffer, e *element, depth int) error {
 	return nil
 }
 
-// kind is what an element is in the game's picture, and what says where it lies; nothing if it is not drawn.
+// kind returns what an element is in the game's picture, and what says where it lies; nothing if it is not drawn.
 func (im *importer) kind(e *element) (name string, where []string) {
 	name = e.name
 	switch {

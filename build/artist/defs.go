@@ -123,7 +123,7 @@ func (im *importer) clip(b *bytes.Buffer, e *element, name string) bool {
 	return true
 }
 
-// bare is elements without what makes no difference in a clip path.
+// bare returns elements without what makes no difference in a clip path.
 func bare(list []*element) (out []*element) {
 	for _, e := range list {
 		c := &element{name: e.name, at: map[string]string{}, in: bare(e.in)}
@@ -191,7 +191,7 @@ func (im *importer) filter(b *bytes.Buffer, e *element, name string) bool {
 	return true
 }
 
-// deviation is a blur's, the first if it has one for each direction.
+// deviation returns a blur's, the first if it has one for each direction.
 func deviation(e *element) string {
 	v, _, _ := strings.Cut(strings.TrimSpace(or(e.at["stdDeviation"], "0")), " ")
 	v, _, _ = strings.Cut(v, ",")

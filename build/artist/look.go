@@ -32,7 +32,7 @@ func (im *importer) losses(e *element) {
 	}
 }
 
-// looks are the attributes that say how an element looks: once, or for its fill and its stroke apart if one is more transparent than the
+// looks returns the attributes that say how an element looks: once, or for its fill and its stroke apart if one is more transparent than the
 // other.
 func (im *importer) looks(e *element) [][][2]string {
 	var both, fill, line [][2]string
@@ -135,7 +135,7 @@ func (im *importer) transform(s string) string {
 	return s
 }
 
-// paint is a colour by its name in the palette, or a gradient.
+// paint returns a colour by its name in the palette, or a gradient.
 func (im *importer) paint(s string) string {
 	s = strings.TrimSpace(s)
 	if strings.HasPrefix(s, "url(") {
@@ -163,7 +163,7 @@ func (im *importer) paint(s string) string {
 // near is how far apart, by the CIE's delta-E of 1976, two colours are that are taken for the same.
 const near = 3
 
-// named is the name of a part of the palette that looks so in an editor, or else the colour as one that never changes.
+// named returns the name of a part of the palette that looks so in an editor, or else the colour as one that never changes.
 func (im *importer) named(c color.RGBA) string {
 	best, least := "", math.Inf(1)
 	lab := art.Lab(art.Linear(c))

@@ -173,14 +173,14 @@ func (p *Page) complain(text string, about ...*runtime.RemoteObject) {
 	p.errors = append(p.errors, text)
 }
 
-// Errors are the errors and warnings the page has written to the console so far.
+// Errors returns the errors and warnings the page has written to the console so far.
 func (p *Page) Errors() []string {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	return append([]string(nil), p.errors...)
 }
 
-// Received is how many bytes have come over the network for this page so far.
+// Received returns how many bytes have come over the network for this page so far.
 func (p *Page) Received() int {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -341,10 +341,10 @@ type Button struct {
 	Disabled            bool // it refuses, by the attribute disabled or aria-disabled
 }
 
-// Centre is where to click or touch it.
+// Centre returns where to click or touch it.
 func (b Button) Centre() (x, y float64) { return b.X + b.Width/2, b.Y + b.Height/2 }
 
-// Buttons are the buttons behind the canvas that are seen, in their order.
+// Buttons returns the buttons behind the canvas that are seen, in their order.
 func (p *Page) Buttons() ([]Button, error) {
 	var text string
 	err := p.Eval(`JSON.stringify([...document.querySelectorAll("#focusables button")].filter(b => !("away" in b.dataset)).map(b => {
@@ -359,14 +359,14 @@ func (p *Page) Buttons() ([]Button, error) {
 	return buttons, json.Unmarshal([]byte(text), &buttons)
 }
 
-// Narration is what the live region says now.
+// Narration returns what the live region says now.
 func (p *Page) Narration() (string, error) {
 	var text string
 	err := p.Eval(`document.getElementById("narration").textContent`, &text)
 	return text, err
 }
 
-// encoded is what the page shows now, as the browser writes a picture: two that are the same are written the same.
+// encoded returns what the page shows now, as the browser writes a picture: two that are the same are written the same.
 func (p *Page) encoded() ([]byte, error) {
 	quickly := true
 	return chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) ([]byte, error) {
@@ -385,7 +385,7 @@ func decoded(text []byte) (*image.RGBA, error) {
 	return picture, nil
 }
 
-// Screenshot is what the page shows now, in device pixels.
+// Screenshot returns what the page shows now, in device pixels.
 func (p *Page) Screenshot() (*image.RGBA, error) {
 	text, err := p.encoded()
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 // ErrMissing is wrapped by every error that says a facility is not on this computer: a test skips on it.
 var ErrMissing = errors.New("not on this computer")
 
-// FindBrowser gives the path of an installed browser of the Chromium family; $LA_CASA_BROWSER names another.
+// FindBrowser returns the path of an installed browser of the Chromium family; $LA_CASA_BROWSER names another.
 func FindBrowser() (string, bool) {
 	if path := os.Getenv("LA_CASA_BROWSER"); path != "" {
 		return path, true
@@ -43,7 +43,7 @@ func FindBrowser() (string, bool) {
 	return "", false
 }
 
-// FindXvfb gives the path of the X server that draws into memory.
+// FindXvfb returns the path of the X server that draws into memory.
 func FindXvfb() (string, bool) {
 	path, err := exec.LookPath("Xvfb")
 	return path, err == nil

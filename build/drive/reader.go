@@ -24,7 +24,7 @@ type Node struct {
 	id          cdp.BackendNodeID
 }
 
-// Read is all that a screen reader knows of the page.
+// Read returns all that a screen reader knows of the page.
 func (p *Page) Read() ([]Node, error) {
 	return chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) (list []Node, err error) {
 		tree, err := cdp.Call(ctx, t, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
@@ -72,7 +72,7 @@ func nodeOf(n *accessibility.Node, level int) Node {
 	return node
 }
 
-// text is a value of the tree as it is read.
+// text returns a value of the tree as it is read.
 func text(v *accessibility.Value) string {
 	if v == nil {
 		return ""
@@ -97,7 +97,7 @@ func (p *Page) Use(n Node) error {
 	return p.Key("Enter")
 }
 
-// String is a node as it is read.
+// String returns a node as it is read.
 func (n Node) String() string {
 	said := n.Role + " " + n.Name
 	if n.Disabled {

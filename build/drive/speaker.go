@@ -17,7 +17,7 @@ type Speaker struct {
 	ear    *pulse.Client
 }
 
-// FindPulse gives the path of the sound server.
+// FindPulse returns the path of the sound server.
 func FindPulse() (string, bool) {
 	path, err := exec.LookPath("pulseaudio")
 	return path, err == nil

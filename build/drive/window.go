@@ -214,7 +214,7 @@ func (w *Window) input(kind, detail byte, x, y int16) error {
 	return xtest.FakeInputChecked(w.conn, kind, detail, 0, w.root, x, y, 0).Check()
 }
 
-// Place is where on the display the window is, and how large.
+// Place returns where on the display the window is, and how large.
 func (w *Window) Place() (image.Rectangle, error) {
 	g, err := xproto.GetGeometry(w.conn, xproto.Drawable(w.window)).Reply()
 	if err != nil {
@@ -231,10 +231,10 @@ func (w *Window) Put(at image.Rectangle) error {
 		[]uint32{uint32(at.Min.X), uint32(at.Min.Y), uint32(at.Dx()), uint32(at.Dy())}).Check()
 }
 
-// Resize gives the window another size and puts it into the display's corner.
+// Resize returns the window another size and puts it into the display's corner.
 func (w *Window) Resize(width, height int) error { return w.Put(image.Rect(0, 0, width, height)) }
 
-// Screenshot is what the window shows now.
+// Screenshot returns what the window shows now.
 func (w *Window) Screenshot() (*image.RGBA, error) {
 	at, err := w.Place()
 	if err != nil {
@@ -260,7 +260,7 @@ func (w *Window) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 	return WaitStill(quiet, timeout, w.Screenshot, Same)
 }
 
-// Processor is the processor time the program has used so far.
+// Processor returns the processor time the program has used so far.
 func (w *Window) Processor() (time.Duration, error) {
 	stat, err := os.ReadFile("/proc/" + strconv.Itoa(w.program.Process.Pid) + "/stat")
 	if err != nil {
@@ -276,7 +276,7 @@ func (w *Window) Processor() (time.Duration, error) {
 	return time.Duration(user+system) * 10 * time.Millisecond, errors.Join(userErr, systemErr) // in hundredths on every Linux
 }
 
-// Said is what the program has written to its standard output and error.
+// Said returns what the program has written to its standard output and error.
 func (w *Window) Said() string { return w.said.String() }
 
 // Ended waits for the program to end by itself and gives its exit code.

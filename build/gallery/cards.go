@@ -107,7 +107,7 @@ func sheets() (list []sheet) {
 		sheet{"icon", func() *image.RGBA { return lay(felt, 1, []*image.RGBA{art.Icon(192)}) }})
 }
 
-// situations are the pictures of all situations, and of one that has none.
+// situations returns the pictures of all situations, and of one that has none.
 func situations() []ui.Picture {
 	list := []ui.Picture{casa.House}
 	for _, s := range lacasa.Situations {
@@ -206,7 +206,7 @@ func addBlinks(add func(name string, ground color.Color, columns int, pictures f
 	}
 }
 
-// blackened is the pictures' silhouettes.
+// blackened returns the pictures' silhouettes.
 func blackened(pictures []*image.RGBA) []*image.RGBA {
 	for _, m := range pictures {
 		for i := 0; i < len(m.Pix); i += 4 {

@@ -55,7 +55,7 @@ func (b *box) split() (low, high box) {
 	return boxOf(lows), boxOf(highs)
 }
 
-// fewColours is an opaque picture in the 256 colours that suit it best, which packs to a fraction: its
+// fewColours returns an opaque picture in the 256 colours that suit it best, which packs to a fraction: its
 // colours are parted again and again where they differ most.
 func fewColours(img *image.RGBA) *image.Paletted {
 	counts := map[[3]uint8]float64{}

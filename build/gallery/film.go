@@ -22,7 +22,7 @@ const (
 	filmFrames = 110
 )
 
-// filmed is a round of teams that bots have played, and how many of its actions have been done when the film begins and
+// filmed returns a round of teams that bots have played, and how many of its actions have been done when the film begins and
 // ends.
 func filmed() (m *casa.Match, from, to int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard)
@@ -111,7 +111,7 @@ func makeFilm(path string) error {
 	return f.Close()
 }
 
-// changed is the part of a picture that is not as in the last; at least a pixel.
+// changed returns the part of a picture that is not as in the last; at least a pixel.
 func changed(last, now *image.RGBA) image.Rectangle {
 	if last == nil {
 		return now.Rect

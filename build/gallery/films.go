@@ -224,7 +224,7 @@ func (t *take) open(g *stage, speed float64) *round.Challenge {
 	return c
 }
 
-// kinds are the events that the take shows.
+// kinds returns the events that the take shows.
 func (t *take) kinds() (kinds []lacasa.Kind) {
 	log := after(t.match, t.round, t.to).History(t.seat)
 	if t.from >= 0 {

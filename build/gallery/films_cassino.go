@@ -61,7 +61,7 @@ func reels() []reel {
 	}
 }
 
-// find is the standing before which that movement is to be seen still.
+// find returns the standing before which that movement is to be seen still.
 func (r *reel) find() (cassinomatch.Standing, error) {
 	o, err := cassino.ParseOptions(cassino.Mode(r.mode), cassino.Standard, r.seats, r.options)
 	if err != nil {

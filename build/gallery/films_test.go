@@ -19,7 +19,7 @@ import (
 	"lacasa/ui"
 )
 
-// happens is every kind of event that comes in rounds of a mode, by an example of where.
+// happens returns every kind of event that comes in rounds of a mode, by an example of where.
 func happens(mode lacasa.Mode) map[lacasa.Kind]string {
 	kinds := map[lacasa.Kind]string{}
 	take := func(m *casa.Match, round int, where string) {
@@ -81,7 +81,7 @@ func TestFilmsShowEveryEvent(t *testing.T) {
 	}
 }
 
-// seen is the picture that is on the stage now. On a stage that is not painted it is what the picture would be made of,
+// seen returns the picture that is on the stage now. On a stage that is not painted it is what the picture would be made of,
 // which is more: two that are of the same are the same to the pixel.
 func (g *stage) seen() string {
 	if g.told == nil {
@@ -106,7 +106,7 @@ func differ(a, b string) string {
 	return "their ends"
 }
 
-// ending is the picture a film ends with, watched in that way.
+// ending returns the picture a film ends with, watched in that way.
 func (g *stage) ending(open func(g *stage, speed float64) scenes.Scene, size size, speed float64, reduced bool, skip func() bool) string {
 	g.begin("en", ui.Theme{TextScale: 1, ReducedMotion: reduced})
 	g.house.Screen.Layout(size.w, size.h, 1)
@@ -126,7 +126,7 @@ func (g *stage) ending(open func(g *stage, speed float64) scenes.Scene, size siz
 	return g.seen()
 }
 
-// stages are one that is painted and one that is told.
+// stages returns one that is painted and one that is told.
 func stages() (painted, told *stage) {
 	painted, told = newStage(), newStage()
 	told.told = new(strings.Builder)

@@ -69,14 +69,14 @@ func (w *watcher) see(s ui.Seen) {
 	}
 }
 
-// common is the part that two rects share.
+// common returns the part that two rects share.
 func common(a, b ui.Rect) (r ui.Rect) {
 	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
 	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
 	return r
 }
 
-// beyond is how far r reaches out of room, sideways and up or down.
+// beyond returns how far r reaches out of room, sideways and up or down.
 func beyond(r, room ui.Rect) (dx, dy float64) {
 	return max(room.X-r.X, r.Right()-room.Right(), 0), max(room.Y-r.Y, r.Bottom()-room.Bottom(), 0)
 }
@@ -144,7 +144,7 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 	return list
 }
 
-// faint gives the texts that hardly stand out from the pixels around them. A text that is half
+// faint returns the texts that hardly stand out from the pixels around them. A text that is half
 // transparent says that it cannot be used now, and may be faint.
 func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 	least := 4.5
@@ -178,7 +178,7 @@ func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 	return list
 }
 
-// report is the faults in words, the worst first; the same fault is told once, with all the pictures
+// report returns the faults in words, the worst first; the same fault is told once, with all the pictures
 // it is in.
 func report(faults []fault) string {
 	type same struct {

@@ -50,7 +50,7 @@ var shown = []struct {
 	{"stamp-1280x800-en-normal-100", "stamp", 1, 960},
 }
 
-// find is the picture of that name.
+// find returns the picture of that name.
 func find(name string) (picture, error) {
 	all := pictures()
 	i := slices.IndexFunc(all, func(p picture) bool { return p.String() == name })
@@ -67,7 +67,7 @@ func scaled(img image.Image, width int) *image.RGBA {
 	return small
 }
 
-// small is a picture as it is kept: a quarter as wide.
+// small returns a picture as it is kept: a quarter as wide.
 func (g *stage) small(name string) (*image.RGBA, error) {
 	p, err := find(name)
 	if err != nil {
@@ -114,7 +114,7 @@ func makeReadme(dir string) error {
 	return makeFilm(filepath.Join(dir, "challenge.gif"))
 }
 
-// difference is how far two pictures are apart where they are farthest: the mean of a tile, per channel,
+// difference returns how far two pictures are apart where they are farthest: the mean of a tile, per channel,
 // of 255.
 func difference(a, b image.Image) (worst float64, err error) {
 	if a.Bounds() != b.Bounds() {

@@ -39,7 +39,7 @@ type placed struct {
 	scenes      []string
 }
 
-// thing is what a text or a card is called, and where it lies; nothing where it cannot be seen.
+// thing returns what a text or a card is called, and where it lies; nothing where it cannot be seen.
 func thing(s *ui.Seen, of *ui.Deck) (what, where string) {
 	r := common(s.Rect, s.View)
 	if r.W <= 0 || r.H <= 0 {
@@ -171,7 +171,7 @@ func TestLayoutIsPinned(t *testing.T) {
 	}
 }
 
-// apart is the lines that are only in a, and those only in b.
+// apart returns the lines that are only in a, and those only in b.
 func apart(a, b string) string {
 	var out []string
 	of := func(text, other, sign string) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -23,7 +24,7 @@ import (
 //go:embed records/*.txt
 var records embed.FS
 
-// finished is one of the matches played for the pictures, to its end.
+// finished returns one of the matches played for the pictures, to its end.
 func finished(name string) *casa.Match {
 	text, err := records.ReadFile("records/" + name + ".txt")
 	if err != nil {
@@ -38,19 +39,19 @@ func finished(name string) *casa.Match {
 
 var won, lost, supplement = finished("won"), finished("lost"), finished("supplement")
 
-// after is the match as it stood after some actions of a round, counted from 1.
+// after returns the match as it stood after some actions of a round, counted from 1.
 func after(m *casa.Match, number, actions int) *casa.Match {
 	short := *m
 	short.Rounds = m.Rounds[:number]
 	return short.Back(actions)
 }
 
-// over is the match when a round had just been played.
+// over returns the match when a round had just been played.
 func over(m *casa.Match, round int) tell.Standing {
 	return after(m, round, len(m.Rounds[round-1].Actions)).Standing(lacasa.Human)
 }
 
-// roundOf is the number of the round of a situation.
+// roundOf returns the number of the round of a situation.
 func roundOf(m *casa.Match, situation string) int {
 	for i, r := range m.Rounds {
 		if r.Situation == situation {
@@ -60,7 +61,7 @@ func roundOf(m *casa.Match, situation string) int {
 	panic("no round of " + situation)
 }
 
-// moment is how many actions of the round lead to the first moment that is as asked for.
+// moment returns how many actions of the round lead to the first moment that is as asked for.
 func moment(m *casa.Match, round int, is func(*lacasa.View) bool) int {
 	for n := range m.Rounds[round-1].Actions {
 		v := after(m, round, n).State().View(lacasa.Human)
@@ -105,7 +106,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	}
 	h.Settings.Guide = scenes.GuideOff // but in pictures of it
 	h.Settings.Known, h.Settings.People = known, []string{"Ada"}
-	h.Web, h.Posters = false, h.Posters[:1]
+	h.Web, h.Posters, h.Label = false, h.Posters[:1], ""
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
 }
@@ -129,7 +130,7 @@ func (g *stage) tick() (wants scenes.Intent) {
 	return wants
 }
 
-// press gives commands, one a tick, and says what the last of them brings about.
+// press returns commands, one a tick, and says what the last of them brings about.
 func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 	for _, c := range commands {
 		g.events.Commands = append(g.events.Commands, c)
@@ -190,7 +191,7 @@ func election(m *casa.Match, round int) shot {
 	}}
 }
 
-// ended is the first round that ended so.
+// ended returns the first round that ended so.
 func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 	for i, r := range m.Rounds {
 		if o := r.Outcome; o.Ending == by && o.Winner == winner && i < len(m.Rounds)-1 {
@@ -205,7 +206,7 @@ func shots() []shot {
 	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), stampShots(), composeShots(), ownShots())
 }
 
-// waitingFor is a match that can be played on.
+// waitingFor returns a match that can be played on.
 func waitingFor(g *stage) scenes.Waiting {
 	return tell.WaitingFor(g.house, after(won, 3, 9).Standing(lacasa.Human))
 }
@@ -288,11 +289,29 @@ func challenges() []shot {
 			g.table(won, n, moment(won, n, leading))
 		}},
 		{"challenge-last", func(g *stage) { g.table(won, 3, moment(won, 3, last)) }},
+		{"challenge-labelled", func(g *stage) {
+			labelled(g)
+			g.table(won, 3, moment(won, 3, leading))
+		}},
 		{"challenge-high", func(g *stage) {
 			n := roundOf(supplement, "capitano")
 			g.table(supplement, n, moment(supplement, n, last))
 		}},
 	}
+}
+
+// labelled makes the next table that of the day's deal.
+func labelled(g *stage) {
+	day := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+	g.house.Label = g.house.Say("deal.label", "day", g.house.MonthDay(day))
+}
+
+// onDay returns a picture of a table of the day's deal.
+func onDay(name string, of shot) shot {
+	return shot{name, func(g *stage) {
+		labelled(g)
+		of.set(g)
+	}}
 }
 
 func scorings() []shot {
@@ -306,7 +325,7 @@ func scorings() []shot {
 	}
 }
 
-// pages are what lies over a match.
+// pages returns what lies over a match.
 func pages() []shot {
 	return []shot{
 		{"menu", func(g *stage) {
@@ -337,6 +356,15 @@ func pages() []shot {
 				g.press(ui.PageDown)
 			}
 		}},
+		{"shortcuts", func(g *stage) {
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
+		}},
+		{"shortcuts-end", func(g *stage) {
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
+			for range 12 {
+				g.press(ui.PageDown)
+			}
+		}},
 		{"notice", func(g *stage) {
 			g.table(won, 3, moment(won, 3, leading))
 			g.toast.Say(g.house, g.house.Say("notice.silent"))
@@ -344,7 +372,7 @@ func pages() []shot {
 	}
 }
 
-// guided is a picture in which the table explains itself.
+// guided returns a picture in which the table explains itself.
 func guided(name string, set func(g *stage)) shot {
 	return shot{name, func(g *stage) {
 		g.house.Settings.Guide = scenes.GuideOn

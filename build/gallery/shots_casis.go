@@ -14,7 +14,7 @@ import (
 var inspectors = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "bot-fair", Name: "Maddalena"},
 	{Kind: "bot-easy", Name: "Dario"}, {Kind: "bot-fair", Name: "Elisabetta"}, {Kind: "random", Name: "Fosco"}}
 
-// caseTold is a match of Casis as seat 0 may know it.
+// caseTold returns a match of Casis as seat 0 may know it.
 func caseTold(m *casismatch.Match) casismatch.Standing {
 	return m.Tell(match.Look{Seat: 0, Open: true, Told: true, Seen: m.Events(0), Undo: true})
 }
@@ -50,7 +50,7 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *casismat
 	panic("no such moment in " + string(mode))
 }
 
-// playedCase is a match as it stood when seat 0 first had to decide and it was as is asked for.
+// playedCase returns a match as it stood when seat 0 first had to decide and it was as is asked for.
 func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *casismatch.Match) {
 	throughCases(mode, way, seats, func(m *casismatch.Match, _ casismatch.Standing) bool {
 		v := m.State().View(0)
@@ -67,7 +67,7 @@ func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) 
 // moments are how the matches of the pictures were told there, and before: they are played once.
 var moments = map[string][2]casismatch.Standing{}
 
-// atDesk is a picture of such a moment; then is what is pressed there.
+// atDesk returns a picture of such a moment; then is what is pressed there.
 func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
@@ -79,7 +79,7 @@ func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*cas
 	}}
 }
 
-// seenAtDesk is a picture of an event while it is seen, so many sixtieths of a second after what came before it.
+// seenAtDesk returns a picture of an event while it is seen, so many sixtieths of a second after what came before it.
 func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(e *casis.Event, v *casis.View) bool, ticks int) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
@@ -107,7 +107,7 @@ func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(
 	}}
 }
 
-// touched is a picture of what follows when a button is pressed there.
+// touched returns a picture of what follows when a button is pressed there.
 func touched(name string, set func(g *stage), key string) shot {
 	return shot{name, func(g *stage) {
 		set(g)
@@ -139,6 +139,7 @@ func casisShots() []shot {
 	}
 	return []shot{
 		atDesk("two-open", "easy", std, 2, late),
+		onDay("casis-labelled", atDesk("two-labelled", "easy", std, 2, late)),
 		guided("casis-guide", atDesk("guide", "easy", std, 2, late).set),
 		guided("casis-guide-answer", atDesk("guide-answer", "easy", std, 2, in(casis.Answering)).set),
 		guided("casis-guide-hide", atDesk("guide-hide", "master", std, 4, in(casis.Choosing)).set),

@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// chosenCases is the setup of a match of Casis.
+// chosenCases returns the setup of a match of Casis.
 func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options string, then ...ui.Command) shot {
 	return shot{"casis-setup-" + name, func(g *stage) {
 		o, err := casis.ParseOptions(mode, way, seats, options)
@@ -24,7 +24,7 @@ func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options
 	}}
 }
 
-// closedCases is how a match of Casis ended that programs have played.
+// closedCases returns how a match of Casis ended that programs have played.
 func closedCases(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) shot {
 	return shot{"casis-over-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
@@ -32,7 +32,7 @@ func closedCases(name string, mode casis.Mode, way casis.Way, seats int, is func
 	}}
 }
 
-// endedCase is a match that ended as is asked for.
+// endedCase returns a match that ended as is asked for.
 func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) *casismatch.Match {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
@@ -52,7 +52,25 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 	panic("no such end")
 }
 
-// overDesk is a page over a desk.
+// dueTie returns what persons are asked before a tie breaker.
+func dueTie(name string, seats int, kinds ...string) shot {
+	return shot{"casis-tie-" + name, func(g *stage) {
+		g.house.Screen.SetDeck(french.Deck(1))
+		throughCases("master", casis.Standard, seats, func(m *casismatch.Match, _ casismatch.Standing) bool {
+			if t := m.State().Table(); t.Ties == 0 || t.Phase != casis.Choosing || t.Turn != 0 {
+				return false
+			}
+			m.Seats = append([]match.Player{}, m.Seats...)
+			for i, kind := range kinds {
+				m.Seats[i].Kind = kind
+			}
+			g.show(study.NewTie(g.house, caseTold(m)))
+			return true
+		})
+	}}
+}
+
+// overDesk returns a page over a desk.
 func overDesk(name string, mode casis.Mode, way casis.Way, seats int, of func(*scenes.House, casismatch.Standing) scenes.Scene, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
@@ -87,6 +105,8 @@ func casisPages() []shot {
 		}},
 		overDesk("log", "bluff", std, 3, log),
 		overDesk("last", "easy", std, 2, last),
+		dueTie("alone", 2, "human", "bot-fair"),
+		dueTie("company", 3, "human", "human", "human"),
 		closedCases("easy", "easy", std, 2, any),
 		closedCases("master", "master", std, 3, func(t *casis.Table) bool { return t.Ties > 0 && t.Ending == casis.Majority }),
 		closedCases("shared", "team", "bluff", 6, func(t *casis.Table) bool { return t.Ending != casis.Majority }),

@@ -17,7 +17,7 @@ import (
 // eight are the names at a table of Cassino.
 var eight = [...]string{"Anna", "Bruno", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
 
-// midway is a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
+// midway returns a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
 // done there. Hands of other seeds are tried until one has it. Programs of that kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
 	standing := sync.OnceValue(func() cassinomatch.Standing {
@@ -57,7 +57,7 @@ func midway(name, mode, way string, seats int, options, kind string, is func(*ca
 	}}
 }
 
-// fisher is what a program of that kind does; one of none lays cards wherever it may.
+// fisher returns what a program of that kind does; one of none lays cards wherever it may.
 func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 	if kind == "" {
 		for c := range v.Hand.Kinds() {
@@ -137,7 +137,7 @@ func takes(least int) func(*cassino.View) bool {
 	}
 }
 
-// sweeping is a picture of a sweep that is just seen.
+// sweeping returns a picture of a sweep that is just seen.
 func sweeping(name string, s shot) shot {
 	return shot{name, func(g *stage) {
 		s.set(g)
@@ -178,6 +178,7 @@ func takesMany(v *cassino.View) bool {
 // cassinoShots are the pictures of Cassino's table, whose moments are looked for once.
 var cassinoShots = []shot{
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
+	onDay("cassino-labelled", midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil)),
 	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),
 	midway("cassino-choosing", "standard", "sweeps", 2, "", "random", takesMany, walk(ui.Hint)),
 	midway("cassino-scoring", "standard", "sweeps", 2, "", "random", lie(3, 1), pulled),

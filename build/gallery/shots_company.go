@@ -111,7 +111,7 @@ func companyShots() []shot {
 	}
 }
 
-// party is a match that programs have played by chance, at the beginning of a round.
+// party returns a match that programs have played by chance, at the beginning of a round.
 func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, round int) *casa.Match {
 	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
 	if err != nil {
@@ -148,7 +148,7 @@ func finish(m *casa.Match, players []bot.Player) {
 	}
 }
 
-// reveal is a picture of the situation before a round.
+// reveal returns a picture of the situation before a round.
 func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 	m := party(mode, way, options, 3, 3)
 	return shot{"reveal-" + string(mode) + "-" + m.Round().Situation, func(g *stage) {
@@ -164,7 +164,7 @@ func endedSo(by lacasa.Ending, situation string) func(*casa.Match) bool {
 	}
 }
 
-// result is a picture of the score after the first round that ended as asked for.
+// result returns a picture of the score after the first round that ended as asked for.
 func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*casa.Match) bool) shot {
 	find := sync.OnceValue(func() tell.Standing {
 		for seed := match.Seed(1); seed < 200; seed++ {
@@ -182,7 +182,7 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 	return shot{"result-" + name, func(g *stage) { g.show(rooms.NewScoring(g.house, find())) }}
 }
 
-// pageOver is a picture of a page over a curtain, some way into a round.
+// pageOver returns a picture of a page over a curtain, some way into a round.
 func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, tell.Standing) scenes.Scene) shot {
 	return shot{name, func(g *stage) {
 		m := party(mode, lacasa.Standard, options, 3, 1000)
@@ -192,7 +192,7 @@ func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.H
 	}}
 }
 
-// lastOf is a picture of the last challenge over the table, once it holds an event that is as asked for.
+// lastOf returns a picture of the last challenge over the table, once it holds an event that is as asked for.
 func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event) bool) shot {
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
@@ -211,7 +211,7 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 	}}
 }
 
-// standing is a picture of a complete challenge, with what is said of it, before it is taken away: the first that was won so.
+// standing returns a picture of a complete challenge, with what is said of it, before it is taken away: the first that was won so.
 func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Because) bool) shot {
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)

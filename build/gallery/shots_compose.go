@@ -37,7 +37,7 @@ func composing(name, situation string, block int, commands ...ui.Command) shot {
 	}}
 }
 
-// composeShots are the composer's blocks, what is wrong and what comes to nothing.
+// composeShots returns the composer's blocks, what is wrong and what comes to nothing.
 func composeShots() []shot {
 	return []shot{
 		composing("card", "late", 0), composing("blank", "blank", 1), composing("deal", "full", 1), composing("rule", "late", 2), composing("play", "late", 3),

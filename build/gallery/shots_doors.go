@@ -25,7 +25,7 @@ import (
 	"lacasa/ui"
 )
 
-// doorShots are the house's pictures where all its games are in it: the street, and a title behind its door.
+// doorShots returns the house's pictures where all its games are in it: the street, and a title behind its door.
 func doorShots() []shot {
 	return []shot{
 		{"doors", func(g *stage) { doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) }) }},
@@ -64,7 +64,7 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.show(of(&waits))
 }
 
-// keptShots are the pages of the matches that are kept.
+// keptShots returns the pages of the matches that are kept.
 func keptShots() []shot {
 	return []shot{
 		{"kept-open", func(g *stage) { keptPage(g, new(4), 0, false) }},
@@ -81,6 +81,7 @@ func keptShots() []shot {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
 			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
 		}},
+		{"tally-none", func(g *stage) { tallied(g, false, 0) }},
 		{"tally", func(g *stage) { tallied(g, false, 1) }},
 		{"tally-face", func(g *stage) { tallied(g, true, 1) }},
 		{"collection", func(g *stage) {
@@ -93,12 +94,12 @@ func keptShots() []shot {
 			g.press(ui.Right, ui.Accept)
 		}},
 		{"tally-many", func(g *stage) { tallied(g, false, 40) }},
+		{"deal-open", func(g *stage) { daily(g, nil) }},
 		{"deal", func(g *stage) {
-			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], saved) })
 			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
 			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
 				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
-			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n"), "a link", true))
+			daily(g, lines)
 		}},
 		{"trunk", func(g *stage) {
 			trunk(g, scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
@@ -106,6 +107,24 @@ func keptShots() []shot {
 		{"trunk-page", func(g *stage) { trunk(g, scenes.Trunks{}) }},
 		{"kept-none", func(g *stage) { keptPage(g, new(0), 0, true) }},
 	}
+}
+
+// daily shows the page of today's deal, played if there are lines that tell how it ended.
+func daily(g *stage, lines []string) {
+	doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], nil) })
+	day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
+	days := scenes.Days{}
+	for back, d := range []scenes.Dealt{{End: match.Won}, {End: match.Won}, {End: match.Lost}, {Helped: true}, {End: match.Won}, {End: match.Drawn}, {End: match.Lost}} {
+		days[scenes.DayKey(day.AddDate(0, 0, -back-back/5*2))] = d
+	}
+	d := scenes.Daily{Day: day, Form: g.house.Say("cassino.game.standard"), Rival: g.house.Say("deal.rival.line", "line", keptMatches()["over"][1](g.house).Line), Clips: true,
+		Days: func() (scenes.Days, int) { return days, 0 }}
+	if lines == nil {
+		delete(days, scenes.DayKey(day))
+	} else {
+		d.Done, d.Text, d.Link = &scenes.Dealt{End: match.Won}, strings.Join(lines, "\n"), "a link"
+	}
+	g.show(g.layers[0], scenes.NewDeal(g.house, d))
 }
 
 // trunk shows the page of all that is kept as one file, once one was taken in.

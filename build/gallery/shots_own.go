@@ -22,7 +22,7 @@ var made = []string{
 	`{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],"rules":{"low-wins":[7],"goal":{"aim":"fewest","count":"cards","ranks":[4]}},"variants":[{"where":["two"],"rules":{"low-wins":[15,16]}}]}`,
 }
 
-// drawerOf is La Casa's workshop, with those in its drawer.
+// drawerOf returns La Casa's workshop, with those in its drawer.
 func drawerOf(g *stage, kept ...string) *workshop.Workshop {
 	g.house.Own = map[string][]string{casa.Game: kept}
 	w := workshop.New(g.house, func() match.Seed { return 1 })
@@ -46,7 +46,7 @@ func (g *stage) touch(label string) (wants scenes.Intent) {
 	panic("there is nothing called " + label)
 }
 
-// ownShots are pictures of what players make.
+// ownShots returns pictures of what players make.
 func ownShots() []shot {
 	open := func(g *stage, name string) {
 		drawerOf(g, made...)

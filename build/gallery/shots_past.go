@@ -23,7 +23,7 @@ type watched interface {
 	Caption(string)
 }
 
-// gone is pictures of a match that programs have played to its end, gone through: after so many decisions of its last round.
+// gone returns pictures of a match that programs have played to its end, gone through: after so many decisions of its last round.
 func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.Ask, []match.Player) (M, error), a match.Ask, players []scenes.Player, decisions int,
 	table func(*scenes.House, T) watched, rumour func(*scenes.House, T) string) []shot {
 	var m match.Match[T]

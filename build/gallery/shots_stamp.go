@@ -10,7 +10,7 @@ import (
 	workroom "lacasa/scenes/lacasa/own"
 )
 
-// stampShots are the page of what bots make of a situation: of one that is worth playing, at several places; of one that is not, with
+// stampShots returns the page of what bots make of a situation: of one that is worth playing, at several places; of one that is not, with
 // parts that never come into play; alone; and while the bots still play.
 func stampShots() []shot {
 	all := lacasa.SoloBook | lacasa.SupplementBook | lacasa.InTwo | lacasa.InTeams

@@ -24,7 +24,7 @@ const ownSign = "Ü&7"
 const own = `{"id":"own-late-supper","name":"Wer zuletzt isst, spült Teller","flavour":"Und die Großmutter entscheidet, wer den letzten Gnocco vom Teller nehmen darf.",` +
 	`"sign":"` + ownSign + `","where":["teams"],"rules":{"more":1,"usurpers":[5],"low-wins":[1,7],"lay":true,"goal":{"aim":"fewest","count":"cards","ranks":[0,4,7]}}}`
 
-// owns is what those situations of the options are that players made.
+// owns returns what those situations of the options are that players made.
 func owns(options string) []string {
 	if strings.Contains(options, "own-late-supper") {
 		return []string{own}
@@ -41,7 +41,7 @@ func owns(options string) []string {
 	return nil
 }
 
-// simulated is the first round of a match that programs have played, by chance.
+// simulated returns the first round of a match that programs have played, by chance.
 func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
 	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
 	if err != nil {
@@ -66,13 +66,13 @@ func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed
 	return m
 }
 
-// played is a picture of the first moment of a simulated round that is as asked for, before the eyes of whose
+// played returns a picture of the first moment of a simulated round that is as asked for, before the eyes of whose
 // turn it is. Rounds of other seeds are tried until one has it.
 func played(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return playedBy(names, name, mode, way, options, is)
 }
 
-// playedBy is the same, of players of those names.
+// playedBy returns the same, of players of those names.
 func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return shot{name, func(g *stage) {
 		for seed := match.Seed(1); seed < 400; seed++ {

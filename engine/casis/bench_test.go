@@ -35,7 +35,7 @@ func BenchmarkMatches(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "matches/s")
 }
 
-// middle is a match of four some turns on, and a seat whose main action is awaited.
+// middle returns a match of four some turns on, and a seat whose main action is awaited.
 func middle() State {
 	o := DefaultOptions(Forms[1].Mode, Forms[1].Way, 4)
 	p := &position{State: Start(o.Rules()), chooser: chooser{chance: match.NewChance(1, 1)}}

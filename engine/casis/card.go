@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Card is one of the 52 kinds of card: suit by suit in the order C D H S, each from the king down and the ace last. Where
-// two decks are played every kind lies there twice, and nothing tells the two apart.
+// A Card is one of the 52 kinds of card: suit by suit in the order C D H S, each from the king down
+// with the ace last. With two decks there are two of every kind, and nothing distinguishes them.
 type Card uint8
 
 const (
@@ -30,10 +30,10 @@ const (
 	ace       = PerSuit - 1
 )
 
-// Suit is 0 to 3, in the order C D H S.
+// Suit returns the suit, 0 to 3, in the order C D H S.
 func (c Card) Suit() int { return int(c) / PerSuit }
 
-// Rank is 0 to 12, in the order K Q J T 9 8 7 6 5 4 3 2 A.
+// Rank returns the rank, 0 to 12, in the order K Q J T 9 8 7 6 5 4 3 2 A.
 func (c Card) Rank() int { return int(c) % PerSuit }
 
 // Suspect reports whether the card is a suspect: king, queen or jack.
@@ -42,7 +42,8 @@ func (c Card) Suspect() bool { return c < Kinds && c.Rank() < suspects }
 // Ace reports whether the card is an ace, which stands for any clue of its suit.
 func (c Card) Ace() bool { return c < Kinds && c.Rank() == ace }
 
-// Case is the suspect of the case the card belongs to; an ace belongs to none: section B.1.
+// Case returns the suspect of the case that the card belongs to, or NoCard for an ace, which
+// belongs to none: section B.1.
 func (c Card) Case() Card {
 	switch r := c.Rank(); {
 	case c >= Kinds || r == ace:
@@ -54,15 +55,15 @@ func (c Card) Case() Card {
 	}
 }
 
-// Clues is the three clues of a suspect's case.
+// Clues returns the three clues of a suspect's case.
 func (c Card) Clues() Cards {
 	return Cards{one: (1<<clues - 1) << (c.Suit()*PerSuit + suspects + clues*c.Rank())}
 }
 
-// Wild is the ace of the card's suit.
+// Wild returns the ace of the card's suit.
 func (c Card) Wild() Card { return Card(c.Suit()*PerSuit + ace) }
 
-// String is the card's code, rank and suit such as TC; ?? for NoCard.
+// String returns the card's code, rank and suit such as TC, or ?? for NoCard.
 func (c Card) String() string {
 	if c >= Kinds {
 		return "??"
@@ -70,7 +71,7 @@ func (c Card) String() string {
 	return rankSigns[c.Rank():c.Rank()+1] + suitSigns[c.Suit():c.Suit()+1]
 }
 
-// ParseCard reads a card's code.
+// ParseCard parses a card's code.
 func ParseCard(s string) (Card, error) {
 	if len(s) == 2 {
 		rank, suit := strings.IndexByte(rankSigns, s[0]), strings.IndexByte(suitSigns, s[1])
@@ -81,12 +82,13 @@ func ParseCard(s string) (Card, error) {
 	return NoCard, match.Refuse("wrong.no-card", "card", s)
 }
 
-// Cards is a heap of cards: of every kind none, one or two. It is a value that == compares.
+// Cards is a multiset of cards: none, one or two of each kind. It is a value that can be compared
+// with ==.
 type Cards struct {
 	one, two uint64 // the kinds there is one of at least, and two of
 }
 
-// CardsOf is a heap of the cards given, at most two of a kind.
+// CardsOf returns the cards given, at most two of a kind.
 func CardsOf(cards ...Card) (h Cards) {
 	for _, c := range cards {
 		h = h.With(c)
@@ -94,7 +96,7 @@ func CardsOf(cards ...Card) (h Cards) {
 	return h
 }
 
-// FullDecks is every card of that many decks, one or two.
+// FullDecks returns every card of one or two decks.
 func FullDecks(n int) (h Cards) {
 	h.one = 1<<Kinds - 1
 	if n > 1 {
@@ -103,19 +105,19 @@ func FullDecks(n int) (h Cards) {
 	return h
 }
 
-// Has reports whether there is such a card.
+// Has reports whether h contains c.
 func (h Cards) Has(c Card) bool { return h.one>>c&1 != 0 }
 
-// Count is how many there are of the card.
+// Count returns how many of c there are.
 func (h Cards) Count(c Card) int { return int(h.one>>c&1 + h.two>>c&1) }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (h Cards) Len() int { return bits.OnesCount64(h.one) + bits.OnesCount64(h.two) }
 
-// Empty reports whether there is no card.
+// Empty reports whether h contains no card.
 func (h Cards) Empty() bool { return h.one == 0 }
 
-// First is the first card in card order, NoCard if there is none.
+// First returns the first card in card order, or NoCard if there is none.
 func (h Cards) First() Card {
 	if h.one == 0 {
 		return NoCard
@@ -123,25 +125,25 @@ func (h Cards) First() Card {
 	return Card(bits.TrailingZeros64(h.one))
 }
 
-// With is the heap and one card more, Without it less one.
+// With returns h with c added. Without returns h with one c removed.
 func (h Cards) With(c Card) Cards    { return h.Plus(Cards{one: 1 << c}) }
 func (h Cards) Without(c Card) Cards { return h.Minus(Cards{one: 1 << c}) }
 
-// Plus is both heaps together; of no kind there may be more than two.
+// Plus returns the union of both. The result must not contain more than two of a kind.
 func (h Cards) Plus(o Cards) Cards { return Cards{h.one | o.one, h.two | o.two | h.one&o.one} }
 
-// Minus is the heap less those of the other that are in it.
+// Minus returns h without those cards of o that are in it.
 func (h Cards) Minus(o Cards) Cards {
 	return Cards{h.one&^o.one | h.two&^o.two, h.two &^ o.one}
 }
 
-// Both is what is in the one heap and the other.
+// Both returns the intersection of both.
 func (h Cards) Both(o Cards) Cards { return Cards{h.one & o.one, h.two & o.two} }
 
-// Contains reports whether all of the other heap is in this one.
+// Contains reports whether h contains all of o.
 func (h Cards) Contains(o Cards) bool { return o.one&^h.one|o.two&^h.two == 0 }
 
-// Kinds is one card of each kind there is.
+// Kinds returns one card of each kind in h.
 func (h Cards) Kinds() Cards { return Cards{one: h.one} }
 
 // All yields the cards in card order, two of a kind one after the other.
@@ -156,7 +158,7 @@ func (h Cards) All() func(yield func(Card) bool) {
 	}
 }
 
-// String is the codes of the cards in card order, split by commas.
+// String returns the codes of the cards in card order, separated by commas.
 func (h Cards) String() string {
 	var b strings.Builder
 	for c := range h.All() {
@@ -168,16 +170,17 @@ func (h Cards) String() string {
 	return b.String()
 }
 
-// Choice is the ways to choose so many cards of a heap: what is too much to list is counted, and taken by its number.
+// A Choice is the set of ways to choose N of some cards. There can be too many to list, so they are
+// counted and addressed by number.
 type Choice struct {
 	From Cards
 	N    int
 }
 
-// Len is the number of ways.
+// Len returns the number of ways.
 func (c Choice) Len() int { return c.From.ways(c.N) }
 
-// ways counts the ways to choose n cards: some kinds twice, and of the others one each.
+// ways returns the number of ways to choose n cards: some kinds twice, and one each of the others.
 func (h Cards) ways(n int) (sum int) {
 	if n < 0 {
 		return 0
@@ -200,7 +203,8 @@ func binomial(n, k int) int {
 	return b
 }
 
-// At is the i-th way, counted from 0: those with the first card of the heap come before those without, and so on.
+// At returns way i, counted from 0. Ways that contain the first card come before those that do not,
+// and so on.
 func (c Choice) At(i int) (chosen Cards) {
 	rest, n := c.From, c.N
 	for n > 0 {

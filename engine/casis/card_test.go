@@ -78,7 +78,7 @@ func TestSolves(t *testing.T) {
 	}
 }
 
-// heap is a heap drawn at random, and how many of each kind it holds.
+// heap returns a heap drawn at random, and how many of each kind it holds.
 func heap(chance *match.Chance, most int) (h Cards, counts [Kinds]int) {
 	for range chance.Below(most + 1) {
 		c := Card(chance.Below(Kinds))

@@ -1,6 +1,6 @@
 package casis
 
-// Kind is what happened in an Event.
+// A Kind says what happened in an Event.
 type Kind uint8
 
 const (
@@ -42,7 +42,7 @@ const (
 	MatchOver                // the sides whose bits are set in Number have won, for Reason
 )
 
-// Event is one thing that happened. Fields its kind does not name are zero.
+// An Event is one thing that happened. Fields that its kind does not name are zero.
 type Event struct {
 	Kind   Kind
 	Seat   Seat
@@ -59,7 +59,7 @@ type Event struct {
 	Open   Cards
 }
 
-// For is the event as the seat may know it.
+// For returns the event as the seat may know it.
 func (e Event) For(seat Seat) Event {
 	if seat == e.Seat {
 		return e
@@ -77,10 +77,10 @@ func (e Event) For(seat Seat) Event {
 	return e
 }
 
-// Events takes down what happens. A nil *Events takes nothing down.
+// Events records what happens. A nil *Events records nothing.
 type Events struct{ list []Event }
 
-// List is what was taken down, in order.
+// List returns the recorded events, in order.
 func (ev *Events) List() []Event { return ev.list }
 
 // Reset empties the list.

@@ -2,21 +2,21 @@ package casis
 
 import "lacasa/engine/match"
 
-// Fall is how chance fell: who begins, dice, cards in their new order. What there is of each depends on what the state
-// waits for.
+// A Fall is one outcome of chance: who begins, dice, or cards in their new order. The state
+// determines which of these it contains.
 type Fall struct {
 	First Seat            // of the first deal, where no dice say it; else NoSeat
 	Dice  [MaxSeats]uint8 // as the record writes them
 	Cards [MaxCards]Card  // dealt: hands in seat order, then the pile from the top; shuffled: the pile from the top
 }
 
-// Needs is what a Fall holds.
+// Needs says what a Fall contains.
 type Needs struct {
 	First       bool
 	Dice, Cards int
 }
 
-// Needs is what a Fall must hold now.
+// Needs returns what a Fall must contain now.
 func (t *Table) Needs() (n Needs) {
 	switch t.Phase {
 	case Dealing:
@@ -34,7 +34,7 @@ func (t *Table) Needs() (n Needs) {
 	return n
 }
 
-// Dice is the number of dice that decide, the asker's and then the other's one.
+// Dice returns the number of dice that decide: the asker's, followed by one of the other's.
 func (d Duel) Dice() int {
 	switch d {
 	case EitherDie, BothDice:
@@ -45,7 +45,7 @@ func (d Duel) Dice() int {
 	return 0
 }
 
-// heap is the cards that are shuffled now.
+// heap returns the cards that are shuffled now.
 func (s *State) heap() Cards {
 	if s.table.Phase == Dealing {
 		return FullDecks(int(s.table.Rules.Decks))
@@ -53,7 +53,7 @@ func (s *State) heap() Cards {
 	return CardsOf(s.pile[:s.table.Pile]...)
 }
 
-// Draw lets chance fall as the state waits for it.
+// Draw returns a random outcome of what the state waits for.
 func (s *State) Draw(ch *match.Chance) (f Fall) {
 	needs := s.table.Needs()
 	f.First = NoSeat
@@ -74,7 +74,7 @@ func (s *State) Draw(ch *match.Chance) (f Fall) {
 	return f
 }
 
-// Check says why chance cannot have fallen like that.
+// Check returns an error if f cannot be an outcome of what the state waits for.
 func (s *State) Check(f *Fall) error {
 	needs := s.table.Needs()
 	if needs.First && f.First >= s.table.Seats() {
@@ -97,8 +97,8 @@ func (s *State) Check(f *Fall) error {
 	return nil
 }
 
-// Outcomes is in how many of how many equally likely ways the asker wins by dice, if the duel is decided by the first
-// throw; equal dice that are thrown again count for nobody. Section B.3.
+// Outcomes returns in how many of how many equally likely throws the asker wins by dice on the
+// first throw. Equal dice that are thrown again count for nobody. Section B.3.
 func (d Duel) Outcomes() (won, of int) {
 	var dice [3]uint8
 	var count func(n int)
@@ -126,7 +126,7 @@ func (d Duel) Outcomes() (won, of int) {
 	return won, of
 }
 
-// Wins reports whether the dice decide, and whether for the asker: rulings 8 and 9.
+// Wins reports whether dice decide the duel and, if so, whether the asker wins it: rulings 8 and 9.
 func (d Duel) Wins(dice [3]uint8) (decided, asker bool) {
 	switch d {
 	case EitherDie:

@@ -1,8 +1,10 @@
 package casis
 
-// Legal appends to list what may be decided now, in a pinned order: accusations by number, cases by suspect and then
-// with as few aces as can be, then the main action (draw, take and challenge by seat and card, give, pass). What there
-// are thousands of is not listed but chosen from Holds and Bluffs. It is empty where chance is awaited and at the end.
+// Legal appends to list the legal actions, in a pinned order: accusations by number, cases by
+// suspect and then with as few aces as possible, then the main actions (draw, take and challenge by
+// seat and card, give, pass). Hands to hold and cases to bluff, of which there are thousands, are
+// not listed but chosen from Holds and Bluffs. Nothing is appended while chance is awaited or when
+// the match is over.
 func (s *State) Legal(list []Action) []Action {
 	if s.table.Turn == NoSeat {
 		return list
@@ -10,7 +12,8 @@ func (s *State) Legal(list []Action) []Action {
 	return s.table.legal(list, s.hand[s.table.Turn])
 }
 
-// Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
+// Legal appends to list the legal actions of the seat, like State.Legal; none if it is not its
+// turn.
 func (v *View) Legal(list []Action) []Action {
 	if v.Turn != v.Seat {
 		return list
@@ -18,10 +21,11 @@ func (v *View) Legal(list []Action) []Action {
 	return v.legal(list, v.Hand)
 }
 
-// Holds is the hands that may be held now; nothing where none may be. Of no cards there is one hand.
+// Holds returns the hands that may be held now; ok is false if none may. Of no cards there is one
+// hand.
 func (s *State) Holds() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
 
-// Holds is State's where it is the seat's turn.
+// Holds is like State.Holds; ok is false if it is not the seat's turn.
 func (v *View) Holds() (hands Choice, ok bool) {
 	if v.Turn != v.Seat {
 		return hands, false
@@ -29,10 +33,11 @@ func (v *View) Holds() (hands Choice, ok bool) {
 	return v.holds(v.Own())
 }
 
-// Bluffs is the suspects a case may now be laid of face down, and Under the three cards to go under one of them.
+// Bluffs returns the suspects of whom a case may now be laid face down. Under returns the choices
+// of the three cards below one of them.
 func (s *State) Bluffs() (suspects Cards) { return s.table.bluffs(s.deciding()) }
 
-// Bluffs is State's where it is the seat's turn.
+// Bluffs is like State.Bluffs, but empty if it is not the seat's turn.
 func (v *View) Bluffs() (suspects Cards) {
 	if v.Turn != v.Seat {
 		return suspects
@@ -40,10 +45,10 @@ func (v *View) Bluffs() (suspects Cards) {
 	return v.bluffs(v.Own())
 }
 
-// Under is the cards that may be laid face down under a suspect out of all one's own.
+// Under returns the ways to choose the cards laid face down under a suspect, from all of one's own.
 func Under(own Cards, suspect Card) Choice { return Choice{own.Without(suspect), clues} }
 
-// deciding is all the cards of the seat whose turn it is.
+// deciding returns all cards of the seat whose turn it is.
 func (s *State) deciding() (own Cards) {
 	if seat := s.table.Turn; seat != NoSeat {
 		own = s.hand[seat].Plus(s.table.Open[seat])
@@ -75,7 +80,7 @@ func (t *Table) bluffs(own Cards) (suspects Cards) {
 	return suspects
 }
 
-// legal is what the seat whose turn it is may do, with that hand.
+// legal appends the legal actions of the seat whose turn it is, holding hand.
 func (t *Table) legal(list []Action, hand Cards) []Action {
 	seat := t.Turn
 	own := hand.Plus(t.Open[seat])
@@ -137,7 +142,7 @@ func (t *Table) cases(list []Action, own Cards) []Action {
 	return list
 }
 
-// mains appends the main actions that are open but for the gift, which is never forced: ruling 13.
+// mains appends the main actions that are open, except the gift, which is never forced: ruling 13.
 func (t *Table) mains(list []Action) []Action {
 	seat, row := t.Turn, t.Row()
 	if row.Draw > 0 && t.Pile > 0 {
@@ -167,7 +172,7 @@ func (t *Table) mains(list []Action) []Action {
 	return list
 }
 
-// challenges appends the challenges of a seat for one of its visible cards or for two, in the order of their cards.
+// challenges appends the challenges to a seat for n of its visible cards, in card order.
 func (t *Table) challenges(list []Action, to Seat, n int) []Action {
 	a := Action{Seat: t.Turn, Verb: Challenge, To: to}
 	rest := t.Open[to]
@@ -198,7 +203,7 @@ func (t *Table) gifts(list []Action, own Cards) []Action {
 	return list
 }
 
-// Why says why an action is refused. Its String ends the key of the sentence in the catalogues.
+// A Why says why an action is refused. Its String ends the key of its sentence in the catalogues.
 type Why uint8
 
 const (
@@ -251,7 +256,8 @@ var whyKeys = [...]string{"allowed", "match-is-over", "chance-first", "not-your-
 
 func (w Why) String() string { return whyKeys[w] }
 
-// Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not name are zero.
+// A Refusal is why an action is refused, with the facts that its sentence names. Fields that the
+// reason does not name are zero.
 type Refusal struct {
 	Why    Why
 	Seat   Seat
@@ -259,19 +265,19 @@ type Refusal struct {
 	Number uint8
 }
 
-// awaited is the reason to refuse what the phase does not wait for.
+// awaited maps phases to the reason for refusing anything else.
 var awaited = [...]Why{Dealing: ChanceFirst, Ordering: ChanceFirst, Rolling: RollFirst, Gathering: ChanceFirst, Choosing: ChooseFirst,
 	Opening: ActFirst, Answering: AnswerFirst, Throwing: ThrowFirst, Dicing: ChanceFirst, Seconding: AlsoFirst, Closing: CloseFirst,
 	Shuffling: ChanceFirst, LastCall: CallFirst, Over: MatchIsOver}
 
-// waits is the phases that wait for each verb, one bit each.
+// waits holds the phases that wait for each verb, one bit each.
 var waits = [...]uint32{
 	Roll: 1 << Rolling, Stop: 1 << Rolling, Accuse: 1<<Opening | 1<<LastCall, Lay: 1<<Choosing | 1<<Opening | 1<<Closing,
 	Draw: 1 << Opening, Take: 1 << Opening, Challenge: 1 << Opening, Give: 1 << Opening, Pass: 1<<Opening | 1<<LastCall,
 	Contest: 1 << Answering, Concede: 1 << Answering, Throw: 1 << Throwing, Also: 1 << Seconding, Hold: 1<<Choosing | 1<<Closing,
 }
 
-// Why says why the action may not be done; it is Allowed if it may.
+// Why returns why the action is refused, or Allowed.
 func (s *State) Why(a Action) Refusal {
 	var hand Cards
 	if s.table.Turn != NoSeat {
@@ -280,7 +286,7 @@ func (s *State) Why(a Action) Refusal {
 	return s.table.why(a, hand)
 }
 
-// Why says why the seat's own action would be refused; it is Allowed if it would not.
+// Why returns why the seat's own action would be refused, or Allowed.
 func (v *View) Why(a Action) Refusal { return v.why(a, v.Hand) }
 
 func (t *Table) why(a Action, hand Cards) Refusal {
@@ -341,10 +347,10 @@ func (t *Table) why(a Action, hand Cards) Refusal {
 	return Refusal{}
 }
 
-// has is Has for a card that may be none.
+// has is Has for a card that may be NoCard.
 func (h Cards) has(c Card) bool { return c < Kinds && h.Has(c) }
 
-// known reports whether the form has the action now at all.
+// known reports whether the present form of the game has the action at all.
 func (t *Table) known(v Verb) bool {
 	row := t.Row()
 	switch v {
@@ -381,7 +387,7 @@ func (t *Table) open() bool {
 	return false
 }
 
-// whyNotOwn is why the cards cannot be chosen out of those.
+// whyNotOwn returns why the cards cannot be chosen from own.
 func whyNotOwn(cards, own Cards) Refusal {
 	if missing := cards.Minus(own); !missing.Empty() {
 		return Refusal{Why: NotOwn, Card: missing.First()}
@@ -389,7 +395,7 @@ func whyNotOwn(cards, own Cards) Refusal {
 	return Refusal{}
 }
 
-// whyNotLaid is why a case cannot be laid: rulings 5 and 18.
+// whyNotLaid returns why a case cannot be laid: rulings 5 and 18.
 func (t *Table) whyNotLaid(a Action, own Cards) Refusal {
 	switch {
 	case !t.lays():
@@ -421,7 +427,7 @@ func (t *Table) whyNotLaid(a Action, own Cards) Refusal {
 	return Refusal{Why: TooManyAces, Number: t.Rules.Aces}
 }
 
-// whyNotAsked is why cards cannot be taken or challenged for: ruling 7.
+// whyNotAsked returns why cards cannot be taken or challenged for: ruling 7.
 func (t *Table) whyNotAsked(a Action) Refusal {
 	switch {
 	case a.To >= t.Seats():
@@ -450,7 +456,8 @@ func (t *Table) whyNotAsked(a Action) Refusal {
 	return Refusal{}
 }
 
-// whyNotAccused is why the seat cannot accuse the case of that number now: rulings 19, 21 and 23.
+// whyNotAccused returns why the seat cannot accuse the case of that number now: rulings 19, 21 and
+// 23.
 func (t *Table) whyNotAccused(seat Seat, number int) Refusal {
 	no := func(why Why) Refusal { return Refusal{Why: why, Number: uint8(number)} }
 	side := t.Rules.Side(seat)

@@ -9,19 +9,19 @@ import (
 	"lacasa/engine/record"
 )
 
-// Mode is the form of the game by its first name; the record's tag.
+// A Mode is a form of the game by its first name, the record's tag Mode.
 type Mode string
 
-// Way is the further variations played with a mode; the record's tag Play.
+// A Way names the variations played with a mode, the record's tag Play.
 type Way string
 
-// Standard is a mode with no further variation.
+// Standard is a mode without variations.
 const Standard Way = "standard"
 
-// RulesVersion is the version of the rules, raised by any ruling that changes play.
+// RulesVersion is the version of the rules. Any ruling that changes play raises it.
 const RulesVersion = 1
 
-// Modes lists the modes there are, the one for newcomers first.
+// Modes returns the modes, the one for newcomers first.
 func Modes() (modes []Mode) {
 	for _, f := range Forms {
 		if !slices.Contains(modes, f.Mode) {
@@ -31,7 +31,7 @@ func Modes() (modes []Mode) {
 	return modes
 }
 
-// Ways lists the ways the mode can be played.
+// Ways returns the ways in which the mode can be played.
 func (m Mode) Ways() (ways []Way) {
 	for _, f := range Forms {
 		if f.Mode == m {
@@ -41,7 +41,7 @@ func (m Mode) Ways() (ways []Way) {
 	return ways
 }
 
-// Check says that there is no such mode.
+// Check returns an error if there is no such mode.
 func (m Mode) Check() error {
 	if !slices.Contains(Modes(), m) {
 		return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
@@ -49,7 +49,7 @@ func (m Mode) Check() error {
 	return nil
 }
 
-// form is the mode played that way.
+// form returns the form for a mode and a way.
 func form(mode Mode, way Way) (*Form, error) {
 	if err := mode.Check(); err != nil {
 		return nil, err
@@ -59,19 +59,37 @@ func form(mode Mode, way Way) (*Form, error) {
 			return f, nil
 		}
 	}
+	if f := sameVariations(mode, way); f != nil {
+		return nil, match.Refuse("wrong.play-form", "play", way, "mode", mode, "other", f.Mode, "way", f.Way)
+	}
 	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
 }
 
-// Length is how long matches of such a form were; nothing where there is no such form.
-func (o *Options) Length() Length {
-	f, err := form(o.Mode, o.Way)
-	if err != nil {
-		return Length{}
+// sameVariations returns the form that has the variations asked for under other names: who adds one mode to another need not know which of
+// the two a record names first. It is nil where there is none.
+func sameVariations(mode Mode, way Way) *Form {
+	wanted := variations(mode, way)
+	for i := range Forms {
+		if f := &Forms[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
+			return f
+		}
 	}
-	return f.Length[o.Seats]
+	return nil
 }
 
-// SeatCounts lists the numbers of seats the mode can be played with.
+// variations returns the names of what a mode and a way have of the variations, sorted, each once.
+func variations(mode Mode, way Way) []string {
+	names := slices.DeleteFunc(strings.Split(string(way), "+"), func(name string) bool { return name == string(Standard) })
+	for _, f := range Forms {
+		if f.Mode == mode && f.Way == Standard && f.parts != nil {
+			names = append(names, string(mode))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// SeatCounts returns the numbers of seats with which the mode can be played.
 func (m Mode) SeatCounts() (counts []int) {
 	for n := 2; n <= MaxSeats; n++ {
 		for i := range Forms {
@@ -84,7 +102,7 @@ func (m Mode) SeatCounts() (counts []int) {
 	return counts
 }
 
-// Options are what is settled before a match.
+// Options are what is agreed before a match.
 type Options struct {
 	Mode  Mode
 	Way   Way
@@ -100,7 +118,7 @@ type Options struct {
 	Ties   int  // tie breakers before most cases win, 0 to 3
 }
 
-// DefaultOptions are the options of a match of which nothing is said.
+// DefaultOptions returns the options of a match for which nothing else is asked.
 func DefaultOptions(mode Mode, way Way, seats int) Options {
 	o := Options{Mode: mode, Way: way, Seats: seats, Decks: 2, Aces: 2, Rolls: 8, Ties: 2}
 	if seats <= 3 {
@@ -109,7 +127,17 @@ func DefaultOptions(mode Mode, way Way, seats int) Options {
 	return o
 }
 
-// option is one key of the options: where it has a place, how it is shown, and how it is read.
+// UsualOptions returns the options that a setup proposes: the short game, where most cases win, unless the target is so low that somebody
+// reaches it anyway.
+func UsualOptions(mode Mode, way Way, seats int) Options {
+	o := DefaultOptions(mode, way, seats)
+	if f, err := form(mode, way); err == nil && f.fold().Target == 0 {
+		o.Ties = 0
+	}
+	return o
+}
+
+// An option is one key of the options: where it applies, how it is written, and how it is read.
 type option struct {
 	key  string
 	has  func(o *Options, r *Rules) bool // r is the rules of the form
@@ -157,7 +185,8 @@ func word(is bool, byDefault, other string) string {
 	return byDefault
 }
 
-// String is the options as a record writes them: what differs from the defaults, less mode, way and seats.
+// String returns the options as a record writes them: those that differ from the defaults, without
+// mode, way and seats.
 func (o Options) String() string {
 	byDefault := DefaultOptions(o.Mode, o.Way, o.Seats)
 	var parts []string
@@ -169,7 +198,7 @@ func (o Options) String() string {
 	return strings.Join(parts, " ")
 }
 
-// OptionKeys lists the keys that have a place in a match of that mode and way with so many seats.
+// OptionKeys returns the keys that apply to a match of that mode and way with that many seats.
 func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
 	f, err := form(mode, way)
 	if err != nil {
@@ -184,9 +213,9 @@ func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
 	return keys
 }
 
-// ParseOptions reads the options of a match as a record writes them; they may stand in any order and be the default. A mode, way or
-// number of seats that does not exist is refused with what there is instead; so are keys that are unknown, repeated or out of place,
-// and values that do not exist.
+// ParseOptions reads the options of a match as a record writes them. They may be in any order and
+// equal to the default. A mode, way or number of seats that does not exist, keys that are unknown,
+// repeated or do not apply, and values that do not exist are errors that name the alternatives.
 func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 	o := DefaultOptions(mode, way, seats)
 	f, err := form(mode, way)
@@ -205,7 +234,9 @@ func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 		}
 		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
 		switch {
-		case i < 0 || !options[i].has(&o, &r):
+		case i >= 0 && !options[i].has(&o, &r):
+			return o, match.Refuse("wrong.option-place", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
+		case i < 0:
 			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
 		case slices.Contains(seen, key):
 			return o, match.Refuse("wrong.option-twice", "option", key)
@@ -218,7 +249,8 @@ func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 	return o, nil
 }
 
-// Rules is the rules of a match with these options, which ParseOptions or DefaultOptions gave.
+// Rules returns the rules of a match with these options, which must come from ParseOptions or
+// DefaultOptions.
 func (o *Options) Rules() Rules {
 	f, err := form(o.Mode, o.Way)
 	if err != nil {

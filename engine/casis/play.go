@@ -1,19 +1,19 @@
 package casis
 
-// Start is a match about to begin: it waits for the first deal.
+// Start returns a match about to begin, which waits for the first deal.
 func Start(r Rules) State {
 	return State{table: Table{
 		Rules: r, Turn: NoSeat, Actor: NoSeat, First: NoSeat, Leader: NoSeat, AtStake: nothingAtStake,
 	}}
 }
 
-// Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
+// Apply returns the state after a legal action; s is unchanged. ev records what happens.
 func (s State) Apply(a Action, ev *Events) State {
 	s.Do(a, ev)
 	return s
 }
 
-// happen lets an event be seen by the table and by the hand of its seat.
+// happen shows an event to the table and updates the hand of its seat.
 func (s *State) happen(ev *Events, e Event) {
 	if e.Seat < MaxSeats {
 		s.hand[e.Seat] = s.table.handAfter(&e, s.hand[e.Seat])
@@ -22,7 +22,7 @@ func (s *State) happen(ev *Events, e Event) {
 	ev.add(&e)
 }
 
-// await is what comes last of all that an action or chance brings about.
+// await ends every action and every outcome of chance.
 func (s *State) await(ev *Events, phase Phase, seat Seat) {
 	actor := s.table.Actor
 	if phase == Rolling || phase == Choosing {
@@ -31,7 +31,7 @@ func (s *State) await(ev *Events, phase Phase, seat Seat) {
 	s.happen(ev, Event{Kind: Awaits, Phase: phase, Seat: seat, To: actor})
 }
 
-// Do is Apply in place, for who needs the old state no more.
+// Do is Apply in place, for callers that no longer need the old state.
 func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	switch a.Verb {
@@ -94,7 +94,8 @@ func (s *State) Do(a Action, ev *Events) {
 	}
 }
 
-// Fall takes chance as it fell, where the state waits for it and Check has nothing against it.
+// Fall applies the outcome of chance f. The state must be waiting for it, and Check must have
+// accepted it.
 func (s *State) Fall(f *Fall, ev *Events) {
 	t := &s.table
 	switch t.Phase {
@@ -135,7 +136,7 @@ func (s *State) Fall(f *Fall, ev *Events) {
 	}
 }
 
-// deal deals to the seats in turn, and what is left is the pile.
+// deal deals to the seats in turn. The rest is the pile.
 func (s *State) deal(f *Fall, ev *Events) {
 	t := &s.table
 	r := &t.Rules
@@ -159,20 +160,20 @@ func (s *State) deal(f *Fall, ev *Events) {
 	s.await(ev, Choosing, 0)
 }
 
-// stack makes the cards the pile; the first is on top.
+// stack makes the cards the pile, the first on top.
 func (s *State) stack(cards []Card) {
 	for i, c := range cards {
 		s.pile[len(cards)-1-i] = c
 	}
 }
 
-// gather lets a seat begin to gather.
+// gather begins a seat's gathering.
 func (s *State) gather(seat Seat, ev *Events) {
 	s.happen(ev, Event{Kind: Gathers, Seat: seat})
 	s.await(ev, Rolling, seat)
 }
 
-// gatherNext goes on with the Investigation.
+// gatherNext continues the Investigation.
 func (s *State) gatherNext(ev *Events) {
 	t := &s.table
 	if next := t.After(t.Actor); next != t.Order[0] {
@@ -182,7 +183,7 @@ func (s *State) gatherNext(ev *Events) {
 	s.investigated(ev)
 }
 
-// investigated ends the Investigation: the Analysis begins.
+// investigated ends the Investigation and begins the Analysis.
 func (s *State) investigated(ev *Events) {
 	s.happen(ev, Event{Kind: Investigated, Seat: NoSeat})
 	s.await(ev, Choosing, 0)
@@ -198,10 +199,10 @@ func (s *State) begin(seat Seat, ev *Events) {
 	s.await(ev, Opening, seat)
 }
 
-// close goes on after the main action: cases, and the hand.
+// close continues after the main action, with laying cases and choosing the hand.
 func (s *State) close(ev *Events) { s.await(ev, Closing, s.table.Actor) }
 
-// draw draws so many cards of the pile, or what is left.
+// draw draws up to n cards from the pile.
 func (s *State) draw(seat Seat, n int, ev *Events) {
 	var cards Cards
 	left := int(s.table.Pile)
@@ -213,7 +214,7 @@ func (s *State) draw(seat Seat, n int, ev *Events) {
 	s.happen(ev, Event{Kind: Drew, Seat: seat, Number: uint8(n), Cards: cards})
 }
 
-// lay lays a case, which may bring the end: rulings 10, 14 and 24.
+// lay lays a case, which may end the match: rulings 10, 14 and 24.
 func (s *State) lay(a Action, ev *Events) {
 	t := &s.table
 	bluff := t.Row().Bluff
@@ -241,7 +242,7 @@ func (s *State) lay(a Action, ev *Events) {
 	s.await(ev, t.Phase, a.Seat)
 }
 
-// duel lets what is asked be decided.
+// duel begins to decide what was asked for.
 func (s *State) duel(ev *Events) {
 	if s.table.Duel == Throws {
 		s.await(ev, Throwing, s.table.Asker)
@@ -250,10 +251,10 @@ func (s *State) duel(ev *Events) {
 	s.await(ev, Dicing, NoSeat)
 }
 
-// mostThrows is the equal throws after which a contest is off: ruling 26.
+// mostThrows is the number of equal throws after which a contest is called off: ruling 26.
 const mostThrows = 10
 
-// throw is a throw of rock, paper, scissors, which is hidden until the other has thrown.
+// throw performs a throw of rock, paper, scissors, which is hidden until the other has thrown.
 func (s *State) throw(a Action, ev *Events) {
 	t := &s.table
 	if a.Seat == t.Asker {
@@ -277,7 +278,8 @@ func (s *State) throw(a Action, ev *Events) {
 	}
 }
 
-// decide ends a challenge or a contest. Who contests wins nothing but peace, and loses a second card: rulings 8 and 9.
+// decide ends a challenge or a contest. An owner who contests can only keep the card, and on losing
+// loses a second one: rulings 8 and 9.
 func (s *State) decide(winner Seat, ev *Events) {
 	t := &s.table
 	s.happen(ev, Event{Kind: Decided, Seat: winner})
@@ -291,7 +293,8 @@ func (s *State) decide(winner Seat, ev *Events) {
 	s.close(ev)
 }
 
-// accuse shows an opponent's case. A false one is lost, with the latest others: rulings 19 to 22.
+// accuse reveals an opponent's case. A false one is lost together with the latest others: rulings
+// 19 to 22.
 func (s *State) accuse(a Action, ev *Events) {
 	t := &s.table
 	r := &t.Rules
@@ -325,11 +328,11 @@ func (s *State) accuse(a Action, ev *Events) {
 	s.await(ev, Shuffling, NoSeat)
 }
 
-// mostLost is the cases that a proven bluff costs: ruling 20.
+// mostLost is the number of cases that a proven bluff costs: ruling 20.
 const mostLost = 3
 
-// accused goes on after an accusation. In the final round that was all the turn, unless the leader has lost what he
-// led by: ruling 23.
+// accused continues after an accusation. In the final round that ends the turn, unless the leader
+// has lost the lead: ruling 23.
 func (s *State) accused(ev *Events) {
 	t := &s.table
 	if t.Final {
@@ -342,8 +345,8 @@ func (s *State) accused(ev *Events) {
 	s.await(ev, Opening, t.Actor)
 }
 
-// endTurn ends the actor's turn and begins the next that is not lost. On the way a final round may begin or end, or play
-// may have stalled.
+// endTurn ends the actor's turn and begins the next one that is not skipped. This may begin or end
+// a final round, or find that play has stalled.
 func (s *State) endTurn(ev *Events) {
 	t := &s.table
 	for {
@@ -381,7 +384,12 @@ func (s *State) stall(why Reason, next Seat, ev *Events) {
 		s.await(ev, Dealing, NoSeat)
 		return
 	}
-	winners, most := uint8(0), -1
+	s.over(t.Most(), why, ev)
+}
+
+// Most returns the sides with the most cases, one bit each.
+func (t *Table) Most() (winners uint8) {
+	most := -1
 	counts := t.Counts()
 	for side, n := range counts[:t.Rules.Sides()] {
 		switch {
@@ -391,7 +399,7 @@ func (s *State) stall(why Reason, next Seat, ev *Events) {
 			winners |= 1 << side
 		}
 	}
-	s.over(winners, why, ev)
+	return winners
 }
 
 func (s *State) over(winners uint8, why Reason, ev *Events) {

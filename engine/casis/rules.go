@@ -9,8 +9,8 @@
 // Sections such as B.2 and rulings in the comments are those of RULES.md, beside this file.
 package casis
 
-// Rules is everything that holds in one match. Its zero value changes nothing: a variation is written as the Rules in
-// which it differs, and folding lays those over the plain ones.
+// Rules holds everything that applies in one match. Its zero value changes nothing: a variation is
+// written as the Rules in which it differs, and is laid over the plain ones.
 type Rules struct {
 	Gather Gather // how the first cards come
 	Deal   uint8  // cards dealt to each, where a number is dealt
@@ -30,8 +30,8 @@ type Rules struct {
 	Ties  uint8 // tie breakers before most cases win: ruling 15
 }
 
-// Row is one row of section B.2: what the main action of a turn may be, and what decides it. Two rows cover a match,
-// one of them the tie breaker's.
+// A Row is one row of section B.2: what the main action of a turn may be, and what decides it. A
+// match has two rows, one of them for the tie breaker.
 type Row struct {
 	Draw  int8 // cards drawn from the pile; Nothing: there is no draw
 	Take  Duel // a visible card is taken, and what decides if its owner contests
@@ -40,10 +40,10 @@ type Row struct {
 	Bluff bool // cases lie face down but for the suspect, and may be false
 }
 
-// Nothing is the Draw of a row that has none.
+// Nothing is the Draw of a row without drawing.
 const Nothing int8 = -1
 
-// Gather is how the first cards come to the players.
+// A Gather says how the players get their first cards.
 type Gather uint8
 
 const (
@@ -52,7 +52,7 @@ const (
 	DealtOut                   // each is dealt equally of what is left beside the pile's twelve a deck
 )
 
-// Duel is what decides a challenge or a contested take.
+// A Duel is what decides a challenge or a contested take.
 type Duel uint8
 
 const (
@@ -63,23 +63,23 @@ const (
 	Throws                    // rock, paper, scissors
 )
 
-// Bluff's pile: so many cards of each deck.
+// pilePerDeck is the number of cards of each deck in the pile of bluff.
 const pilePerDeck = CasesPerDeck
 
-// tieDeal is the cards dealt to each for a tie breaker: ruling 15.
+// tieDeal is the number of cards dealt to each seat for a tie breaker: ruling 15.
 const tieDeal = 8
 
-// HandSize is the most cards a hidden hand has at the end of a turn.
+// HandSize is the largest number of cards in a hidden hand at the end of a turn.
 const HandSize = 4
 
-// plain is the rules that every form begins with: Master's.
+// plain is the rules from which every form derives: Master's.
 var plain = Rules{
 	Gather: ByDice,
 	First:  Row{Draw: 1, Take: Never, One: EitherDie, Two: BothDice},
 	Tie:    Row{Draw: 1, Take: DieEach, One: Never, Two: DieEach},
 }
 
-// The variations: in what each differs.
+// The variations, each as the rules in which it differs.
 var (
 	easy   = Rules{Gather: Dealt, Deal: 6, Target: 3, First: Row{Draw: 2, Take: BothDice, One: Never}}
 	team   = Rules{Teams: true}
@@ -89,32 +89,27 @@ var (
 	throws = Row{Take: Throws, One: Never, Two: Throws}
 )
 
-// Form is one way to play Casis: a mode, the further variations played with it, and their rules, laid one over the other.
+// A Form is one way to play Casis: a mode and the variations played with it.
 type Form struct {
-	Mode   Mode
-	Way    Way
-	parts  []Rules
-	Length map[int]Length // by the number of seats
+	Mode  Mode
+	Way   Way
+	parts []Rules
 }
 
-// Length is how long matches of bot-fair were on average of a hundred: their turns with the usual tie breakers, in how many of the
-// hundred one was played, and their turns without.
-type Length struct{ Turns, Tied, Short int }
-
-// Forms lists the forms there are, the one for newcomers first.
+// Forms lists the forms, the one for newcomers first.
 var Forms = []Form{
-	{"easy", Standard, []Rules{easy}, map[int]Length{2: {19, 0, 19}, 3: {23, 0, 23}, 4: {35, 0, 35}, 5: {40, 0, 40}, 6: {46, 0, 46}}},
-	{"master", Standard, nil, map[int]Length{2: {124, 83, 48}, 3: {107, 75, 41}, 4: {195, 47, 113}, 5: {238, 64, 109}, 6: {177, 55, 92}}},
-	{"team", Standard, []Rules{team}, map[int]Length{4: {276, 59, 131}, 6: {285, 77, 106}}},
-	{"team", "no-dice", []Rules{team, noDice}, map[int]Length{4: {325, 60, 165}, 6: {279, 69, 136}}},
-	{"team", "bluff", []Rules{team, bluff}, map[int]Length{4: {277, 74, 57}, 6: {281, 89, 75}}},
-	{"team", "no-dice+bluff", []Rules{team, noDice, bluff}, map[int]Length{4: {238, 69, 53}, 6: {255, 80, 69}}},
-	{"no-dice", Standard, []Rules{noDice}, map[int]Length{2: {128, 78, 55}, 3: {116, 73, 52}, 4: {199, 40, 128}, 5: {236, 51, 129}, 6: {160, 27, 117}}},
-	{"no-dice", "bluff", []Rules{noDice, bluff}, map[int]Length{2: {86, 70, 16}, 3: {97, 86, 25}, 4: {129, 48, 37}, 5: {163, 63, 48}, 6: {164, 75, 49}}},
-	{"bluff", Standard, []Rules{bluff}, map[int]Length{2: {85, 71, 17}, 3: {100, 81, 27}, 4: {157, 61, 42}, 5: {201, 74, 56}, 6: {177, 74, 54}}},
+	{"easy", Standard, []Rules{easy}},
+	{"master", Standard, nil},
+	{"team", Standard, []Rules{team}},
+	{"team", "no-dice", []Rules{team, noDice}},
+	{"team", "bluff", []Rules{team, bluff}},
+	{"team", "no-dice+bluff", []Rules{team, noDice, bluff}},
+	{"no-dice", Standard, []Rules{noDice}},
+	{"no-dice", "bluff", []Rules{noDice, bluff}},
+	{"bluff", Standard, []Rules{bluff}},
 }
 
-// fold is the plain rules with the form's variations laid over them.
+// fold returns the plain rules with the form's variations laid over them.
 func (f *Form) fold() Rules {
 	r := plain
 	for _, p := range f.parts {
@@ -123,7 +118,7 @@ func (f *Form) fold() Rules {
 	return r
 }
 
-// with is the rules with a variation laid over them.
+// with returns the rules with a variation laid over them.
 func (r Rules) with(v Rules) Rules {
 	over(&r.Gather, v.Gather)
 	over(&r.Deal, v.Deal)
@@ -142,7 +137,7 @@ func (r Row) with(v Row) Row {
 	return r
 }
 
-// over lays a part over what it was, unless it changes nothing.
+// over replaces a part unless the new one changes nothing.
 func over[T comparable](was *T, part T) {
 	var nothing T
 	if part != nothing {
@@ -150,7 +145,7 @@ func over[T comparable](was *T, part T) {
 	}
 }
 
-// Duel is what decides a challenge for so many cards, Never where there is none.
+// Duel returns what decides a challenge for that many cards, or Never if there is none.
 func (r *Row) Duel(cards int) Duel {
 	switch cards {
 	case 1:
@@ -161,13 +156,13 @@ func (r *Row) Duel(cards int) Duel {
 	return Never
 }
 
-// Cards is the number of cards of the match.
+// Cards returns the number of cards of the match.
 func (r *Rules) Cards() int { return int(r.Decks) * Kinds }
 
-// Cases is the number of cases that there are.
+// Cases returns the number of cases of the match.
 func (r *Rules) Cases() int { return int(r.Decks) * CasesPerDeck }
 
-// Sides is the number of sides.
+// Sides returns the number of sides.
 func (r *Rules) Sides() int {
 	if r.Teams {
 		return int(r.Seats) / 2
@@ -175,10 +170,10 @@ func (r *Rules) Sides() int {
 	return int(r.Seats)
 }
 
-// Side is the side the seat plays for.
+// Side returns the side the seat plays for.
 func (r *Rules) Side(seat Seat) int { return int(seat) % r.Sides() }
 
-// Partner is the seat's partner; NoSeat where there are none.
+// Partner returns the seat's partner, or NoSeat if there are none.
 func (r *Rules) Partner(seat Seat) Seat {
 	if !r.Teams {
 		return NoSeat
@@ -186,10 +181,10 @@ func (r *Rules) Partner(seat Seat) Seat {
 	return (seat + Seat(r.Sides())) % Seat(r.Seats)
 }
 
-// majority is the cases divided by the sides, rounded up, and one: ruling 1.
+// majority returns the cases divided by the sides, rounded up, plus one: ruling 1.
 func (r *Rules) majority() uint8 { return uint8((r.Cases()+r.Sides()-1)/r.Sides() + 1) }
 
-// Hand is the number of cards dealt to each seat, in a tie breaker or before.
+// Hand returns the number of cards dealt to each seat, in a tie breaker or before.
 func (r *Rules) Hand(tie bool) int {
 	switch {
 	case tie:
@@ -202,7 +197,7 @@ func (r *Rules) Hand(tie bool) int {
 	return 0
 }
 
-// Solves reports whether the three cards complete the suspect's case: rulings 5 and B.1.
+// Solves reports whether the three cards complete the suspect's case: section B.1 and ruling 5.
 func (r *Rules) Solves(suspect Card, three Cards) bool {
 	aces := three.Count(suspect.Wild())
 	rest := three
@@ -212,7 +207,8 @@ func (r *Rules) Solves(suspect Card, three Cards) bool {
 	return suspect.Suspect() && three.Len() == clues && aces <= int(r.Aces) && suspect.Clues().Contains(rest)
 }
 
-// Solutions yields the three cards each, of those given, that complete the suspect's case: without an ace, with one, with two.
+// Solutions yields each set of three of the cards that completes the suspect's case: without an
+// ace, with one, with two.
 func (r *Rules) Solutions(suspect Card, of Cards) func(yield func(Cards) bool) {
 	return func(yield func(Cards) bool) {
 		wild := suspect.Wild()

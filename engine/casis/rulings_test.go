@@ -20,7 +20,7 @@ type set struct {
 	pile  string
 }
 
-// at is the state with seat 0 to take its main action.
+// at returns the state with seat 0 to take its main action.
 func (c set) at(t testing.TB) State {
 	t.Helper()
 	o := DefaultOptions(c.mode, c.way, c.seats)
@@ -156,7 +156,7 @@ func TestContests(t *testing.T) {
 	}
 }
 
-// rows is the numbers of the cases of each side, in the order of its row.
+// rows returns the numbers of the cases of each side, in the order of its row.
 func (t *Table) rows() (text string) {
 	for side := range t.Rules.Sides() {
 		var at []int
@@ -174,7 +174,7 @@ func (t *Table) rows() (text string) {
 	return text
 }
 
-// bluffing is a match of two in which seat 0 has laid five cases, of which the third is false, and seat 1 three, of which the
+// bluffing returns a match of two in which seat 0 has laid five cases, of which the third is false, and seat 1 three, of which the
 // first is; it is the turn of seat 1.
 func bluffing(t testing.TB) State {
 	s := set{"bluff", Standard, 2,

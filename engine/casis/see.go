@@ -2,8 +2,8 @@ package casis
 
 import "slices"
 
-// See brings the view up to an event, as redacted for its seat. A view that has seen every event since it was taken
-// equals a view taken now: what is shown can follow the game by events alone.
+// See updates the view with an event, as redacted for its seat. A view that has seen every event
+// since it was taken equals a view taken now, so a display can follow the game by events alone.
 func (v *View) See(e Event) {
 	mine := e.Seat == v.Seat
 	if mine {
@@ -20,7 +20,7 @@ func (v *View) See(e Event) {
 	}
 }
 
-// handAfter is what the event makes of the hand of its seat; the table has not seen it yet.
+// handAfter returns the hand of the event's seat after the event, which the table has not seen yet.
 func (t *Table) handAfter(e *Event, hand Cards) Cards {
 	switch e.Kind {
 	case DealtTo, Held:
@@ -38,13 +38,13 @@ func (t *Table) handAfter(e *Event, hand Cards) Cards {
 	return hand
 }
 
-// spend takes cards from before the seat, and those that do not lie there from its hand.
+// spend takes cards from the visible cards of the seat, and those not among them from its hand.
 func (t *Table) spend(seat Seat, cards Cards) {
 	t.Hidden[seat] -= uint8(cards.Minus(t.Open[seat]).Len())
 	t.Open[seat] = t.Open[seat].Minus(cards)
 }
 
-// follow brings what everybody sees up to an event; states and views do so alike.
+// follow updates what everybody sees with an event, in states and views alike.
 func (t *Table) follow(e *Event) {
 	switch e.Kind {
 	case Shuffled:
@@ -129,7 +129,7 @@ func (t *Table) follow(e *Event) {
 	}
 }
 
-// contest is a challenge or a contest, from what is at stake to who gets it.
+// contest follows a challenge or a contest, from what is at stake to who gets it.
 func (t *Table) contest(e *Event) {
 	switch e.Kind {
 	case Challenged:
@@ -151,7 +151,8 @@ func (t *Table) contest(e *Event) {
 	}
 }
 
-// awaits is the table waiting for a seat; what was at stake is settled unless the contest goes on.
+// awaits makes the table wait for a seat. What was at stake is settled unless the contest
+// continues.
 func (t *Table) awaits(e *Event) {
 	t.Phase, t.Turn, t.Actor = e.Phase, e.Seat, e.To
 	switch e.Phase {
@@ -161,7 +162,7 @@ func (t *Table) awaits(e *Event) {
 	}
 }
 
-// dealt is the table with nothing on it but the pile and, in their order, the players.
+// dealt clears the table except for the pile, and puts the players in order.
 func (t *Table) dealt(e *Event) {
 	seats := t.Rules.Seats
 	first := t.First
@@ -184,8 +185,8 @@ func (t *Table) dealt(e *Event) {
 	}
 }
 
-// ordered puts those whose dice were equal in the order of their new ones. In teams only the highest counts, and the
-// others follow by seat: rulings 16 and 28.
+// ordered sorts those whose dice were equal by their new ones. In teams only the highest counts,
+// and the others follow by seat: rulings 16 and 28.
 func (t *Table) ordered(dice []uint8) {
 	from, to := t.equals()
 	group := t.Order[from:to]
@@ -214,13 +215,13 @@ func (t *Table) ordered(dice []uint8) {
 	}
 }
 
-// begin is the beginning of a turn, one that is lost too.
+// begin begins a turn, even one that is skipped.
 func (t *Table) begin(seat Seat) {
 	t.Actor = seat
 	t.Fresh, t.Busy, t.Solved, t.Dry = false, false, false, t.Pile == 0
 }
 
-// ended counts a turn that is over for the guards of ruling 14.
+// ended counts a finished turn for the guards of ruling 14.
 func (t *Table) ended(seat Seat) {
 	t.Marks[seat] = t.Laid
 	if t.Dries++; !t.Dry || t.Solved {

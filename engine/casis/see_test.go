@@ -43,7 +43,7 @@ func TestSeeingEventsEqualsLooking(t *testing.T) {
 	}
 }
 
-// told is the events as a seat may know them.
+// told returns the events as a seat may know them.
 func told(ev *Events, seat Seat) (list []Event) {
 	for _, e := range ev.List() {
 		list = append(list, e.For(seat))
@@ -51,7 +51,7 @@ func told(ev *Events, seat Seat) (list []Event) {
 	return list
 }
 
-// rearranged is the state with all that the seat must not know dealt anew among the places that hide it, but for cards to be
+// rearranged returns the state with all that the seat must not know dealt anew among the places that hide it, but for cards to be
 // kept in their places: hands, the pile, what lies face down in cases of others, and what another has thrown.
 func (p *position) rearranged(seat Seat, keep Cards) State {
 	s := p.State
@@ -96,7 +96,7 @@ func (p *position) rearranged(seat Seat, keep Cards) State {
 	return s
 }
 
-// union is the kinds of either heap.
+// union returns the kinds of either heap.
 func union(a, b Cards) Cards { return a.Kinds().Plus(b.Kinds().Minus(a)) }
 
 // A view does not tell apart states that differ only in what it must hide: hands, the pile's order, whether a case is true.

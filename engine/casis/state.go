@@ -2,7 +2,7 @@ package casis
 
 import "lacasa/engine/match"
 
-// Seat is a place at the table, from 0, clockwise.
+// A Seat is a place at the table, from 0, clockwise.
 type Seat = match.Seat
 
 const (
@@ -16,7 +16,7 @@ const (
 	MaxCases = 32
 )
 
-// Phase is what a match waits for: the decision of the seat whose turn it is, or chance.
+// A Phase is what a match waits for: the decision of the seat whose turn it is, or chance.
 type Phase uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 	Over                   // nothing: the match is over
 )
 
-// Chance reports whether it is chance that the phase waits for.
+// Chance reports whether the phase waits for chance.
 func (p Phase) Chance() bool {
 	return p == Dealing || p == Ordering || p == Gathering || p == Dicing || p == Shuffling
 }
@@ -44,7 +44,7 @@ func (p Phase) Chance() bool {
 // NoSide is the side of a case that was lost.
 const NoSide uint8 = 0xff
 
-// Case is a case on the table, or one that was lost.
+// A Case is a case on the table, or one that was lost.
 type Case struct {
 	Suspect Card
 	Cards   Cards // the other three; none where they may not be known
@@ -57,7 +57,7 @@ type Case struct {
 	Place   uint8 // in its side's row: greater ones came later
 }
 
-// Reason is why a tie breaker starts, or a match ends without a majority: ruling 14.
+// A Reason is why a tie breaker starts, or a match ends without a majority: ruling 14.
 type Reason uint8
 
 const (
@@ -68,14 +68,14 @@ const (
 	Idle                    // d: rounds with neither a card drawn nor a case
 )
 
-// Guards of ruling 14, in full rounds of turns.
+// The guards of ruling 14, in full rounds of turns.
 const (
 	dryRounds   = 3
 	idleRounds  = 20
 	bluffRounds = 5
 )
 
-// Rounds is after how many full rounds of turns the guard of that reason ends play as it stands; 0 where it counts none.
+// Rounds returns after how many full rounds of turns the guard ends play, or 0 if it counts none.
 func (t *Table) Rounds(guard Reason) int {
 	switch {
 	case guard == Protected && t.Row().Bluff:
@@ -88,8 +88,8 @@ func (t *Table) Rounds(guard Reason) int {
 	return 0
 }
 
-// Table is what everybody sees. In a View it holds besides what that seat laid face down itself. It changes through
-// events alone.
+// A Table holds what everybody sees. In a View it also holds what that seat laid face down. It
+// changes only by events.
 type Table struct {
 	Rules Rules
 	Phase Phase
@@ -139,7 +139,8 @@ type AtStake struct {
 
 var nothingAtStake = AtStake{Asker: NoSeat, Other: NoSeat, Owner: NoSeat}
 
-// State is a whole match, hidden cards and all. It is a value: assignment copies it, == compares it.
+// A State is a whole match, including hidden cards. It is a value: assignment copies it, ==
+// compares it.
 type State struct {
 	table Table
 	hand  [MaxSeats]Cards
@@ -148,8 +149,8 @@ type State struct {
 	sign  Sign            // the asker's, until the other has thrown
 }
 
-// View is what one seat may know: the table and its own hand. Two states that differ only in what the seat must not know
-// give equal views.
+// A View is what one seat may know: the table and its own hand. Two states that differ only in what
+// the seat must not know have equal views.
 type View struct {
 	Table
 	Seat Seat
@@ -157,7 +158,7 @@ type View struct {
 	Sign Sign // the seat's own, while it waits for the other's
 }
 
-// View is what the seat may know of the match.
+// View returns what the seat may know of the match.
 func (s *State) View(seat Seat) View {
 	v := View{Table: s.table, Seat: seat, Hand: s.hand[seat]}
 	for i := range v.Cases[:v.Laid] {
@@ -171,13 +172,14 @@ func (s *State) View(seat Seat) View {
 	return v
 }
 
-// Table is what everybody sees.
+// Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
-// Own is all the seat's cards. In its own turn its hidden and visible cards are one pool: section B.2.
+// Own returns all of the seat's cards. In its own turn its hidden and visible cards are one pool:
+// section B.2.
 func (v *View) Own() Cards { return v.Hand.Plus(v.Open[v.Seat]) }
 
-// Sign is what is thrown in rock, paper, scissors.
+// A Sign is what is thrown in rock, paper, scissors.
 type Sign uint8
 
 const (
@@ -187,10 +189,10 @@ const (
 	Scissors
 )
 
-// beats reports whether the throw wins against another.
+// beats reports whether t wins against o.
 func (t Sign) beats(o Sign) bool { return (t+3-o)%3 == 1 }
 
-// Verb is a kind of action.
+// A Verb is a kind of action.
 type Verb uint8
 
 const (
@@ -210,7 +212,7 @@ const (
 	Hold                  // Cards as the hidden hand
 )
 
-// Action is one decision of one seat. Fields its verb does not name are zero.
+// An Action is one decision of one seat. Fields that its verb does not name are zero.
 type Action struct {
 	Seat   Seat
 	Verb   Verb
@@ -222,7 +224,7 @@ type Action struct {
 	Cards  Cards
 }
 
-// Row is what a turn may bring now.
+// Row returns what a turn may consist of now.
 func (t *Table) Row() *Row {
 	if t.Ties > 0 {
 		return &t.Rules.Tie
@@ -230,10 +232,10 @@ func (t *Table) Row() *Row {
 	return &t.Rules.First
 }
 
-// Seats is the number of seats.
+// Seats returns the number of seats.
 func (t *Table) Seats() Seat { return Seat(t.Rules.Seats) }
 
-// Count is the number of cases a side has, false ones among them.
+// Count returns the number of cases of a side, false ones included.
 func (t *Table) Count(side int) (n int) {
 	for i := range t.Cases[:t.Laid] {
 		if int(t.Cases[i].Side) == side {
@@ -243,7 +245,7 @@ func (t *Table) Count(side int) (n int) {
 	return n
 }
 
-// Counts is the number of cases of each side.
+// Counts returns the number of cases of each side.
 func (t *Table) Counts() (n [MaxSeats]int) {
 	for i := range t.Cases[:t.Laid] {
 		if side := t.Cases[i].Side; side != NoSide {
@@ -253,7 +255,7 @@ func (t *Table) Counts() (n [MaxSeats]int) {
 	return n
 }
 
-// Unsolved is the number of cases that nobody has.
+// Unsolved returns the number of cases that nobody has.
 func (t *Table) Unsolved() int {
 	n := t.Rules.Cases()
 	for _, c := range t.Counts() {
@@ -265,7 +267,7 @@ func (t *Table) Unsolved() int {
 // Analysis reports whether cases may be laid before the first hand is chosen: ruling 30.
 func (t *Table) Analysis() bool { return t.Ties == 0 && t.Rules.Gather != Dealt }
 
-// After is whose turn comes after the seat's.
+// After returns whose turn comes after the seat's.
 func (t *Table) After(seat Seat) Seat {
 	n := int(t.Rules.Seats)
 	for i, s := range t.Order[:n] {
@@ -276,15 +278,16 @@ func (t *Table) After(seat Seat) Seat {
 	return NoSeat
 }
 
-// Accusable reports whether the seat could accuse the case of that number, from 1: rulings 19, 21 and 23.
+// Accusable reports whether the seat could accuse the case of that number, counted from 1: rulings
+// 19, 21 and 23.
 func (t *Table) Accusable(seat Seat, number int) bool {
 	return t.whyNotAccused(seat, number).Why == Allowed
 }
 
-// same reports whether two seats are of one side.
+// same reports whether two seats are on the same side.
 func (t *Table) same(a, b Seat) bool { return t.Rules.Side(a) == t.Rules.Side(b) }
 
-// Rollers is whose dice are to roll for the order now, in the order in which they are written.
+// Rollers returns whose dice are to roll for the order now, in the order in which they are written.
 func (t *Table) Rollers() []Seat {
 	if t.Equal == 0 {
 		return nil
@@ -293,8 +296,8 @@ func (t *Table) Rollers() []Seat {
 	return t.Order[from:to]
 }
 
-// equals is the places in the order, from and up to, whose dice are to roll: those who rolled the same, the highest
-// first. Before the first dice it is all.
+// equals returns the range of the order whose dice are to roll: those who rolled the same, the
+// highest first. Before the first dice it is everybody.
 func (t *Table) equals() (from, to int) {
 	for t.Equal>>from&1 == 0 {
 		from++
@@ -304,8 +307,8 @@ func (t *Table) equals() (from, to int) {
 	return from, to
 }
 
-// oldest is the place in Cases of the side's case that came first to its row, latest of that which came last; -1: it has
-// none.
+// oldest returns the index in Cases of the side's oldest case, latest that of its newest; -1 if it
+// has none.
 func (t *Table) oldest(side int) (at int) {
 	at = -1
 	for i := range t.Cases[:t.Laid] {
@@ -326,7 +329,8 @@ func (t *Table) latest(side int) (at int) {
 	return at
 }
 
-// stalled is the reason of ruling 14 to end play as it stands at the end of a turn, Majority if there is none.
+// stalled returns the reason of ruling 14 to end play at the end of a turn, or Majority if there is
+// none.
 func (t *Table) stalled() Reason {
 	open, row, seats := 0, t.Row(), int(t.Rules.Seats)
 	for _, h := range t.Open {
@@ -343,7 +347,8 @@ func (t *Table) stalled() Reason {
 	return Majority
 }
 
-// hopeless reports whether no side can reach the target any more. A bluffed case may fall, so there it is not asked.
+// hopeless reports whether no side can reach the target any more. It is not used in bluff, where a
+// bluffed case may fall.
 func (t *Table) hopeless() bool {
 	left := t.Unsolved()
 	for _, n := range t.Counts() {

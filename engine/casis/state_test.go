@@ -6,7 +6,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// all is every card of the match, wherever it lies.
+// all returns every card of the match, wherever it lies.
 func (s *State) all() (n [Kinds]int) {
 	count := func(h Cards) {
 		for c := range h.All() {
@@ -264,13 +264,17 @@ func TestOptionsRefused(t *testing.T) {
 	}{
 		{"hard", Standard, 2, "", "wrong.mode"},
 		{"easy", "bluff", 2, "", "wrong.play-mode"},
+		{"bluff", "no-dice", 2, "", "wrong.play-form"}, // it is mode no-dice, play bluff
+		{"bluff", "no-dice+team", 4, "", "wrong.play-form"},
+		{"master", "bluff", 2, "", "wrong.play-form"},
+		{"no-dice", "chess", 2, "", "wrong.play-mode"},
 		{"team", Standard, 5, "", "wrong.seats"},
 		{"easy", Standard, 7, "", "wrong.seats"},
-		{"easy", Standard, 2, "decks=2", "wrong.no-option"},
-		{"easy", Standard, 2, "rolls=7", "wrong.no-option"},
-		{"team", "no-dice", 4, "contest=rps", "wrong.no-option"},
-		{"no-dice", Standard, 4, "contest=rps", "wrong.no-option"},
-		{"bluff", Standard, 4, "order=same", "wrong.no-option"},
+		{"easy", Standard, 2, "decks=2", "wrong.option-place"},
+		{"easy", Standard, 2, "rolls=7", "wrong.option-place"},
+		{"team", "no-dice", 4, "contest=rps", "wrong.option-place"},
+		{"no-dice", Standard, 4, "contest=rps", "wrong.option-place"},
+		{"bluff", Standard, 4, "order=same", "wrong.option-place"},
 		{"easy", Standard, 2, "colour=red", "wrong.no-option"},
 		{"easy", Standard, 2, "aces", "wrong.option-form"},
 		{"easy", Standard, 2, "aces=3", "wrong.option"},

@@ -12,7 +12,7 @@ var signs = [...]string{Rock: "rock", Paper: "paper", Scissors: "scissors"}
 
 func (s Sign) String() string { return signs[s] }
 
-// verbs is the word of each verb, and whether something follows it.
+// verbs holds the word of each verb, and whether something follows it.
 var verbs = [...]struct {
 	word string
 	more bool
@@ -22,7 +22,8 @@ var verbs = [...]struct {
 	Concede: {"concede", false}, Throw: {"throw", true}, Also: {"also", true}, Hold: {"hold", true},
 }
 
-// String is the action as records write it; a roll has no dice yet.
+// String returns the action's token, as a record writes it. The dice of a roll are not part of it
+// yet.
 func (a Action) String() string {
 	what := ""
 	switch a.Verb {
@@ -53,7 +54,7 @@ func (a Action) String() string {
 	return text
 }
 
-// ParseAction reads an action as records write it.
+// ParseAction parses the token of an action.
 func ParseAction(text string) (a Action, err error) {
 	none := match.Refuse("wrong.no-token", "token", text)
 	seat, what, ok := strings.Cut(text, ":")
@@ -116,7 +117,7 @@ func ParseAction(text string) (a Action, err error) {
 	return a, err
 }
 
-// ParseCards reads cards split by commas, in card order and at most two of a kind.
+// ParseCards parses cards separated by commas, in card order and at most two of a kind.
 func ParseCards(text string) (cards Cards, err error) {
 	last, times := Card(0), 0
 	for code := range strings.SplitSeq(text, ",") {
@@ -138,7 +139,8 @@ func ParseCards(text string) (cards Cards, err error) {
 	return cards, nil
 }
 
-// Wrong is the refusal to someone who reads records: it names seats by their numbers, and no player.
+// Wrong returns the refusal in the form for readers of records, which names seats by number and not
+// by player.
 func (no Refusal) Wrong() *match.Wrong {
 	return &match.Wrong{Key: "refused.casis." + no.Why.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
 }

@@ -5,20 +5,20 @@ import (
 	"lacasa/engine/match"
 )
 
-// Deal is how the cards of a hand lie before the first action: the whole deck, in the order in which a Layout gives it out.
-// What the deck does not fill is Back.
+// A Deal holds the cards of a hand before the first action: the whole deck, in the order of its
+// Layout. Unused entries are Back.
 type Deal [MaxCards]french.Card
 
-// Span is a run of a Deal's cards, from From up to To.
+// A Span is the run of a Deal's cards from From up to, but not including, To.
 type Span struct{ From, To uint8 }
 
-// Of is the deal's cards of the span.
+// Of returns the cards of the span.
 func (s Span) Of(d *Deal) []french.Card { return d[s.From:s.To] }
 
-// Len is the number of its cards.
+// Len returns the number of cards of the span.
 func (s Span) Len() int { return int(s.To - s.From) }
 
-// Layout is where a Deal's cards go. A span that is empty is a place there is not.
+// A Layout says where a Deal's cards go. An empty span means that there is no such place.
 type Layout struct {
 	Table Span
 	Hand  [MaxSeats]Span
@@ -26,7 +26,7 @@ type Layout struct {
 	Out   Span // seen by nobody
 }
 
-// Layout is where the cards of a deal under these rules go: A.1.1.
+// Layout returns where the cards of a deal under these rules go: A.1.1.
 func (r *Rules) Layout() (l Layout) {
 	all := int(r.Packs)*french.Deck + int(r.Jokers) - r.Removed.Len()
 	at := 0
@@ -48,7 +48,7 @@ func (r *Rules) Layout() (l Layout) {
 	return l
 }
 
-// Cards is the number of cards of the deck.
+// Cards returns the number of cards of the deck.
 func (l *Layout) Cards() int { return int(l.Out.To) }
 
 // Void reports whether the layout must be dealt again: DIL-4.
@@ -68,8 +68,8 @@ func (r *Rules) Void(d *Deal) bool {
 	return false
 }
 
-// Check says what is wrong with a deal under these rules, before which stood a void one or nil: a card missing, dealt twice
-// or out of place. The error is a *match.Wrong.
+// Check returns an error if a card of the deal is missing, dealt twice or out of place under these
+// rules. void is the void deal that it replaces, or nil. The error is a *match.Wrong.
 func (r *Rules) Check(d, void *Deal) error {
 	l := r.Layout()
 	deck := r.Deck()
@@ -95,7 +95,7 @@ func (r *Rules) Check(d, void *Deal) error {
 	return nil
 }
 
-// Shuffle shuffles and deals.
+// Shuffle returns a shuffled deal.
 func (r *Rules) Shuffle(ch *match.Chance) (d Deal) {
 	for i := range d {
 		d[i] = french.Back
@@ -116,7 +116,7 @@ func (r *Rules) Shuffle(ch *match.Chance) (d Deal) {
 	return d
 }
 
-// Again deals again what a void deal had on the table and in the stock: DIL-4.
+// Again deals the table and the stock of a void deal again: DIL-4.
 func (r *Rules) Again(ch *match.Chance, d *Deal) (again Deal) {
 	l := r.Layout()
 	again = *d
@@ -128,13 +128,14 @@ func (r *Rules) Again(ch *match.Chance, d *Deal) (again Deal) {
 	return again
 }
 
-// Start is the hand as dealt, with the points of each side before it. The deal has passed Check and is not Void.
+// Start returns the hand as dealt; score holds the points of each side before it. The deal must
+// have passed Check and must not be Void.
 func Start(r Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) (s State) {
 	s.start(&r, dealer, d, score, ev)
 	return s
 }
 
-// start is Start in place, for who has nothing there: a State is large to be handed over.
+// start initializes s, which must be zero. It spares Start a copy of the large State.
 func (s *State) start(r *Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) {
 	l := r.Layout()
 	t := &s.table
@@ -158,8 +159,8 @@ func (s *State) start(r *Rules, dealer match.Seat, d *Deal, score Tally, ev *Eve
 	s.next(dealer, ev)
 }
 
-// gatherFirst takes what goes by itself at the deal: the dealer's fours of the layout, then of each seat its fours and two of
-// its threes (LL-10).
+// gatherFirst takes what is taken automatically at the deal: the dealer's fours of the layout, then
+// for each seat its fours and two of each of its threes (LL-10).
 func (s *State) gatherFirst(ev *Events) {
 	t := &s.table
 	for rank := 1; rank <= french.Ranks; rank++ {

@@ -5,7 +5,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Kind is what happened in an Event.
+// A Kind says what happened in an Event.
 type Kind uint8
 
 const (
@@ -31,7 +31,7 @@ const (
 	HandOver             // the hand is to be scored; Stopped: as a side has the points
 )
 
-// Bonus is what a bonus is for. Its String is the key of its name in the catalogues.
+// A Bonus says what a bonus is for. Its String is the key of its name in the catalogues.
 type Bonus uint8
 
 const (
@@ -44,7 +44,7 @@ var bonusKeys = [...]string{"twin", "fixxa", "stop"}
 
 func (b Bonus) String() string { return bonusKeys[b] }
 
-// Event is one thing that happened. Fields its kind does not name are zero.
+// An Event is one thing that happened. Fields that its kind does not name are zero.
 type Event struct {
 	Kind    Kind
 	Seat    match.Seat
@@ -62,7 +62,7 @@ type Event struct {
 	Order   french.Row
 }
 
-// For is the event as the seat may know it.
+// For returns the event as the seat may know it.
 func (e Event) For(seat match.Seat) Event {
 	switch e.Kind {
 	case Received, Drew:
@@ -75,19 +75,19 @@ func (e Event) For(seat match.Seat) Event {
 	return e
 }
 
-// Events takes down what an Apply brings about. A nil *Events takes nothing down.
+// Events records what an action causes. A nil *Events records nothing.
 type Events struct {
 	n    int
 	list [64]Event
 }
 
-// List is what was taken down, in order.
+// List returns the recorded events, in order.
 func (ev *Events) List() []Event { return ev.list[:ev.n] }
 
 // Reset empties the list.
 func (ev *Events) Reset() { ev.n = 0 }
 
-// happen changes the hand by an event, and takes it down.
+// happen changes the hand by an event, and records it.
 func (s *State) happen(ev *Events, e *Event) {
 	s.table.see(e)
 	e.move(&s.hand[e.Seat])
@@ -97,8 +97,8 @@ func (s *State) happen(ev *Events, e *Event) {
 	}
 }
 
-// See brings the view up to an event, as redacted for its seat. A view that has seen every event since it was taken equals a
-// view taken now: what is shown can follow the game by events alone.
+// See updates the view with an event, as redacted for its seat. A view that has seen every event
+// since it was taken equals a view taken now, so a display can follow the game by events alone.
 func (v *View) See(e Event) {
 	v.Table.see(&e)
 	if e.Seat == v.Seat {
@@ -106,7 +106,7 @@ func (v *View) See(e Event) {
 	}
 }
 
-// move takes from and adds to the hand of the event's seat what the event does.
+// move updates the hand of the event's seat.
 func (e *Event) move(hand *french.Set) {
 	switch e.Kind {
 	case Trailed, Captured, Made, Stole:
@@ -127,7 +127,7 @@ func (e *Event) move(hand *french.Set) {
 	}
 }
 
-// see changes what everybody sees by an event.
+// see updates what everybody sees.
 func (t *Table) see(e *Event) {
 	switch e.Kind {
 	case Received, Drew:
@@ -205,10 +205,11 @@ func (t *Table) see(e *Event) {
 	}
 }
 
-// await waits for the seat, to do what the phase asks.
+// await waits for the seat to do what the phase asks.
 func (t *Table) await(seat match.Seat, phase Phase) { t.Turn, t.Phase = seat, phase }
 
-// played is what every play changes: the card, what it laid, and how many cards left the hand.
+// played records what every play changes: the card, what it trailed, and how many cards left the
+// hand.
 func (t *Table) played(seat match.Seat, c, laid french.Card, n uint8) {
 	t.Cards[seat] -= n
 	t.Player, t.Laid = seat, laid
@@ -230,7 +231,8 @@ func (t *Table) fill(p *Pile, cards french.Set, order french.Row) {
 	}
 }
 
-// remove takes cards from where they lie: builds that are whole among them, loose ones, and the tops of piles.
+// remove takes cards from the table and the piles: whole builds among them, loose cards, and the
+// tops of piles.
 func (t *Table) remove(cards french.Set) {
 	if t.Built > 0 {
 		kept := uint8(0)
@@ -261,7 +263,7 @@ func (t *Table) remove(cards french.Set) {
 	}
 }
 
-// newPacket ends what holds for a packet.
+// newPacket clears what applies to one packet.
 func (t *Table) newPacket() {
 	t.Plucks, t.Promise = 0, [MaxSeats]Values{}
 	for i := range t.Built {
@@ -269,7 +271,7 @@ func (t *Table) newPacket() {
 	}
 }
 
-// build puts a build on the table; the builds among its cards go into it.
+// build puts a build on the table. The builds among its cards become part of it.
 func (t *Table) build(e *Event) {
 	b := Stack{Cards: e.Cards.With(e.Card), Value: e.Value, Owner: e.Seat, Maker: e.Seat, Hands: 1 << e.Seat}
 	for i := range t.Built {
@@ -289,7 +291,8 @@ func (t *Table) build(e *Event) {
 	t.Built++
 }
 
-// taken is the values that take a build of those cards, and whether it has several sets (STD-8).
+// taken returns the values that capture a build of those cards, and whether it has several sets
+// (STD-8).
 func (r *Rules) taken(cards french.Set, value int) (taken Values, multi bool) {
 	n := cards.Counts()
 	if r.Build.Kind != Heaps {

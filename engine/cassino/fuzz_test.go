@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// strange is an action made of any bytes: most are none that anybody could mean.
+// strange returns an action made of any bytes: most are none that anybody could mean.
 func strange(text []byte) (a Action) {
 	at := func(i int) byte {
 		if i < len(text) {

@@ -6,10 +6,10 @@ import (
 	"lacasa/engine/french"
 )
 
-// Mode is a game of the family, as records name it.
+// A Mode is a game of the family, as records name it.
 type Mode string
 
-// Play is a way to play it.
+// A Play is a way to play a mode.
 type Play string
 
 const (
@@ -18,8 +18,8 @@ const (
 	Professional Play = "professional"
 )
 
-// Game is a row of the family: a mode, a way to play it and the rules for each number of seats. A game that is much like
-// another is written as that one and what differs.
+// A Game is a row of the family: a mode, a way to play it and the rules for each number of seats. A
+// game that resembles another is written as that one with changes.
 type Game struct {
 	Mode Mode
 	Play Play
@@ -27,13 +27,13 @@ type Game struct {
 	At   []At
 }
 
-// Home is where a game is at home. No rule tells it.
+// A Home is the region in which a game is at home. No rule depends on it.
 type Home string
 
-// Anywhere is the home of games that are played all over, or of which nobody knows.
+// Anywhere is the home of games that are played everywhere, or whose home is not known.
 const Anywhere Home = "world"
 
-// Homes lists where games are at home, but for Anywhere.
+// Homes returns the homes of the games, except Anywhere.
 func Homes() (homes []Home) {
 	for _, g := range Games {
 		if g.Home != Anywhere && !slices.Contains(homes, g.Home) {
@@ -51,13 +51,13 @@ type At struct {
 	Advised string   // options that are advised, as a record writes them, where they are not the default
 }
 
-// but is the rules with what differs.
+// but returns the rules with a change.
 func (r Rules) but(change func(*Rules)) Rules {
 	change(&r)
 	return r
 }
 
-// for which numbers of seats the rules hold as they stand.
+// at returns the same rules for several numbers of seats.
 func (r Rules) at(options []string, seats ...uint8) (list []At) {
 	for _, n := range seats {
 		r.Seats = n
@@ -66,7 +66,7 @@ func (r Rules) at(options []string, seats ...uint8) (list []At) {
 	return list
 }
 
-// What cards count: A.1.2.
+// What cards count as: A.1.2.
 var (
 	numbers     = [french.Ranks]Value{{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}, {9, 0}, {10, 0}, {11, 0}, {12, 0}, {13, 0}}
 	withHighAce = [french.Ranks]Value{{1, 14}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}, {9, 0}, {10, 0}, {11, 0}, {12, 0}, {13, 0}}
@@ -122,13 +122,13 @@ var (
 	chips = &Scoring{{Count: Ante, Points: 1}, {Count: OverPar, Points: 1}, {Count: LastHolder, Points: 1}}
 )
 
-// with is the scoring and one category more, which counts last.
+// with returns the scoring with c added, which is counted last.
 func (s *Scoring) with(c Category) *Scoring {
 	more := append(append(Scoring(nil), *s...), c)
 	return &more
 }
 
-// The rules that others are written from.
+// Rules from which others are derived.
 var (
 	cassino = Rules{Packs: 1, Open: 4, Packet: 4, Worth: numerals, Faces: OneOrThree, Left: ToLastTaker,
 		Build: Build{Kind: Builds, Least: 1, Most: 10, Raise: Anyones, NoTrail: true},
@@ -264,7 +264,7 @@ var Games = func() []Game {
 	return list
 }()
 
-// swept is the game with sweeps: 0.14.
+// swept returns the game with sweeps: 0.14.
 func (g Game) swept() Game {
 	s := Game{Mode: g.Mode, Play: WithSweeps, Home: g.Home}
 	for _, at := range g.At {

@@ -14,7 +14,7 @@ type game struct {
 	rules Rules
 }
 
-// everyGame is every mode, play and number of seats, and every option that changes play.
+// everyGame returns every mode, play and number of seats, and every option that changes play.
 func everyGame(t testing.TB) (games []game) {
 	t.Helper()
 	for _, m := range Modes() {
@@ -56,7 +56,7 @@ func everyGame(t testing.TB) (games []game) {
 	return games
 }
 
-// dealt is a deal that is not void.
+// dealt returns a deal that is not void.
 func dealt(r *Rules, chance *match.Chance) Deal {
 	d := r.Shuffle(chance)
 	for r.Void(&d) {
@@ -124,7 +124,7 @@ func TestRandomHands(t *testing.T) {
 	}
 }
 
-// everything is all cards of the hand.
+// everything returns all cards of the hand.
 func (s *State) everything() (all french.Set) {
 	t := &s.table
 	all = t.All().Plus(s.out)

@@ -6,21 +6,23 @@ import (
 	"lacasa/engine/french"
 )
 
-// MostLegal is as many legal actions as anybody needs to look at. With eight cards on the table there are never more than
-// 450; with fifty there may be tens of thousands.
+// MostLegal is a limit on Legal's list that ordinary play never reaches: with eight cards on the
+// table there are at most 450 actions, with fifty there may be tens of thousands.
 const MostLegal = 1000
 
-// Legal appends to list what may be done now, up to most actions, in a pinned order: by cards of the hand in card order; of
-// each what it takes in one set, builds first, what it builds with one set, and to lay it; then all that takes or builds
-// in two sets, in three, and so on. To pluck comes first, to decline last. Captures keep card order: where the order in a
-// pile is one's own, others are as legal. It is empty once the hand is over.
+// Legal appends to list the legal actions, at most most of them, in a pinned order: by cards of the
+// hand in card order; for each what it captures in one set, builds first, what it builds with one
+// set, and trailing it; then everything that captures or builds in two sets, in three, and so on.
+// Plucking comes first, declining last. Captures are in card order; where a seat may choose the
+// order in its pile, other orders are legal too. Nothing is appended once the hand is over.
 //
-// The single sets come first, so that a list cut short never lacks the only legal action.
+// Single sets come first, so that a truncated list never lacks the only legal action.
 func (s *State) Legal(list []Action, most int) []Action {
 	return s.table.legal(list, most, s.hand[s.table.Turn])
 }
 
-// Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
+// Legal appends to list the legal actions of the seat, like State.Legal; none if it is not its
+// turn.
 func (v *View) Legal(list []Action, most int) []Action {
 	if v.Turn != v.Seat {
 		return list
@@ -72,10 +74,10 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	return l.list
 }
 
-// mostTries bounds the work for one list. No position of up to eight cards comes near.
+// mostTries bounds the work for one list. No position with up to eight cards comes near it.
 const mostTries = 5000
 
-// position is what is looked up once for a list.
+// A position holds what is computed once for a list.
 type position struct {
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
@@ -90,7 +92,7 @@ type position struct {
 	laid  bool          // any card may be laid, and besides take and build, no more
 }
 
-// lister lists the legal actions of one position.
+// A lister lists the legal actions of one position.
 type lister struct {
 	list  []Action
 	most  int // as long as the list may grow
@@ -117,7 +119,7 @@ type lister struct {
 	piles  [MaxSeats]uint8 // how many cards of each pile are chosen
 }
 
-// plucks lists what may be plucked, and to decline.
+// plucks lists what may be plucked, and declining.
 func (t *Table) plucks(l *lister) {
 	if t.Phase != Plucked {
 		for c := range t.Loose.Kinds() {
@@ -131,7 +133,7 @@ func (t *Table) plucks(l *lister) {
 	}
 }
 
-// look looks at the position.
+// look computes the position.
 func (t *Table) look(l *lister) {
 	r := &t.Rules
 	w := r.Worth
@@ -167,7 +169,7 @@ func (l *lister) add(a Action) {
 	}
 }
 
-// put appends the action under way with the cards.
+// put appends the current action with the given cards.
 func (l *lister) put(cards french.Set) {
 	n := len(l.list)
 	switch {
@@ -182,7 +184,7 @@ func (l *lister) put(cards french.Set) {
 	a.Seat, a.Verb, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order = l.Seat, l.Verb, l.Card, 0, 0, l.Value, cards, ""
 }
 
-// others lists what else the card may do: take a pile, play with its pair, be laid.
+// others lists what else the card may do: steal a pile, be played with its pair, be trailed.
 func (t *Table) others(l *lister) {
 	l.Verb, l.Value = Trail, 0
 	if l.laid {
@@ -211,9 +213,10 @@ func (t *Table) others(l *lister) {
 	}
 }
 
-// singles lists what each card takes in one set, what it builds with one, and what else it may do, where there are no jokers
-// and no cards of piles to think of; it gives the cards that may take, or build with, more. It is what takes, makes and others
-// list too, but most of what is ever listed has nothing to do with builds that stand, and is listed here.
+// singles lists what each card captures in one set, what it builds with one, and what else it may
+// do, for positions without jokers and cards of piles. It returns the cards that may capture, or
+// build with, more sets. takes, makes and others list the same, but most lists have nothing to do
+// with existing builds and are made here.
 func (t *Table) singles(l *lister) (takes, makes uint64) {
 	w, n, built, always := t.Rules.Worth, l.n, l.built, l.twice|t.Promise[l.Seat]
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
@@ -271,8 +274,8 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 	return takes, makes
 }
 
-// each lists what the card does with one set of the batches, of the first of which some are to be tried, and reports whether it
-// may do it with more.
+// each lists what the card does with one set of the batches, trying those sets of the first that
+// fits names, and reports whether it may do so with more sets.
 func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
 	for i := range of {
 		b := &of[i]
@@ -294,7 +297,8 @@ func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
 	return more
 }
 
-// takes lists what the card takes in so many sets, and reports whether it may take more.
+// takes lists what the card captures in the given number of sets, and reports whether it may
+// capture more.
 func (t *Table) takes(l *lister, sets int) (more bool) {
 	l.Verb, l.Value = Capture, 0
 	if t.Rules.Wild == TakesAll && l.Card == french.Joker {
@@ -327,7 +331,8 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 	return more
 }
 
-// mayOwe reports whether, with the card gone, another may be missing that a build of the seat wants.
+// mayOwe reports whether playing the card may leave the seat without one that a build of its own
+// requires.
 func (t *Table) mayOwe(l *lister) bool {
 	kept := l.held&^t.Rules.Worth.plays[l.Card] | l.twice
 	for i := range t.Built {
@@ -338,13 +343,14 @@ func (t *Table) mayOwe(l *lister) bool {
 	return false
 }
 
-// wants reports whether a build must go with what the card does now, or it is refused: one of the seat's wants the card, or
-// would be one too many.
+// wants reports whether the action must involve a build or be refused: a build of the seat requires
+// this card, or another build would be one too many.
 func (t *Table) wants(l *lister) bool {
 	return t.keeps(&Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card}, l.hand).Reason != Allowed
 }
 
-// taking lists what the card takes in so many sets, counting l.value; one: it counts nothing else.
+// taking lists what the card captures in the given number of sets, counting as l.value. If one is
+// set it has no other value.
 func (t *Table) taking(l *lister, sets int, one bool) {
 	r, v := &t.Rules, l.value
 	l.others = 0
@@ -405,7 +411,8 @@ func (t *Table) taking(l *lister, sets int, one bool) {
 	}
 }
 
-// loose lists what is taken of so many sets of loose cards, besides what is picked already.
+// loose lists captures of the given number of sets of loose cards, in addition to what is picked
+// already.
 func (t *Table) loose(l *lister, sets int) {
 	of := t.Rules.Worth.of[l.value]
 	if fits := of[0].lie(l.n); sets == 2 && len(of) == 1 && !l.judged && l.alone {
@@ -415,7 +422,7 @@ func (t *Table) loose(l *lister, sets int) {
 	}
 }
 
-// single is the cards that are worth v by themselves.
+// single returns the cards that are worth v by themselves.
 func (t *Table) single(v uint, n french.Counts) (single french.Counts) {
 	for _, set := range t.Rules.Worth.alone[v] {
 		single += french.Counts(n.Of(set.Top())) * set
@@ -423,7 +430,8 @@ func (t *Table) single(v uint, n french.Counts) (single french.Counts) {
 	return single
 }
 
-// makes lists what the card builds with so many sets, and reports whether it may build with more.
+// makes lists what the card builds with the given number of sets, and reports whether it may build
+// with more.
 func (t *Table) makes(l *lister, sets int) (more bool) {
 	r := &t.Rules
 	worth := r.Worth.Hand[l.Card]
@@ -468,7 +476,8 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	return more
 }
 
-// builds lists what the card builds with so many sets that is worth l.value, and reports whether it may build with more.
+// builds lists what the card builds with the given number of sets that is worth l.value, and
+// reports whether it may build with more.
 func (t *Table) builds(l *lister, sets int) (more bool) {
 	w := t.Rules.Worth
 	misses := w.Hand[l.Card].misses(l.value)
@@ -481,7 +490,8 @@ func (t *Table) builds(l *lister, sets int) (more bool) {
 	return l.deeper
 }
 
-// divisors is, for a total, the values that cards of it may part into; the last stands for all higher totals.
+// divisors holds, for each total, the values into which cards of that total may split. The last
+// entry stands for all higher totals.
 var divisors = func() (list [4 * MaxValue]Values) {
 	for total := range list {
 		for v := 1; v <= MaxValue; v++ {
@@ -493,8 +503,8 @@ var divisors = func() (list [4 * MaxValue]Values) {
 	return list
 }()
 
-// making lists the builds worth l.value of so many sets, the card played missing one of misses; held: the seat holds
-// another card for it.
+// making lists the builds worth l.value with the given number of sets. The card played lacks one of
+// misses; held says whether the seat holds another card for the build.
 func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	r, v := &t.Rules, l.value
 	l.plain, l.mixed = true, false
@@ -549,10 +559,10 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	}
 }
 
-// paired reports whether so many sets are two of loose cards, of which none need be looked at by itself.
+// paired reports whether there are two sets of loose cards, none of which needs checking by itself.
 func (l *lister) paired(sets int) bool { return sets == 2 && l.plain && !l.judged }
 
-// raising lists the builds of so many sets that the card makes of lower ones.
+// raising lists the builds with the given number of sets that the card makes from lower ones.
 func (t *Table) raising(l *lister, sets int) {
 	base := l.base
 	for i := range t.Built {
@@ -572,7 +582,8 @@ func (t *Table) jokerAt() int { return int(t.Built) }
 func (t *Table) topsAt() int  { return t.jokerAt() + 1 }
 func (t *Table) sumsAt() int  { return t.topsAt() + int(t.Rules.Seats) }
 
-// pick chooses so many sets more, none that comes before the given one, of builds and of the loose cards left.
+// pick chooses that many more sets of builds and of the remaining loose cards, none that comes
+// before from.
 func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 	r := &t.Rules
 	if l.tries--; l.full() {
@@ -621,8 +632,8 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 	}
 }
 
-// choose is pick for sets of loose cards: of the batches, the last ones of l.value, of the first of which some sets are to be
-// tried.
+// choose is pick for sets of loose cards. of holds the batches for l.value from the current one;
+// fits names the sets of the first that are tried.
 func (t *Table) choose(l *lister, of []batch, fits uint64, sets int, left french.Counts) {
 	chosen := l.sets
 	for i := range of {
@@ -653,8 +664,9 @@ func (t *Table) choose(l *lister, of []batch, fits uint64, sets int, left french
 	l.sets = chosen
 }
 
-// pairs is choose for two sets where each way to choose them is legal: one of those of the first batch that lie there, one of
-// the second, which may be the same. Cards that part into another pair, of which one set comes before, are listed with that.
+// pairs is choose for two sets if every choice of them is legal: one of the first batch that is on
+// the table and one of the second, which may be the same. Cards that also split into another pair,
+// one of whose sets comes before, are listed with that pair.
 func (t *Table) pairs(l *lister, first *batch, fits uint64, second *batch) {
 	seconds := second.lie(l.n)
 	if seconds == 0 {
@@ -735,7 +747,7 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 	l.base = base
 }
 
-// emit lists the actions of the cards chosen: each way to take them from those of their ranks.
+// emit lists the actions of the chosen cards: each way to take them from those of their ranks.
 func (t *Table) emit(l *lister) {
 	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
@@ -746,7 +758,7 @@ func (t *Table) emit(l *lister) {
 	}
 }
 
-// adds reports whether the first of the actions of the cards chosen is legal and new.
+// adds reports whether the first of the actions of the chosen cards is legal and new.
 func (t *Table) adds(l *lister, ranks french.Counts) bool {
 	first := Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card, Value: l.Value, Cards: l.base}
 	if l.n&ranks == l.sets {
@@ -767,7 +779,8 @@ func (t *Table) adds(l *lister, ranks french.Counts) bool {
 	return !l.owns || t.keeps(&first, l.hand).Reason == Allowed
 }
 
-// listed reports whether the action is in the list already: there is more than one way to part its cards.
+// listed reports whether the action is already in the list, since its cards may split in several
+// ways.
 func (l *lister) listed(a *Action) bool {
 	for i := l.start; i < len(l.list); i++ {
 		if b := &l.list[i]; b.Cards == a.Cards && b.Card == a.Card && b.Verb == a.Verb {
@@ -777,7 +790,7 @@ func (l *lister) listed(a *Action) bool {
 	return false
 }
 
-// spreads lists the action with the cards and each choice of so many loose ones of the ranks.
+// spreads lists the action with the cards and every choice of loose ones of the given ranks.
 func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
 	if l.n&ranks == n {
 		l.put(cards.Beside(t.Loose.Of(ranks)))
@@ -787,7 +800,7 @@ func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
 	}
 }
 
-// spread is spreads where there is a choice of each rank.
+// spread is spreads for the case that there is a choice for each rank.
 func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
 	rank, k := next(&rest)
 	for _, choice := range t.Loose.Choices(rank, k) {
@@ -799,7 +812,7 @@ func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
 	}
 }
 
-// next takes the lowest rank there is any of, with its number.
+// next removes the lowest rank present, and returns it with its number.
 func next(n *french.Counts) (rank, k int) {
 	rank = bits.TrailingZeros64(uint64(*n))/4 + 1
 	k = n.Of(rank)
@@ -807,7 +820,7 @@ func next(n *french.Counts) (rank, k int) {
 	return rank, k
 }
 
-// stacks lists the cards and stacks on which the card goes.
+// stacks lists the cards and stacks on which the card may be put.
 func (t *Table) stacks(l *lister, low uint8) {
 	r := &t.Rules
 	for i := range t.Built {

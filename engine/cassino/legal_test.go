@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// subsets is every set of the cards that lie on the table or on top of opponents' piles, up to three of each pile.
+// subsets returns every set of the cards that lie on the table or on top of opponents' piles, up to three of each pile.
 func subsets(t *Table) (sets []french.Set) {
 	var cards []french.Card
 	for c := range t.All().All() {

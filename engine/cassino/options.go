@@ -9,7 +9,8 @@ import (
 	"lacasa/engine/record"
 )
 
-// Options are what is settled before a match. As a value of no option they hold what the game has by default.
+// Options are what is agreed before a match. Fields of options that the game does not have hold its
+// defaults.
 type Options struct {
 	Mode  Mode
 	Play  Play
@@ -24,7 +25,7 @@ type Options struct {
 	Look   bool // isiwo: players may look through their own piles
 }
 
-// option is one key of the options.
+// An option is one key of the options.
 type option struct {
 	key  string
 	show func(*Options) string
@@ -109,7 +110,7 @@ func flag(v string) (bool, error) {
 	return n == 1, err
 }
 
-// Modes lists the modes there are.
+// Modes returns the modes.
 func Modes() (modes []Mode) {
 	for _, g := range Games {
 		if !slices.Contains(modes, g.Mode) {
@@ -119,7 +120,7 @@ func Modes() (modes []Mode) {
 	return modes
 }
 
-// Plays lists the ways the mode can be played.
+// Plays returns the ways in which the mode can be played.
 func (m Mode) Plays() (plays []Play) {
 	for _, g := range Games {
 		if g.Mode == m {
@@ -129,7 +130,7 @@ func (m Mode) Plays() (plays []Play) {
 	return plays
 }
 
-// Seats lists the numbers of seats the mode can be played by that way.
+// Seats returns the numbers of seats with which the mode can be played in that way.
 func (m Mode) Seats(p Play) (seats []int) {
 	for _, g := range Games {
 		if g.Mode == m && g.Play == p {
@@ -142,7 +143,7 @@ func (m Mode) Seats(p Play) (seats []int) {
 	return seats
 }
 
-// find says which game it is, or that there is no such game.
+// find returns the game, or an error if there is no such game.
 func find(m Mode, p Play) (*Game, error) {
 	for i := range Games {
 		if g := &Games[i]; g.Mode == m && g.Play == p {
@@ -155,7 +156,7 @@ func find(m Mode, p Play) (*Game, error) {
 	return nil, m.CheckPlay(p)
 }
 
-// at is the row of the game.
+// at returns the row of the game.
 func (o *Options) at() (*At, error) {
 	g, err := find(o.Mode, o.Play)
 	if err != nil {
@@ -169,7 +170,8 @@ func (o *Options) at() (*At, error) {
 	return nil, match.Refuse("wrong.seats", "wanted", record.Or(o.Mode.Seats(o.Play)), "number", o.Seats)
 }
 
-// DefaultOptions are the options of a match of which nothing is said. The error is a *match.Wrong, as all errors of options.
+// DefaultOptions returns the options of a match for which nothing else is asked. The error is a
+// *match.Wrong, like all errors about options.
 func DefaultOptions(m Mode, p Play, seats int) (Options, error) {
 	o := Options{Mode: m, Play: p, Seats: seats}
 	at, err := o.at()
@@ -197,8 +199,9 @@ func AdvisedOptions(m Mode, p Play, seats int) (Options, error) {
 	return ParseOptions(m, p, seats, at.Advised)
 }
 
-// ParseOptions reads the options of a match as a record writes them; they may stand in any order and be the default. Unknown
-// and repeated keys, keys of another game and values that do not exist are refused with what there is instead.
+// ParseOptions reads the options of a match as a record writes them. They may be in any order and
+// equal to the default. Unknown and repeated keys, keys of another game and values that do not
+// exist are errors that name the alternatives.
 func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {
 	o, err := DefaultOptions(m, p, seats)
 	if err != nil {
@@ -229,7 +232,7 @@ func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {
 	return o, nil
 }
 
-// Keys lists the options that the game has.
+// Keys returns the options that the game has.
 func (o *Options) Keys() (keys []string) {
 	at, err := o.at()
 	if err != nil {
@@ -238,7 +241,7 @@ func (o *Options) Keys() (keys []string) {
 	return at.Options
 }
 
-// OptionKeys lists the keys that options of any game are read from.
+// OptionKeys returns the keys that options of any game are read from.
 func OptionKeys() (keys []string) {
 	for _, k := range options {
 		keys = append(keys, k.key)
@@ -246,7 +249,7 @@ func OptionKeys() (keys []string) {
 	return keys
 }
 
-// Value is what the option stands at.
+// Value returns the value of the option.
 func (o *Options) Value(key string) string {
 	for i := range options {
 		if options[i].key == key {
@@ -256,7 +259,7 @@ func (o *Options) Value(key string) string {
 	return ""
 }
 
-// With is the options with another value of one of them.
+// With returns the options with another value for one of them.
 func (o Options) With(key, value string) (Options, error) {
 	text := key + "=" + value
 	for _, pair := range record.Fields(o.String()) {
@@ -267,7 +270,7 @@ func (o Options) With(key, value string) (Options, error) {
 	return ParseOptions(o.Mode, o.Play, o.Seats, text)
 }
 
-// Usual lists the values that are usually chosen for the option.
+// Usual returns the values that are usually chosen for the option.
 func (o *Options) Usual(key string) (values []string) {
 	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
 	if err != nil {
@@ -286,18 +289,18 @@ func (o *Options) Usual(key string) (values []string) {
 	return values
 }
 
-// about is a number, half and twice of it.
+// about returns n, half of it and twice of it.
 func about(n int) []string {
 	return []string{strconv.Itoa((n + 1) / 2), strconv.Itoa(n), strconv.Itoa(2 * n)}
 }
 
-// onOff are the values of a flag.
+// onOff returns the values of a flag.
 func onOff(*Options) []string { return []string{"0", "1"} }
 
-// jokers are the numbers of them that are played with.
+// jokers returns the usual numbers of jokers.
 func jokers(*Options) []string { return []string{"6", "4", "2", "0"} }
 
-// String is the options as a record writes them: what differs from the defaults.
+// String returns the options as a record writes them: those that differ from the defaults.
 func (o Options) String() string {
 	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
 	if err != nil {
@@ -312,7 +315,7 @@ func (o Options) String() string {
 	return strings.Join(parts, " ")
 }
 
-// Rules is the rules of every hand of the match.
+// Rules returns the rules of every hand of the match.
 func (o *Options) Rules() (Rules, error) {
 	at, err := o.at()
 	if err != nil {
@@ -327,7 +330,7 @@ func (o *Options) Rules() (Rules, error) {
 	return r, nil
 }
 
-// Check says that there is no such mode; nil if there is.
+// Check returns an error if m is not one of Modes.
 func (m Mode) Check() error {
 	if slices.Contains(Modes(), m) {
 		return nil
@@ -335,7 +338,7 @@ func (m Mode) Check() error {
 	return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
 }
 
-// CheckPlay says that the mode is not played that way; nil if it is.
+// CheckPlay returns an error if the mode is not played in that way.
 func (m Mode) CheckPlay(p Play) error {
 	if slices.Contains(m.Plays(), p) {
 		return nil

@@ -5,13 +5,13 @@ import (
 	"lacasa/engine/match"
 )
 
-// Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
+// Apply returns the state after a legal action; s is unchanged. ev records what happens.
 func (s State) Apply(a Action, ev *Events) State {
 	s.Do(a, ev)
 	return s
 }
 
-// Do is Apply in place, for who needs the old state no more.
+// Do is Apply in place, for callers that no longer need the old state.
 func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	r := &t.Rules
@@ -48,8 +48,8 @@ func (s *State) Do(a Action, ev *Events) {
 	s.next(a.Seat, ev)
 }
 
-// event fills in what the action does by itself; hand: its seat's, before it. (To copy an event that was only just written in
-// parts would take long.)
+// event fills in what the action itself does; hand is its seat's hand before it. Copying an event
+// that was only just written in parts would be slow.
 func (a *Action) event(hand french.Set, e *Event) {
 	e.Seat, e.Card, e.Other, e.To, e.Value, e.Cards, e.Order = a.Seat, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order
 	switch e.Kind = kinds[a.Verb]; {
@@ -60,10 +60,10 @@ func (a *Action) event(hand french.Set, e *Event) {
 	}
 }
 
-// kinds is what each verb does.
+// kinds maps each verb to the event that it causes.
 var kinds = [...]Kind{Trail: Trailed, Capture: Captured, Make: Made, Steal: Stole, Pair: Paired, LieDown: LaidDown, Pluck: Took}
 
-// Try is what the seat would see once it had done the action, before anything follows.
+// Try returns what the seat would see after the action, before anything follows.
 func (v *View) Try(a Action) View {
 	after := *v
 	var e Event
@@ -72,7 +72,8 @@ func (v *View) Try(a Action) View {
 	return after
 }
 
-// awaits waits for the seat. No event is made of it where none is taken down: it comes with every action.
+// awaits waits for the seat. It makes no event if none is recorded, because it is called for every
+// action.
 func (s *State) awaits(seat match.Seat, phase Phase, ev *Events) {
 	if ev == nil {
 		s.table.await(seat, phase)
@@ -81,8 +82,8 @@ func (s *State) awaits(seat match.Seat, phase Phase, ev *Events) {
 	s.happen(ev, &Event{Kind: Awaits, Seat: seat, Phase: phase})
 }
 
-// captured gives what a capture brings besides its cards, and reports whether it ends the hand; was: the card just laid
-// when it was made.
+// captured does what a capture causes besides taking its cards, and reports whether it ends the
+// hand. was is the card just trailed when the capture was made.
 func (s *State) captured(a *Action, was french.Card, ev *Events) (over bool) {
 	t := &s.table
 	r := &t.Rules
@@ -111,8 +112,8 @@ func (s *State) note(seat match.Seat, cards french.Set, ev *Events) {
 	}
 }
 
-// reached ends the hand, and reports so, where points booked at once have brought the seat's side, which had so many before,
-// to the target (FIN-9).
+// reached ends the hand if points booked at once have taken the seat's side, which had before
+// points, to the target (FIN-9). It reports whether it did.
 func (s *State) reached(before int, seat match.Seat, ev *Events) bool {
 	t := &s.table
 	target := int(t.Rules.Goal.Number)
@@ -123,7 +124,7 @@ func (s *State) reached(before int, seat match.Seat, ev *Events) bool {
 	return true
 }
 
-// sweeps reports whether a sweep counts that is made now.
+// sweeps reports whether a sweep made now counts.
 func (t *Table) sweeps() bool {
 	w := &t.Rules.Sweep
 	switch {
@@ -151,7 +152,7 @@ func (v *View) WouldSweep(a Action) bool {
 	return after.sweeps()
 }
 
-// first reports whether only one card has been played in this hand, by a capture.
+// first reports whether only one card has been played in this hand, and it was a capture.
 func (t *Table) first() bool {
 	left := int(t.Stock)
 	for _, n := range t.Cards {
@@ -161,7 +162,7 @@ func (t *Table) first() bool {
 	return left == l.Stock.Len()+int(t.Rules.Seats)*int(t.Rules.Packet)-1
 }
 
-// draw gives the seat cards from the stock, as many as there are.
+// draw gives the seat up to n cards from the stock.
 func (s *State) draw(seat match.Seat, n uint8, ev *Events) {
 	if n = min(n, s.table.Stock); n > 0 {
 		cards := s.deal(n)
@@ -169,7 +170,7 @@ func (s *State) draw(seat match.Seat, n uint8, ev *Events) {
 	}
 }
 
-// deal is the top cards of the stock.
+// deal removes up to n cards from the top of the stock.
 func (s *State) deal(n uint8) (cards french.Set) {
 	for i := range n {
 		at := &s.stock[s.table.Stock-1-i]
@@ -179,8 +180,8 @@ func (s *State) deal(n uint8) (cards french.Set) {
 	return cards
 }
 
-// strands gives a pair that can be taken by nobody any more to who holds it, and reports whether that, or the play before
-// it, ends the hand (LL-3, LL-9).
+// strands gives a pair that nobody can capture any more to the seat that holds it, and reports
+// whether that, or the play before it, ends the hand (LL-3, LL-9).
 func (s *State) strands(a *Action, ev *Events) (over bool) {
 	t := &s.table
 	if s.alone(ev) {
@@ -198,7 +199,7 @@ func (s *State) strands(a *Action, ev *Events) (over bool) {
 	return false
 }
 
-// alone ends the hand where one seat alone holds cards, and reports so.
+// alone ends the hand if only one seat holds cards, and reports whether it did.
 func (s *State) alone(ev *Events) bool {
 	t := &s.table
 	holders := 0
@@ -214,7 +215,8 @@ func (s *State) alone(ev *Events) bool {
 	return true
 }
 
-// next goes on after the seat's turn: with the next that holds cards, with the next packet, or to the end of the hand.
+// next continues after the seat's turn: with the next seat that holds cards, with the next packet,
+// or with the end of the hand.
 func (s *State) next(seat match.Seat, ev *Events) {
 	t := &s.table
 	r := &t.Rules
@@ -257,7 +259,8 @@ func (t *Table) Refills() int {
 	return int(size)
 }
 
-// fine takes a card from the pile of each maker of an Esun that was made in this packet and still stands (EL-7, EL-12).
+// fine takes a card from the pile of each maker of an Esun that was made in this packet and is
+// still on the table (EL-7, EL-12).
 func (s *State) fine(ev *Events) {
 	t := &s.table
 	if t.Rules.Build.Kind != Heaps {
@@ -270,7 +273,7 @@ func (s *State) fine(ev *Events) {
 	}
 }
 
-// finish gives what is left to who gets it, and ends the hand.
+// finish gives the cards left on the table to the side that gets them, and ends the hand.
 func (s *State) finish(ev *Events) {
 	t := &s.table
 	seat := NoSeat

@@ -13,10 +13,11 @@ import (
 	"lacasa/engine/match"
 )
 
-// RulesVersion is the version of the rules, raised by any ruling that changes play.
+// RulesVersion is the version of the rules. Any ruling that changes play raises it.
 const RulesVersion = 1
 
-// Rules is everything that holds in one hand. It is a value; what its pointers lead to is never changed.
+// Rules holds everything that applies in one hand. It is a value; what its pointers refer to never
+// changes.
 type Rules struct {
 	// Who plays: A.1.1.
 	Seats uint8
@@ -55,7 +56,7 @@ type Rules struct {
 	Goal  Goal
 }
 
-// Moves is the special moves, and what brings a bonus.
+// Moves holds the special moves, and what earns a bonus.
 type Moves struct {
 	Steal bool // a card that matches the top of another's pile may take the pile
 	Pluck bool // once a packet, beside one's play, a loose card may be taken
@@ -67,7 +68,7 @@ type Moves struct {
 	Look  bool // players may look through their own piles (EL-10); it changes nothing here
 }
 
-// Refill is how hands are filled again.
+// A Refill says how hands are filled again.
 type Refill uint8
 
 const (
@@ -76,7 +77,7 @@ const (
 	WhenEmpty               // each alone, a packet when the hand is empty
 )
 
-// Match is how many loose cards of its own rank a card takes.
+// A Match says how many loose cards of its own rank a card captures.
 type Match uint8
 
 const (
@@ -87,7 +88,7 @@ const (
 	OneOrAllThree       // one of one or two, all of three (LL-1, LL-8)
 )
 
-// Force is what keeps a card from being laid.
+// A Force says when a card may not be trailed.
 type Force uint8
 
 const (
@@ -97,7 +98,7 @@ const (
 	TakeOrLieDown       // a card is never laid: who cannot take lies down
 )
 
-// Wild is what jokers do.
+// A Wild says what jokers do.
 type Wild uint8
 
 const (
@@ -106,7 +107,7 @@ const (
 	AnyNumeral      // played it is worth what one likes, on the table what the card played is (ZWI-2, ZWI-3)
 )
 
-// BuildKind is what a card may make on the table.
+// A BuildKind says what a card may make on the table.
 type BuildKind uint8
 
 const (
@@ -116,7 +117,7 @@ const (
 	Stacks             // the card on one card or stack (ZWI-8)
 )
 
-// Raise is which single builds a hand card may raise.
+// A Raise says which builds of one set a hand card may raise.
 type Raise uint8
 
 const (
@@ -126,7 +127,7 @@ const (
 	OpponentMade       // those an opponent made (AF-8)
 )
 
-// Add is whose builds may get more sets of their value.
+// An Add says to whose builds more sets of the same value may be added.
 type Add uint8
 
 const (
@@ -134,7 +135,7 @@ const (
 	AddOwn     // one's own side's
 )
 
-// Build is what may be built: A.1.3.
+// A Build says what may be built: A.1.3.
 type Build struct {
 	Kind    BuildKind
 	Least   uint8 // value
@@ -149,7 +150,7 @@ type Build struct {
 	Promise bool  // a partner may build what an opponent raised away (AF-6)
 }
 
-// Sweep is what clearing the table is worth attention under.
+// A Sweep says when clearing the table counts as a sweep.
 type Sweep struct {
 	On       bool
 	NotFirst bool  // not by the first play of the hand (DIL-3)
@@ -158,7 +159,7 @@ type Sweep struct {
 	Cancel   bool  // what everybody has cancels
 }
 
-// Left is who gets the cards that are left on the table.
+// A Left says who gets the cards that are left on the table.
 type Left uint8
 
 const (
@@ -168,10 +169,10 @@ const (
 	ToLastHolder      // who still holds cards, with those (LL-4)
 )
 
-// Scoring is what a hand scores, in the order in which it is counted.
+// A Scoring lists what a hand scores, in the order in which it is counted.
 type Scoring []Category
 
-// Category is one thing that scores.
+// A Category is one thing that scores.
 type Category struct {
 	Count  Count
 	Of     french.Set // of Most
@@ -181,7 +182,7 @@ type Category struct {
 	Now    bool // as soon as it is taken
 }
 
-// Count is what a category counts. Its String is the key of its name in the catalogues.
+// A Count says what a category counts. Its String is the key of its name in the catalogues.
 type Count uint8
 
 const (
@@ -201,7 +202,7 @@ var countKeys = [...]string{"cards", "most", "each", "sweeps", "bonus", "last", 
 
 func (c Count) String() string { return countKeys[c] }
 
-// Tie is what a tie for the most gives.
+// A Tie says what a tie for the most scores.
 type Tie uint8
 
 const (
@@ -210,10 +211,10 @@ const (
 	OneIfTwo     // two tied sides 1 each, more nothing
 )
 
-// Chips is what is paid where a hand is scored by chips.
+// Chips says what is paid where a hand is scored in chips.
 type Chips struct{ Dealer, Others, Par, Last uint8 }
 
-// Aim is what ends a match.
+// An Aim says what ends a match.
 type Aim uint8
 
 const (
@@ -222,7 +223,7 @@ const (
 	Wins              // so many hands were played; who won more of them
 )
 
-// Among is how several sides that have the points are told apart.
+// An Among says how a match is decided among several sides that have the points.
 type Among uint8
 
 const (
@@ -232,7 +233,7 @@ const (
 	Stages                // after each category, who is highest if alone (FIN-10)
 )
 
-// Goal is when a match ends and who wins it.
+// A Goal says when a match ends and who wins it.
 type Goal struct {
 	Aim    Aim
 	Number uint16
@@ -240,7 +241,7 @@ type Goal struct {
 	Suit   french.Suit
 }
 
-// Side is the side the seat plays for.
+// Side returns the side the seat plays for.
 func (r *Rules) Side(s match.Seat) int {
 	if r.Teams {
 		return int(s & 1)
@@ -248,7 +249,7 @@ func (r *Rules) Side(s match.Seat) int {
 	return int(s)
 }
 
-// Sides is the number of sides.
+// Sides returns the number of sides.
 func (r *Rules) Sides() int {
 	if r.Teams {
 		return 2
@@ -256,10 +257,10 @@ func (r *Rules) Sides() int {
 	return int(r.Seats)
 }
 
-// Partner is the seat opposite, in teams.
+// Partner returns the seat opposite, in teams.
 func Partner(s match.Seat) match.Seat { return s ^ 2 }
 
-// Next is the seat after it, as play goes.
+// Next returns the seat that plays after s.
 func (r *Rules) Next(s match.Seat) match.Seat {
 	switch last := match.Seat(r.Seats) - 1; {
 	case !r.Down && s == last:
@@ -272,7 +273,7 @@ func (r *Rules) Next(s match.Seat) match.Seat {
 	return s - 1
 }
 
-// Deck is the cards that are played with.
+// Deck returns the cards that are played with.
 func (r *Rules) Deck() (d french.Set) {
 	for range r.Packs {
 		d = d.Plus(french.Full())

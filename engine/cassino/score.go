@@ -4,10 +4,10 @@ import (
 	"lacasa/engine/french"
 )
 
-// Tally is a number for each side.
+// A Tally holds a number for each side.
 type Tally [MaxSeats]int32
 
-// Outcome is what a finished hand gives, per side.
+// An Outcome is the result of a finished hand, per side.
 type Outcome struct {
 	Cards  Tally // taken
 	Sweeps Tally // those that count
@@ -16,10 +16,10 @@ type Outcome struct {
 	Rows   [MaxRows]Tally // of Points, for each category of the scoring
 }
 
-// MaxRows is the most categories a scoring has.
+// MaxRows is the largest number of categories in a scoring.
 const MaxRows = 10
 
-// cards is the cards that score by themselves.
+// cards returns the cards that score by themselves.
 func (s *Scoring) cards() (cards french.Set) {
 	for i := range *s {
 		if c := &(*s)[i]; c.Count == Each {
@@ -29,7 +29,7 @@ func (s *Scoring) cards() (cards french.Set) {
 	return cards
 }
 
-// now is the points that the cards bring as soon as they are taken.
+// now returns the points that the cards score as soon as they are captured.
 func (s *Scoring) now(cards french.Set) (points uint8) {
 	for i := range *s {
 		c := &(*s)[i]
@@ -110,7 +110,7 @@ func (t *Table) Outcome() (o Outcome) {
 	return o
 }
 
-// each is the points for the category's cards among those taken.
+// each returns the points for the category's cards among those captured.
 func (c *Category) each(taken french.Set) (points int32) {
 	for i := range len(c.Cards) {
 		points += int32(taken.Count(french.Card(c.Cards[i]))) * int32(c.Points)
@@ -118,7 +118,7 @@ func (c *Category) each(taken french.Set) (points int32) {
 	return points
 }
 
-// most is the points for having most.
+// most returns the points for having most.
 func (c *Category) most(sides int, count Tally) (row Tally) {
 	best, tied := int32(0), 0
 	for _, n := range count[:sides] {
@@ -166,15 +166,16 @@ func (t *Table) chips(of Count, o *Outcome) (row Tally) {
 	return row
 }
 
-// Standing is how a match stands after a hand.
+// A Standing says how a match stands after a hand.
 type Standing struct {
 	Over    bool
 	Winners uint8 // bit s: side s, of those that share
 	Tied    bool  // it goes on as sides are equal at the target
 }
 
-// After is how the match stands: the points before the hand, the hand's and after it, so many hands played. In a goal of
-// hands won the points are those.
+// After returns how the match stands after a hand: the points including the hand's, and the
+// Standing. hands is the number of hands played, before the points before this one. Where the goal
+// is a number of hands won, points are hands.
 func (r *Rules) After(hands int, before Tally, t *Table, o *Outcome) (after Tally, s Standing) {
 	sides := r.Sides()
 	after = before
@@ -208,7 +209,7 @@ func (r *Rules) After(hands int, before Tally, t *Table, o *Outcome) (after Tall
 	return after, s
 }
 
-// best is the sides with the most, of those in among or, where that is nil, of all.
+// best returns the sides with the most among those that among accepts, or among all if it is nil.
 func best(of Tally, sides int, among func(side int) bool) (winners uint8) {
 	most := int32(-1 << 31)
 	for side, n := range of[:sides] {
@@ -223,7 +224,7 @@ func best(of Tally, sides int, among func(side int) bool) (winners uint8) {
 	return winners
 }
 
-// reach is how a match for points stands.
+// reach returns how a match for points stands.
 func (r *Rules) reach(before, after Tally, t *Table, o *Outcome) (s Standing) {
 	sides, target := r.Sides(), int32(r.Goal.Number)
 	there, played := uint8(0), false // who has the points; somebody had them before, and it was equal
@@ -264,8 +265,8 @@ func (r *Rules) reach(before, after Tally, t *Table, o *Outcome) (s Standing) {
 	return Standing{Over: true, Winners: won}
 }
 
-// countOut is who reaches the target first as the hand is counted in order, card by card; of several in one category those
-// of the higher total (STD-2, STD-9).
+// countOut returns who reaches the target first as the hand is counted in order, card by card; of
+// several in one category, those with the higher total (STD-2, STD-9).
 func (r *Rules) countOut(before, after Tally, t *Table, o *Outcome) uint8 {
 	sides, target := r.Sides(), int32(r.Goal.Number)
 	so := before
@@ -301,8 +302,8 @@ func (r *Rules) countOut(before, after Tally, t *Table, o *Outcome) uint8 {
 	return best(after, sides, nil)
 }
 
-// stages is who, after one category or the next, is highest of those that have the points, and alone (FIN-10). What is
-// booked at once was counted before.
+// stages returns the side that is first to be alone in the lead, after any category, among those
+// that have the points (FIN-10). Points booked at once are counted before.
 func (r *Rules) stages(before Tally, o *Outcome) (won uint8) {
 	sides, target := r.Sides(), int32(r.Goal.Number)
 	so := before

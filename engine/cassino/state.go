@@ -5,7 +5,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Seat is a place at the table.
+// A Seat is a place at the table.
 type Seat = match.Seat
 
 // NoSeat stands for nobody.
@@ -20,7 +20,7 @@ const (
 	MaxBuilds = 27
 )
 
-// Phase is what a hand waits for, of whose turn it is.
+// A Phase is what a hand waits for from the seat whose turn it is.
 type Phase uint8
 
 const (
@@ -30,7 +30,7 @@ const (
 	Over                  // nothing: the hand is scored
 )
 
-// Stack is a build, an Esun or a stack on the table.
+// A Stack is a build, an Esun or a stack on the table.
 type Stack struct {
 	Cards    french.Set
 	Value    uint8      // the highest that takes it
@@ -43,13 +43,13 @@ type Stack struct {
 	Fined    bool       // its maker has been fined for it (EL-7)
 }
 
-// Pile is what a side took, from the bottom.
+// A Pile holds what a side captured, from the bottom.
 type Pile struct {
 	Len   uint8
 	Cards [MaxCards]french.Card // beyond Len: 0
 }
 
-// Top is the card on top, Back if there is none.
+// Top returns the top card, or Back if there is none.
 func (p *Pile) Top() french.Card {
 	if p.Len == 0 {
 		return french.Back
@@ -57,7 +57,7 @@ func (p *Pile) Top() french.Card {
 	return p.Cards[p.Len-1]
 }
 
-// Set is the cards of the pile.
+// Set returns the cards of the pile.
 func (p *Pile) Set() (s french.Set) {
 	for _, c := range p.Cards[:p.Len] {
 		s = s.With(c)
@@ -76,7 +76,8 @@ func (p *Pile) pop() (c french.Card) {
 	return c
 }
 
-// Table is what everybody sees. It changes by events alone, so that a View can hold no hidden card.
+// A Table holds what everybody sees. It changes only by events, so that a View cannot hold a hidden
+// card.
 type Table struct {
 	Rules   Rules
 	Phase   Phase
@@ -101,14 +102,16 @@ type Table struct {
 	Stopped bool             // the hand ended as a side had the points (FIN-9)
 }
 
-// View is what one seat may know. Two states that differ only in what the seat must not know give equal views.
+// A View is what one seat may know. Two states that differ only in what the seat must not know have
+// equal views.
 type View struct {
 	Table
 	Seat match.Seat
 	Hand french.Set
 }
 
-// State is a whole hand, hidden cards and all. It is a value: assignment copies it, == compares it.
+// A State is a whole hand, including hidden cards. It is a value: assignment copies it, == compares
+// it.
 type State struct {
 	table Table
 	hand  [MaxSeats]french.Set
@@ -116,24 +119,24 @@ type State struct {
 	out   french.Set            // unseen by anybody
 }
 
-// View is what the seat may know of the hand.
+// View returns what the seat may know of the hand.
 func (s *State) View(seat match.Seat) View {
 	return View{Table: s.table, Seat: seat, Hand: s.hand[seat]}
 }
 
-// Table is what everybody sees.
+// Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
-// Start is the seat that begins the hand.
+// Start returns the seat that begins the hand.
 func (t *Table) Start() match.Seat { return t.Rules.Next(t.Dealer) }
 
-// Standing is the builds on the table.
+// Standing returns the builds on the table.
 func (t *Table) Standing() []Stack { return t.Builds[:t.Built] }
 
-// Clear reports whether nothing lies on the table.
+// Clear reports whether the table is empty.
 func (t *Table) Clear() bool { return t.Loose.IsEmpty() && t.Built == 0 }
 
-// All is every card on the table, in builds too.
+// All returns every card on the table, including those in builds.
 func (t *Table) All() french.Set {
 	all := t.Loose
 	for i := range t.Built {
@@ -142,13 +145,14 @@ func (t *Table) All() french.Set {
 	return all
 }
 
-// Pile is the pile of the seat's side.
+// Pile returns the pile of the seat's side.
 func (t *Table) Pile(s match.Seat) *Pile { return &t.Piles[t.Rules.Side(s)] }
 
-// Stands is how many points the side has now, those of this hand included that were booked at once.
+// Stands returns the side's points so far, including those that this hand has already scored.
 func (t *Table) Stands(side int) int { return int(t.Score[side]) + int(t.Booked[side]) }
 
-// of is the place of the build of that value, -1 if none stands. Where builds have one value, no two have the same (STD-5).
+// of returns the index of the build of that value, or -1. Where a build has only one value no two
+// have the same (STD-5).
 func (t *Table) of(v int) int {
 	for i := range t.Built {
 		if int(t.Builds[i].Value) == v {
@@ -158,7 +162,7 @@ func (t *Table) of(v int) int {
 	return -1
 }
 
-// built is the values that take builds.
+// built returns the values that capture builds.
 func (t *Table) built() (taken Values) {
 	for i := range t.Built {
 		taken |= t.Builds[i].Taken
@@ -166,7 +170,7 @@ func (t *Table) built() (taken Values) {
 	return taken
 }
 
-// Owns reports whether a build of the seat stands.
+// Owns reports whether the seat owns a build on the table.
 func (t *Table) Owns(s match.Seat) bool {
 	for i := range t.Built {
 		if t.Builds[i].Owner == s {
@@ -189,7 +193,7 @@ func (v *View) Taking(values Values) (cards french.Set) {
 	return cards
 }
 
-// Verb is a kind of action.
+// A Verb is a kind of action.
 type Verb uint8
 
 const (
@@ -202,7 +206,7 @@ const (
 	Pluck               // takes Card from the table; Back: declines
 )
 
-// Action is one decision of one seat. Fields its verb does not name are zero.
+// An Action is one decision of one seat. Fields that its verb does not name are zero.
 type Action struct {
 	Seat  match.Seat
 	Verb  Verb

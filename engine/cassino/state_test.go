@@ -30,7 +30,7 @@ func TestViewHidesWhatIsHidden(t *testing.T) {
 	}
 }
 
-// redealt is the state with all that the seat does not see dealt anew.
+// redealt returns the state with all that the seat does not see dealt anew.
 func (s State) redealt(seat Seat, chance *match.Chance) State {
 	var cards []french.Card
 	for n := range Seat(s.table.Rules.Seats) {

@@ -8,7 +8,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// String is the action as a record writes it.
+// String returns the action's token, as a record writes it.
 func (a Action) String() string {
 	var b strings.Builder
 	b.WriteString(strconv.Itoa(int(a.Seat)))
@@ -37,7 +37,7 @@ func (a Action) String() string {
 	return b.String()
 }
 
-// list is the cards of the action in their order.
+// list returns the cards of the action in their order.
 func (a *Action) list() string {
 	if a.Order != "" {
 		return a.Order.String()
@@ -45,7 +45,7 @@ func (a *Action) list() string {
 	return a.Cards.Row().String()
 }
 
-// ParseAction reads the token of an action. The error is a *match.Wrong.
+// ParseAction parses the token of an action. The error is a *match.Wrong.
 func ParseAction(text string) (a Action, err error) {
 	seat, what, parted := strings.Cut(text, ":")
 	var ok bool
@@ -107,7 +107,7 @@ func ParseAction(text string) (a Action, err error) {
 	return a, nil
 }
 
-// Follows is the token of what the rules bring about by themselves; empty for what is not written.
+// Follows returns the token of an automatic event, or "" if it is not written.
 func (e *Event) Follows() string {
 	switch e.Kind {
 	case Gathered:
@@ -122,7 +122,8 @@ func (e *Event) Follows() string {
 	return ""
 }
 
-// Wrong is the refusal to someone who reads records: it names seats by their numbers, and no player.
+// Wrong returns the refusal in the form for readers of records, which names seats by number and not
+// by player.
 func (no Refusal) Wrong() *match.Wrong {
 	return &match.Wrong{Key: "refused.cassino." + no.Reason.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
 }

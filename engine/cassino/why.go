@@ -82,13 +82,13 @@ type Refusal struct {
 	Number uint8
 }
 
-// Why says why the action may not be done; its Reason is Allowed if it may.
+// Why returns why the action is refused; its Reason is Allowed if it is legal.
 func (s *State) Why(a Action) Refusal { return s.table.why(&a, s.hand[s.table.Turn]) }
 
-// Why says why the seat's own action would be refused; its Reason is Allowed if it would not.
+// Why returns why the seat's own action would be refused; its Reason is Allowed if it is legal.
 func (v *View) Why(a Action) Refusal { return v.why(&a, v.Hand) }
 
-// why judges one action, of the seat whose turn it is and that holds the hand.
+// why judges an action of the seat whose turn it is, which holds hand.
 func (t *Table) why(a *Action, hand french.Set) Refusal {
 	switch {
 	case t.Phase == Over:
@@ -131,7 +131,7 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 	return t.keeps(a, hand)
 }
 
-// values is what the card may count as it is played.
+// values returns what the card may count as it is played.
 func (t *Table) values(c french.Card) Values {
 	if c != french.Joker {
 		return t.Rules.Worth.plays[c]
@@ -142,7 +142,7 @@ func (t *Table) values(c french.Card) Values {
 	return 0
 }
 
-// held is the values of the cards of a hand.
+// held returns the values of the cards of a hand.
 func (t *Table) held(hand french.Set) (values Values) {
 	for c := range hand.Kinds() {
 		if c != french.Joker {
@@ -230,7 +230,7 @@ func (t *Table) takesOf(c french.Card, built Values, n french.Counts) bool {
 	return false
 }
 
-// mine is the builds that lie whole among the cards, bit i for Builds[i], and the cards that lie in none. A card that lies
+// mine returns the builds that lie whole among the cards, bit i for Builds[i], and the cards that lie in none. A card that lies
 // there twice is the one in a build where all of that is named, and else the loose one.
 func (t *Table) mine(cards french.Set) (whole uint32, rest french.Set, no Refusal) {
 	rest = cards
@@ -268,7 +268,7 @@ func (t *Table) tops(cards french.Set, seat match.Seat) (no Refusal) {
 	return Refusal{}
 }
 
-// parted is the loose cards and those of piles among cards that lie in no build.
+// parted returns the loose cards and those of piles among cards that lie in no build.
 func (t *Table) parted(rest french.Set, seat match.Seat) (loose, piles french.Set, no Refusal) {
 	loose = rest.And(t.Loose)
 	piles = rest.Minus(loose)
@@ -456,7 +456,7 @@ func (t *Table) whyMake(a *Action, hand french.Set) Refusal {
 	return t.whyBuild(a, hand, whole, loose, piles)
 }
 
-// whyBuild is whyMake where builds are sets of one value: STD-7.
+// whyBuild returns whyMake where builds are sets of one value: STD-7.
 func (t *Table) whyBuild(a *Action, hand french.Set, whole uint32, loose, piles french.Set) Refusal {
 	r := &t.Rules
 	v := int(a.Value)
@@ -554,7 +554,7 @@ func (t *Table) whyRaise(at int, seat match.Seat) Refusal {
 	return Refusal{}
 }
 
-// whyHeap is whyMake where any cards may be combined: the Esun (EL-8, EL-9).
+// whyHeap returns whyMake where any cards may be combined: the Esun (EL-8, EL-9).
 func (t *Table) whyHeap(a *Action, whole uint32, loose, hand french.Set) Refusal {
 	r := &t.Rules
 	if whole != 0 {
@@ -580,7 +580,7 @@ func (t *Table) whyHeap(a *Action, whole uint32, loose, hand french.Set) Refusal
 	return Refusal{}
 }
 
-// whyStack is whyMake where the card goes on one card or one stack: ZWI-1, ZWI-8, ZWI-9.
+// whyStack returns whyMake where the card goes on one card or one stack: ZWI-1, ZWI-8, ZWI-9.
 func (t *Table) whyStack(a *Action, whole uint32, loose french.Set) Refusal {
 	r := &t.Rules
 	sum := int(r.Worth.Hand[a.Card].Low) + r.Worth.total(loose.Counts())

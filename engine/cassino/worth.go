@@ -7,10 +7,11 @@ import (
 	"lacasa/engine/french"
 )
 
-// MaxValue is the highest value a card has.
+// MaxValue is the highest value of a card.
 const MaxValue = 16
 
-// Value is what a card counts: Low, or where its player likes High, which counts by itself alone. 0 is no value.
+// A Value is what a card counts as: Low or, if its player chooses, High, which it can count as only
+// by itself. 0 is no value.
 type Value struct{ Low, High uint8 }
 
 // Values is a set of values, bit v for v.
@@ -19,13 +20,14 @@ type Values uint32
 // has reports whether the value is in the set.
 func (v Values) has(value uint) bool { return v>>(value&31)&1 != 0 }
 
-// lowest is the lowest value of the set.
+// lowest returns the lowest value of the set.
 func (v Values) lowest() uint { return uint(bits.TrailingZeros32(uint32(v))) }
 
-// Values is the values the card may count as.
+// Values returns the values that the card may count as.
 func (v Value) Values() Values { return (1<<v.Low | 1<<v.High) &^ 1 }
 
-// misses is what a set worth v still misses that has begun with the card, bit r for r: nothing where v is what it counts.
+// misses returns what a set worth of still lacks after the card, bit r for r. The result is empty
+// if the card itself is worth that.
 func (v Value) misses(of uint) (rest Values) {
 	if uint(v.Low) <= of && v.Low > 0 {
 		rest = 1 << ((of - uint(v.Low)) & 31)
@@ -36,7 +38,8 @@ func (v Value) misses(of uint) (rest Values) {
 	return rest
 }
 
-// Worth is what the cards of a game count, and all the sets that a value takes. It is made once and not changed.
+// A Worth holds what the cards of a game count as, and all sets that make up a value. It does not
+// change once made.
 type Worth struct {
 	Table [french.Ranks + 1]Value // by rank, on the table
 	Hand  [french.Kinds]Value     // by card, as it is played
@@ -52,26 +55,28 @@ type Worth struct {
 	of [MaxValue + 1][]batch // the sets of a value, fewer cards first; of 0 it is the empty one
 }
 
-// set is cards that are worth a value together.
+// A set is cards that together are worth a value.
 type set struct {
 	n     french.Counts
 	ranks french.Counts // 15 for each rank it has
 }
 
-// batch is up to 64 sets of one value, each by a bit.
+// A batch is up to 64 sets of one value, one bit each.
 type batch struct {
 	sets []set
 	sums uint64 // those that also make up the value beside another card
 	fits fit
 }
 
-// fit is, for two ranks at a time, which of the sets need no more than so many cards of each.
+// A fit says, for each pair of ranks, which of the sets need at most given numbers of cards of
+// both.
 type fit [(french.Ranks+1)/2*pairs + 256 - pairs]uint64
 
-// pairs is how many numbers of cards of two ranks a fit has: four bits for each, up to both packs' eight.
+// pairs is the number of combinations of numbers of cards of two ranks: four bits for each, up to
+// eight of two packs.
 const pairs = 2*french.Suits<<4 + 2*french.Suits + 1
 
-// fitOf is the fit of up to 64 sets.
+// fitOf returns the fit of up to 64 sets.
 func fitOf(sets []set) (f fit) {
 	var one [french.Ranks + 1][16]uint64 // by rank, from 0, and number
 	for i := range sets {
@@ -88,17 +93,18 @@ func fitOf(sets []set) (f fit) {
 	return f
 }
 
-// lie is the sets that lie among the cards.
+// lie returns the sets that are contained in the cards.
 func (b *batch) lie(n french.Counts) uint64 {
 	f := &b.fits
 	return f[uint8(n)] & f[pairs+uint(uint8(n>>8))] & f[2*pairs+uint(uint8(n>>16))] & f[3*pairs+uint(uint8(n>>24))] &
 		f[4*pairs+uint(uint8(n>>32))] & f[5*pairs+uint(uint8(n>>40))] & f[6*pairs+uint(uint8(n>>48))]
 }
 
-// first is the first of some of the sets.
+// first returns the first of the given sets.
 func (b *batch) first(sets uint64) *set { return &b.sets[bits.TrailingZeros64(sets)] }
 
-// NewWorth is the worth of cards that count as in table, from the ace up, in the hand too but for those named in hand.
+// NewWorth returns the worth of cards that count as in table, indexed from the ace, on the table
+// and in the hand, except for what the functions in hand change for cards in the hand.
 func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Worth)) *Worth {
 	w := &Worth{Sum: sum, Plain: plain}
 	for i, v := range table {
@@ -149,8 +155,8 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	return w
 }
 
-// place gives the sets of a value their places: those that are only worth it by themselves, and the others. A value without
-// sets has an empty batch.
+// place stores the sets of a value: those that are worth it only by themselves, and the others. A
+// value without sets has an empty batch.
 func (w *Worth) place(v int, alone, sums []french.Counts) {
 	all := append(alone, sums...)
 	for len(all) > 0 || len(w.of[v]) == 0 {
@@ -169,7 +175,7 @@ func (w *Worth) place(v int, alone, sums []french.Counts) {
 	}
 }
 
-// some reports whether one of the sets lies among the cards.
+// some reports whether one of the sets is contained in the cards.
 func some(of []batch, n french.Counts) bool {
 	for i := range of {
 		if of[i].lie(n) != 0 {
@@ -179,7 +185,7 @@ func some(of []batch, n french.Counts) bool {
 	return false
 }
 
-// cards is the number of cards.
+// cards returns the number of cards.
 func cards(n french.Counts) (sum int) {
 	for ; n != 0; n >>= 4 {
 		sum += int(n & 15)
@@ -187,7 +193,7 @@ func cards(n french.Counts) (sum int) {
 	return sum
 }
 
-// total is the sum of the cards' low values.
+// total returns the sum of the cards' low values.
 func (w *Worth) total(n french.Counts) (sum int) {
 	for n != 0 {
 		rank, k := next(&n)
@@ -196,7 +202,7 @@ func (w *Worth) total(n french.Counts) (sum int) {
 	return sum
 }
 
-// sums is, for each value, the sum of all cards that may be part of a set worth that.
+// sums holds, for each value, the sum of all cards that may be part of a set worth that value.
 type sums [MaxValue + 1]uint16
 
 func (w *Worth) upto(n french.Counts) (s sums) {
@@ -210,12 +216,12 @@ func (w *Worth) upto(n french.Counts) (s sums) {
 	return s
 }
 
-// mostSteps bounds the work of one judgement: no cards that were ever tried come near. Most take few, for which nothing need
-// be remembered.
+// mostSteps bounds the work of one judgement; no cards ever tried come near it. Most need at most
+// fewSteps, for which nothing is remembered.
 const mostSteps, fewSteps = 4000, 30
 
-// split looks for a way to part cards into sets of one value. The cards of the highest rank left go first, which leaves
-// the least to try; what is known to fail is not tried again.
+// A split searches for a way to divide cards into sets of one value. It places the cards of the
+// highest rank first, which leaves the least to try, and does not repeat what is known to fail.
 type split struct {
 	w      *Worth
 	v      int
@@ -225,13 +231,14 @@ type split struct {
 	failed []failure
 }
 
-// failure is cards that do not part, with one less than so many leads begun.
+// A failure is a set of cards that cannot be divided, with the number of leads begun plus one.
 type failure struct {
 	n     french.Counts
 	leads int
 }
 
-// parts reports whether the cards part into sets worth v each, besides making up what each of the leads misses.
+// parts reports whether the cards can be divided into sets worth v each, after making up what each
+// of the leads misses.
 func (w *Worth) parts(n french.Counts, v int, leads []Values) bool {
 	if n == 0 && len(leads) == 0 {
 		return true
@@ -243,14 +250,15 @@ func (w *Worth) parts(n french.Counts, v int, leads []Values) bool {
 	return s.rest(n, 0) || s.steps > s.most && s.again(n)
 }
 
-// again is rest that remembers what failed.
+// again is rest with a memory of what failed.
 func (s *split) again(n french.Counts) bool {
 	var failed [512]failure
 	s.steps, s.most, s.failed = 0, mostSteps, failed[:]
 	return s.rest(n, 0)
 }
 
-// even reports whether the total, less what the leads miss, allows for sets worth v each: cards may count v by themselves.
+// even reports whether the total, less what the leads miss, permits sets worth v each. Cards may
+// count as v by themselves.
 func (w *Worth) even(n french.Counts, v int, leads []Values) bool {
 	sum := w.total(n)
 	for _, misses := range leads {
@@ -277,7 +285,7 @@ func (w *Worth) even(n french.Counts, v int, leads []Values) bool {
 	return false
 }
 
-// rest reports whether the cards part, with the leads from the given one on.
+// rest reports whether the cards can be divided, with the leads from lead on.
 func (s *split) rest(n french.Counts, lead int) bool {
 	if n == 0 && lead == len(s.leads) {
 		return true

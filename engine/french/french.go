@@ -46,10 +46,10 @@ const (
 	Back Card = 0xff
 )
 
-// Of is the card of that rank, 1 to 13, and suit.
+// Of returns the card of that rank, 1 to 13, and suit.
 func Of(rank int, s Suit) Card { return Card((rank-1)*Suits) + Card(s) }
 
-// Rank is 1 to 13, and 0 for the joker and Back.
+// Rank returns 1 to 13, and 0 for the joker and Back.
 func (c Card) Rank() int {
 	if c >= Joker {
 		return 0
@@ -57,7 +57,7 @@ func (c Card) Rank() int {
 	return int(c/Suits) + 1
 }
 
-// Suit is the card's suit; the joker and Back have none and give Clubs.
+// Suit returns the card's suit; the joker and Back have none and give Clubs.
 func (c Card) Suit() Suit {
 	if c >= Joker {
 		return Clubs
@@ -70,7 +70,7 @@ const (
 	suitSigns = "CDHS"
 )
 
-// String is the card's code, such as TD, * for a joker and ?? for Back.
+// String returns the card's code, such as TD, * for a joker and ?? for Back.
 func (c Card) String() string {
 	switch {
 	case c < Joker:
@@ -114,16 +114,16 @@ func SetOf(cards ...Card) (s Set) {
 	return s
 }
 
-// Full is one deck without jokers.
+// Full returns one deck without jokers.
 func Full() Set { return Set{once: plain} }
 
-// SuitSet is the thirteen cards of the suit.
+// SuitSet returns the thirteen cards of the suit.
 func SuitSet(s Suit) Set { return Set{once: 0x1111111111111 << s} }
 
-// RankSet is the four cards of the rank.
+// RankSet returns the four cards of the rank.
 func RankSet(rank int) Set { return Set{once: 0xf << ((rank - 1) * Suits)} }
 
-// With is the set and one c more. There is room for it.
+// With returns the set and one c more. There is room for it.
 func (s Set) With(c Card) Set {
 	switch bit := uint64(1) << c; {
 	case c == Joker:
@@ -136,7 +136,7 @@ func (s Set) With(c Card) Set {
 	return s
 }
 
-// Without is the set less one c, if it has one.
+// Without returns the set less one c, if it has one.
 func (s Set) Without(c Card) Set {
 	switch bit := uint64(1) << c; {
 	case c == Joker:
@@ -155,7 +155,7 @@ func (s Set) Has(c Card) bool { return s.once>>c&1 != 0 }
 // HasAll reports whether the set holds each card of o as often as o does.
 func (s Set) HasAll(o Set) bool { return o.once&^s.once == 0 && o.twice&^s.twice == 0 }
 
-// Count is how often c is in the set.
+// Count returns how often c is in the set.
 func (s Set) Count(c Card) int {
 	if c == Joker {
 		return bits.OnesCount64(s.once >> Deck)
@@ -163,7 +163,7 @@ func (s Set) Count(c Card) int {
 	return int(s.once>>c&1 + s.twice>>c&1)
 }
 
-// Plus is the cards of both.
+// Plus returns the cards of both.
 func (s Set) Plus(o Set) Set {
 	sum := Set{once: (s.once | o.once) & plain, twice: s.twice | o.twice | s.once&o.once&plain}
 	if n := s.Count(Joker) + o.Count(Joker); n > 0 {
@@ -172,10 +172,10 @@ func (s Set) Plus(o Set) Set {
 	return sum
 }
 
-// Beside is Plus for a set that has no card in common with it.
+// Beside returns Plus for a set that has no card in common with it.
 func (s Set) Beside(o Set) Set { return Set{once: s.once | o.once, twice: s.twice | o.twice} }
 
-// Minus is the set less the cards of o, which it holds.
+// Minus returns the set less the cards of o, which it holds.
 func (s Set) Minus(o Set) Set {
 	rest := Set{once: s.once &^ (o.once &^ s.twice) &^ o.twice & plain, twice: s.twice &^ o.once}
 	if s.once > plain {
@@ -184,22 +184,22 @@ func (s Set) Minus(o Set) Set {
 	return rest
 }
 
-// And is the cards that are in both, as often as in both.
+// And returns the cards that are in both, as often as in both.
 func (s Set) And(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.twice} }
 
 // Any reports whether a card of the set is in o at all, however often.
 func (s Set) Any(o Set) bool { return s.once&o.once != 0 }
 
-// Only is the cards of the set that are in o, however often they are there: both twins where o has one.
+// Only returns the cards of the set that are in o, however often they are there: both twins where o has one.
 func (s Set) Only(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.once} }
 
 // IsEmpty reports whether there is no card.
 func (s Set) IsEmpty() bool { return s.once == 0 }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (s Set) Len() int { return bits.OnesCount64(s.once) + bits.OnesCount64(s.twice) }
 
-// First is the set's first card in card order, Back if it is empty.
+// First returns the set's first card in card order, Back if it is empty.
 func (s Set) First() Card {
 	if s.once == 0 {
 		return Back
@@ -236,7 +236,7 @@ func (s Set) Kinds() func(yield func(Card) bool) {
 	}
 }
 
-// Bits is a bit for each card there is any of, bit c for c.
+// Bits returns a bit for each card there is any of, bit c for c.
 func (s Set) Bits() uint64 {
 	if s.once > plain {
 		return s.once&plain | 1<<Joker
@@ -244,13 +244,13 @@ func (s Set) Bits() uint64 {
 	return s.once
 }
 
-// Twins is a bit for each card, but for jokers, that is there twice.
+// Twins returns a bit for each card, but for jokers, that is there twice.
 func (s Set) Twins() uint64 { return s.twice }
 
 // Counts is a number for each rank, 0 to 8: four bits each, those of rank r from bit 4(r-1) on.
 type Counts uint64
 
-// Counts is how many cards of each rank there are; jokers are not counted.
+// Counts returns how many cards of each rank there are; jokers are not counted.
 func (s Set) Counts() Counts { return counts(s.once&plain) + counts(s.twice) }
 
 func counts(bit uint64) Counts {
@@ -258,10 +258,10 @@ func counts(bit uint64) Counts {
 	return Counts(bit&0x3333333333333333 + bit>>2&0x3333333333333333)
 }
 
-// Of is the number of the rank.
+// Of returns the number of the rank.
 func (n Counts) Of(rank int) int { return int(n >> (4 * (rank - 1)) & 15) }
 
-// One is a single card of the rank.
+// One returns a single card of the rank.
 func One(rank int) Counts { return 1 << (4 * (rank - 1)) }
 
 // high is the highest bit of each rank's number.
@@ -276,13 +276,13 @@ func (n Counts) Holds(o Counts) bool {
 	return (n&low|lanes-o&low)&(n>>4&low|lanes-o>>4&low)&lanes == lanes
 }
 
-// Top is the highest rank there is any of, 0 if there is none.
+// Top returns the highest rank there is any of, 0 if there is none.
 func (n Counts) Top() int { return (bits.Len64(uint64(n)) + 3) / 4 }
 
-// Ranks is 15 for each rank there is any of.
+// Ranks returns 15 for each rank there is any of.
 func (n Counts) Ranks() Counts { return (n | n>>1 | n>>2 | n>>3) & 0x1111111111111 * 15 }
 
-// Of is the set's cards of the ranks, as Counts.Ranks gives them.
+// Of returns the set's cards of the ranks, as Counts.Ranks gives them.
 func (s Set) Of(ranks Counts) Set { return Set{s.once & uint64(ranks), s.twice & uint64(ranks)} }
 
 // Choices lists the ways to choose k cards of that rank from the set, in card order. The list is not to be changed.
@@ -291,7 +291,7 @@ func (s Set) Choices(rank, k int) []Set {
 	return choices[s.once>>at&15][s.twice>>at&15][k]
 }
 
-// At is a set as Choices gives it, of that rank.
+// At returns a set as Choices gives it, of that rank.
 func (s Set) At(rank int) Set {
 	at := (rank - 1) * Suits
 	return Set{s.once << at, s.twice << at}
@@ -335,7 +335,7 @@ func ParseRow(codes string) (Row, error) {
 	return Row(cards), nil
 }
 
-// RowOf is ParseRow for what is written in the program.
+// RowOf returns ParseRow for what is written in the program.
 func RowOf(codes string) Row {
 	r, err := ParseRow(codes)
 	if err != nil {
@@ -344,7 +344,7 @@ func RowOf(codes string) Row {
 	return r
 }
 
-// String is the codes of the cards, split by commas.
+// String returns the codes of the cards, split by commas.
 func (r Row) String() string {
 	codes := make([]string, len(r))
 	for i := range codes {
@@ -353,7 +353,7 @@ func (r Row) String() string {
 	return strings.Join(codes, ",")
 }
 
-// Set is the cards of the row.
+// Set returns the cards of the row.
 func (r Row) Set() (s Set) {
 	for i := range len(r) {
 		s = s.With(Card(r[i]))
@@ -361,7 +361,7 @@ func (r Row) Set() (s Set) {
 	return s
 }
 
-// Row is the cards of the set in card order.
+// Row returns the cards of the set in card order.
 func (s Set) Row() Row {
 	cards := make([]byte, 0, s.Len())
 	for c := range s.All() {

@@ -2,7 +2,8 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Claim is what the winning card of a challenge counts as (section 4). Its String is part of the key of the sentence in the catalogues.
+// A Claim is what the winning card of a challenge counts as (section 4). Its String is part of the
+// key of its sentence in the catalogues.
 type Claim uint8
 
 const (
@@ -18,7 +19,8 @@ var claimKeys = [...]string{"other", "led", "cousin", "ruling", "cake", "trump"}
 
 func (c Claim) String() string { return claimKeys[c] }
 
-// Edge is what the winning card has over the others that count as the same. Its String is part of the key, too.
+// An Edge is what puts the winning card above the others with the same Claim. Its String is part of
+// the key, too.
 type Edge uint8
 
 const (
@@ -33,7 +35,7 @@ var edgeKeys = [...]string{"only", "alone", "ahead", "later", "next"}
 
 func (e Edge) String() string { return edgeKeys[e] }
 
-// Because is why a card wins a challenge.
+// A Because says why a card wins a challenge.
 type Because struct {
 	Claim  Claim
 	Edge   Edge
@@ -47,7 +49,8 @@ type Because struct {
 	Second card.Card   // counts as one with the rival; Back: none does
 }
 
-// Because is why the challenge as it lies there, of which not all was removed or is still face down, is won by the card that wins it.
+// Because returns why the winning card of the current challenge wins. At least one card must be
+// face up in it.
 func (t *Table) Because() Because {
 	left, losing := t.Removed != 0, card.None
 	at := t.ahead()
@@ -89,7 +92,7 @@ func (t *Table) Because() Because {
 	return b
 }
 
-// claim is what the card counts as.
+// claim returns what a card counts as.
 func (t *Table) claim(c card.Card) Claim {
 	switch f := t.family(c); {
 	case f == card.None:
@@ -106,7 +109,8 @@ func (t *Table) claim(c card.Card) Claim {
 	return AsOther
 }
 
-// Kin is the partner's card that counts as one with the card at that place of Played, as bestOfKin weighs them (R13); Back: none does.
+// Kin returns the partner's card that counts as one with the card at index at of Played (R13), or
+// Back if there is none.
 func (t *Table) Kin(at int) card.Card {
 	if other := at ^ 2; t.Rules.Kin && other < int(t.Count) && t.Played[at] != card.Back && t.Played[other] != card.Back &&
 		t.family(t.Played[other]) == t.family(t.Played[at]) {

@@ -111,7 +111,7 @@ func TestBecause(t *testing.T) {
 	}
 }
 
-// text is the reason, short.
+// text returns the reason, short.
 func (b Because) text() string {
 	and := func(c, kin card.Card) string {
 		if kin == card.Back {
@@ -137,7 +137,7 @@ func (b Because) text() string {
 	return said
 }
 
-// mixed are games of situations as players may write them, of parts that no built-in one has together.
+// mixed returns games of situations as players may write them, of parts that no built-in one has together.
 func mixed(t *testing.T) (games []game) {
 	plain := plain(InTeams)
 	for name, mix := range map[string]Rules{

@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// dealt is the first deal of a chance that holds.
+// dealt returns the first deal of a chance that holds.
 func dealt(r *Rules, chance *match.Chance) Deal {
 	for {
 		if d := r.Deal(chance); !r.Void(&d) {
@@ -53,7 +53,7 @@ func rounds(b *testing.B, games []game) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "rounds/s")
 }
 
-// gamesOf is the games of a mode.
+// gamesOf returns the games of a mode.
 func gamesOf(t testing.TB, mode Mode) (games []game) {
 	for _, g := range everyGame(t) {
 		if strings.HasPrefix(g.name, string(mode)) {
@@ -79,7 +79,7 @@ func BenchmarkSituations(b *testing.B) {
 	}
 }
 
-// middle is a plain round half way through, the human to play.
+// middle returns a plain round half way through, the human to play.
 func middle(b *testing.B) State {
 	r := plain(SoloBook)
 	chance := match.NewChance(1, 1)

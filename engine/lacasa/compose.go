@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Compose is a situation put together by chance that can be played, the same for the same seed.
+// Compose returns a random situation that can be played. The same seed gives the same situation.
 func Compose(seed match.Seed) Situation {
 	chance := match.NewChance(seed, 0)
 	for {
@@ -18,7 +18,7 @@ func Compose(seed match.Seed) Situation {
 	}
 }
 
-// Imagine is a situation put together by chance; most cannot be played.
+// Imagine returns a random situation. Most of them cannot be played.
 func Imagine(chance *match.Chance) Situation {
 	is := func(n int) bool { return chance.Below(n) == 0 } // once in n
 	ranks := func(n int) (r Ranks) {

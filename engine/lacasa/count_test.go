@@ -110,7 +110,7 @@ func TestSequences(t *testing.T) {
 	}
 }
 
-// text is the action, short.
+// text returns the action, short.
 func (a Action) text() string {
 	cards := fmt.Sprintf("%v/%v", a.Card, a.Other)
 	what := map[Verb]string{Play: a.Card.String(), NameCousins: "cousins=" + a.Family.String(), Pass: "pass", Elect: "elect",

@@ -5,17 +5,17 @@ import (
 	"lacasa/engine/match"
 )
 
-// Deal is how the cards of a round lie before the first action: the whole deck, in the order in which a
-// Layout gives it out.
+// A Deal holds the cards of a round before the first action: the whole deck, in the order of its
+// Layout.
 type Deal [card.Deck]card.Card
 
-// Span is a run of a Deal's cards, from From up to To.
+// A Span is the run of a Deal's cards from From up to, but not including, To.
 type Span struct{ From, To uint8 }
 
-// Of is the deal's cards of the span.
+// Of returns the cards of the span.
 func (s Span) Of(d *Deal) []card.Card { return d[s.From:s.To] }
 
-// Layout is where a Deal's cards go. A span that is empty is a place there is not.
+// A Layout says where a Deal's cards go. An empty span means that there is no such place.
 type Layout struct {
 	References [MaxSeats]Span
 	Out        Span // 1s that nobody refers to
@@ -26,7 +26,7 @@ type Layout struct {
 	Draw       Span                // from the top
 }
 
-// Layout is where the cards of a deal under these rules go: section 3, and for solo 6.
+// Layout returns where the cards of a deal under these rules go: section 3, and for solo section 6.
 func (r *Rules) Layout() (l Layout) {
 	at := uint8(0)
 	take := func(n int) Span {
@@ -84,7 +84,8 @@ func (r *Rules) Void(d *Deal) bool {
 	return d[l.Casa.From] == card.MangiaCake
 }
 
-// Check says what is wrong with a deal under these rules: a card missing, dealt twice or out of place.
+// Check returns an error if a card of the deal is missing, dealt twice or out of place under these
+// rules.
 func (r *Rules) Check(d *Deal) error {
 	var seen card.Set
 	for _, c := range d {
@@ -107,7 +108,7 @@ func (r *Rules) Check(d *Deal) error {
 	return nil
 }
 
-// unshuffled is the whole deck in its own order.
+// unshuffled is the deck in its own order.
 var unshuffled = func() (d Deal) {
 	for i := range d {
 		d[i] = card.Card(i)
@@ -115,7 +116,8 @@ var unshuffled = func() (d Deal) {
 	return
 }()
 
-// Deal shuffles and deals. Called again with the same chance it deals the next time, for a round dealt again.
+// Deal returns a shuffled deal. Called again with the same ch it returns the next one, for a round
+// dealt again.
 func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 	d = unshuffled
 	first := 0 // of the cards that are shuffled with the rest
@@ -139,13 +141,13 @@ func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 	return d
 }
 
-// Start is the round as dealt. The deal has passed Check and is not Void.
+// Start returns the round as dealt. The deal must have passed Check and must not be Void.
 func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	s.start(&r, dealer, d, ev)
 	return s
 }
 
-// start is Start in place, for who has nothing there: a State is large to be handed over.
+// start initializes s, which must be zero. It spares Start a copy of the large State.
 func (s *State) start(r *Rules, dealer Seat, d *Deal, ev *Events) {
 	l := r.Layout()
 	s.heir, s.laid, s.given, s.references = card.None, nobodys, nobodys, nobodys
@@ -212,11 +214,11 @@ func (s *State) start(r *Rules, dealer Seat, d *Deal, ev *Events) {
 	ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
 }
 
-// nobodys is no card at any seat.
+// nobodys holds no card for any seat.
 var nobodys = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
 
-// elected goes on when it is settled who rules: the Cousins are named, cards are set aside, the first
-// challenge begins.
+// elected continues once the Ruling Family is settled: the Cousins are named, cards are set aside,
+// the first challenge begins.
 func (s *State) elected(ev *Events) {
 	t := &s.table
 	if t.Rules.Cousins && t.Ruling != card.None { // without a Ruling Family there are no Cousins: R9
@@ -229,7 +231,7 @@ func (s *State) elected(ev *Events) {
 	s.named(ev)
 }
 
-// named goes on when the Cousins are named, or there are none.
+// named continues once the Cousins are named, or if there are none.
 func (s *State) named(ev *Events) {
 	t := &s.table
 	if t.Rules.Aside.Most > 0 {

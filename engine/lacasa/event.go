@@ -2,7 +2,7 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Kind is what happened in an Event.
+// A Kind says what happened in an Event.
 type Kind uint8
 
 const (
@@ -44,7 +44,7 @@ const (
 // NoPlace is the Number of a card that did not come from a tableau.
 const NoPlace = 0xff
 
-// Event is one thing that happened. Fields its kind does not name are zero.
+// An Event is one thing that happened. Fields that its kind does not name are zero.
 type Event struct {
 	Kind   Kind
 	Seat   Seat
@@ -60,7 +60,7 @@ type Event struct {
 	Shown  uint8 // bit s: seat s sees the hand that it changes, and so all of it
 }
 
-// For is the event as the seat may know it.
+// For returns the event as the seat may know it.
 func (e Event) For(seat Seat) Event {
 	if seat == e.Seat || e.Shown>>seat&1 != 0 {
 		return e
@@ -89,20 +89,21 @@ func (e Event) For(seat Seat) Event {
 	return e
 }
 
-// Events takes down what an Apply brings about. A nil *Events takes nothing down.
+// Events records what an action causes. A nil *Events records nothing.
 type Events struct {
 	n    int
 	list [64]Event
 }
 
-// List is what was taken down, in order.
+// List returns the recorded events, in order.
 func (ev *Events) List() []Event { return ev.list[:ev.n] }
 
 // Reset empties the list.
 func (ev *Events) Reset() { ev.n = 0 }
 
-// add takes an event down. It is handed over by its address, as copying it, for nobody too, is what takes long. Where
-// simulation comes by in every challenge it is not even made for nobody.
+// add records an event. It takes a pointer because copying the event is what takes time, even if
+// nothing is recorded. Where simulation passes in every challenge, callers do not even make the
+// event for a nil *Events.
 func (ev *Events) add(e *Event) {
 	if ev != nil {
 		ev.list[ev.n] = *e

@@ -2,8 +2,8 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Examples are situations put together here from the parts there are, for players to begin with: "from the house's drawer". Like those of
-// the box they are named in the catalogues, in every language.
+// Examples are situations composed from the parts of the rules, for players to start from: "from
+// the house's drawer". Like the printed ones they are named in the catalogues, in every language.
 var Examples = []Situation{
 	{ID: "own-quiet-sunday", Where: everywhere, Rules: Rules{Goal: Goal{Aim: Fewest, Count: Cards, Ranks: 1 << 6}}},
 	{ID: "own-understudy", Where: InTeams, Rules: Rules{Second: true}},
@@ -39,5 +39,5 @@ var Examples = []Situation{
 	{ID: "own-two-thrones", Where: inSolo | InTwo, Rules: Rules{Cousins: true, Usurpers: 1 << 6}},
 }
 
-// named is the set of those cards.
+// named returns the set of those cards.
 func named(cards ...card.Card) Named { return Named(card.SetOf(cards...)) }

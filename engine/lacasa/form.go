@@ -16,14 +16,15 @@ import (
 	"lacasa/engine/match"
 )
 
-// The form in which situations are written as JSON: enums as words, sets as lists. What changes nothing is left out. form.md
-// beside this file says it to those who read and check it without this program.
+// The form in which situations are written as JSON: enums as words, sets as lists. Parts that
+// change nothing are left out. form.md beside this file defines it for other programs.
 
-// FormVersion is the version of the form. One is written with the lowest version that has all its parts.
+// FormVersion is the latest version of the form. A situation is written with the lowest version
+// that has all its parts.
 const FormVersion = 1
 
-// Limits of the form: its bytes, the characters of an id and of the words of whoever made it, the variants, one for each place, and the
-// cards that it names one by one.
+// Limits of the form: its bytes, the characters of an id and of the author's words, the variants,
+// one for each place, and the cards named one by one.
 const (
 	LongestForm    = 8 << 10
 	longestID      = 40
@@ -43,7 +44,7 @@ var (
 	whereWords      = []string{"solo", "supplement", "two", "teams"}
 )
 
-// word is the word for a value, value the value of a word.
+// word returns the word for a value.
 func word[T ~uint8](words []string, v T) ([]byte, error) {
 	if int(v) >= len(words) {
 		return nil, match.Refuse("wrong.value", "value", int(v), "list", strings.Join(words, ", "))
@@ -61,7 +62,8 @@ func value[T ~uint8](words []string, text []byte, to *T) error {
 	return match.Refuse("wrong.word", "word", quoted(string(text)), "list", strings.Join(words, ", "))
 }
 
-// quoted is a stranger's text between quotes, with nothing that hides, and no longer than a sentence takes.
+// quoted returns untrusted text in quotes, without invisible characters and shortened to fit a
+// sentence.
 func quoted(text string) string {
 	if long := []rune(text); len(long) > longestID {
 		text = string(long[:longestID]) + "…"
@@ -160,7 +162,7 @@ func (n *Named) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// MostChallenges is the most challenges any round has.
+// MostChallenges is the largest number of challenges in any round.
 const MostChallenges = 18
 
 func numbersJSON(set uint32) ([]byte, error) {
@@ -185,7 +187,7 @@ func parseNumbers(text []byte, from, to int) (set uint32, err error) {
 	return set, nil
 }
 
-// Form is the situation as JSON, in one line.
+// Form returns the situation as one line of JSON.
 func (s *Situation) Form() (string, error) {
 	var text strings.Builder
 	e := json.NewEncoder(&text)
@@ -194,7 +196,8 @@ func (s *Situation) Form() (string, error) {
 	return strings.TrimSuffix(text.String(), "\n"), err
 }
 
-// ParseSituation reads a situation from JSON. What it does not know and what cannot be played is refused, with the reason.
+// ParseSituation reads a situation from JSON. It returns an error if the text has unknown parts or
+// the situation cannot be played.
 func ParseSituation(text string) (s Situation, err error) {
 	if s, err = readForm(text); err == nil {
 		err = s.Check()
@@ -210,7 +213,7 @@ func ParseDraft(text string) (s Situation, err error) {
 	return s, err
 }
 
-// readForm reads a situation from JSON, whether it can be played or not.
+// readForm reads a situation from JSON, whether or not it can be played.
 func readForm(text string) (s Situation, err error) {
 	switch {
 	case len(text) > LongestForm:
@@ -242,8 +245,8 @@ func readForm(text string) (s Situation, err error) {
 	return s, nil
 }
 
-// inWords is what the decoder refused in a text of that length, as a key with facts. What the parts of a situation say for
-// themselves is one already.
+// inWords returns a decoding error, for a text of the given length, as a key with facts. Errors
+// that the parts of a situation return are such keys already.
 func inWords(err error, length int) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -271,8 +274,8 @@ func inWords(err error, length int) error {
 	return err
 }
 
-// checkKeys refuses what decoding takes: a key that is there twice, of which the last would count, one in other letters than the
-// small ones all keys are written in, and null, which would count as nothing said. part is what it looks at.
+// checkKeys rejects what decoding would accept: a key that occurs twice, of which the last would
+// count; a key not in lower case; and null, which would count as absent. part names what it reads.
 func checkKeys(d *json.Decoder, part string) error {
 	t, err := d.Token()
 	switch {
@@ -307,8 +310,8 @@ func checkKeys(d *json.Decoder, part string) error {
 	return err
 }
 
-// Check says why the situation cannot be played at one of its places, or what is wrong with its words; nil if it can be at all of
-// them.
+// Check returns an error if the situation cannot be played at one of its places, or if its words
+// are not allowed.
 func (s *Situation) Check() error {
 	if err := s.checkForm(); err != nil {
 		return err
@@ -316,7 +319,8 @@ func (s *Situation) Check() error {
 	return s.checkRules()
 }
 
-// checkForm says what the form has no room for, whatever can be played.
+// checkForm returns an error if the form cannot express the situation, whether or not it can be
+// played.
 func (s *Situation) checkForm() error {
 	switch {
 	case s.Version != 0:
@@ -345,8 +349,9 @@ func (s *Situation) checkForm() error {
 	return nil
 }
 
-// checkWords says why words cannot be those of a situation. They are shown on one line and stand between quotes in records, so
-// they hold nothing that would end either, and nothing that hides, or turns what stands beside it.
+// checkWords returns an error if a text cannot be the words of a situation. They are shown on one
+// line and written between quotes in records, so they may not contain anything that ends either, is
+// invisible, or reverses the text beside it.
 func checkWords(text string, most int) error {
 	marks := 0
 	for _, c := range text {
@@ -364,7 +369,7 @@ func checkWords(text string, most int) error {
 	return nil
 }
 
-// checkRules says why the situation cannot be played at one of its places.
+// checkRules returns an error if the situation cannot be played at one of its places.
 func (s *Situation) checkRules() error {
 	if s.Where == 0 || s.Where&^everywhere != 0 {
 		return match.Refuse("wrong.nowhere", "list", strings.Join(whereWords, ", "))
@@ -393,7 +398,7 @@ func (s *Situation) checkRules() error {
 	return nil
 }
 
-// checkValues says what no part of the rules can be.
+// checkValues returns an error if a part of the rules has a value that does not exist.
 func (r *Rules) checkValues() error {
 	a, g := &r.Aside, &r.Goal
 	switch {
@@ -416,7 +421,7 @@ func (r *Rules) checkValues() error {
 	return nil
 }
 
-// checkParts says what is wrong with one part of the rules as written, wherever it is played.
+// checkParts returns an error if one part of the rules is wrong by itself, at any place.
 func (r *Rules) checkParts() error {
 	a, g := &r.Aside, &r.Goal
 	switch {
@@ -446,7 +451,7 @@ func (r *Rules) checkParts() error {
 	return nil
 }
 
-// checkHidden says what goes with no card that lies face down in a challenge.
+// checkHidden returns an error for parts that are incompatible with cards played face down.
 func (r *Rules) checkHidden() error {
 	switch {
 	case !r.FaceDown:
@@ -458,7 +463,7 @@ func (r *Rules) checkHidden() error {
 	return nil
 }
 
-// check says why a round cannot be played under these rules, whose parts are right.
+// check returns an error if a round cannot be played under these rules, whose parts are valid.
 func (r *Rules) check() error {
 	if err := r.checkHidden(); err != nil {
 		return err
@@ -495,7 +500,7 @@ func (r *Rules) check() error {
 	return nil
 }
 
-// checkSolo is check for one player against the robot.
+// checkSolo returns check for one player against the Robot.
 func (r *Rules) checkSolo() error {
 	g := &r.Goal
 	switch {

@@ -131,7 +131,7 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"most","ranks":[1]}}}`, "names ranks if it counts cards"},
 		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"first"}}}`, "first of cards"},
 		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"undertake","count":"cards","ranks":[1]}}}`, "only challenges"},
-		{`{"id":"x","where":["teams"],"rules":{"ruling":"by-bidding","goal":{"aim":"fewest"}}}`, "a bid is to be won"},
+		{`{"id":"x","where":["teams"],"rules":{"ruling":"by-bidding","goal":{"aim":"fewest"}}}`, "a bid must be won"},
 	} {
 		s, err := ParseSituation(c.text)
 		if err == nil || !strings.Contains(said(err), c.wants) {

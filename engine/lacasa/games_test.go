@@ -67,7 +67,7 @@ func shownGames(t testing.TB) (games []game) {
 	return games
 }
 
-// dealer is a seat that may deal, another for each seed. In solo it is the human's.
+// dealer returns a seat that may deal, another for each seed. In solo it is the human's.
 func dealer(r *Rules, seed match.Seed) Seat {
 	if r.Solo() {
 		return Human

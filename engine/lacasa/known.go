@@ -2,7 +2,8 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Gone is the cards that the seat has seen go: nobody can play them any more in this round.
+// Gone returns the cards that the seat has seen leave play: nobody can play them any more in this
+// round.
 func (v *View) Gone() card.Set {
 	gone := v.Captured[0] | v.Captured[1] | v.Out
 	if v.Rules.References != NoReferences { // all that can be one
@@ -11,7 +12,7 @@ func (v *View) Gone() card.Set {
 	return gone
 }
 
-// Unseen is the cards that lie nowhere in the seat's sight, and may be in play.
+// Unseen returns the cards that the seat cannot see and that may be in play.
 func (v *View) Unseen() card.Set {
 	seen := v.Gone() | v.Own() | v.Kept | v.Shown
 	for _, face := range v.Face {
@@ -25,9 +26,9 @@ func (v *View) Unseen() card.Set {
 	return card.Full &^ seen
 }
 
-// Voids is which families each seat is known to have none of in its hand, bit f for family f, from what one seat saw since a view of its
-// own: whoever could not follow has none of the family that was led, until a card comes to that hand which may be one. Of a hand that is
-// shown to it, it is seen.
+// Voids returns the families that each seat's hand is known to lack, bit f for family f, from what
+// one seat saw since a view of its own. A hand that could not follow has none of the family led,
+// until it gets a card that may be one. For a hand that is shown to the seat the answer is exact.
 func Voids(v View, seen []Event) (voids [MaxSeats]uint8) {
 	for i := range seen {
 		e := &seen[i]

@@ -6,9 +6,9 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// Legal appends to list what may be done now, in a pinned order: cards in deck order, families in
-// theirs, bids from below, and to pass or decline last. The robot has no choice, so where it is its
-// turn the list holds the one card its rules allow. It is empty once the round is over.
+// Legal appends to list the legal actions, in a pinned order: cards in deck order, families in
+// theirs, bids from the lowest, and passing or declining last. On the Robot's turn that is the one
+// card its rules allow. Nothing is appended once the round is over.
 func (s *State) Legal(list []Action) []Action {
 	if cards := s.playable(); cards != 0 {
 		return appendEach(list, s.table.Turn, Play, cards)
@@ -16,8 +16,9 @@ func (s *State) Legal(list []Action) []Action {
 	return s.table.legal(list, s.hand[s.table.Turn])
 }
 
-// playable is the cards of which one is to be played now, in solo the one that the robot's rules allow; empty where none
-// is to be. Simulation picks one of them and has no use for the list.
+// playable returns the cards of which one must be played now, in solo's Robot turns the one that
+// its rules allow. It is empty if none must be. Simulation picks one of them without making the
+// list.
 func (s *State) playable() card.Set {
 	t := &s.table
 	seat := t.Turn & (MaxSeats - 1)
@@ -31,7 +32,8 @@ func (s *State) playable() card.Set {
 	return t.playable(s.hand[seat] | t.Face[seat])
 }
 
-// Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
+// Legal appends to list the legal actions of the seat, like State.Legal; none if it is not its
+// turn.
 func (v *View) Legal(list []Action) []Action {
 	if v.Turn != v.Seat {
 		return list
@@ -39,7 +41,7 @@ func (v *View) Legal(list []Action) []Action {
 	return v.legal(list, v.Hand)
 }
 
-// legal is what the seat whose turn it is may do, holding that hand.
+// legal appends the legal actions of the seat whose turn it is, holding hand.
 func (t *Table) legal(list []Action, hand card.Set) []Action {
 	seat := t.Turn
 	switch t.Phase {
@@ -105,7 +107,8 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	return list
 }
 
-// appendEach appends an action of the verb for each of the cards; the list grows once, as simulation does little else.
+// appendEach appends an action of the verb for each of the cards. The list grows once, because
+// simulation does little else.
 func appendEach(list []Action, seat Seat, verb Verb, cards card.Set) []Action {
 	n, all := len(list), len(list)+cards.Len()
 	if all > cap(list) {
@@ -119,7 +122,7 @@ func appendEach(list []Action, seat Seat, verb Verb, cards card.Set) []Action {
 	return list
 }
 
-// appendFamilies appends an action of the verb for each of the families but one.
+// appendFamilies appends an action of the verb for each family except one.
 func appendFamilies(list []Action, seat Seat, verb Verb, but card.Family) []Action {
 	for f := card.Rossi; f < card.None; f++ {
 		if f != but {
@@ -129,10 +132,10 @@ func appendFamilies(list []Action, seat Seat, verb Verb, but card.Family) []Acti
 	return list
 }
 
-// onPlaces reports whether the seat's face-up cards lie on places of a tableau.
+// onPlaces reports whether the seat's face-up cards are on places of a tableau.
 func (t *Table) onPlaces(seat Seat) bool { return t.Rules.Tableau(seat) > 0 }
 
-// discardable is those of the cards that may go to the Casa: R15.
+// discardable returns those of the cards that may go to the Casa: R15.
 func (t *Table) discardable(cards card.Set) card.Set {
 	if t.Rules.CakeStays {
 		return cards.Without(card.MangiaCake)
@@ -140,7 +143,7 @@ func (t *Table) discardable(cards card.Set) card.Set {
 	return cards
 }
 
-// Reason says why an action is refused. Its String is the key of the sentence in the catalogues.
+// A Reason says why an action is refused. Its String is the key of its sentence in the catalogues.
 type Reason uint8
 
 const (
@@ -189,12 +192,12 @@ var reasonKeys = [...]string{"allowed", "round-is-over", "not-your-turn", "elect
 
 func (r Reason) String() string { return reasonKeys[r] }
 
-// awaited is the reason to refuse what the phase does not wait for.
+// awaited maps phases to the reason for refusing anything else.
 var awaited = [...]Reason{Electing: ElectFirst, Choosing: ChooseFirst, Discarding: DiscardFirst, Bidding: BidFirst,
 	Declaring: DeclareFirst, Naming: NameFirst, SettingAside: AsideFirst, Playing: PlayFirst, Removing: RemoveFirst,
 	Laying: LayFirst, Giving: GiveFirst, Exchanging: ExchangeFirst, Drawing: DrawFirst, Over: RoundIsOver}
 
-// waits is the phases that wait for each verb, one bit each.
+// waits holds the phases that wait for each verb, one bit each.
 var waits = [...]uint32{
 	Play: 1 << Playing, NameCousins: 1 << Naming, Pass: 1<<Electing | 1<<Choosing | 1<<Bidding, Elect: 1 << Electing,
 	NameRuling: 1<<Choosing | 1<<Declaring, Discard: 1 << Discarding, Swap: 1 << Discarding, Bid: 1 << Bidding,
@@ -202,8 +205,8 @@ var waits = [...]uint32{
 	DrawStack: 1 << Drawing, DrawUp: 1 << Drawing,
 }
 
-// Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not
-// name are zero.
+// A Refusal is why an action is refused, with the facts that its sentence names. Fields that the
+// reason does not name are zero.
 type Refusal struct {
 	Reason Reason
 	Seat   Seat
@@ -212,7 +215,7 @@ type Refusal struct {
 	Number uint8
 }
 
-// Why says why the action may not be done; its Reason is Allowed if it may.
+// Why returns why the action is refused; its Reason is Allowed if it is legal.
 func (s *State) Why(a Action) Refusal {
 	t := &s.table
 	if t.Phase != Playing || t.Turn != Robot || !t.Rules.Solo() {
@@ -227,7 +230,7 @@ func (s *State) Why(a Action) Refusal {
 	return Refusal{}
 }
 
-// Why says why the seat's own action would be refused; its Reason is Allowed if it would not.
+// Why returns why the seat's own action would be refused; its Reason is Allowed if it is legal.
 func (v *View) Why(a Action) Refusal { return v.why(a, v.Hand) }
 
 func (t *Table) why(a Action, hand card.Set) Refusal {
@@ -267,7 +270,7 @@ func (t *Table) why(a Action, hand card.Set) Refusal {
 	return Refusal{}
 }
 
-// among refuses a card that is none of those.
+// among returns the refusal no unless c is one of the cards.
 func among(cards card.Set, c card.Card, no Reason) Refusal {
 	if c > card.MangiaCake || !cards.Has(c) {
 		return Refusal{Reason: no, Card: c}
@@ -275,7 +278,7 @@ func among(cards card.Set, c card.Card, no Reason) Refusal {
 	return Refusal{}
 }
 
-// whyElection is for what settles who rules, without cards.
+// whyElection checks actions that settle the Ruling Family without cards.
 func (t *Table) whyElection(a Action) Refusal {
 	switch a.Verb {
 	case NameCousins, NameRuling:
@@ -305,7 +308,7 @@ func (t *Table) whyElection(a Action) Refusal {
 	return Refusal{}
 }
 
-// whyForCasa is for the card that is given for the elected one.
+// whyForCasa checks the card that is given to the Casa for the elected one.
 func (t *Table) whyForCasa(a Action, hand card.Set) Refusal {
 	cards, no := hand, NotInHand
 	if a.Verb == Swap {
@@ -319,7 +322,7 @@ func (t *Table) whyForCasa(a Action, hand card.Set) Refusal {
 	return among(t.discardable(hand|t.Face[a.Seat]), a.Card, CakeMustStay)
 }
 
-// whyExchange wants a card of the challenge and one of the seat's own, or neither.
+// whyExchange requires a card of the challenge and one of the seat's own, or neither.
 func (t *Table) whyExchange(a Action, hand card.Set) Refusal {
 	if a.Card == card.Back && a.Other == card.Back {
 		return Refusal{}
@@ -347,7 +350,7 @@ func (t *Table) whyPlay(c card.Card, own card.Set) Refusal {
 	return Refusal{Reason: MustFollow, Card: c, Family: t.Led}
 }
 
-// whyAside wants the cards of the action in deck order and within the numbers the rules set.
+// whyAside requires cards in deck order, as many as the rules allow.
 func (t *Table) whyAside(a Action, hand card.Set) Refusal {
 	n := uint8(0)
 	for _, c := range [...]card.Card{a.Card, a.Other} {
@@ -366,5 +369,5 @@ func (t *Table) whyAside(a Action, hand card.Set) Refusal {
 	return Refusal{}
 }
 
-// MostLegal is room enough for any list of legal actions.
+// MostLegal is the capacity that any list of legal actions fits in.
 const MostLegal = 64

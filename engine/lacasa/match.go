@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/record"
 )
 
-// Mode is who plays against whom: section 3.
+// A Mode says who plays against whom: section 3.
 type Mode string
 
 const (
@@ -18,10 +18,10 @@ const (
 	Teams Mode = "teams" // two teams of two
 )
 
-// Modes lists the modes there are.
+// Modes lists the modes.
 var Modes = []Mode{Solo, Two, Teams}
 
-// Seats is the number of seats of the mode.
+// Seats returns the number of seats of the mode.
 func (m Mode) Seats() int {
 	if m == Teams {
 		return MaxSeats
@@ -29,7 +29,7 @@ func (m Mode) Seats() int {
 	return Sides
 }
 
-// Way is the way to play a match: section 7.
+// A Way is a way to play a match: section 7.
 type Way string
 
 const (
@@ -39,7 +39,7 @@ const (
 	Domination Way = "domination" // cards drawn from a stack, no situations, until a side has the target
 )
 
-// Ways lists the ways to play there are.
+// Ways lists the ways to play.
 var Ways = []Way{Standard, AllIn, Sticky, Domination}
 
 // Has reports whether the mode can be played that way.
@@ -57,7 +57,7 @@ func (m Mode) Has(w Way) bool {
 	return false
 }
 
-// Ways lists the ways the mode can be played.
+// Ways returns the ways in which the mode can be played.
 func (m Mode) Ways() (ways []Way) {
 	for _, w := range Ways {
 		if m.Has(w) {
@@ -67,19 +67,20 @@ func (m Mode) Ways() (ways []Way) {
 	return ways
 }
 
-// RulesVersion is the version of the rules, raised by any ruling that changes play.
+// RulesVersion is the version of the rules. Any ruling that changes play raises it.
 const RulesVersion = 1
 
-// SoloTarget is the points that win a solo match under the solo rules.
+// SoloTarget is the number of points that win a solo match under the solo rules.
 const SoloTarget = 4
 
-// MaxRounds is the most rounds with a situation that a standard match may have, MaxTarget the highest target.
+// MaxRounds is the largest number of rounds with a situation in a standard match, MaxTarget the
+// highest target.
 const (
 	MaxRounds = 99
 	MaxTarget = 99
 )
 
-// Options are what is settled before a match.
+// Options are what is agreed before a match.
 type Options struct {
 	Mode Mode
 	Way  Way
@@ -95,19 +96,19 @@ type Options struct {
 	Own []Own // those of Situations that players made; one that is missing is not known, so it cannot be played
 }
 
-// Own is a situation that players made, under the id by which a match names it.
+// An Own is a situation made by players, with the id by which a match names it.
 type Own struct {
 	ID        string
 	Situation Situation
 }
 
-// OwnID is the one id that matches had for situations of players' making before those had ids of their own.
+// OwnID is the only id of such situations in matches written before they had ids of their own.
 const OwnID = "own"
 
-// IsOwn reports whether a situation of that id is of players' making.
+// IsOwn reports whether a situation with that id was made by players.
 func IsOwn(id string) bool { return id == OwnID || strings.HasPrefix(id, OwnID+"-") }
 
-// DefaultOptions are the options of a match of which nothing is said.
+// DefaultOptions returns the options of a match for which nothing else is asked.
 func DefaultOptions(mode Mode, way Way) Options {
 	o := Options{Mode: mode, Way: way, Rounds: 6}
 	if way != Standard {
@@ -116,7 +117,8 @@ func DefaultOptions(mode Mode, way Way) Options {
 	return o
 }
 
-// option is one key of the options: how it is shown, empty when it has its default, and how it is read.
+// An option is one key of the options: how it is written, empty if it has its default, and how it
+// is read.
 type option struct {
 	key  string
 	show func(*Options) string
@@ -166,7 +168,8 @@ func unless(is bool, s string) string {
 	return s
 }
 
-// String is the options as a record writes them: what differs from the defaults, less mode and way.
+// String returns the options as a record writes them: those that differ from the defaults, without
+// mode and way.
 func (o Options) String() string {
 	var parts []string
 	for _, k := range options {
@@ -177,7 +180,7 @@ func (o Options) String() string {
 	return strings.Join(parts, " ")
 }
 
-// OptionKeys lists the keys that Options are read from.
+// OptionKeys returns the keys that Options are read from.
 func OptionKeys() []string {
 	var keys []string
 	for _, k := range options {
@@ -186,8 +189,10 @@ func OptionKeys() []string {
 	return keys
 }
 
-// ParseOptions reads the options of a match as a record writes them; own are the forms of those of their situations that players made,
-// which are all it draws from where the options name none. Unknown and repeated keys, values that do not exist and situations of another mode are refused with what there is instead.
+// ParseOptions reads the options of a match as a record writes them. own holds the forms of the
+// situations made by players; if the options name no situations, the match draws from these alone.
+// Unknown and repeated keys, values that do not exist and situations of another mode are errors
+// that name the alternatives.
 func ParseOptions(mode Mode, way Way, text string, own ...string) (Options, error) {
 	o, err := ReadOptions(mode, way, text)
 	named := o.Situations != nil
@@ -212,7 +217,8 @@ func ParseOptions(mode Mode, way Way, text string, own ...string) (Options, erro
 	return o, err
 }
 
-// CheckOwn says which of the situations of players' making is not known, but for one.
+// CheckOwn returns an error if the definition of a situation made by players is missing, except for
+// the one named but.
 func (o *Options) CheckOwn(but string) error {
 	for _, id := range o.Situations {
 		if IsOwn(id) && id != but {
@@ -224,7 +230,8 @@ func (o *Options) CheckOwn(but string) error {
 	return nil
 }
 
-// TakeOwn takes down what one of the situations of players' making is, or says why the match cannot have it.
+// TakeOwn records the definition of a situation made by players, or returns why the match cannot
+// have it.
 func (o *Options) TakeOwn(s Situation) error {
 	switch {
 	case s.ID == OwnID || !IsOwn(s.ID):
@@ -240,8 +247,8 @@ func (o *Options) TakeOwn(s Situation) error {
 	return nil
 }
 
-// ReadOptions is ParseOptions for who comes to know later what situations of players' making are: a record tells it behind
-// its options.
+// ReadOptions is like ParseOptions, but the definitions of situations made by players follow later,
+// as they do in a record.
 func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {
@@ -296,7 +303,7 @@ func (o *Options) checkSituations() error {
 
 func (o *Options) none() bool { return len(o.Situations) == 1 && o.Situations[0] == Plain }
 
-// Where is the place the match is played at.
+// Where returns the place the match is played at.
 func (o *Options) Where() Where {
 	switch {
 	case o.Mode == Two:
@@ -309,7 +316,7 @@ func (o *Options) Where() Where {
 	return SoloBook
 }
 
-// OptionsAt is the options of a standard match at a place.
+// OptionsAt returns the options of a standard match at a place.
 func OptionsAt(at Where) Options {
 	mode := Solo
 	switch at {
@@ -323,7 +330,7 @@ func OptionsAt(at Where) Options {
 	return o
 }
 
-// Made is the situation of that id if players made it; nil: it is of the box, or not known.
+// Made returns the situation with that id if players made it, or nil.
 func (o *Options) Made(id string) *Situation {
 	for i := range o.Own {
 		if o.Own[i].ID == id {
@@ -333,7 +340,7 @@ func (o *Options) Made(id string) *Situation {
 	return nil
 }
 
-// find is the situation of that id, if the match can have it.
+// find returns the situation with that id, or an error if the match cannot have it.
 func (o *Options) find(id string) (*Situation, error) {
 	if s := o.Made(id); s != nil {
 		if s.Where&o.Where() == 0 {
@@ -349,7 +356,7 @@ func (o *Options) find(id string) (*Situation, error) {
 	return nil, match.Refuse("wrong.no-situation", "situation", id, "list", strings.Join(o.Printed(), ", "))
 }
 
-// Printed lists the situations of the mode and rule book.
+// Printed returns the printed situations of the mode and rule book.
 func (o *Options) Printed() []string {
 	var ids []string
 	for _, s := range Situations {
@@ -360,7 +367,7 @@ func (o *Options) Printed() []string {
 	return ids
 }
 
-// Easy lists the easier half of the printed situations, for who meets them for the first time.
+// Easy returns the easier half of the printed situations, for beginners.
 func (o *Options) Easy() (ids []string) {
 	all := o.Printed()
 	hard := map[string]int{}
@@ -376,7 +383,7 @@ func (o *Options) Easy() (ids []string) {
 	return slices.DeleteFunc(all, func(id string) bool { return !slices.Contains(easiest, id) })
 }
 
-// Set lists the situations to draw from; empty: every round is plain.
+// Set returns the situations to draw from. If it is empty every round is plain.
 func (o *Options) Set() []string {
 	switch {
 	case o.Way == Domination, o.none():
@@ -387,8 +394,8 @@ func (o *Options) Set() []string {
 	return o.Situations
 }
 
-// Len is the number of rounds of the match: section 4, and for the supplement section 6. 0: until a side has
-// the target.
+// Len returns the number of rounds of the match: section 4, and for the supplement section 6. It is
+// 0 if the match lasts until a side reaches the target.
 func (o *Options) Len() int {
 	switch {
 	case o.Target > 0:
@@ -407,7 +414,7 @@ func (o *Options) Over(rounds int, score [Sides]int) bool {
 	return rounds >= o.Len()
 }
 
-// Rules is the rules of a round with that situation, Plain for none.
+// Rules returns the rules of a round with a situation, or Plain for none.
 func (o *Options) Rules(situation string) (Rules, error) {
 	at := o.Where()
 	r := plain(at)
@@ -435,7 +442,7 @@ func (o *Options) FirstDealer(seed match.Seed) Seat {
 	return Seat(chance.Below(o.Mode.Seats()))
 }
 
-// Dealer is the dealer of the round after one dealt by that seat: section 3.
+// Dealer returns the dealer of the round after one dealt by before: section 3.
 func (o *Options) Dealer(before Seat) Seat {
 	if o.Mode == Solo {
 		return 0
@@ -443,8 +450,9 @@ func (o *Options) Dealer(before Seat) Seat {
 	return (before + 1) % Seat(o.Mode.Seats())
 }
 
-// Program draws the situations of the match's first n rounds from the seed. Each of the set comes once before any comes
-// again. Where the dealer chooses, it is what would come if nobody did.
+// Program draws the situations of the first n rounds of the match from the seed. Each of the set
+// comes once before any comes again. Where the dealer chooses, it is what would come without a
+// choice.
 func (o *Options) Program(seed match.Seed, n int) []string {
 	chance := match.NewChance(seed, 0)
 	if o.Mode != Solo {
@@ -463,7 +471,8 @@ func (o *Options) Program(seed match.Seed, n int) []string {
 	return program
 }
 
-// Left lists the situations that can come after those of the rounds before; Plain alone where there are none.
+// Left returns the situations that can follow those of the rounds before, or Plain alone if there
+// are none.
 func (o *Options) Left(before []string) (left []string) {
 	set := o.Set()
 	if len(before) < o.Plain || len(set) == 0 {
@@ -479,13 +488,14 @@ func (o *Options) Left(before []string) (left []string) {
 	return left
 }
 
-// Chosen reports whether the dealer chooses the situation of the round after those before: section 7.
+// Chosen reports whether the dealer chooses the situation of the round after those before: section
+// 7.
 func (o *Options) Chosen(before []string) bool {
 	return o.Way == Sticky && len(before) >= o.Plain && len(o.Set()) > 0
 }
 
-// CheckRound says why the situation cannot be that of the next round, after the situations of the
-// rounds before it.
+// CheckRound returns an error if situation cannot be that of the next round, after the situations
+// of the rounds before.
 func (o *Options) CheckRound(before []string, situation string) error {
 	set, left := o.Set(), o.Left(before)
 	switch {
@@ -499,10 +509,10 @@ func (o *Options) CheckRound(before []string, situation string) error {
 	return match.Refuse("wrong.situation-again", "situation", situation)
 }
 
-// The words of a record for how a match alone ended where points are not just counted.
+// The words in a record for the result of a solo match that is not decided by counting points.
 const SoloWon, SoloLost = "won", "lost"
 
-// Result is the record's word for a finished match of that score.
+// Result returns the word in a record for a finished match with that score.
 func (o *Options) Result(score [Sides]int) string {
 	switch {
 	case o.Mode == Solo && o.Supplement:

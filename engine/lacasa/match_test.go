@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// said is an error in words.
+// said returns an error in words.
 func said(err error) string { return match.Say(err, words.Open("en").Say) }
 
 // everyWay calls each for every mode and way to play, with the options of the text.

@@ -6,13 +6,13 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
+// Apply returns the state after a legal action; s is unchanged. ev records what happens.
 func (s State) Apply(a Action, ev *Events) State {
 	s.Do(a, ev)
 	return s
 }
 
-// Do is Apply in place, for who needs the old state no more.
+// Do is Apply in place, for callers that no longer need the old state.
 func (s *State) Do(a Action, ev *Events) {
 	before := 0
 	if ev != nil {
@@ -32,7 +32,7 @@ func (s *State) Do(a Action, ev *Events) {
 	}
 }
 
-// show settles who sees, because hands are shown to the left, what hands lose and gain by events.
+// show updates, from events, what the seat that is shown a hand sees of it.
 func (t *Table) show(events []Event) {
 	if !t.Rules.Shown {
 		return
@@ -50,7 +50,7 @@ func (t *Table) show(events []Event) {
 	}
 }
 
-// play plays a card of whose turn it is, and asks for what it brings about.
+// play plays a card of the seat whose turn it is and continues with what the card causes.
 func (s *State) play(c card.Card, ev *Events) {
 	t := &s.table
 	seat := t.Turn & (MaxSeats - 1)
@@ -71,14 +71,14 @@ func (s *State) play(c card.Card, ev *Events) {
 	}
 }
 
-// awaits tells whose turn it is, and to do what.
+// awaits records whose turn it is, and for what.
 func (s *State) awaits(ev *Events) {
 	if t := &s.table; t.Phase != Over {
 		ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
 	}
 }
 
-// decide does any action but to play a card.
+// decide performs any action other than playing a card.
 func (s *State) decide(a Action, ev *Events) {
 	t := &s.table
 	switch a.Verb {
@@ -134,7 +134,7 @@ func (s *State) decide(a Action, ev *Events) {
 	}
 }
 
-// pass is a pass in the election or in the bidding.
+// pass performs a pass in the election or in the bidding.
 func (s *State) pass(seat Seat, ev *Events) {
 	t := &s.table
 	t.Passed |= 1 << seat
@@ -165,7 +165,7 @@ func (s *State) elect(seat Seat, ev *Events) {
 	t.Casa, t.Phase, t.Turn = card.Back, Discarding, seat
 }
 
-// nextBidder goes on with the bidding: it ends when all but the highest bidder have passed (R11).
+// nextBidder continues the bidding, which ends when all but the highest bidder have passed (R11).
 func (s *State) nextBidder() {
 	t := &s.table
 	for t.Turn = t.next(t.Turn); t.Passed>>t.Turn&1 != 0; t.Turn = t.next(t.Turn) {
@@ -175,7 +175,7 @@ func (s *State) nextBidder() {
 	}
 }
 
-// setAside sets cards aside; when all have done so the first challenge begins.
+// setAside sets cards aside. When all players have done so the first challenge begins.
 func (s *State) setAside(a Action, ev *Events) {
 	t := &s.table
 	var cards card.Set
@@ -197,7 +197,7 @@ func (s *State) setAside(a Action, ev *Events) {
 	t.Turn = t.next(a.Seat)
 }
 
-// tell tells of a card that is about to be played.
+// tell records that a card is about to be played.
 func (s *State) tell(seat Seat, c card.Card, ev *Events) {
 	t := &s.table
 	e := Event{Kind: CardPlayed, Seat: seat, Card: c, Number: NoPlace}
@@ -217,14 +217,14 @@ func (s *State) tell(seat Seat, c card.Card, ev *Events) {
 	ev.add(&e)
 }
 
-// Put lays a card to the challenge, and reports whether its family now rules because of it. The family
-// led is fixed when it is led (R7).
+// Put adds a card to the challenge, and reports whether its family now rules because of it. The
+// family led is fixed by the first card (R7).
 func (t *Table) Put(c card.Card) (usurped bool) {
 	t.lay(c)
 	return t.Rules.Usurpers != 0 && t.Usurp(c)
 }
 
-// lay lays a card to the challenge, whatever it does there.
+// lay adds a card to the challenge without further effects.
 func (t *Table) lay(c card.Card) {
 	if t.Count == 0 {
 		t.Led = t.family(c)
@@ -233,7 +233,7 @@ func (t *Table) lay(c card.Card) {
 	t.Count++
 }
 
-// Usurp makes the card's family rule where its rank does that, and reports whether it did (R7).
+// Usurp makes the card's family rule if its rank does that, and reports whether it did (R7).
 func (t *Table) Usurp(c card.Card) bool {
 	if !t.Rules.Usurpers.Has(c) || t.Ruling == c.Family() {
 		return false
@@ -242,13 +242,13 @@ func (t *Table) Usurp(c card.Card) bool {
 	return true
 }
 
-// leave takes a card away if it lies face up before the seat.
+// leave removes a card from the face-up cards of the seat, if it is one of them.
 func (t *Table) leave(seat Seat, c card.Card) {
 	t.Face[seat] = t.Face[seat].Without(c)
 	t.FaceUp[seat.Side()] = t.FaceUp[seat.Side()].without(c)
 }
 
-// replace puts a card in the place of one that lies face up before the seat, and gives the place.
+// replace puts the card by in the place of the face-up card c of the seat, and returns the place.
 func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 	place = t.FaceUp[seat.Side()].Place(c)
 	t.leave(seat, c)
@@ -265,20 +265,20 @@ func (t *Table) removable() bool {
 	return t.Rules.Removers.Has(last) && t.standing().Without(last) != 0
 }
 
-// standing is the cards of the challenge that lie face up in it.
+// standing returns the cards that are face up in the challenge.
 func (t *Table) standing() card.Set {
 	p := &t.Played
 	return card.Full & (p[0].Set() | p[1].Set() | p[2].Set() | p[3].Set())
 }
 
-// remove removes a card, or none: R10.
+// remove performs the removal of a card, or of none: R10.
 func (s *State) remove(a Action, ev *Events) {
 	s.table.remove(a.Card)
 	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
 	s.after(Removing, a.Seat, ev)
 }
 
-// remove takes a card out of the challenge and the round; Back stands for none.
+// remove takes a card out of the challenge and the round. It does nothing for Back.
 func (t *Table) remove(removed card.Card) {
 	for i, c := range t.Played[:t.Count] {
 		if c == removed && c != card.Back {
@@ -289,8 +289,9 @@ func (t *Table) remove(removed card.Card) {
 	}
 }
 
-// after goes on when the seat has played its card, or done what came of that: another card is removed, a hand card laid face up,
-// one given left, what was set aside taken up, and it is the next one's turn.
+// after continues once the seat has played its card, or decided something that followed from it:
+// another card is removed, a hand card laid face up or given to the left, cards set aside are
+// picked up, and the next seat has its turn.
 func (s *State) after(done Phase, seat Seat, ev *Events) {
 	t := &s.table
 	switch done {
@@ -326,19 +327,21 @@ func (s *State) after(done Phase, seat Seat, ev *Events) {
 	}
 }
 
-// turn goes on with the next seat, and reports whether that has played already: the challenge is complete.
+// turn passes the turn to the next seat, and reports whether that seat has played already, which
+// completes the challenge.
 func (t *Table) turn() (complete bool) {
 	t.Turn = t.next(t.Turn)
 	return t.Turn == t.Leader
 }
 
-// quiet reports whether a card that is played brings nothing about but the next one's turn.
+// quiet reports whether playing a card causes nothing but the next turn.
 func (r *Rules) quiet() bool {
 	return !r.FaceDown && r.Removers == 0 && !r.Lay && !r.Give && r.Aside.Most == 0
 }
 
-// complete decides the challenge and asks for the exchanges it allows. When all were asked it gives the challenge to its
-// winner and does what follows by itself: cards are turned up and drawn, hands move.
+// complete decides the challenge and asks for the exchanges it allows. When all have been asked it
+// gives the challenge to its winner and does what follows automatically: cards are turned up and
+// drawn, hands move.
 func (s *State) complete(ev *Events) {
 	t := &s.table
 	unasked := t.Asked
@@ -397,7 +400,8 @@ func (s *State) complete(ev *Events) {
 	}
 }
 
-// weigh settles what the cards of the challenge tell before any is exchanged: who rules next, and whether it counts.
+// weigh settles what follows from the cards of the challenge before any exchange: who rules next,
+// and whether it counts.
 func (s *State) weigh() {
 	t := &s.table
 	if t.Rules.Heir {
@@ -407,13 +411,13 @@ func (s *State) weigh() {
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
 }
 
-// calm reports whether a challenge that is won brings nothing about but that its cards are taken and others turned up and
-// drawn.
+// calm reports whether winning a challenge causes nothing but taking its cards and turning up and
+// drawing others.
 func (r *Rules) calm() bool {
 	return !r.Heir && r.References == NoReferences && r.Exchangers == 0 && !r.Shift && r.Goal.Aim != First && !r.Stack
 }
 
-// reveal turns the cards of the challenge up that were laid face down.
+// reveal turns up the cards of the challenge that were played face down.
 func (s *State) reveal(ev *Events) {
 	t := &s.table
 	for i := range t.Count {
@@ -427,8 +431,8 @@ func (s *State) reveal(ev *Events) {
 	}
 }
 
-// askBefore asks the last player before place n of a card that allows it whether to exchange, and reports whether there
-// was one. The order is that of play reversed: R5.
+// askBefore asks the last player before index n whose card allows it whether to exchange, and
+// reports whether there was one. The order is that of play reversed: R5.
 func (t *Table) askBefore(n uint8) bool {
 	for i := int(n) - 1; i >= 0; i-- {
 		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
@@ -439,13 +443,13 @@ func (t *Table) askBefore(n uint8) bool {
 	return false
 }
 
-// takeable is the cards of the challenge that may be taken in exchange.
+// takeable returns the cards of the challenge that may be taken in exchange.
 func (t *Table) takeable() card.Set {
 	return t.standing() &^ card.RankSet(uint8(t.Rules.Exchangers))
 }
 
-// exchange takes a card of the challenge for one's own, which goes in face down; the card taken takes
-// its place: R5.
+// exchange takes a card of the challenge for one of the seat's own, which goes in face down; the
+// card taken replaces it: R5.
 func (s *State) exchange(a Action, ev *Events) {
 	t := &s.table
 	e := Event{Kind: Exchanged, Seat: a.Seat, Card: a.Card, Other: a.Other, Number: NoPlace}
@@ -466,8 +470,8 @@ func (s *State) exchange(a Action, ev *Events) {
 	s.complete(ev)
 }
 
-// settle puts cards that were exchanged in with those the winner captures face down, and reports whether the challenge is
-// seen not to count.
+// settle adds exchanged cards to those that the winner captures face down, and reports whether the
+// challenge is seen not to count.
 func (s *State) settle() (void bool) {
 	t := &s.table
 	side := t.Winner.Side()
@@ -483,7 +487,7 @@ func (s *State) settle() (void bool) {
 	return s.spoilt && t.Rules.References == OpenReferences
 }
 
-// last reports whether this is the round's last challenge.
+// last reports whether this is the last challenge of the round.
 func (t *Table) last() bool { return t.Challenge == t.Last }
 
 // caught reports whether the winner's side has captured a card that the goal counts.
@@ -492,7 +496,7 @@ func (s *State) caught() bool {
 	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.Counted() != 0
 }
 
-// turnUp turns up what was uncovered on the tableaus.
+// turnUp turns up the cards uncovered on the tableaus.
 func (s *State) turnUp(ev *Events) {
 	t := &s.table
 	for side := range t.FaceUp {
@@ -525,7 +529,7 @@ func (s *State) top() card.Card {
 	return c
 }
 
-// drawTop gives the seat the top card of the pile.
+// drawTop returns the seat the top card of the pile.
 func (s *State) drawTop(seat Seat) card.Card {
 	c := s.top()
 	s.hand[seat] = s.hand[seat].With(c)
@@ -552,7 +556,7 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 	t.Phase, t.Turn = Playing, a.Seat
 }
 
-// shift moves every hand one seat left: R18.
+// shift moves every hand one seat to the left: R18.
 func (s *State) shift(ev *Events) {
 	t := &s.table
 	last := Seat(t.Rules.Seats() - 1)
@@ -575,7 +579,7 @@ func (t *Table) clear() {
 	}
 }
 
-// finish shows what was hidden, lets the highest card set aside steal, and ends the round.
+// finish reveals what was hidden, lets the highest card set aside steal, and ends the round.
 func (s *State) finish(ev *Events) {
 	t := &s.table
 	t.Phase = Over
@@ -608,7 +612,8 @@ func (s *State) finish(ev *Events) {
 	ev.add(&Event{Kind: RoundOver})
 }
 
-// steal reveals what was set aside; the highest card steals a challenge from the other side: R20.
+// steal reveals the cards set aside; the highest of them steals a challenge from the other side:
+// R20.
 func (s *State) steal(ev *Events) {
 	t := &s.table
 	worth := t.tiers()

@@ -2,7 +2,7 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// RobotRule is which of its rules the robot played by (section 6, R22). Its String is the key of the
+// A RobotRule is the rule by which the Robot played (section 6, R22). Its String is the key of its
 // sentence in the catalogues.
 type RobotRule uint8
 
@@ -23,8 +23,9 @@ var robotRuleKeys = [...]string{"none", "lead-highest", "follow-highest", "follo
 
 func (r RobotRule) String() string { return robotRuleKeys[r] }
 
-// robot is the card the robot plays, and the rule it goes by. It sees the table alone, and
-// judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
+// robot returns the card that the Robot plays, and the rule it used. The Robot sees only the table,
+// and judges by the Ruling Family in force before its card (R23). It follows even where nobody has
+// to (R24).
 func (t *Table) robot() (c card.Card, rule RobotRule) {
 	mine := t.Face[Robot]
 	if t.Count == 0 {
@@ -51,8 +52,8 @@ func (t *Table) robot() (c card.Card, rule RobotRule) {
 	return t.nearest(win, true), highest
 }
 
-// nearest is the card of the highest or lowest rank among those that lie on the columns; of equals, the one nearest the
-// Casa (R21).
+// nearest returns the card of the highest or lowest rank among those face up on the columns; of
+// equals, the one nearest the Casa (R21).
 func (t *Table) nearest(among card.Set, highest bool) card.Card {
 	row, way := t.FaceUp[Robot], 0
 	if highest {
@@ -69,8 +70,8 @@ func (t *Table) nearest(among card.Set, highest bool) card.Card {
 	return card.Card(max(of(0), of(1), of(2), of(3)))
 }
 
-// sought is a number for each card, its rank and then the card. In the first row the lowest rank has the greatest, in the
-// second the highest.
+// sought orders cards by rank and then by card. In the first row the lowest rank has the greatest
+// number, in the second the highest.
 var sought = func() (numbers [2][256]uint16) {
 	for c := range card.MangiaCake + 1 {
 		numbers[0][c] = uint16(7-c.Rank())<<12 | uint16(c)
@@ -79,8 +80,9 @@ var sought = func() (numbers [2][256]uint16) {
 	return
 }()
 
-// Foresee is how this challenge of a solo round ends if the seat plays the card now: the cards in it, who
-// wins them and whether it counts. Where the robot has still to answer, its rules and face-up cards tell how.
+// Foresee returns how this challenge of a solo round ends if the seat plays c now: the cards in it,
+// who wins them and whether it counts. If the Robot is still to answer, its rules and face-up cards
+// determine the answer.
 func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 	t := v.Table
 	t.Put(c)

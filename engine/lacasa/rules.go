@@ -11,8 +11,8 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Where names the places a situation can be played at: the modes, with solo's two rule books apart.
-// It is a set, one bit each.
+// A Where is a set of the places at which a situation can be played, one bit each: the modes, with
+// the two rule books of solo separate.
 type Where uint8
 
 // The places. Solo has two rule books (section 6).
@@ -25,9 +25,9 @@ const (
 	inSolo = SoloBook | SupplementBook
 )
 
-// Rules is everything that holds in one round. Its zero value changes nothing: a situation is written
-// as the Rules in which it differs, and folding lays those over the plain round's. As JSON it is the
-// form in which players write a situation of their own.
+// Rules holds everything that applies in one round. Its zero value changes nothing: a situation is
+// written as the Rules in which it differs from the plain round, and is laid over those. Its JSON
+// is the form in which players write situations of their own.
 type Rules struct {
 	// The deal.
 	More       uint8      `json:"more,omitempty"`        // cards more for each player, up to 2; never in solo: section 3
@@ -61,8 +61,8 @@ type Rules struct {
 	Thrifty bool  `json:"-"` // house rule robot=thrifty: R22
 }
 
-// References says whether each player has a 1 to refer to: challenges that hold a card of its family do
-// not count for who wins them (section 5, betrayal; R6).
+// References says whether each player has a 1 to refer to. Challenges that contain a card of its
+// family do not count for their winner (section 5, betrayal; R6).
 type References uint8
 
 const (
@@ -71,7 +71,7 @@ const (
 	OpenReferences              // face up (solo)
 )
 
-// Ruling is how the Ruling Family of a round comes about.
+// A Ruling is how the Ruling Family of a round is determined.
 type Ruling uint8
 
 const (
@@ -88,24 +88,24 @@ type Ranks uint8
 // Has reports whether the card's rank is in the set.
 func (s Ranks) Has(c card.Card) bool { return s>>(c.Rank()&7)&1 != 0 }
 
-// Numbers is a set of the numbers of challenges, bit n for number n.
+// Numbers is a set of numbers of challenges, bit n for number n.
 type Numbers uint32
 
 // Has reports whether number n is in the set.
 func (s Numbers) Has(n uint8) bool { return s>>(n&31)&1 != 0 }
 
-// With is the set and number n.
+// With returns the set with n added.
 func (s Numbers) With(n uint8) Numbers { return s | 1<<(n&31) }
 
-// Loser is a family whose cards win no challenge, or none.
+// A Loser is a family whose cards win no challenge, or none.
 type Loser uint8
 
-// LoserOf is the family as a loser, and NoLoser is that there is none.
+// LoserOf returns the Loser for a family. NoLoser stands for none.
 func LoserOf(f card.Family) Loser { return Loser(f + 1) }
 
 const NoLoser Loser = 0
 
-// Family is the family; None: there is none.
+// Family returns the family, or None.
 func (l Loser) Family() card.Family {
 	if l == NoLoser {
 		return card.None
@@ -116,14 +116,14 @@ func (l Loser) Family() card.Family {
 // Named is a set of single cards.
 type Named card.Set
 
-// Aside is the cards each player sets aside before the first challenge.
+// Aside says which cards each player sets aside before the first challenge.
 type Aside struct {
 	Least uint8 `json:"least,omitempty"`
 	Most  uint8 `json:"most,omitempty"`  // up to 2; 0: nothing is set aside
 	Steal bool  `json:"steal,omitempty"` // the highest steals a challenge at the end, R20; else they are picked up when the hand is empty, R8
 }
 
-// Count is what a goal counts.
+// A Count is what a goal counts.
 type Count uint8
 
 const (
@@ -131,7 +131,7 @@ const (
 	Cards                   // captured cards of the goal's ranks
 )
 
-// Aim is what a side wants of what is counted.
+// An Aim is what a side wants of what is counted.
 type Aim uint8
 
 const (
@@ -144,7 +144,7 @@ const (
 	First                // to capture one of the goal's cards, which ends the round: R15
 )
 
-// Goal is what scores a round's point.
+// A Goal is what scores the point of a round.
 type Goal struct {
 	Aim    Aim   `json:"aim,omitempty"`
 	Count  Count `json:"count,omitempty"`
@@ -152,7 +152,7 @@ type Goal struct {
 	Number uint8 `json:"number,omitempty"` // of AtLeast and AtMost
 }
 
-// with is r with what o changes laid over it.
+// with returns r with the changes of o applied.
 func (r Rules) with(o Rules) Rules {
 	r.More = max(r.More, o.More)
 	if o.References != NoReferences {
@@ -191,7 +191,7 @@ func (r Rules) with(o Rules) Rules {
 	return r
 }
 
-// plain is a round without a situation at each place: sections 4 and 6.
+// plain returns the rules of a round without a situation at a place: sections 4 and 6.
 func plain(at Where) Rules {
 	if at&inSolo != 0 {
 		return Rules{At: at, Ruling: ByCasa, Goal: Goal{Aim: AtLeast, Count: Challenges, Number: 11}}
@@ -199,14 +199,14 @@ func plain(at Where) Rules {
 	return Rules{At: at, Ruling: ByElection, Goal: Goal{Aim: Undertake, Count: Challenges}}
 }
 
-// Variant is what a situation changes further at some of its places.
+// A Variant is what a situation changes in addition at some of its places.
 type Variant struct {
 	Where Where `json:"where"`
 	Rules Rules `json:"rules,omitzero"`
 }
 
-// Situation is the card that changes a round's rules, as data (section 5). Those of the box are named in the catalogues, in every
-// language; those that players make, in their own words.
+// A Situation is the card that changes a round's rules, as data (section 5). The printed ones are
+// named in the catalogues, in every language; those that players make have words of their own.
 type Situation struct {
 	Version  int       `json:"version,omitempty"` // of the form; 0, as it is in a situation that passes Check, stands for the first
 	ID       string    `json:"id"`
@@ -223,7 +223,7 @@ const (
 	everywhere = inSolo | inCompany
 )
 
-// Situations lists the situations in the order in which they are named everywhere.
+// Situations lists the situations in the order in which they are listed everywhere.
 var Situations = []Situation{
 	{ID: "anarchy", Where: SupplementBook | inCompany, Rules: Rules{NoFollow: true}},
 	{ID: "bandits", Where: inCompany, Rules: Rules{Exchangers: 1<<1 | 1<<2}},
@@ -257,7 +257,8 @@ var Situations = []Situation{
 // Plain is the id of a round without a situation.
 const Plain = "-"
 
-// At is the plain rules of a place with the situation's laid over them, and then its variants for the place.
+// At returns the plain rules of a place with the situation's changes applied, and then those of its
+// variants for the place.
 func (s *Situation) At(at Where) Rules {
 	r := plain(at).with(s.Rules)
 	for _, v := range s.Variants {
@@ -268,8 +269,8 @@ func (s *Situation) At(at Where) Rules {
 	return r
 }
 
-// hard is in how many parts the rules differ from a plain round's; what the players have to decide besides which card they play
-// counts twice.
+// hard returns the number of parts in which the rules differ from a plain round's. Parts that give
+// players decisions other than which card to play count twice.
 func (r *Rules) hard() (n int) {
 	p := plain(r.At)
 	for _, differs := range [...]bool{
@@ -291,10 +292,10 @@ func (r *Rules) hard() (n int) {
 	return n
 }
 
-// Counted is the set of cards the goal counts.
+// Counted returns the set of cards that the goal counts.
 func (g Goal) Counted() card.Set { return card.RankSet(uint8(g.Ranks)) }
 
-// Seats is the number of seats, 2 or 4.
+// Seats returns the number of seats, 2 or 4.
 func (r *Rules) Seats() int {
 	if r.At == InTeams {
 		return 4
@@ -302,10 +303,11 @@ func (r *Rules) Seats() int {
 	return 2
 }
 
-// Solo reports whether seat 1 is the robot's.
+// Solo reports whether seat 1 is the Robot's.
 func (r *Rules) Solo() bool { return r.At&inSolo != 0 }
 
-// Hand is the number of cards dealt to each hand; in solo to the human's, as the robot has none.
+// Hand returns the number of cards dealt to each hand; in solo to the person's, since the Robot has
+// none.
 func (r *Rules) Hand() int {
 	switch {
 	case r.Solo():
@@ -318,8 +320,7 @@ func (r *Rules) Hand() int {
 	return 7 + int(r.More)
 }
 
-// Tableau is the number of places of the seat's tableau, and Place the cards dealt to each of them; the last of
-// them lies face up.
+// Tableau returns the number of places of the seat's tableau.
 func (r *Rules) Tableau(seat Seat) int {
 	switch {
 	case r.Solo() && seat == Robot:
@@ -330,7 +331,7 @@ func (r *Rules) Tableau(seat Seat) int {
 	return 0
 }
 
-// Place is the number of cards dealt to place i of a tableau.
+// Place returns the number of cards dealt to place i of a tableau. The last of them is face up.
 func (r *Rules) Place(i int) int {
 	if r.Solo() {
 		return ColumnLen(i)
@@ -338,7 +339,7 @@ func (r *Rules) Place(i int) int {
 	return 2
 }
 
-// Last is the number of the last challenge, if the round is played out.
+// Last returns the number of the last challenge, if the round is played to its end.
 func (r *Rules) Last() int {
 	switch {
 	case r.Solo() && r.References != NoReferences:

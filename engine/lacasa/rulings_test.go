@@ -11,7 +11,7 @@ import (
 
 // The rulings for composed situations that form.md states, one test for each kind.
 
-// rulesOf is the rules at a place of a situation that has these parts.
+// rulesOf returns the rules at a place of a situation that has these parts.
 func rulesOf(t *testing.T, at Where, parts string) *Rules {
 	t.Helper()
 	word := whereWords[slices.Index([]Where{SoloBook, SupplementBook, InTwo, InTeams}, at)]
@@ -23,7 +23,7 @@ func rulesOf(t *testing.T, at Where, parts string) *Rules {
 	return &r
 }
 
-// laid is a state of teams in which seat 0 led and each has played a card; an x after a card stands for one that was removed.
+// laid returns a state of teams in which seat 0 led and each has played a card; an x after a card stands for one that was removed.
 func laid(t *testing.T, r *Rules, ruling, played string) *State {
 	t.Helper()
 	s := &State{table: Table{Rules: *r, Dealer: 3, Election: Election{Ruling: family(t, ruling), Cousins: card.None, Elector: NoSeat},

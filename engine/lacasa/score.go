@@ -2,7 +2,7 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Ending is the way a round was decided.
+// An Ending is the way a round was decided.
 type Ending uint8
 
 const (
@@ -17,7 +17,7 @@ var endingNames = [...]string{"made", "failed", "better", "by-cake", "level"}
 
 func (e Ending) String() string { return endingNames[e] }
 
-// Outcome is what a finished round gives, per side.
+// An Outcome is the result of a finished round, per side.
 type Outcome struct {
 	Taken   [Sides]uint8 // challenges won that count, after a steal
 	Counted [Sides]uint8 // captured cards of the goal's ranks, where sides compare those
@@ -27,7 +27,7 @@ type Outcome struct {
 	Ending  Ending
 }
 
-// Outcome scores a round that is over: section 4, and for solo 6.
+// Outcome scores a round that is over: section 4, and for solo section 6.
 func (t *Table) Outcome() Outcome {
 	o := Outcome{Taken: t.Won}
 	score := t.score()
@@ -71,7 +71,7 @@ func (t *Table) Outcome() Outcome {
 	return o
 }
 
-// Undertaken is how many challenges the elector's side must win: the majority, or what it bid.
+// Undertaken returns how many challenges the elector's side must win: the majority, or its bid.
 func (t *Table) Undertaken() uint8 {
 	if t.Bid > 0 {
 		return t.Bid
@@ -79,7 +79,8 @@ func (t *Table) Undertaken() uint8 {
 	return t.Last/2 + 1
 }
 
-// compare is the side that has more, or fewer, and how that was decided.
+// compare returns the side with the higher score, or the lower if fewer is true, and how that was
+// decided.
 func (t *Table) compare(score [Sides]uint8, fewer bool) (Seat, Ending) {
 	switch {
 	case score[0] != score[1]:
@@ -102,10 +103,10 @@ func madeIf(made bool) (Seat, Ending) {
 	return Robot, Failed
 }
 
-// Compares reports whether sides compare captured cards rather than challenges.
+// Compares reports whether the sides compare captured cards rather than challenges.
 func (g *Goal) Compares() bool { return g.Count == Cards && g.Aim != First }
 
-// score is what the goal counts, of each side.
+// score returns what the goal counts, for each side.
 func (t *Table) score() [Sides]uint8 {
 	if g := &t.Rules.Goal; g.Count == Cards {
 		set := g.Counted()
@@ -114,7 +115,7 @@ func (t *Table) score() [Sides]uint8 {
 	return t.Won
 }
 
-// Tally is what the goal counts so far, of side 0 and of side 1.
+// Tally returns what the goal counts so far, for side 0 and side 1.
 func (t *Table) Tally() (int, int) {
 	score := t.score()
 	return int(score[0]), int(score[1])

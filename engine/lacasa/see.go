@@ -6,11 +6,12 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// See brings the view up to an event, as redacted for its seat. A view that has seen every event since
-// it was taken equals a view taken now: what is shown can follow the game by events alone.
+// See updates the view with an event, as redacted for its seat. A view that has seen every event
+// since it was taken equals a view taken now, so a display can follow the game by events alone.
 //
-// What an event does to the table stands in Do, too. Do's could be left, as its events tell all of it, but it would
-// have to make events that nobody reads, and simulation asks for none. See's could not: who shows the game has no State.
+// See repeats what Do does to the table. Do could be written with events instead, but then
+// simulation would have to make events that nobody reads. See could not do without: whoever shows
+// the game has no State.
 func (v *View) See(e Event) {
 	switch e.Kind {
 	case Dealt, CasaTurned:
@@ -30,7 +31,7 @@ func (v *View) See(e Event) {
 	}
 }
 
-// seeElection is what settles who rules.
+// seeElection applies events that settle the Ruling Family.
 func (v *View) seeElection(e Event) {
 	t := &v.Table
 	switch e.Kind {
@@ -56,7 +57,7 @@ func (v *View) seeElection(e Event) {
 	}
 }
 
-// seePiles is what moves cards outside the challenge.
+// seePiles applies events that move cards outside the challenge.
 func (v *View) seePiles(e Event) {
 	t := &v.Table
 	mine := e.Seat == v.Seat
@@ -98,7 +99,7 @@ func (v *View) seePiles(e Event) {
 	}
 }
 
-// seeChallenge is what is played to a challenge, and what that brings about.
+// seeChallenge applies events of a challenge.
 func (v *View) seeChallenge(e Event) {
 	t := &v.Table
 	switch e.Kind {
@@ -129,7 +130,7 @@ func (v *View) seeChallenge(e Event) {
 	}
 }
 
-// playFrom is a card leaving the hand or the tableau it is played from.
+// playFrom removes a played card from the hand or the tableau.
 func (v *View) playFrom(e Event) {
 	if e.Void {
 		v.leave(e.Seat, e.Card)
@@ -138,7 +139,7 @@ func (v *View) playFrom(e Event) {
 	}
 }
 
-// exchange is a card of the challenge being taken for one's own.
+// exchange applies the exchange of a card of the challenge.
 func (v *View) exchange(e Event) {
 	t := &v.Table
 	for i, c := range t.Played[:t.Count] {
@@ -153,7 +154,7 @@ func (v *View) exchange(e Event) {
 	}
 }
 
-// seeSpoils is what is shown and settled at the end of the round.
+// seeSpoils applies what is revealed and settled at the end of the round.
 func (v *View) seeSpoils(e Event) {
 	t := &v.Table
 	switch e.Kind {
@@ -178,7 +179,7 @@ func (v *View) seeSpoils(e Event) {
 	}
 }
 
-// take is a card coming to the seat's hand, lose one leaving it; Back stands for one that is not seen.
+// take adds a card to the seat's hand, lose removes one. Back stands for a card that is not seen.
 func (v *View) take(seat Seat, c card.Card) {
 	v.Cards[seat]++
 	v.change(seat, 0, c.Set())
@@ -189,7 +190,7 @@ func (v *View) lose(seat Seat, c card.Card) {
 	v.change(seat, c.Set(), 0)
 }
 
-// change is what a hand loses and gains, if the seat sees it: its own, and the one that is shown to it.
+// change updates a hand if the seat sees it: its own, or the one shown to it.
 func (v *View) change(seat Seat, loses, gains card.Set) {
 	hand := &v.Hand
 	if seat != v.Seat {
@@ -201,7 +202,7 @@ func (v *View) change(seat Seat, loses, gains card.Set) {
 	*hand = (*hand&^loses | gains) & card.Full
 }
 
-// gather is the end of a challenge.
+// gather applies the end of a challenge.
 func (v *View) gather(e Event) {
 	t := &v.Table
 	side := e.Seat.Side()

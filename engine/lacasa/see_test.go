@@ -49,7 +49,7 @@ func seeing() func(t *testing.T, p *position) {
 	}
 }
 
-// shown is the cards that the events name.
+// shown returns the cards that the events name.
 func shown(events []Event) (cards card.Set) {
 	for _, e := range events {
 		cards |= e.Cards
@@ -67,7 +67,7 @@ func shown(events []Event) (cards card.Set) {
 	return cards & card.Full
 }
 
-// told is the events as a seat may know them.
+// told returns the events as a seat may know them.
 func told(ev *Events, seat Seat) (list []Event) {
 	for _, e := range ev.List() {
 		list = append(list, e.For(seat))
@@ -75,7 +75,7 @@ func told(ev *Events, seat Seat) (list []Event) {
 	return list
 }
 
-// rearranged is the state with all that the seat must not know dealt anew among the places that hide it, but for the
+// rearranged returns the state with all that the seat must not know dealt anew among the places that hide it, but for the
 // cards to be kept in their places.
 func (p *position) rearranged(seat Seat, keep card.Set) State {
 	s := p.State
@@ -178,7 +178,7 @@ func hidesWhatIsHidden(t *testing.T, p *position) {
 	}
 }
 
-// inSight is every card that the seat may know the place of.
+// inSight returns every card that the seat may know the place of.
 func (v *View) inSight() card.Set {
 	cards := v.Hand | v.Kept | v.Shown | v.Captured[0] | v.Captured[1] | v.Out
 	for _, face := range v.Face {

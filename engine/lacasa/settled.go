@@ -2,9 +2,9 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Settled reports whether nothing that can still happen in the round changes who wins it and what it gives. It goes by what
-// everybody knows, and takes every way in which the challenges and the cards left may fall as possible: it may say no too long, but a
-// yes holds.
+// Settled reports whether the outcome of the round can no longer change. It uses only what
+// everybody knows and treats every distribution of the remaining challenges and cards as possible,
+// so it is conservative: it may report false for a decided round, but never true for an open one.
 func (t *Table) Settled() bool {
 	if t.Phase == Over || card.Set(t.Rules.Bonus)&^(t.Captured[0]|t.Captured[1]|t.Out) != 0 {
 		return false
@@ -37,8 +37,8 @@ func (t *Table) Settled() bool {
 	return true
 }
 
-// falls reports whether the round ends as it first did in all ways in which the cards that a goal counts, and the Mangia-Cake, may
-// still be captured.
+// falls reports whether the round ends as first in every way in which the cards that a goal counts,
+// and the Mangia-Cake, may still be captured.
 func (t *Table) falls(end *Table, first *Outcome) bool {
 	left := (t.Rules.Goal.Counted() | card.SetOf(card.MangiaCake)) &^ (t.Captured[0] | t.Captured[1] | t.Out)
 	if t.Rules.Goal.Count != Cards {

@@ -6,7 +6,7 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// Seat is a place at the table, from 0, clockwise. Seats 0 and 2 are one side, 1 and 3 the other.
+// A Seat is a place at the table, from 0, clockwise. Seats 0 and 2 are one side, 1 and 3 the other.
 type Seat uint8
 
 // The seats of solo.
@@ -25,13 +25,13 @@ const (
 	Sides = 2
 )
 
-// Side is the side the seat plays for.
+// Side returns the side the seat plays for.
 func (s Seat) Side() int { return int(s & 1) }
 
-// Partner is the seat opposite, in teams.
+// Partner returns the seat opposite, in teams.
 func (s Seat) Partner() Seat { return s ^ 2 }
 
-// Phase is what a round waits for, of whose turn it is.
+// A Phase is what a round waits for from the seat whose turn it is.
 type Phase uint8
 
 const (
@@ -51,21 +51,22 @@ const (
 	Over                      // nothing: the round is scored
 )
 
-// Columns is the number of the robot's columns; column i is dealt 3+i cards. The Casa lies beside
+// Columns is the number of the Robot's columns. Column i is dealt 3+i cards. The Casa is beside
 // column 0 (R21).
 const Columns = 4
 
-// ColumnLen is the number of cards dealt to the robot's column i.
+// ColumnLen returns the number of cards dealt to the Robot's column i.
 func ColumnLen(i int) int { return 3 + i }
 
-// Places is the most places a tableau has.
+// Places is the largest number of places in a tableau.
 const Places = 6
 
-// Row is the cards that lie face up on the places of a tableau, a byte each from the lowest; Back: the place is empty. All are
-// looked at together, as a search would end where the processor can't foretell.
+// A Row holds the face-up cards of a tableau, one byte for each place from the lowest; Back means
+// that the place is empty. All places are compared at once, because the processor cannot predict
+// where a loop would end.
 type Row uint64
 
-// Heaps is a number for each heap of face-down cards under a Row, in its byte.
+// Heaps holds the number of face-down cards under each place of a Row, one byte each.
 type Heaps uint64
 
 const (
@@ -74,13 +75,13 @@ const (
 	noCards = Row(card.Back) * firsts
 )
 
-// At is the card on a place.
+// At returns the card on a place.
 func (r Row) At(place int) card.Card { return card.Card(r >> (8 * place & 63)) }
 
-// At is the number for a place.
+// At returns the number of cards at a place.
 func (h Heaps) At(place int) int { return int(uint8(h >> (8 * place & 63))) }
 
-// Place is where the card lies, or NoPlace.
+// Place returns the place of the card, or NoPlace.
 func (r Row) Place(c card.Card) uint8 {
 	if at := r.find(c); at != 0 {
 		return uint8(bits.TrailingZeros64(at)) / 8
@@ -88,25 +89,25 @@ func (r Row) Place(c card.Card) uint8 {
 	return NoPlace
 }
 
-// find is the last bit of the byte that holds the card; 0: none does. Compared with the card it is 0, and all others have
-// their last bit or get it by adding.
+// find returns the highest bit of the byte that holds the card, or 0 if none does. After XOR with
+// the card that byte alone is 0; all others have the highest bit or get it by the addition.
 func (r Row) find(c card.Card) uint64 {
 	others := uint64(r) ^ uint64(c)*firsts
 	return ^(others&^lasts + ^uint64(lasts) | others) & lasts
 }
 
-// without is the row less the card, if it lies there.
+// without returns the row with the card removed, if it is there.
 func (r Row) without(c card.Card) Row { return r | Row(r.find(c)>>7*uint64(card.Back)) }
 
-// with is the row with a card on an empty place.
+// with returns the row with a card on an empty place.
 func (r Row) with(place int, c card.Card) Row { return r ^ Row(card.Back^c)<<(8*place&63) }
 
-// bare is the last bits of the bytes of the places where cards lie face down and none face up.
+// bare returns the highest bits of the places with face-down cards and no face-up card.
 func (r Row) bare(h Heaps) uint64 { return uint64(r) & (uint64(h) + ^uint64(lasts)) & lasts }
 
-// Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
-// hidden card. In a View it holds besides what that seat alone may know: its own reference, and its own
-// card where cards are laid face down.
+// A Table holds what everybody sees. View and the Robot are built on it, so that neither can hold a
+// hidden card. In a View it also holds what that seat alone may know: its own reference, and its
+// own card where cards are played face down.
 type Table struct {
 	Rules  Rules
 	Phase  Phase
@@ -119,7 +120,7 @@ type Table struct {
 	Spoils
 }
 
-// Election is who is to rule, and how that was settled.
+// An Election holds the Ruling Family and how it was determined.
 type Election struct {
 	Elector   Seat      // NoSeat: nobody; during the bidding the highest bidder
 	Nominated card.Card // the Casa card that was turned up for election; Back: none was
@@ -131,7 +132,7 @@ type Election struct {
 	Cousins card.Family // None: there are none
 }
 
-// InPlay is the challenge that is being played.
+// InPlay is the challenge being played.
 type InPlay struct {
 	Challenge uint8               // its number, from 1
 	Last      uint8               // number of the round's last challenge
@@ -145,7 +146,7 @@ type InPlay struct {
 	With      card.Card           // and with which card
 }
 
-// Piles is where the cards lie that are still to be played.
+// Piles holds the cards that are still to be played.
 type Piles struct {
 	Cards  [MaxSeats]uint8    // cards in each hand
 	Face   [MaxSeats]card.Set // cards lying face up before each seat, which it can play
@@ -156,7 +157,7 @@ type Piles struct {
 	Up     card.Card          // the stack's face-up card; Back: there is none
 }
 
-// Spoils is what was won in the challenges that have been played.
+// Spoils holds what was won in the challenges played so far.
 type Spoils struct {
 	Captured [Sides]card.Set // those that were seen
 	Hidden   [Sides]uint8    // captured cards that lie face down
@@ -167,10 +168,11 @@ type Spoils struct {
 	Thief    Seat            // a seat of the side that stole a challenge; NoSeat: nobody
 }
 
-// WinnerOf is the seat that won challenge n, which is complete.
+// WinnerOf returns the seat that won challenge n, which must be complete.
 func (t *Table) WinnerOf(n int) Seat { return Seat(t.Winners >> (2 * n) & 3) }
 
-// State is a whole round, hidden cards and all. It is a value: assignment copies it, == compares it.
+// A State is a whole round, including hidden cards. It is a value: assignment copies it, ==
+// compares it.
 type State struct {
 	table      Table
 	hand       [MaxSeats]card.Set
@@ -188,8 +190,8 @@ type State struct {
 	calm       bool            // that they are: asked at every challenge
 }
 
-// View is what one seat may know: the table and its own hand. Two states that differ only in what
-// the seat must not know give equal views.
+// A View is what one seat may know: the table and its own hand. Two states that differ only in what
+// the seat must not know have equal views.
 type View struct {
 	Table
 	Seat  Seat
@@ -198,7 +200,7 @@ type View struct {
 	Shown card.Set // the hand that is shown to it
 }
 
-// View is what the seat may know of the round.
+// View returns what the seat may know of the round.
 func (s *State) View(seat Seat) View {
 	v := View{Table: s.table, Seat: seat, Hand: s.hand[seat], Kept: s.aside[seat]}
 	if s.table.Phase != Over {
@@ -213,10 +215,10 @@ func (s *State) View(seat Seat) View {
 	return v
 }
 
-// Table is what everybody sees.
+// Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
-// Verb is a kind of action.
+// A Verb is a kind of action.
 type Verb uint8
 
 const (
@@ -237,7 +239,7 @@ const (
 	DrawUp                  // the face-up card
 )
 
-// Action is one decision of one seat. Fields its verb does not name are zero.
+// An Action is one decision of one seat. Fields that its verb does not name are zero.
 type Action struct {
 	Seat   Seat
 	Verb   Verb
@@ -247,13 +249,15 @@ type Action struct {
 	Number uint8
 }
 
-// round is the seat that many places clockwise of another. Seats are two or four, so what counts is the last bits.
+// round returns the seat that many places clockwise of another. There are two or four seats, so
+// masking is enough.
 func (t *Table) round(seat, places Seat) Seat { return (seat + places) & Seat(t.Rules.Seats()-1) }
 
-// next is the seat on the seat's left.
+// next returns the seat to the left.
 func (t *Table) next(seat Seat) Seat { return t.round(seat, 1) }
 
-// Beside is the seat whose hand the seat sees besides its own, that on its right; NoSeat where hands are not shown.
+// Beside returns the seat on the right, whose hand the seat also sees, or NoSeat if hands are not
+// shown.
 func (t *Table) Beside(seat Seat) Seat {
 	if !t.Rules.Shown || seat >= MaxSeats {
 		return NoSeat
@@ -261,16 +265,16 @@ func (t *Table) Beside(seat Seat) Seat {
 	return t.before(seat)
 }
 
-// before is the seat on the seat's right.
+// before returns the seat to the right.
 func (t *Table) before(seat Seat) Seat { return t.round(seat, MaxSeats-1) }
 
-// order is the place in Played of the seat's card.
+// order returns the index in Played of the seat's card.
 func (t *Table) order(seat Seat) uint8 { return uint8(t.round(seat, -t.Leader)) }
 
-// Player is the seat whose card is at place i of Played.
+// Player returns the seat whose card is at index i of Played.
 func (t *Table) Player(i int) Seat { return t.round(t.Leader, Seat(i)) }
 
-// family is the family a card belongs to at this moment: the Mangia-Cake is of the Ruling Family
+// family returns the family to which a card belongs now: the Mangia-Cake is of the Ruling Family
 // (section 2, R7).
 func (t *Table) family(c card.Card) card.Family {
 	if c == card.MangiaCake {
@@ -279,8 +283,9 @@ func (t *Table) family(c card.Card) card.Family {
 	return c.Family()
 }
 
-// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits. To rule is worth
-// all there is, so that a Ruling Family is worth as much whether it is led or not.
+// What the family of a card is worth in a challenge, added up. Ranks go below, so that a sum of two
+// fits four bits. Ruling is worth the maximum, so that the Ruling Family is worth the same whether
+// it is led or not.
 const (
 	tier        = 1 << 4
 	ledTier     = 1 * tier
@@ -288,31 +293,31 @@ const (
 	rulingTier  = 7 * tier
 )
 
-// tiers is what each family is worth at a moment, a byte each, None being the Mangia-Cake's: it is the lowest of the
-// Ruling Family, and the only trump where no family rules.
+// tiers holds what each family is worth at the moment, one byte each. The byte of None is the
+// Mangia-Cake's: it is the lowest of the Ruling Family, and the only trump where no family rules.
 type tiers uint64
 
 func (t *Table) tiers() tiers {
 	return ledTier<<at(t.Led) | cousinsTier<<at(t.Cousins) | rulingTier<<at(t.Ruling) | rulingTier<<(8*card.Families)
 }
 
-// at is where a family's byte begins.
+// at returns the shift of a family's byte.
 func at(f card.Family) uint8 { return uint8(8*f) & 63 }
 
-// of is what the family is worth.
+// of returns what the family is worth.
 func (w tiers) of(f card.Family) uint8 { return uint8(w >> at(f)) }
 
-// strength orders cards within a challenge: a greater one wins, of equals the later. Below ledTier a card
-// cannot win.
+// strength orders cards within a challenge: the greater wins, of equals the later. Below ledTier a
+// card cannot win.
 func (w tiers) strength(c card.Card) uint8 { return w.of(c.Family()) | c.Rank() }
 
-// beating is the cards that win a challenge of two against the one that leads it.
+// beating returns the cards that, as the second of two, win against the card led.
 func (t *Table) beating() card.Set {
 	return beaters[t.Ruling&7][t.Cousins&7][t.Played[0]&63]
 }
 
-// beaters is those cards under each Ruling Family and Cousins, for each lead: looked up, as solo asks for them at every card
-// that follows. Its sizes are those at which Go needn't make sure that there is such a place.
+// beaters holds those cards for each Ruling Family, Cousins and lead. It is a table because solo
+// needs them for every card that follows. Its sizes let Go omit bounds checks.
 var beaters = func() (sets [8][8][64]card.Set) {
 	cards := card.Full | card.Back.Set() // Back's bit counts as Back does, of no family and no rank
 	var t Table
@@ -333,7 +338,7 @@ var beaters = func() (sets [8][8][64]card.Set) {
 	return
 }()
 
-// Follows is the cards of the set that follow the family led.
+// Follows returns those of the cards that follow the family led.
 func (t *Table) Follows(cards card.Set) card.Set {
 	if t.Led == card.None {
 		return 0
@@ -345,10 +350,10 @@ func (t *Table) Follows(cards card.Set) card.Set {
 	return cards & f
 }
 
-// cake is the Mangia-Cake by itself.
+// cake is the set of the Mangia-Cake alone.
 const cake card.Set = 1 << card.MangiaCake
 
-// playable is those of the cards that may be played now.
+// playable returns those of the cards that may be played now.
 func (t *Table) playable(own card.Set) card.Set {
 	if t.Rules.NoLead != 0 && t.Count == 0 {
 		return t.leadable(own)
@@ -363,7 +368,8 @@ func (t *Table) playable(own card.Set) card.Set {
 	return f
 }
 
-// leadable is those of the cards that may be led: all, where none of another rank is among them.
+// leadable returns those of the cards that may be led: all of them, if none of another rank is
+// among them.
 func (t *Table) leadable(own card.Set) card.Set {
 	if f := own &^ card.RankSet(uint8(t.Rules.NoLead)); f != 0 {
 		return f
@@ -371,10 +377,12 @@ func (t *Table) leadable(own card.Set) card.Set {
 	return own
 }
 
-// Own is the cards the seat could play if it had to follow nothing: its hand and what lies face up before it.
+// Own returns the cards that the seat could play if it did not have to follow: its hand and its
+// face-up cards.
 func (v *View) Own() card.Set { return v.Hand | v.Face[v.Seat] }
 
-// Playable is the seat's own cards that may be played now; empty when it is not its turn to play.
+// Playable returns the seat's own cards that may be played now. It is empty if it is not the seat's
+// turn to play.
 func (v *View) Playable() card.Set {
 	if v.Phase != Playing || v.Turn != v.Seat {
 		return 0
@@ -387,7 +395,8 @@ func (v *View) MustFollow() bool {
 	return v.Count > 0 && !v.Rules.NoFollow && v.Follows(v.Own()) != 0
 }
 
-// Winning is the card that wins the challenge as it stands; Back before one is played, and where they lie face down.
+// Winning returns the card that is winning the challenge, or Back if none has been played or they
+// are face down.
 func (t *Table) Winning() card.Card {
 	if t.Count == 0 {
 		return card.Back
@@ -395,7 +404,7 @@ func (t *Table) Winning() card.Card {
 	return t.Played[t.ahead()]
 }
 
-// ahead is the place in Played of that card.
+// ahead returns the index in Played of the winning card.
 func (t *Table) ahead() int {
 	if t.Rules.Loser != NoLoser {
 		return t.aheadOfOthers()
@@ -403,7 +412,7 @@ func (t *Table) ahead() int {
 	return t.first()
 }
 
-// first is the same where the cards of every family can win.
+// first returns ahead for rounds in which cards of every family can win.
 func (t *Table) first() int {
 	switch {
 	case t.low():
@@ -416,13 +425,15 @@ func (t *Table) first() int {
 	return t.best(false)
 }
 
-// aheadOfOthers is the same where those of one win nothing that others can. It has the copy of the table that others need not make room for.
+// aheadOfOthers returns ahead for rounds in which the cards of one family win nothing that others can.
+// It alone needs the copy of the table.
 func (t *Table) aheadOfOthers() int {
 	others := t.others()
 	return others.first()
 }
 
-// others is the table without the cards of the challenge that win none, if any other lies there.
+// others returns the table without those cards of the challenge that cannot win, if there are any
+// others in it.
 func (t *Table) others() Table {
 	others := *t
 	family := t.Rules.Loser.Family()
@@ -441,7 +452,8 @@ func (t *Table) others() Table {
 // low reports whether the lowest card wins this challenge.
 func (t *Table) low() bool { return t.Rules.LowWins.Has(t.Challenge) }
 
-// Heir is the family that would rule after the challenge as it stands, where its lowest card sets that (R14).
+// Heir returns the family that would rule after the challenge as it stands, where its lowest card
+// determines that (R14).
 func (t *Table) Heir() card.Family {
 	if lowest := t.Played[t.best(true)]; lowest != card.MangiaCake {
 		return lowest.Family()
@@ -449,8 +461,8 @@ func (t *Table) Heir() card.Family {
 	return t.Ruling
 }
 
-// best is the place in Played of the highest card of the challenge as it stands, or where low is set of
-// the lowest. Of equals it is the later (sections 4 and R12).
+// best returns the index in Played of the highest card of the challenge as it stands, or of the
+// lowest if low is set. Of equals it is the later (sections 4 and R12).
 func (t *Table) best(low bool) int {
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
@@ -469,8 +481,9 @@ func (t *Table) best(low bool) int {
 	return max(of(0), of(1), of(2), of(3)) % MaxSeats
 }
 
-// bestOfKin is best where partners' cards of one family count as one of their sum (R13). A pair stands at
-// its later card's place; the place given is that of its higher card, of equals the later.
+// bestOfKin returns best where partners' cards of one family count as one card of their sum (R13). A
+// pair ranks at its later card's position; the index returned is that of its higher card, of equals
+// the later.
 func (t *Table) bestOfKin(low bool) (at int) {
 	worth, most := t.tiers(), -1
 	for i, c := range t.Played[:t.Count] {
@@ -497,8 +510,9 @@ func (t *Table) bestOfKin(low bool) (at int) {
 	return at
 }
 
-// second is the place in Played of the second highest card of the challenge as it stands, in the order in which the lowest
-// would win (R12), so that a card of neither the led nor the Ruling Family can be it; of the only card where there is but one.
+// second returns the index in Played of the second highest card of the challenge as it stands, in
+// the order in which the lowest would win (R12), so that it can be a card of neither the led nor
+// the Ruling Family. If there is only one card it returns that.
 func (t *Table) second() int {
 	without := *t
 	first := without.best(false)

@@ -114,7 +114,7 @@ func leavesTheState(t *testing.T, p *position) {
 	}
 }
 
-// everyAction is all that could be asked for, nonsense included; a verb's unnamed fields are zero.
+// everyAction returns all that could be asked for, nonsense included; a verb's unnamed fields are zero.
 func everyAction() (all []Action) {
 	var cards []card.Card
 	for c := range card.MangiaCake + 2 {

@@ -11,7 +11,7 @@ import (
 
 // The token of an action, as a record writes it.
 
-// String is the action as a record writes it.
+// String returns the action's token.
 func (a Action) String() string {
 	var what string
 	switch a.Verb {
@@ -59,7 +59,7 @@ func orNone(s string) string {
 	return s
 }
 
-// ParseAction reads the token of an action.
+// ParseAction parses the token of an action.
 func ParseAction(text string) (a Action, err error) {
 	seat, what, ok := strings.Cut(text, ":")
 	if !ok || len(seat) != 1 || seat[0] < '0' || seat[0] >= '0'+MaxSeats {
@@ -132,7 +132,8 @@ func ParseAction(text string) (a Action, err error) {
 	return a, err
 }
 
-// parsePair reads two cards with a sign between, or "-" for none; where that will do, one alone.
+// parsePair parses two cards separated by between, or "-" for none. If alone is set, a single card
+// is accepted.
 func parsePair(text, between string, alone bool) (first, second card.Card, err error) {
 	if text == "-" {
 		return card.Back, card.Back, nil
@@ -145,7 +146,7 @@ func parsePair(text, between string, alone bool) (first, second card.Card, err e
 	return first, second, err
 }
 
-// codes joins the codes of the cards, leaving out places that hold none.
+// codes joins the codes of the cards, omitting empty places.
 func codes(cards []card.Card) string {
 	var list []string
 	for _, c := range cards {
@@ -156,7 +157,8 @@ func codes(cards []card.Card) string {
 	return strings.Join(list, ",")
 }
 
-// Wrong is the refusal to someone who reads records: it names seats by their numbers, and no player.
+// Wrong returns the refusal in the form for readers of records, which names seats by number and not
+// by player.
 func (no Refusal) Wrong() *match.Wrong {
 	return &match.Wrong{Key: "refused.lacasa." + no.Reason.String(),
 		Facts: []any{"seat", no.Seat, "card", no.Card, "family", no.Family, "number", no.Number}}

@@ -2,16 +2,16 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// What those need who try whether a round keeps all its cards. A round does not know what lies in the Casa, as nothing in it
-// depends on that.
+// The functions below serve tests that a round keeps all its cards. A round does not know what is
+// in the Casa, because nothing in it depends on that.
 
-// Unplayed is the cards of a deal that lie in the Casa, and the 1s that nobody refers to.
+// Unplayed returns the cards of a deal that are in the Casa, and the 1s that nobody refers to.
 func (r *Rules) Unplayed(d *Deal) card.Set {
 	l := r.Layout()
 	return card.SetOf(l.Casa.Of(d)...) | card.SetOf(l.Out.Of(d)...)
 }
 
-// InCasa is what lies there after an action, where casa did before it.
+// InCasa returns the cards in the Casa after an action; casa is what was there before it.
 func (s *State) InCasa(casa card.Set, a Action) card.Set {
 	switch a.Verb {
 	case Discard, Swap:
@@ -21,8 +21,8 @@ func (s *State) InCasa(casa card.Set, a Action) card.Set {
 	return casa
 }
 
-// Astray is the cards that lie nowhere, and those that lie in two places, of which there are none in a round that is played by
-// the rules.
+// Astray returns the cards that are nowhere and those in two places. Both are empty in a legal
+// round.
 func (s *State) Astray(casa card.Set) (lost, twice card.Set) {
 	t := &s.table
 	var all card.Set

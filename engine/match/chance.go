@@ -9,16 +9,16 @@ import (
 // depend on how the rounds before it were played.
 type Chance struct{ source rand.PCG }
 
-// NewChance is the chance of one round, from 1, of the seed; round 0 is for what is drawn before the first.
+// NewChance returns the chance of one round, from 1, of the seed; round 0 is for what is drawn before the first.
 func NewChance(seed Seed, round uint64) (ch Chance) {
 	ch.source.Seed(uint64(seed), round)
 	return
 }
 
-// Below is a number from 0 to n-1.
+// Below returns a number from 0 to n-1.
 func (ch *Chance) Below(n int) int { return scaled(ch.source.Uint64(), n) }
 
-// scaled is 64 bits of chance as a number from 0 to n-1. Its bias is under 2^-57 for a hundred cards.
+// scaled returns 64 bits of chance as a number from 0 to n-1. Its bias is under 2^-57 for a hundred cards.
 func scaled(bits64 uint64, n int) int {
 	hi, _ := bits.Mul64(bits64, uint64(n))
 	return int(hi)

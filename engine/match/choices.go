@@ -37,13 +37,13 @@ func (c *Choices[O]) Options(a Ask) (O, error) {
 	return usual, wrong
 }
 
-// Asked is the match asked for with every word in its place, or why there is none such; then it is the usual one.
+// Asked returns the match asked for with every word in its place, or why there is none such; then it is the usual one.
 func (c *Choices[O]) Asked(a Ask) (Ask, error) {
 	o, err := c.Options(a)
 	return c.Ask(o, a.Seed), err
 }
 
-// Ended is how the match that was asked for ended for each seat, by its record's word; nil where nobody won or lost it, or there is no
+// Ended returns how the match that was asked for ended for each seat, by its record's word; nil where nobody won or lost it, or there is no
 // such match.
 func (c *Choices[O]) Ended(a Ask, result string) []Ended {
 	o, err := c.Options(a)
@@ -53,7 +53,7 @@ func (c *Choices[O]) Ended(a Ask, result string) []Ended {
 	return c.Ends(o, result)
 }
 
-// Each is what is asked for in every mode, each way to play it and with each number of seats.
+// Each returns what is asked for in every mode, each way to play it and with each number of seats.
 func (c *Choices[O]) Each(a Ask) (all []Ask) {
 	for _, a.Mode = range c.Modes {
 		for _, a.Play = range c.Plays(a.Mode) {
@@ -65,7 +65,7 @@ func (c *Choices[O]) Each(a Ask) (all []Ask) {
 	return all
 }
 
-// Words are values as the words that they are.
+// Words returns values as the words that they are.
 func Words[T ~string](all []T) (words []string) {
 	for _, v := range all {
 		words = append(words, string(v))

@@ -24,7 +24,7 @@ type Ended struct {
 	End
 }
 
-// EndsOf is how a match ended for each of so many seats, by the word of a record: the numbers of the sides that won, split by commas, or
+// EndsOf returns how a match ended for each of so many seats, by the word of a record: the numbers of the sides that won, split by commas, or
 // Draw. side is the side a seat is of. It is nil for any other word.
 func EndsOf(seats int, side func(Seat) int, result string) []Ended {
 	won := map[int]bool{}

@@ -13,7 +13,7 @@ const (
 	NoSeat   Seat = 0xff
 )
 
-// ParseSeat is the seat of a digit, one of so many seats.
+// ParseSeat returns the seat of a digit, one of so many seats.
 func ParseSeat(text string, seats int) (Seat, bool) {
 	if len(text) != 1 || text[0] < '0' || int(text[0]-'0') >= seats {
 		return NoSeat, false
@@ -42,7 +42,7 @@ func (p Player) Robot() bool { return p.Kind == KindRobot }
 // Looks reports whether who plays has cards of its own to look into. The robot's lie on the table.
 func (p Player) Looks() bool { return !p.Robot() }
 
-// Humans is the number of persons among the players.
+// Humans returns the number of persons among the players.
 func Humans(players []Player) (n int) {
 	for _, p := range players {
 		if p.Human() {
@@ -108,10 +108,10 @@ type Sitting struct {
 	Settled    bool // nothing that can still happen in the round changes what it gives
 }
 
-// Humans is the number of persons at the table.
+// Humans returns the number of persons at the table.
 func (s *Sitting) Humans() int { return Humans(s.Players) }
 
-// Sit is what the look's place is told.
+// Sit returns what the look's place is told.
 func Sit[T any](m Match[T], look Look) Sitting {
 	begun := slices.Contains(m.Decided(), look.Seat)
 	round, ok := m.(interface{ Settled() bool }) // where a game can tell
@@ -191,7 +191,7 @@ func Played[T any](m Match[T]) error {
 	return nil
 }
 
-// Undone is the match without the last thing the seat decided in the round and all that came of it; ok is false when it has
+// Undone returns the match without the last thing the seat decided in the round and all that came of it; ok is false when it has
 // decided nothing there.
 func Undone[T any](m Match[T], seat Seat) (back Match[T], ok bool) {
 	for i, who := range slices.Backward(m.Decided()) {

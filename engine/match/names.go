@@ -68,7 +68,7 @@ func Plain(text string, most int) string {
 	return string(plain)
 }
 
-// PlayerOf is a player of that kind whose name stands so in a record. Records of former versions have names of any length.
+// PlayerOf returns a player of that kind whose name stands so in a record. Records of former versions have names of any length.
 func PlayerOf(kind, name string) Player {
 	if shown := Plain(name, LongestName); shown != name {
 		return Player{Kind: kind, Name: shown, Long: name}
@@ -76,7 +76,7 @@ func PlayerOf(kind, name string) Player {
 	return Player{Kind: kind, Name: name}
 }
 
-// Written is the name as a record has it.
+// Written returns the name as a record has it.
 func (p Player) Written() string {
 	if p.Long != "" {
 		return p.Long
@@ -84,7 +84,7 @@ func (p Player) Written() string {
 	return p.Name
 }
 
-// Shown is the players by the names that are shown of them.
+// Shown returns the players by the names that are shown of them.
 func Shown(players []Player) []Player {
 	players = slices.Clone(players)
 	for i := range players {

@@ -14,7 +14,7 @@ const (
 	seedMask  = 1<<40 - 1
 )
 
-// String is the seed as shown on screen.
+// String returns the seed as shown on screen.
 func (s Seed) String() string {
 	var b [seedLen + 1]byte
 	for i := range b {
@@ -29,7 +29,7 @@ func (s Seed) String() string {
 	return string(b[:])
 }
 
-// Shown is as much of the seed as is shown: what a record begun with it goes on with once it has been read.
+// Shown returns as much of the seed as is shown: what a record begun with it goes on with once it has been read.
 func (s Seed) Shown() Seed { return s & seedMask }
 
 // ParseSeed reads a seed. Small letters do, I and L are read as 1, O as 0, hyphens and spaces are
@@ -52,7 +52,7 @@ func WholeSeed(text string) bool {
 	return n == seedLen
 }
 
-// seedOf is the seed of a text in a seed's signs, and how many there are; -1: it is none.
+// seedOf returns the seed of a text in a seed's signs, and how many there are; -1: it is none.
 func seedOf(text string) (s Seed, n int) {
 	for _, r := range strings.ToUpper(text) {
 		switch r {
@@ -72,7 +72,7 @@ func seedOf(text string) (s Seed, n int) {
 	return s, n
 }
 
-// Following is the n-th seed of a series that begins with s; the first, n = 0, is s itself.
+// Following returns the n-th seed of a series that begins with s; the first, n = 0, is s itself.
 func (s Seed) Following(n int) Seed {
 	const odd = 0x9E3779B97F & seedMask // every number of 40 bits comes once before any comes again
 	return (s + Seed(n)*odd) & seedMask

@@ -4,7 +4,7 @@ import "strings"
 
 // What the matches of every game do with its events, its programs and their reasons. S is how the game calls a seat.
 
-// History is what has happened, as the seat may know it.
+// History returns what has happened, as the seat may know it.
 func History[E interface{ For(S) E }, S any](events []E, seat S) []E {
 	told := make([]E, len(events))
 	for i, e := range events {
@@ -27,7 +27,7 @@ func (k Kinds[P]) Names() (names []string) {
 	return names
 }
 
-// New is a player of that kind at the seat. The same seed plays the same way. The error is a *Wrong.
+// New returns a player of that kind at the seat. The same seed plays the same way. The error is a *Wrong.
 func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 	for _, kind := range k {
 		if kind.Name == name {
@@ -41,7 +41,7 @@ func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 // Programs is those at the seats of a match, each made when it is first asked.
 type Programs[P any] []*P
 
-// At is the program at the seat, one of the kinds.
+// At returns the program at the seat, one of the kinds.
 func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed) P {
 	if *b == nil {
 		*b = make([]*P, len(players))

@@ -13,10 +13,10 @@ type Wrong struct {
 	Facts []any
 }
 
-// Refuse is a Wrong as an error.
+// Refuse returns a Wrong as an error.
 func Refuse(key string, facts ...any) error { return &Wrong{key, facts} }
 
-// Say is the sentence, put together by what says a key of a catalogue.
+// Say returns the sentence, put together by what says a key of a catalogue.
 func (w *Wrong) Say(say func(key string, facts ...string) string) string {
 	facts := make([]string, len(w.Facts))
 	for i, f := range w.Facts {
@@ -25,7 +25,7 @@ func (w *Wrong) Say(say func(key string, facts ...string) string) string {
 	return say(w.Key, facts...)
 }
 
-// Say is a fact, or an error, in words: a Wrong, also one that another error wraps, in its sentence, all else as it prints.
+// Say returns a fact, or an error, in words: a Wrong, also one that another error wraps, in its sentence, all else as it prints.
 func Say(fact any, say func(key string, facts ...string) string) string {
 	err, _ := fact.(error)
 	var wrong interface {
@@ -49,7 +49,7 @@ const (
 	listed      = ", "
 )
 
-// Error is the key and the facts, for those who have no catalogue.
+// Error returns the key and the facts, for those who have no catalogue.
 func (w *Wrong) Error() string {
 	var b strings.Builder
 	b.WriteString(w.Key)

@@ -70,7 +70,7 @@ func (h *Head) Written(options string) error {
 	return nil
 }
 
-// Glance is what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
+// Glance returns what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
 // read, nor whether it holds.
 func Glance(text []byte) (h Head, result string, err error) {
 	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed}
@@ -93,7 +93,7 @@ func Glance(text []byte) (h Head, result string, err error) {
 	return h, Last(text, "Result"), nil
 }
 
-// Last is the value of the last tag of that name in a text that holds a record; empty where there is none.
+// Last returns the value of the last tag of that name in a text that holds a record; empty where there is none.
 func Last(text []byte, tag string) (last string) {
 	for end := len(text); end > 0; {
 		begin := bytes.LastIndexByte(text[:end-1], '\n') + 1

@@ -31,7 +31,7 @@ type Reader struct {
 // NewReader reads the records of r.
 func NewReader(r io.Reader) *Reader { return &Reader{lines: bufio.NewReaderSize(r, maxLine)} }
 
-// First is the line at which the record last read or refused begins.
+// First returns the line at which the record last read or refused begins.
 func (r *Reader) First() int { return r.first }
 
 // item is a tag, a token, or the end.
@@ -120,12 +120,12 @@ func (r *Reader) Next() (game string, kept Kept, err error) {
 // Know names the game's own tags: others, but for those every game has, are kept and not read.
 func (r *Reader) Know(tags ...string) { r.known = slices.Concat(shared, tags) }
 
-// Wrong is an *Error at the line last read.
+// Wrong returns an *Error at the line last read.
 func (r *Reader) Wrong(key string, facts ...any) error {
 	return &Error{Line: r.line, Wrong: match.Wrong{Key: key, Facts: facts}}
 }
 
-// Refuse is an *Error at the line last read that says why; nil if there is nothing to say.
+// Refuse returns an *Error at the line last read that says why; nil if there is nothing to say.
 func (r *Reader) Refuse(why error) error {
 	var wrong *match.Wrong
 	switch {
@@ -137,7 +137,7 @@ func (r *Reader) Refuse(why error) error {
 	return r.Wrong("wrong.other", "why", why)
 }
 
-// peek is the item that comes next; it stays.
+// peek returns the item that comes next; it stays.
 func (r *Reader) peek() (item, error) {
 	if r.ready {
 		return r.next, nil

@@ -56,7 +56,7 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, &e.Wrong) }
 
-// Say is what is wrong, as a sentence.
+// Say returns what is wrong, as a sentence.
 func (e *Error) Say(say func(key string, facts ...string) string) string { return e.Wrong.Say(say) }
 
 // ParsePlayers reads the value of the tag Seats. Their kinds and number are their game's to check, and a name may be one that only former
@@ -102,7 +102,7 @@ func CheckPlayers(players []match.Player, places ...int) error {
 	return nil
 }
 
-// Number is a number in the range, written as numbers are.
+// Number returns a number in the range, written as numbers are.
 func Number(text string, from, to int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < from || n > to || text != strconv.Itoa(n) {
@@ -119,7 +119,7 @@ func OneOf(text, byDefault, other string) (bool, error) {
 	return text == other, nil
 }
 
-// Or is what there is to choose from, in a list.
+// Or returns what there is to choose from, in a list.
 func Or[T any](list []T) string {
 	words := make([]string, len(list))
 	for i, v := range list {

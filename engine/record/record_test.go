@@ -44,7 +44,7 @@ func readSaying(r *record.Reader, _ string, kept record.Kept) (*saying, error) {
 	return s, r.Result("done", &s.kept)
 }
 
-// String is its record.
+// String returns its record.
 func (s *saying) String() string {
 	var w record.Writer
 	w.Tag("Record", "1")
@@ -58,7 +58,7 @@ func (s *saying) String() string {
 	return w.String()
 }
 
-// around is a record with lines in it, the first of them line 4.
+// around returns a record with lines in it, the first of them line 4.
 func around(lines string) string {
 	return "[Record \"1\"]\n[Game \"saying\"]\n[Says \"\"]\n" + lines + "\n[Result \"done\"]\n"
 }

@@ -27,7 +27,7 @@ func (w *Writer) Begin(ask match.Ask, rules int, players []match.Player) {
 	w.Tag("Seats", Seats(players))
 }
 
-// Seats is the value of the tag Seats.
+// Seats returns the value of the tag Seats.
 func Seats(players []match.Player) string {
 	seats := make([]string, len(players))
 	for i, p := range players {
@@ -36,7 +36,7 @@ func Seats(players []match.Player) string {
 	return strings.Join(seats, ";")
 }
 
-// Renamed is the text of a record with the names that are shown, where it has names that no new record may have.
+// Renamed returns the text of a record with the names that are shown, where it has names that no new record may have.
 func Renamed(text string) string {
 	const begins = "\n[Seats \""
 	before, rest, _ := strings.Cut(text, begins)
@@ -89,5 +89,5 @@ func (w *Writer) EndLine() {
 	}
 }
 
-// String is what was written.
+// String returns what was written.
 func (w *Writer) String() string { return w.text.String() }

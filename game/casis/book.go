@@ -21,15 +21,19 @@ var Book = book{shown{
 
 type book struct{ shown }
 
-// Open is the desk, and once all that happened there has been seen the result.
+// Open returns the desk, and once all that happened there has been seen what asks about a tie breaker, or the result.
 func (book) Open(h *scenes.House, now scenes.Scene, st casismatch.Standing) scenes.Scene {
-	if _, at := now.(*desk.Desk); st.MatchOver && (at || st.Seen == len(st.Log)) {
+	_, at := now.(*desk.Desk)
+	switch seen := at || st.Seen == len(st.Log); {
+	case seen && st.MatchOver:
 		return rooms.NewScoring(h, st)
+	case seen && rooms.TieDue(&st):
+		return rooms.NewTie(h, st)
 	}
 	return desk.New(h, st)
 }
 
-// Table is the desk as it stands.
+// Table returns the desk as it stands.
 func (book) Table(h *scenes.House, st casismatch.Standing) session.Watched { return desk.New(h, st) }
 
 func (book) Waiting(h *scenes.House, st casismatch.Standing) scenes.Waiting {
@@ -39,7 +43,7 @@ func (book) Rumour(h *scenes.House, st casismatch.Standing) string { return tell
 func (book) Peek(st casismatch.Standing) []ui.Face                 { return tell.Hand(st) }
 func (book) Menu(st casismatch.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
-// Call is what those are asked for who throw in secret.
+// Call returns what those are asked for who throw in secret.
 func (book) Call(h *scenes.House, st casismatch.Standing) string {
 	if st.View.Phase == engine.Throwing {
 		return h.Say("desk.curtain.throw")

@@ -21,6 +21,7 @@ var Game = session.Game{
 	Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Book),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
 	Asked:  casismatch.Choices.Asked,
+	Usual:  casismatch.Usual,
 	Ended:  casismatch.Choices.Ended,
 	Score:  "Solved",
 	Pieces: rooms.Pieces,

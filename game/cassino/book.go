@@ -21,7 +21,7 @@ var Book = book{shown{
 
 type book struct{ shown }
 
-// Open is the score of a hand that is over, or the table.
+// Open returns the score of a hand that is over, or the table.
 func (book) Open(h *scenes.House, _ scenes.Scene, st cassinomatch.Standing) scenes.Scene {
 	if st.HandOver {
 		return rooms.NewScoring(h, st)
@@ -29,7 +29,7 @@ func (book) Open(h *scenes.House, _ scenes.Scene, st cassinomatch.Standing) scen
 	return play.NewTable(h, st)
 }
 
-// Table is the table as it stands.
+// Table returns the table as it stands.
 func (book) Table(h *scenes.House, st cassinomatch.Standing) session.Watched {
 	return play.NewTable(h, st)
 }

@@ -37,7 +37,7 @@ var All = []Command{
 	{"check", "say of each record in the files whether it holds", check},
 }
 
-// Find is the command of that name.
+// Find returns the command of that name.
 func Find(name string) (Command, bool) {
 	i := slices.IndexFunc(All, func(c Command) bool { return c.Name == name })
 	if i < 0 {

@@ -21,7 +21,7 @@ import (
 // games are those the commands know here.
 var games = []session.Game{lacasa.Game, cassino.Game, casis.Game}
 
-// run is what a command writes and how it exits.
+// run returns what a command writes and how it exits.
 func run(t *testing.T, terminal bool, args ...string) (out, err string, exit int) {
 	t.Helper()
 	c, known := Find(args[0])

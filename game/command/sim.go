@@ -137,7 +137,7 @@ func stamped(g *session.Game, series []session.Planned, seed match.Seed, s Strea
 	return ok
 }
 
-// readFile is what a file holds; - is standard input.
+// readFile returns what a file holds; - is standard input.
 func readFile(name string) ([]byte, error) {
 	file, err := open(name)
 	if err != nil {
@@ -147,7 +147,7 @@ func readFile(name string) ([]byte, error) {
 	return io.ReadAll(&patient{from: file})
 }
 
-// said is an error in words.
+// said returns an error in words.
 func said(err error) string { return match.Say(err, words.Open("en").Say) }
 
 // roundTag begins a round in a record.

@@ -59,7 +59,7 @@ func former(settings []byte) match.Ask {
 	return casa.Ask(o, "")
 }
 
-// ended is how a match ended for each seat. What the situations are that players made is not asked: lists of matches do not tell it.
+// ended returns how a match ended for each seat. What the situations are that players made is not asked: lists of matches do not tell it.
 func ended(a match.Ask, result string) []match.Ended {
 	o, err := lacasa.ReadOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
 	if err != nil {
@@ -79,7 +79,7 @@ var Book = book{shown{
 
 type book struct{ shown }
 
-// Open is the dealer's choice, the score, what the round is about, or the table.
+// Open returns the dealer's choice, the score, what the round is about, or the table.
 func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
 	switch {
 	case st.Choices != nil:
@@ -93,7 +93,7 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Sce
 	return round.NewChallenge(h, st, !dealt)
 }
 
-// Table is the table as it stands, whatever else would be shown first.
+// Table returns the table as it stands, whatever else would be shown first.
 func (book) Table(h *scenes.House, st casa.Standing) session.Watched {
 	return round.NewChallenge(h, st, true)
 }
@@ -147,7 +147,7 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 	return planned, nil
 }
 
-// seated is the players of a match, of these kinds. Alone the robot has the other seat.
+// seated returns the players of a match, of these kinds. Alone the robot has the other seat.
 func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error) {
 	places := mode.Seats()
 	if mode == lacasa.Solo {
@@ -162,7 +162,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 	return players, nil
 }
 
-// ofOneSituation is options for matches in which every round has the situation: one set of options for each
+// ofOneSituation returns options for matches in which every round has the situation: one set of options for each
 // situation that is meant.
 func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options, err error) {
 	ids := []string{id}

@@ -47,7 +47,7 @@ const (
 	mostQuoted = 40
 )
 
-// wordOf is the situation of that form as a word. One that could not be read again is refused.
+// wordOf returns the situation of that form as a word. One that could not be read again is refused.
 func wordOf(form string) (string, error) {
 	var b bytes.Buffer
 	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(common))
@@ -63,7 +63,7 @@ func wordOf(form string) (string, error) {
 	return wordBegins + word, nil
 }
 
-// unpack is the form in a word, less how it begins.
+// unpack returns the form in a word, less how it begins.
 func unpack(word string) (string, error) {
 	broken := match.Refuse("wrong.own-word")
 	switch text, is := strings.CutPrefix(word, packed); {
@@ -123,7 +123,7 @@ func find(text string) (forms []string, err error) {
 	return forms, nil
 }
 
-// readOwn is find for the program: what is of a newer version than this one knows is refused as such.
+// readOwn returns find for the program: what is of a newer version than this one knows is refused as such.
 func readOwn(text string) ([]string, error) {
 	forms, err := find(text)
 	if err != nil {
@@ -132,7 +132,7 @@ func readOwn(text string) ([]string, error) {
 	return forms, nil
 }
 
-// refused is what is wrong with a situation, as the program tells what is newer from what is damaged.
+// refused returns what is wrong with a situation, as the program tells what is newer from what is damaged.
 func refused(err error) error {
 	var wrong *match.Wrong
 	if errors.As(err, &wrong) {

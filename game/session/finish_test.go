@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	"lacasa/game/session"
 	"lacasa/scenes"
 )
 
@@ -103,6 +104,55 @@ func TestSessionFinishes(t *testing.T) {
 	}
 	if settled == 0 {
 		t.Error("no round was decided before its end")
+	}
+}
+
+// A round that was still open when programs finished it is noted in the record, and is open for its person; one that was decided is not, and
+// what is taken back is noted no longer.
+func TestSessionNotesWhatItFinished(t *testing.T) {
+	decided, noted := 0, 0
+	for seed := range match.Seed(10) {
+		s := begun(t, "rounds=2", seed)
+		for range 3 {
+			first(t, s)
+		}
+		for seed%2 == 1 && !s.standing().Settled && !s.now().BetweenRounds() {
+			first(t, s)
+		}
+		if s.now().BetweenRounds() {
+			continue
+		}
+		open, before := !s.standing().Settled, s.String()
+		if err := s.Finish(); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(s.String(), "[Finished ") != open || (len(s.Finished()) == 1) != open || (s.Ends()[0] == match.Open) != open {
+			t.Fatalf("open %v, it is noted\n%s", open, s)
+		}
+		if open {
+			noted++
+		} else {
+			decided++
+		}
+		finished := s.String()
+		if back, err := casa.Read([]byte(finished)); err != nil || back.String() != finished {
+			t.Fatalf("read back it is %v, %v", back, err)
+		}
+		again := session.New[casa.Standing](s.now(), s.book)
+		for again.Undo() {
+			if taken := strings.Contains(again.String(), "[Finished "); taken && len(again.String()) <= len(before) {
+				t.Fatalf("taken back it is noted still\n%s", again)
+			}
+		}
+		if len(again.Finished()) > 0 {
+			t.Errorf("all taken back it is noted still\n%s", again)
+		}
+		if !s.Undo() || s.String() != before {
+			t.Fatalf("taken back gives\n%s\nnot\n%s", s, before)
+		}
+	}
+	if decided == 0 || noted == 0 {
+		t.Errorf("%d were decided, %d noted", decided, noted)
 	}
 }
 

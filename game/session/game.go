@@ -12,7 +12,7 @@ import (
 	"lacasa/ui"
 )
 
-// Game is a row of the list of games.
+// A Game is a row of the list of games.
 type Game struct {
 	ID   string
 	Deck *ui.Deck
@@ -22,68 +22,78 @@ type Game struct {
 	Engine
 	// Sim plays a series of them.
 	Sim Series
-	// Asked is the match asked for with every word in its place, or why there is none such; then it is the usual one.
+	// Asked returns a with every empty field filled in. If there is no such match it returns the
+	// usual one and an error.
 	Asked func(a match.Ask) (match.Ask, error)
-	// Ended is how a match that was asked for ended for each seat, by its record's word; nil: nobody won or lost it.
+	// Usual returns a match as a setup proposes it, where neither cards nor options were asked for; nil: as Asked says.
+	Usual func(a match.Ask) match.Ask
+	// Ended returns how a match ended for each seat, given the result in its record; nil if nobody
+	// won or lost it.
 	Ended func(a match.Ask, result string) []match.Ended
-	// Came lists what came up in the matches of a record, which are counted by it; nil: nothing that is counted.
+	// Came returns what came up in the matches of a record, for statistics. It is nil if nothing
+	// is counted.
 	Came func(text []byte) []match.Came
-	// Score is the tag of its records that says what each side has by then: points, or what its catalogue calls so.
+	// Score is the tag of its records with each side's score: points, or what its catalogue calls
+	// them.
 	Score string
-	// Pieces are what one can have won at: of what comes up, or else the modes.
+	// Pieces returns what can be won at: what comes up, or else the modes.
 	Pieces func(h *scenes.House) []tally.Piece
-	// Called is the name of the form of a match that was asked for: its mode and its way.
+	// Called returns the name of the mode and variant of a match.
 	Called func(h *scenes.House, a match.Ask) string
-	// Alone seats a person among programs, as many as play.
+	// Alone returns a person and programs for that many seats.
 	Alone func(h *scenes.House, seats int) []match.Player
-	// Former is what settings of former versions say was asked for last; nil: none of them had the game.
+	// Former returns what settings of former versions recorded as asked for last. It is nil if
+	// none of them had the game.
 	Former func(settings []byte) match.Ask
-	// Setup chooses a match, beginning with what is asked for; other makes other seeds, note is a sentence to begin with.
+	// Setup returns the setup of a match, starting from a. other makes further seeds, note is a
+	// message to show.
 	Setup func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene
-	// Rules is the pages of the rules.
+	// Rules returns the pages of the rules.
 	Rules func(h *scenes.House) scenes.Scene
-	// Own is what players make for it themselves; nil: nothing.
+	// Own is what players can make for it, or nil.
 	Own *Own
 }
 
-// Own is what players make for a game themselves, each thing in the game's form, which is a line of text.
+// Own describes what players make for a game. Each thing has a form, which is a line of text.
 type Own struct {
-	// Open opens the room in which it is made; other makes seeds.
+	// Open opens the workshop; other makes seeds.
 	Open func(h *scenes.House, other func() match.Seed) Workshop
-	// Read finds such things in a text that somebody gives: lines of the form, or words that stand for one in a message or an address. It is
-	// nil where there are none. The error is a *record.Error.
+	// Read finds things in a text that somebody passes on: lines of the form, or the words that
+	// stand for one in a message or an address. It returns nil if there are none. The error is a
+	// *record.Error.
 	Read func(text string) (forms []string, err error)
-	// Take is a thing as it can lie beside those that are kept; empty where it is among them already.
+	// Take returns form as it can be added to kept, or "" if it is among them already.
 	Take func(kept []string, form string) (taken string)
-	// Draft says what is wrong with the text of a thing that was being made. The error is a *record.Error.
+	// Draft returns what is wrong with the text of a draft. The error is a *record.Error.
 	Draft func(text string) error
-	// Word is a thing as a word for messages and addresses, and Line what is said of it there.
+	// Word returns a word that stands for a thing in messages and addresses, and Line what is said
+	// about it there.
 	Word func(form string) (string, error)
 	Line func(h *scenes.House, form string) string
-	// Draw draws a thing over the whole of a screen, to be passed on as a picture.
+	// Draw draws a thing over a whole screen, to be passed on as a picture.
 	Draw func(h *scenes.House, s *ui.Screen, form string)
 }
 
-// Workshop is the room in which players make something for a game.
+// A Workshop is the scene in which players make something for a game.
 type Workshop interface {
 	scenes.Scene
-	// Show shows a thing that somebody has passed on, and asks what is to become of it.
+	// Show shows a thing that somebody has passed on, and asks what to do with it.
 	Show(form string)
 }
 
-// Engine is what a row has of its game's engine.
+// An Engine is what a Game gets from its game's engine.
 type Engine struct {
-	// Begin begins the match that is asked for.
+	// Begin begins the match asked for.
 	Begin func(a match.Ask, players []match.Player) (Running, error)
-	// Read reads a match from where its record's tag Game was read.
+	// Read reads a match from after its record's tag Game.
 	Read func(r *record.Reader, kept record.Kept) (Running, error)
-	// Check reads a record too, and says its result.
+	// Check reads a record, and returns its result.
 	Check func(r *record.Reader, kept record.Kept) (result string, err error)
-	// Play plays the match that is asked for to its end, without a display.
+	// Play plays the match asked for to its end, without a display.
 	Play func(a match.Ask, players []match.Player) (rec string, err error)
 }
 
-// EngineOf is the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
+// EngineOf returns the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
 func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Book[T]) Engine {
 	begin := func(a match.Ask, players []match.Player) (m M, err error) {
 		if err = record.CheckNames(players); err == nil {
@@ -127,8 +137,8 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M
 	}
 }
 
-// SetupOf is the setup of a game of which that can be asked for. It offers the match asked for with a seed as it is, and without one
-// such as was chosen last.
+// SetupOf returns a game's Setup function. If the request has a seed the setup offers that match;
+// otherwise it offers the options chosen last and a new seed.
 func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Settings, O) O,
 	open func(*scenes.House, O, match.Seed, func() match.Seed, string) S) func(*scenes.House, match.Ask, func() match.Seed, string) scenes.Scene {
 	return func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
@@ -141,17 +151,17 @@ func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Setti
 	}
 }
 
-// Among seats a person among programs of those kinds.
+// Among returns a function that seats a person among programs of those kinds.
 func Among(kinds []string) func(h *scenes.House, seats int) []match.Player {
 	return func(h *scenes.House, seats int) []match.Player { return scenes.NewSeating(h, kinds).Alone(seats) }
 }
 
-// Unknown is the refusal of a record of a game that is not among the games.
+// Unknown returns the error for a record of an unknown game.
 func Unknown(r *record.Reader, game string, games []Game) error {
 	return r.Wrong("wrong.game", "game", game, "list", IDs(games))
 }
 
-// IDs lists the games, for a refusal.
+// IDs returns the ids of the games, joined for an error message.
 func IDs(games []Game) string {
 	var ids []string
 	for _, g := range games {
@@ -160,37 +170,39 @@ func IDs(games []Game) string {
 	return record.Or(ids)
 }
 
-// Series is the game's part of the command that plays matches without a display.
+// A Series is the game's part of the command that plays matches without a display.
 type Series struct {
 	Usage string // what its flags may say
-	// Plan lists the matches that are wanted, to be played in turn.
+	// Plan returns the matches that are wanted, in the order in which they are played.
 	Plan func(w Wanted) ([]Planned, error)
-	// Of a game of which players make parts, nil elsewhere: Compose makes one by chance, in the game's form, and Try plays the match that is
-	// asked for as Play does, and says what is wrong with what it comes through.
+	// Compose and Try are nil except for games for which players make something. Compose returns a
+	// random one in the game's form. Try plays the match like Engine.Play and returns an error for
+	// any fault it meets.
 	Compose func(seed match.Seed) (own string)
 	Try     func(a match.Ask, players []match.Player) (rec string, err error)
-	// Stamp says, a line each, what bots make of that which the match asked for may play; on is called as it goes on.
+	// Stamp returns, a line each, what bots make of what the match may play. It calls on as it
+	// progresses.
 	Stamp func(a match.Ask, on func(done, of int)) (lines []string, err error)
 }
 
-// All stands for each of what there is, in turn.
+// All is the flag value for every mode, or every situation, in turn.
 const All = "all"
 
-// Wanted is a series of matches: what is asked for, and who plays.
+// Wanted describes a series of matches: what is asked for, and who plays.
 type Wanted struct {
 	match.Ask
 	Only  string   // narrows it, in the game's own words; empty: it does not. Ask.Own is what is tried
 	Kinds []string // who plays: a kind for each seat, or one for all
 }
 
-// Planned is a match of a series: what is asked for, but the seed, and who plays.
+// Planned is a match of a series, without its seed.
 type Planned struct {
 	Ask     match.Ask
 	Players []match.Player
 }
 
-// PlanOf plans a series of a game of which that can be asked for, played by programs of these kinds. For the mode All it is every
-// mode, way to play and number of seats in turn.
+// PlanOf returns the Plan function of a game with those choices, played by programs of these kinds.
+// The mode All stands for every mode, variant and number of seats in turn.
 func PlanOf[O any](c *match.Choices[O], kinds []string) func(Wanted) ([]Planned, error) {
 	return func(w Wanted) (planned []Planned, err error) {
 		asks := []match.Ask{w.Ask}
@@ -211,7 +223,7 @@ func PlanOf[O any](c *match.Choices[O], kinds []string) func(Wanted) ([]Planned,
 	}
 }
 
-// Seated is the players at so many seats, of the kinds wanted among those there are, each with a name.
+// Seated returns the players for that many seats, of the wanted kinds, each with a name.
 func Seated(wanted, kinds []string, seats int) (players []match.Player, err error) {
 	if len(wanted) == 1 {
 		wanted = slices.Repeat(wanted, seats)

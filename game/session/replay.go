@@ -10,31 +10,33 @@ import (
 	"lacasa/ui"
 )
 
-// Looking is a match that is over and is gone through at its own table, to those who know no game.
+// Looking is a finished match being watched again at its own table, for code that knows no game.
 type Looking interface {
 	scenes.Scene
-	// At is the moment that is shown.
+	// At returns the moment shown.
 	At() scenes.Moment
-	// Turn shows another, or the nearest to it that there is, without what led to it.
+	// Turn shows another moment, or the nearest one there is, without the movements that led to
+	// it.
 	Turn(scenes.Moment)
-	// Open reports whether somebody still had something to decide then: the match can be played on from there.
+	// Open reports whether a decision was still to be made at the moment shown, so that the match
+	// can be continued from there.
 	Open() bool
-	// Said is what was done last, in the words of the house.
+	// Said returns what was done last, in the words of the house.
 	Said(h *scenes.House) string
-	// Told is the same after each number of decisions of a round, from none on.
+	// Told returns the same after each number of decisions of a round, from 0.
 	Told(round int) []string
-	// Page is a page over the table.
+	// Page returns a page over the table.
 	Page(want scenes.Want) scenes.Scene
 }
 
-// Watched is a table at which nobody decides anything.
+// A Watched is a table at which nobody decides anything.
 type Watched interface {
 	scenes.Scene
-	// Caption shows what was done last, unless there is something else to say.
+	// Caption shows what was done last, unless there is another message.
 	Caption(text string)
 }
 
-// replay is a match that is over, at one of its moments. All may know everything.
+// A replay shows a finished match at one of its moments. Everybody may know everything about it.
 type replay[T any] struct {
 	house   *scenes.House
 	match   match.Match[T]
@@ -50,7 +52,7 @@ type replay[T any] struct {
 	turning bool         // the pointer holds what turns to another moment
 }
 
-// Replay goes through the match, which is over, from a moment on.
+// Replay shows the match, which must be over, from a moment on.
 func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
 	r := &replay[T]{house: h, match: s.match, book: s.book}
 	for round := range s.match.Begun() {
@@ -70,7 +72,7 @@ func (r *replay[T]) Turn(m scenes.Moment) {
 	r.to(m)
 }
 
-// to goes to a moment, or to the nearest that there is, and says what was done.
+// to goes to a moment, or to the nearest one there is, and announces it.
 func (r *replay[T]) to(m scenes.Moment) {
 	m.Round = min(max(1, m.Round), len(r.all))
 	m.Decisions = min(max(0, m.Decisions), r.all[m.Round-1])
@@ -85,13 +87,13 @@ func (r *replay[T]) to(m scenes.Moment) {
 	}
 }
 
-// narrate says what is shown.
+// narrate announces what is shown.
 func (r *replay[T]) narrate() {
 	of := strconv.Itoa(r.all[r.at.Round-1])
 	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(r.at.Decisions), "of", of, "said", r.said))
 }
 
-// number is the number of the moment that is shown, from 0 at the beginning of the match, and last that of its end.
+// number returns the number of the moment shown, from 0 at the beginning of the match.
 func (r *replay[T]) number() (n int) {
 	for _, decisions := range r.all[:r.at.Round-1] {
 		n += decisions + 1
@@ -106,7 +108,7 @@ func (r *replay[T]) last() (n int) {
 	return n - 1
 }
 
-// turnTo shows the moment of a number, or the nearest that there is, at once.
+// turnTo shows the moment of a number, or the nearest one there is, at once.
 func (r *replay[T]) turnTo(n int) {
 	m := r.at
 	m.Round, m.Decisions = 1, max(0, n)
@@ -117,7 +119,7 @@ func (r *replay[T]) turnTo(n int) {
 	r.to(m)
 }
 
-// show lets the table show the moment: what was done last is seen where the table shows the moment before it.
+// show shows the moment. If the table shows the moment before it, the last action is animated.
 func (r *replay[T]) show() {
 	t := r.tell()
 	if r.table == nil || !r.book.Follow(r.table, t) {
@@ -126,13 +128,13 @@ func (r *replay[T]) show() {
 	r.house.Screen.Invalidate()
 }
 
-// tell is all that the place knew at the moment.
+// tell returns all that the seat knew at the moment.
 func (r *replay[T]) tell() T {
 	return r.now.Tell(match.Look{Seat: r.at.Seat, Open: true, Told: true, Seen: r.now.Events(r.at.Seat),
 		Past: match.Past{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
 }
 
-// rumour is what was done last in a match, in the words of the house.
+// rumour returns what was done last in a match, in the words of the house.
 func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
 	return r.book.Rumour(h, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
 }
@@ -146,7 +148,8 @@ func (r *replay[T]) Told(round int) (lines []string) {
 
 func (r *replay[T]) Page(want scenes.Want) scenes.Scene { return r.book.Page(r.house, want, r.tell()) }
 
-// step goes to the next moment, or with -1 to the one before. While something is still seen the table shows the moment at once.
+// step goes to the next moment, or to the previous one if by is -1. During an animation it shows
+// the moment at once.
 func (r *replay[T]) step(by int) {
 	if by < 0 && r.number() == 0 || by > 0 && r.number() == r.last() {
 		return
@@ -165,13 +168,14 @@ func (r *replay[T]) step(by int) {
 	r.to(m)
 }
 
-// slide turns by a twentieth of the match to the left or right, which the keys are on to do.
+// slide moves by a twentieth of the match, for a slider that has the focus of the keys.
 func (r *replay[T]) slide(by int) {
 	const steps = 20
 	r.turnTo(r.number() + by*max(1, r.last()/steps))
 }
 
-// hold has the pointer turn to where it is along the slider, for as long as it is held there. It reports whether it is.
+// hold moves to where the pointer is on the slider while it is held there, and reports whether it
+// is.
 func (r *replay[T]) hold(p *ui.Pointer) bool {
 	_, slider := r.house.Table(scenes.Going{On: true})
 	if p.Pressed && slider.Contains(p.Pos) {
@@ -190,7 +194,7 @@ func (r *replay[T]) hold(p *ui.Pointer) bool {
 	return true
 }
 
-// play goes on by itself from now on, or no longer.
+// play turns automatic playing on or off.
 func (r *replay[T]) play(on bool) {
 	r.playing, r.rests = on, 0
 	r.show()
@@ -203,7 +207,8 @@ func (r *replay[T]) Lay() {
 	r.show()
 }
 
-// Update takes the input of a tick. The keys to the left and right step, whatever has the focus; nothing can be decided.
+// Update handles the input of a tick. The left and right keys step, whatever has the focus; nothing
+// can be decided.
 func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	by := 0
 	in.Commands = slices.DeleteFunc(in.Commands, func(c ui.Command) bool {

@@ -2,25 +2,26 @@ package session
 
 import "lacasa/scenes"
 
-// Following is a table that shows how a match goes on.
+// A Following is a table that shows a match as it proceeds.
 type Following[T any] interface {
 	scenes.Scene
 	Show(t T)
 	Busy() bool
 }
 
-// Rooms are what most of a Book is: a table that follows the match, the score of a round, and the pages over them.
+// Rooms implements most of a Book: a table that follows the match, the score of a round, and the
+// pages over them.
 type Rooms[T any, Table Following[T], Score scenes.Scene] struct {
 	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene // Again is the score of the round before
 	Gone                    func(h *scenes.House, t T) scenes.Scene // what has gone; nil where the menu does not offer it
 }
 
-// Room is what makes a scene, whatever its kind.
+// Room adapts a constructor of S to one of scenes.Scene.
 func Room[T any, S scenes.Scene](of func(*scenes.House, T) S) func(*scenes.House, T) scenes.Scene {
 	return func(h *scenes.House, t T) scenes.Scene { return of(h, t) }
 }
 
-// Follow lets the table show how the match stands.
+// Follow updates the table with the state of the match.
 func (Rooms[T, Table, Score]) Follow(now scenes.Scene, t T) bool {
 	table, ok := now.(Table)
 	if ok {
@@ -29,7 +30,7 @@ func (Rooms[T, Table, Score]) Follow(now scenes.Scene, t T) bool {
 	return ok
 }
 
-// Busy reports whether the scene is no table, or a table that still shows something.
+// Busy reports whether the scene is not a table, or is a table that is still showing something.
 func (Rooms[T, Table, Score]) Busy(now scenes.Scene) bool {
 	table, ok := now.(Table)
 	return !ok || table.Busy()
@@ -41,7 +42,7 @@ func (Rooms[T, Table, Score]) Scores(now scenes.Scene) bool {
 	return ok
 }
 
-// Page is the page that is wanted.
+// Page returns the page wanted.
 func (r Rooms[T, Table, Score]) Page(h *scenes.House, want scenes.Want, t T) scenes.Scene {
 	switch want {
 	case scenes.OpenLog:

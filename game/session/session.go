@@ -1,5 +1,6 @@
-// Package session is a match being played at this screen, whatever its game: whose turn it is, who is in front of the screen
-// and what they have been shown, the curtain between two of them, what can be taken back.
+// Package session plays a match at this screen, whatever its game. It tracks whose turn it is, who
+// is in front of the screen and what they have been shown, lowers the curtain between two people,
+// and undoes decisions.
 package session
 
 import (
@@ -11,27 +12,30 @@ import (
 	"lacasa/ui"
 )
 
-// Book is one game's scenes. T is what they are told of a match.
+// A Book provides one game's scenes. T is what they are told about a match.
 type Book[T any] interface {
-	// Open is the scene that shows how the match stands; now is the scene before, nil for none.
+	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
-	// Table is the table as the match stands, where nobody is to decide anything.
+	// Table returns a table showing the match at which nobody can decide anything.
 	Table(h *scenes.House, t T) Watched
-	// Follow shows the present scene how the match stands; false: another is to be opened.
+	// Follow updates the present scene with the state of the match. It returns false if another
+	// scene must be opened.
 	Follow(now scenes.Scene, t T) bool
-	// Busy reports whether the scene is no table, or a table that still shows how it came to stand so.
+	// Busy reports whether the scene is not a table, or is a table that is still showing how the
+	// present state came about.
 	Busy(now scenes.Scene) bool
 	// Scores reports whether the scene is the score of a round.
 	Scores(now scenes.Scene) bool
-	// Page is a page over the scene: rules, log, last or score.
+	// Page returns a page over the scene: rules, log, last or score.
 	Page(h *scenes.House, want scenes.Want, t T) scenes.Scene
-	// Waiting is how the match stands, for the title and the shelf.
+	// Waiting describes the match for the title and the shelf.
 	Waiting(h *scenes.House, t T) scenes.Waiting
-	// Rumour is what everybody may know of what has just happened, for the curtain. It may be empty.
+	// Rumour returns what everybody may know of what has just happened, for the curtain. It may be
+	// empty.
 	Rumour(h *scenes.House, t T) string
-	// Peek is the cards of the place that is told.
+	// Peek returns the cards of the seat that t is told to.
 	Peek(t T) []ui.Face
-	// Menu is what the menu offers.
+	// Menu returns what the menu offers.
 	Menu(t T) scenes.Offers
 }
 
@@ -40,7 +44,7 @@ type Caller[T any] interface {
 	Call(h *scenes.House, t T) string
 }
 
-// Running is a match under way, to those who know no game.
+// Running is a match under way, for code that knows no game.
 type Running interface {
 	String() string
 	Ask() match.Ask
@@ -74,7 +78,8 @@ type Running interface {
 	Peek() []ui.Face
 }
 
-// Session is a match of one game at this screen. All it changes goes through the record, so that whatever it is, it can be saved.
+// A Session is a match of one game at this screen. Every change goes through the record, so that it
+// can be saved at any time.
 type Session[T any] struct {
 	match  match.Match[T]
 	book   Book[T]
@@ -88,7 +93,7 @@ type Session[T any] struct {
 	scored *T   // how the round before ended, if it was played since the program began
 }
 
-// New is a session that plays the match on from where it stands.
+// New returns a session that continues the match.
 func New[T any](m match.Match[T], book Book[T]) *Session[T] {
 	s := &Session[T]{match: m, book: book}
 	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
@@ -105,7 +110,7 @@ func (s *Session[T]) String() string          { return s.match.String() }
 func (s *Session[T]) Ask() match.Ask          { return s.match.Ask() }
 func (s *Session[T]) Players() []match.Player { return s.match.Players() }
 
-// Begun is how many rounds have begun.
+// Begun returns how many rounds have begun.
 func (s *Session[T]) Begun() int { return s.match.Begun() }
 
 // Over reports whether the match has been played to its end.
@@ -163,7 +168,7 @@ func trimmed[T any](m match.Match[T]) match.Match[T] {
 
 func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 }
 
-// Again is the match begun anew with the same cards.
+// Again begins a new match with the same cards.
 func (s *Session[T]) Again() (Running, error) {
 	anew := New(s.match.Again(), s.book)
 	return anew, anew.Next()
@@ -172,12 +177,13 @@ func (s *Session[T]) Again() (Running, error) {
 // Next begins the next round.
 func (s *Session[T]) Next() error { return s.move(s.match.Next) }
 
-// Do does a person's move, and then all that programs do before a person has to decide again.
+// Do performs a person's move, and then lets programs act until a person must decide again.
 func (s *Session[T]) Do(move string) error {
 	return s.move(func() error { return s.match.Do(move) })
 }
 
-// move goes on after what is done. Nobody has been shown anything of a round that is dealt by it.
+// move performs an action and lets programs act. If that deals a new round, nobody has been shown
+// anything of it.
 func (s *Session[T]) move(do func() error) error {
 	rounds := s.match.Begun()
 	if err := do(); err != nil {
@@ -230,7 +236,7 @@ type Keeper interface {
 	Keeps() string
 }
 
-// itselfDone is the token of what plays itself now in the match; empty: nothing does.
+// itselfDone returns the token of what plays itself now in the match; empty: nothing does.
 func (s *Session[T]) itselfDone(m match.Match[T]) string {
 	if s.leads(m) {
 		token, _ := m.Only()
@@ -242,7 +248,7 @@ func (s *Session[T]) itselfDone(m match.Match[T]) string {
 	return ""
 }
 
-// answer lets programs decide while it is their turn, and does what plays itself.
+// answer lets programs act while it is their turn, and plays what is played automatically.
 func (s *Session[T]) answer() {
 	s.programs()
 	for token := s.itselfDone(s.match); token != ""; token = s.itselfDone(s.match) {
@@ -251,7 +257,7 @@ func (s *Session[T]) answer() {
 	}
 }
 
-// programs lets programs decide while it is their turn.
+// programs lets programs act while it is their turn.
 func (s *Session[T]) programs() { s.did(match.Answered(s.match)) }
 
 func (s *Session[T]) did(err error) {
@@ -260,7 +266,8 @@ func (s *Session[T]) did(err error) {
 	}
 }
 
-// leads reports whether what a person is to decide in the match now plays itself. What others may not know to be forced is not.
+// leads reports whether the next decision of a person is made automatically. A forced move is not,
+// if others must not know that it was forced.
 func (s *Session[T]) leads(m match.Match[T]) bool {
 	only, last := m.Only()
 	switch s.itself {
@@ -272,16 +279,16 @@ func (s *Session[T]) leads(m match.Match[T]) bool {
 	return last
 }
 
-// Cover hides the cards in front of the screen until their player says to be there. Where one person plays there is
-// nobody to hide them from.
+// Cover hides the cards on screen until the next player takes over. With one person it does
+// nothing.
 func (s *Session[T]) Cover() { s.open = s.alone() }
 
-// Covered reports whether the person who has to decide is still to come before the screen.
+// Covered reports whether the person who must decide has yet to take over the screen.
 func (s *Session[T]) Covered() bool {
 	return s.match.Stage() == match.Deciding && (s.match.Turn() != s.front || !s.open)
 }
 
-// Look seats the person who has to decide in front of the screen.
+// Look seats the person who must decide in front of the screen.
 func (s *Session[T]) Look() {
 	if s.match.Stage() == match.Deciding {
 		s.seen[s.front] = s.match.Events(s.front)
@@ -289,18 +296,19 @@ func (s *Session[T]) Look() {
 	}
 }
 
-// GoOn takes all that has happened in the round as shown to everybody.
+// GoOn marks everything that has happened in the round as shown to everybody.
 func (s *Session[T]) GoOn() {
 	for i := range s.match.Players() {
 		s.seen[i] = s.match.Events(match.Seat(i))
 	}
 }
 
-// Front is who is in front of the screen.
+// Front returns who is in front of the screen.
 func (s *Session[T]) Front() match.Seat { return s.front }
 
-// Undo takes back the person's last decision of this round that did not play itself, and all that came of it; after a restart,
-// the restart. Where more than one person plays nothing is taken back: they have seen what came of it.
+// Undo undoes the person's last decision of this round that was not automatic, and everything that
+// followed; after a restart it undoes the restart. If there are several people it does nothing,
+// because they have seen what followed. It reports whether it undid anything.
 func (s *Session[T]) Undo() bool {
 	if s.before != nil {
 		s.Restore()
@@ -329,7 +337,7 @@ func (s *Session[T]) Restart() {
 	}
 }
 
-// Restore takes a restart back.
+// Restore undoes a restart.
 func (s *Session[T]) Restore() {
 	if s.before != nil {
 		s.match, s.before, s.told = s.before, nil, true
@@ -337,13 +345,15 @@ func (s *Session[T]) Restore() {
 	}
 }
 
-// tell is the match as the person in front of the screen may know it; while covered, as everybody may.
+// tell returns the match as the person in front of the screen may know it or, while it is covered,
+// as everybody may.
 func (s *Session[T]) tell() T {
 	return s.match.Tell(match.Look{Seat: s.front, Open: s.open, Told: s.told, Seen: s.seen[s.front],
 		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil})
 }
 
-// Open is the scene that shows how the match stands: behind the curtain, where a person is still to come who has to decide.
+// Open returns the scene that shows the match, or the curtain if the person who must decide has yet
+// to take over.
 func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
@@ -357,11 +367,11 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	return s.book.Open(h, now, s.tell())
 }
 
-// Follow shows the present scene how the match stands; false: another is to be opened.
+// Follow updates the present scene. It returns false if another scene must be opened.
 func (s *Session[T]) Follow(now scenes.Scene) bool { return s.book.Follow(now, s.tell()) }
 
-// Proceed goes from what a round is about to its table, from the table to the score, from the score to the next round. There
-// is no scene once the match is over.
+// Proceed goes from what a round is about to its table, from the table to the score, and from the
+// score to the next round. It returns nil once the match is over.
 func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error) {
 	switch {
 	case s.match.Stage() == match.Deciding:
@@ -380,10 +390,11 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 	return s.Open(h, now), nil
 }
 
-// Busy reports whether the scene is no table, or a table that still shows how it came to stand so.
+// Busy reports whether the scene is not a table, or is a table that is still showing how the
+// present state came about.
 func (s *Session[T]) Busy(now scenes.Scene) bool { return s.book.Busy(now) }
 
-// Page is a page over the scene.
+// Page returns a page over the scene.
 func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 	switch want {
 	case scenes.OpenMenu:
@@ -394,28 +405,29 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 	return s.book.Page(h, want, s.tell())
 }
 
-// Waiting is how the match stands, for the title and the shelf.
+// Waiting describes the match for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 	w := s.book.Waiting(h, s.tell())
 	w.Game, w.Players, w.Helped = s.match.Ask().Game, s.match.Players(), s.Finished()
 	return w
 }
 
-// all is more decisions than any round has.
+// all is more than the number of decisions of any round.
 const all = 1 << 30
 
-// Past is a page on a round, from 1, of a match that is over, as it had ended: all may know everything.
+// Past returns a page about a round, counted from 1, of a finished match. Everybody may know
+// everything about it.
 func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.Scene {
 	m := s.match.At(round, all)
 	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
 }
 
-// From is another match, which goes on from a moment of this one, with the cards it had.
+// From returns another match that continues from a moment of this one, with the same cards.
 func (s *Session[T]) From(m scenes.Moment) Running {
 	return New(at(s.match, m.Round, m.Decisions), s.book)
 }
 
-// Held reports whether another match is this one as it once stood, or as it stands.
+// Held reports whether earlier is s in its present or an earlier state.
 func (s *Session[T]) Held(earlier Running) bool {
 	e, ok := earlier.(*Session[T])
 	switch {
@@ -427,7 +439,7 @@ func (s *Session[T]) Held(earlier Running) bool {
 	return at(s.match, e.Begun(), len(e.match.Decided())).String() == e.String()
 }
 
-// Peek is the cards of the person who has to decide.
+// Peek returns the cards of the person who must decide.
 func (s *Session[T]) Peek() []ui.Face {
 	if s.match.Stage() != match.Deciding {
 		return nil

@@ -35,7 +35,7 @@ func begin(o lacasa.Options, seed match.Seed, players []match.Player) (played, e
 	return p, p.Next()
 }
 
-// now is the match, read from its record.
+// now returns the match, read from its record.
 func (p played) now() *casa.Match {
 	m, err := casa.Read([]byte(p.String()))
 	if err != nil {
@@ -65,7 +65,7 @@ func begun(t *testing.T, options string, seed match.Seed) played {
 // alone is who plays solo.
 var alone = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}}
 
-// chosen is what the player at the seat whose turn it is would do.
+// chosen returns what the player at the seat whose turn it is would do.
 func chosen(p bot.Player, s played) string {
 	state := s.now().State()
 	v := state.View(state.Table().Turn)

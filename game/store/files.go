@@ -33,14 +33,14 @@ const (
 	leftover = time.Minute
 )
 
-// Store is a pair of folders. It can be used from several goroutines.
+// A Store is a pair of folders. It is safe for concurrent use.
 type Store struct {
 	mu           sync.Mutex
 	data, config string
 }
 
-// Open finds the platform's place for the game, or the folder that LA_CASA_HOME names, and clears
-// away what a killed program left half written. It creates nothing before the first Write or Claim.
+// Open finds the platform's place for the game, or the folder that LA_CASA_HOME names, and removes
+// what a killed program left half written. It creates nothing before the first Write or Claim.
 func Open() *Store {
 	s := &Store{data: filepath.Join(xdg.DataHome, folder), config: filepath.Join(xdg.ConfigHome, folder)}
 	if home := os.Getenv("LA_CASA_HOME"); home != "" {
@@ -77,10 +77,10 @@ func (s *Store) path(name string) string {
 	return filepath.Join(s.data, name)
 }
 
-// Where is the path of the text, for a sentence that tells a person where to look.
+// Where returns the path of the text, for a message that tells people where to look.
 func (s *Store) Where(name string) string { return s.path(name) }
 
-// Read is the text of that name; ok is false when there is none.
+// Read returns the text of that name; ok is false if there is none.
 func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	if err := valid(name); err != nil {
 		return nil, false, err
@@ -90,7 +90,7 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return s.whole(name)
 }
 
-// whole is the text of that name, of its base and its tail.
+// whole returns the text of that name, of its base and its tail.
 func (s *Store) whole(name string) (text []byte, ok bool, err error) {
 	text, err = read(s.path(name), longest)
 	if err == nil && len(text) >= tailFrom-mostTail {
@@ -111,7 +111,7 @@ func (s *Store) whole(name string) (text []byte, ok bool, err error) {
 	return nil, false, unread(err)
 }
 
-// tail is the path of a text's tail.
+// tail returns the path of a text's tail.
 func (s *Store) tail(name string) string {
 	dir, name := filepath.Split(s.path(name))
 	return filepath.Join(dir, tailed+name)
@@ -140,7 +140,8 @@ func (s *Store) settle(name string) error {
 	return err
 }
 
-// ReadMany is the texts of those names, of which there may be thousands; one that cannot be read is nil.
+// ReadMany returns the texts of those names, of which there may be thousands. A text that cannot be
+// read is nil.
 func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	for _, name := range names {
 		text, _, _ := s.Read(name)
@@ -149,7 +150,8 @@ func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	return texts
 }
 
-// Get is the text in a file outside of the store, which is one that a person has named, if it is no longer than most.
+// Get returns the text of a file outside the store that a person has named, if it is no longer than
+// most bytes.
 func Get(path string, most int64) ([]byte, error) {
 	text, err := read(path, most)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -158,7 +160,7 @@ func Get(path string, most int64) ([]byte, error) {
 	return text, err
 }
 
-// unread explains why something could not be read.
+// unread returns the error for something that could not be read.
 func unread(err error) error {
 	if errors.Is(err, fs.ErrPermission) {
 		return failure(ErrForbidden, err)
@@ -166,7 +168,8 @@ func unread(err error) error {
 	return explain(err)
 }
 
-// List is the names of the texts that begin so, in their order; there being no place for them is no error.
+// List returns the sorted names of the texts that begin with prefix. A missing folder is not an
+// error.
 func (s *Store) List(prefix string) (names []string, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -185,7 +188,7 @@ func (s *Store) List(prefix string) (names []string, err error) {
 	return names, nil
 }
 
-// Written is when a text was written last.
+// Written returns when a text was last written.
 func (s *Store) Written(name string) (when time.Time) {
 	for _, path := range [...]string{s.path(name), s.tail(name)} {
 		if info, err := os.Stat(path); err == nil && info.ModTime().After(when) {
@@ -208,7 +211,8 @@ func (s *Store) Date(name string, when time.Time) error {
 	return nil
 }
 
-// read reads a file, and nothing that could keep the game waiting: a pipe that nobody writes to, or gigabytes.
+// read reads a file, but nothing that could block or fill the memory, such as a pipe or a huge
+// file.
 func read(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -222,14 +226,14 @@ func read(path string, most int64) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// claims are the locks that this program holds, by path.
+// claims holds the locks of this program, by path.
 var claims = struct {
 	sync.Mutex
 	files map[string]*os.File
 }{files: map[string]*os.File{}}
 
-// Claim takes the text of that name for this program alone, until it lets go of it or ends; false if another one has it. Where nothing
-// can be locked nothing stands in the way.
+// Claim reserves the text of that name for this program until it releases it or ends. It returns
+// false if another program has it. Where locks are not available it succeeds.
 func (s *Store) Claim(name string) bool {
 	path := s.claim(name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -247,7 +251,7 @@ func (s *Store) Claim(name string) bool {
 	return !taken
 }
 
-// Release lets go of what this program has claimed.
+// Release releases a claim of this program.
 func (s *Store) Release(name string) {
 	claims.Lock()
 	defer claims.Unlock()
@@ -258,7 +262,7 @@ func (s *Store) Release(name string) {
 	}
 }
 
-// claim is the path of the lock of a text.
+// claim returns the path of the lock of a text.
 func (s *Store) claim(name string) string {
 	dir, name := filepath.Split(s.path(name))
 	return filepath.Join(dir, claim+name)
@@ -325,7 +329,8 @@ func Put(path string, text []byte) error {
 	return nil
 }
 
-// replace tries again for a moment: on Windows a virus scanner or an indexer may hold the old file.
+// replace retries for a moment: on Windows a virus scanner or an indexer may be holding the old
+// file.
 func replace(from, to string) (err error) {
 	for pause := 5 * time.Millisecond; ; pause *= 2 {
 		err = atomic.ReplaceFile(from, to)
@@ -336,7 +341,8 @@ func replace(from, to string) (err error) {
 	}
 }
 
-// SetAside renames a text that cannot be used for what it is: damaged, to save-damaged-1.casa or the next free number.
+// SetAside renames a text that cannot be used, for example a damaged one to save-damaged-1.casa or
+// the next free number, and returns the new name.
 func (s *Store) SetAside(name, what string) (newName string, err error) {
 	if err := valid(name); err != nil {
 		return "", err
@@ -362,7 +368,8 @@ func (s *Store) SetAside(name, what string) (newName string, err error) {
 	}
 }
 
-// Rename gives a text another name, in the place of one that may have had it: it is there under the one or the other.
+// Rename renames a text, replacing any text of the new name. If the program is killed, the text is
+// there under one of the names.
 func (s *Store) Rename(name, to string) error {
 	if err := cmp.Or(valid(name), valid(to)); err != nil {
 		return err
@@ -381,7 +388,7 @@ func (s *Store) Rename(name, to string) error {
 	return nil
 }
 
-// Delete removes the text; there being none is no error.
+// Delete removes the text. A missing one is not an error.
 func (s *Store) Delete(name string) error {
 	if err := valid(name); err != nil {
 		return err

@@ -13,10 +13,11 @@ var (
 	readOnly = []error{syscall.EROFS}
 )
 
-// held: nobody holds a file against its replacement here.
+// held returns false: here an open file can be replaced.
 func held(error) bool { return false }
 
-// lock locks a file; taken says that another program has. Without a lock and not taken there is none to be had.
+// lock locks a file. taken reports whether another program has locked it; f is nil if locks are not
+// available.
 func lock(path string) (f *os.File, taken bool) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {

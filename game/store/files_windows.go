@@ -20,13 +20,13 @@ var (
 	readOnly = []error{errorWriteProtect}
 )
 
-// held says that another program has the file open for now.
+// held reports whether another program has the file open.
 func held(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, errorSharingViolation)
 }
 
-// lock opens a file that nobody else can open meanwhile; taken says that another program has. Without a lock and not
-// taken there is none to be had.
+// lock opens a file that nobody else can open meanwhile. taken reports whether another program has
+// it; f is nil if locks are not available.
 func lock(path string) (f *os.File, taken bool) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {

@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// Texts of which there may be thousands have no room in the local storage: they are in a database of the browser's, under their names.
+// Texts of which there may be thousands do not fit in local storage. They are in a database of the
+// browser, under their names.
 const (
 	database = "la-casa"
 	shelf    = "texts"
@@ -16,7 +17,7 @@ const (
 // many reports whether a text is one of those.
 func many(name string) bool { return strings.HasPrefix(name, Many) }
 
-// opened is the database once it has been asked for.
+// opened is the database once it has been opened.
 var opened js.Value
 
 // mostWait is how long the browser may take to answer, and silent whether it once took longer: then the page goes on without it.
@@ -49,7 +50,8 @@ func inDatabase(mode string, do func(texts js.Value) (request js.Value)) (result
 	return result, err
 }
 
-// open opens the database, which is made if there is none, and asks the browser not to clear it away for want of room.
+// open opens the database, creating it if necessary, and asks the browser not to delete it when
+// space is short.
 func open() (js.Value, error) {
 	databases := property(js.Global(), "indexedDB")
 	if !databases.Truthy() {

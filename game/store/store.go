@@ -11,11 +11,11 @@ import (
 	"strings"
 )
 
-// Many begins the names of texts of which there may be thousands: they have a place of their own, so that the others are found as quickly
-// as without them.
+// Many is the prefix of texts of which there may be thousands. They have a place of their own, so
+// that they do not slow down access to the others.
 const Many = "played-"
 
-// What a person can be told about a store that does not work; found with errors.Is.
+// The errors that a person can be told about a store that does not work. Use errors.Is.
 var (
 	ErrFull        = errors.New("no room left")
 	ErrReadOnly    = errors.New("not allowed to write here")
@@ -27,13 +27,14 @@ var (
 	ErrSilent      = errors.New("the place for it does not answer")
 )
 
-// longest is the longest text that is read, in bytes; the longest match has well under a tenth of it.
+// longest is the longest text that is read, in bytes. The longest match is well under a tenth of
+// it.
 const longest = 4 << 20
 
 // failure adds one of the errors above to the platform's own.
 func failure(kind, err error) error { return fmt.Errorf("%w: %w", kind, err) }
 
-// valid refuses names that could lead out of the store.
+// valid returns an error for names that could lead out of the store.
 func valid(name string) error {
 	if name == "" || strings.HasPrefix(name, ".") || strings.ContainsAny(name, `/\:`) {
 		return fmt.Errorf("%q cannot name a text", name)
@@ -41,7 +42,7 @@ func valid(name string) error {
 	return nil
 }
 
-// aside is the n-th name under which name is set aside for what it is: damaged, save.casa becomes save-damaged-1.casa.
+// aside returns the n-th name under which name is set aside: save.casa becomes save-damaged-1.casa.
 func aside(name, what string, n int) string {
 	stem, ext := name, ""
 	if dot := strings.LastIndexByte(name, '.'); dot > 0 {

@@ -1,8 +1,8 @@
 package store
 
 import (
-	"io/fs"
 	"errors"
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,17 +18,17 @@ const (
 	tailed = "la-casa-tail/"
 )
 
-// Store is the browser's local storage, and beside it a database of its; a browser may refuse them to a page or fill them up, and every touch
-// can throw.
+// A Store is the browser's local storage and, beside it, a database. A browser may deny them to a
+// page or run out of space, and every access can throw.
 type Store struct{}
 
-// Open is the page's storage; whether there is any shows at the first use.
+// Open returns the page's storage. Whether there is any shows at the first use.
 func Open() *Store { return &Store{} }
 
-// Where is empty: a browser does not say where it keeps a page's texts.
+// Where returns "": a browser does not say where it keeps a page's texts.
 func (s *Store) Where(string) string { return "" }
 
-// try turns what JavaScript throws into an error.
+// try returns what f throws as an error.
 func try(f func(storage js.Value)) error {
 	return caught(func() error {
 		storage := property(js.Global(), "localStorage")
@@ -53,7 +53,7 @@ func caught(f func() error) (err error) {
 	return f()
 }
 
-// property reads a property whose getter may throw: reading it from Go does not catch that, calling does.
+// property reads a property whose getter may throw: Go catches that in calls, but not in reading.
 func property(of js.Value, name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, name)
 }
@@ -73,7 +73,7 @@ func explain(thrown js.Error) error {
 	return thrown
 }
 
-// Read is the text of that name; ok is false when there is none.
+// Read returns the text of that name; ok is false if there is none.
 func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	if err := valid(name); err != nil {
 		return nil, false, err
@@ -92,7 +92,7 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return text, ok && err == nil, err
 }
 
-// parts are the base and the tail of a text.
+// parts returns the base and the tail of a text.
 func parts(name string) (base, tail []byte, ok bool, err error) {
 	err = try(func(storage js.Value) {
 		if item := storage.Call("getItem", prefix+name); item.Type() == js.TypeString {
@@ -105,7 +105,7 @@ func parts(name string) (base, tail []byte, ok bool, err error) {
 	return base, tail, ok, err
 }
 
-// ReadMany is the texts of those names, of which there may be thousands; one that cannot be read is nil. They are asked for at once, which takes
+// ReadMany returns the texts of those names, of which there may be thousands; one that cannot be read is nil. They are asked for at once, which takes
 // a fraction of the time.
 func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	if len(names) == 0 {
@@ -131,10 +131,11 @@ func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	return texts
 }
 
-// parted is between names, in none of which it may be.
+// parted separates names; none contains it.
 const parted = "/"
 
-// List is the names of the texts that begin so, in their order; there being no place for them is no error.
+// List returns the sorted names of the texts that begin with start. Missing storage is not an
+// error.
 func (s *Store) List(start string) (names []string, err error) {
 	if many(start) {
 		keys, err := inDatabase("readonly", func(texts js.Value) js.Value { return texts.Call("getAllKeys") })
@@ -158,7 +159,7 @@ func (s *Store) List(start string) (names []string, err error) {
 	return names, err
 }
 
-// Written is when a text was written last; of one by a version that did not say so, long ago.
+// Written returns when a text was written last; of one by a version that did not say so, long ago.
 func (s *Store) Written(name string) (at time.Time) {
 	_ = try(func(storage js.Value) {
 		if ms, err := strconv.ParseInt(storage.Call("getItem", when+name).String(), 10, 64); err == nil {
@@ -173,11 +174,12 @@ func (s *Store) Date(name string, at time.Time) error {
 	return try(func(storage js.Value) { storage.Call("setItem", when+name, strconv.FormatInt(at.UnixMilli(), 10)) })
 }
 
-// patience is how long another tab's claim is waited for: a page loaded again finds its own, which is just being let go.
+// patience is how long to wait for another tab's claim: a page that is reloaded meets its own,
+// which is just being released.
 const patience = time.Second
 
-// Claim takes the text of that name for this page alone, until it lets go of it or is closed; false if another tab has it. Where the
-// browser has no locks nothing stands in the way.
+// Claim reserves the text of that name for this page until it releases it or is closed. It returns
+// false if another tab has it. Where the browser has no locks it succeeds.
 func (s *Store) Claim(name string) bool {
 	for end := time.Now().Add(patience); claims[name] == nil; time.Sleep(patience / 20) {
 		if free, taken := lock(prefix + name); !taken {
@@ -189,7 +191,7 @@ func (s *Store) Claim(name string) bool {
 	return true
 }
 
-// Release lets go of what this page has claimed.
+// Release releases a claim of this page.
 func (s *Store) Release(name string) {
 	if free := claims[name]; free != nil {
 		free()
@@ -197,7 +199,8 @@ func (s *Store) Release(name string) {
 	}
 }
 
-// lock takes a lock of the browser's, which free lets go; taken says that another page has it. Where there are no locks none is taken.
+// lock takes a lock of the browser, which free releases. taken reports whether another page has it.
+// If there are no locks none is taken.
 func lock(name string) (free func(), taken bool) {
 	free = func() {}
 	answer := make(chan bool, 1)
@@ -239,7 +242,7 @@ func lock(name string) (free func(), taken bool) {
 	return free, taken
 }
 
-// claims are what lets go of the texts that this page has claimed.
+// claims holds the functions that release what this page has claimed.
 var claims = map[string]func(){}
 
 // Write keeps text under name; the storage changes an item as a whole. Of a long text that has changed at its end only that is written.
@@ -293,7 +296,7 @@ func (s *Store) SetAside(name, what string) (newName string, err error) {
 	return newName, nil
 }
 
-// Rename gives a text another name, in the place of one that may have had it: if a page is closed on the way, it is there under both.
+// Rename returns a text another name, in the place of one that may have had it: if a page is closed on the way, it is there under both.
 func (s *Store) Rename(name, to string) error {
 	text, ok, err := s.Read(name)
 	if err == nil && !ok {

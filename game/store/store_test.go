@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// open is a store in a folder of its own, which need not exist yet.
+// open returns a store in a folder of its own, which need not exist yet.
 func open(t *testing.T, home string) *Store {
 	t.Helper()
 	t.Setenv("LA_CASA_HOME", home)
@@ -301,7 +301,7 @@ func TestLeftovers(t *testing.T) {
 	}
 }
 
-// long is text number n: a mebibyte of one letter, so that a mixture or a piece shows.
+// long returns text number n: a mebibyte of one letter, so that a mixture or a piece shows.
 func long(n int) []byte { return bytes.Repeat([]byte{byte('a' + n%26)}, 1<<20) }
 
 func writeUntilKilled() {
@@ -396,7 +396,7 @@ func growUntilKilled() {
 	}
 }
 
-// grown is how far a text has grown, -1 for one that is none.
+// grown returns how far a text has grown, -1 for one that is none.
 func grown(text []byte) (n int) {
 	at := bytes.LastIndexByte(text, '[')
 	if at < 0 {

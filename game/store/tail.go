@@ -26,7 +26,7 @@ const (
 	tailForm  = tailMagic + "1 %d %d %016x\n"
 )
 
-// tailOf is the tail with which the base makes the text; ok is false where the text is better written anew.
+// tailOf returns the tail with which the base makes the text; ok is false where the text is better written anew.
 func tailOf(base, text []byte) (tail []byte, ok bool) {
 	same := 0
 	for same < min(len(base), len(text)) && base[same] == text[same] {
@@ -41,7 +41,7 @@ func tailOf(base, text []byte) (tail []byte, ok bool) {
 	return append(fmt.Appendf(nil, tailForm, same, len(base), sum(base)), text[same:]...), true
 }
 
-// joined is the text that base and tail make. It is the base where there is no tail, or one of another base, which is stale. A tail of a
+// joined returns the text that base and tail make. It is the base where there is no tail, or one of another base, which is stale. A tail of a
 // form that only newer versions know is an error.
 func joined(base, tail []byte) (text []byte, stale bool, err error) {
 	head, rest, _ := bytes.Cut(tail, []byte("\n"))

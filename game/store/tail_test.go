@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// growing is a text of a match after n actions: long, and another one at its end.
+// growing returns a text of a match after n actions: long, and another one at its end.
 func growing(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -20,7 +20,7 @@ func growing(n int) string {
 	return strings.Repeat("a round that is over è\n", 1000) + b.String() + fmt.Sprintf("\n[Result %d]\n", n)
 }
 
-// written is how many bytes of the files in a folder are other ones than before.
+// written returns how many bytes of the files in a folder are other ones than before.
 func written(t *testing.T, home string, before map[string]string) (n int) {
 	t.Helper()
 	entries, err := os.ReadDir(home)

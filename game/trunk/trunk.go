@@ -102,10 +102,10 @@ func (w *Writer) Add(p Piece) {
 	}
 }
 
-// Pieces is how many have been put in.
+// Pieces returns how many have been put in.
 func (w *Writer) Pieces() int { return w.pieces }
 
-// Bytes is the file with all that was put in.
+// Bytes returns the file with all that was put in.
 func (w *Writer) Bytes() []byte {
 	if w.pieces == 0 {
 		return fmt.Appendf(nil, "%s%d\n%s%s 0\n", head, Version, mark, end)
@@ -148,13 +148,13 @@ func (r *Reader) cut() string {
 	return strings.TrimRight(string(line), "\r")
 }
 
-// Left is how many pieces there still are, at most.
+// Left returns how many pieces there still are, at most.
 func (r *Reader) Left() int { return r.left }
 
 // Whole reports, once all has been read, whether the file had its end.
 func (r *Reader) Whole() bool { return r.whole }
 
-// Next is the next piece; ok is false after the last. The error is a *match.Wrong about the piece that is given with it.
+// Next returns the next piece; ok is false after the last. The error is a *match.Wrong about the piece that is given with it.
 func (r *Reader) Next() (p Piece, ok bool, err error) {
 	for {
 		if len(r.text) == 0 {
@@ -207,7 +207,7 @@ func (r *Reader) piece() []byte {
 	return text
 }
 
-// uncommented is lines without the semicolon before each.
+// uncommented returns lines without the semicolon before each.
 func uncommented(text []byte) (bare []byte) {
 	for line := range bytes.Lines(text) {
 		bare = append(bare, bytes.TrimPrefix(line, []byte(";"))...)

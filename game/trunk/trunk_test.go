@@ -12,7 +12,7 @@ import (
 
 var day = time.Date(2026, 11, 22, 17, 15, 2, 0, time.UTC)
 
-// packed is a file with those pieces.
+// packed returns a file with those pieces.
 func packed(pieces ...Piece) []byte {
 	var w Writer
 	for _, p := range pieces {
@@ -27,7 +27,7 @@ var three = []Piece{
 	{Kind: Settings, Text: []byte("{\n\t\"speed\": 2\n}\n")},
 }
 
-// read is all pieces of a file, and the refusals of those that are not.
+// read returns all pieces of a file, and the refusals of those that are not.
 func read(t *testing.T, text []byte) (pieces []Piece, wrong []string, whole bool) {
 	t.Helper()
 	r, err := Read(text)

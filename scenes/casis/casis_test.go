@@ -5,16 +5,19 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/casistest"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/ui"
 )
 
-// ended is a match of each form, played to its end by programs, and one in its middle.
+// ended returns a match of each form, played to its end by programs, and one in its middle.
 func ended(t *testing.T) (all []tell.Standing) {
 	t.Helper()
 	for _, f := range casis.Forms {
@@ -75,6 +78,9 @@ func TestSetupChooses(t *testing.T) {
 		if c.options.Mode != casis.Modes()[0] || c.options.Seats != 3 {
 			t.Fatalf("a newcomer is offered %+v", c.options)
 		}
+		if c.options.Ties == 0 {
+			t.Error("the form for newcomers is offered without tie breakers")
+		}
 		v := scenestest.Visit(t, h, c)
 		v.Touch(setupMode, slices.Index(casis.Modes(), "team"))
 		if c.options.Seats != 4 {
@@ -82,8 +88,7 @@ func TestSetupChooses(t *testing.T) {
 		}
 		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
 		v.Touch(setupCount, 1)
-		v.Touch(setupShort, 0)
-		i := v.Touch(setupStart, 0)
+		i := v.Touch(setupStart, 0) // the short game is the usual one
 		o, err := casismatch.Choices.Options(i.Ask)
 		if err != nil || i.Want != scenes.Start || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
@@ -112,7 +117,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
 				}
 			}
-			if of := c.options.Length(); of.Turns == 0 || of.Short > of.Turns {
+			if of := bot.LengthOf(&c.options, nil); of.Turns == 0 || of.Short > of.Turns {
 				t.Errorf("%s %s for %d takes %+v", f.Mode, f.Way, n, of)
 			}
 		}
@@ -151,7 +156,93 @@ func TestScoringIsLeft(t *testing.T) {
 			t.Errorf("button %d gives %v", id, i.Want)
 		}
 	}
+	if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
+		t.Errorf("the menu's button gives %v", i.Want)
+	}
+	for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+		if i := v.Press(key); i.Want != want {
+			t.Errorf("key %d gives %v", key, i.Want)
+		}
+	}
 	if len(c.files) != all[1].View.Rules.Sides() || !c.files[0].wins {
 		t.Errorf("the files are %+v", c.files)
+	}
+}
+
+// dueTie returns a match of persons in which a tie breaker is due.
+func dueTie(t *testing.T, seats int) tell.Standing {
+	t.Helper()
+	for seed := range match.Seed(50) {
+		m := casistest.Match(casis.DefaultOptions("master", casis.Standard, seats), seed)
+		casistest.Play(m, "bot-fair", seed, func() bool { return !m.Due() })
+		if m.Due() {
+			return casistest.Seen(m, 0)
+		}
+	}
+	t.Fatal("no match came to a tie breaker")
+	return tell.Standing{}
+}
+
+// Before a tie breaker it is said that everything solved starts again, and who would win; the match is ended there if everybody agrees.
+func TestTieIsAskedOfEverybody(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := scenestest.House(l)
+		st := dueTie(t, 2)
+		if !TieDue(&st) {
+			t.Fatal("none is due")
+		}
+		c := NewTie(h, st)
+		scenestest.Fits(t, h, scenestest.FormOf(h, c))
+		w := tell.VoiceOf(h).At(&st)
+		said := strings.Join(c.Page.Texts(), " ")
+		for _, part := range []string{words.InSentence(w.Won(st.View.Table.Most(), &st.View.Rules)), w.Score(&st.View.Table)} {
+			if !strings.Contains(said, part) {
+				t.Errorf("%v: %q lacks %q", l, said, part)
+			}
+		}
+		v := scenestest.Visit(t, h, c)
+		if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing || c.ending {
+			t.Errorf("a hasty click gives %v", i.Want)
+		}
+		c.age = msGuard
+		if i := v.Touch(tieStart, 0); i.Want != scenes.Act || i.Move != casismatch.StartTie {
+			t.Errorf("it begins with %+v", i)
+		}
+		for n := range 2 {
+			if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing {
+				t.Errorf("after %d asked it ends: %+v", n, i)
+			}
+			scenestest.Fits(t, h, scenestest.FormOf(h, c))
+			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, casistest.Names[n]) {
+				t.Errorf("%v: %s is not asked: %q", l, casistest.Names[n], said)
+			}
+		}
+		if i := v.Touch(tieEnd, 0); i.Want != scenes.Act || i.Move != casismatch.EndHere {
+			t.Errorf("agreed by all it gives %+v", i)
+		}
+	}
+}
+
+// The rules say of each form what it has, and nothing that it has not.
+func TestRulesSayWhatTheFormHas(t *testing.T) {
+	h := scenestest.House(scenestest.Looks()[0])
+	for _, f := range casis.Forms {
+		r := &Rules{Sheet: scenes.Sheet{House: h}, options: casis.DefaultOptions(f.Mode, f.Way, f.Mode.SeatCounts()[0])}
+		r.Lay()
+		rules := r.options.Rules()
+		said := strings.Join(r.Page.Texts(), "\n")
+		has := map[string]bool{
+			"casis.ending.no-bluff": rules.First.Bluff, "casis.bluff.accuse": rules.First.Bluff, "casis.bluff.false": rules.First.Bluff, "casis.bluff.final": rules.First.Bluff,
+			"casis.turn.give": rules.Teams, "casis.turn.pass": true, "casis.ending.agree": true, "casis.gather.order.teams": rules.Teams && rules.Gather == casis.ByDice,
+		}
+		for key, want := range has {
+			if strings.Contains(said, h.Say(key)) != want {
+				t.Errorf("%s %s: that the rules say %s is %v", f.Mode, f.Way, key, !want)
+			}
+		}
+		duel := rules.Tie.Two
+		if odds := tell.VoiceOf(h).Odds(duel); !strings.Contains(said, odds) {
+			t.Errorf("%s %s: the odds of the tie breaker are not said: %s", f.Mode, f.Way, odds)
+		}
 	}
 }

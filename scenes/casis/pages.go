@@ -24,7 +24,7 @@ const (
 	rulesSeats
 )
 
-// NewRules is the rules; st is the match under way, nil for none.
+// NewRules returns the rules; st is the match under way, nil for none.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}}
 	if st != nil {
@@ -72,7 +72,11 @@ func (r *Rules) Lay() {
 	r.chapter("goal", w.Goal(&rules), w.Say("casis.goal.count", "cases", w.Cases(rules.Cases())))
 	r.chapter("gather", w.Gathering(&rules)...)
 	r.chapter("turn", append([]string{w.Say("casis.turn")}, w.Turn(&rules.First, rules.Teams)...)...)
-	p.Text(w.Say("casis.turn.lay"), scenes.BodyText)
+	lay := "casis.turn.lay"
+	if rules.First.Bluff {
+		lay += ".bluff"
+	}
+	p.Text(w.Say(lay), scenes.BodyText)
 	p.Text(w.Say("casis.turn.hide", "n", scenes.Numeral(casis.HandSize)), scenes.BodyText)
 	r.odds(&rules)
 	if rules.Teams {
@@ -217,7 +221,7 @@ func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Shee
 // Log is what has happened in the match, in words, the last turn first.
 type Log struct{ sheet }
 
-// NewLog is what has happened in the standing's match.
+// NewLog returns what has happened in the standing's match.
 func NewLog(h *scenes.House, st tell.Standing) *Log {
 	l := &Log{sheetOf(h, st)}
 	l.Lay()

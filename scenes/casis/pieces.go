@@ -7,5 +7,5 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Pieces are the modes of the game.
+// Pieces returns the modes of the game.
 func Pieces(h *scenes.House) []tally.Piece { return tally.ModesOf(casis.Modes(), tell.VoiceOf(h).Mode) }

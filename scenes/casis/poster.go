@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// Welcome is Casis's on the title: the inspector's desk under its green lamp, the cards of a case with the ace that stands for the
+// Welcome returns Casis's on the title: the inspector's desk under its green lamp, the cards of a case with the ace that stands for the
 // clue that is missing, and the suits.
 func Welcome() scenes.Poster {
 	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Study, Front: ui.StudyFront, Top: tell.Top}

@@ -236,7 +236,7 @@ func (c *Scoring) layChore(f *file) {
 // glad reports whether somebody at the screen is glad with a side that has won.
 func (c *Scoring) glad() bool { return c.sound() == sound.MatchWon }
 
-// sound is what is heard when it is told: a person at the screen is glad with a side that has won.
+// sound returns what is heard when it is told: a person at the screen is glad with a side that has won.
 func (c *Scoring) sound() sound.Name {
 	t := &c.st.View.Table
 	for seat, p := range c.st.Players {

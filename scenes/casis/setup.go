@@ -69,12 +69,12 @@ var eithers = []either{
 	{"order", [2]string{"reversed", "same"}, func(o *casis.Options) *bool { return &o.Same }},
 }
 
-// Offer is the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
+// Offer returns the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
 func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 	if !s.Knows(casismatch.Game) {
 		last.Mode, last.Way = casis.Modes()[0], casis.Standard
 	}
-	return casis.DefaultOptions(last.Mode, last.Way, last.Seats)
+	return casis.UsualOptions(last.Mode, last.Way, last.Seats)
 }
 
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
@@ -96,13 +96,15 @@ func (c *Setup) Say(note string) {
 	c.Lay()
 }
 
-// play changes the form and the number of seats to those nearest to what is wanted; what else was chosen stays where it has a place.
+// play changes the form and the number of seats to those nearest to what is wanted; what else was chosen, and isn't usual, stays where it
+// has a place.
 func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	was, kept := c.options, c.keys()
+	usual := casis.UsualOptions(was.Mode, was.Way, was.Seats)
 	c.options = nearest(mode, way, seats)
 	keys := c.keys()
 	for _, f := range fines {
-		if slices.Contains(keys, f.key) && slices.Contains(kept, f.key) {
+		if slices.Contains(keys, f.key) && slices.Contains(kept, f.key) && *f.at(&was) != *f.at(&usual) {
 			*f.at(&c.options) = *f.at(&was)
 		}
 	}
@@ -113,14 +115,14 @@ func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	}
 }
 
-// nearest is the usual options of the form and number of seats that come nearest to what is wanted.
+// nearest returns the usual options of the form and number of seats that come nearest to what is wanted.
 func nearest(mode casis.Mode, way casis.Way, seats int) casis.Options {
 	if ways := mode.Ways(); !slices.Contains(ways, way) {
 		way = ways[0]
 	}
 	counts := mode.SeatCounts()
 	at, _ := slices.BinarySearch(counts, seats)
-	return casis.DefaultOptions(mode, way, counts[min(at, len(counts)-1)])
+	return casis.UsualOptions(mode, way, counts[min(at, len(counts)-1)])
 }
 
 // Lay places everything anew.
@@ -189,11 +191,22 @@ func (c *Setup) layForm() {
 // layLength says how long a match is, and offers a short one where tie breakers make it longer.
 func (c *Setup) layLength() {
 	w, o := tell.VoiceOf(c.house), &c.options
-	of := o.Length()
+	var kinds []string
+	bots := 0
+	for _, p := range c.seats.Seated(o.Seats) {
+		if kinds = append(kinds, p.Kind); !p.Human() {
+			bots++
+		}
+	}
+	of := bot.LengthOf(o, kinds)
 	if of.Turns == 0 {
 		return
 	}
-	facts := []string{"turns", scenes.Numeral(about(of.Turns)), "short", scenes.Numeral(about(of.Short)), "tens", scenes.Numeral((of.Tied + 5) / 10)}
+	between := "casis.length.between"
+	if key := between + "." + bot.MostOf(kinds); bots > 0 && w.Has(key) {
+		between = key
+	}
+	facts := []string{"between", w.Say(between), "turns", scenes.Numeral(about(of.Turns)), "short", scenes.Numeral(about(of.Short)), "tens", scenes.Numeral((of.Tied + 5) / 10)}
 	if of.Tied == 0 {
 		c.page.Text(w.Say("casis.length.line", facts...), scenes.SoftText)
 		return
@@ -207,7 +220,7 @@ func (c *Setup) layLength() {
 	c.page.Pick(setupShort, w.Say("casis.length"), scenes.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
-// about is a number as one says it.
+// about returns a number as one says it.
 func about(n int) int {
 	if n < 30 {
 		return n
@@ -239,7 +252,7 @@ func (c *Setup) turnTo(key, sign string) {
 	c.form.Button(setupMore, p.Grid(1, 0, scenes.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, scenes.Plain)
 }
 
-// keys are those of the options that have a place in the match.
+// keys returns those of the options that have a place in the match.
 func (c *Setup) keys() []string {
 	return casis.OptionKeys(c.options.Mode, c.options.Way, c.options.Seats)
 }

@@ -26,7 +26,7 @@ const (
 	emblemHigh = 1.72
 )
 
-// emblemOf is the picture of a game with these rules.
+// emblemOf returns the picture of a game with these rules.
 func emblemOf(r *cassino.Rules) (e emblem) {
 	e.across, e.lifted, e.teams, e.out = r.Sweep.On, r.Pluck, r.Teams, r.Removed.First()
 	e.stock = r.Refill != cassino.ByPacket
@@ -51,7 +51,7 @@ func emblemOf(r *cassino.Rules) (e emblem) {
 	return e
 }
 
-// rowCards are the cards of a row.
+// rowCards returns the cards of a row.
 func rowCards(r french.Row) (cards []french.Card) {
 	for i := range len(r) {
 		cards = append(cards, french.Card(r[i]))
@@ -59,7 +59,7 @@ func rowCards(r french.Row) (cards []french.Card) {
 	return cards
 }
 
-// prizes are the cards that score most by themselves, at most two.
+// prizes returns the cards that score most by themselves, at most two.
 func prizes(r *cassino.Rules) (cards []french.Card) {
 	var best [2]*cassino.Category
 	for i := range *r.Score {
@@ -83,7 +83,7 @@ func prizes(r *cassino.Rules) (cards []french.Card) {
 	return cards
 }
 
-// emblemCard is how wide the cards of an emblem are that has that room.
+// emblemCard returns how wide the cards of an emblem are that has that room.
 func emblemCard(r ui.Rect) float64 { return min(r.W/emblemWide, r.H/emblemHigh) }
 
 // draw draws the emblem, as large as r allows.

@@ -43,7 +43,7 @@ type move struct {
 	value uint8 // of Make
 }
 
-// take is an example of a card that takes cards.
+// take returns an example of a card that takes cards.
 func take(card, table, takes string) try {
 	return try{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
 }
@@ -190,7 +190,7 @@ func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
 	return e, true
 }
 
-// exampleOf is the example of an action on a table.
+// exampleOf returns the example of an action on a table.
 func exampleOf(t *cassino.Table, a *cassino.Action, no cassino.Refusal) (e example) {
 	e = example{takes: a.Cards, makes: a.Value, action: *a, no: no, pile: french.Back}
 	for c := range t.Loose.All() {

@@ -8,7 +8,7 @@ import (
 	"lacasa/scenes/table"
 )
 
-// NewGone is the page of what the seat in front of the screen may know of the cards of the hand.
+// NewGone returns the page of what the seat in front of the screen may know of the cards of the hand.
 func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
 	return table.NewGone(h, func() (rows []table.GoneRow, lines []string) {
 		w, v := tell.VoiceOf(h).At(&st), &st.View

@@ -29,7 +29,7 @@ const (
 	rulesGame // the first of the other games, and those after it
 )
 
-// NewRules is the rules; st is the match under way, nil for none.
+// NewRules returns the rules; st is the match under way, nil for none.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	if st != nil {
 		return newRulesOf(h, st.Options)
@@ -41,7 +41,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	return newRulesOf(h, o)
 }
 
-// newRulesOf is the rules of a match with these options.
+// newRulesOf returns the rules of a match with these options.
 func newRulesOf(h *scenes.House, o cassino.Options) *Rules {
 	r := &Rules{house: h, options: o}
 	r.Lay()
@@ -101,7 +101,7 @@ func (r *Rules) Lay() {
 	p.Close()
 }
 
-// names are the names of all games, and how wide their buttons are.
+// names returns the names of all games, and how wide their buttons are.
 func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 	for _, m := range cassino.Modes() {
 		names = append(names, w.Game(m))
@@ -197,7 +197,7 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 	}
 }
 
-// wide is how wide the example is drawn.
+// wide returns how wide the example is drawn.
 func (e *example) wide() float64 {
 	wide := exampleCard + exampleUnder*float64(len(e.hand)-1) + exampleSign + 2*exampleGap
 	if n := len(e.build); n > 0 {
@@ -366,7 +366,7 @@ func (p *sheet) Draw(s *ui.Screen) { p.page.Draw(s) }
 // Log is what has happened in the hand, in words.
 type Log struct{ sheet }
 
-// NewLog is what has happened in the standing's hand.
+// NewLog returns what has happened in the standing's hand.
 func NewLog(h *scenes.House, st tell.Standing) *Log {
 	l := &Log{sheet{house: h, st: st}}
 	l.Lay()
@@ -406,7 +406,7 @@ func (l *Log) Lay() {
 	p.Close()
 }
 
-// kindOf is how much an event stands out in the log.
+// kindOf returns how much an event stands out in the log.
 func kindOf(k cassino.Kind) scenes.TextKind {
 	switch k {
 	case cassino.Captured, cassino.Stole, cassino.Paired, cassino.Swept, cassino.Rewarded, cassino.Leftover:

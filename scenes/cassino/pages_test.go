@@ -54,7 +54,7 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 	}
 }
 
-// examplesOf are the examples of all parts of the rules.
+// examplesOf returns the examples of all parts of the rules.
 func examplesOf(r *cassino.Rules) (list []example) {
 	shown := map[string]bool{}
 	for _, p := range describe(tell.Voice{Catalogue: words.Open("en")}, r) {

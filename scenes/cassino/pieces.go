@@ -7,7 +7,7 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Pieces are the games of the street.
+// Pieces returns the games of the street.
 func Pieces(h *scenes.House) []tally.Piece {
 	return tally.ModesOf(cassino.Modes(), tell.VoiceOf(h).Game)
 }

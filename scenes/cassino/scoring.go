@@ -170,7 +170,7 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 	return ""
 }
 
-// before is what the side had before the hand.
+// before returns what the side had before the hand.
 func (c *Scoring) before(s int) int32 {
 	if n := len(c.st.Scores); n > 1 {
 		return c.st.Scores[n-2][s]
@@ -178,7 +178,7 @@ func (c *Scoring) before(s int) int32 {
 	return 0
 }
 
-// winners are the sides that won what has just ended, bit s for side s; none where all are equal.
+// winners returns the sides that won what has just ended, bit s for side s; none where all are equal.
 func (c *Scoring) winners() (set uint8) {
 	if c.st.MatchOver {
 		return c.st.Winners
@@ -196,7 +196,7 @@ func (c *Scoring) winners() (set uint8) {
 	return set
 }
 
-// pictureOf is what stands for a category.
+// pictureOf returns what stands for a category.
 func pictureOf(c *cassino.Category) picture {
 	switch c.Count {
 	case cassino.Each:
@@ -221,7 +221,7 @@ func pictureOf(c *cassino.Category) picture {
 	return picture{card: french.Back, heap: true}
 }
 
-// flying are the cards that fly to what a side has of a category, the best few of them.
+// flying returns the cards that fly to what a side has of a category, the best few of them.
 func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (cards []french.Card) {
 	pile := t.Piles[s].Set()
 	switch c.Count {
@@ -242,7 +242,7 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	return cards[:min(len(cards), mostFly)]
 }
 
-// chore is what a side does in the house, having lost the match.
+// chore returns what a side does in the house, having lost the match.
 func (c *Scoring) chore(sd *side) string {
 	if !c.st.MatchOver || sd.best || c.st.Winners == 0 {
 		return ""
@@ -250,7 +250,7 @@ func (c *Scoring) chore(sd *side) string {
 	return scenes.Chore(c.house, 0, true)
 }
 
-// spoken is all of it as it is read aloud.
+// spoken returns all of it as it is read aloud.
 func (c *Scoring) spoken() (said []string) {
 	said = append(said, c.round+".")
 	for i, col := range c.columns {
@@ -268,7 +268,7 @@ func (c *Scoring) spoken() (said []string) {
 	return append(said, c.head+".", c.line, tell.VoiceOf(c.house).At(&c.st).Score(c.st.Score, len(c.sides))+".")
 }
 
-// now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+// now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
 func (c *Scoring) now() float64 {
 	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
 		return c.rest()
@@ -276,13 +276,13 @@ func (c *Scoring) now() float64 {
 	return min(c.age*c.house.Settings.Speed, c.rest())
 }
 
-// decided is when all is counted and it is said what came of it.
+// decided returns when all is counted and it is said what came of it.
 func (c *Scoring) decided() float64 {
 	last := &c.columns[len(c.columns)-1]
 	return last.begins + last.lasts + msVerdit
 }
 
-// rest is when everything has come to rest.
+// rest returns when everything has come to rest.
 func (c *Scoring) rest() float64 {
 	rest := c.decided() + msAppear
 	if c.celebrates() {
@@ -307,7 +307,7 @@ func (c *Scoring) ours() bool {
 	return c.st.Humans() == 0
 }
 
-// light is the colour of the light in which it is told: a cold one where nobody at the table has won.
+// light returns the colour of the light in which it is told: a cold one where nobody at the table has won.
 func (c *Scoring) light(t *ui.Theme) color.RGBA {
 	if c.winners() == 0 || c.ours() {
 		return t.AccentTop
@@ -315,7 +315,7 @@ func (c *Scoring) light(t *ui.Theme) color.RGBA {
 	return scenes.Moonlight
 }
 
-// counting is the category that is being counted; -1 before the first, their number after the last.
+// counting returns the category that is being counted; -1 before the first, their number after the last.
 func (c *Scoring) counting() int {
 	now := c.now()
 	for i := len(c.columns) - 1; i >= 0; i-- {
@@ -329,13 +329,13 @@ func (c *Scoring) counting() int {
 	return -1
 }
 
-// arrived is how far the points of a category have appeared, 0 to 1.
+// arrived returns how far the points of a category have appeared, 0 to 1.
 func (c *Scoring) arrived(i int) float64 {
 	col := &c.columns[i]
 	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead), msSeal)
 }
 
-// paid is how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
+// paid returns how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
 func (c *Scoring) paid(i int) float64 {
 	col := &c.columns[i]
 	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
@@ -346,7 +346,7 @@ func (c *Scoring) answered(i int) float64 {
 	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
 }
 
-// counted is what a side has won of the hand by now.
+// counted returns what a side has won of the hand by now.
 func (c *Scoring) counted(s *side) (n int) {
 	for i := range c.columns {
 		if c.paid(i) == 1 {

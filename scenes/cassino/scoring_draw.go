@@ -241,7 +241,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	number(minus(score), at.score, 44, 1, c.st.MatchOver, ink)
 }
 
-// signed is a number with its sign; nothing is no number.
+// signed returns a number with its sign; nothing is no number.
 func signed(n int) string {
 	switch {
 	case n > 0:
@@ -252,7 +252,7 @@ func signed(n int) string {
 	return "–"
 }
 
-// minus is a number, one below zero with a true minus.
+// minus returns a number, one below zero with a true minus.
 func minus(n int) string {
 	if n < 0 {
 		return signed(n)
@@ -260,7 +260,7 @@ func minus(n int) string {
 	return strconv.Itoa(n)
 }
 
-// numberStyle is how a number is written that high: small ones are plain, to be read.
+// numberStyle returns how a number is written that high: small ones are plain, to be read.
 func numberStyle(size float64, ink color.RGBA) ui.Style {
 	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
 	if size < 32 {
@@ -405,7 +405,7 @@ func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 	}
 }
 
-// swell is how far what a side has won of the hand swells, as points have just come to it, 0 to 1.
+// swell returns how far what a side has won of the hand swells, as points have just come to it, 0 to 1.
 func (c *Scoring) swell(sd *side) (by float64) {
 	for i := range sd.cells {
 		if sd.cells[i].points != 0 {

@@ -16,7 +16,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// endings are the scores of every game, and of a match that is over.
+// endings returns the scores of every game, and of a match that is over.
 func endings(t *testing.T) (list []tell.Standing) {
 	for _, st := range standings(t) {
 		if st.HandOver {
@@ -101,6 +101,14 @@ func TestScoreLeadsOn(t *testing.T) {
 		}
 		if i := v.Use("menu.log"); i.Want != scenes.OpenLog {
 			t.Errorf("%s: the log at the score wants %d", st.Options.Mode, i.Want)
+		}
+		for c, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+			if i := v.Press(c); i.Want != want {
+				t.Errorf("%s: key %d wants %d at the score", st.Options.Mode, c, i.Want)
+			}
+		}
+		if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
+			t.Errorf("%s: the menu's button wants %d", st.Options.Mode, i.Want)
 		}
 		again := NewScoreAgain(h, st)
 		if again.form.Find(scenes.EndingLog) != nil {

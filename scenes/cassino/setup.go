@@ -52,7 +52,7 @@ const (
 	lately      = 2               // so many of them are shown
 )
 
-// Offer is the options of a match such as was chosen last: who is here for the first time is led to the first door, and plays it whole.
+// Offer returns the options of a match such as was chosen last: who is here for the first time is led to the first door, and plays it whole.
 func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return last }
 
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
@@ -295,7 +295,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	}
 }
 
-// at is the place of the chosen game's door.
+// at returns the place of the chosen game's door.
 func (c *Setup) at() int {
 	return slices.IndexFunc(c.doors, func(d door) bool { return d.mode == c.options.Mode })
 }
@@ -376,7 +376,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 	}
 }
 
-// offered are the usual values of an option, and the one that was asked for.
+// offered returns the usual values of an option, and the one that was asked for.
 func (c *Setup) offered(key string) []string {
 	values, now := c.options.Usual(key), c.options.Value(key)
 	if !slices.Contains(values, now) {

@@ -23,7 +23,7 @@ func options(t *testing.T, i scenes.Intent) cassino.Options {
 	return o
 }
 
-// place is the place of a game's door.
+// place returns the place of a game's door.
 func (c *Setup) place(m cassino.Mode) int {
 	return slices.IndexFunc(c.doors, func(d door) bool { return d.mode == m })
 }

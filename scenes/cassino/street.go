@@ -57,7 +57,7 @@ func street(games []cassino.Game) (list []door) {
 	return list
 }
 
-// temperOf is what kind of game the rules make.
+// temperOf returns what kind of game the rules make.
 func temperOf(r *cassino.Rules) (of [tempers]bool) {
 	of[quick] = turns(r) <= quickTurns
 	of[deep] = depth(r) >= deepFrom
@@ -125,7 +125,7 @@ func minutes(r *cassino.Rules) int {
 	return (n + 10) / 20 * 20
 }
 
-// depth is how much there is to keep in mind beside what a card takes.
+// depth returns how much there is to keep in mind beside what a card takes.
 func depth(r *cassino.Rules) (n int) {
 	b := &r.Build
 	for _, is := range [...]bool{b.Kind != cassino.NoBuilds, b.Kind == cassino.Builds, b.Kind == cassino.Builds && b.Most > 10, b.NoRaise, b.Piles, b.Promise,
@@ -227,7 +227,7 @@ func change(o cassino.Options, m cassino.Mode, p cassino.Play, seats int) cassin
 	return to
 }
 
-// apart is how much some parts make of a game that are not among others; more than two of a chapter make no more of it.
+// apart returns how much some parts make of a game that are not among others; more than two of a chapter make no more of it.
 func apart(parts, others []part) (n int) {
 	var differ [chapters]int
 	for _, p := range parts {

@@ -12,7 +12,7 @@ import (
 	"lacasa/scenes/scenestest"
 )
 
-// standings are hands of every game, in their middle and at their end.
+// standings returns hands of every game, in their middle and at their end.
 func standings(t *testing.T) (list []tell.Standing) {
 	cassinotest.Every(t, func(_ *cassino.Game, st tell.Standing) { list = append(list, st) })
 	return list

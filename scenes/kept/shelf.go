@@ -13,8 +13,8 @@ import (
 	"lacasa/ui"
 )
 
-// Saved is a match that is kept, as far as it is known without reading its record; of one under way that is its name and when it was
-// played last.
+// Saved is what is known of a saved match without reading its record; for an unfinished one that is
+// its name and when it was last played.
 type Saved struct {
 	Name string
 	When time.Time // it was played last, or it ended
@@ -26,7 +26,7 @@ type Saved struct {
 	Helped  []int // the rounds that bots finished for a person
 }
 
-// Shelves are where the matches are kept.
+// Shelves gives access to the saved matches.
 type Shelves struct {
 	Now  time.Time
 	Open func() []Saved // those that can be played on, the one played last first
@@ -34,7 +34,7 @@ type Shelves struct {
 	Tell func(name string) (scenes.Waiting, bool) // one of them as it stands; false: it cannot be read
 }
 
-// Shelf is the page of the matches that are kept: of the shelf with those under way, or of those that are over.
+// A Shelf is the page of the unfinished or of the finished matches.
 type Shelf struct {
 	house   *scenes.House
 	shelves Shelves
@@ -50,7 +50,7 @@ type Shelf struct {
 	removed struct{ name, line string } // the one that was removed last, and how it stood; empty: none
 }
 
-// finding is what matches are looked for by.
+// finding is what matches are searched by.
 type finding struct {
 	game     int    // the poster of that number, from 1; 0: any
 	who, day string // as it was typed; empty: anybody, any day
@@ -73,7 +73,7 @@ const (
 // shelfRows is how many matches are shown at a time.
 const shelfRows = 12
 
-// New is the page of what is kept on those shelves; over begins with the matches that are over.
+// New returns the page of the saved matches, showing the finished ones if over is true.
 func New(h *scenes.House, s Shelves, over bool) *Shelf {
 	c := &Shelf{house: h, shelves: s, over: over, past: Looked{Over: s.Over}}
 	c.Lay()
@@ -124,7 +124,7 @@ func (c *Shelf) Lay() {
 	p.Close()
 }
 
-// layFinding puts what the matches that are over are looked for by.
+// layFinding adds the controls to search the finished matches.
 func (c *Shelf) layFinding() {
 	w, p := c.house.Words, &c.page
 	lists.Games(p, shelfGame, c.find.game)
@@ -136,7 +136,7 @@ func (c *Shelf) layFinding() {
 	p.Form.Blank(w.Say("kept.day.any"))
 }
 
-// found is those of the matches that are over that are looked for.
+// found returns the finished matches that match the search.
 func (c *Shelf) found() (list []Saved) {
 	f := &c.find
 	who, day := strings.ToLower(strings.TrimSpace(f.who)), strings.ToLower(strings.TrimSpace(f.day))
@@ -153,13 +153,13 @@ func (c *Shelf) found() (list []Saved) {
 	return list
 }
 
-// with reports whether somebody of that name plays, or is called so on the page.
+// with reports whether somebody of that name plays in the match, as shown on the page.
 func (c *Shelf) with(s *Saved, who string) bool {
 	begins := func(name string) bool { return strings.HasPrefix(strings.ToLower(name), who) }
 	return slices.ContainsFunc(s.Players, func(p scenes.Player) bool { return begins(p.Name) }) || slices.ContainsFunc(scenes.Named(c.house.Words, s.Players), begins)
 }
 
-// layRows puts those of the list that are shown at a time, and the way to those before and after them.
+// layRows adds the matches that are shown, and the buttons for newer and older ones.
 func (c *Shelf) layRows(list []Saved) {
 	w, p := c.house.Words, &c.page
 	c.first = max(0, min(c.first, (len(list)-1)/shelfRows*shelfRows))
@@ -173,7 +173,7 @@ func (c *Shelf) layRows(list []Saved) {
 	}
 }
 
-// layRow puts a match: the picture of its game, how it stands, who plays and when.
+// layRow adds a match: the picture of its game, how it stands, who plays and when.
 func (c *Shelf) layRow(of Saved) {
 	w, p := c.house.Words, &c.page
 	shape, _, k := c.house.Room()
@@ -250,7 +250,8 @@ func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// look looks for what the widget says. A field that is not typed into goes through what there is to be found.
+// look changes the search as the widget says. A field that is used as a button goes through what
+// there is to find.
 func (c *Shelf) look(id int) {
 	f := &c.find
 	c.first = 0
@@ -271,7 +272,7 @@ func (c *Shelf) look(id int) {
 	}
 }
 
-// After is what comes in a list after a text: the first after one that is not in it, none after the last.
+// After returns what follows text in list: the first entry if text is not in it, "" after the last.
 func After(text string, list []string) string {
 	if at := slices.Index(list, text) + 1; at < len(list) {
 		return list[at]
@@ -279,7 +280,7 @@ func After(text string, list []string) string {
 	return ""
 }
 
-// NamesOf are those who played in the list, whoever did so most often first.
+// NamesOf returns the names of the players in the list, the most frequent first.
 func NamesOf(list []Saved) (names []string) {
 	times := map[string]int{}
 	for _, s := range list {
@@ -293,7 +294,7 @@ func NamesOf(list []Saved) (names []string) {
 	return names
 }
 
-// days are those at which something was played to its end that is looked for, the last first.
+// days returns the days on which a match that is searched for ended, the newest first.
 func (c *Shelf) days() (list []string) {
 	day := c.find.day
 	c.find.day = ""

@@ -288,12 +288,12 @@ func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
 	return st
 }
 
-// choiceStyles are the styles of what a situation does and of its goal.
+// choiceStyles returns the styles of what a situation does and of its goal.
 func choiceStyles(t *ui.Theme) (rule, goal ui.Style) {
 	return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.TextSoft}
 }
 
-// tallest is how high the longest of the texts is, so that nothing moves as one after the other is chosen.
+// tallest returns how high the longest of the texts is, so that nothing moves as one after the other is chosen.
 func (c *Choice) tallest(wide float64) (high float64) {
 	s := c.house.Screen
 	rule, goal := choiceStyles(s.Theme())

@@ -13,7 +13,7 @@ import (
 	"lacasa/scenes/scenestest"
 )
 
-// gatherings are some moments of matches in company.
+// gatherings returns some moments of matches in company.
 func gatherings(t *testing.T) (list []tell.Standing) {
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		n := 0

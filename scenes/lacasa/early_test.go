@@ -63,7 +63,7 @@ func TestElectionTellsNothingEarly(t *testing.T) {
 	}
 }
 
-// variously is matches of a situation with various cards of the Casa, among them the Mangia-Cake.
+// variously returns matches of a situation with various cards of the Casa, among them the Mangia-Cake.
 func variously(t *testing.T, id string) (list []*casa.Match) {
 	const some, most = 4, 300
 	cake := false
@@ -77,7 +77,7 @@ func variously(t *testing.T, id string) (list []*casa.Match) {
 	return list
 }
 
-// unlike is where two lists begin to differ.
+// unlike returns where two lists begin to differ.
 func unlike(a, b []string) string {
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {

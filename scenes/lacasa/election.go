@@ -87,7 +87,7 @@ func (e *Election) turn() {
 	ui.Narrate(strings.Join(e.told(), " "))
 }
 
-// told is what the Casa decided, and for whoever names the Cousins by which cards.
+// told returns what the Casa decided, and for whoever names the Cousins by which cards.
 func (e *Election) told() []string {
 	if !e.naming() {
 		return []string{e.decided}
@@ -108,7 +108,7 @@ func (e *Election) mayName() bool {
 	return !e.company() && v.Rules.Cousins && v.Cousins == card.None
 }
 
-// robots are the robot's cards that lie face up.
+// robots returns the robot's cards that lie face up.
 func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 
 func (e *Election) word() {
@@ -180,7 +180,7 @@ func (e *Election) head(in ui.Rect) (rest ui.Rect) {
 	return rest
 }
 
-// proportion is how high what is shown of the situation's card is, of its width: all of it, or the picture alone.
+// proportion returns how high what is shown of the situation's card is, of its width: all of it, or the picture alone.
 func (e *Election) proportion() float64 {
 	if e.named() {
 		return 1.4
@@ -188,7 +188,7 @@ func (e *Election) proportion() float64 {
 	return 1 / tell.ArtShape
 }
 
-// spare is how much of a column the card above the words can have, of its height, when they are written large.
+// spare returns how much of a column the card above the words can have, of its height, when they are written large.
 func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 	s := e.house.Screen
 	rule, goal, soft := e.aboutStyles(1)
@@ -542,7 +542,7 @@ func (e *Election) pace(ms float64) float64 {
 
 func (e *Election) unfolded() bool { return e.age > e.pace(msCasa+msFlip+msDawn) }
 
-// dawned is how far the light of who rules has gone out from the Casa, 0 to 1.
+// dawned returns how far the light of who rules has gone out from the Casa, 0 to 1.
 func (e *Election) dawned() float64 {
 	if e.house.Screen.Theme().ReducedMotion || e.unfolded() {
 		return 1
@@ -550,7 +550,7 @@ func (e *Election) dawned() float64 {
 	return min(1, max(0, (e.age-e.pace(msCasa+msFlip))/max(e.pace(msDawn), 1)))
 }
 
-// casaTurn is how far the Casa's card is turned up, 0 to 1.
+// casaTurn returns how far the Casa's card is turned up, 0 to 1.
 func (e *Election) casaTurn() float64 {
 	if e.house.Screen.Theme().ReducedMotion || e.unfolded() {
 		return 1
@@ -691,7 +691,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)
 }
 
-// aboutStyles are the styles of what the situation does, of what scores and of the line before them, by so much smaller.
+// aboutStyles returns the styles of what the situation does, of what scores and of the line before them, by so much smaller.
 func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 	t := e.house.Screen.Theme()
 	large, main, small := 25.0, 17.0, 17.0
@@ -773,7 +773,7 @@ func (e *Election) drawAbout(s *ui.Screen) {
 // tellGap lies between what a situation does and its goal.
 const tellGap = 8.0
 
-// told is how high it is what tell draws, at its full size.
+// told returns how high it is what tell draws, at its full size.
 func told(s *ui.Screen, wide float64, about []string, rule, goal ui.Style) (high float64) {
 	for i, text := range about {
 		st := rule

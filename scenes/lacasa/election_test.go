@@ -37,7 +37,7 @@ func TestNamingSeesTheRobotsCards(t *testing.T) {
 	}
 }
 
-// toldBy is all that a scene draws, reads aloud or has labels for.
+// toldBy returns all that a scene draws, reads aloud or has labels for.
 func toldBy(h *scenes.House, open func() scenes.Scene) (texts []string) {
 	tell := func(text string) { texts = append(texts, text) }
 	ui.Narrated = tell

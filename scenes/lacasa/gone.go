@@ -8,7 +8,7 @@ import (
 	"lacasa/scenes/table"
 )
 
-// NewGone is the page of what the seat in front of the screen may know of the cards of the round, and of who has none of a family.
+// NewGone returns the page of what the seat in front of the screen may know of the cards of the round, and of who has none of a family.
 func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
 	return table.NewGone(h, func() (rows []table.GoneRow, lines []string) {
 		w := tell.VoiceOf(h).At(&st)

@@ -24,7 +24,7 @@ type Rules struct {
 
 const rulesMode = 0
 
-// NewRules is the rules; st is the match under way, nil for none.
+// NewRules returns the rules; st is the match under way, nil for none.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{house: h, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
 	if st != nil {
@@ -40,8 +40,8 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 // chapters are those of each mode.
 var chapters = map[lacasa.Mode][]string{
 	lacasa.Solo:  {"goal", "cards", "casa", "challenge", "robot", "draw", "tie"},
-	lacasa.Two:   {"company-goal", "cards", "two", "election", "two-election", "company-challenge", "company-tie", "curtain"},
-	lacasa.Teams: {"company-goal", "cards", "teams", "election", "company-challenge", "company-tie", "curtain"},
+	lacasa.Two:   {"company-goal", "cards", "two", "election", "two-election", "election-passed", "election-cake", "company-challenge", "company-tie", "curtain"},
+	lacasa.Teams: {"company-goal", "cards", "teams", "election", "election-passed", "election-cake", "company-challenge", "company-tie", "curtain"},
 }
 
 // Lay places everything anew.
@@ -55,20 +55,17 @@ func (r *Rules) Lay() {
 	p.Choice(rulesMode, w.Say("setup.mode"), slices.Index(lacasa.Modes, r.mode),
 		w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
 	r.glance()
-	target := strconv.Itoa(lacasa.SoloTarget)
 	for _, ch := range chapters[r.mode] {
 		if title := "rules." + ch + ".title"; w.Has(title) { // one without goes on with the one before
 			p.Chapter(w.Say(title))
 		}
-		p.Text(w.Say("rules."+ch, "target", target), scenes.BodyText)
+		p.Text(w.Say("rules."+ch), scenes.BodyText)
 	}
-	if r.mode != lacasa.Solo {
+	if r.mode == lacasa.Solo {
+		r.books()
+	} else {
 		r.signs()
-		p.Chapter(w.Say("setup.way"))
-		for _, way := range r.mode.Ways() {
-			p.Name(w.Say("way." + string(way)))
-			p.Text(w.Say("rules.way."+string(way)), scenes.BodyText)
-		}
+		r.ways()
 	}
 	p.Chapter(w.Say("rules.situations.title"))
 	r.situations()
@@ -147,6 +144,43 @@ func (r *Rules) glance() {
 	}
 }
 
+// books says how long a match is by each rule book, the one that is played by as it is played.
+func (r *Rules) books() {
+	w, p := tell.VoiceOf(r.house), &r.page
+	p.Chapter(w.Say("setup.book"))
+	for _, book := range [...]string{"solo", "supplement"} {
+		o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
+		if o.Supplement = book == "supplement"; r.st != nil && r.st.Options.Mode == lacasa.Solo && r.st.Options.Supplement == o.Supplement {
+			o = r.st.Options
+		}
+		p.Name(w.Say("setup.book." + book))
+		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(lacasa.SoloTarget)), scenes.BodyText)
+	}
+}
+
+// ways says how each way to play goes, the one that is played as it is played.
+func (r *Rules) ways() {
+	w, p := tell.VoiceOf(r.house), &r.page
+	p.Chapter(w.Say("setup.way"))
+	for _, way := range r.mode.Ways() {
+		o := lacasa.DefaultOptions(r.mode, way)
+		key := "rules.way." + string(way)
+		if r.st != nil && r.st.Options.Mode == r.mode && r.st.Options.Way == way {
+			o = r.st.Options
+			line := "way." + string(way) + ".line"
+			switch n := len(o.Set()); {
+			case way == lacasa.Domination:
+			case n == 0:
+				key = line + ".none"
+			case n == 1:
+				key = line + ".one"
+			}
+		}
+		p.Name(w.Say("way." + string(way)))
+		p.Text(w.Say(key, "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(o.Target)), scenes.BodyText)
+	}
+}
+
 // tableSigns are the signs that lie on a table for several, in the order in which they are explained.
 var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "elect", "bid", "lay", "aside", "reference"}
 
@@ -208,7 +242,14 @@ func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.
 		for _, line := range lines {
 			p.Text(line, scenes.BodyText)
 		}
-		p.Text(w.Goal(t, "goal."), scenes.NoteText)
+		for _, line := range w.Finer(&t.Rules) {
+			p.Text(line, scenes.SoftText)
+		}
+		goal := w.Goal(t, "goal.")
+		if tie := w.Tie(t); tie != "" && t.Rules.Goal.Aim == lacasa.First { // else the page has a chapter of it
+			goal += " " + tie
+		}
+		p.Text(goal, scenes.NoteText)
 	})
 }
 
@@ -240,7 +281,7 @@ func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Shee
 // Log is what has happened in the round, in words, the last challenge first.
 type Log struct{ sheet }
 
-// NewLog is what has happened in the standing's round.
+// NewLog returns what has happened in the standing's round.
 func NewLog(h *scenes.House, st tell.Standing) *Log {
 	l := &Log{sheetOf(h, st)}
 	l.Lay()
@@ -288,7 +329,7 @@ func (l *Log) Lay() {
 	p.Close()
 }
 
-// ledOnce is the log with the family led, of cards laid face down, left to the first of a challenge.
+// ledOnce returns the log with the family led, of cards laid face down, left to the first of a challenge.
 func ledOnce(log []lacasa.Event) []lacasa.Event {
 	log = slices.Clone(log)
 	led := false

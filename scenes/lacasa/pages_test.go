@@ -71,3 +71,29 @@ func TestSignsAreExplained(t *testing.T) {
 		}
 	}
 }
+
+// The page of rules says how long the match is that is played, and what else is to be known of its situation.
+func TestRulesAreThoseOfTheMatch(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	for _, c := range []struct {
+		mode    lacasa.Mode
+		way     lacasa.Way
+		options string
+		says    []string
+	}{
+		{lacasa.Teams, lacasa.Standard, "situations=bandits,kin rounds=3", []string{"3 rounds, each with a situation", "If everyone passes"}},
+		{lacasa.Teams, lacasa.Standard, "situations=- rounds=4", []string{"4 rounds by the plain rules", "there is no election"}},
+		{lacasa.Two, lacasa.AllIn, "target=7", []string{"until a side reaches 7 points"}},
+		{lacasa.Two, lacasa.Domination, "target=9", []string{"The first to 9 points wins"}},
+		{lacasa.Solo, lacasa.Standard, "rounds=2", []string{"2 rounds; 4 points"}},
+		{lacasa.Teams, lacasa.Standard, "situations=figura", []string{"a pass is final"}},
+	} {
+		st := lacasatest.Standing(lacasatest.Dealt(t, c.mode, c.way, c.options, 3))
+		said := strings.Join(NewRules(h, &st).page.Texts(), "\n")
+		for _, wanted := range c.says {
+			if !strings.Contains(said, wanted) {
+				t.Errorf("%s %s: the rules do not say %q", c.mode, c.options, wanted)
+			}
+		}
+	}
+}

@@ -7,7 +7,7 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Pieces are the situations of the box, and those that players made together.
+// Pieces returns the situations of the box, and those that players made together.
 func Pieces(h *scenes.House) (list []tally.Piece) {
 	w, o := tell.VoiceOf(h), &lacasa.Options{}
 	for i := range lacasa.Situations {

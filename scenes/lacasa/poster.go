@@ -8,7 +8,7 @@ import (
 	"lacasa/ui"
 )
 
-// Welcome is La Casa's on the title: the house, the household before it, and the crests of the families.
+// Welcome returns La Casa's on the title: the house, the household before it, and the crests of the families.
 func Welcome() scenes.Poster {
 	p := scenes.Poster{Game: casa.Game, Picture: ui.Night, Front: ui.HouseFront, Top: tell.Top}
 	for _, cd := range tell.Household {

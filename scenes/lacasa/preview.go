@@ -79,7 +79,7 @@ func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	v.drawRow(s, r, int(seat)*max(lie, 3), max(lie, held), lie > 0 || seat == 0, lie > 0)
 }
 
-// sample is the card at a place of a deck that looks shuffled.
+// sample returns the card at a place of a deck that looks shuffled.
 func sample(i int) card.Card {
 	i %= card.Families * card.PerFamily
 	return card.Of(card.Family(i%card.Families), (i/card.Families*4+i%card.Families*2)%card.PerFamily)

@@ -117,7 +117,7 @@ func (r *race) time() {
 	}
 }
 
-// long is how long it is told.
+// long returns how long it is told.
 func (r *race) long() float64 {
 	if len(r.steps) == 0 {
 		return 0
@@ -125,7 +125,7 @@ func (r *race) long() float64 {
 	return r.steps[len(r.steps)-1].at
 }
 
-// told is how many steps are told by now, and how long ago the last of them was, in ms.
+// told returns how many steps are told by now, and how long ago the last of them was, in ms.
 func (r *race) told(now float64) (n int, ago float64) {
 	for n < len(r.steps) && r.steps[n].at <= now {
 		n++
@@ -136,7 +136,7 @@ func (r *race) told(now float64) (n int, ago float64) {
 	return n, now - r.steps[n-1].at
 }
 
-// score is how it stands by now, and what has changed last, and how long ago that was.
+// score returns how it stands by now, and what has changed last, and how long ago that was.
 func (r *race) score(now float64) (score [lacasa.Sides]int, side lacasa.Seat, ago float64) {
 	n, ago := r.told(now)
 	if n == 0 {
@@ -200,5 +200,5 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	s.Panel(post, 1.5, t.Text, color.RGBA{})
 }
 
-// running is how long the race has been told, in ms.
+// running returns how long the race has been told, in ms.
 func (c *Scoring) running() float64 { return c.now() - msTurn }

@@ -80,7 +80,7 @@ func (c *Scoring) wordStamp(w tell.Voice, o lacasa.Outcome) {
 	}
 }
 
-// leading is the side that has more points; NoSeat: neither.
+// leading returns the side that has more points; NoSeat: neither.
 func (c *Scoring) leading() lacasa.Seat {
 	switch s := c.st.Score; {
 	case s[0] > s[1]:
@@ -91,7 +91,7 @@ func (c *Scoring) leading() lacasa.Seat {
 	return lacasa.NoSeat
 }
 
-// best is the side whose number is shown in gold: of the round or, at the end, of the match.
+// best returns the side whose number is shown in gold: of the round or, at the end, of the match.
 func (c *Scoring) best() lacasa.Seat {
 	if c.st.MatchOver {
 		return c.leading()

@@ -88,12 +88,12 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 	e.at.casa, e.at.hand = ui.Rect{}, ui.Rect{}
 }
 
-// factStyle is how a fact is written in a row so high.
+// factStyle returns how a fact is written in a row so high.
 func factStyle(row float64, t *ui.Theme) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: min(18, row*0.72/t.TextScale), Colour: t.Text}
 }
 
-// factIndent is how far a fact's words are from where its sign begins.
+// factIndent returns how far a fact's words are from where its sign begins.
 func factIndent(row float64) float64 { return min(row*0.74, 26) + 10 }
 
 // drawFacts draws who deals and how the match stands, each with its sign, below what the situation does.

@@ -74,7 +74,7 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	return c
 }
 
-// said is what else is told in words.
+// said returns what else is told in words.
 func (c *Scoring) said() []string {
 	said := append([]string{c.line}, c.details...)
 	for i := range c.plates {
@@ -95,7 +95,7 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	return c
 }
 
-// said is what a plate shows.
+// said returns what a plate shows.
 func (p *plate) said(h *scenes.House) string {
 	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(scenes.Numeral(p.number)+" "+p.caption)) + "."
 	for _, more := range [...]string{p.how, p.gained, p.chore} {
@@ -106,7 +106,7 @@ func (p *plate) said(h *scenes.House) string {
 	return said
 }
 
-// sound is what is heard when it is decided.
+// sound returns what is heard when it is decided.
 func (c *Scoring) sound() sound.Name {
 	switch {
 	case c.company():
@@ -123,7 +123,7 @@ func (c *Scoring) sound() sound.Name {
 
 func (c *Scoring) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
 
-// ending is how the round ended for the human.
+// ending returns how the round ended for the human.
 func ending(o lacasa.Outcome) string {
 	how := "won"
 	switch {
@@ -280,7 +280,7 @@ const (
 	msVeil  = 120  // in which it appears where nothing is to move
 )
 
-// now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+// now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
 func (c *Scoring) now() float64 {
 	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
 		return c.rest()
@@ -288,7 +288,7 @@ func (c *Scoring) now() float64 {
 	return min(c.age*c.house.Settings.Speed, c.rest())
 }
 
-// rest is when everything has come to rest.
+// rest returns when everything has come to rest.
 func (c *Scoring) rest() float64 {
 	rest := c.decided() + msLit
 	if n := c.gained(); n > 0 {
@@ -306,7 +306,7 @@ func (c *Scoring) rest() float64 {
 // Moving reports whether something is still on its way.
 func (c *Scoring) Moving() bool { return c.now() < c.rest() || c.veil() > 0 }
 
-// veil is how much of everything is still covered where nothing is to move: it appears, at its end.
+// veil returns how much of everything is still covered where nothing is to move: it appears, at its end.
 func (c *Scoring) veil() float64 {
 	if c.house.Settings.Speed == 0 || !c.house.Screen.Theme().ReducedMotion {
 		return 0
@@ -317,7 +317,7 @@ func (c *Scoring) veil() float64 {
 // counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
 func (c *Scoring) counts() bool { return !c.company() && !c.st.MatchOver }
 
-// decided is when it is said who has won.
+// decided returns when it is said who has won.
 func (c *Scoring) decided() float64 {
 	switch {
 	case c.races():
@@ -328,7 +328,7 @@ func (c *Scoring) decided() float64 {
 	return msTurn + msHush + msFall
 }
 
-// paned is when a window of the house lights up: the more coins lie, of all that may be needed, the more of them.
+// paned returns when a window of the house lights up: the more coins lie, of all that may be needed, the more of them.
 func (c *Scoring) paned(i int) float64 {
 	needed := c.gained()
 	for n := range c.plates {
@@ -341,7 +341,7 @@ func (c *Scoring) paned(i int) float64 {
 	return math.Inf(1)
 }
 
-// dawn is how many of the windows are lit by now, 0 to 1.
+// dawn returns how many of the windows are lit by now, 0 to 1.
 func (c *Scoring) dawn() float64 {
 	n := 0
 	for n < len(lighted) && c.now() >= c.paned(n) {
@@ -350,7 +350,7 @@ func (c *Scoring) dawn() float64 {
 	return float64(n) / float64(len(lighted))
 }
 
-// showered is when gold is thrown.
+// showered returns when gold is thrown.
 func (c *Scoring) showered() float64 {
 	if c.st.MatchOver {
 		return c.decided() + msRead
@@ -358,13 +358,13 @@ func (c *Scoring) showered() float64 {
 	return c.decided()
 }
 
-// since is how long ago it was stamped, less than 0 before.
+// since returns how long ago it was stamped, less than 0 before.
 func (c *Scoring) since() float64 { return c.now() - c.decided() }
 
-// lit is how far the light is what it is to be.
+// lit returns how far the light is what it is to be.
 func (c *Scoring) lit() float64 { return ui.Settle.At(scenes.Passed(c.since(), msLit)) }
 
-// gained is the most points that anybody has won with the round, or with the match.
+// gained returns the most points that anybody has won with the round, or with the match.
 func (c *Scoring) gained() (n int) {
 	if c.st.MatchOver {
 		for i := range c.plates {
@@ -378,7 +378,7 @@ func (c *Scoring) gained() (n int) {
 	return n
 }
 
-// thrown is when the coin of a new point is thrown, counted from 0.
+// thrown returns when the coin of a new point is thrown, counted from 0.
 func (c *Scoring) thrown(i int) float64 {
 	first, all := float64(msTurn), float64(msMatch)
 	if !c.st.MatchOver {
@@ -387,7 +387,7 @@ func (c *Scoring) thrown(i int) float64 {
 	return first + float64(i)*min(msCoins, all/float64(max(1, c.gained()-1)))
 }
 
-// landed is when the last of them lies; if there is none, when it is decided.
+// landed returns when the last of them lies; if there is none, when it is decided.
 func (c *Scoring) landed() float64 {
 	if n := c.gained(); n > 0 {
 		return c.thrown(n-1) + msThrow
@@ -395,16 +395,16 @@ func (c *Scoring) landed() float64 {
 	return c.decided()
 }
 
-// shown is how far what came of it has appeared.
+// shown returns how far what came of it has appeared.
 func (c *Scoring) shown() float64 { return scenes.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
 
-// flight is how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
+// flight returns how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
 func (c *Scoring) flight(i int) (flown, lain float64) {
 	passed := c.now() - c.thrown(i)
 	return scenes.Passed(passed, msThrow), scenes.Passed(passed-msThrow, msRing)
 }
 
-// points is how many points are shown by now, of which the last have just been won, and how their number swells.
+// points returns how many points are shown by now, of which the last have just been won, and how their number swells.
 func (c *Scoring) points(have, fresh int) (n int, swell float64) {
 	n, swell = have-fresh, 1
 	for i := range fresh {

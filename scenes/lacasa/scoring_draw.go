@@ -14,7 +14,7 @@ import (
 	"lacasa/ui/night"
 )
 
-// light is the colour of the light.
+// light returns the colour of the light.
 func (c *Scoring) light(t *ui.Theme) color.RGBA {
 	switch c.mood() {
 	case bright:
@@ -349,7 +349,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	}
 }
 
-// sockets is how many points there may be alone.
+// sockets returns how many points there may be alone.
 func (c *Scoring) sockets() int {
 	if c.st.Options.Supplement {
 		return max(c.st.Options.Len(), c.st.Score[lacasa.Human])
@@ -360,7 +360,7 @@ func (c *Scoring) sockets() int {
 // How wide a coin is of its row's height, and how far it is from the next, of its width.
 const coinWide, coinGap = 0.84, 0.3
 
-// coinAt is the place of a coin of a row of n, where the longest has most.
+// coinAt returns the place of a coin of a row of n, where the longest has most.
 func coinAt(r ui.Rect, i, n, most int) (at ui.Point, wide float64) {
 	wide = min(r.H*coinWide, r.W/(float64(most)*(1+coinGap)))
 	x := r.Centre().X - wide*(float64(n)*(1+coinGap)-coinGap)/2
@@ -436,7 +436,7 @@ func (c *Scoring) drawThrown(s *ui.Screen) {
 	}
 }
 
-// rise is how far the winner's plate is raised, and the other let down.
+// rise returns how far the winner's plate is raised, and the other let down.
 func (c *Scoring) rise() float64 {
 	if len(c.plates) == 1 { // there is no other beside it
 		return 0
@@ -492,7 +492,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	c.drawOn(s, i, moved, shrunk, ink)
 }
 
-// shrinks is how much lower the plate of whoever lost a match becomes than the winner's: on a large screen the number leaves the room.
+// shrinks returns how much lower the plate of whoever lost a match becomes than the winner's: on a large screen the number leaves the room.
 func (c *Scoring) shrinks() float64 {
 	if !c.st.MatchOver || c.at.shape != scenes.Desk || len(c.plates) == 1 || c.house.Screen.Theme().TextScale >= 1.5 {
 		return 0
@@ -564,7 +564,7 @@ func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 	}
 }
 
-// numeral is how a number of that size is set.
+// numeral returns how a number of that size is set.
 func numeral(size float64) ui.Style {
 	return ui.Style{Font: ui.Title, Size: size, Align: ui.Middle, Fixed: true}
 }
@@ -598,7 +598,7 @@ func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	scenes.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, scenes.WordsFit(s, p.name, wide, st))
 }
 
-// numberOf is the number that a plate shows now, and how large: more when it has just changed.
+// numberOf returns the number that a plate shows now, and how large: more when it has just changed.
 func (c *Scoring) numberOf(p *plate) (n int, swell float64) {
 	n, swell = p.number, 1
 	switch {
@@ -653,14 +653,14 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 // roundGap is how far apart the rounds lie.
 const roundGap = 10.0
 
-// list is from which round on they are shown, and how many.
+// list returns from which round on they are shown, and how many.
 func (c *Scoring) list() (first, n int) {
 	const most = 8
 	first = max(0, len(c.rounds)-most)
 	return first, min(len(c.numbers)-first, most)
 }
 
-// roundFoot is how high it is below the rounds what each has brought, where they lie in a row that is so high.
+// roundFoot returns how high it is below the rounds what each has brought, where they lie in a row that is so high.
 func (c *Scoring) roundFoot(high float64) float64 {
 	if c.at.ledger.H > 0 && !slices.ContainsFunc(c.rounds, func(r scoredRound) bool { return r.gain != "" }) {
 		return 0

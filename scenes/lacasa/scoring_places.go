@@ -289,7 +289,7 @@ func (c *Scoring) layPlates() {
 	}
 }
 
-// heapHigh is how high the room is for what a side has won, as cards, on a plate that is high by so much; on a low one, where they lie
+// heapHigh returns how high the room is for what a side has won, as cards, on a plate that is high by so much; on a low one, where they lie
 // beside the number, so much is left of it.
 func (c *Scoring) heapHigh(p *plate, low bool, high, left float64) float64 {
 	const least, leastLeft, gap = 150.0, 24.0, 4.0
@@ -303,7 +303,7 @@ func (c *Scoring) heapHigh(p *plate, low bool, high, left float64) float64 {
 	return 0
 }
 
-// plateStyles are how a name and the rest are written on a plate.
+// plateStyles returns how a name and the rest are written on a plate.
 func (c *Scoring) plateStyles() (name, soft ui.Style) {
 	name, soft = ui.Style{Font: ui.Bold, Size: 24, Align: ui.Middle}, ui.Style{Size: 20, Align: ui.Middle}
 	if c.at.shape != scenes.Desk {
@@ -391,7 +391,7 @@ func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 	w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
 }
 
-// wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
+// wishes returns how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
 // lies beside the number.
 func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
 	lines := func(text string, wide float64, st ui.Style) float64 {
@@ -514,7 +514,7 @@ const rimHigh, edgeHigh = 26, 12
 // heapRise is how much higher each layer of a heap of it lies.
 const heapRise = 13.0
 
-// raised is where the plate of a side comes to lie, or what has the place of the second.
+// raised returns where the plate of a side comes to lie, or what has the place of the second.
 func (c *Scoring) raised(i int) ui.Rect {
 	r := c.at.plates[i]
 	switch {
@@ -526,7 +526,7 @@ func (c *Scoring) raised(i int) ui.Rect {
 	return r.Move(0, c.rise())
 }
 
-// standing is what is said of how the match stands.
+// standing returns what is said of how the match stands.
 func (c *Scoring) standing() string {
 	if c.company() && !c.st.MatchOver {
 		return c.ends

@@ -19,7 +19,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// endings are scores to be told: of rounds and of matches, alone and in company.
+// endings returns scores to be told: of rounds and of matches, alone and in company.
 func endings(t *testing.T) (list []tell.Standing) {
 	m := lacasatest.Begun(t, "", 5)
 	for {
@@ -141,6 +141,30 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 			}
 			if i := step(uitest.Events{Pos: main, Press: true, Release: true}); i.Want != want {
 				t.Errorf("%s: clicked, the score wants %d, not %d", st.Options.Mode, i.Want, want)
+			}
+		}
+	}
+}
+
+// A score has the menu, by its button and by the keys that open it everywhere, and a button for each way on in every look.
+func TestScoreHasTheMenu(t *testing.T) {
+	for _, st := range endings(t) {
+		for _, l := range scenestest.Looks() {
+			h := lacasatest.House(l)
+			c := NewScoring(h, st)
+			c.age = math.Inf(1)
+			v := scenestest.Visit(t, h, c)
+			scenestest.Fits(t, h, v.Form)
+			if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
+				t.Errorf("%v: the menu's button wants %d", l, i.Want)
+			}
+			for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+				if i := v.Press(key); i.Want != want {
+					t.Errorf("%v: key %d wants %d", l, key, i.Want)
+				}
+			}
+			if i := v.Press(ui.Undo); st.CanUndo != (i.Want == scenes.Undo) && !st.MatchOver {
+				t.Errorf("%v: undoing wants %d", l, i.Want)
 			}
 		}
 	}

@@ -64,7 +64,7 @@ const (
 // targets are those offered for a match that goes on until a side has so many points.
 var targets = []int{8, 12, 16, 20}
 
-// Offer is the options of a match such as was chosen last. The first one begins with a round to learn by, and the first one with others
+// Offer returns the options of a match such as was chosen last. The first one begins with a round to learn by, and the first one with others
 // goes on with what is easy.
 func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 	o := lacasa.DefaultOptions(last.Mode, last.Way)
@@ -127,7 +127,7 @@ func (c *Setup) stock() {
 	}
 }
 
-// seated is who sits at the seats of the mode.
+// seated returns who sits at the seats of the mode.
 func (c *Setup) seated() []scenes.Player {
 	if c.options.Mode == lacasa.Solo {
 		return Alone(c.house)
@@ -140,7 +140,7 @@ func Alone(h *scenes.House) []scenes.Player {
 	return []scenes.Player{{Kind: match.KindHuman, Name: h.Say("you")}, {Kind: match.KindRobot, Name: h.Say("robot")}}
 }
 
-// missing is the sentence that says why the match cannot begin yet; empty if it can.
+// missing returns the sentence that says why the match cannot begin yet; empty if it can.
 func (c *Setup) missing() string {
 	if missing := c.house.Missing(c.seated()); missing != "" {
 		return missing
@@ -351,7 +351,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	p.Text(line, scenes.SoftText)
 }
 
-// drawn is what is to be said of the situations that come up, where it is not that each round has another of them all.
+// drawn returns what is to be said of the situations that come up, where it is not that each round has another of them all.
 func (c *Setup) drawn() string {
 	switch n := len(c.options.Set()); {
 	case n == 0:
@@ -399,7 +399,7 @@ func (c *Setup) layWay() {
 	}
 }
 
-// targets are those offered, and the one that was asked for.
+// targets returns those offered, and the one that was asked for.
 func (c *Setup) targets() []int {
 	if slices.Contains(targets, c.options.Target) {
 		return targets
@@ -450,7 +450,7 @@ func (c *Setup) laySituations() {
 	}
 }
 
-// listed are the situations that can be told of.
+// listed returns the situations that can be told of.
 func (c *Setup) listed() []string {
 	switch c.kind {
 	case easySituations:
@@ -463,7 +463,7 @@ func (c *Setup) listed() []string {
 	return c.options.Printed()
 }
 
-// named is the options with all situations that players made, also those that are left out.
+// named returns the options with all situations that players made, also those that are left out.
 func (c *Setup) named() lacasa.Options {
 	o := c.options
 	o.Own = c.own
@@ -481,7 +481,7 @@ func (c *Setup) tellNext() {
 	}
 }
 
-// heir is the situation of the match that has a house rule of its own; empty if there is none.
+// heir returns the situation of the match that has a house rule of its own; empty if there is none.
 func (c *Setup) heir() string {
 	for _, id := range c.options.Set() {
 		if r, err := c.options.Rules(id); err == nil && r.Heir {

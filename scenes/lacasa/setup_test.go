@@ -17,7 +17,7 @@ import (
 	"lacasa/ui"
 )
 
-// optionsOf is the options of the match that is asked for.
+// optionsOf returns the options of the match that is asked for.
 func optionsOf(t *testing.T, i scenes.Intent) lacasa.Options {
 	t.Helper()
 	o, err := casa.Choices.Options(i.Ask)
@@ -27,7 +27,7 @@ func optionsOf(t *testing.T, i scenes.Intent) lacasa.Options {
 	return o
 }
 
-// waiting is a match for the title.
+// waiting returns a match for the title.
 func waiting(h *scenes.House, st tell.Standing) *scenes.Waiting {
 	w := tell.WaitingFor(h, st)
 	return &w

@@ -16,7 +16,7 @@ type Hands struct {
 	Tick   func() scenes.Intent // lets a moment pass
 }
 
-// Point is where a widget can be touched, as others may lie over it.
+// Point returns where a widget can be touched, as others may lie over it.
 func (h Hands) Point(id int) ui.Point {
 	h.Helper()
 	w := h.Form.Find(id)

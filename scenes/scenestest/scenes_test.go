@@ -255,7 +255,7 @@ func TestWishesOfTheSystem(t *testing.T) {
 	}
 }
 
-// keeping is a house with shelves of so many matches under way and over, played by these in turn, one a day.
+// keeping returns a house with shelves of so many matches under way and over, played by these in turn, one a day.
 func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
 	h := House(l)
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
@@ -345,9 +345,33 @@ func TestDealOfToday(t *testing.T) {
 			if ends != "+ = −" {
 				t.Errorf("its rounds are %q", ends)
 			}
-			page := scenes.NewDeal(h, "played_1", "Ada 12\n"+ends, link, copied != "")
+			day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
+			days := func() (scenes.Days, int) {
+				return scenes.Days{"2026-11-21": {End: match.Won}, "2026-11-20": {End: match.Lost}, "2026-11-10": {}}, 0
+			}
+			daily := scenes.Daily{Day: day, Form: "Form", Rival: "Bot 12", Days: days}
+			open := scenes.NewDeal(h, daily)
+			Fits(t, h, FormOf(h, open))
+			says := strings.Join(open.Page.Texts(), "\n")
+			for _, said := range []string{h.Weekday(day), h.Say("deal.line"), "Bot 12", h.Say("deal.yesterday", "how", h.Say("deal.won")), h.Say("deal.run", "now", "2", "most", "2")} {
+				if !strings.Contains(says, said) {
+					t.Errorf("%v: before it is played it does not say %q: %q", l, said, says)
+				}
+			}
+			if i := Visit(t, h, open).Use("deal.play"); i.Want != scenes.PlayDeal {
+				t.Errorf("%v: playing wants %+v", l, i)
+			}
+			daily.Waits = true
+			if i := Visit(t, h, scenes.NewDeal(h, daily)).Use("title.go-on"); i.Want != scenes.PlayDeal {
+				t.Errorf("%v: playing on wants %+v", l, i)
+			}
+			daily.Done, daily.Text, daily.Link, daily.Clips = &scenes.Dealt{Name: "played_1", End: match.Lost}, "Ada 12\n"+ends, link, copied != ""
+			page := scenes.NewDeal(h, daily)
 			Fits(t, h, FormOf(h, page))
 			v = Visit(t, h, page)
+			if v.Offers("deal.play") {
+				t.Errorf("%v: what was played is played again", l)
+			}
 			if v.Offers("deal.copy") != (copied != "") {
 				t.Errorf("%v: with %q it can be copied: %v", l, link, v.Offers("deal.copy"))
 			} else if copied != "" {
@@ -715,5 +739,86 @@ func TestAFingerIsAskedForTexts(t *testing.T) {
 	events.Touch = false
 	if _, typed, used := touch(60); asked != 2 || typed || !used {
 		t.Error("a mouse is asked, though there are keys beside it")
+	}
+}
+
+// Before anything was played to its end the statistics say so, and the collection shows what there is to win; what bots finished for somebody is
+// neither won nor lost, and is said.
+func TestTalliesOfNothingAndOfHelp(t *testing.T) {
+	ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
+	ways := tally.Ways{
+		Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return ends } },
+		Called: func(match.Ask) string { return "form" },
+		Pieces: func(string) []tally.Piece { return []tally.Piece{{ID: "one", Name: "One"}} },
+	}
+	for _, l := range Looks() {
+		h, shelves := keeping(l, 0, 0)
+		shelf := Visit(t, h, kept.New(h, shelves, false))
+		Fits(t, h, shelf.Form)
+		if i := shelf.Use("tally.open"); i.Want != scenes.OpenTally {
+			t.Errorf("%v: the statistics want %+v", l, i)
+		}
+		c := tally.NewTallies(h, shelves.Over, ways)
+		v := Visit(t, h, c)
+		Fits(t, h, v.Form)
+		if !slices.Contains(c.Page.Texts(), h.Say("tally.none")) {
+			t.Errorf("%v: of nothing it says %q", l, c.Page.Texts())
+		}
+		v.Touch(v.named("tally.shown").Id, 1)
+		Fits(t, h, v.Form)
+		if !slices.Contains(c.Page.Texts(), "One") {
+			t.Errorf("%v: the collection has %q", l, c.Page.Texts())
+		}
+		list := []kept.Saved{
+			{Ask: match.Ask{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}},
+			{Ask: match.Ask{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}, Helped: []int{2}},
+		}
+		c = tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, ways)
+		won := h.Say("tally.won", "won", "1", "n", "1", "share", "100")
+		if want := h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.helped", "line", won, "n", "1")); !slices.Contains(c.Page.Texts(), want) {
+			t.Errorf("%v: it does not say %q: %q", l, want, c.Page.Texts())
+		}
+	}
+}
+
+// The page of the shortcuts names every key and button that is bound to anything, in words of the catalogue, and is found from the settings and
+// the menu.
+func TestShortcutsAreListed(t *testing.T) {
+	for _, l := range Looks() {
+		h := House(l)
+		c := scenes.NewShortcuts(h)
+		Fits(t, h, FormOf(h, c))
+		var read []string
+		ui.Mirrored = func(targets []ui.Target) {
+			read = read[:0]
+			for _, one := range targets {
+				read = append(read, one.Label)
+			}
+		}
+		v := Visit(t, h, c)
+		v.Tick()
+		ui.Mirrored = nil
+		all := strings.Join(read, "\n")
+		for _, b := range ui.Bindings() {
+			for prefix, names := range map[string][]string{"key.": b.Keys, "pad.": b.Pad} {
+				for _, name := range names {
+					if !h.Words.Has(prefix+name) || !strings.Contains(all, h.Say(prefix+name)) {
+						t.Errorf("%v: %s%s of command %d is not read: %q", l, prefix, name, b.Command, all)
+					}
+				}
+			}
+		}
+		if i := v.Press(ui.Back); i.Want != scenes.Close {
+			t.Errorf("%v: back wants %+v", l, i)
+		}
+		if i := Visit(t, h, scenes.NewSettings(h)).Use("shortcuts"); i.Want != scenes.OpenShortcuts {
+			t.Errorf("%v: from the settings it wants %+v", l, i)
+		}
+		if i := Visit(t, h, scenes.NewMenu(h, scenes.Offers{})).Use("shortcuts"); i.Want != scenes.OpenShortcuts {
+			t.Errorf("%v: from the menu it wants %+v", l, i)
+		}
+	}
+	if n := len(ui.Bindings()); n < 15 {
+		t.Errorf("only %d commands are bound", n)
 	}
 }

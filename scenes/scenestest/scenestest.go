@@ -28,7 +28,7 @@ func (l Look) String() string {
 	return fmt.Sprintf("%s %gx%g text %g", l.Language, Sizes[l.Size].W, Sizes[l.Size].h, l.Text)
 }
 
-// Looks are all ways to see the game that tests look at.
+// Looks returns all ways to see the game that tests look at.
 func Looks() (all []Look) {
 	for size := range Sizes {
 		for _, language := range []string{"en", "it"} {
@@ -41,7 +41,7 @@ func Looks() (all []Look) {
 	return append(all, Look{"fr", 0, 1}, Look{"fr", 2, 2})
 }
 
-// House is a house that is seen so; no deck is painted in it.
+// House returns a house that is seen so; no deck is painted in it.
 func House(l Look) *scenes.House {
 	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
 	h.Settings.TextScale = l.Text
@@ -53,7 +53,7 @@ func House(l Look) *scenes.House {
 
 const Hair = 0.01
 
-// FormOf is the form of a scene, which is the one that takes its input.
+// FormOf returns the form of a scene, which is the one that takes its input.
 func FormOf(h *scenes.House, s scenes.Scene) *scenes.Form {
 	s.Update(uitest.Input(&uitest.Events{Pos: ui.Point{X: -1, Y: -1}}), 0)
 	return h.Form
@@ -102,7 +102,7 @@ func Visit(t *testing.T, h *scenes.House, s scenes.Scene) *visitor {
 	return v
 }
 
-// named is the widget that is called so.
+// named returns the widget that is called so.
 func (v *visitor) named(key string, facts ...string) *scenes.Widget {
 	label := v.house.Say(key, facts...)
 	if i := slices.IndexFunc(v.Form.List, func(w scenes.Widget) bool { return w.Label == label }); i >= 0 {

@@ -7,8 +7,9 @@ import (
 	"lacasa/ui"
 )
 
-// Blow is what a card that takes others throws as it comes down on them: a light over the cloth and, where it is one's own side's, rays
-// in it, a flash along its rim, sparks and a ring that goes out from it.
+// A Blow is the effect of a card that captures others as it comes down on them: a light over the
+// cloth, and for one's own side rays in it, a flash along its rim, sparks and a ring that spreads
+// from it.
 type Blow struct {
 	Light float64 // how bright it is, 1 to 0
 	Force float64 // how hard it comes down: 1, or more
@@ -16,14 +17,14 @@ type Blow struct {
 	ring  float64 // how far that has gone out, 0 to 1
 }
 
-// Fall lets the card come down, which is one's own side's or another's.
+// Fall brings the card down. ours says whether it is one's own side's.
 func (b *Blow) Fall(line *ui.Timeline, force float64, ours bool) {
 	*b = Blow{Light: 1, Force: force, ours: ours}
 	line.Move(&b.Light, 0, PaceWins, ui.Out)
 	line.Move(&b.ring, 1, PaceRing, ui.Out)
 }
 
-// Hop is how high the cards around jump, in dp: a hard blow is seen by it from across the room.
+// Hop returns how high the surrounding cards jump, in dp.
 func (b *Blow) Hop() float64 {
 	const high, soon = 2.5, 0.4 // dp; of the light's time
 	if b.Light == 0 || b.Light < 1-soon {
@@ -32,7 +33,7 @@ func (b *Blow) Hop() float64 {
 	return high * b.Force * b.Force * math.Sin(math.Pi*(1-b.Light)/soon)
 }
 
-// DrawUnder draws the light over the cloth, which lies below all cards; the card is w wide.
+// DrawUnder draws the light over the cloth, below all cards. The card is w wide.
 func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA) {
 	if b.Light == 0 {
 		return
@@ -47,7 +48,8 @@ func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA)
 	s.Glow(ui.CardRect(at, w).Inset(-6-w*wide*b.Force*(1-b.Light)), light, 0.8*b.Light)
 }
 
-// DrawOver draws the flash, the sparks and the ring, which lie over them, and after a hard blow a second ring.
+// DrawOver draws the flash, the sparks and the ring over the cards, and a second ring after a hard
+// blow.
 func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 	if b.Light == 0 || !b.ours {
 		return
@@ -66,10 +68,11 @@ func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 	b.drawSparks(s, at, w, ink)
 }
 
-// bright is the light of a flash.
+// bright is the colour of a flash.
 var bright = color.RGBA{0xff, 0xf1, 0xc8, 0xff}
 
-// drawSparks draws the sparks, which fly from the card's rim, each at a speed of its own, and fall a little.
+// drawSparks draws the sparks that fly from the card's rim, each at its own speed, and fall
+// slightly.
 func (b *Blow) drawSparks(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 	const sparks, golden = 18, 2.399963 // radians from one to the next: all around
 	for i := range int(sparks * b.Force) {

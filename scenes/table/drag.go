@@ -7,8 +7,8 @@ import (
 	"lacasa/ui"
 )
 
-// How a dragged card follows the hand: how fast it comes after it and rises (of what is left, a second), how far it leans for
-// each dp it lags behind.
+// How a dragged card follows the hand: how fast it approaches and rises (the part of the remaining
+// way per second), and how far it leans for each dp it lags behind.
 const (
 	dragFollow = 34.0
 	dragLift   = 26.0
@@ -16,7 +16,7 @@ const (
 	dragMost   = 9.0
 )
 
-// Drag is a card that is dragged, by the weight it has.
+// A Drag is a card being dragged, with its weight.
 type Drag struct {
 	grip  ui.Point // where it is held, from its middle
 	from  ui.Point // where it lay
@@ -25,12 +25,13 @@ type Drag struct {
 	Over  bool     // it would go there
 }
 
-// Take begins at a point of the card, which may go to a place.
+// Take begins dragging at a point of the card, which may go to place.
 func (d *Drag) Take(sp *ui.Sprite, at ui.Point, place ui.Rect) {
 	d.grip, d.from, d.Place = ui.Point{X: at.X - sp.X, Y: at.Y - sp.Y}, ui.Point{X: sp.X, Y: sp.Y}, place
 }
 
-// Follow lets the card come after the hand, which is at a point; one that is only nudged is not over what it is dragged onto.
+// Follow moves the card towards the hand. A card that is only nudged does not count as over what it
+// may be dragged onto.
 func (d *Drag) Follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt float64, reduced bool) (moved bool) {
 	to := ui.Point{X: hand.X - d.grip.X, Y: hand.Y - d.grip.Y}
 	d.Over = onto.Contains(to) && math.Hypot(to.X-d.from.X, to.Y-d.from.Y) > sp.W/2
@@ -57,7 +58,8 @@ func (d *Drag) Follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt 
 	return true
 }
 
-// Light lets the place light up that the card may go to while it is held, and go out again.
+// Light brightens the place that the card may go to while it is held, and darkens it again
+// afterwards.
 func (d *Drag) Light(held bool, dt float64, reduced bool) (changed bool) {
 	const soon, some = 16.0, 0.4
 	want := 0.0
@@ -78,7 +80,7 @@ func (d *Drag) Light(held bool, dt float64, reduced bool) (changed bool) {
 	return true
 }
 
-// Draw draws the light on where the card may go.
+// Draw draws the light on the place that the card may go to.
 func (d *Drag) Draw(s *ui.Screen) {
 	if d.Lit == 0 {
 		return

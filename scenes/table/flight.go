@@ -7,19 +7,19 @@ import (
 	"lacasa/ui"
 )
 
-// Hidden is a card lying face down.
+// Hidden returns the pose of a card lying face down.
 func Hidden(at ui.Point, w, tilt float64) ui.Pose {
 	p := ui.Lying(ui.CardBack, at, w)
 	p.Tilt = tilt
 	return p
 }
 
-// Aloft is the height of what is carried: nothing that lies on the table covers it.
+// Aloft is the height of carried cards, so that nothing on the table covers them.
 const Aloft = 8
 
 // Cards in the air, whose faces are not known here: they have none to show.
 
-// Flights are those on their way, as many as may be at once.
+// Flights holds the face-down cards that are moving.
 type Flights struct {
 	List [40]flight
 }
@@ -29,13 +29,13 @@ type flight struct {
 	to Spot
 }
 
-// Spot is where a face-down card may arrive, so that it does not lie there before.
+// A Spot is a place where a face-down card may be arriving, so that it is not drawn there already.
 type Spot struct {
 	What spotKind
 	At   Stance
 }
 
-// spotKind is what such a place is.
+// A spotKind is the kind of a Spot.
 type spotKind uint8
 
 const (
@@ -46,21 +46,21 @@ const (
 	Covered           // under the cards of its tableau
 )
 
-// Begin lets a card go from one pose to another, both of its back.
+// Begin moves a face-down card from one pose to another.
 func (f *Flights) Begin(line *ui.Timeline, from, to ui.Pose, length time.Duration, at Spot) {
 	if b := f.free(from, at); b != nil {
 		line.Glide(b, to, length, ui.Settle)
 	}
 }
 
-// Toss lets a card that is dealt fly from one pose to another, both of its back.
+// Toss moves a face-down card, as it is dealt, from one pose to another.
 func (f *Flights) Toss(line *ui.Timeline, from, to ui.Pose, at Spot) {
 	if b := f.free(from, at); b != nil {
 		line.Toss(b, to, PaceToss)
 	}
 }
 
-// free is a card that is not on its way, put down where it sets out; nil: all are.
+// free returns a sprite that is not moving, placed at from, or nil if there is none.
 func (f *Flights) free(from ui.Pose, at Spot) *ui.Sprite {
 	for i := range f.List {
 		if b := &f.List[i]; !b.Moving() {
@@ -72,7 +72,7 @@ func (f *Flights) free(from ui.Pose, at Spot) *ui.Sprite {
 	return nil
 }
 
-// Bound is how many are on their way to a place.
+// Bound returns the number of cards moving to a place.
 func (f *Flights) Bound(at Spot) (n int) {
 	for i := range f.List {
 		if b := &f.List[i]; b.to == at && b.Moving() {
@@ -82,7 +82,8 @@ func (f *Flights) Bound(at Spot) (n int) {
 	return n
 }
 
-// Onward is a way of a length away from one point through another.
+// Onward returns the vector of the given length that points from from to at, or zero if they
+// coincide.
 func Onward(from, at ui.Point, length float64) (x, y float64) {
 	far := math.Hypot(at.X-from.X, at.Y-from.Y)
 	if far == 0 {

@@ -1,11 +1,12 @@
 package table
 
-// FrenchCard is the name of a card of the French deck by its code in the records, such as 7D, or * for a joker.
+// FrenchCard returns the name of a card of the French deck, given its code in the records, such as
+// 7D, or * for a joker.
 func FrenchCard(say func(key string, facts ...string) string, code string) string {
 	return french(say, code, "")
 }
 
-// TheFrenchCard is its name within a sentence, with the article.
+// TheFrenchCard returns the name with its article, for use within a sentence.
 func TheFrenchCard(say func(key string, facts ...string) string, code string) string {
 	return french(say, code, ".the")
 }

@@ -5,21 +5,21 @@ import (
 	"lacasa/ui"
 )
 
-// Gone is a page that helps the memory of whoever switched it on: which cards are still to come, family by family or suit by suit, and
-// which have gone. It is told what one seat may know, and knows nothing else.
+// Gone is a memory aid: a page that shows which cards are still to come and which are gone, family
+// by family or suit by suit. It gets only what one seat may know.
 type Gone struct {
 	scenes.Sheet
 	tell func() (rows []GoneRow, lines []string)
 }
 
-// GoneRow is the cards of a family or suit.
+// A GoneRow holds the cards of a family or suit.
 type GoneRow struct {
 	Name      string
 	Out, Gone []ui.Face // still to come, as far as the seat knows, and those nobody can play any more
 	Label     string    // the same in words
 }
 
-// NewGoneRow is a row of those cards: out are those still to come.
+// NewGoneRow returns a row; out yields the cards that are still to come.
 func NewGoneRow[C any](h *scenes.House, name string, out, gone func(func(C) bool), face func(C) ui.Face, called func(C) string) GoneRow {
 	row := GoneRow{Name: name}
 	var names [2][]string
@@ -41,7 +41,8 @@ func NewGoneRow[C any](h *scenes.House, name string, out, gone func(func(C) bool
 // goneRow is the widget of the first row.
 const goneRow = 1
 
-// NewGone is the page with those rows, and lines above them; they are asked for anew when the language changes.
+// NewGone returns the page. tell returns its rows and the lines above them; it is called again when
+// the language changes.
 func NewGone(h *scenes.House, tell func() ([]GoneRow, []string)) *Gone {
 	g := &Gone{Sheet: scenes.Sheet{House: h}, tell: tell}
 	g.Lay()

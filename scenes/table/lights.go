@@ -7,10 +7,10 @@ import (
 	"lacasa/ui"
 )
 
-// mostLit is how many places can be lit: as many as there can be cards.
+// mostLit is the number of places that can be lit: one for each card.
 const mostLit = 108
 
-// Lights are the places that are lit, and where the guide's lamp hangs at the first of them.
+// Lights holds the places that are lit. The guide's lamp hangs at the first of them.
 type Lights struct {
 	List [mostLit]ui.Rect
 	N    int
@@ -18,7 +18,7 @@ type Lights struct {
 	Soft bool // cards lie on them, which a glow cannot cover
 }
 
-// Add lights a place, if it is one.
+// Add lights a place, unless it is empty.
 func (l *Lights) Add(r ui.Rect) {
 	if r.W > 0 && r.H > 0 && l.N < len(l.List) {
 		l.List[l.N] = r
@@ -26,7 +26,7 @@ func (l *Lights) Add(r ui.Rect) {
 	}
 }
 
-// Leant is the room a card takes as it lies.
+// Leant returns the area of a card as it is tilted.
 func Leant(sp *ui.Sprite) ui.Rect {
 	sin, cos := math.Sincos(math.Abs(sp.Tilt) * math.Pi / 180)
 	w, h := sp.W, scenes.CardHeight(sp.W)
@@ -34,16 +34,16 @@ func Leant(sp *ui.Sprite) ui.Rect {
 	return ui.Rect{X: sp.X - w/2, Y: sp.Y - h/2, W: w, H: h}
 }
 
-// Around is the room that two others take.
+// Around returns the smallest rect that contains both.
 func Around(a, b ui.Rect) ui.Rect {
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
 	return ui.Rect{X: x, Y: y, W: max(a.Right(), b.Right()) - x, H: max(a.Bottom(), b.Bottom()) - y}
 }
 
-// LampSize is how large the guide's lamp is at what it speaks of.
+// LampSize is the size of the guide's lamp at what it speaks of.
 const LampSize = 13.0
 
-// ClearOf is a place so that the line around it runs above the words below it.
+// ClearOf returns r adjusted so that the line around it runs above the words below it.
 func ClearOf(r, words ui.Rect) ui.Rect {
 	if in := r.Inset(-LightGap); in.Overlaps(words) && words.Y > r.Centre().Y {
 		r.H = words.Y - LightGap - r.Y
@@ -51,10 +51,10 @@ func ClearOf(r, words ui.Rect) ui.Rect {
 	return r
 }
 
-// LightGap is how far from a place its line is.
+// LightGap is the distance between a place and the line around it.
 const LightGap = 4.0
 
-// LightOf is where the line around a place is drawn.
+// LightOf returns where the line around a place is drawn.
 func LightOf(s *ui.Screen, r ui.Rect) ui.Rect {
 	r, in := r.Inset(-LightGap), s.Bounds().Inset(1)
 	x, y := max(r.X, in.X), max(r.Y, in.Y)

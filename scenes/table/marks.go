@@ -10,25 +10,25 @@ func Seal(s *ui.Screen, at ui.Point, d float64, sign string) {
 	s.Sign(sign, r.Middle(d, d), t.AccentTop)
 }
 
-// Badge is a sign on a plate, and what it says where there is room for it.
+// A Badge is a sign on a plate, with a word if there is room for it.
 type Badge struct {
 	Sign, Word string
 	Side       bool
 }
 
-// Between badges, after one with its word, and between a sign and its word.
+// The gaps between badges, after one with its word, and between a sign and its word.
 const (
 	BadgeGap  = 4.0
 	BadgePart = 10.0
 	BadgeWord = 6.0
 )
 
-// BadgeStyle is the style of the word beside a badge of the size d.
+// BadgeStyle returns the style of the word beside a badge of size d.
 func BadgeStyle(t *ui.Theme, d float64) ui.Style {
 	return ui.Style{Size: min(15, max(14, d*0.82)/t.TextScale), Colour: t.TextSoft}
 }
 
-// BadgeWide is how wide a badge of the size d is.
+// BadgeWide returns the width of a badge of size d.
 func BadgeWide(s *ui.Screen, b *Badge, d float64, words bool) float64 {
 	if !words || b.Word == "" {
 		return d
@@ -37,7 +37,7 @@ func BadgeWide(s *ui.Screen, b *Badge, d float64, words bool) float64 {
 	return d + BadgeWord + w
 }
 
-// BadgeRow is how many badges from the first have room side by side, at least one, and how wide they are.
+// BadgeRow returns how many badges from the first fit side by side, at least one, and their width.
 func BadgeRow(s *ui.Screen, list []Badge, d, room float64, words bool) (n int, wide float64) {
 	for i := range list {
 		gap := 0.0

@@ -6,7 +6,7 @@ import (
 	"lacasa/ui"
 )
 
-// Shorts remember how names have been shortened for the room there was.
+// Shorts remembers how names were shortened for the room there was.
 type Shorts struct {
 	list [16]short
 	next int
@@ -17,7 +17,8 @@ type short struct {
 	room, size float64
 }
 
-// In is the name as far as it has room in letters that can be read: the whole of it, its first word, or its first letters.
+// In returns as much of a name as fits in readable letters: the whole of it, its first word, or its
+// first letters.
 func (k *Shorts) In(s *ui.Screen, name string, room float64, st ui.Style) string {
 	if k := s.Theme().TextScale; !st.Fixed {
 		st.Size = min(st.Size, (13+5*(k-1))/k)

@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// News is a message instead of whose turn it is.
+// News is a message shown instead of whose turn it is.
 type News struct {
 	Text   string        // empty: there is none
 	Parted string        // the same on two lines, where it says who wins and why; empty: it does not
@@ -22,7 +22,7 @@ type News struct {
 // Show shows a text.
 func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", PaceSaid, false }
 
-// ShowWon shows who wins a challenge and why, and then that it does not count, if that is seen.
+// ShowWon shows who wins a challenge and why, and then void, if not empty: that it does not count.
 func (n *News) ShowWon(text, void string) {
 	if void == "" {
 		n.Show(text)
@@ -33,7 +33,7 @@ func (n *News) ShowWon(text, void string) {
 	n.Parted = text + "\n" + void
 }
 
-// Tell shows a text and says it; bad: it refuses something. No text tells nothing.
+// Tell shows a text and announces it; bad marks a refusal. It does nothing if the text is empty.
 func (n *News) Tell(h *scenes.House, text string, bad bool) {
 	if text == "" {
 		return
@@ -44,7 +44,8 @@ func (n *News) Tell(h *scenes.House, text string, bad bool) {
 	h.Screen.Invalidate()
 }
 
-// Ask says what is to be decided, and what is chosen so far; due is false while it is somebody else's turn.
+// Ask shows what is to be decided, and what is selected so far. due is false during another
+// player's turn.
 func (n *News) Ask(text string, due bool) {
 	if !due {
 		n.asked = ""
@@ -54,13 +55,14 @@ func (n *News) Ask(text string, due bool) {
 	}
 }
 
-// Refuse says why something cannot be done.
+// Refuse shows why something is refused.
 func (n *News) Refuse(h *scenes.House, why string) {
 	n.Tell(h, why, true)
 	h.Sound.Play(sound.Refuse)
 }
 
-// Caption shows what was done last in a match that is gone through, unless there is something else to say.
+// Caption shows the last action of a match that is being watched again, unless there is another
+// message.
 func (n *News) Caption(h *scenes.House, text string) {
 	if n.Text == "" && text != "" {
 		n.Show(text)
@@ -68,7 +70,7 @@ func (n *News) Caption(h *scenes.House, text string) {
 	}
 }
 
-// Pass lets the text go after its time.
+// Pass removes the text when its time is over.
 func (n *News) Pass(h *scenes.House, dt time.Duration) {
 	if n.Text == "" {
 		return
@@ -79,7 +81,7 @@ func (n *News) Pass(h *scenes.House, dt time.Duration) {
 	}
 }
 
-// Meet has the plate that the mouse is on explain itself, if the widget is one.
+// Meet makes the plate under the mouse explain itself, if the widget is one.
 func (n *News) Meet(h *scenes.House, id int, plate Reach) {
 	if r, _ := ReachOf(id); r != plate {
 		id = scenes.NoWidget

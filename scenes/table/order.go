@@ -7,13 +7,14 @@ import (
 	"lacasa/scenes"
 )
 
-// Key is what a card of a hand is put in its place by.
+// A Key determines the place of a card in a sorted hand.
 type Key struct {
 	Suit, Rank int
 	Came       int // as Arrivals count
 }
 
-// InOrder puts the cards of a hand in an order that was chosen; what that leaves open stays as the game has it.
+// InOrder sorts the cards of a hand as the player chose. Cards that compare equal stay in the
+// game's order.
 func InOrder[C any](cards []C, o scenes.Order, key func(C) Key) {
 	slices.SortStableFunc(cards, func(a, b C) int {
 		switch a, b := key(a), key(b); o {
@@ -28,13 +29,13 @@ func InOrder[C any](cards []C, o scenes.Order, key func(C) Key) {
 	})
 }
 
-// Arrivals count when the cards of a hand came into it, each by its number.
+// Arrivals records when the cards of a hand came into it, by card number.
 type Arrivals struct {
 	at, held [256]int // held: when it was seen there last
 	n        int
 }
 
-// Hold takes it that the hand is those cards now.
+// Hold records that the hand now consists of cards, and when each new one arrived.
 func Hold[C ~uint8](a *Arrivals, cards func(yield func(C) bool)) {
 	a.n++
 	for c := range cards {
@@ -45,5 +46,5 @@ func Hold[C ~uint8](a *Arrivals, cards func(yield func(C) bool)) {
 	}
 }
 
-// Of is when a card came; those that came together came at the same time.
+// Of returns when a card arrived. Cards that came together have the same time.
 func (a *Arrivals) Of(card uint8) int { return a.at[card] }

@@ -6,7 +6,7 @@ import (
 	"lacasa/ui"
 )
 
-// How long things take at speed 1.
+// How long movements take at speed 1.
 const (
 	PaceHover  = 90 * time.Millisecond
 	PaceSelect = 120 * time.Millisecond

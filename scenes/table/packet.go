@@ -2,7 +2,7 @@ package table
 
 import "lacasa/ui"
 
-// Packet is what becomes of cards that lie side by side and are taken together.
+// A Packet says how cards that are side by side are gathered together.
 type Packet uint8
 
 const (
@@ -11,7 +11,8 @@ const (
 	Taken                 // turned over and on their way to whoever takes them
 )
 
-// Pose is where card i of them lies, which else is at p: put together at a point, and taken to another pose.
+// Pose returns the pose of card i, which rests at p, as the packet is put together at a point and
+// moved to another pose.
 func (k Packet) Pose(i int, p ui.Pose, at ui.Point, to ui.Pose) ui.Pose {
 	const loose, slip, askew = 4, 1.2, 2.8 // swept together they lie as they come; on their way they are tapped straight, but not to the hair
 	n, tilt := float64(i), askew*(float64(i*5%7)-3)

@@ -6,11 +6,12 @@ import (
 	"lacasa/ui"
 )
 
-// Reach is a kind of thing on a table that can be reached. The id of a widget says its kind, and which of them it is. A game numbers
-// its own kinds from 0.
+// A Reach is a kind of control on a table. The id of a widget gives its kind and its number. A game
+// numbers its own kinds from 0.
 type Reach int
 
-// Once is the kind of what is there once: what is listed here, which every table has, and from OwnOnce on what is a game's own.
+// Once is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
+// on belong to the game.
 const Once Reach = 1 << 8
 
 const reachMost = 1 << 8 // of each kind
@@ -32,10 +33,10 @@ const (
 	OwnOnce
 )
 
-// ID is the id of the widget of number i of the kind.
+// ID returns the id of widget i of the kind.
 func (r Reach) ID(i int) int { return int(r)*reachMost + i }
 
-// ReachOf is what the id of a widget says.
+// ReachOf returns the kind and the number that an id gives.
 func ReachOf(id int) (r Reach, i int) {
 	if id < 0 {
 		return -1, 0
@@ -43,10 +44,10 @@ func ReachOf(id int) (r Reach, i int) {
 	return Reach(id / reachMost), id % reachMost
 }
 
-// Shortcuts are what keys do without the focus.
+// Shortcuts maps commands to the controls they use without the focus.
 var Shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui.Rules: Rules, ui.Menu: Menu}
 
-// Opens is what the widgets want that do the same at every table.
+// Opens returns the intent of a button that every table has, or the zero Intent.
 func Opens(id int) scenes.Intent {
 	switch id {
 	case Finish:
@@ -71,9 +72,11 @@ func Opens(id int) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// Read names the table of a game and says what is known there, to those who have it read to them; the cards of the hand follow.
+// Read gives screen readers the name of the game's table and what is known there. The cards of the
+// hand follow.
 func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
 	f.Name(h.Say("read.table", "game", game))
+	f.Read(h.Label)
 	f.Read(known...)
 	f.Heading(h.Say("read.hand"))
 }
@@ -81,10 +84,10 @@ func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
 // Choices begins the buttons of a decision.
 func Choices(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.choices")) }
 
-// Lying begins what lies on the table.
+// Lying begins what is on the table.
 func Lying(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.lying")) }
 
-// Bar is the buttons of the game.
+// A Bar holds the game's buttons.
 type Bar struct {
 	In      ui.Rect
 	Shape   scenes.Shape
@@ -97,16 +100,16 @@ type Bar struct {
 
 // Decided says that the round is decided, and how, on the button that finishes it.
 func (b *Bar) Decided(h *scenes.House) string {
-	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish.drawn", match.Lost: "table.finish.lost"}[b.Ends])
+	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
-// barred is a button of the game.
+// barred is a button of the bar.
 type barred struct {
 	id        int
 	key, sign string
 }
 
-// Aim declares the buttons.
+// Aim adds the buttons to a form.
 func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 	list := []barred{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
@@ -127,7 +130,11 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		var finish ui.Rect
 		list = append(list[:1], list[2:]...)
 		finish, cells = b.settled(h, len(list))
-		f.Button(Finish, finish, b.Decided(h), "play", scenes.Plain)
+		sign := ""
+		if b.Shape == scenes.Desk { // elsewhere the words need the width
+			sign = "play"
+		}
+		f.Button(Finish, finish, b.Decided(h), sign, scenes.Plain)
 	}
 	for i, e := range list {
 		kind := scenes.Plain
@@ -201,7 +208,7 @@ func (b *Bar) settled(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) 
 	switch {
 	case b.Rows == 2:
 		finish, row = halves(row)
-		gap = 4
+		gap = 3
 	case b.Shape == scenes.Desk: // beside the others
 		wide := 250 * min(1.2, h.Screen.Theme().TextScale)
 		finish = ui.Rect{X: row.X - gap - wide, Y: row.Y, W: wide, H: row.H}

@@ -1,10 +1,12 @@
-// Package table is what any table of cards needs: a ring of places seen from one of them, rows and fans of cards, flights of
-// cards whose faces are not known, a card that is dragged, how long movements take, signs, lights and messages. It knows no game.
+// Package table provides what any card table needs: a ring of places seen from one of them, rows
+// and fans of cards, moving face-down cards, dragging, the lengths of movements, signs, lights and
+// messages. It knows no game.
 package table
 
 import "lacasa/ui"
 
-// Fanned is card i of n of a hidden hand, held as its player holds it: spread out a little towards the table.
+// Fanned returns the pose of card i of n of a hidden hand, held as its player holds it and spread
+// slightly towards the table.
 func Fanned(r *Row, at Stance, i, n int) ui.Pose {
 	const spread, bow = 3.0, 0.011 // degrees from card to card; how far the outer ones are drawn back, of the width
 	k := float64(i) - float64(n-1)/2
@@ -25,12 +27,12 @@ func Fanned(r *Row, at Stance, i, n int) ui.Pose {
 	return p
 }
 
-// A ring of places around a table, as it is seen from the one in front of the screen. It knows no game.
+// A ring of places around a table, seen from the one in front of the screen.
 
-// mostPlaces is how many may sit around a table.
+// mostPlaces is the largest number of places around a table.
 const mostPlaces = 8
 
-// Stance is a place around the table, clockwise from the one in front of the screen.
+// A Stance is a place around the table, clockwise from the one in front of the screen.
 type Stance uint8
 
 const (
@@ -40,8 +42,8 @@ const (
 	RightOf                // on its right
 )
 
-// StanceAt is the place of who sits so many places clockwise from the one in front of the screen, of n. Two sit opposite each
-// other, three at three sides.
+// StanceAt returns the place of the player who sits that many places clockwise from the one in
+// front of the screen, of n. Two sit opposite each other, three at three sides.
 func StanceAt(clockwise, n int) Stance {
 	at := (clockwise%n + n) % n
 	switch {
@@ -53,9 +55,10 @@ func StanceAt(clockwise, n int) Stance {
 	return Stance(at)
 }
 
-// ShareOut shares the table r out among n: the one in front of the screen has its lower edge, as high as own, the others a side
-// each, as deep as deep. Where there are more than sides they are strips along the upper edge, clockwise from the left, in as
-// many rows as leave each at least as wide as least. What is left in the middle is given too.
+// ShareOut divides the table r among n players: the one in front of the screen has its lower edge,
+// own high, and each other player a side, deep deep. If there are more players than sides, the
+// others get strips along the upper edge, clockwise from the left, in rows wide enough for each to
+// be at least least wide. It also returns what is left in the middle.
 func ShareOut(r ui.Rect, n int, own, deep, least float64) (places [mostPlaces]ui.Rect, middle ui.Rect) {
 	places[Near], middle = r.CutBottom(own)
 	if n <= 4 {
@@ -76,8 +79,8 @@ func ShareOut(r ui.Rect, n int, own, deep, least float64) (places [mostPlaces]ui
 	return places, middle
 }
 
-// Strips are n places side by side along the upper edge of r, as deep as deep, in as many rows as leave each at least as wide as
-// least; what is left below them is given too.
+// Strips returns n places side by side along the upper edge of r, deep deep, in rows wide enough
+// for each to be at least least wide. It also returns what is left below them.
 func Strips(r ui.Rect, n int, deep, least float64) (places []ui.Rect, rest ui.Rect) {
 	const gap = 6
 	in := max(1, min(n, int((r.W+gap)/(least+gap)))) // a row
@@ -95,31 +98,31 @@ func Strips(r ui.Rect, n int, deep, least float64) (places []ui.Rect, rest ui.Re
 	return places, rest
 }
 
-// Row is cards side by side or one over the other: the middle of the first, the way to the next, from a card to one
-// that lies on it, and the width and tilt of each.
+// A Row is a row of cards side by side or overlapping: the middle of the first, the step to the
+// next, the step from a card to one on top of it, and the width and tilt of each.
 type Row struct {
 	First, Step, Deep ui.Point
 	W, Tilt           float64
 }
 
-// At is the middle of card i.
+// At returns the middle of card i.
 func (r Row) At(i int) ui.Point {
 	return ui.Point{X: r.First.X + float64(i)*r.Step.X, Y: r.First.Y + float64(i)*r.Step.Y}
 }
 
-// On is where a card of place i lies on n others.
+// On returns the middle of a card on top of n others at place i.
 func (r Row) On(i, n int) ui.Point {
 	p := r.At(i)
 	return ui.Point{X: p.X + float64(n)*r.Deep.X, Y: p.Y + float64(n)*r.Deep.Y}
 }
 
-// About is card i of n around the middle of the row.
+// About returns the middle of card i of n, centred on the middle of the row.
 func (r Row) About(i, n int) ui.Point {
 	k := float64(i) - float64(n-1)/2
 	return ui.Point{X: r.First.X + k*r.Step.X, Y: r.First.Y + k*r.Step.Y}
 }
 
-// Setting is what lies before one who sits at the table.
+// A Setting holds the places in front of one player.
 type Setting struct {
 	Plate   ui.Rect // the name, and what is to be known of it
 	Ballot  ui.Rect // what it has said
@@ -134,7 +137,7 @@ type Setting struct {
 	Whose   string   // the sign of its cards that lie away from it; empty: none do
 }
 
-// Mirrored is what lies before another on the other side of the middle, x, but for the card it plays.
+// Mirrored returns the places of the player opposite, mirrored at x, except for the card played.
 func (s Setting) Mirrored(x float64) Setting {
 	for _, r := range [...]*ui.Rect{&s.Plate, &s.Ballot, &s.Tally} {
 		r.X = 2*x - r.X - r.W

@@ -8,7 +8,7 @@ import (
 	"lacasa/ui"
 )
 
-// came is what came up in the matches that were counted, whatever came up most often first.
+// came returns what came up in the matches that were counted, whatever came up most often first.
 func (c *Tallies) came(count *Count) (list []Counted) {
 	up := map[string]bool{} // the games in which anything did
 	for i := range c.list {

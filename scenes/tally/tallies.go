@@ -37,7 +37,7 @@ const (
 	collection
 )
 
-// NewTallies is the page of the matches that are over.
+// NewTallies returns the page of the matches that are over.
 func NewTallies(h *scenes.House, over kept.Over, ways Ways) *Tallies {
 	c := &Tallies{Sheet: scenes.Sheet{House: h}, past: kept.Looked{Over: over}, ways: ways}
 	c.past.On()
@@ -242,7 +242,7 @@ func (c *Tallies) plotted(ends []match.End) string {
 	return w.Say("tally.plot.said", "list", strings.Join(said, ", "))
 }
 
-// runsOf is how many of the matches were won in a row by each of them, or lost, as a number below 0; 0: it was neither.
+// runsOf returns how many of the matches were won in a row by each of them, or lost, as a number below 0; 0: it was neither.
 func runsOf(ends []match.End) []int {
 	runs := make([]int, len(ends))
 	run := 0

@@ -31,7 +31,7 @@ func (t *Tally) add(e match.End) {
 	}
 }
 
-// decided is how many were won or lost, or shared by all.
+// decided returns how many were won or lost, or shared by all.
 func (t *Tally) decided() int { return t.Won + t.Drawn + t.Lost }
 
 // line says a tally.
@@ -95,7 +95,7 @@ type Piece struct {
 	Apart    bool                                // it is counted, but not collected
 }
 
-// ModesOf are a game's modes as what one can have won at.
+// ModesOf returns a game's modes as what one can have won at.
 func ModesOf[M ~string](modes []M, name func(M) string) (list []Piece) {
 	for _, mode := range modes {
 		list = append(list, Piece{ID: string(mode), Name: name(mode)})
@@ -180,7 +180,7 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 	return c
 }
 
-// scored is what the side of a seat had in the end of a match; where nobody has won or lost, everybody was a side.
+// scored returns what the side of a seat had in the end of a match; where nobody has won or lost, everybody was a side.
 func scored(s *kept.Saved, seat int, ends []match.Ended) (points int, ok bool) {
 	side := seat
 	if seat < len(ends) {
@@ -215,7 +215,7 @@ func (c *Count) count(s *kept.Saved, me int, end match.End, ended Endings) {
 	}
 }
 
-// spokenTo is the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
+// spokenTo returns the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
 // who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
 func spokenTo(h *scenes.House, list []kept.Saved) []kept.Saved {
 	names, given := scenes.Unchosen()
@@ -247,7 +247,7 @@ func spokenTo(h *scenes.House, list []kept.Saved) []kept.Saved {
 	return list
 }
 
-// most is what was counted, the most often first.
+// most returns what was counted, the most often first.
 func most[K comparable](of map[K]*Counted) (list []Counted) {
 	for _, c := range of {
 		list = append(list, *c)

@@ -1,8 +1,10 @@
-// Package art makes pictures: it draws the SVG files in assets on the processor, so they are sharp at every pixel density and
-// the same on every platform, with or without a display. Here are the house's own, which every game shares: its emblem, the
-// signs, the table. What a deck's cards look like is its own matter (ui/deck).
+// Package art paints pictures. It draws the SVG files in assets on the processor, so that they are
+// sharp at every pixel density and the same on every platform, with or without a display. The
+// pictures here are those that every game shares: the emblem, the signs, the table. The decks are
+// painted in ui/deck.
 //
-// A picture is made anew at each call; whoever shows it keeps it. All colours are premultiplied.
+// Each call paints a new picture; callers keep it if they need it again. All colours are
+// premultiplied.
 package art
 
 import (
@@ -16,31 +18,34 @@ import (
 	"lacasa/assets"
 )
 
-// Look is how the player wants the cards.
+// A Look says how the player wants the cards painted.
 type Look struct {
 	Letters      bool   // the letters of what the deck is divided into by each numeral
 	SuitLetters  string // of clubs, diamonds, hearts and spades, in small letters; empty: cdhs
 	FourColours  bool   // each of four suits in a colour of its own
 	HighContrast bool   // stronger colours
 
-	// Blink is not a wish: the part of a picture alone that is another while it blinks, eyes that are shut, where it lies in the picture.
-	// It is empty where nothing does.
+	// Blink selects the part of a picture that changes while it blinks, such as closed eyes, at
+	// its place in the picture. The result is empty for pictures that do not blink. It is not a
+	// preference of the player.
 	Blink bool
 }
 
-// Sign is a pictogram in one colour. Its name is that of a sign-*.svg file; there are no others.
+// Sign paints a pictogram in one colour. name is that of a sign-*.svg file; Sign panics for any
+// other.
 func Sign(name string, px int, c color.Color) *image.RGBA {
 	var pal Palette
 	pal[Ink] = color.RGBAModel.Convert(c).(color.RGBA)
 	return fitted("sign-"+name, px, px, &pal)
 }
 
-// Logo is the emblem of the game: the house under its lamp, w wide and 5/8 as high.
+// Logo paints the emblem of the game, the house under its lamp, w wide and 5/8 as high.
 func Logo(w int, look Look) *image.RGBA {
 	return fitted("logo", w, (w*5+4)/8, house.In(look))
 }
 
-// Night is the house of the logo by night, its windows lit or dark, w wide and 5/8 as high.
+// Night paints the house of the logo by night, with its windows lit or dark, w wide and 5/8 as
+// high.
 func Night(w int, lit bool, look Look) *image.RGBA {
 	name := "night"
 	if !lit {
@@ -49,23 +54,24 @@ func Night(w int, lit bool, look Look) *image.RGBA {
 	return fitted(name, w, (w*5+4)/8, house.In(look))
 }
 
-// Cafe is the cafe by the harbour at night, w wide and 5/8 as high.
+// Cafe paints the cafe by the harbour at night, w wide and 5/8 as high.
 func Cafe(w int, look Look) *image.RGBA { return fitted("cafe", w, (w*5+4)/8, house.In(look)) }
 
-// Study is the inspector's desk by night, w wide and 5/8 as high.
+// Study paints the inspector's desk by night, w wide and 5/8 as high.
 func Study(w int, look Look) *image.RGBA {
 	return fitted("study", w, (w*5+4)/8, house.In(look))
 }
 
-// House is the picture of that name in the house's own colours, w by h.
+// House paints a picture in the house's own colours, w by h.
 func House(name string, w, h int, look Look) *image.RGBA { return fitted(name, w, h, house.In(look)) }
 
-// Coin is a point of the match.
+// Coin paints the coin that stands for a point of the match.
 func Coin(px int, look Look) *image.RGBA {
 	return fitted("coin", px, px, house.In(look))
 }
 
-// Icon is the program's icon. What matters lies within the middle 80 %, so it may be masked to a circle.
+// Icon paints the program's icon. Everything important is within the middle 80%, so that it may be
+// masked to a circle.
 func Icon(px int) *image.RGBA {
 	return fitted("icon", px, px, house.In(Look{}))
 }
@@ -87,8 +93,8 @@ func Has(name string) bool {
 
 var parsed sync.Map // name to *drawing
 
-// load is the named picture, parsed once. The pictures are part of the program and all are read by
-// a test, so one that cannot be read is a programming error.
+// load returns the named picture, parsed once. The pictures are part of the program and a test
+// reads them all, so load panics if one cannot be read.
 func load(name string) *drawing {
 	if d, ok := parsed.Load(name); ok {
 		return d.(*drawing)
@@ -106,13 +112,14 @@ func load(name string) *drawing {
 	return d
 }
 
-// StandIns are the names of the palette's colours as they stand in the files: colours of the web, so that an editor shows them.
+// StandIns returns the names of the palette's colours as written in the files. They are names of
+// web colours, so that an editor shows them.
 func StandIns() []string {
 	names := slices.Sorted(maps.Keys(standIns))
 	return slices.DeleteFunc(names, func(s string) bool { return s == "none" })
 }
 
-// Check says why a picture cannot be read.
+// Check returns an error if a picture cannot be read.
 func Check(r io.Reader) error {
 	_, err := parse(r)
 	return err

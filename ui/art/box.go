@@ -5,20 +5,20 @@ import (
 	"math"
 )
 
-// The masks of boxes: of one as small as there can be, of which the corners keep their shape when it is made larger. Each is given with
-// how many of its pixels are a corner.
+// The functions below return masks of the smallest possible boxes, whose corners keep their shape
+// when the box is stretched, and the number of pixels in a corner.
 
-// Filled is a box with round corners.
+// Filled returns the mask of a box with round corners.
 func Filled(radius int) (mask *image.Alpha, corner int) {
 	return rounded(radius, 0, func(d float64) float64 { return cover(d) })
 }
 
-// Ringed is its edge, so wide.
+// Ringed returns the mask of the box's edge, line pixels wide.
 func Ringed(radius, line int) (mask *image.Alpha, corner int) {
 	return rounded(radius, line, func(d float64) float64 { return cover(d) - cover(d+float64(line)) })
 }
 
-// Shaded is such a box from its edge inwards, so far, ever less.
+// Shaded returns the mask of a shade that fades from the box's edge inwards over line pixels.
 func Shaded(radius, line int) (mask *image.Alpha, corner int) {
 	return rounded(radius, line, func(d float64) float64 {
 		in := min(1, max(0, 1+d/float64(line)))
@@ -26,7 +26,7 @@ func Shaded(radius, line int) (mask *image.Alpha, corner int) {
 	})
 }
 
-// Soft is such a box whose edge is blurred inwards, with some clear pixels around it.
+// Soft returns the mask of a box whose edge is blurred inwards, with a few clear pixels around it.
 func Soft(radius, blur int) (mask *image.Alpha, corner int) {
 	corner = blur + radius + 4
 	return box(corner, func(x, y, size float64) float64 {
@@ -35,7 +35,7 @@ func Soft(radius, blur int) (mask *image.Alpha, corner int) {
 	}), corner
 }
 
-// Deco is an outline whose corners step inwards twice, by so much each.
+// Deco returns the mask of an outline whose corners step inwards twice.
 func Deco(step, line int) (mask *image.Alpha, corner int) {
 	corner = 3*step + line
 	n := 2*corner + 1
@@ -62,7 +62,8 @@ func Deco(step, line int) (mask *image.Alpha, corner int) {
 	return mask, corner
 }
 
-// rounded is a box with round corners, at gives how much of a pixel is covered that is so far from its edge.
+// rounded returns the mask of a box with round corners. at returns the coverage of a pixel at a
+// distance from the edge.
 func rounded(radius, line int, at func(d float64) float64) (mask *image.Alpha, corner int) {
 	corner = max(radius, line) + 1
 	return box(corner, func(x, y, size float64) float64 { return at(FromEdge(x, y, size, float64(radius))) }), corner
@@ -79,10 +80,12 @@ func box(corner int, at func(x, y, size float64) float64) *image.Alpha {
 	return mask
 }
 
-// cover is how much of a pixel lies within an edge that is so far from its middle; less than 0: the middle does.
+// cover returns how much of a pixel is inside an edge at distance d from its middle; d is negative
+// if the middle is inside.
 func cover(d float64) float64 { return min(1, max(0, 0.5-d)) }
 
-// FromEdge is the distance of a point to the edge of a rounded box of that size; negative inside.
+// FromEdge returns the distance of a point from the edge of a rounded box of the given size,
+// negative inside.
 func FromEdge(x, y, size, radius float64) float64 {
 	qx, qy := math.Abs(x-size/2)-size/2+radius, math.Abs(y-size/2)-size/2+radius
 	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - radius

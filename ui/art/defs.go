@@ -10,8 +10,8 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// A gradient is a paint that runs through several colours: along the x axis from 0 to 1, or outward from the origin to 1. m takes it from
-// there to where its picture has it.
+// A gradient is a paint that runs through several colours, along the x axis from 0 to 1 or outward
+// from the origin to 1. m maps that space to the picture.
 type gradient struct {
 	radial bool
 	stops  []stop
@@ -24,7 +24,7 @@ type stop struct {
 	paint       paint
 }
 
-// on is the paint as it lies on a thing with those bounds, drawn through m.
+// on returns the paint for a shape with the given bounds, drawn through m.
 func (p paint) on(box [4]float64, m rasterx.Matrix2D) paint {
 	if p.ramp == nil {
 		return p
@@ -38,10 +38,10 @@ func (p paint) on(box [4]float64, m rasterx.Matrix2D) paint {
 	return p
 }
 
-// A clip is outlines within which alone something is seen.
+// A clip is a set of outlines; only what is inside them is visible.
 type clip struct{ shapes []shape }
 
-// A filter softens what is drawn, or lays a soft shadow under it.
+// A filter blurs what is drawn, or draws a soft shadow under it.
 type filter struct {
 	blur    float64 // the standard deviation
 	shadow  bool
@@ -50,7 +50,7 @@ type filter struct {
 	opacity float64
 }
 
-// A layer is shapes that are clipped or filtered together, or belong to a blink.
+// A layer is a group of shapes that are clipped or filtered together, or that belong to a blink.
 type layer struct {
 	shapes []shape
 	clip   *clip
@@ -58,11 +58,11 @@ type layer struct {
 	blink  bool // it is seen for a moment only: see Look
 }
 
-// IsBlink reports whether a group of that id is a blink, which is seen for a moment only. It may be hidden, as it is most of the time;
-// nothing else may.
+// IsBlink reports whether a group with that id is a blink, which is visible only for a moment. Only
+// such a group may be hidden.
 func IsBlink(id string) bool { return strings.HasPrefix(id, "blink") }
 
-// define reads what is used by others: its id stands for it from here on.
+// define reads an element that others refer to by its id.
 func (p *parser) define(name string, st style, at attrs) (style, error) {
 	id := at["id"]
 	if id == "" || p.defined[id] != nil {
@@ -106,7 +106,7 @@ func (p *parser) define(name string, st style, at attrs) (style, error) {
 	return st, nil
 }
 
-// A measure is an attribute that is a number or a percentage, and what it is where it is not there.
+// A measure is an attribute that is a number or a percentage, with its default.
 type measure struct {
 	name      string
 	otherwise float64
@@ -132,7 +132,7 @@ func (at attrs) measures(of ...measure) ([]float64, error) {
 	return out, nil
 }
 
-// part is a part of a gradient or a filter.
+// part reads a part of a gradient or a filter.
 func (p *parser) part(name string, st style, at attrs) error {
 	switch {
 	case name == "title" || name == "desc":
@@ -171,7 +171,7 @@ func (p *parser) part(name string, st style, at attrs) error {
 	return errors.New("not a part these pictures use")
 }
 
-// refer is what url(#id) stands for.
+// refer returns what url(#id) refers to.
 func (p *parser) refer(s string) (any, error) {
 	id, ok := strings.CutPrefix(s, "url(#")
 	if ok {
@@ -183,7 +183,7 @@ func (p *parser) refer(s string) (any, error) {
 	return nil, fmt.Errorf("%q is not defined before it is used", s)
 }
 
-// paint reads a colour, or names a gradient.
+// paint reads a colour or a reference to a gradient.
 func (p *parser) paint(s string) (paint, error) {
 	if !strings.HasPrefix(s, "url(") {
 		return parsePaint(s)
@@ -199,11 +199,12 @@ func (p *parser) paint(s string) (paint, error) {
 	return paint{key: fixedColour, ramp: g}, nil
 }
 
-// mostSoftened is through how many filters a thing may go: each is painted with so wide a margin for the next that the margins grow
-// threefold.
+// mostSoftened is the largest number of nested filters. Each is painted with a margin wide enough
+// for the next, so margins triple with each.
 const mostSoftened = 2
 
-// layers begins a layer for what an element draws, if it is clipped, filtered or a blink: the filter first, and then the clip.
+// layers begins a layer for an element that is clipped, filtered or a blink. The filter is applied
+// before the clip.
 func (p *parser) layers(st *style, at attrs) error {
 	l := &layer{blink: IsBlink(at["id"])}
 	if v, ok := at["display"]; ok && !(l.blink && v == "none") {
@@ -265,7 +266,7 @@ func (c *clip) through(m rasterx.Matrix2D) (*clip, error) {
 	return out, nil
 }
 
-// move takes a path through m, and reports whether all of it lies where it can be drawn.
+// move transforms a path, and reports whether all of it is within the limits for drawing.
 func move(path []segment, m rasterx.Matrix2D) bool {
 	ok := true
 	for i := range path {
@@ -278,8 +279,8 @@ func move(path []segment, m rasterx.Matrix2D) bool {
 	return ok
 }
 
-// orient turns the outlines of a path so that one within another is a hole, and one within a hole is none: everything is filled by the
-// rule that counts turns.
+// orient turns the outlines of a path so that the non-zero rule fills it as the even-odd rule
+// would: an outline within another is a hole, and one within a hole is filled.
 func orient(path []segment) {
 	var parts [][]segment
 	for i := 0; i < len(path); {
@@ -307,7 +308,7 @@ func orient(path []segment) {
 	}
 }
 
-// flat is the corners of a path and points along its curves.
+// flat returns the corners of a path and points along its curves.
 func flat(path []segment) (out []point) {
 	for i := range path {
 		s := &path[i]
@@ -324,7 +325,7 @@ func flat(path []segment) (out []point) {
 	return out
 }
 
-// along is the point of a curve at t.
+// along returns the point of a curve at t.
 func along(from point, s *segment, t float64) point {
 	u := 1 - t
 	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
@@ -342,7 +343,7 @@ func inside(p point, corners []point) (in bool) {
 	return in
 }
 
-// turn is twice the area within corners, less than 0 if they run the other way.
+// turn returns twice the signed area of a polygon.
 func turn(corners []point) (area float64) {
 	for i, a := range corners {
 		b := corners[(i+1)%len(corners)]
@@ -351,7 +352,7 @@ func turn(corners []point) (area float64) {
 	return area
 }
 
-// reverse has one outline run the other way.
+// reverse reverses the direction of one outline.
 func reverse(path []segment) {
 	closed := path[len(path)-1].op == 'Z'
 	if closed {
@@ -374,7 +375,7 @@ func reverse(path []segment) {
 	}
 }
 
-// points is how many points belong to a segment.
+// points returns the number of points of a segment.
 func (s *segment) points() int {
 	switch s.op {
 	case 'C':
@@ -385,7 +386,7 @@ func (s *segment) points() int {
 	return 1
 }
 
-// bounds is the x, y, width and height of a path, its curves taken at a few points each.
+// bounds returns the x, y, width and height of a path, sampling its curves at a few points.
 func bounds(path []segment) [4]float64 {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	var at point

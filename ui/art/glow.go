@@ -6,11 +6,12 @@ import (
 	"math"
 )
 
-// GlowHalf is how far, in pixels, painted light reaches from its middle; light has no need of finer ones.
+// GlowHalf is half the width, in pixels, of a painted light. Light needs no finer pixels.
 const GlowHalf = 300
 
-// Sunburst is the light of a sunburst's rays, broad and long, and fine and short, in turn, and of the glow they stand in: white, and
-// 2*GlowHalf+2 pixels wide, the outermost clear.
+// Sunburst paints the rays of a sunburst, alternately broad and long and fine and short, with the
+// glow around them. The picture is white and 2*GlowHalf+2 pixels wide; its outermost pixels are
+// clear.
 func Sunburst() *image.RGBA {
 	const rays = 32
 	return glow(func(angle, d float64) float64 {
@@ -25,8 +26,8 @@ func Sunburst() *image.RGBA {
 	})
 }
 
-// Beam is the light of a lighthouse's two beams, painted alike: bright within, soft at their sides, and all around a little where the
-// lamp is.
+// Beam paints the two beams of a lighthouse, bright inside and soft at the sides, with a glow
+// around the lamp. The format is that of Sunburst.
 func Beam() *image.RGBA {
 	const wide, core = 0.34, 0.15 // radians
 	return glow(func(angle, d float64) float64 {
@@ -36,7 +37,8 @@ func Beam() *image.RGBA {
 	})
 }
 
-// glow paints light: lit is how bright it is, 0 to 1, at an angle and so far out, up to 1, in each quarter alike.
+// glow paints light. lit returns the brightness, 0 to 1, at an angle and a distance of up to 1; all
+// four quarters are alike.
 func glow(lit func(angle, d float64) float64) *image.RGBA {
 	const side = 2*GlowHalf + 2
 	m := image.NewRGBA(image.Rect(0, 0, side, side))

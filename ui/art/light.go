@@ -10,7 +10,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// A ramp is a gradient as it is painted: its colours worked out, and where a pixel lies along them.
+// A ramp is a gradient ready to be painted: its colours, and the position of a pixel along them.
 type ramp struct {
 	radial bool
 	colour [256]color.RGBA
@@ -41,7 +41,7 @@ func (r *ramp) set(g *gradient, pal *Palette, opacity float64, m rasterx.Matrix2
 	}
 }
 
-// blend lays the ramp over a row of pixels that begins at x, y, where the mask covers them.
+// blend blends the ramp over a row of pixels that begins at x, y, where the mask covers them.
 func (r *ramp) blend(row, mask []uint8, x, y int) {
 	u, v := r.back.Transform(float64(x)+0.5, float64(y)+0.5)
 	for i, m := range mask {
@@ -62,7 +62,7 @@ func (r *ramp) blend(row, mask []uint8, x, y int) {
 	}
 }
 
-// within takes from a mask what a stencil does not cover.
+// within removes from a mask what a stencil does not cover.
 func within(mask, stencil []uint8) {
 	for i, m := range mask {
 		if s := stencil[i]; s < 0xff {
@@ -71,7 +71,7 @@ func within(mask, stencil []uint8) {
 	}
 }
 
-// layer paints shapes that belong together.
+// layer paints the shapes of a layer.
 func (c *Canvas) layer(l *layer, m rasterx.Matrix2D) {
 	clip, stencil := c.scan.clip, c.scan.stencil
 	if l.clip != nil {
@@ -88,7 +88,7 @@ func (c *Canvas) layer(l *layer, m rasterx.Matrix2D) {
 	c.scan.clip, c.scan.stencil = clip, stencil
 }
 
-// cut keeps what follows within a clip path, and within what it was kept in before.
+// cut restricts painting to a clip path, in addition to any clip in force.
 func (c *Canvas) cut(cp *clip, m rasterx.Matrix2D) {
 	s := c.silhouette(cp.shapes, m)
 	if before := c.scan.stencil; before != nil {
@@ -99,7 +99,7 @@ func (c *Canvas) cut(cp *clip, m rasterx.Matrix2D) {
 	c.scan.stencil, c.scan.clip = s, s.Rect
 }
 
-// silhouette is how much of each pixel outlines cover together.
+// silhouette returns the combined coverage of shapes.
 func (c *Canvas) silhouette(list []shape, m rasterx.Matrix2D) *image.Alpha {
 	all := image.NewAlpha(extent(list, m).Intersect(c.scan.clip))
 	for i := range list {
@@ -116,7 +116,8 @@ func (c *Canvas) silhouette(list []shape, m rasterx.Matrix2D) *image.Alpha {
 	return all
 }
 
-// filtered paints shapes apart, softens them or their shadow, and lays the result over what is there.
+// filtered paints shapes separately, blurs them or their shadow, and blends the result over the
+// canvas.
 func (c *Canvas) filtered(f *filter, list []shape, m rasterx.Matrix2D) {
 	img, clip, stencil := c.scan.img, c.scan.clip, c.scan.stencil
 	k := scaleOf(m)
@@ -168,15 +169,15 @@ func (c *Canvas) filtered(f *filter, list []shape, m rasterx.Matrix2D) {
 	lay(drawn, image.Point{})
 }
 
-// A shade is one soft shadow at one size and place: it is the same in every colour, so that the cards of a deck, painted one after another,
-// have those of their frames and figures in common.
+// A shade is one soft shadow at one size and place. It is the same in every colour, so the cards of
+// a deck, painted one after another, share those of their frames and figures.
 type shade struct {
 	of *shape
 	m  rasterx.Matrix2D
 	in image.Rectangle
 }
 
-// shades keeps the last few.
+// shades keeps the most recent shades.
 var shades shadeStore
 
 type shadeStore struct {
@@ -205,7 +206,7 @@ func (st *shadeStore) of(key shade, make func() *image.Alpha) *image.Alpha {
 	return m
 }
 
-// oneColour reports whether all shapes are painted with the same colour, and with which.
+// oneColour returns the colour that all shapes share; ok is false if they differ.
 func (c *Canvas) oneColour(list []shape) (col color.RGBA, ok bool) {
 	for i := range list {
 		s := &list[i]
@@ -216,7 +217,7 @@ func (c *Canvas) oneColour(list []shape) (col color.RGBA, ok bool) {
 	return rgbaTimes(c.pal.colour(list[0].paint), list[0].opacity), true
 }
 
-// stain lays a colour over the canvas as far as a mask, moved, covers it.
+// stain blends a colour over the canvas where a moved mask covers it.
 func (c *Canvas) stain(mask *image.Alpha, by image.Point, col color.RGBA) {
 	r := mask.Rect.Add(by).Intersect(c.scan.clip)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -228,7 +229,7 @@ func (c *Canvas) stain(mask *image.Alpha, by image.Point, col color.RGBA) {
 	}
 }
 
-// extent is a box around shapes.
+// extent returns a box around shapes.
 func extent(list []shape, m rasterx.Matrix2D) (all image.Rectangle) {
 	box := func(m rasterx.Matrix2D, more float64, points ...point) {
 		x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
@@ -260,8 +261,9 @@ func extent(list []shape, m rasterx.Matrix2D) (all image.Rectangle) {
 	return all
 }
 
-// Lamp lights all that is painted so far on a card as the lamp over the table does: most above left of the middle, where faces are, and
-// less toward the edges; warm, and with the grain of a print.
+// Lamp lights what has been painted on a card, as the lamp over the table does: brightest above
+// left of the middle, where faces are, darker toward the edges; warm, and with the grain of a
+// print.
 func (c *Canvas) Lamp() {
 	img, u := c.scan.img, c.Unit()
 	w := img.Rect.Dx()
@@ -286,7 +288,7 @@ func (c *Canvas) Lamp() {
 	}
 }
 
-// Lit lays what draw draws, under the same lamp, over what is there.
+// Lit blends what draws paints, lit by the same lamp, over the canvas.
 func (c *Canvas) Lit(draws func()) {
 	img := c.scan.img
 	c.scan.img = image.NewRGBA(img.Rect)
@@ -298,7 +300,8 @@ func (c *Canvas) Lit(draws func()) {
 
 func square(v float64) float64 { return v * v }
 
-// grain is up to a fortieth more or less light, of 4096 the whole; the same for a pixel every time.
+// grain returns the change in brightness of a pixel, up to a fortieth, in 4096ths. It is always the
+// same for the same pixel.
 func grain(x, y int) uint32 {
 	n := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca77
 	n ^= n >> 15
@@ -306,7 +309,8 @@ func grain(x, y int) uint32 {
 	return n>>16*205>>16 - 102
 }
 
-// soften blurs a picture of n channels as by a bell curve: three means in a row come within 3 % of it, as SVG has it.
+// soften blurs a picture of n channels like a Gaussian: three successive box means come within 3%
+// of it, as SVG specifies.
 func soften(pix []uint8, n, w, h int, sigma float64) {
 	// Three means of d spread by (d*d-1)/4: so many are of the odd d below what is asked, and the rest of the one above, that together
 	// they come nearest. An even one would lie half a pixel aside.

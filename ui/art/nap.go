@@ -6,8 +6,9 @@ import (
 	"sync"
 )
 
-// A nap is how much lighter and darker than its cloth the wool is from place to place, about -1 to 1: short hairs that lie
-// every way but mostly along, over and under one another. It is one tile, whose sides fit.
+// A nap is how much lighter or darker than its cloth the wool is from place to place, about -1 to
+// 1: short hairs that lie in all directions, but mostly along, over and under one another. It is
+// one seamless tile.
 type nap [napSide][napSide]float32
 
 const (
@@ -21,7 +22,7 @@ var naps struct {
 	of map[int]*nap
 }
 
-// napFor is the nap whose hairs are about so many pixels thick.
+// napFor returns the nap with hairs about thick pixels wide.
 func napFor(thick float64) *nap {
 	k := min(max(int(math.Round(thick)), 1), 4)
 	naps.Lock()

@@ -10,7 +10,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// drawn is a picture of 100 by 100 units, each a pixel, in black and white where nothing else is said.
+// drawn returns a picture of 100 by 100 units, each a pixel, in black and white where nothing else is said.
 func drawn(t *testing.T, body string) *image.RGBA {
 	t.Helper()
 	d, err := parse(strings.NewReader(`<svg viewBox="0 0 100 100">` + body + `</svg>`))

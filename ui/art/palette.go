@@ -2,7 +2,8 @@ package art
 
 import "image/color"
 
-// A Key names a colour whose value depends on the look, on the use of a picture, or on whose card it is on.
+// A Key names a colour that depends on the look, on the use of a picture, or on the owner of a
+// card.
 type Key uint8
 
 // The colours of a palette.
@@ -36,8 +37,8 @@ const (
 	keys
 )
 
-// standIns are the colour names in the SVG files, chosen so that a file opened in a vector editor
-// looks like a card of a blue family.
+// standIns maps colour names in the SVG files to keys. They are chosen so that a file opened in a
+// vector editor looks like a card of a blue family.
 var standIns = map[string]Key{
 	"none":           nothing,
 	"black":          Ink,
@@ -72,7 +73,7 @@ type paint struct {
 	ramp *gradient // instead of one colour
 }
 
-// A Palette has a colour for each key.
+// A Palette has a colour for each Key.
 type Palette [keys]color.RGBA
 
 func (p *Palette) colour(c paint) color.RGBA {
@@ -82,25 +83,25 @@ func (p *Palette) colour(c paint) color.RGBA {
 	return p[c.key]
 }
 
-// RGB is an opaque colour.
+// RGB returns an opaque colour.
 func RGB(v uint32) color.RGBA {
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}
 }
 
-// Mix is a and by part b.
+// Mix returns the colour between a and b; part, 0 to 1, is the share of b.
 func Mix(a, b color.RGBA, part float64) color.RGBA {
 	m := func(x, y uint8) uint8 { return uint8(float64(x)*(1-part) + float64(y)*part + 0.5) }
 	return color.RGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), 0xff}
 }
 
-// Tones are the colours of those whose card it is.
+// Tones are the colours of the owner of a card.
 type Tones struct {
 	Tone          [5]uint32 // Tone1 to Tone5
 	Index, Strong uint32    // of numerals, and of those in high contrast
 	Hair          [2]uint32
 }
 
-// Neutral is the tones of what belongs to nobody.
+// Neutral is the tones of pictures that belong to nobody.
 var Neutral = Tones{[5]uint32{0x3c342c, 0x6a6056, 0x9c9184, 0xd8cfc0, 0xfbf7ee}, 0x3a322a, 0x1c1610, [2]uint32{0xa87838, 0xd8ac60}}
 
 var common = Palette{
@@ -110,10 +111,10 @@ var common = Palette{
 	night1: RGB(0x150f14), night2: RGB(0x2a1c22), night3: RGB(0x4a3034),
 }
 
-// Palettes are the palette of some tones as it usually is, and in high contrast.
+// Palettes holds the palette of some tones in normal and in high contrast.
 type Palettes [2]Palette
 
-// Palettes puts the tones among the colours that all pictures share.
+// Palettes returns the palettes with the tones t and the colours that all pictures share.
 func (t Tones) Palettes() *Palettes {
 	p := common
 	for i, v := range t.Tone {
@@ -125,7 +126,7 @@ func (t Tones) Palettes() *Palettes {
 	return &Palettes{p, strong}
 }
 
-// In is the palette for a look.
+// In returns the palette for a look.
 func (p *Palettes) In(look Look) *Palette {
 	if look.HighContrast {
 		return &p[1]

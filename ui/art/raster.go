@@ -25,8 +25,8 @@ type Canvas struct {
 	scan   scanner
 }
 
-// scanner is rasterx's. It gathers a path's lines first, so that each is rasterised within its own bounds and not over
-// the whole picture.
+// A scanner is rasterx's. It collects the lines of a path first, so that each path is rasterised
+// within its own bounds and not over the whole picture.
 type scanner struct {
 	img      *image.RGBA
 	clip     image.Rectangle // nothing is painted outside
@@ -45,7 +45,7 @@ type line struct {
 	start bool
 }
 
-// canvases keeps the buffers of canvases that are done.
+// canvases keeps the buffers of finished canvases.
 var canvases = sync.Pool{New: func() any {
 	c := &Canvas{}
 	c.fill = rasterx.NewFiller(0, 0, &c.scan)
@@ -53,7 +53,7 @@ var canvases = sync.Pool{New: func() any {
 	return c
 }}
 
-// NewCanvas is an empty canvas of w by h pixels.
+// NewCanvas returns an empty canvas of w by h pixels.
 func NewCanvas(w, h int, pal *Palette) *Canvas {
 	c := canvases.Get().(*Canvas)
 	c.Use(pal, nil)
@@ -64,20 +64,21 @@ func NewCanvas(w, h int, pal *Palette) *Canvas {
 	return c
 }
 
-// Cards are drawn on a sheet of so many units.
+// CardW and CardH are the size of a card in the units it is drawn in.
 const CardW, CardH = 240.0, 336.0
 
-// NewCard is an empty card, w pixels wide and 7/5 as high.
+// NewCard returns an empty card, w pixels wide and 7/5 as high.
 func NewCard(w int, pal *Palette) *Canvas { return NewCanvas(w, (w*7+2)/5, pal) }
 
-// Use has the drawings that follow painted in the colours of a palette, and their inserts replaced by those that replace
-// chooses for them, if it is given.
+// Use sets the palette for the drawings that follow. If replace is not nil, it chooses the
+// replacements of their inserts.
 func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.replace = pal, replace }
 
-// Blink has the picture painted as it is while it blinks, if it is to: then no more of it is handed over than differs.
+// Blink paints the picture as it is while it blinks, if look.Blink is set; then Done returns only
+// the part that differs.
 func (c *Canvas) Blink(look Look) { c.blinks = look.Blink }
 
-// In has what draw paints painted in the colours of another palette.
+// In calls draw with another palette.
 func (c *Canvas) In(pal *Palette, draw func()) {
 	was := c.pal
 	c.pal = pal
@@ -85,17 +86,17 @@ func (c *Canvas) In(pal *Palette, draw func()) {
 	c.pal = was
 }
 
-// Clip keeps all that follows within the part of r, in pixels, that is on the canvas.
+// Clip restricts what follows to r, in pixels.
 func (c *Canvas) Clip(r image.Rectangle) { c.scan.clip = r.Intersect(c.scan.img.Rect) }
 
-// Bounds is the whole canvas.
+// Bounds returns the whole canvas.
 func (c *Canvas) Bounds() image.Rectangle { return c.scan.img.Rect }
 
-// Unit is how many pixels a unit of a card has.
+// Unit returns the number of pixels in a unit of a card.
 func (c *Canvas) Unit() float64 { return float64(c.scan.img.Rect.Dx()) / CardW }
 
-// Once paints what draws paints onto an empty canvas, unless it was the last that was kept under that key on a canvas of this size: then
-// that is copied.
+// Once paints what draws paints onto an empty canvas. If k holds the result of the same key at this
+// size, it is copied instead.
 func (c *Canvas) Once(k *Kept, key any, draws func()) {
 	k.Lock()
 	defer k.Unlock()
@@ -108,14 +109,14 @@ func (c *Canvas) Once(k *Kept, key any, draws func()) {
 	copy(c.scan.img.Pix, k.img.Pix)
 }
 
-// Kept is a picture that several cards, painted one after another, begin with.
+// Kept holds a picture with which several cards, painted one after another, begin.
 type Kept struct {
 	sync.Mutex
 	key any
 	img *image.RGBA
 }
 
-// Done hands over the image and keeps the buffers for another canvas.
+// Done returns the image and releases the buffers for another canvas.
 func (c *Canvas) Done() *image.RGBA {
 	m := c.scan.img
 	if c.blinks {
@@ -128,7 +129,7 @@ func (c *Canvas) Done() *image.RGBA {
 	return m
 }
 
-// Draw paints the named picture through m, which takes the units it is drawn in to pixels.
+// Draw paints the named picture through m, which maps its units to pixels.
 func (c *Canvas) Draw(name string, m rasterx.Matrix2D) { c.shapes(load(name).shapes, m) }
 
 func (c *Canvas) shapes(list []shape, m rasterx.Matrix2D) {
@@ -167,7 +168,7 @@ func (c *Canvas) shape(s *shape, m rasterx.Matrix2D) {
 	c.scan.Clear()
 }
 
-// trace gathers the lines of a shape.
+// trace collects the lines of a shape.
 func (c *Canvas) trace(s *shape, m rasterx.Matrix2D) {
 	if s.stroke == 0 {
 		run(c.fill, s.path, m)
@@ -184,7 +185,7 @@ func (c *Canvas) trace(s *shape, m rasterx.Matrix2D) {
 	run(c.stroke, s.path, m)
 }
 
-// Put paints the named picture w wide at x, y of what m takes to pixels.
+// Put paints the named picture w wide at x, y in the units that m maps to pixels.
 func (c *Canvas) Put(name string, m rasterx.Matrix2D, x, y, w float64) {
 	s := w / load(name).w
 	c.Draw(name, m.Translate(x, y).Scale(s, s))
@@ -195,7 +196,7 @@ func (c *Canvas) Fit(name string) {
 	c.Put(name, rasterx.Identity, 0, 0, float64(c.scan.img.Rect.Dx()))
 }
 
-// OnCard paints the named picture into the box at x, y of width w, in a card's units.
+// OnCard paints the named picture into a box at x, y of width w, in units of a card.
 func (c *Canvas) OnCard(name string, x, y, w float64) {
 	u := c.Unit()
 	c.Put(name, rasterx.Identity, x*u, y*u, w*u)
@@ -229,7 +230,7 @@ func run(to rasterx.Adder, path []segment, m rasterx.Matrix2D) {
 	}
 }
 
-// The rest is rasterx.Scanner.
+// The methods below implement rasterx.Scanner.
 
 func (c *scanner) Start(a fixed.Point26_6) { c.add(a, true) }
 func (c *scanner) Line(a fixed.Point26_6)  { c.add(a, false) }
@@ -257,7 +258,8 @@ func (c *scanner) Draw() {
 	}
 }
 
-// cover rasterises the lines gathered: the box they cover, and how much of each of its pixels.
+// cover rasterises the collected lines. It returns the box they cover and the coverage of each of
+// its pixels.
 func (c *scanner) cover() (box image.Rectangle, mask []uint8) {
 	box = image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil()).Intersect(c.clip)
 	if len(c.lines) == 0 || box.Empty() {
@@ -282,8 +284,8 @@ func (c *scanner) cover() (box image.Rectangle, mask []uint8) {
 	return box, c.mask
 }
 
-// blend lays col over a row of pixels where the mask covers them. Most of a mask is all or
-// nothing, so those two are taken first.
+// blend blends col over a row of pixels where the mask covers them. Most of a mask is 0 or full, so
+// those cases come first.
 func blend(row, mask []uint8, col color.RGBA) {
 	for i, m := range mask {
 		if m == 0 {

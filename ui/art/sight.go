@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Linear is a colour's red, green and blue as light, 0 to 1.
+// Linear returns a colour's red, green and blue as linear light, 0 to 1.
 func Linear(c color.RGBA) [3]float64 {
 	var l [3]float64
 	for i, v := range [3]uint8{c.R, c.G, c.B} {
@@ -18,16 +18,16 @@ func Linear(c color.RGBA) [3]float64 {
 	return l
 }
 
-// Luminance is how bright a colour is, 0 to 1.
+// Luminance returns the relative luminance of a colour, 0 to 1.
 func Luminance(c color.RGBA) float64 {
 	l := Linear(c)
 	return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2]
 }
 
-// Contrast is how two luminances stand out from each other, 1 to 21, as WCAG 2 measures it.
+// Contrast returns the contrast ratio of two luminances, 1 to 21, as defined by WCAG 2.
 func Contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
-// Lab is light, as Linear gives it, in CIELAB (D65).
+// Lab converts linear light, as Linear returns it, to CIELAB (D65).
 func Lab(l [3]float64) [3]float64 {
 	f := func(v float64) float64 {
 		if v > 0.008856 {
@@ -41,7 +41,7 @@ func Lab(l [3]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// DeltaE is how far apart two colours in CIELAB are (CIE 1976).
+// DeltaE returns the distance of two colours in CIELAB (CIE 1976).
 func DeltaE(a, b [3]float64) float64 {
 	return math.Hypot(math.Hypot(a[0]-b[0], a[1]-b[1]), a[2]-b[2])
 }

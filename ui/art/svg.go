@@ -33,7 +33,8 @@ type shape struct {
 	layer   *layer // shapes that are clipped or softened together, instead of a path
 }
 
-// A segment goes to the last of its points: 'M' and 'L' by one, 'C' by three; 'Z' closes.
+// A segment of a path ends at the last of its points: 'M' and 'L' have one, 'C' three; 'Z' closes
+// the outline.
 type segment struct {
 	op byte
 	p  [3]point
@@ -41,7 +42,7 @@ type segment struct {
 
 type point struct{ x, y float64 }
 
-// style is what an element hands down to its children.
+// A style is what an element passes on to its children.
 type style struct {
 	fill, line paint
 	width      float64
@@ -58,7 +59,8 @@ type style struct {
 	softened int // how many filters it goes through
 }
 
-// attributes are those that an element may have, besides what editors write for themselves in namespaces of their own.
+// attributes lists the attributes that an element may have, besides those that editors write in
+// namespaces of their own.
 var attributes = []string{"xmlns", "version", "id", "viewBox", "width", "height", "x", "y", "rx", "cx", "cy", "r", "ry", "x1", "y1", "x2", "y2",
 	"d", "points", "href", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule", "opacity", "transform",
 	"clip-path", "filter", "display", "offset", "stop-color", "stop-opacity", "gradientUnits", "gradientTransform", "stdDeviation", "dx", "dy",
@@ -66,8 +68,8 @@ var attributes = []string{"xmlns", "version", "id", "viewBox", "width", "height"
 
 // parse reads the part of SVG that the pictures of this game use: g, path, rect, circle, ellipse,
 // polygon, polyline, line and image (another picture, placed), with transform, fill, stroke and
-// opacity; gradients, clip paths and soft shadows, each defined before it is used. Anything else is an error, so that
-// a picture never silently loses a part.
+// opacity; gradients, clip paths and soft shadows, each defined before it is used. Anything else is
+// an error, so that a picture never silently loses a part.
 func parse(r io.Reader) (*drawing, error) {
 	d := &drawing{}
 	p := parser{d: d, defined: map[string]any{}}
@@ -135,7 +137,7 @@ func (p *parser) element(t xml.StartElement, st style) (style, error) {
 	return st, err
 }
 
-// attrs are an element's attributes by their names.
+// attrs holds an element's attributes by name.
 type attrs map[string]string
 
 func readAttrs(t xml.StartElement) (attrs, error) {
@@ -152,7 +154,7 @@ func readAttrs(t xml.StartElement) (attrs, error) {
 	return at, nil
 }
 
-// numbers reads attributes that are numbers; one that is not there is 0.
+// numbers parses the named attributes as numbers. A missing one is 0.
 func (at attrs) numbers(names ...string) ([]float64, error) {
 	out := make([]float64, len(names))
 	for i, name := range names {
@@ -168,7 +170,7 @@ func (at attrs) numbers(names ...string) ([]float64, error) {
 	return out, nil
 }
 
-// change is what an element changes in what was handed down to it.
+// change applies an element's attributes to the style it inherited.
 func (p *parser) change(st *style, at attrs) (err error) {
 	if v, ok := at["fill"]; ok {
 		if st.fill, err = p.paint(v); err != nil {
@@ -211,10 +213,10 @@ func (p *parser) change(st *style, at attrs) (err error) {
 	return nil
 }
 
-// joins are how two lines of a stroke meet.
+// joins maps names to the ways in which two lines of a stroke join.
 var joins = map[string]rasterx.JoinMode{"miter": rasterx.Miter, "round": rasterx.Round, "bevel": rasterx.Bevel}
 
-// begin is the picture itself.
+// begin reads the svg element.
 func (d *drawing) begin(st *style, at attrs) error {
 	box, err := numbers(at["viewBox"])
 	if err != nil || len(box) != 4 {
@@ -225,7 +227,7 @@ func (d *drawing) begin(st *style, at attrs) error {
 	return nil
 }
 
-// insert is another picture in this one.
+// insert reads an image element, which places another picture in this one.
 func insert(st style, at attrs) error {
 	n, err := at.numbers("x", "y", "width", "height")
 	if err != nil {
@@ -239,7 +241,7 @@ func insert(st style, at attrs) error {
 	return nil
 }
 
-// measures are the attributes that say where an outline lies, for those of which they are numbers.
+// measures lists the attributes of each kind of outline that are numbers.
 var measures = map[string][]string{
 	"rect":    {"x", "y", "width", "height", "rx"},
 	"circle":  {"cx", "cy", "r"},
@@ -247,7 +249,7 @@ var measures = map[string][]string{
 	"line":    {"x1", "y1", "x2", "y2"},
 }
 
-// outline is a thing that is filled and stroked.
+// outline reads an element that is filled and stroked.
 func (p *parser) outline(name string, st style, at attrs) error {
 	n, err := at.numbers(measures[name]...)
 	if err != nil {
@@ -277,7 +279,7 @@ func (p *parser) outline(name string, st style, at attrs) error {
 	return p.add(b.segs, st)
 }
 
-// add paints a path as the style says.
+// add adds a path with a style.
 func (p *parser) add(path []segment, st style) error {
 	if st.evenOdd {
 		orient(path)
@@ -303,10 +305,11 @@ func (p *parser) add(path []segment, st style) error {
 	return nil
 }
 
-// scaleOf is how much larger m makes things, on the average of its directions.
+// scaleOf returns the scale of m, averaged over all directions.
 func scaleOf(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
-// farthest is how large a number may be, and how far out something may be drawn: a stroked curve that is longer takes its time.
+// farthest is the largest number allowed, and the farthest that anything may be drawn: stroking a
+// longer curve would take too long.
 const farthest = 1e4
 
 func number(s string) (float64, error) {
@@ -317,7 +320,7 @@ func number(s string) (float64, error) {
 	return v, err
 }
 
-// numbers reads numbers parted by blanks and commas.
+// numbers parses numbers separated by blanks and commas.
 func numbers(s string) ([]float64, error) {
 	var out []float64
 	for _, f := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' || r == '\t' }) {
@@ -368,7 +371,7 @@ func parseTransform(s string) (rasterx.Matrix2D, error) {
 	return m, nil
 }
 
-// A builder turns the ways SVG has of naming an outline into segments.
+// A builder converts the outlines of SVG into segments.
 type builder struct {
 	segs       []segment
 	cur, start point
@@ -403,7 +406,7 @@ func (b *builder) close() {
 	b.cur, b.ctrl = b.start, b.start
 }
 
-// kappa is how far a cubic's control points lie along the tangents of a quarter circle.
+// kappa is the distance of a cubic's control points along the tangents of a quarter circle.
 const kappa = 0.5522847498
 
 func (b *builder) ellipse(cx, cy, rx, ry float64) {
@@ -438,7 +441,7 @@ func (b *builder) rect(x, y, w, h, r float64) {
 	b.close()
 }
 
-// corners goes from point to point, and in the end back to the first if it is to close.
+// corners adds lines from point to point, and back to the first if closed is true.
 func (b *builder) corners(points string, closed bool) error {
 	v, err := numbers(points)
 	if err != nil {
@@ -500,10 +503,11 @@ func (b *builder) arc(rx, ry, tilt float64, large, sweep bool, x, y float64) {
 	b.ctrl = b.cur
 }
 
-// argCount is how many numbers each path command takes.
+// argCount is the number of arguments of each path command.
 var argCount = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'S': 4, 'Q': 4, 'T': 2, 'A': 7, 'Z': 0}
 
-// numberEnd is where the number ends that begins at i: a sign or a second dot begins another.
+// numberEnd returns the end of the number that begins at i. A sign or a second dot begins another
+// number.
 func numberEnd(d string, i int) int {
 	for j := i; j < len(d); j++ {
 		c := d[j]
@@ -579,7 +583,7 @@ func (b *builder) path(d string) error {
 	}
 }
 
-// draw follows a command of a path, after the last one, with its numbers counted from o.
+// draw executes the path command up after the command last. The numbers in a are relative to o.
 func (b *builder) draw(up, last byte, o point, a [7]float64) {
 	// S and T mirror the control point of a curve of their own kind, else they start straight.
 	mirror := b.cur
@@ -610,7 +614,8 @@ func (b *builder) draw(up, last byte, o point, a [7]float64) {
 	}
 }
 
-// parsePaint reads a colour: a stand-in by name, #rrggbb for one that never changes, or none.
+// parsePaint parses a colour: the name of a stand-in, #rrggbb for a colour that never changes, or
+// none.
 func parsePaint(s string) (paint, error) {
 	if k, ok := standIns[s]; ok {
 		return paint{key: k}, nil

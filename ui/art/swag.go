@@ -6,15 +6,16 @@ import (
 	"math"
 )
 
-// A swag as it is painted, in pixels: how wide, how deep it hangs, and with its fringe.
+// The size of a swag, in pixels: its width, its depth, and its depth with the fringe.
 const (
 	SwagWide = 480
 	SwagDeep = 264
 	SwagHigh = SwagDeep + 34
 )
 
-// Swag is a piece of a curtain's valance: folds that hang between two corners, each rounded by the light from above, and a gold fringe
-// along the lowest. The colours are those of the velvet, in shadow and in light, and of the gold.
+// Swag paints a piece of a curtain's valance: folds that hang between two corners, lit from above,
+// with a gold fringe along the lowest. deep and velvet are the colours of the velvet in shadow and
+// in light, gold and top those of the gold.
 func Swag(deep, velvet, gold, top color.RGBA) *image.RGBA {
 	const folds, braid, fringe, thread = 5, 8.0, 24.0, 9.0
 	m := image.NewRGBA(image.Rect(0, 0, SwagWide, SwagHigh))

@@ -5,15 +5,15 @@ import (
 	"math"
 )
 
-// Cloth is where a table's cloth lies in a picture of it, in pixels, and how wide the rail around it is
-// and how round its corners. What lies beyond the rail is the dark room; a cloth that reaches beyond the
-// picture has neither.
+// A Cloth says where a table's cloth is in a picture of it, in pixels, how wide the rail around it
+// is and how round its corners are. Beyond the rail is the dark room. A cloth that extends beyond
+// the picture shows neither.
 type Cloth struct {
 	X, Y, W, H, Rail, Round float64
 	Top                     Top
 }
 
-// Top is what a table is covered with.
+// A Top is the covering of a table.
 type Top uint8
 
 const (
@@ -22,22 +22,24 @@ const (
 	Harbour            // blue cloth, as the sea by night
 )
 
-// tops are how they look: far from the lamp, under it, and what its light adds there; then the same in high contrast.
+// tops gives the colours of each Top: far from the lamp, under it, and what its light adds there;
+// in normal and in high contrast.
 var tops = [...][2][3]tone{
 	Baize:   {{{9, 28, 22}, {12, 73, 48}, {44, 18, -4}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
 	Harbour: {{{6, 13, 28}, {10, 60, 94}, {34, 30, -2}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
 	Walnut:  {{{22, 12, 8}, {80, 46, 25}, {22, 27, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
-// Scaled is the cloth in a picture k times as large.
+// Scaled returns the cloth in a picture k times as large.
 func (t Cloth) Scaled(k float64) Cloth {
 	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k, t.Top}
 }
 
-// Table is a table under the one lamp of a dark room: cloth with its weave and nap in the lamp's pool of light, which falls off
-// to its edges, and around it a rail of polished walnut, mitred at its corners, with a channel between two lines of brass let in.
-// It keeps the light from the cloth where it stands between the two. It is drawn by the pixel because a gradient this long and
-// dark shows bands, which a scatter of one step hides.
+// Table paints a table under the one lamp of a dark room: cloth with its weave and nap in the
+// lamp's pool of light, and around it a rail of polished walnut, mitred at its corners, with a
+// channel between two lines of brass. The rail shades the cloth on the side of the lamp. It is
+// painted pixel by pixel, because a gradient this long and dark would show bands, which a random
+// step of one level hides.
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	lamp := at.lamp()
@@ -92,15 +94,16 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	return img
 }
 
-// grain is by how much a table's wood is brighter at a place than between its veins, which run from left to right.
+// grain returns how much brighter a table's wood is at a place than between its veins, which run
+// from left to right.
 func (t *Cloth) grain(x, y float64) float32 {
 	const across = 700 // dp-like units in a table's height, in which veins are as wide as they are
 	k := across / t.H
 	return 0.8 * veins((x-t.X)*k, (y-t.Y)*k)
 }
 
-// veins is by how much wood is lighter than between its veins, about -0.3 to 0.3, so far along and across them: the rings of its
-// years, wide and bent, its fibres, and fine dark pores.
+// veins returns how much lighter wood is than between its veins, about -0.3 to 0.3: its wide, bent
+// year rings, its fibres and fine dark pores.
 func veins(along, across float64) float32 {
 	bent := across + 26*noise(along/330, across/90)
 	rings := noise(along/900, bent/7) + 0.6*math.Sin(bent*0.36+5*noise(along/500, across/40))
@@ -109,7 +112,8 @@ func veins(along, across float64) float32 {
 	return float32(0.11*rings + 0.10*fibres - 0.5*pores)
 }
 
-// noise is smooth chance, -1 to 1: it changes within about a unit either way, and is the same at the same place every time.
+// noise returns smooth noise, -1 to 1, that changes within about a unit in either direction and is
+// always the same at the same place.
 func noise(x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
 	u, v := x-fx, y-fy
@@ -126,8 +130,8 @@ func noise(x, y float64) float64 {
 	return top + (low-top)*v
 }
 
-// over is how far a place lies beyond the cloth's rounded edge, less than 0 on the cloth; along and down are how far it
-// lies beyond its sides.
+// over returns how far a place is beyond the cloth's rounded edge, negative on the cloth. along and
+// down are its distances beyond the sides.
 func (t *Cloth) over(along, down float64) float64 {
 	along, down = along+t.Round, down+t.Round
 	if along <= 0 || down <= 0 {
@@ -136,18 +140,20 @@ func (t *Cloth) over(along, down float64) float64 {
 	return math.Sqrt(along*along+down*down) - t.Round
 }
 
-// shade is how much of the light the rail keeps from a place on the cloth that lies over beyond its edge, which is less
-// than 0: most where it stands towards the light, above and to the left, and a little all round.
+// shade returns how much light the rail takes from a place on the cloth at distance over (negative)
+// from its edge: most above and to the left, where the rail stands towards the light, and a little
+// everywhere.
 func (t *Cloth) shade(x, y, over float64) float64 {
 	x, y = x-0.6*t.Rail, y-0.6*t.Rail
 	high := t.over(math.Abs(x-t.X-t.W/2)-t.W/2, math.Abs(y-t.Y-t.H/2)-t.H/2)
 	return min(0.9, 0.58*sq(min(1, max(0, 1+high/(1.6*t.Rail))))+0.42*sq(max(0, 1+over/(0.45*t.Rail))))
 }
 
-// spill is how far the lamp's light falls beyond a cloth's edge, in parts of its longer side.
+// spill is how far the lamp's light falls beyond a cloth's edge, as a part of its longer side.
 const spill = 0.45
 
-// floor is what lies beyond the rail, from the cloth's edge to where no light comes: in the table's shadow first.
+// floor returns the colours beyond the rail, from the edge of the cloth, in the table's shadow, out
+// to the dark.
 func (t *Cloth) floor(dark, bright tone) *[falloff + 1]tone {
 	var f [falloff + 1]tone
 	for i := range f {
@@ -158,8 +164,8 @@ func (t *Cloth) floor(dark, bright tone) *[falloff + 1]tone {
 	return &f
 }
 
-// The channel that is let into a rail lies so far from the cloth, in parts of the rail's width, and is so wide: ebony or enamel between two
-// lines of brass.
+// The position and width of the channel in a rail, as parts of the rail's width: ebony or enamel
+// between two lines of brass.
 const (
 	Channel     = 0.40
 	channelWide = 0.24
@@ -167,11 +173,13 @@ const (
 	Enamel      = channelWide - 2*brassWide
 )
 
-// rail is the wood around a cloth and its brass, from the light out to the dark.
+// A rail holds the colours of the wood around a cloth and of its brass, from the light out to the
+// dark.
 type rail struct{ walnut, brass *[falloff + 1]tone }
 
-// at is the colour of a place on the rail, so far beyond the cloth's edge; mitre is how far it lies from where two of its sides meet.
-// It stands nearer to the lamp than the cloth: its edge towards it catches the light, its back is round, and its far side dark.
+// at returns the colour of a place on the rail at distance over from the cloth; mitre is its
+// distance from the line where two sides meet. The side of the rail nearest the lamp catches the
+// light, its back is round, and its far side is dark.
 func (r *rail) at(t *Cloth, x, y, over, mitre float64, light int) tone {
 	u, unit := min(max(over/t.Rail, 0), 1), napRail/t.Rail
 	along := x
@@ -197,8 +205,8 @@ func (r *rail) at(t *Cloth, x, y, over, mitre float64, light int) tone {
 	return c.mix(tone{20, 11, 8}, min(1, max(0, 0.5-(edge+brassWide)/soft/2)))                     // and ebony between
 }
 
-// A lamp hangs over a table's middle, a little towards its far side and to the left. How well it lights a place is looked up by the
-// squared distance: 0 below it, falloff where nothing but the dark is left.
+// A lamp hangs over the middle of a table, slightly towards the far side and to the left. Its light
+// at a place is looked up by the squared distance: 0 is below it, falloff is darkness.
 type lamp struct{ x, y, kx, ky float64 }
 
 const falloff = 1024
@@ -213,7 +221,7 @@ func (l *lamp) at(x, y float64) int {
 	return min(int((x*x*l.kx+y*y*l.ky)*falloff), falloff)
 }
 
-// A tone is a colour of three parts, 0 to 255 each, before it is rounded.
+// A tone is a colour of three components, 0 to 255, before rounding.
 type tone [3]float32
 
 func (c tone) mix(d tone, t float64) tone {
@@ -232,8 +240,8 @@ func (c tone) darker(t float64) tone {
 
 func sq(x float64) float64 { return x * x }
 
-// lit is how a thing looks from below the lamp out to the dark: far in the dark, near in the light, to which the lamp
-// adds its warmth.
+// lit returns the colours of a thing from below the lamp out to the dark: near in the light, to
+// which the lamp adds warmth, and far in the dark.
 func lit(far, near, warmth tone) *[falloff + 1]tone {
 	var t [falloff + 1]tone
 	for i := range t {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// around is how light a picture is on average around a place, and by how much of that its pixels differ.
+// around returns how light a picture is on average around a place, and by how much of that its pixels differ.
 func around(m *image.RGBA, x, y, r int) (light, differ float64) {
 	sum, squares, n := 0.0, 0.0, 0.0
 	for py := y - r; py <= y+r; py++ {

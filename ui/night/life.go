@@ -1,4 +1,4 @@
-// Package night is the picture of the house by night: where things are in it, and what goes on there.
+// Package night animates the picture of the house by night.
 package night
 
 import (
@@ -8,8 +8,8 @@ import (
 	"lacasa/ui"
 )
 
-// Where things are in the picture of the house by night, of its width and height: the windows, those of the houses around it first and
-// the one over its door last; its stars; and the top of its chimney.
+// The places of things in the picture, as parts of its width and height: the windows, those of the
+// neighbouring houses first and the one over the door last; the stars; and the top of the chimney.
 var (
 	Panes = []ui.Rect{pane(24, 164, 5, 7), pane(290, 168, 5, 7), pane(57, 158, 5, 7), pane(264, 154, 5, 7), pane(57, 172, 5, 7), pane(252, 168, 5, 7),
 		pane(102, 126, 28, 36), pane(190, 126, 28, 36), pane(147, 134, 26, 14)}
@@ -17,7 +17,7 @@ var (
 	Chimney = at(203, 41)
 )
 
-// wide and high is the picture, in the units it is drawn in.
+// wide and high are the size of the picture, in the units it is drawn in.
 const wide, high = 320.0, 200.0
 
 func at(x, y float64) ui.Point { return ui.Point{X: x / wide, Y: y / high} }
@@ -26,11 +26,12 @@ func pane(x, y, w, h float64) ui.Rect {
 	return ui.Rect{X: x / wide, Y: y / high, W: w / wide, H: h / high}
 }
 
-// Town is how many of those windows are of the houses around.
+// Town is the number of windows that belong to the neighbouring houses.
 const Town = 6
 
-// Life is what goes on in the picture of the house by night while nobody does anything: a star glitters, smoke rises, a window goes dark or lights up
-// again, and now and then somebody walks by. It is drawn when something has changed, which is seldom.
+// Life animates the picture while nobody does anything: a star glitters, smoke rises, a window goes
+// dark or lights up again, and now and then somebody walks by. A frame is drawn only when something
+// has changed, which is seldom.
 type Life struct {
 	age   float64 // s
 	next  float64 // when something changes
@@ -41,7 +42,8 @@ type Life struct {
 	walks float64 // how far somebody has walked by, 0 to 1; 0: nobody does
 }
 
-// How often something changes, in s, and how somebody walks by: so often, for so long, so many times a second another picture.
+// How often something changes, in seconds; and how often somebody walks by, for how long, and in
+// how many pictures a second.
 const (
 	lifeQuiet  = 6.0
 	lifeVaries = 1.3
@@ -50,7 +52,7 @@ const (
 	walkSteps  = 5.0
 )
 
-// Pass lets time pass, and reports whether anything looks otherwise.
+// Pass advances time by dt seconds, and reports whether anything looks different.
 func (l *Life) Pass(dt float64) (changed bool) {
 	if l.age += dt; l.next == 0 {
 		l.next = lifeQuiet
@@ -77,7 +79,7 @@ func (l *Life) Pass(dt float64) (changed bool) {
 	return true
 }
 
-// Draw draws it over that picture.
+// Draw draws what moves over the picture at house.
 func (l *Life) Draw(s *ui.Screen, house ui.Rect) {
 	if l.n == 0 && l.walks == 0 {
 		return
@@ -105,7 +107,7 @@ func (l *Life) Draw(s *ui.Screen, house ui.Rect) {
 	}
 }
 
-// drawWalker draws who walks by: a dark figure with a hat, along the street.
+// drawWalker draws a passer-by: a dark figure with a hat and a lantern.
 func (l *Life) drawWalker(s *ui.Screen, house ui.Rect, unit float64) {
 	ink := color.RGBA{0x05, 0x05, 0x14, 0xff}
 	s.Clip(ui.Rect{X: house.X + 14*unit, Y: house.Y, W: 292 * unit, H: 188 * unit})

@@ -2,5 +2,6 @@
 
 package sound
 
-// answers: here a device that is missing is no error, or shows only when it is opened.
+// answers reports whether there is a sound device. On these systems a missing device is not an
+// error, or shows only when it is opened.
 func answers() bool { return true }

@@ -6,7 +6,8 @@ import (
 	"lacasa/assets/sound"
 )
 
-// answers tries what the device will be made of: browsers without sound have no such thing, or throw.
+// answers reports whether the browser has sound, by creating what the device is made of. Browsers
+// without sound lack it or throw.
 func answers() (yes bool) {
 	defer func() {
 		if recover() != nil {

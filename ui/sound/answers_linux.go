@@ -6,8 +6,9 @@ import (
 	"github.com/jfreymuth/pulse"
 )
 
-// answers asks as the device will be looked for: a sound server first (PulseAudio, or PipeWire in its place), and where
-// there is none a sound card. A card may still refuse, which Broke tells.
+// answers reports whether there is a sound device, in the order in which it will be looked for: a
+// sound server (PulseAudio, or PipeWire in its place), otherwise a sound card. A card may still
+// refuse, which Broke reports.
 func answers() bool {
 	if server, err := pulse.NewClient(); err == nil {
 		defer server.Close()

@@ -2,5 +2,5 @@
 
 package sound
 
-// follow: a window that is covered may still be heard.
+// follow does nothing: a covered window may still be heard.
 func follow(*Player) {}

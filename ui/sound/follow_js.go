@@ -2,7 +2,7 @@ package sound
 
 import "syscall/js"
 
-// follow falls silent while the page is hidden.
+// follow silences p while the page is hidden.
 func follow(p *Player) {
 	document := js.Global().Get("document")
 	if !document.Truthy() {
@@ -14,7 +14,7 @@ func follow(p *Player) {
 	}))
 }
 
-// hide falls silent while nobody is there to listen.
+// hide silences or restores the sound.
 func (p *Player) hide(hidden bool) {
 	p.outside.Lock()
 	p.hidden = hidden

@@ -20,7 +20,7 @@ const (
 	duckUp    = 0.500
 )
 
-// A ramp goes to where it is sent in straight lines, so that nothing clicks.
+// A ramp moves to its target in a straight line, so that nothing clicks.
 type ramp struct{ at, to float32 }
 
 func (r *ramp) next(seconds float32) float32 {
@@ -29,7 +29,7 @@ func (r *ramp) next(seconds float32) float32 {
 	return r.at
 }
 
-// A mixer is everything that sounds, on its way to the device.
+// A mixer mixes everything that sounds.
 type mixer struct {
 	mutex          sync.Mutex
 	voices         [voices]voice
@@ -43,7 +43,7 @@ type mixer struct {
 	piece          [2 * block]float32
 }
 
-// A voice is a sound, a little faster or slower than it was made.
+// A voice is a sound being played, at a slightly different pitch.
 type voice struct {
 	pcm     []int16
 	at      float64 // in pairs of samples
@@ -51,7 +51,7 @@ type voice struct {
 	matters bool
 }
 
-// A band plays a theme, louder or softer.
+// A band plays a theme at a volume.
 type band struct {
 	music *sound.Music
 	near  ramp
@@ -59,7 +59,7 @@ type band struct {
 
 func newMixer() *mixer { return &mixer{duck: ramp{1, 1}} }
 
-// play begins a sound, if a voice is free.
+// play starts a sound, and reports false if no voice is free.
 func (m *mixer) play(v voice) bool {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -72,7 +72,7 @@ func (m *mixer) play(v voice) bool {
 	return false
 }
 
-// volumes sets the gains. Where nothing sounds they need no time to change.
+// volumes sets the gains. If nothing sounds they change at once.
 func (m *mixer) volumes(effects, tunes float64) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -83,14 +83,14 @@ func (m *mixer) volumes(effects, tunes float64) {
 	}
 }
 
-// turn goes over to a theme.
+// turn changes to a theme.
 func (m *mixer) turn(t sound.Theme) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	m.theme = t
 }
 
-// awake reports whether there is anything to hear, now or in a moment.
+// awake reports whether there is anything to hear, now or soon.
 func (m *mixer) awake() bool {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -117,10 +117,10 @@ func (m *mixer) sounding() bool {
 	return false
 }
 
-// Seek is asked for when the device begins anew; what sounds goes on where it is.
+// Seek is called when the device restarts. Playback continues where it was.
 func (m *mixer) Seek(int64, int) (int64, error) { return 0, nil }
 
-// Read mixes what is heard next.
+// Read mixes the next samples into b.
 func (m *mixer) Read(b []byte) (int, error) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -165,7 +165,7 @@ func (m *mixer) Read(b []byte) (int, error) {
 	return 8 * n, nil
 }
 
-// strike lets the bands play. One that has given way forgets where it was.
+// strike mixes the bands into out. A band that has faded out forgets its position.
 func (m *mixer) strike(out []float32) {
 	for t := range m.bands {
 		band := &m.bands[t]
@@ -191,7 +191,7 @@ func (m *mixer) strike(out []float32) {
 	}
 }
 
-// add plays the voice on, on top of what is in out.
+// add mixes the voice into out.
 func (v *voice) add(out []float32) {
 	last := len(v.pcm)/2 - 1
 	for ; len(out) > 0; out = out[2:] {
@@ -209,7 +209,7 @@ func (v *voice) add(out []float32) {
 	}
 }
 
-// soften keeps much at once from being cut off: what goes beyond three quarters is bent.
+// soften limits loud samples without clipping: above three quarters the curve bends.
 func soften(x float32) float32 {
 	const knee = 0.75
 	switch {

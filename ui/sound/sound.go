@@ -1,9 +1,8 @@
-// Package sound plays the game's sounds and its music. Nothing in it can fail as far as the game is
-// concerned: without a sound device, or when the device goes away, the game is silent and goes on.
+// Package sound plays the game's sounds and its music. None of its failures concern the game:
+// without a sound device, or if the device goes away, the game continues in silence.
 //
-// It speaks to the device through Ebitengine's audio, to which a device that is missing or breaks is an error that
-// ends the program. So the device is asked for before it is used (answers), and the program goes on without it in a
-// new start when it breaks while it is used (Broke).
+// It uses Ebitengine's audio, which ends the program if a device is missing or breaks. So it checks
+// for a device first (answers), and the program restarts without one if it breaks later (Broke).
 package sound
 
 import (
@@ -17,10 +16,10 @@ import (
 	"lacasa/assets/sound"
 )
 
-// Name is a sound.
+// A Name identifies a sound.
 type Name = sound.Name
 
-// The sounds; those of the instruments are found by Played and Called.
+// The sounds. Played and Called return those of the instruments.
 const (
 	Shuffle   = sound.Shuffle
 	Deal      = sound.Deal
@@ -53,7 +52,7 @@ const (
 	Stamp     = sound.Stamp
 )
 
-// Theme is a piece of music.
+// A Theme is a piece of music.
 type Theme = sound.Theme
 
 // The themes.
@@ -63,10 +62,10 @@ const (
 	TableTheme = sound.TableTheme
 )
 
-// Played is the sound of a card being played on an instrument, from 0.
+// Played returns the sound of a card played on an instrument, counted from 0.
 func Played(instrument int) Name { return sound.Played(instrument) }
 
-// Called is the sound of an instrument being called by its chord: what it stands for rules from now on.
+// Called returns the chord of an instrument: what it stands for now rules.
 func Called(instrument int) Name { return sound.Called(instrument) }
 
 const (
@@ -75,7 +74,8 @@ const (
 	ahead  = 70 * time.Millisecond // mixed before it is heard: more than the device takes at once
 )
 
-// Player plays sounds and music. Its methods are called from one goroutine, the game's. A zero Player is silent.
+// A Player plays sounds and music. Its methods must be called from one goroutine. The zero Player
+// is silent.
 type Player struct {
 	sounds [sound.Names]struct {
 		once sync.Once
@@ -96,7 +96,7 @@ type Player struct {
 	playing bool
 }
 
-// state is what is known of a device.
+// A state is what is known about the device.
 type state uint8
 
 const (
@@ -105,12 +105,12 @@ const (
 	found
 )
 
-// context is Ebitengine's one audio context. Once made, it opens the device at the game's next tick, and ends the
-// program when that fails.
+// context returns Ebitengine's only audio context. Creating it opens the device at the game's next
+// tick, and ends the program if that fails.
 var context = sync.OnceValue(func() *audio.Context { return audio.NewContext(sound.Rate) })
 
-// Open starts the sound, with volumes of 0. It never fails and does not wait; whether there is a device to hear it shows
-// in a moment by Silent.
+// Open starts the sound, with volumes of 0. It never fails and does not wait; Silent reports soon
+// whether there is a device.
 func Open() *Player {
 	p := &Player{chance: 1, mixer: newMixer(), device: asked}
 	p.mixer.rest = p.rest
@@ -128,21 +128,23 @@ func Open() *Player {
 	return p
 }
 
-// Silent says that there is no sound device.
+// Silent reports whether there is no sound device.
 func (p *Player) Silent() bool {
 	p.outside.Lock()
 	defer p.outside.Unlock()
 	return p.device == missing
 }
 
-// ready says whether a sound would be heard at once: in a browser, only after the first touch.
+// ready reports whether a sound would be heard at once. In a browser that is only so after the
+// first touch.
 func (p *Player) ready() bool {
 	p.outside.Lock()
 	defer p.outside.Unlock()
 	return p.output != nil && context().IsReady()
 }
 
-// Broke says whether the error that has ended the game is that its sound device went away or would not open.
+// Broke reports whether err, which ended the game, means that the sound device went away or could
+// not be opened.
 func Broke(err error) bool { return err != nil && strings.HasPrefix(err.Error(), "audio: ") }
 
 func (p *Player) pcm(n Name) []int16 {
@@ -151,7 +153,8 @@ func (p *Player) pcm(n Name) []int16 {
 	return s.pcm
 }
 
-// makeAll makes every sound, one at a time and not in a hurry: else each would be waited for when it is first needed.
+// makeAll makes every sound, one at a time in the background, so that none has to be waited for
+// when it is first needed.
 func (p *Player) makeAll() {
 	for n := range sound.Names {
 		p.pcm(n)
@@ -159,7 +162,7 @@ func (p *Player) makeAll() {
 	}
 }
 
-// small keeps samples in half the room.
+// small converts samples to half their size.
 func small(pcm []float32) []int16 {
 	out := make([]int16, len(pcm))
 	for i, x := range pcm {
@@ -168,8 +171,8 @@ func small(pcm []float32) []int16 {
 	return out
 }
 
-// Play plays the sound now, or not at all: when sound has not started yet, is turned down, or
-// too much sounds already.
+// Play plays a sound now. It does nothing if sound has not started yet, is turned down, or too many
+// sounds are playing.
 func (p *Player) Play(n Name) {
 	if n >= sound.Names || p.gain(p.effects) == 0 || !p.ready() {
 		return
@@ -180,7 +183,7 @@ func (p *Player) Play(n Name) {
 	}
 }
 
-// pitch is how much faster than made the sound is played.
+// pitch returns a random factor for the speed of the sound.
 func (p *Player) pitch(n Name) float64 {
 	p.chance ^= p.chance << 13
 	p.chance ^= p.chance >> 17
@@ -192,19 +195,19 @@ func (p *Player) pitch(n Name) float64 {
 	return 1 + wander*off
 }
 
-// SetVolumes takes volumes from 0 to 1; the sound slides to them.
+// SetVolumes sets the volumes, 0 to 1. They change gradually.
 func (p *Player) SetVolumes(master, effects, music float64) {
 	p.master, p.effects, p.tunes = master, effects, music
 	p.apply()
 }
 
-// SetMuted silences everything, or no longer.
+// SetMuted turns all sound off or on.
 func (p *Player) SetMuted(muted bool) {
 	p.muted = muted
 	p.apply()
 }
 
-// Music goes over to a theme, from its beginning; one that is playing goes on.
+// Music changes to a theme, from its beginning. A theme that is playing continues.
 func (p *Player) Music(t Theme) {
 	if p.mixer != nil {
 		p.mixer.turn(t)
@@ -212,7 +215,7 @@ func (p *Player) Music(t Theme) {
 	}
 }
 
-// gain is what a volume means to the samples: an ear hears half the volume at a quarter of the gain.
+// gain returns the gain for a volume: half the perceived volume is a quarter of the gain.
 func (p *Player) gain(volume float64) float64 {
 	if p.muted {
 		return 0
@@ -233,8 +236,8 @@ func (p *Player) apply() {
 	p.wake()
 }
 
-// wake lets the device listen, if there is anything to hear. It opens it where that has still to be done: an open
-// device costs even in silence, so one that is muted is left alone.
+// wake resumes the device if there is anything to hear, and opens it if necessary. An open device
+// costs time even in silence, so a muted one stays closed.
 func (p *Player) wake() {
 	p.outside.Lock()
 	defer p.outside.Unlock()
@@ -261,7 +264,7 @@ func (p *Player) wake() {
 	p.playing = true
 }
 
-// rest lets the device be, so that silence costs little.
+// rest suspends the player, so that silence costs little.
 func (p *Player) rest() {
 	p.outside.Lock()
 	defer p.outside.Unlock()

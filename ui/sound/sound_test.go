@@ -97,7 +97,7 @@ func (m *mixer) hear(t *testing.T, seconds float64) []float32 {
 	return pcm
 }
 
-// power is the mean power of samples.
+// power returns the mean power of samples.
 func power(pcm []float32) (sum float64) {
 	for _, x := range pcm {
 		sum += float64(x) * float64(x) / float64(len(pcm))
@@ -105,7 +105,7 @@ func power(pcm []float32) (sum float64) {
 	return sum
 }
 
-// step is the largest difference of neighbours.
+// step returns the largest difference of neighbours.
 func step(pcm []float32) (most float64) {
 	for i := 2; i < len(pcm); i++ {
 		most = max(most, math.Abs(float64(pcm[i]-pcm[i-2])))

@@ -1,4 +1,5 @@
-// Package speech says aloud, by the system's own voice, what is told in words: for whoever plays in a window without seeing it.
+// Package speech reads text aloud with the system's own voice, for people who play in a window
+// without seeing it.
 package speech
 
 import (
@@ -6,21 +7,21 @@ import (
 	"sync/atomic"
 )
 
-// system is a voice of the system's. It is asked by one goroutine alone, and speaks while others go on.
+// A system is a voice of the system. It is used by one goroutine and speaks asynchronously.
 type system interface {
 	say(text string) error // after what it is saying
 	cut() error            // what it is saying, and was to say
 	close()
 }
 
-// Voice says what it is told to, if there is a system that can. Nothing of it waits, and the zero Voice is silent.
+// A Voice speaks, if the system can. Its methods do not wait. The zero Voice is silent.
 type Voice struct {
 	orders  chan order // nil as long as it was never to speak
 	speaks  bool
 	missing atomic.Bool
 }
 
-// order is what the voice is to do next.
+// An order is a request to the voice.
 type order struct {
 	what     what
 	text     string
@@ -36,10 +37,10 @@ const (
 	hush
 )
 
-// most is how much can be waiting to be said: more than that nobody listens to.
+// most is the largest number of waiting texts; nobody listens to more.
 const most = 64
 
-// Speak has it speak from now on, in the language of that code, or be silent.
+// Speak turns the voice on, in a language given by its code, or off.
 func (v *Voice) Speak(on bool, language string) {
 	if !on && v.orders == nil {
 		return
@@ -55,25 +56,25 @@ func (v *Voice) Speak(on bool, language string) {
 	}
 }
 
-// Say says a text after what is being said.
+// Say speaks a text after those before it.
 func (v *Voice) Say(text string) {
 	if text = strings.TrimSpace(text); v.speaks && text != "" {
 		v.give(order{what: say, text: text})
 	}
 }
 
-// Cut ends what is being said: something new has come.
+// Cut stops speaking, because something new has happened.
 func (v *Voice) Cut() {
 	if v.speaks {
 		v.give(order{what: cut})
 	}
 }
 
-// Missing reports whether it was to speak, and there is nothing that can.
+// Missing reports whether the voice is on but the system has none.
 func (v *Voice) Missing() bool { return v.missing.Load() }
 
-// give leaves an order. Where too much is waiting already, nothing more is said, and whatever else is to be done has the place of
-// what waits longest.
+// give queues an order. If the queue is full, texts are dropped, and any other order replaces the
+// oldest.
 func (v *Voice) give(o order) {
 	for {
 		select {
@@ -91,7 +92,7 @@ func (v *Voice) give(o order) {
 	}
 }
 
-// work carries the orders out. A system that has gone away is looked for once more.
+// work carries out the orders. If the system's voice has gone away it is looked for once more.
 func (v *Voice) work(orders <-chan order) {
 	var by system
 	language := ""

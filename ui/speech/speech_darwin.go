@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// sayer is the command say, once for each text: one after the other, until they are cut.
+// A sayer runs the command say once for each text, one after the other, until it is cut.
 type sayer struct {
 	path string
 	lock sync.Mutex
@@ -13,7 +13,7 @@ type sayer struct {
 	now  *exec.Cmd // what is being said; nil: nothing
 }
 
-// open takes whatever voice the system is set to: it knows best which speaks the player's language.
+// open uses the voice that the system is set to, which knows best what suits the player's language.
 func open(string) (system, error) {
 	path, err := exec.LookPath("say")
 	if err != nil {
@@ -31,7 +31,7 @@ func (s *sayer) say(text string) error {
 	return nil
 }
 
-// next says what waits first.
+// next speaks the oldest waiting text.
 func (s *sayer) next() {
 	s.now = nil
 	if len(s.wait) == 0 {

@@ -2,5 +2,5 @@ package speech
 
 import "errors"
 
-// open finds nothing: a page is read by whatever reads all pages.
+// open returns an error: a page is read by the screen reader.
 func open(string) (system, error) { return nil, errors.ErrUnsupported }

@@ -15,17 +15,17 @@ import (
 	"time"
 )
 
-// dispatcher is speech-dispatcher, which speaks for all programs of a desktop, by its protocol SSIP: a line asks, a line whose
-// number begins with 2 says yes.
+// A dispatcher is a connection to speech-dispatcher, which speaks for all programs of a desktop, by
+// its protocol SSIP: each request is a line, and a reply that begins with 2 means success.
 type dispatcher struct {
 	conn    net.Conn
 	answers *bufio.Reader
 }
 
-// patience is how long it may take to answer.
+// patience is how long a reply may take.
 const patience = 3 * time.Second
 
-// open finds it where it listens; where it does not yet, it is started.
+// open connects to speech-dispatcher, starting it if necessary.
 func open(language string) (system, error) {
 	network, address := socket()
 	conn, err := net.DialTimeout(network, address, patience)
@@ -53,7 +53,7 @@ func open(language string) (system, error) {
 	return d, nil
 }
 
-// socket is where it listens: $SPEECHD_ADDRESS, or a file of the user's.
+// socket returns the address of speech-dispatcher: $SPEECHD_ADDRESS, or a file of the user's.
 func socket() (network, address string) {
 	kind, at, _ := strings.Cut(os.Getenv("SPEECHD_ADDRESS"), ":")
 	switch kind {
@@ -71,7 +71,7 @@ func socket() (network, address string) {
 
 var errRefused = errors.New("speech-dispatcher refuses")
 
-// ask sends lines and hears the answer.
+// ask sends lines and reads the reply.
 func (d *dispatcher) ask(lines string) error {
 	d.conn.SetDeadline(time.Now().Add(patience))
 	if _, err := fmt.Fprint(d.conn, lines, "\r\n"); err != nil {

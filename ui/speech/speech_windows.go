@@ -8,7 +8,8 @@ import (
 	"syscall"
 )
 
-// synthesizer is the speech of Windows, which a script without a window is told line by line; an empty line cuts it off.
+// A synthesizer is the speech of Windows, driven line by line through a script without a window; an
+// empty line stops it.
 type synthesizer struct {
 	cmd   *exec.Cmd
 	lines io.WriteCloser

@@ -1,5 +1,5 @@
-// Package uitest stands in for a person at the screen. Tests, and the tool that draws the pictures, have a use for it; the
-// program has none.
+// Package uitest simulates a person at the screen, for tests and for the tool that draws the
+// pictures.
 package uitest
 
 import (
@@ -8,7 +8,7 @@ import (
 	"lacasa/ui"
 )
 
-// Events are what is done in the next tick.
+// Events holds what is done in the next tick.
 type Events struct {
 	Pos              ui.Point
 	Press, Release   bool
@@ -19,10 +19,10 @@ type Events struct {
 	down, wasPresent bool
 }
 
-// Input is driven by e, which is to be changed before every tick.
+// Input returns an Input driven by e. Change e before every tick.
 func Input(e *Events) *ui.Input { return ui.InputFrom(e) }
 
-// Read does what is to be done, once.
+// Read passes on the events once.
 func (e *Events) Read(in *ui.Input) {
 	p := &in.Pointer
 	p.Moved = p.Pos != e.Pos || !e.wasPresent

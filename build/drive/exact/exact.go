@@ -182,7 +182,7 @@ func (p *Program) Hold(button ebiten.StandardGamepadButton) error {
 	return errors.Join(p.ticks(held, state(true)), p.ticks(held, state(false)))
 }
 
-// Screenshot is what the program shows now.
+// Screenshot returns what the program shows now.
 func (p *Program) Screenshot() (*image.RGBA, error) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -223,7 +223,7 @@ func (p *Program) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 	return nil, err
 }
 
-// Said is what the program has written to its standard output and error.
+// Said returns what the program has written to its standard output and error.
 func (p *Program) Said() string { return p.said.String() }
 
 // leave ends what is shared with the program.

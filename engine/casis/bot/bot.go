@@ -1,5 +1,5 @@
-// Package bot is the players that are programs. A bot is given what its seat may know, a View, and nothing
-// else, so it cannot cheat.
+// Package bot provides the programs that play Casis. A bot gets a View, which is what its seat may
+// know, and nothing else, so it cannot cheat.
 package bot
 
 import (
@@ -7,32 +7,32 @@ import (
 	"lacasa/engine/match"
 )
 
-// Player plays one seat.
+// A Player plays one seat.
 type Player interface {
-	// Choose is the player's decision; it is its turn.
+	// Choose returns the player's decision. It must be its turn.
 	Choose(v *casis.View) casis.Action
 }
 
-// Kinds is the players there are, under the names that records use.
+// Kinds lists the bots, by the names that records use.
 var Kinds = match.Kinds[Player]{
 	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, _ match.Seat) Player { return NewEasy(seed) }},
 	{Name: match.KindFair, Make: func(seed match.Seed, _ match.Seat) Player { return NewFair(seed) }},
 }
 
-// Random plays any legal action. Those that are listed are as likely one as another; a hand to hold, or a case to lay face
-// down, counts as one of them, and which one it is drawn among all.
+// Random plays a legal action at random, each listed one with equal probability. Holding a hand, or
+// laying a case face down, counts as one action; which one is then drawn among all.
 type Random struct {
 	chance match.Chance
 	legal  []casis.Action
 }
 
-// NewRandom is a Random whose chance grows from a match's seed, apart from the cards'.
+// NewRandom returns a Random whose chance derives from a match's seed, independently of the cards.
 func NewRandom(seed match.Seed, seat casis.Seat) *Random {
 	return &Random{chance: match.NewChance(seed, 1<<32+uint64(seat))}
 }
 
-// Choose picks one of the legal actions.
+// Choose returns a random legal action.
 func (r *Random) Choose(v *casis.View) casis.Action {
 	r.legal = v.Legal(r.legal[:0])
 	own := v.Own()
@@ -46,5 +46,5 @@ func (r *Random) Choose(v *casis.View) casis.Action {
 	return r.legal[r.chance.Below(len(r.legal))]
 }
 
-// one is one way to choose.
+// one returns a random one of the ways to choose.
 func (r *Random) one(c casis.Choice) casis.Cards { return c.At(r.chance.Below(c.Len())) }

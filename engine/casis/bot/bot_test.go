@@ -58,7 +58,7 @@ func play(t testing.TB, r casis.Rules, seed match.Seed, players []bot.Player, at
 	return s.Table()
 }
 
-// seat is players of these kinds, in turn.
+// seat returns players of these kinds, in turn.
 func seat(t testing.TB, r *casis.Rules, seed match.Seed, kinds ...string) (players []bot.Player) {
 	for i := range casis.Seat(r.Seats) {
 		p, err := bot.Kinds.New(kinds[int(i)%len(kinds)], seed, i)
@@ -88,7 +88,7 @@ func (s *share) join(o share) {
 	s.squares += o.squares
 }
 
-// mean is the share in per cent, and half its 95 % interval.
+// mean returns the share in per cent, and half its 95 % interval.
 func (s *share) mean() (mean, half float64) {
 	n := float64(s.pairs)
 	m := s.sum / n
@@ -157,7 +157,7 @@ type explainer interface {
 
 // What a bot chooses is allowed, has a reason, and comes of what its seat may know alone: of equal views come equal choices.
 func TestChoicesAreLegal(t *testing.T) {
-	why := map[bot.Why]bool{}
+	why := map[bot.Cause]bool{}
 	for i, table := range tables(t, anyTable) {
 		seed := match.Seed(i)
 		r := table.rules
@@ -176,7 +176,8 @@ func TestChoicesAreLegal(t *testing.T) {
 				if b, too := p.Explain(&equal); a != b || because != too || because.String() == "" {
 					t.Fatalf("%s: of equal views came %v (%v) and %v (%v)", table.name, a, because, b, too)
 				}
-				why[because] = true
+				why[because.Cause] = true
+				completes(t, v, a, because)
 			}
 			if a, _, ok := bot.Advise(v); !ok || s.Why(a).Why != casis.Allowed {
 				t.Fatalf("%s: advised is %v", table.name, a)
@@ -196,7 +197,29 @@ func TestChoicesAreLegal(t *testing.T) {
 	}
 }
 
-// views is what the seats see when they decide, in a match of each of the tables.
+// completes looks whether a case that is said to be completed is, and none that is not said to be.
+func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Why) {
+	t.Helper()
+	cards := a.Cards
+	switch why.Cause {
+	case bot.Completes, bot.Collects, bot.Pairs:
+	default:
+		return
+	}
+	if a.Verb == casis.Take {
+		cards = casis.CardsOf(a.Card)
+	}
+	own := v.Own().Plus(cards)
+	whole := false
+	for range v.Rules.Solutions(why.Case, own) {
+		whole = own.Has(why.Case)
+	}
+	if whole != (why.Have == 4) || why.Cause == bot.Completes && !whole {
+		t.Errorf("%v is done as %v, with %d cards of the case of %v among %v", a, why.Cause, why.Have, why.Case, own)
+	}
+}
+
+// views returns what the seats see when they decide, in a match of each of the tables.
 func views(t testing.TB, fits func(r *casis.Rules) bool) (all []casis.View) {
 	for i, table := range tables(t, fits) {
 		r := table.rules
@@ -238,5 +261,29 @@ func BenchmarkFair(b *testing.B) {
 				n++
 			}
 		})
+	}
+}
+
+// What is settled ends so, and that comes up.
+func TestSettled(t *testing.T) {
+	came := 0
+	for _, table := range tables(t, func(r *casis.Rules) bool { return r.First.Bluff }) {
+		r := table.rules
+		r.Ties = 0
+		for seed := range match.Seed(6) {
+			leads := -1
+			end := play(t, r, seed, seat(t, &r, seed, "bot-fair", "random"), func(s *casis.State, _ *casis.View) {
+				if now := s.Table(); leads < 0 && now.Settled() {
+					leads = now.Rules.Side(now.Leader)
+					came++
+				}
+			})
+			if leads >= 0 && end.Winners != 1<<leads {
+				t.Errorf("%s, seed %d: settled for side %d, and won by %b", table.name, seed, leads, end.Winners)
+			}
+		}
+	}
+	if came == 0 {
+		t.Error("nothing was ever settled")
 	}
 }

@@ -5,20 +5,24 @@ import (
 	"lacasa/engine/match"
 )
 
-// Fair plays by what cards are worth for its cases, by what others want that it can see, and by the odds.
+// Fair plays by what cards are worth for its cases, by what others can be seen to want, and by the
+// odds.
 type Fair struct {
 	seed  match.Seed
 	j     judge
 	legal []casis.Action
 	best  casis.Action
 	most  int
-	why   Why
+	cause Cause
+
+	behind int // what a draw is worth more, in per cent, to a side that is behind
 }
 
-// NewFair is a Fair. All that the seed moves is what it throws, and when it bluffs.
-func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed} }
+// NewFair returns a Fair. The seed determines only its throws, and when it bluffs.
+func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed, behind: behind} }
 
-// Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is not that seat's turn.
+// Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
+// is not that seat's turn.
 func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
 	if v.Turn != v.Seat {
 		return a, why, false
@@ -27,7 +31,7 @@ func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
 	return a, why, true
 }
 
-// Hide is the hand that a prudent player would hold now, whatever else it would do before.
+// Hide returns the hand that a prudent player would hold now, whatever else it would do before.
 func Hide(v *casis.View) casis.Cards {
 	if _, ok := v.Holds(); !ok {
 		return casis.Cards{}
@@ -39,17 +43,17 @@ func Hide(v *casis.View) casis.Cards {
 	return f.best.Cards
 }
 
-// Choose is what Explain tells.
-func (f *Fair) Choose(v *casis.View) casis.Action {
-	a, _ := f.Explain(v)
-	return a
+// Explain returns the player's decision and why it is.
+func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
+	a := f.Choose(v)
+	return a, f.j.because(a, f.cause)
 }
 
-// Explain is the player's decision and why it is.
-func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
+// Choose returns the player's decision.
+func (f *Fair) Choose(v *casis.View) casis.Action {
 	f.j.look(v)
 	f.legal = v.Legal(f.legal[:0])
-	f.most, f.why = -1<<30, Only
+	f.most, f.cause = -1<<30, Only
 	switch v.Phase {
 	case casis.Rolling:
 		f.consider(casis.Action{Seat: v.Seat, Verb: casis.Roll}, 0, Gathers)
@@ -74,17 +78,18 @@ func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
 			}
 		}
 	}
-	return f.best, f.why
+	return f.best
 }
 
-// consider keeps an action that is worth more than those before.
-func (f *Fair) consider(a casis.Action, worth int, why Why) {
+// consider keeps an action if it is worth more than those before.
+func (f *Fair) consider(a casis.Action, worth int, cause Cause) {
 	if worth > f.most {
-		f.best, f.most, f.why = a, worth, why
+		f.best, f.most, f.cause = a, worth, cause
 	}
 }
 
-// whim is chance that comes from the seed and from what the seat sees alone, so that of equal views come equal whims.
+// whim returns chance derived only from the seed and from what the seat sees, so that equal views
+// give equal decisions.
 func (f *Fair) whim(v *casis.View) match.Chance {
 	h := uint64(f.seed)
 	mix := func(n uint64) { h = (h ^ n) * 0x100000001b3 }
@@ -102,7 +107,7 @@ func (f *Fair) whim(v *casis.View) match.Chance {
 	return match.NewChance(match.Seed(h), 1<<33)
 }
 
-// lay lays a complete case, the one after which the other cards are worth most.
+// lay lays a complete case: the one after which the remaining cards are worth most.
 func (f *Fair) lay() bool {
 	j := &f.j
 	for _, a := range f.legal {
@@ -120,21 +125,22 @@ func (f *Fair) lay() bool {
 
 // solve considers a complete case.
 func (f *Fair) solve(a casis.Action) {
-	why := Solves
+	cause := Solves
 	if a.Cards.Has(a.Card.Wild()) {
-		why = SolvesWild
+		cause = SolvesWild
 	}
-	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), why)
+	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), cause)
 }
 
-// Of laying a false case: what the cards may be worth at most, and how often it is done where it could be, one time in so many.
+// For laying a false case: the most that the cards may be worth, and how often it is done where
+// possible, one time in that many.
 const (
 	bluffWorth = 500
 	bluffTimes = 3
 )
 
-// bluff lays a false case now and then: where nobody can see that it must be one, while there is little to lose, and of cards
-// that are worth little.
+// bluff occasionally lays a false case: where nobody can see that it must be false, while there is
+// little to lose, and of cards that are worth little.
 func (f *Fair) bluff() bool {
 	j := &f.j
 	v := j.v
@@ -157,7 +163,8 @@ func (f *Fair) bluff() bool {
 	return f.most > -1<<30
 }
 
-// seenFalse reports whether somebody may see, by what lies open, that the suspect's case cannot be true.
+// seenFalse reports whether somebody may see, from the visible cards, that the suspect's case
+// cannot be true.
 func (f *Fair) seenFalse(suspect casis.Card) bool {
 	j := &f.j
 	for k := range suspect.Clues().All() {
@@ -168,7 +175,7 @@ func (f *Fair) seenFalse(suspect casis.Card) bool {
 	return false
 }
 
-// least is the three cards beside the suspect that are missed least.
+// least returns the three least useful cards besides the suspect.
 func (f *Fair) least(suspect casis.Card) (three casis.Cards) {
 	rest := f.j.own.Without(suspect)
 	for range clues {
@@ -183,10 +190,11 @@ func (f *Fair) least(suspect casis.Card) (three casis.Cards) {
 	return three
 }
 
-// Of an accusation: what a turn is worth in per cent of a case, beside the cases that change hands.
+// turn is what a turn is worth in an accusation, in percent of a case, beside the cases that change
+// hands.
 const turn = 25
 
-// accuse accuses the case that is likeliest to be false, if that is worth the risk.
+// accuse accuses the case that is most likely to be false, if that is worth the risk.
 func (f *Fair) accuse() bool {
 	j := &f.j
 	for _, a := range f.legal {
@@ -203,14 +211,14 @@ func (f *Fair) accuse() bool {
 	return f.most > -1<<30
 }
 
-func exposing(p int) Why {
+func exposing(p int) Cause {
 	if p == sure {
 		return Exposes
 	}
 	return Suspects
 }
 
-// lastCall accuses in the final round what alone can keep the leader from winning.
+// lastCall makes the accusation in the final round that alone can keep the leader from winning.
 func (f *Fair) lastCall() {
 	j := &f.j
 	v := j.v
@@ -227,7 +235,8 @@ func (f *Fair) lastCall() {
 	}
 }
 
-// answer contests a take where less is lost by it on average: who contests and loses, loses a second card.
+// answer contests a take if that loses less on average: an owner who contests and loses, loses a
+// second card.
 func (f *Fair) answer() {
 	j := &f.j
 	v := j.v
@@ -240,7 +249,7 @@ func (f *Fair) answer() {
 	f.consider(casis.Action{Seat: v.Seat, Verb: casis.Contest}, -(first+second)*(sure-odds(v.Duel)), Contests)
 }
 
-// cost is what it costs to lose cards to who asks for them.
+// cost returns what it costs to lose cards to the player who asks for them.
 func (j *judge) cost(cards casis.Cards) int {
 	return j.loss(cards) + j.change(j.v.Open[j.v.Other], cards, casis.Cards{}, &j.theirs)*j.rival/100
 }
@@ -253,7 +262,7 @@ func (f *Fair) act() {
 	for _, a := range f.legal {
 		switch a.Verb {
 		case casis.Draw:
-			f.consider(a, j.unknown()*min(int(row.Draw), int(v.Pile)), Draws)
+			f.consider(a, f.draw(), Draws)
 		case casis.Give:
 			f.give(a)
 		case casis.Take:
@@ -270,16 +279,44 @@ func (f *Fair) act() {
 	}
 }
 
-// takeWorth is what a take whose owner may contest is worth, in per cent of the card.
+// Of drawing where many play, who take many turns for a pile: cards more than pileSize in it make a draw worth pileHaste per cent more each,
+// and being behind makes it worth behind more. Without that they play for each other's cards, and a match is long.
+const (
+	manySeats = 4
+	pileSize  = 20
+	pileHaste = 7
+	behind    = 80
+)
+
+// draw returns what drawing is worth.
+func (f *Fair) draw() int {
+	j := &f.j
+	v := j.v
+	worth := j.unknown() * min(int(v.Row().Draw), int(v.Pile))
+	if v.Seats() < manySeats {
+		return worth
+	}
+	more := pileHaste * max(0, int(v.Pile)-pileSize)
+	counts := v.Counts()
+	for _, n := range counts[:v.Rules.Sides()] {
+		if n > counts[j.side] {
+			more += f.behind
+			break
+		}
+	}
+	return worth * (100 + more) / 100
+}
+
+// takeWorth is what a take that the owner may contest is worth, in percent of the card.
 const takeWorth = 90
 
-// asks is what getting an opponent's visible cards is worth.
+// asks returns what getting an opponent's visible cards is worth.
 func (j *judge) asks(to casis.Seat, cards casis.Cards) int {
 	return j.gain(cards) + j.denied(to, cards)*j.rival/100
 }
 
-// reason is why just these cards.
-func (j *judge) reason(to casis.Seat, cards casis.Cards) Why {
+// reason returns why just these cards.
+func (j *judge) reason(to casis.Seat, cards casis.Cards) Cause {
 	gain := j.gain(cards)
 	switch {
 	case j.denied(to, cards)*j.rival/100 > gain:
@@ -300,7 +337,8 @@ func (f *Fair) give(a casis.Action) {
 	f.consider(a, gain*partner/100-j.loss(cards), Gives)
 }
 
-// hide chooses the hidden hand: one card after the other, each the one that would be missed or wanted most.
+// hide chooses the hidden hand: one card after the other, each the one that would be missed or
+// wanted most.
 func (f *Fair) hide() {
 	j := &f.j
 	hands, _ := j.v.Holds()
@@ -319,8 +357,13 @@ func (f *Fair) hide() {
 		}
 		hand, rest = hand.With(best), rest.Without(best)
 	}
-	f.consider(casis.Action{Seat: j.v.Seat, Verb: casis.Hold, Cards: hand}, 0, Hides)
+	cause := Hides
+	if hand.Empty() {
+		cause = Only
+	}
+	f.consider(casis.Action{Seat: j.v.Seat, Verb: casis.Hold, Cards: hand}, 0, cause)
 }
 
-// wantedShare is what others' wish for a card counts when it is to be hidden, in per cent of one's own loss.
+// wantedShare is the weight of what others want when a card is to be hidden, in percent of the
+// seat's own loss.
 const wantedShare = 50

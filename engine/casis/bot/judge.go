@@ -2,12 +2,13 @@ package bot
 
 import "lacasa/engine/casis"
 
-// sure is the worth of a solved case, and the chance of what is certain. Worths and chances are whole thousandths, so that
-// every machine comes to the same choice.
+// sure is the worth of a solved case, and the probability 1. Worths and probabilities are integers
+// in thousandths, so that every machine makes the same choice.
 const sure = 1000
 
-// The chance that a missing card comes to who wants it before somebody else makes use of it, in thousandths. The numbers
-// were found by playing: small changes to any of them change little.
+// The probability that a missing card comes to the player who wants it before somebody else uses
+// it, in thousandths. The numbers were found by playing; small changes to any of them have little
+// effect.
 const (
 	openChance   = 550 // it lies visible before an opponent
 	friendChance = 450 // it lies visible before the partner
@@ -18,7 +19,8 @@ const (
 	spareAce     = 40 // the worth of an ace that no case wants yet
 )
 
-// How much another's worth counts, in per cent of one's own: of one opponent, of one of several, and of the partner.
+// The weight of another's worth, in percent of one's own: of one opponent, of one of several, and
+// of the partner.
 const (
 	rival   = 45
 	rivals  = 20
@@ -27,11 +29,11 @@ const (
 
 const suits, ranks, clues = 4, 3, 3
 
-// chances is the chance of each kind of card to come to somebody.
+// chances holds the probability of each kind of card to come to somebody.
 type chances [casis.Kinds]int
 
-// judge is how a seat weighs what it sees: it knows the cards that are out of play and those that lie open, and takes all
-// others to lie anywhere.
+// A judge evaluates what a seat sees. It knows the cards that are out of play and those that are
+// visible, and assumes that all others may be anywhere.
 type judge struct {
 	v      *casis.View
 	own    casis.Cards
@@ -45,7 +47,7 @@ type judge struct {
 	now    [suits]int // what one's own cards are worth, suit by suit
 }
 
-// look takes in a view.
+// look reads a view.
 func (j *judge) look(v *casis.View) {
 	*j = judge{v: v, own: v.Own(), side: v.Rules.Side(v.Seat), decks: int(v.Rules.Decks), rival: rivals}
 	if v.Rules.Sides() == 2 {
@@ -106,8 +108,9 @@ func (j *judge) look(v *casis.View) {
 	}
 }
 
-// suit is what somebody's cards of a suit are worth, by the chance that those missing come: for each case what it is worth
-// when all of them do, and less for each by its chance. Aces stand where they help most.
+// suit returns what somebody's cards of a suit are worth, given the probabilities of the missing
+// ones. Each case counts as its worth when complete, reduced for each missing card by its
+// probability. Aces are used where they help most.
 func (j *judge) suit(own casis.Cards, suit int, chance *chances) (sum int) {
 	var missing [2 * ranks][1 + clues]int // the chances of the missing cards of each case, sure for one that is there
 	var worth, wild [2 * ranks]int
@@ -175,7 +178,7 @@ func product(m *[1 + clues]int) int {
 	return m[0] * m[1] / sure * m[2] / sure * m[3] / sure
 }
 
-// change is what cards more and cards less would change for somebody who holds the others.
+// change returns what gaining more and losing less would change for the holder of own.
 func (j *judge) change(own, more, less casis.Cards, chance *chances) (d int) {
 	then := own.Plus(more).Minus(less)
 	var seen [suits]bool
@@ -196,18 +199,19 @@ func (j *judge) change(own, more, less casis.Cards, chance *chances) (d int) {
 	return d
 }
 
-// gain is what getting the cards is worth to the seat.
+// gain returns what getting the cards is worth to the seat.
 func (j *judge) gain(cards casis.Cards) int { return j.change(j.own, cards, casis.Cards{}, &j.mine) }
 
-// loss is what losing them costs it.
+// loss returns what losing them costs it.
 func (j *judge) loss(cards casis.Cards) int { return -j.change(j.own, casis.Cards{}, cards, &j.mine) }
 
-// denied is what the loss of visible cards costs their owner, as far as it can be seen.
+// denied returns what the loss of visible cards costs their owner, as far as can be seen.
 func (j *judge) denied(owner casis.Seat, cards casis.Cards) int {
 	return -j.change(j.v.Open[owner], casis.Cards{}, cards, &j.theirs)
 }
 
-// wanted is what a card would be worth to the opponent who wants it most, as far as it can be seen.
+// wanted returns what a card would be worth to the opponent who wants it most, as far as can be
+// seen.
 func (j *judge) wanted(c casis.Card) (most int) {
 	for seat := range j.v.Seats() {
 		if j.v.Rules.Side(seat) != j.side {
@@ -217,7 +221,7 @@ func (j *judge) wanted(c casis.Card) (most int) {
 	return most
 }
 
-// unknown is what a card nobody has seen is worth on average to the seat.
+// unknown returns what an unseen card is worth to the seat on average.
 func (j *judge) unknown() int {
 	sum, n := 0, 0
 	for k, times := range j.unseen {
@@ -229,7 +233,7 @@ func (j *judge) unknown() int {
 	return sum / max(n, 1)
 }
 
-// odds is the chance that the asker of a duel wins.
+// odds returns the probability that the asker of a duel wins.
 func odds(d casis.Duel) int { return oddsOf[d] }
 
 var oddsOf = func() (table [casis.Throws + 1]int) {
@@ -240,8 +244,8 @@ var oddsOf = func() (table [casis.Throws + 1]int) {
 	return table
 }()
 
-// honest is how well the case could be true, as far as the seat can see: sure where nothing speaks against it, 0 where it
-// cannot be.
+// honest returns how plausible a true case is, as far as the seat can see: sure if nothing
+// contradicts it, 0 if it is impossible.
 func (j *judge) honest(c *casis.Case) int {
 	p, aces := sure, 0
 	for k := range c.Suspect.Clues().All() {
@@ -261,13 +265,14 @@ func (j *judge) honest(c *casis.Case) int {
 	return p
 }
 
-// Of what was shown in this match and what it was, and how much more often than not a case is taken to be false at first.
+// Weights of what was shown in this match, and the initial odds that a case is false.
 const (
 	falseAtFirst = 3
 	trueAtFirst  = 3
 )
 
-// lies is the chance that the case is false: Bayes, from how its player has bluffed so far and how well it could be true.
+// lies returns the probability that the case is false, by Bayes, from how its player has bluffed so
+// far and how plausible it is.
 func (j *judge) lies(c *casis.Case) int {
 	wrong, right := falseAtFirst, trueAtFirst
 	for i := range j.v.Cases[:j.v.Laid] {

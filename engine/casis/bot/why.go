@@ -1,34 +1,127 @@
 package bot
 
-// Why is why an action is advised. Its String is the key of the sentence in the catalogues.
-type Why uint8
+import "lacasa/engine/casis"
+
+// Cause is what an action is advised for. Its String is the last word of the keys of its sentences in the catalogues.
+type Cause uint8
 
 const (
-	Only       Why = iota // nothing else may be done
-	Gathers               // every roll brings cards
-	Solves                // the case is complete
-	SolvesWild            // with an ace it is complete
-	Bluffs                // the suspect will not be solved otherwise, and little can be lost
-	Completes             // the card completes a case
-	Collects              // the card is worth most for one's cases, by its odds
-	Pairs                 // two cards are worth more than one, by their odds
-	Denies                // the card is worth more to its owner
-	Draws                 // no visible card is worth its odds
-	Gives                 // the card is worth more to the partner
-	Passes                // nothing can be done
-	Contests              // what may be lost is worth less than what may be kept
-	Concedes              // a contest would risk more than the card
-	Throws                // one sign is as good as another
-	Seconds               // of what lies there the card is worth most
-	Hides                 // these cards would be missed, or wanted, most
-	Exposes               // the case cannot be true
-	Suspects              // the case is likely to be false
-	LastChance            // else the match is lost
-	Trusts                // no case is likely enough to be false
-	Slips                 // a whim
+	Only       Cause = iota // nothing else may be done
+	Gathers                 // every roll brings cards
+	Solves                  // the case is complete
+	SolvesWild              // with an ace it is complete
+	Bluffs                  // the suspect will not be solved otherwise, and little can be lost
+	Completes               // the cards complete a case
+	Collects                // the card is worth most for one's cases, by its odds
+	Pairs                   // two cards are worth more than one, by their odds
+	Denies                  // the cards are worth more to their owner
+	Draws                   // no visible card is worth its odds
+	Gives                   // the card is worth more to the partner
+	Passes                  // nothing can be done
+	Contests                // what may be lost is worth less than what may be kept
+	Concedes                // a contest would risk more than the card
+	Throws                  // one sign is as good as another
+	Seconds                 // of what lies there the card is worth most
+	Hides                   // these cards would be missed, or wanted, most
+	Exposes                 // the case cannot be true
+	Suspects                // the case is likely enough to be false
+	LastChance              // else the match is lost
+	Trusts                  // no accusation can keep the leader from winning
+	Slips                   // without a thought
 )
 
-var whyKeys = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "complete", "collect", "pair", "deny", "draw", "give", "pass",
+var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "complete", "collect", "pair", "deny", "draw", "give", "pass",
 	"contest", "concede", "throw", "second", "hide", "expose", "suspect", "last-chance", "trust", "slip"}
 
-func (w Why) String() string { return whyKeys[w] }
+func (c Cause) String() string { return causes[c] }
+
+// Why is why an action is advised: for what, and which case it is about.
+type Why struct {
+	Cause
+	Case    casis.Card  // the case by its suspect; NoCard: it is about none
+	Have    int         // its cards that whoever it is about has then, aces in the place of clues among them
+	Missing casis.Cards // Exposes: clues that cannot lie under it
+	Percent int         // Suspects: how likely it is taken to be false
+}
+
+// because returns why the action is done, of which the cause is known.
+func (j *judge) because(a casis.Action, cause Cause) Why {
+	v := j.v
+	why := Why{Cause: cause, Case: casis.NoCard}
+	switch cause {
+	case Solves, SolvesWild, Bluffs:
+		why.Case = a.Card
+	case Completes, Collects, Pairs, Seconds:
+		cards := asked(a)
+		why.Case, why.Have = j.serves(j.own.Plus(cards), cards)
+		switch {
+		case cause == Seconds:
+		case why.Have == clues+1 && j.have(j.own, why.Case) < clues+1:
+			why.Cause = Completes
+		case cause == Completes && cards.Len() > 1:
+			why.Cause = Pairs
+		case cause == Completes:
+			why.Cause = Collects
+		}
+	case Denies:
+		why.Case, why.Have = j.serves(v.Open[a.To], asked(a))
+	case Gives:
+		partner := v.Open[v.Rules.Partner(v.Seat)]
+		why.Case, why.Have = j.serves(partner.With(a.Card), casis.CardsOf(a.Card))
+	case Contests, Concedes:
+		why.Case, why.Have = j.serves(j.own, v.Stakes)
+	case Draws:
+		why.Case, why.Have = j.serves(j.own, j.own)
+	case Hides:
+		why.Case, why.Have = j.serves(a.Cards, a.Cards)
+	case Exposes, Suspects:
+		c := &v.Cases[a.Number-1]
+		why.Case = c.Suspect
+		why.Percent = (j.lies(c)*100 + sure/2) / sure
+		for k := range c.Suspect.Clues().All() {
+			if j.unseen[k] <= 0 {
+				why.Missing = why.Missing.With(k)
+			}
+		}
+	}
+	return why
+}
+
+// asked returns the cards that an action asks for.
+func asked(a casis.Action) casis.Cards {
+	if a.Verb == casis.Challenge {
+		return a.Cards
+	}
+	return casis.CardsOf(a.Card)
+}
+
+// serves returns the case that somebody with those cards has come furthest with, of the cases that some of them serve, and how many of its
+// cards there are; NoCard if they serve none.
+func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
+	suspect = casis.NoCard
+	most := 0
+	for c := range casis.Card(casis.Kinds) {
+		if !c.Suspect() || some.Kinds().Both(casis.CardsOf(c, c.Wild()).Plus(c.Clues())).Empty() {
+			continue
+		}
+		n := j.have(own, c)
+		worth := 2 * n
+		if own.Has(c) { // nothing stands for a suspect
+			worth++
+		}
+		if worth > most {
+			most, suspect, have = worth, c, n
+		}
+	}
+	return suspect, have
+}
+
+// have returns how many cards of a case there are among those, aces in the place of clues among them.
+func (j *judge) have(own casis.Cards, suspect casis.Card) int {
+	natural := own.Kinds().Both(suspect.Clues()).Len()
+	n := natural + min(own.Count(suspect.Wild()), int(j.v.Rules.Aces), clues-natural)
+	if own.Has(suspect) {
+		n++
+	}
+	return n
+}

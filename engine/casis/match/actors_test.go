@@ -12,7 +12,7 @@ import (
 // actor decides as the ending asks that is looked for: what bots and chance hardly ever come to.
 type actor func(v *casis.View, chance *match.Chance) casis.Action
 
-// acted is a match whose seats all decide that way, and whose chance may be arranged after it fell.
+// acted returns a match whose seats all decide that way, and whose chance may be arranged after it fell.
 func acted(t testing.TB, o casis.Options, seed match.Seed, decide actor, arrange func(s *casis.State, f *casis.Fall)) *casismatch.Match {
 	t.Helper()
 	m := casismatch.New(o, seed, seated(o.Seats, "human"))
@@ -42,7 +42,7 @@ func acted(t testing.TB, o casis.Options, seed match.Seed, decide actor, arrange
 	return m.Back(len(m.Actions))
 }
 
-// anything is one of the legal actions, but none of the verbs named as long as there are others.
+// anything returns one of the legal actions, but none of the verbs named as long as there are others.
 func anything(v *casis.View, chance *match.Chance, but ...casis.Verb) casis.Action {
 	if hands, ok := v.Holds(); ok {
 		return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: hands.At(chance.Below(hands.Len()))}

@@ -63,7 +63,7 @@ func everyForm() (all []form) {
 	return all
 }
 
-// seated is players of these kinds, in turn.
+// seated returns players of these kinds, in turn.
 func seated(seats int, kinds ...string) (players []match.Player) {
 	for i := range seats {
 		players = append(players, match.Player{Kind: kinds[i%len(kinds)], Name: strings.Repeat("I", i+1)})
@@ -71,7 +71,7 @@ func seated(seats int, kinds ...string) (players []match.Player) {
 	return players
 }
 
-// played is a match played to its end by players of these kinds.
+// played returns a match played to its end by players of these kinds.
 func played(t testing.TB, o casis.Options, seed match.Seed, kinds ...string) *casismatch.Match {
 	t.Helper()
 	m := casismatch.New(o, seed, seated(o.Seats, kinds...))
@@ -143,7 +143,7 @@ func recorded(t testing.TB, name string) string {
 	return string(b)
 }
 
-// eventsOf is a number for all that happened in a match, as everybody was told it.
+// eventsOf returns a number for all that happened in a match, as everybody was told it.
 func eventsOf(m *casismatch.Match) string {
 	h := fnv.New64a()
 	for seat := range m.Seats {

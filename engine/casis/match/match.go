@@ -1,5 +1,5 @@
-// Package match is a match of Casis as a record and as something to be played on: it is written, read, checked, continued,
-// and told to each place as that place may know it.
+// Package match plays matches of Casis: it writes, reads, checks and continues their records, and
+// tells each seat what it may know.
 package match
 
 import (
@@ -12,8 +12,9 @@ import (
 	"lacasa/engine/record"
 )
 
-// Match is a match and where it stands. It is one round: a tie breaker is a deal more. What was decided and how chance fell
-// is kept apart, as the rules say which of the two comes next.
+// A Match is a match and its present state. It is one round: a tie breaker is another deal.
+// Decisions and outcomes of chance are kept separately, because the rules determine which comes
+// next.
 type Match struct {
 	Options casis.Options
 	Seed    string // as shown
@@ -27,22 +28,23 @@ type Match struct {
 	state  casis.State
 	events []casis.Event // as nobody may be told them
 	since  []int         // how many of them there were before each action
+	tie    tie
 	bots   match.Programs[bot.Player]
 }
 
 var _ match.Match[Standing] = &Match{}
 
-// New is a match about to begin, with one of the players at each seat.
+// New returns a match about to begin, with one player at each seat.
 func New(o casis.Options, seed match.Seed, players []match.Player) *Match {
 	return &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players, state: casis.Start(o.Rules())}
 }
 
-// CheckPlayers says why the players are not those of a match of the mode.
+// CheckPlayers returns an error if the players do not fit the mode.
 func CheckPlayers(mode casis.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, mode.SeatCounts()...)
 }
 
-// Choices is what can be asked for.
+// Choices lists what can be asked for.
 var Choices = match.Choices[casis.Options]{
 	Modes: match.Words(casis.Modes()),
 	Plays: func(mode string) []string { return match.Words(casis.Mode(mode).Ways()) },
@@ -57,7 +59,12 @@ var Choices = match.Choices[casis.Options]{
 	},
 }
 
-// Begin is the match that is asked for, about to begin with those players.
+// Usual returns the match that is asked for with the options that a setup proposes.
+func Usual(a match.Ask) match.Ask {
+	return Ask(casis.UsualOptions(casis.Mode(a.Mode), casis.Way(a.Play), a.Seats), a.Seed)
+}
+
+// Begin returns the match asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
 	o, err := Choices.Options(a)
@@ -70,41 +77,45 @@ func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	return New(o, match.ParseSeed(a.Seed), players), nil
 }
 
-// Ask asks for the match with the same cards.
+// Ask returns a request for a match with the same cards.
 func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
-// Ask asks for a match of those options, with the cards of the seed.
+// Ask returns a request for a match with those options and the cards of the seed.
 func Ask(o casis.Options, seed string) match.Ask {
 	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
-// Begun is 1 once the match has begun, which is one round.
+// Begun returns 1 once the match has begun, which is one round.
 func (m *Match) Begun() int { return min(len(m.Falls), 1) }
 
-// Players are those at the seats.
+// Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
 
-// State is where the match stands.
+// State returns the present state.
 func (m *Match) State() *casis.State { return &m.state }
 
 // Over reports whether the match has been played to its end.
 func (m *Match) Over() bool { return m.state.Table().Phase == casis.Over }
 
-// Stage is what the match waits for. Between is before the first deal, and where a record stopped before its dice.
+// Stage returns what the match waits for. Between is before the first deal, while a tie breaker is due, and where a record stopped before its
+// dice.
 func (m *Match) Stage() match.Stage {
 	switch p := m.state.Table().Phase; {
 	case p == casis.Over:
 		return match.Over
-	case p.Chance():
+	case p.Chance(), m.Due():
 		return match.Between
 	}
 	return match.Deciding
 }
 
-// Turn is who has to decide.
+// Turn returns who has to decide.
 func (m *Match) Turn() match.Seat { return m.state.Table().Turn }
 
-// Result is the record's word for how the match stands: the sides that have won.
+// Settled reports whether nothing that can still happen changes who wins.
+func (m *Match) Settled() bool { return m.state.Table().Settled() }
+
+// Result returns the word in a record for how the match stands: the sides that have won.
 func (m *Match) Result() string {
 	if !m.Over() {
 		return record.Unfinished
@@ -118,7 +129,7 @@ func (m *Match) Result() string {
 	return strings.Join(sides, ",")
 }
 
-// Ends is how the match, which is one round, ended for the seat; nothing until it is over.
+// Ends returns how the match, which is one round, ended for the seat, or nothing until it is over.
 func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	if m.Over() {
 		ends = append(ends, Choices.Ends(m.Options, m.Result())[seat].End)
@@ -126,8 +137,12 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	return ends
 }
 
-// Next deals the first cards, or throws the dice that a record stopped before. Wherever else chance is due, it has fallen.
+// Next deals the first cards, begins the tie breaker that is due, or throws the dice that a record stopped before. Wherever else chance
+// is due, it has fallen.
 func (m *Match) Next() error {
+	if m.Due() {
+		return m.decideTie(StartTie)
+	}
 	if !m.state.Table().Phase.Chance() {
 		return match.Refuse("wrong.no-chance")
 	}
@@ -135,8 +150,8 @@ func (m *Match) Next() error {
 	return nil
 }
 
-// settle lets chance fall until somebody is to decide. Each time it has a sequence of its own, so that a match goes on alike
-// whether or not decisions were taken back.
+// settle draws chance until somebody has to decide. Each draw has a sequence of its own, so that a
+// match continues in the same way whether or not decisions were undone.
 func (m *Match) settle() {
 	for m.state.Table().Phase.Chance() {
 		chance := match.NewChance(m.seed, uint64(len(m.Falls)+1))
@@ -144,16 +159,23 @@ func (m *Match) settle() {
 	}
 }
 
-// fall takes chance as it fell.
+// fall applies an outcome of chance.
 func (m *Match) fall(f casis.Fall) {
+	if t := m.state.Table(); t.Phase == casis.Dealing && t.Ties > 0 {
+		m.tie = tie{at: len(m.Actions), before: m.state, events: len(m.events)}
+	}
 	var ev casis.Events
 	m.state.Fall(&f, &ev)
 	m.events = append(m.events, ev.List()...)
 	m.Falls = append(m.Falls, f)
 }
 
-// Do does what the token says, and draws the chance that follows.
+// Do does what the token says, and draws the chance that follows. While a tie breaker is due it takes StartTie and EndHere, and nothing
+// else.
 func (m *Match) Do(token string) error {
+	if m.Due() {
+		return m.decideTie(token)
+	}
 	a, err := casis.ParseAction(token)
 	if err != nil {
 		return err
@@ -164,7 +186,8 @@ func (m *Match) Do(token string) error {
 	return nil
 }
 
-// Act does an action and draws the chance that follows, or says why the action is refused and changes nothing.
+// Act performs an action and draws the chance that follows. If the action is refused, Act returns
+// why and changes nothing.
 func (m *Match) Act(a casis.Action) casis.Refusal {
 	no := m.act(a)
 	if no.Why == casis.Allowed {
@@ -173,7 +196,7 @@ func (m *Match) Act(a casis.Action) casis.Refusal {
 	return no
 }
 
-// act does an action; the chance that follows is still to fall.
+// act performs an action without drawing the chance that follows.
 func (m *Match) act(a casis.Action) casis.Refusal {
 	if no := m.state.Why(a); no.Why != casis.Allowed {
 		return no
@@ -186,7 +209,8 @@ func (m *Match) act(a casis.Action) casis.Refusal {
 	return casis.Refusal{}
 }
 
-// Only is the token of the one thing that can be decided now, empty where there is a choice. No card is anybody's last.
+// Only returns the token of the only possible decision, or "" if there is a choice. last is always
+// false: no card is anybody's last.
 func (m *Match) Only() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
@@ -200,7 +224,7 @@ func (m *Match) Only() (token string, last bool) {
 	return legal[0].String(), false
 }
 
-// Keeps is the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
+// Keeps returns the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
 // case; empty elsewhere.
 func (m *Match) Keeps() string {
 	t := m.state.Table()
@@ -228,18 +252,18 @@ func (m *Match) stirred() bool {
 	return true
 }
 
-// Answer is the token of what the bot at the seat decides.
+// Answer returns the token of what the bot at the seat decides.
 func (m *Match) Answer(seat match.Seat) string {
 	v := m.state.View(seat)
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat.
+// bot returns the program that plays for the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
-// Decided lists who decided what was decided.
+// Decided returns the seats that acted, in order.
 func (m *Match) Decided() (seats []match.Seat) {
 	for _, a := range m.Actions {
 		seats = append(seats, a.Seat)
@@ -250,24 +274,32 @@ func (m *Match) Decided() (seats []match.Seat) {
 // Besides returns the tags of the match that are none of its game's, to be read and changed.
 func (m *Match) Besides() *record.Kept { return &m.Unknown }
 
-// Again is the match about to begin anew, with the same cards.
+// Again returns a new match with the same cards, about to begin.
 func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
 
-// At is Back, for those who know no game; there is one round.
+// At returns Back for code that knows no game. There is only one round.
 func (m *Match) At(_, decisions int) match.Match[Standing] {
 	return m.Back(min(decisions, len(m.Actions)))
 }
 
-// Back is the match as it stood after so many actions and the chance that followed the last of them. The match itself stays
-// as it is.
+// Back returns the match as it was after the given number of actions and the chance that followed
+// the last of them. m is unchanged.
 func (m *Match) Back(actions int) *Match {
-	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, Later: m.Later, bots: m.bots}
-	c.state = casis.Start(m.Options.Rules())
+	c := m.beginning()
+	c.state = casis.Start(c.Options.Rules())
 	c.replay(m, actions)
+	if m.tie.agreed == c.tie.at {
+		c.tie.agreed = m.tie.agreed
+	}
 	return c
 }
 
-// replay does what another match has seen, up to so many of its actions.
+// beginning returns the match with nothing in it yet, and no state.
+func (m *Match) beginning() *Match {
+	return &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, Later: m.Later, bots: m.bots}
+}
+
+// replay repeats another match up to the given number of its actions.
 func (m *Match) replay(of *Match, actions int) {
 	for {
 		switch {
@@ -281,10 +313,14 @@ func (m *Match) replay(of *Match, actions int) {
 	}
 }
 
-// Events is how many events there have been.
-func (m *Match) Events(match.Seat) int { return len(m.events) }
+// Events returns the number of events.
+func (m *Match) Events(match.Seat) int {
+	_, n := m.shown()
+	return n
+}
 
-// History is what has happened, as the seat may know it.
+// History returns the events as the seat may know them.
 func (m *Match) History(seat casis.Seat) []casis.Event {
-	return match.History(m.events, seat)
+	_, n := m.shown()
+	return match.History(m.events[:n], seat)
 }

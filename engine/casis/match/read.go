@@ -12,15 +12,16 @@ import (
 // Game is the value of the tag Game.
 const Game = "casis"
 
-// tags lists those of Casis's own.
+// tags lists the tags that only Casis has.
 var tags = []string{"First", "Deal", "Pile", "Solved"}
 
-// Read reads a text that holds one record of Casis and nothing else. The error is a *record.Error.
+// Read reads a text that consists of one record of Casis. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
 	return record.ReadOf(text, Game, ReadFrom)
 }
 
-// ReadFrom reads and checks a record of Casis from where its tag Game was read. kept is what unknown tags stood before it.
+// ReadFrom reads and checks a record of Casis from after its tag Game. kept holds the unknown tags
+// before it.
 func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
 	r.Know(tags...)
 	m := &Match{Unknown: kept}
@@ -30,7 +31,7 @@ func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
 	return m, nil
 }
 
-// reader reads the records of Casis.
+// A reader reads the records of Casis.
 type reader struct{ *record.Reader }
 
 func (r reader) match(m *Match) error {
@@ -53,7 +54,8 @@ func (r reader) match(m *Match) error {
 	return r.Result(m.Result(), &m.Later)
 }
 
-// head reads the tags of the match. How many sit there is said last: what fits no number of them is wrong where it stands.
+// head reads the tags of the match. The number of seats comes last; a tag that fits no number of
+// seats is reported at its own line.
 func (r reader) head(m *Match) error {
 	return r.Head(casis.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
 		mode, way := casis.Mode(h.Mode), casis.Way(h.Play)
@@ -78,7 +80,7 @@ func (r reader) head(m *Match) error {
 	})
 }
 
-// options is those of so many seats, which have to stand as they are written.
+// options parses the options for a number of seats. They must be written in the standard form.
 func options(h *record.Head, seats int) (casis.Options, error) {
 	o, err := casis.ParseOptions(casis.Mode(h.Mode), casis.Way(h.Play), seats, h.Options)
 	if err == nil {
@@ -96,8 +98,8 @@ func (r reader) begun(m *Match) (bool, error) {
 	return r.AtTag(name, &m.Unknown)
 }
 
-// play reads what was decided and how chance fell. A record may stop before the dice, and after any decision; but what comes
-// about by itself, and the cards of a new deal, belong to what was before.
+// play reads decisions and outcomes of chance. A record may stop before dice, and after any
+// decision; but automatic tokens, and the cards of a new deal, belong to what is before them.
 func (r reader) play(m *Match) error {
 	read := 0 // of the events
 	for {
@@ -154,10 +156,10 @@ func (r reader) play(m *Match) error {
 	}
 }
 
-// rolls parts the seat of a roll from its dice.
+// rolls separates the seat of a roll from its dice.
 const rolls = ":roll="
 
-// diceWord begins the token of the dice that are due.
+// diceWord returns the beginning of the token of the dice that are due.
 func diceWord(t *casis.Table) string {
 	if t.Phase == casis.Ordering {
 		return "order="
@@ -165,7 +167,7 @@ func diceWord(t *casis.Table) string {
 	return "dice="
 }
 
-// due takes a token that the rules give.
+// due reads a token that the rules determine.
 func (r reader) due(m *Match, want string) error {
 	token, err := r.Token(&m.Later)
 	switch {
@@ -179,7 +181,7 @@ func (r reader) due(m *Match, want string) error {
 	return nil
 }
 
-// done refuses tokens behind the end of the match.
+// done refuses tokens after the end of the match.
 func (r reader) done(m *Match) error {
 	token, err := r.Token(&m.Later)
 	if err != nil || token == "" {
@@ -188,7 +190,7 @@ func (r reader) done(m *Match) error {
 	return r.Wrong("wrong.refused", "token", token, "why", casis.Refusal{Why: casis.MatchIsOver}.Wrong())
 }
 
-// dice reads the dice of a token: where they decide, the other's one stands behind a stroke.
+// dice reads the dice of a token. Where they decide, the other player's die follows a slash.
 func (r reader) dice(m *Match, token, text string) error {
 	t := m.state.Table()
 	n := t.Needs().Dice
@@ -209,7 +211,7 @@ func (r reader) dice(m *Match, token, text string) error {
 	return r.fall(m, f)
 }
 
-// fall takes chance as it was read.
+// fall applies an outcome of chance that was read.
 func (r reader) fall(m *Match, f casis.Fall) error {
 	if err := m.state.Check(&f); err != nil {
 		return r.Refuse(err)
@@ -218,7 +220,7 @@ func (r reader) fall(m *Match, f casis.Fall) error {
 	return nil
 }
 
-// cards reads the tags of a deal or of a pile that was shuffled.
+// cards reads the tags of a deal or of a shuffled pile.
 func (r reader) cards(m *Match) error {
 	keep := &m.Unknown
 	if len(m.Falls) > 0 {
@@ -261,7 +263,7 @@ func parsePile(t *casis.Table, f *casis.Fall, text string) error {
 	return parseCards(f.Cards[:t.Needs().Cards], "Pile", text)
 }
 
-// parseCards reads as many cards as there is room for.
+// parseCards parses as many cards as to has room for.
 func parseCards(to []casis.Card, place, text string) error {
 	codes := strings.Split(text, ",")
 	if len(codes) != len(to) {

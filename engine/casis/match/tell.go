@@ -6,7 +6,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
+// A Standing is a match as the seat in front of the screen may know it. It is all that scenes get:
 // a View and the events of that seat, never a State.
 type Standing struct {
 	match.Sitting
@@ -17,18 +17,19 @@ type Standing struct {
 	Options casis.Options
 }
 
-// Reason is why a bot did what an event of Log tells.
+// A Reason says why a bot made a decision that an event of Log reports.
 type Reason = match.Reason[casis.Action, bot.Why]
 
-// Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
+// Tell returns the match as look allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(look match.Look) Standing {
 	start := casis.Start(m.Options.Rules())
+	now, _ := m.shown()
 	st := Standing{Sitting: match.Sit(m, look), Options: m.Options}
 	st.CanUndo = look.Restore || look.Undo && m.unlearnt(look.Seat)
 	if look.Open {
-		st.View, st.Start, st.Log = m.state.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
+		st.View, st.Start, st.Log = now.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
 	} else {
-		st.View = casis.View{Table: *m.state.Table(), Seat: look.Seat}
+		st.View = casis.View{Table: *now.Table(), Seat: look.Seat}
 		st.Start = casis.View{Table: *start.Table(), Seat: look.Seat}
 		st.Log = m.History(casis.NoSeat)
 	}
@@ -38,11 +39,11 @@ func (m *Match) Tell(look match.Look) Standing {
 	return st
 }
 
-// unlearnt reports whether the last decision was the seat's, it is still its turn, and neither a card nor dice nor anybody
-// else has told it anything since.
+// unlearnt reports whether the last decision was the seat's, it is still its turn, and nothing has
+// revealed anything to it since.
 func (m *Match) unlearnt(seat casis.Seat) bool {
 	last := len(m.Actions) - 1
-	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat {
+	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat || m.Due() {
 		return false
 	}
 	for _, e := range m.events[m.since[last]:] {
@@ -56,7 +57,8 @@ func (m *Match) unlearnt(seat casis.Seat) bool {
 	return true
 }
 
-// reasons is why the bots did what they did: the match is played once more, and each is asked again where it had to decide.
+// reasons returns why the bots made their decisions. It replays the match and asks each bot again
+// where it had to decide.
 func (m *Match) reasons() (list []Reason) {
 	again := &Match{Options: m.Options, state: casis.Start(m.Options.Rules())}
 	for i, a := range m.Actions {

@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/record"
 )
 
-// String is the match as a record.
+// String returns the record of the match.
 func (m *Match) String() string {
 	w := writer{}
 	w.Begin(m.Ask(), casis.RulesVersion, m.Seats)
@@ -44,7 +44,7 @@ func (m *Match) String() string {
 	}
 }
 
-// writer writes the tokens of a match in its lines.
+// A writer writes the tokens of a match in its lines.
 type writer struct {
 	record.Writer
 	roll string // a roll that waits for its dice
@@ -68,7 +68,7 @@ func (w *writer) action(a casis.Action) {
 	w.full = a.Verb == casis.Hold
 }
 
-// fall writes chance as it fell where it was waited for on the table.
+// fall writes an outcome of chance that the table was waiting for.
 func (w *writer) fall(t *casis.Table, f *casis.Fall) {
 	switch t.Phase {
 	case casis.Dealing:
@@ -92,7 +92,7 @@ func (w *writer) fall(t *casis.Table, f *casis.Fall) {
 	}
 }
 
-// event writes what came about by itself, and knows where a line ends.
+// event writes an automatic event, and determines where lines end.
 func (w *writer) event(e *casis.Event) {
 	switch text := follows(e); e.Kind {
 	case casis.Decided, casis.Skipped:
@@ -106,10 +106,10 @@ func (w *writer) event(e *casis.Event) {
 	}
 }
 
-// reasons is the letters of the reasons of ruling 14.
+// reasons holds the letters of the reasons of ruling 14.
 const reasons = "-abcd"
 
-// follows is the token of what comes about by itself; empty for what is not written.
+// follows returns the token of an automatic event, or "" if it is not written.
 func follows(e *casis.Event) string {
 	switch {
 	case e.Kind == casis.Decided && e.Seat == casis.NoSeat:
@@ -126,10 +126,10 @@ func follows(e *casis.Event) string {
 	return ""
 }
 
-// tag is a tag that the rules give.
+// A tag is a tag that the rules determine.
 type tag struct{ name, value string }
 
-// closing is the tags of a match that is over, but for its result.
+// closing returns the tags of a finished match, except its result.
 func closing(t *casis.Table) []tag {
 	if t.Phase != casis.Over {
 		return nil
@@ -138,7 +138,7 @@ func closing(t *casis.Table) []tag {
 	return []tag{{"Solved", strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
 }
 
-// diceText is dice as they fell.
+// diceText formats dice in the order in which they fell.
 func diceText(dice []uint8) string {
 	var b strings.Builder
 	for i, d := range dice {
@@ -150,7 +150,7 @@ func diceText(dice []uint8) string {
 	return b.String()
 }
 
-// cardsText is cards as they lie.
+// cardsText formats cards in their order.
 func cardsText(cards []casis.Card) string {
 	codes := make([]string, len(cards))
 	for i, c := range cards {
@@ -159,7 +159,7 @@ func cardsText(cards []casis.Card) string {
 	return strings.Join(codes, ",")
 }
 
-// dealText is the fields of a deal.
+// dealText returns the fields of a deal.
 func dealText(t *casis.Table, f *casis.Fall) string {
 	var fields []string
 	for _, p := range places(t) {
@@ -168,13 +168,13 @@ func dealText(t *casis.Table, f *casis.Fall) string {
 	return strings.Join(fields, " ")
 }
 
-// place is one field of a deal, and the cards of it.
+// A place is one field of a deal, with its cards.
 type place struct {
 	name     string
 	from, to int
 }
 
-// places lists the fields of the deal that is due.
+// places returns the fields of the deal that is due.
 func places(t *casis.Table) (list []place) {
 	n := t.Rules.Hand(t.Ties > 0)
 	at := 0

@@ -1,5 +1,6 @@
-// Package bot is the players of the Cassino family that are programs. A bot is given what its seat may know, a View, and
-// nothing else, so it cannot cheat. It reads rules and scoring, and asks for no game by name.
+// Package bot provides the programs that play the Cassino family. A bot gets a View, which is what
+// its seat may know, and nothing else, so it cannot cheat. It reads rules and scoring, and never
+// asks for a game by name.
 package bot
 
 import (
@@ -7,31 +8,32 @@ import (
 	"lacasa/engine/match"
 )
 
-// Player plays one seat.
+// A Player plays one seat.
 type Player interface {
-	// Choose is the player's decision; it is its turn.
+	// Choose returns the player's decision. It must be its turn.
 	Choose(v *cassino.View) cassino.Action
 }
 
-// Kinds is the players there are, under the names that records use.
+// Kinds lists the bots, by the names that records use.
 var Kinds = match.Kinds[Player]{
 	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, seat) }},
 	{Name: match.KindFair, Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
 }
 
-// Random plays any legal action, each as likely as the others; of very many, one of the first.
+// Random plays a legal action at random, each with equal probability; of a very long list, one of
+// the first.
 type Random struct {
 	chance match.Chance
 	legal  []cassino.Action
 }
 
-// NewRandom is a Random whose chance grows from a match's seed, apart from the cards'.
+// NewRandom returns a Random whose chance derives from a match's seed, independently of the cards.
 func NewRandom(seed match.Seed, seat match.Seat) *Random {
 	return &Random{chance: match.NewChance(seed, 1<<32+uint64(seat))}
 }
 
-// Choose picks one of the legal actions.
+// Choose returns a random legal action.
 func (r *Random) Choose(v *cassino.View) cassino.Action {
 	r.legal = v.Legal(r.legal[:0], cassino.MostLegal)
 	return r.legal[r.chance.Below(len(r.legal))]

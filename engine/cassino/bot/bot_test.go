@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// everyGame is every mode, play and number of seats, in teams too where there may be teams.
+// everyGame returns every mode, play and number of seats, in teams too where there may be teams.
 func everyGame(t testing.TB) (list []cassino.Options) {
 	t.Helper()
 	for _, m := range cassino.Modes() {

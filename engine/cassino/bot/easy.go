@@ -5,8 +5,9 @@ import (
 	"lacasa/engine/match"
 )
 
-// Easy takes what is worth most at first sight, without a thought for what it leaves, and slips: one decision in slip it makes
-// without a thought. Given the same view it slips the same way, so that a move can be explained afterwards.
+// Easy takes what is worth most at first sight, ignoring what it leaves to others, and makes
+// mistakes: one decision in slip is random. With equal views it makes the same mistakes, so that a
+// move can be explained afterwards.
 type Easy struct {
 	fair *Fair
 	seed match.Seed
@@ -15,18 +16,18 @@ type Easy struct {
 
 const slip = 5
 
-// NewEasy is an Easy whose slips grow from a match's seed.
+// NewEasy returns an Easy whose mistakes derive from a match's seed.
 func NewEasy(seed match.Seed, seat match.Seat) *Easy {
 	return &Easy{fair: NewFair(seed, seat), seed: seed, seat: seat}
 }
 
-// Choose is what Explain tells.
+// Choose returns the decision of Explain.
 func (e *Easy) Choose(v *cassino.View) cassino.Action {
 	a, _ := e.Explain(v)
 	return a
 }
 
-// Explain is the player's decision and why it is.
+// Explain returns the player's decision and its reason.
 func (e *Easy) Explain(v *cassino.View) (do cassino.Action, why Why) {
 	f := e.fair
 	f.legal = v.Legal(f.legal[:0], most)

@@ -8,36 +8,38 @@ import (
 	"lacasa/engine/match"
 )
 
-// Fair plays by one simple idea: an action is worth what it takes, less what the next opponent is likely to take then, and
-// some of what the hand itself, or a partner, can take afterwards. It does the worthiest, of equals the first.
+// Fair plays by one simple idea: an action is worth what it captures, less what the next opponent
+// is likely to capture then, and part of what the hand itself, or a partner, can capture
+// afterwards. It chooses the action of the greatest worth, of equals the first.
 //
-// It is a fixed measure for other players: it does not learn, look further ahead or draw lots.
+// It is a fixed standard for other players: it does not learn, look further ahead or use chance.
 type Fair struct {
 	judge
 	first []weighed
 }
 
-// weighed is an action and what it is worth at first sight.
+// weighed is an action and its worth at first sight.
 type weighed struct {
 	at, gain int
 }
 
-// NewFair is a Fair.
+// NewFair returns a Fair. It does not depend on its arguments.
 func NewFair(match.Seed, match.Seat) *Fair { return &Fair{} }
 
-// most is how many actions are looked at, and closely how many of those that lay a card, and as many of the others.
+// most is the number of actions that are considered; closely is the number examined closely of
+// those that trail, and as many of the others.
 const (
 	most    = 600
 	closely = 6
 )
 
-// Choose is what Explain advises.
+// Choose returns the decision of Explain.
 func (f *Fair) Choose(v *cassino.View) cassino.Action {
 	a, _ := f.Explain(v)
 	return a
 }
 
-// Explain is the worthiest action and why it is.
+// Explain returns the action of the greatest worth and its reason.
 func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Why) {
 	f.legal = v.Legal(f.legal[:0], most)
 	if len(f.legal) == 1 {
@@ -68,8 +70,8 @@ func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Why) {
 	return do, why
 }
 
-// sorted is what may be done, by what it is worth at first sight; but for plucks before the play, as there is time for them
-// after it.
+// sorted returns the legal actions by their worth at first sight, without plucks before the play,
+// which can wait until after it.
 func (f *Fair) sorted() []weighed {
 	f.first = f.first[:0]
 	for i := range f.legal {
@@ -81,7 +83,7 @@ func (f *Fair) sorted() []weighed {
 	return f.first
 }
 
-// sight is what an action is worth at first sight: what it takes, or what a build holds.
+// sight returns the worth of an action at first sight: what it captures, or what a build contains.
 func (f *Fair) sight(a *cassino.Action) int {
 	switch a.Verb {
 	case cassino.Make:
@@ -93,7 +95,7 @@ func (f *Fair) sight(a *cassino.Action) int {
 	return f.gain(&f.v, a)
 }
 
-// pluck takes the card that is worth most, if that is more than a pluck later.
+// pluck plucks the most valuable card, if that is worth more than a pluck later.
 func (f *Fair) pluck() (do cassino.Action, why Why) {
 	best := -1 << 31
 	for i, w := range f.sorted() {
@@ -115,7 +117,7 @@ func (f *Fair) pluck() (do cassino.Action, why Why) {
 	return do, Plucks
 }
 
-// reason is why the action is the worthiest.
+// reason returns why the action has the greatest worth.
 func (f *Fair) reason(a *cassino.Action, leaves int) Why {
 	v := &f.v
 	switch a.Verb {
@@ -160,7 +162,7 @@ func (f *Fair) reason(a *cassino.Action, leaves int) Why {
 	return Takes
 }
 
-// builds is why a build is the worthiest.
+// builds returns why a build has the greatest worth.
 func (f *Fair) builds(a *cassino.Action, leaves int) Why {
 	v := &f.v
 	for i := range v.Standing() {

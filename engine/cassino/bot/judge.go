@@ -6,10 +6,11 @@ import (
 	"lacasa/engine/match"
 )
 
-// point is the worth of one point. Worths and chances are whole thousandths, so that every machine comes to the same choice.
+// point is the worth of one point. Worths and probabilities are integers in thousandths, so that
+// every machine makes the same choice.
 const point = 1000
 
-// What is worth what, found by playing: small changes to any of them change little.
+// What things are worth, found by playing; small changes to any of them have little effect.
 const (
 	mostGains = 150 // per cent of its share that a card is worth of the points for having most
 	nextTakes = 100 // per cent of what the next opponent may take, with two sides
@@ -19,8 +20,8 @@ const (
 	pluckLeft = 250 // of a pluck that is not used up
 )
 
-// judge is how a seat weighs what it sees. It knows the cards that are gone, takes all others to lie anywhere, and asks the
-// rules what each of them could take.
+// A judge evaluates what a seat sees. It knows the cards that are gone, assumes that all others may
+// be anywhere, and uses the rules to find what each of them could capture.
 type judge struct {
 	v      cassino.View
 	card   [french.Kinds]int // what a card is worth to who takes it
@@ -34,7 +35,7 @@ type judge struct {
 	reply  []cassino.Action
 }
 
-// look takes in a view.
+// look reads a view.
 func (j *judge) look(v *cassino.View) {
 	j.v = *v
 	r := &v.Rules
@@ -96,7 +97,7 @@ func (j *judge) look(v *cassino.View) {
 	}
 }
 
-// cards is what the cards are worth to who takes them.
+// cards returns what the cards are worth to whoever captures them.
 func (j *judge) cards(s french.Set) (worth int) {
 	for c := range s.All() {
 		worth += j.card[c]
@@ -104,7 +105,7 @@ func (j *judge) cards(s french.Set) (worth int) {
 	return worth
 }
 
-// gain is what an action brings its seat at once, where the view is that before it.
+// gain returns what an action brings its seat at once. v is the view before it.
 func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
 	switch a.Verb {
 	case cassino.Capture, cassino.Pair:
@@ -138,7 +139,8 @@ func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
 	return 0
 }
 
-// as is the view as the seat would have it, to weigh what it could take; its hand is to be put in.
+// as returns the view for another seat, to find what it could capture. The caller supplies its
+// hand.
 func as(v *cassino.View, seat match.Seat) cassino.View {
 	other := *v
 	other.Turn, other.Seat, other.Phase = seat, seat, cassino.Playing
@@ -149,7 +151,7 @@ func as(v *cassino.View, seat match.Seat) cassino.View {
 	return other
 }
 
-// best is the most that the seat of the view could gain with one of the cards.
+// best returns the most that the view's seat could gain with one of the cards.
 func (j *judge) best(v *cassino.View, hand french.Set) (most int) {
 	v.Hand = hand
 	j.reply = v.Legal(j.reply[:0], 80)
@@ -161,7 +163,7 @@ func (j *judge) best(v *cassino.View, hand french.Set) (most int) {
 	return most
 }
 
-// expect is what the seat may be expected to gain on the table of the view with a hand that is not seen.
+// expect returns what the seat may be expected to gain on the view's table with an unknown hand.
 func (j *judge) expect(v *cassino.View, seat match.Seat) (worth int) {
 	n := int(v.Cards[seat])
 	if n == 0 && v.Stock > 0 {
@@ -203,7 +205,7 @@ func (j *judge) expect(v *cassino.View, seat match.Seat) (worth int) {
 	return worth
 }
 
-// weigh is what an action is worth, and how much of that is what others are left.
+// weigh returns the worth of an action, and how much of that is due to what others are left.
 func (j *judge) weigh(a *cassino.Action) (worth, leaves int) {
 	v := &j.v
 	r := &v.Rules

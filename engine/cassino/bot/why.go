@@ -1,6 +1,6 @@
 package bot
 
-// Why is why an action is advised. Its String is the key of the sentence in the catalogues.
+// A Why says why an action is advised. Its String is the key of its sentence in the catalogues.
 type Why uint8
 
 const (

@@ -38,7 +38,7 @@ func ends(r *cassino.Rules) []string {
 	return []string{alone, apart}
 }
 
-// ended are the ways in which the match ended, or went on.
+// ended returns the ways in which the match ended, or went on.
 func (m *Match) ended(target int32) (list []string) {
 	sides := m.rules.Sides()
 	for n := range m.Hands {

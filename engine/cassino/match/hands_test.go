@@ -53,7 +53,7 @@ func ways(r *cassino.Rules) []string {
 	return list
 }
 
-// way is how the last hand of the match ended.
+// way returns how the last hand of the match ended.
 func (m *Match) way() string {
 	t := m.state.Table()
 	left := m.events[len(m.events)-2]

@@ -1,5 +1,5 @@
-// Package match is a match of a game of the Cassino family as a record and as something to be played on: it is written, read,
-// checked, continued, and told to each place as that place may know it.
+// Package match plays matches of the Cassino family: it writes, reads, checks and continues their
+// records, and tells each seat what it may know.
 package match
 
 import (
@@ -14,7 +14,7 @@ import (
 	"lacasa/engine/record"
 )
 
-// Hand is what was dealt and done in a hand; all else about it follows from the rules.
+// A Hand holds what was dealt and done in a hand. Everything else about it follows from the rules.
 type Hand struct {
 	Dealer  match.Seat
 	Deals   []cassino.Deal // the last is the one played, those before it were void
@@ -24,7 +24,7 @@ type Hand struct {
 	Unknown record.Kept
 }
 
-// Match is a match and where it stands.
+// A Match is a match and its present state.
 type Match struct {
 	Options cassino.Options
 	Seed    string // as shown
@@ -45,7 +45,7 @@ type Match struct {
 
 var _ match.Match[Standing] = &Match{}
 
-// New is a match about to begin, with a player at each seat. The error is a *match.Wrong.
+// New returns a match about to begin, with a player at each seat. The error is a *match.Wrong.
 func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, error) {
 	m := &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players}
 	var err error
@@ -55,7 +55,7 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 	return m, err
 }
 
-// Choices is what can be asked for.
+// Choices lists what can be asked for.
 var Choices = match.Choices[cassino.Options]{
 	Modes: match.Words(cassino.Modes()),
 	Plays: func(mode string) []string { return match.Words(cassino.Mode(mode).Plays()) },
@@ -73,7 +73,7 @@ var Choices = match.Choices[cassino.Options]{
 	},
 }
 
-// Begin is the match that is asked for, about to begin with those players.
+// Begin returns the match asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
 	o, err := Choices.Options(a)
@@ -83,21 +83,21 @@ func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	return New(o, match.ParseSeed(a.Seed), players)
 }
 
-// Ask asks for the match with the same cards.
+// Ask returns a request for a match with the same cards.
 func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
-// Ask asks for a match of those options, with the cards of the seed.
+// Ask returns a request for a match with those options and the cards of the seed.
 func Ask(o cassino.Options, seed string) match.Ask {
 	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
-// Begun is how many hands have begun.
+// Begun returns how many hands have begun.
 func (m *Match) Begun() int { return len(m.Hands) }
 
-// Players are those at the seats.
+// Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
 
-// Hand is the hand under way, or the last one; nil before the first.
+// Hand returns the current or the last hand, or nil before the first.
 func (m *Match) Hand() *Hand {
 	if len(m.Hands) == 0 {
 		return nil
@@ -105,11 +105,12 @@ func (m *Match) Hand() *Hand {
 	return &m.Hands[len(m.Hands)-1]
 }
 
-// State is the hand under way, or the last one; Start is how it was dealt.
+// State returns the current or the last hand; Start returns it as it was dealt.
 func (m *Match) State() *cassino.State { return &m.state }
 func (m *Match) Start() *cassino.State { return &m.start }
 
-// Score is the points of all hands that are over, per side; hands won where those are counted.
+// Score returns the points of all finished hands, per side, or the hands won where those are
+// counted.
 func (m *Match) Score() (score cassino.Tally) {
 	if h := m.Hand(); h != nil && m.over {
 		return h.Score
@@ -123,7 +124,7 @@ func (m *Match) Score() (score cassino.Tally) {
 // Over reports whether the match has been played to its end.
 func (m *Match) Over() bool { return m.over && m.standing.Over }
 
-// Stage is what the match waits for.
+// Stage returns what the match waits for.
 func (m *Match) Stage() match.Stage {
 	switch {
 	case m.Over():
@@ -134,10 +135,10 @@ func (m *Match) Stage() match.Stage {
 	return match.Deciding
 }
 
-// Turn is who has to decide.
+// Turn returns who has to decide.
 func (m *Match) Turn() match.Seat { return m.state.Table().Turn }
 
-// Winners are the sides that win, or share, a match that is over, bit s for side s.
+// Winners returns the sides that win, or share, a finished match, bit s for side s.
 func (m *Match) Winners() uint8 {
 	if !m.Over() {
 		return 0
@@ -145,7 +146,7 @@ func (m *Match) Winners() uint8 {
 	return m.standing.Winners
 }
 
-// Result is the record's word for how the match stands.
+// Result returns the word in a record for how the match stands.
 func (m *Match) Result() string {
 	w := m.Winners()
 	switch {
@@ -161,7 +162,7 @@ func (m *Match) Result() string {
 	return strings.Join(sides, ",")
 }
 
-// Ends is how each hand that is over ended for the seat, by who has the most points of it.
+// Ends returns how each finished hand ended for the seat, by who has the most points from it.
 func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	mine := m.rules.Side(seat)
 	for i := range m.Hands {
@@ -182,7 +183,8 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	return ends
 }
 
-// Dealer is the dealer of the next hand: the first is drawn from the seed, then the deal passes on.
+// Dealer returns the dealer of the next hand. The first is drawn from the seed, then the deal
+// passes on.
 func (m *Match) Dealer() match.Seat {
 	if h := m.Hand(); h != nil {
 		return m.rules.Next(h.Dealer)
@@ -191,8 +193,8 @@ func (m *Match) Dealer() match.Seat {
 	return match.Seat(chance.Below(int(m.rules.Seats)))
 }
 
-// Next begins the next hand as the match's seed has it, dealt again where the deal is void. There is a next hand unless the
-// match is over.
+// Next begins the next hand as determined by the match's seed, dealt again if the deal is void. The
+// match must not be over.
 func (m *Match) Next() error {
 	if m.Stage() != match.Between {
 		return match.Refuse("wrong.no-hand")
@@ -208,13 +210,13 @@ func (m *Match) Next() error {
 	return nil
 }
 
-// begin opens a hand; it waits for its deal.
+// begin opens a hand, which then waits for its deal.
 func (m *Match) begin(dealer match.Seat) {
 	m.Hands = append(m.Hands, Hand{Dealer: dealer})
 	m.over = false
 }
 
-// deal takes down a deal that the rules have checked; one that is not void starts the hand.
+// deal records a deal that the rules have checked, and starts the hand unless the deal is void.
 func (m *Match) deal(d cassino.Deal) {
 	h := m.Hand()
 	h.Deals = append(h.Deals, d)
@@ -227,7 +229,7 @@ func (m *Match) deal(d cassino.Deal) {
 	}
 }
 
-// Do does what the token says.
+// Do performs the action of a token.
 func (m *Match) Do(token string) error {
 	a, err := cassino.ParseAction(token)
 	if err != nil {
@@ -239,7 +241,7 @@ func (m *Match) Do(token string) error {
 	return nil
 }
 
-// Act does an action, or says why it is refused and changes nothing.
+// Act performs an action. If it is refused, Act returns why and changes nothing.
 func (m *Match) Act(a cassino.Action) cassino.Refusal {
 	if m.Stage() != match.Deciding {
 		return cassino.Refusal{Reason: cassino.HandIsOver}
@@ -261,7 +263,8 @@ func (m *Match) Act(a cassino.Action) cassino.Refusal {
 	return cassino.Refusal{}
 }
 
-// Only is the token of the one thing that can be decided now, empty where there is a choice; last: it is a last card.
+// Only returns the token of the only possible decision, or "" if there is a choice. last reports
+// whether it plays a last card.
 func (m *Match) Only() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
@@ -275,18 +278,18 @@ func (m *Match) Only() (token string, last bool) {
 	return legal[0].String(), v.Hand.Len() == 1
 }
 
-// Answer is the token of what the bot at the seat decides.
+// Answer returns the token of what the bot at the seat decides.
 func (m *Match) Answer(seat match.Seat) string {
 	v := m.state.View(seat)
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat.
+// bot returns the program that plays for the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
-// Decided lists who did what was done in the last hand.
+// Decided returns the seats that acted in the last hand, in order.
 func (m *Match) Decided() (seats []match.Seat) {
 	if h := m.Hand(); h != nil {
 		for i := range h.Actions {
@@ -299,19 +302,21 @@ func (m *Match) Decided() (seats []match.Seat) {
 // Besides returns the tags of the match that are none of its game's, to be read and changed.
 func (m *Match) Besides() *record.Kept { return &m.Unknown }
 
-// Again is the match about to begin anew, with the same cards.
+// Again returns a new match with the same cards, about to begin.
 func (m *Match) Again() match.Match[Standing] {
 	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: match.Shown(m.Seats)}
 }
 
-// At is the match as it stood after so many actions of a hand, or after all if it had fewer.
+// At returns the match as it was after the given number of decisions of a hand, or after all of
+// them if there were fewer.
 func (m *Match) At(hand, decisions int) match.Match[Standing] {
 	until := *m
 	until.Hands = m.Hands[:hand]
 	return until.Back(min(decisions, len(until.Hand().Actions)))
 }
 
-// Back is the match as it stood after the given number of actions of its last hand. The match itself stays as it is.
+// Back returns the match as it was after the given number of actions of its last hand. m is
+// unchanged.
 func (m *Match) Back(actions int) *Match {
 	last := len(m.Hands) - 1
 	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, rules: m.rules, Seats: m.Seats, Unknown: m.Unknown, bots: m.bots}
@@ -327,10 +332,10 @@ func (m *Match) Back(actions int) *Match {
 	return c
 }
 
-// Events is how many events of the last hand there have been.
+// Events returns the number of events of the last hand.
 func (m *Match) Events(match.Seat) int { return len(m.events) }
 
-// History is what has happened in the last hand, as the seat may know it.
+// History returns the events of the last hand as the seat may know them.
 func (m *Match) History(seat match.Seat) []cassino.Event {
 	return match.History(m.events, seat)
 }

@@ -72,7 +72,7 @@ func sim(t testing.TB, o cassino.Options, seed match.Seed, kinds ...string) *Mat
 	return m
 }
 
-// everyOptions is every mode, play and number of seats, by itself and with what options change.
+// everyOptions returns every mode, play and number of seats, by itself and with what options change.
 func everyOptions(t testing.TB) (list []cassino.Options) {
 	t.Helper()
 	for _, m := range cassino.Modes() {

@@ -14,15 +14,16 @@ import (
 // Game is the value of the tag Game.
 const Game = "cassino"
 
-// tags lists those of the family's own.
+// tags lists the tags that only this family has.
 var tags = []string{"Hand", "Dealer", "Deal", "Cards", "Sweeps", "Bonus", "Points", "Score"}
 
-// Read reads a text that holds one record of the family and nothing else. The error is a *record.Error.
+// Read reads a text that consists of one record of the family. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
 	return record.ReadOf(text, Game, ReadFrom)
 }
 
-// ReadFrom reads and checks a record of the family from where its tag Game was read. kept is what unknown tags stood before it.
+// ReadFrom reads and checks a record of the family from after its tag Game. kept holds the unknown
+// tags before it.
 func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
 	r.Know(tags...)
 	m := &Match{Unknown: kept}
@@ -32,7 +33,7 @@ func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
 	return m, nil
 }
 
-// reader reads the family's records.
+// A reader reads the family's records.
 type reader struct{ *record.Reader }
 
 func (r reader) match(m *Match) error {
@@ -49,7 +50,8 @@ func (r reader) match(m *Match) error {
 	return r.Result(m.Result(), m.unknown())
 }
 
-// head reads the tags of the match. How many seats there are stands last, so options are read once that is known.
+// head reads the tags of the match. The number of seats comes last, so options are read once it is
+// known.
 func (r reader) head(m *Match) error {
 	return r.Head(cassino.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
 		mode, play := cassino.Mode(h.Mode), cassino.Play(h.Play)
@@ -75,7 +77,8 @@ func (r reader) head(m *Match) error {
 	})
 }
 
-// unknown is where tags met now are kept: with the hand, or with the match before the first one.
+// unknown returns where unknown tags read now are kept: with the hand, or with the match before the
+// first one.
 func (m *Match) unknown() *record.Kept {
 	if h := m.Hand(); h != nil {
 		return &h.Unknown
@@ -108,7 +111,7 @@ func (r reader) hand(m *Match) error {
 	return nil
 }
 
-// dealer reads the hand's dealer: anybody deals first, and then the deal passes on.
+// dealer reads the hand's dealer. Any seat may deal first; then the deal passes on.
 func (r reader) dealer(m *Match, keep *record.Kept) (match.Seat, error) {
 	wanted := match.NoSeat
 	if m.Hand() != nil {
@@ -145,7 +148,7 @@ func (r reader) tokens(m *Match) error {
 	})
 }
 
-// follows is the tokens of what the rules bring about by themselves.
+// follows returns the tokens of automatic events.
 func follows(events []cassino.Event) (tokens []string) {
 	for i := range events {
 		if text := events[i].Follows(); text != "" {

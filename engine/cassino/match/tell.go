@@ -6,8 +6,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given: a View and the events
-// of that seat, never a State.
+// A Standing is a match as the seat in front of the screen may know it. It is all that scenes get:
+// a View and the events of that seat, never a State.
 type Standing struct {
 	match.Sitting
 	View     cassino.View    // of the seat in front of the screen, now
@@ -27,10 +27,10 @@ type Standing struct {
 	HandOver bool
 }
 
-// Reason is why a bot did what an event of Log tells.
+// A Reason says why a bot made a decision that an event of Log reports.
 type Reason = match.Reason[cassino.Action, bot.Why]
 
-// Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
+// Tell returns the match as look allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(look match.Look) Standing {
 	seat := look.Seat
 	st := Standing{
@@ -61,8 +61,8 @@ func (m *Match) Tell(look match.Look) Standing {
 	return st
 }
 
-// reasons is why the bots did what they did in the hand that is over: it is played once more, and each is asked again where
-// it had to decide.
+// reasons returns why the bots made their decisions in the finished hand. It replays the hand and
+// asks each bot again where it had to decide.
 func (m *Match) reasons() (list []Reason) {
 	state, events := m.start, m.dealt
 	var ev cassino.Events

@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/record"
 )
 
-// String is the match as a record.
+// String returns the record of the match.
 func (m *Match) String() string {
 	var w record.Writer
 	w.Begin(m.Ask(), cassino.RulesVersion, m.Seats)
@@ -24,7 +24,7 @@ func (m *Match) String() string {
 	return w.String()
 }
 
-// writeHand writes hand i, before which the score was that.
+// writeHand writes hand i; score is the score before it.
 func (m *Match) writeHand(w *record.Writer, i int, score cassino.Tally) {
 	h := &m.Hands[i]
 	w.Blank()
@@ -64,10 +64,10 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.Tally) {
 	w.Keep(h.Unknown)
 }
 
-// tag is a tag to be written, or expected.
+// A tag is a tag to be written, or expected.
 type tag struct{ name, value string }
 
-// closing is the tags after a hand that is over.
+// closing returns the tags after a finished hand.
 func closing(t *cassino.Table, h *Hand) (tags []tag) {
 	r := &t.Rules
 	add := func(name string, of cassino.Tally) {
@@ -89,13 +89,13 @@ func closing(t *cassino.Table, h *Hand) (tags []tag) {
 	return tags
 }
 
-// place is one field of a deal.
+// A place is one field of a deal.
 type place struct {
 	name string
 	span cassino.Span
 }
 
-// places lists the fields of a deal under these rules, in the order in which they are written.
+// places returns the fields of a deal under these rules, in the order in which they are written.
 func places(r *cassino.Rules) (list []place) {
 	l := r.Layout()
 	add := func(name string, s cassino.Span) {
@@ -112,7 +112,7 @@ func places(r *cassino.Rules) (list []place) {
 	return list
 }
 
-// dealText is the fields of a deal.
+// dealText returns the fields of a deal.
 func dealText(r *cassino.Rules, d *cassino.Deal) string {
 	var fields []string
 	for _, p := range places(r) {

@@ -5,8 +5,8 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is
-// not that seat's turn.
+// Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
+// is not that seat's turn.
 func Advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 	if v.Turn != v.Seat || v.Phase == lacasa.Over {
 		return a, why, false
@@ -15,9 +15,9 @@ func Advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 	return a, why, true
 }
 
-// advise is Advise against the robot; ok is false in phases that solo knows of no situation with. It looks one
-// challenge ahead, which the robot's fixed rules make certain, takes what the goal counts, and else
-// spends what is least useful to it.
+// advise returns Advise against the Robot; ok is false in phases that no solo situation has. It looks
+// one challenge ahead, which the Robot's fixed rules make certain, takes what the goal counts, and
+// otherwise spends the least useful card.
 func advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 	switch v.Phase {
 	case lacasa.Naming:
@@ -92,7 +92,7 @@ func weighed(v *lacasa.View, c card.Card) prospect {
 
 func wantsFew(g lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
 
-// why is why the card is played, one of so many that may be, of which so many win.
+// why returns why the card is played, one of so many that may be, of which so many win.
 func (p *prospect) why(v *lacasa.View, cards, wins int) Why {
 	few := wantsFew(v.Rules.Goal)
 	switch {

@@ -1,5 +1,5 @@
-// Package bot is the players that are programs. A bot is given what its seat may know, a View, and nothing
-// else, so it cannot cheat.
+// Package bot provides the programs that play La Casa. A bot gets a View, which is what its seat
+// may know, and nothing else, so it cannot cheat.
 package bot
 
 import (
@@ -7,33 +7,33 @@ import (
 	"lacasa/engine/match"
 )
 
-// Player plays one seat.
+// A Player plays one seat.
 type Player interface {
-	// Choose is the player's decision; it is its turn.
+	// Choose returns the player's decision. It must be its turn.
 	Choose(v *lacasa.View) lacasa.Action
-	// Situation is the player's choice as a dealer who may choose among those left.
+	// Situation returns the player's choice as a dealer who may choose among those left.
 	Situation(left []string) string
 }
 
-// Kinds is the players there are, under the names that records use.
+// Kinds lists the bots, by the names that records use.
 var Kinds = match.Kinds[Player]{
 	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, lacasa.Seat(seat)) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, lacasa.Seat(seat)) }},
 	{Name: match.KindFair, Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, lacasa.Seat(seat)) }},
 }
 
-// Random plays any legal action, each as likely as the others.
+// Random plays a legal action at random, each with equal probability.
 type Random struct {
 	chance match.Chance
 	legal  []lacasa.Action
 }
 
-// NewRandom is a Random whose chance grows from a match's seed, apart from the cards'.
+// NewRandom returns a Random whose chance derives from a match's seed, independently of the cards.
 func NewRandom(seed match.Seed, seat lacasa.Seat) *Random {
 	return &Random{chance: match.NewChance(seed, 1<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
 }
 
-// Choose picks one of the legal actions.
+// Choose returns a random legal action.
 func (r *Random) Choose(v *lacasa.View) lacasa.Action {
 	if cards := v.Playable(); cards != 0 {
 		return lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: cards.At(r.chance.Below(cards.Len()))}
@@ -42,5 +42,5 @@ func (r *Random) Choose(v *lacasa.View) lacasa.Action {
 	return r.legal[r.chance.Below(len(r.legal))]
 }
 
-// Situation picks one of those left.
+// Situation returns a random one of those left.
 func (r *Random) Situation(left []string) string { return left[r.chance.Below(len(left))] }

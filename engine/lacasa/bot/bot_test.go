@@ -26,7 +26,7 @@ type table struct {
 
 func (t table) String() string { return fmt.Sprintf("%s %s %s", t.mode, t.way, t.id) }
 
-// tables is every kind of round of the modes, each once.
+// tables returns every kind of round of the modes, each once.
 func tables(t testing.TB, modes ...lacasa.Mode) (all []table) {
 	for _, mode := range modes {
 		for _, way := range []lacasa.Way{lacasa.Standard, lacasa.Domination} {
@@ -46,7 +46,7 @@ func tables(t testing.TB, modes ...lacasa.Mode) (all []table) {
 	return all
 }
 
-// dealt is the next deal of the chance that holds.
+// dealt returns the next deal of the chance that holds.
 func dealt(r *lacasa.Rules, chance *match.Chance) lacasa.Deal {
 	for {
 		if d := r.Deal(chance); !r.Void(&d) {
@@ -67,7 +67,7 @@ func (s *share) add(won float64) {
 	s.squares += won * won
 }
 
-// mean is the share in per cent, and half its 95 % interval.
+// mean returns the share in per cent, and half its 95 % interval.
 func (s *share) mean() (mean, half float64) {
 	n := float64(s.pairs)
 	m := s.sum / n
@@ -266,7 +266,7 @@ func TestChoicesAreLegal(t *testing.T) {
 	t.Logf("%d decisions", n)
 }
 
-// composed is a situation made of the data, as players may make one; ok is false where it cannot be played.
+// composed returns a situation made of the data, as players may make one; ok is false where it cannot be played.
 func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 	next := func() (b byte) {
 		if len(data) > 0 {
@@ -355,7 +355,7 @@ func FuzzOwnSituations(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte, seed uint64) { try(t, data, match.Seed(seed)) })
 }
 
-// views is what the seats see when they decide, in a few rounds of every kind.
+// views returns what the seats see when they decide, in a few rounds of every kind.
 func views(t testing.TB, modes ...lacasa.Mode) (all []lacasa.View) {
 	for _, k := range tables(t, modes...) {
 		chance := match.NewChance(3, 1)

@@ -5,8 +5,9 @@ import (
 	"lacasa/engine/match"
 )
 
-// Easy plays as Fair does, but slips: one card in slip it plays without a thought, and as often it lets an election or a
-// bid go by. Given the same view it slips the same way, so that a move can be explained afterwards.
+// Easy plays like Fair but makes mistakes: one card in slip it plays at random, and as often it
+// passes in an election or a bidding. With equal views it makes the same mistakes, so that a move
+// can be explained afterwards.
 type Easy struct {
 	fair *Fair
 	seed match.Seed
@@ -15,21 +16,21 @@ type Easy struct {
 
 const slip = 4
 
-// NewEasy is an Easy whose slips grow from a match's seed.
+// NewEasy returns an Easy whose mistakes derive from a match's seed.
 func NewEasy(seed match.Seed, seat lacasa.Seat) *Easy {
 	return &Easy{fair: NewFair(seed, seat), seed: seed, seat: seat}
 }
 
-// Choose is what Explain tells.
+// Choose returns the decision of Explain.
 func (e *Easy) Choose(v *lacasa.View) lacasa.Action {
 	a, _ := e.Explain(v)
 	return a
 }
 
-// Situation picks one of those left.
+// Situation returns a random one of those left.
 func (e *Easy) Situation(left []string) string { return e.fair.Situation(left) }
 
-// Explain is the player's decision and why it is.
+// Explain returns the player's decision and its reason.
 func (e *Easy) Explain(v *lacasa.View) (lacasa.Action, Why) {
 	seen := uint64(v.Own()) ^ uint64(v.Challenge)<<40 ^ uint64(v.Phase)<<46 ^ uint64(e.seat)<<52 ^ uint64(v.Bid)<<56
 	chance := match.NewChance(e.seed, seen)

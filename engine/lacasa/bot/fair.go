@@ -6,32 +6,33 @@ import (
 	"lacasa/engine/match"
 )
 
-// Fair plays by one simple idea. Every action has a worth, in thousandths of a challenge: what the challenge on the
-// table then brings its side, on the chance that it wins it, and what the cards it keeps are likely to win later.
-// It does the worthiest, of equals the first. Where the goal wants challenges lost the worths turn round.
+// Fair plays by one simple idea. Every action has a worth, in thousandths of a challenge: what its
+// side gets from the current challenge, weighted by the chance to win it, and what the cards it
+// keeps are likely to win later. It chooses the action of the greatest worth, of equals the first.
+// Where the goal is to lose challenges the worths are reversed.
 //
-// It is a fixed measure for other players: it does not learn, look ahead or draw lots.
+// It is a fixed standard for other players: it does not learn, look ahead or use chance.
 type Fair struct {
 	judge
 	chance match.Chance // for situations alone
 	legal  []lacasa.Action
 }
 
-// NewFair is a Fair at the seat; the seed is for the situations it chooses.
+// NewFair returns a Fair for the seat. The seed determines only the situations it chooses.
 func NewFair(seed match.Seed, seat lacasa.Seat) *Fair {
 	return &Fair{chance: match.NewChance(seed, 2<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
 }
 
-// Choose is what Explain advises.
+// Choose returns the decision of Explain.
 func (f *Fair) Choose(v *lacasa.View) lacasa.Action {
 	a, _ := f.Explain(v)
 	return a
 }
 
-// Situation picks one of those left.
+// Situation returns a random one of those left.
 func (f *Fair) Situation(left []string) string { return left[f.chance.Below(len(left))] }
 
-// Explain is the worthiest action and why it is.
+// Explain returns the action of the greatest worth and its reason.
 func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
 	if v.Rules.Solo() {
 		if a, w, ok := advise(v); ok {
@@ -52,7 +53,7 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
 	return do, why
 }
 
-// narrow is the reason to play the card, why by the card alone, given what else could be played and may still come.
+// narrow returns the reason to play the card, why by the card alone, given what else could be played and may still come.
 func (f *Fair) narrow(c card.Card, why Why) Why {
 	v := &f.v
 	switch {
@@ -82,8 +83,13 @@ func (f *Fair) certain(c card.Card) bool {
 	t.Put(c)
 	for i := int(t.Count); i < r.Seats(); i++ {
 		seat := t.Player(i)
-		may := f.unseen | v.Face[seat] | v.Shown
-		if v.Nominated != card.Back && v.Casa == card.Back {
+		may := f.unseen | v.Face[seat]
+		switch {
+		case seat == v.Beside(v.Seat): // it holds nothing that is hidden
+			if may = v.Shown | v.Face[seat]; !r.NoFollow && r.Usurpers == 0 && t.Follows(may) != 0 {
+				may = t.Follows(may)
+			}
+		case v.Nominated != card.Back && v.Casa == card.Back && (r.Heir || r.Usurpers != 0):
 			may = may.With(v.Nominated) // who rules may have changed since its family was elected
 		}
 		for other := range (may &^ v.Own()).All() {
@@ -96,7 +102,7 @@ func (f *Fair) certain(c card.Card) bool {
 	return true
 }
 
-// weigh is what the action is worth, and why.
+// weigh returns the worth of the action, and the reason for it.
 func (j *judge) weigh(a *lacasa.Action) (int, Why) {
 	v := &j.v
 	switch a.Verb {
@@ -138,7 +144,7 @@ func (j *judge) weigh(a *lacasa.Action) (int, Why) {
 	return 0, Slips
 }
 
-// passing is why the seat passes.
+// passing returns why the seat passes.
 func (j *judge) passing() Why {
 	v := &j.v
 	switch {
@@ -154,7 +160,7 @@ func (j *judge) passing() Why {
 	return Outbid
 }
 
-// electing is what it is worth, against passing, that the family rules and the seat is the elector.
+// electing returns the worth, compared with passing, of electing the family.
 func (j *judge) electing(family card.Family) int {
 	v := &j.v
 	own := v.Own()
@@ -182,7 +188,7 @@ func (j *judge) electing(family card.Family) int {
 	return j.sign * (rate - others/(card.Families-1))
 }
 
-// bidding is what a bid is worth against passing: what the side may win besides.
+// bidding returns the worth of a bid compared with passing: what the side may win in addition.
 func (j *judge) bidding(n int) int {
 	v := &j.v
 	worth := j.expect(j.best(v.Own())) - n*sure
@@ -192,8 +198,8 @@ func (j *judge) bidding(n int) int {
 	return worth
 }
 
-// settingAside weighs the cards set aside: where the highest steals, the chance of that; else that they come back
-// when they are the last.
+// settingAside returns the worth of setting cards aside: where the highest of them steals, the
+// chance of that; otherwise that they come back as the last cards.
 func (j *judge) settingAside(one, other card.Card) (int, Why) {
 	v := &j.v
 	cards := card.SetOf(one).With(other)
@@ -222,7 +228,7 @@ func (j *judge) settingAside(one, other card.Card) (int, Why) {
 	return worth, SetsAside
 }
 
-// play weighs a card for the challenge on the table.
+// play returns the worth of playing a card to the current challenge.
 func (j *judge) play(c card.Card) (int, Why) {
 	t := j.v.Table
 	ours := t.Count > 0 && !t.Rules.FaceDown && winner(&t).Side() == j.side
@@ -242,7 +248,8 @@ func (j *judge) play(c card.Card) (int, Why) {
 	return j.outcome(&t, p) + later, j.reason(&t, p, ours)
 }
 
-// reason is why the card just put to t is played, p being the chance to have the challenge; ours: its side had it before.
+// reason returns why the card just put on t is played. p is the chance to win the challenge; ours
+// says whether its side was winning before.
 func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
 	mine := winner(t) == j.v.Seat
 	switch {
@@ -264,7 +271,7 @@ func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
 	return Throws
 }
 
-// outcome is what the challenge is worth to the side, which has it with the chance p.
+// outcome returns what the challenge is worth to the side, which wins it with the chance p.
 func (j *judge) outcome(t *lacasa.Table, p int) int {
 	g := &t.Rules.Goal
 	var win, lose int
@@ -296,7 +303,8 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 	return worth
 }
 
-// coming is how many of the counted cards may still come to the challenge, in thousandths.
+// coming returns how many of the counted cards may still be played to the challenge, in
+// thousandths.
 func (j *judge) coming(t *lacasa.Table) int {
 	to := t.Rules.Seats() - int(t.Count)
 	from := t.Follows(j.against)
@@ -309,7 +317,7 @@ func (j *judge) coming(t *lacasa.Table) int {
 	return to * sure * (from & t.Rules.Goal.Counted()).Len() / from.Len()
 }
 
-// valid is the chance that a challenge of the cards counts for the seat.
+// valid returns the chance that a challenge with the cards counts for the seat.
 func (j *judge) valid(cards card.Set, seat lacasa.Seat) int {
 	own := j.v.References[j.v.Seat].Family()
 	if seat == j.v.Seat {
@@ -333,7 +341,7 @@ func (j *judge) valid(cards card.Set, seat lacasa.Seat) int {
 	return sure * (card.Families - 1 - n) / (card.Families - 1)
 }
 
-// removing weighs taking a card out of the challenge; Back: none.
+// removing returns the worth of removing a card from the challenge; Back stands for none.
 func (j *judge) removing(c card.Card) (int, Why) {
 	t := j.v.Table
 	why := LetsStand
@@ -352,7 +360,8 @@ func (j *judge) removing(c card.Card) (int, Why) {
 	return worth, why
 }
 
-// exchanging weighs taking a card of the challenge for one's own; Back: none.
+// exchanging returns the worth of taking a card of the challenge for one of the seat's own; Back
+// stands for none.
 func (j *judge) exchanging(take, give card.Card) (int, Why) {
 	v := &j.v
 	if take == card.Back {

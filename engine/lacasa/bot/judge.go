@@ -7,12 +7,12 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// sure is the chance of what is certain, and the worth of one challenge. Chances and worths are whole
-// thousandths, so that every machine comes to the same choice.
+// sure is the probability 1, and the worth of one challenge. Probabilities and worths are integers
+// in thousandths, so that every machine makes the same choice.
 const sure = 1000
 
-// What cards are worth to who holds them, in thousandths of a challenge. The numbers were found by playing: small
-// changes to any of them change little.
+// What cards are worth to their holder, in thousandths of a challenge. The numbers were found by
+// playing; small changes to any of them have little effect.
 const (
 	topRuling    = 1000 // the highest of the Ruling Family
 	lessRuling   = 60   // less for each higher one that is out
@@ -36,8 +36,9 @@ const (
 	aPoint       = 3000 // of a card that brings a point
 )
 
-// judge is how a seat weighs what it sees. It knows the cards that are gone and those that lie open, takes
-// all others to lie anywhere, and asks the table itself which card beats which.
+// A judge evaluates what a seat sees. It knows the cards that are gone and those that are face up,
+// assumes that all others may be anywhere, and uses the table itself to find which card beats
+// which.
 type judge struct {
 	v       lacasa.View
 	side    int
@@ -48,7 +49,7 @@ type judge struct {
 	future  int      // what a challenge after this one is worth
 }
 
-// look takes in a view.
+// look reads a view.
 func (j *judge) look(view *lacasa.View) {
 	j.v = *view
 	v := &j.v
@@ -79,8 +80,8 @@ func (j *judge) look(view *lacasa.View) {
 	}
 }
 
-// power is about the chance that one of the seat's own cards wins a challenge to come, if these families rule
-// and are the Cousins.
+// power returns an estimate of the chance that one of the seat's own cards wins a later challenge,
+// if these families are the Ruling Family and the Cousins.
 func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
 	r := &j.v.Rules
 	high := j.high(c, ruling, cousins)
@@ -103,7 +104,7 @@ func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
 	return (high*(j.left-lows) + low*lows) / j.left
 }
 
-// high is power where the highest card wins.
+// high returns power for rounds in which the highest card wins.
 func (j *judge) high(c card.Card, ruling, cousins card.Family) (worth int) {
 	r := &j.v.Rules
 	f := c.Family()
@@ -138,7 +139,7 @@ func (j *judge) high(c card.Card, ruling, cousins card.Family) (worth int) {
 	return worth
 }
 
-// rate is about how many challenges the cards win, in thousandths.
+// rate returns an estimate of how many challenges the cards win, in thousandths.
 func (j *judge) rate(cards card.Set, ruling, cousins card.Family) (sum int) {
 	for rest := cards; rest != 0; rest &= rest - 1 {
 		sum += j.power(rest.First(), ruling, cousins)
@@ -153,12 +154,12 @@ func (j *judge) rate(cards card.Set, ruling, cousins card.Family) (sum int) {
 	return sum
 }
 
-// keeping is the worth of holding the cards for the challenges to come.
+// keeping returns the worth of holding the cards for later challenges.
 func (j *judge) keeping(cards card.Set, ruling, cousins card.Family) int {
 	return j.sign * j.rate(cards, ruling, cousins) * j.future / sure * keep / 100
 }
 
-// best is the rate of the cards under the family they want to rule.
+// best returns the rate of the cards under the Ruling Family that suits them best.
 func (j *judge) best(cards card.Set) (rate int) {
 	rate = j.rate(cards, card.Rossi, card.None)
 	for f := card.Rossi + 1; f < card.None; f++ {
@@ -169,7 +170,8 @@ func (j *judge) best(cards card.Set) (rate int) {
 	return rate
 }
 
-// expect is how many challenges the side may win in all as the elector's, where the seat's cards win that many.
+// expect returns how many challenges the side may win altogether as the elector's, if the seat's
+// own cards win rate.
 func (j *judge) expect(rate int) int {
 	v := &j.v
 	all := int(v.Last) * sure
@@ -180,7 +182,7 @@ func (j *judge) expect(rate int) int {
 	return rate + (int(v.Last)-v.Own().Len())*sure/2 // half of the challenges for cards not yet seen
 }
 
-// winner is the seat that wins the challenge as it stands on t.
+// winner returns the seat that is winning the challenge on t.
 func winner(t *lacasa.Table) lacasa.Seat {
 	c := t.Winning()
 	for i, p := range t.Played[:t.Count] {
@@ -191,8 +193,8 @@ func winner(t *lacasa.Table) lacasa.Seat {
 	return t.Leader
 }
 
-// beaters is the cards of the set with which the seat at place i, which has still to play, would bring the challenge
-// to its side.
+// beaters returns those of the cards with which the player at index i, who is still to play, would
+// win the challenge for its side.
 func beaters(t *lacasa.Table, i int, cards card.Set) (win card.Set) {
 	count, ruling, side := t.Count, t.Ruling, t.Player(i).Side()
 	t.Count = max(count, uint8(i)+1)
@@ -209,7 +211,7 @@ func beaters(t *lacasa.Table, i int, cards card.Set) (win card.Set) {
 	return win
 }
 
-// none is the chance that a hand of n out of so many cards holds none of k of them.
+// none returns the chance that a hand of n out of of cards holds none of k given cards.
 func none(n, of, k int) int {
 	if n > k {
 		n, k = k, n
@@ -224,8 +226,8 @@ func none(n, of, k int) int {
 	return p
 }
 
-// takes is the chance that the seat, with these beaters, takes the challenge: where winning is wanted that
-// it can, else that it must.
+// takes returns the chance that the seat, with these beaters, takes the challenge: that it can if
+// winning is wanted, that it must if not.
 func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
 	of := j.unseen.Len()
 	n := min(int(t.Cards[seat]), of)
@@ -263,7 +265,7 @@ func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
 	return can + void*cut/sure
 }
 
-// chance is the chance that the side has this challenge as it stands on t, its own seat having played.
+// chance returns the chance that the side wins the challenge on t, after its own seat has played.
 func (j *judge) chance(t *lacasa.Table) int {
 	ours := winner(t).Side() == j.side
 	from := int(t.Count)

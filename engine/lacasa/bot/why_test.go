@@ -120,7 +120,7 @@ func untrue(s *lacasa.State, v *lacasa.View, a lacasa.Action, why bot.Why, chanc
 	return ""
 }
 
-// winner is who wins the challenge as it stands.
+// winner returns who wins the challenge as it stands.
 func winner(t *lacasa.Table) lacasa.Seat {
 	for i, c := range t.Played[:t.Count] {
 		if c != card.Back && c == t.Winning() {
@@ -130,7 +130,7 @@ func winner(t *lacasa.Table) lacasa.Seat {
 	return lacasa.NoSeat
 }
 
-// winning is the card that wins the challenge if the action is done and the others then play by chance.
+// winning returns the card that wins the challenge if the action is done and the others then play by chance.
 func winning(s lacasa.State, a lacasa.Action, chance *match.Chance) card.Card {
 	var ev lacasa.Events
 	for {

@@ -9,7 +9,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Family is one of the four families, or None.
+// A Family is one of the four families, or None.
 type Family uint8
 
 // The families in the order in which hands are sorted and choices are listed.
@@ -24,7 +24,7 @@ const (
 
 const familyLetters = "RBYG"
 
-// Letter is the family's letter in a card code, "-" for None.
+// Letter returns the family's letter in a card code, "-" for None.
 func (f Family) Letter() string {
 	if f >= None {
 		return "-"
@@ -34,7 +34,7 @@ func (f Family) Letter() string {
 
 func (f Family) String() string { return f.Letter() }
 
-// ParseFamily reads a family letter.
+// ParseFamily parses a family letter.
 func ParseFamily(s string) (Family, error) {
 	if len(s) == 1 {
 		for f := Rossi; f < None; f++ {
@@ -46,8 +46,8 @@ func ParseFamily(s string) (Family, error) {
 	return None, match.Refuse("wrong.no-family", "family", s)
 }
 
-// Card is one card of the deck: a family's nine in the order 1 2 3 4a 4o 5 6m 6p 7, family after
-// family, then the Mangia-Cake.
+// A Card is one card of the deck. Cards are ordered by family, each in the order 1 2 3 4a 4o 5 6m
+// 6p 7, followed by the Mangia-Cake.
 type Card uint8
 
 const (
@@ -63,7 +63,8 @@ const (
 
 var codes = [PerFamily]string{"1", "2", "3", "4a", "4o", "5", "6m", "6p", "7"}
 
-// Family and rank of every card, and of Back: looked up, as a simulation asks for little else.
+// families and ranks hold family and rank of every card, and of Back. They are tables because
+// simulation does little else.
 var families, ranks = func() (families [256]Family, ranks [256]uint8) {
 	for i := range families {
 		families[i] = None
@@ -75,16 +76,16 @@ var families, ranks = func() (families [256]Family, ranks [256]uint8) {
 	return
 }()
 
-// Of is the card of family f at place 0 to 8 of the order 1 2 3 4a 4o 5 6m 6p 7.
+// Of returns the card of family f at place 0 to 8 of the order 1 2 3 4a 4o 5 6m 6p 7.
 func Of(f Family, place int) Card { return Card(int(f)*PerFamily + place) }
 
-// Family is the card's own family; the Mangia-Cake and Back have None.
+// Family returns the card's own family, None for the Mangia-Cake and Back.
 func (c Card) Family() Family {
 	return families[c]
 }
 
-// Place is the card's place in its family, 0 to 8, in the order 1 2 3 4a 4o 5 6m 6p 7; it tells the
-// twins apart. It is 0 for the Mangia-Cake.
+// Place returns the card's place in its family, 0 to 8, in the order 1 2 3 4a 4o 5 6m 6p 7, which
+// distinguishes the twins. It is 0 for the Mangia-Cake.
 func (c Card) Place() int {
 	if c >= MangiaCake {
 		return 0
@@ -92,12 +93,12 @@ func (c Card) Place() int {
 	return int(c % PerFamily)
 }
 
-// Rank is 1 to 7, and 0 for the Mangia-Cake.
+// Rank returns the rank, 1 to 7, or 0 for the Mangia-Cake.
 func (c Card) Rank() uint8 {
 	return ranks[c]
 }
 
-// String is the card's code, such as B4a, MC for the Mangia-Cake and ?? for Back.
+// String returns the card's code, such as B4a, MC for the Mangia-Cake and ?? for Back.
 func (c Card) String() string {
 	switch {
 	case c < MangiaCake:
@@ -116,7 +117,7 @@ var byCode = func() map[string]Card {
 	return m
 }()
 
-// Parse reads a card code.
+// Parse parses a card code.
 func Parse(s string) (Card, error) {
 	c, ok := byCode[s]
 	if !ok {
@@ -125,13 +126,13 @@ func Parse(s string) (Card, error) {
 	return c, nil
 }
 
-// Set is a set of cards, one bit each.
+// A Set is a set of cards, one bit each.
 type Set uint64
 
 // Full is the whole deck.
 const Full Set = 1<<Deck - 1
 
-// SetOf makes a set of the cards given.
+// SetOf returns the set of the cards given.
 func SetOf(cards ...Card) Set {
 	var s Set
 	for _, c := range cards {
@@ -140,7 +141,7 @@ func SetOf(cards ...Card) Set {
 	return s & Full
 }
 
-// FamilySet is the nine cards of a family, nothing for None.
+// FamilySet returns the nine cards of a family, or the empty set for None.
 func FamilySet(f Family) Set {
 	return familySets[f]
 }
@@ -152,7 +153,8 @@ var familySets = func() (sets [256]Set) {
 	return
 }()
 
-// RankSet is every card whose rank is in the mask: bit r stands for rank r, bit 0 for the Mangia-Cake.
+// RankSet returns the cards whose rank is in mask: bit r stands for rank r, bit 0 for the
+// Mangia-Cake.
 func RankSet(mask uint8) Set { return rankSets[mask] }
 
 var rankSets = func() (sets [256]Set) {
@@ -166,14 +168,14 @@ var rankSets = func() (sets [256]Set) {
 	return
 }()
 
-// bit is the place of c's bit. It is below 64, which Go would else make sure of at every shift, and for Back
-// above all of Full.
+// bit returns the index of c's bit. The mask keeps it below 64, so that Go omits a check at every
+// shift; for Back it is above all of Full.
 func (c Card) bit() uint8 { return uint8(c) & 63 }
 
-// Set is the card by itself; Back's is outside Full.
+// Set returns the set of the card alone. Back's is outside Full.
 func (c Card) Set() Set { return sets[c] }
 
-// sets is looked up, as to shift by a card costs more.
+// sets is a table because shifting by a card costs more.
 var sets = func() (sets [256]Set) {
 	for i := range sets {
 		sets[i] = 1 << Card(i).bit()
@@ -184,19 +186,19 @@ var sets = func() (sets [256]Set) {
 // Has reports whether c is in the set.
 func (s Set) Has(c Card) bool { return s&c.Set() != 0 }
 
-// Count is 1 if c is in the set, and else 0.
+// Count returns 1 if c is in the set, otherwise 0.
 func (s Set) Count(c Card) uint8 { return uint8(s >> c.bit() & 1) }
 
-// With is the set and c; Back adds nothing, and is in no set.
+// With returns the set with c added. Back adds nothing, and is in no set.
 func (s Set) With(c Card) Set { return (s | 1<<c.bit()) & Full }
 
-// Without is the set less c.
+// Without returns the set with c removed.
 func (s Set) Without(c Card) Set { return s &^ (1 << c.bit()) }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
 
-// First is the set's first card in deck order, Back if it is empty.
+// First returns the first card of the set in deck order, or Back if it is empty.
 func (s Set) First() Card {
 	if s == 0 {
 		return Back
@@ -204,8 +206,9 @@ func (s Set) First() Card {
 	return Card(bits.TrailingZeros64(uint64(s)))
 }
 
-// At is the card at place i of the set in deck order, from 0; Back if there are not as many. Of those before it four, two and
-// one are taken away at once: of a card picked at random the processor can't foretell how often a search would go round.
+// At returns card i of the set in deck order, from 0, or Back if there are fewer. It removes four,
+// two and one of the cards before it at once, because for a random card the processor cannot
+// predict the length of a loop.
 func (s Set) At(i int) Card {
 	for ; i > 7; i -= 4 {
 		s = s.after4()
@@ -222,7 +225,7 @@ func (s Set) At(i int) Card {
 	return s.First()
 }
 
-// after1 is the set without its first card, after4 without its first four.
+// after1 returns the set without its first card, after4 without its first four.
 func (s Set) after1() Set { return s & (s - 1) }
 func (s Set) after4() Set { return s.after1().after1().after1().after1() }
 

@@ -51,7 +51,7 @@ type bare lacasa.Action
 // ungrouped takes away what tells how a view's fields are grouped.
 var ungrouped = strings.NewReplacer("{", "", "}", "")
 
-// everyPlay is every mode played every way, with house rules and plain rounds.
+// everyPlay returns every mode played every way, with house rules and plain rounds.
 func everyPlay() []play {
 	return []play{
 		{lacasa.Solo, lacasa.Standard, ""},

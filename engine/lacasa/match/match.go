@@ -1,5 +1,5 @@
-// Package match is a match of La Casa as a record and as something to be played on: it is written, read, checked, continued,
-// and told to each place as that place may know it.
+// Package match plays matches of La Casa: it writes, reads, checks and continues their records, and
+// tells each seat what it may know.
 package match
 
 import (
@@ -12,7 +12,8 @@ import (
 	"lacasa/engine/record"
 )
 
-// Round is what was dealt and done in a round; all else about it follows from the rules.
+// A Round holds what was dealt and done in a round. Everything else about it follows from the
+// rules.
 type Round struct {
 	Dealer    lacasa.Seat
 	Situation string        // an id, or lacasa.Plain
@@ -22,7 +23,7 @@ type Round struct {
 	Unknown   record.Kept
 }
 
-// Match is a match and where it stands.
+// A Match is a match and its present state.
 type Match struct {
 	Options lacasa.Options
 	Seed    string // as shown
@@ -43,12 +44,12 @@ type Match struct {
 
 var _ match.Match[Standing] = &Match{}
 
-// New is a match about to begin, with one of the players at each seat of its mode.
+// New returns a match about to begin, with one player at each seat of its mode.
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
 	return &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players}
 }
 
-// Choices is what can be asked for.
+// Choices lists what can be asked for.
 var Choices = match.Choices[lacasa.Options]{
 	Modes: match.Words(lacasa.Modes),
 	Plays: func(mode string) []string { return match.Words(lacasa.Mode(mode).Ways()) },
@@ -69,7 +70,7 @@ var Choices = match.Choices[lacasa.Options]{
 	},
 }
 
-// Begin is the match that is asked for, about to begin with those players.
+// Begin returns the match asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	o, err := Choices.Options(a)
 	if err == nil {
@@ -81,7 +82,7 @@ func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	return New(o, match.ParseSeed(a.Seed), players), nil
 }
 
-// CheckPlayers says why the players are not those of a match of the mode.
+// CheckPlayers returns an error if the players do not fit the mode.
 func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 	if mode != lacasa.Solo {
 		return record.CheckPlayers(players, mode.Seats())
@@ -95,15 +96,16 @@ func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, lacasa.Sides)
 }
 
-// Ask asks for the match with the same cards.
+// Ask returns a request for a match with the same cards.
 func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
-// Ask asks for a match of those options, with the cards of the seed. How many play is said by the mode.
+// Ask returns a request for a match with those options and the cards of the seed. The mode
+// determines the number of seats.
 func Ask(o lacasa.Options, seed string) match.Ask {
 	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Own: told(&o), Seed: seed}
 }
 
-// told is the situations of players' making that have ids of their own, one a line.
+// told returns the situations made by players that have ids of their own, one a line.
 func told(o *lacasa.Options) string {
 	var forms []string
 	for i := range o.Own {
@@ -114,7 +116,7 @@ func told(o *lacasa.Options) string {
 	return strings.Join(forms, "\n")
 }
 
-// forms is what is told, line by line.
+// forms splits the result of told.
 func forms(told string) (list []string) {
 	for line := range strings.Lines(told) {
 		if line = strings.TrimSpace(line); line != "" {
@@ -124,7 +126,7 @@ func forms(told string) (list []string) {
 	return list
 }
 
-// Form is the form of a situation that passes Check.
+// Form returns the form of a situation that passes Check.
 func Form(s *lacasa.Situation) string {
 	text, err := s.Form()
 	if err != nil {
@@ -133,16 +135,16 @@ func Form(s *lacasa.Situation) string {
 	return text
 }
 
-// Begun is how many rounds have begun.
+// Begun returns how many rounds have begun.
 func (m *Match) Begun() int { return len(m.Rounds) }
 
-// Players are those at the seats.
+// Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
 
-// Score is the points so far, per side.
+// Score returns the points so far, per side.
 func (m *Match) Score() [lacasa.Sides]int { return m.score }
 
-// BetweenRounds reports whether no round is under way: none has begun, or the last is over.
+// BetweenRounds reports whether no round is under way: none has begun, or the last one is over.
 func (m *Match) BetweenRounds() bool { return len(m.Rounds) == 0 || m.over }
 
 // Over reports whether the match has been played to its end.
@@ -150,7 +152,7 @@ func (m *Match) Over() bool {
 	return m.BetweenRounds() && len(m.Rounds) > 0 && m.Options.Over(len(m.Rounds), m.score)
 }
 
-// Stage is what the match waits for.
+// Stage returns what the match waits for.
 func (m *Match) Stage() match.Stage {
 	switch {
 	case m.Over():
@@ -163,7 +165,8 @@ func (m *Match) Stage() match.Stage {
 	return match.Deciding
 }
 
-// Turn is who has to decide: whoever's turn the round has come to, or the dealer who chooses the next one's situation.
+// Turn returns who has to decide: the seat whose turn it is in the round, or the dealer who chooses
+// the situation of the next one.
 func (m *Match) Turn() match.Seat {
 	if m.choosing {
 		return match.Seat(m.Dealer())
@@ -171,7 +174,7 @@ func (m *Match) Turn() match.Seat {
 	return match.Seat(m.state.Table().Turn)
 }
 
-// Result is the record's word for how the match stands.
+// Result returns the word in a record for how the match stands.
 func (m *Match) Result() string {
 	if !m.Over() {
 		return record.Unfinished
@@ -179,7 +182,7 @@ func (m *Match) Result() string {
 	return m.Options.Result(m.score)
 }
 
-// Ends is how each round that is over ended for the seat.
+// Ends returns how each finished round ended for the seat.
 func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	for i := range m.Rounds {
 		end := match.Lost
@@ -196,11 +199,11 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	return ends
 }
 
-// State is the round under way, or the last one; Start is how it was dealt.
+// State returns the current or the last round; Start returns it as it was dealt.
 func (m *Match) State() *lacasa.State { return &m.state }
 func (m *Match) Start() *lacasa.State { return &m.start }
 
-// Round is the round under way, or the last one; nil before the first.
+// Round returns the current or the last round, or nil before the first.
 func (m *Match) Round() *Round {
 	if len(m.Rounds) == 0 {
 		return nil
@@ -208,7 +211,7 @@ func (m *Match) Round() *Round {
 	return &m.Rounds[len(m.Rounds)-1]
 }
 
-// Dealer is the dealer of the next round.
+// Dealer returns the dealer of the next round.
 func (m *Match) Dealer() lacasa.Seat {
 	if r := m.Round(); r != nil {
 		return m.Options.Dealer(r.Dealer)
@@ -216,7 +219,8 @@ func (m *Match) Dealer() lacasa.Seat {
 	return m.Options.FirstDealer(m.seed)
 }
 
-// Choices lists the situations the dealer of the next round chooses among; none where it is drawn.
+// Choices returns the situations among which the dealer of the next round chooses; none if it is
+// drawn.
 func (m *Match) Choices() []string {
 	if before := m.before(); m.BetweenRounds() && !m.Over() && m.Options.Chosen(before) {
 		return m.Options.Left(before)
@@ -224,7 +228,7 @@ func (m *Match) Choices() []string {
 	return nil
 }
 
-// before lists the situations of the rounds so far.
+// before returns the situations of the rounds so far.
 func (m *Match) before() (ids []string) {
 	for i := range m.Rounds {
 		ids = append(ids, m.Rounds[i].Situation)
@@ -232,8 +236,9 @@ func (m *Match) before() (ids []string) {
 	return ids
 }
 
-// Next begins the next round as the match's seed has it: the situation drawn and the cards dealt, again where the deal is
-// void. Where its dealer chooses the situation, that is asked first. There is a next round unless the match is over.
+// Next begins the next round as determined by the match's seed: it draws the situation and deals
+// the cards, again if the deal is void. If its dealer chooses the situation, the match waits for
+// that first. The match must not be over.
 func (m *Match) Next() error {
 	if m.Choices() != nil {
 		m.choosing = true
@@ -243,7 +248,7 @@ func (m *Match) Next() error {
 	return m.BeginWith(m.Options.Program(m.seed, n+1)[n])
 }
 
-// BeginWith begins the next round with the situation, dealt as the match's seed has it.
+// BeginWith begins the next round with a situation, dealt as determined by the match's seed.
 func (m *Match) BeginWith(situation string) error {
 	if !m.BetweenRounds() || m.Over() {
 		return match.Refuse("wrong.no-round")
@@ -264,7 +269,7 @@ func (m *Match) BeginWith(situation string) error {
 	}
 }
 
-// begin opens a round; it waits for its deal.
+// begin opens a round, which then waits for its deal.
 func (m *Match) begin(dealer lacasa.Seat, situation string) error {
 	if err := m.Options.CheckRound(m.before(), situation); err != nil {
 		return err
@@ -276,7 +281,7 @@ func (m *Match) begin(dealer lacasa.Seat, situation string) error {
 
 func (m *Match) rules() (lacasa.Rules, error) { return m.Options.Rules(m.Round().Situation) }
 
-// deal takes down a deal that the rules have checked; one that is not void starts the round.
+// deal records a deal that the rules have checked, and starts the round unless the deal is void.
 func (m *Match) deal(rules *lacasa.Rules, d lacasa.Deal) {
 	r := m.Round()
 	r.Deals = append(r.Deals, d)
@@ -289,7 +294,7 @@ func (m *Match) deal(rules *lacasa.Rules, d lacasa.Deal) {
 	}
 }
 
-// Do does what the token says.
+// Do performs the action of a token.
 func (m *Match) Do(token string) error {
 	if m.choosing {
 		situation, ok := chosen(m.Dealer(), token)
@@ -308,7 +313,7 @@ func (m *Match) Do(token string) error {
 	return nil
 }
 
-// Act does an action, or says why it is refused and changes nothing.
+// Act performs an action. If it is refused, Act returns why and changes nothing.
 func (m *Match) Act(a lacasa.Action) lacasa.Refusal {
 	if m.BetweenRounds() {
 		return lacasa.Refusal{Reason: lacasa.RoundIsOver}
@@ -331,10 +336,11 @@ func (m *Match) Act(a lacasa.Action) lacasa.Refusal {
 	return lacasa.Refusal{}
 }
 
-// Settled reports whether nothing that can still happen changes what the round under way gives.
+// Settled reports whether the outcome of the current round can no longer change.
 func (m *Match) Settled() bool { return !m.BetweenRounds() && m.state.Table().Settled() }
 
-// Only is the token of the one thing that can be decided now, empty where there is a choice; last: it is a last card.
+// Only returns the token of the only possible decision, or "" if there is a choice. last reports
+// whether it plays a last card.
 func (m *Match) Only() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
@@ -348,7 +354,7 @@ func (m *Match) Only() (token string, last bool) {
 	return legal[0].String(), v.Phase == lacasa.Playing && v.Own().Len() == 1
 }
 
-// Answer is the token of what the robot, or the bot at the seat, decides.
+// Answer returns the token of what the Robot, or the bot at the seat, decides.
 func (m *Match) Answer(at match.Seat) string {
 	seat := lacasa.Seat(at)
 	if m.choosing {
@@ -362,12 +368,12 @@ func (m *Match) Answer(at match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat.
+// bot returns the program that plays for the seat.
 func (m *Match) bot(seat lacasa.Seat) bot.Player {
 	return m.bots.At(match.Seat(seat), m.Seats, bot.Kinds, m.seed)
 }
 
-// Decided lists who did what was done in the last round.
+// Decided returns the seats that acted in the last round, in order.
 func (m *Match) Decided() (seats []match.Seat) {
 	if r := m.Round(); r != nil {
 		for _, a := range r.Actions {
@@ -380,18 +386,19 @@ func (m *Match) Decided() (seats []match.Seat) {
 // Besides returns the tags of the match that are none of its game's, to be read and changed.
 func (m *Match) Besides() *record.Kept { return &m.Unknown }
 
-// Again is the match about to begin anew, with the same cards.
+// Again returns a new match with the same cards, about to begin.
 func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
 
-// At is the match as it stood after so many actions of a round, or after all if it had fewer.
+// At returns the match as it was after the given number of decisions of a round, or after all of
+// them if there were fewer.
 func (m *Match) At(round, decisions int) match.Match[Standing] {
 	until := *m
 	until.Rounds = m.Rounds[:round]
 	return until.Back(min(decisions, len(until.Round().Actions)))
 }
 
-// Back is the match as it stood after the given number of actions of its last round. The match itself
-// stays as it is.
+// Back returns the match as it was after the given number of actions of its last round. m is
+// unchanged.
 func (m *Match) Back(actions int) *Match {
 	last := len(m.Rounds) - 1
 	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, bots: m.bots}
@@ -416,10 +423,10 @@ func (m *Match) Back(actions int) *Match {
 	return c
 }
 
-// Events is how many events of the last round there have been.
+// Events returns the number of events of the last round.
 func (m *Match) Events(match.Seat) int { return len(m.events) }
 
-// History is what has happened in the last round, as the seat may know it.
+// History returns the events of the last round as the seat may know them.
 func (m *Match) History(seat lacasa.Seat) []lacasa.Event {
 	return match.History(m.events, seat)
 }

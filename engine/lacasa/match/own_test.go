@@ -147,7 +147,7 @@ func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	}
 }
 
-// composed is a situation of the box as somebody would compose it: each part of the rules by itself.
+// composed returns a situation of the box as somebody would compose it: each part of the rules by itself.
 func composed(t *testing.T, s *lacasa.Situation) lacasa.Situation {
 	t.Helper()
 	twin := lacasa.Situation{ID: "own-" + s.ID, Name: "Twin of " + s.ID, Where: s.Where, Rules: oneByOne(t, s.Rules)}
@@ -164,7 +164,7 @@ func composed(t *testing.T, s *lacasa.Situation) lacasa.Situation {
 	return twin
 }
 
-// oneByOne is rules put together from their parts as the form names them.
+// oneByOne returns rules put together from their parts as the form names them.
 func oneByOne(t *testing.T, r lacasa.Rules) (made lacasa.Rules) {
 	t.Helper()
 	text, err := json.Marshal(r)
@@ -240,7 +240,7 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 	}
 }
 
-// roundsOf is a record from its first round on.
+// roundsOf returns a record from its first round on.
 func roundsOf(text string) string {
 	_, rounds, _ := strings.Cut(text, "[Round ")
 	return rounds
@@ -266,7 +266,7 @@ func TestOwnOnesAreWrittenOneWay(t *testing.T) {
 	}
 }
 
-// playedBy is a whole match played by bots of a kind.
+// playedBy returns a whole match played by bots of a kind.
 func playedBy(t *testing.T, o lacasa.Options, seed match.Seed, kind string) *casa.Match {
 	t.Helper()
 	seats := make([]match.Player, o.Mode.Seats())

@@ -14,15 +14,16 @@ import (
 // Game is the value of the tag Game.
 const Game = "lacasa"
 
-// tags lists those of La Casa's own.
+// tags lists the tags that only La Casa has.
 var tags = []string{"Own", "Round", "Dealer", "Situation", "Rule", "Deal", "Void", "Taken", "Counted", "Points", "Score"}
 
-// Read reads a text that holds one record of La Casa and nothing else. The error is a *record.Error.
+// Read reads a text that consists of one record of La Casa. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
 	return record.ReadOf(text, Game, ReadFrom)
 }
 
-// ReadFrom reads and checks a record of La Casa from where its tag Game was read. kept is what unknown tags stood before it.
+// ReadFrom reads and checks a record of La Casa from after its tag Game. kept holds the unknown
+// tags before it.
 func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
 	r.Know(tags...)
 	m := &Match{Unknown: kept}
@@ -32,7 +33,7 @@ func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
 	return m, nil
 }
 
-// reader reads La Casa's records.
+// A reader reads La Casa's records.
 type reader struct{ *record.Reader }
 
 func (r reader) match(m *Match) error {
@@ -72,7 +73,7 @@ func (r reader) head(m *Match) error {
 	return r.own(m)
 }
 
-// own reads the situations that players made and this match may play.
+// own reads the situations made by players that this match may play.
 func (r reader) own(m *Match) error {
 	o := &m.Options
 	for {
@@ -98,7 +99,8 @@ func (r reader) own(m *Match) error {
 	}
 }
 
-// unknown is where tags met now are kept: with the round, or with the match before the first one.
+// unknown returns where unknown tags read now are kept: with the round, or with the match before
+// the first one.
 func (m *Match) unknown() *record.Kept {
 	if round := m.Round(); round != nil {
 		return &round.Unknown
@@ -168,7 +170,7 @@ func (r reader) deals(m *Match, rules *lacasa.Rules) error {
 	})
 }
 
-// closing reads the tags behind a round that is over.
+// closing reads the tags after a finished round.
 func (r reader) closing(m *Match) error {
 	score := m.score
 	for side, p := range m.Round().Outcome.Points {
@@ -182,7 +184,8 @@ func (r reader) closing(m *Match) error {
 	return nil
 }
 
-// rule reads what the situation of the players' making is, in a record of former times: in every round of a match the same.
+// rule reads the definition of the situation made by players in records of the older form; it is
+// the same in every round of a match.
 func (r reader) rule(m *Match, keep *record.Kept) error {
 	text, err := r.Tag("Rule", keep)
 	if err != nil {
@@ -204,7 +207,8 @@ func (r reader) rule(m *Match, keep *record.Kept) error {
 	return nil
 }
 
-// dealer reads the round's dealer: anybody deals first, but not to play alone, and then the deal passes on.
+// dealer reads the round's dealer. Any seat may deal first, except in solo; then the deal passes
+// on.
 func (r reader) dealer(m *Match, keep *record.Kept) (lacasa.Seat, error) {
 	wanted := lacasa.NoSeat
 	if last := m.Round(); last != nil {
@@ -232,7 +236,7 @@ func (r reader) tokens(m *Match) error {
 	})
 }
 
-// parseDeal reads the fields of a deal under these rules.
+// parseDeal parses the fields of a deal under these rules.
 func parseDeal(rules *lacasa.Rules, text string) (d lacasa.Deal, err error) {
 	fields := places(rules)
 	seen := map[string]bool{}
@@ -261,7 +265,7 @@ func parseDeal(rules *lacasa.Rules, text string) (d lacasa.Deal, err error) {
 	return d, nil
 }
 
-// parse reads the cards of a field to their places in the deal.
+// parse stores the cards of a field in the deal.
 func (p *place) parse(d *lacasa.Deal, list string) error {
 	parts := []string{list}
 	if p.between != "" {

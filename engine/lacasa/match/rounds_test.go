@@ -54,7 +54,7 @@ func (p play) parse(t testing.TB) lacasa.Options {
 	return o
 }
 
-// examples is the situation of that id of the house's drawer, if there is one.
+// examples returns the situation of that id of the house's drawer, if there is one.
 func examples(id string) (own []lacasa.Own) {
 	for _, s := range lacasa.Examples {
 		if s.ID == id {
@@ -92,7 +92,7 @@ func (e end) of(m *casa.Match) bool {
 	return o.Ending == e.ending && (e.winner == lacasa.NoSeat || e.winner == o.Winner)
 }
 
-// unreachable is why a round under those rules cannot end that way; empty if it can.
+// unreachable returns why a round under those rules cannot end that way; empty if it can.
 func unreachable(r lacasa.Rules, e end) string {
 	undertaken := e.ending == lacasa.Made || e.ending == lacasa.Failed
 	tie := e.ending == lacasa.ByCake || e.ending == lacasa.Level
@@ -122,7 +122,7 @@ func unreachable(r lacasa.Rules, e end) string {
 	return ""
 }
 
-// series is every play of one round: the situations of each mode, plain rounds, domination, and what a house rule changes.
+// series returns every play of one round: the situations of each mode, plain rounds, domination, and what a house rule changes.
 func series(t testing.TB) (names []string, plays []play) {
 	seen := map[lacasa.Rules]bool{}
 	for _, mode := range lacasa.Modes {
@@ -213,7 +213,7 @@ func (m *moment) completes() (cards []card.Card, ok bool) {
 	return cards, true
 }
 
-// winner is the seat that the action made the winner of the challenge.
+// winner returns the seat that the action made the winner of the challenge.
 func (m *moment) winner() lacasa.Seat {
 	for _, e := range m.events {
 		if e.Kind == lacasa.ChallengeWon {
@@ -488,7 +488,7 @@ func wants(t testing.TB) (all []wanted) {
 	return all
 }
 
-// kinds is the number of events of a kind.
+// kinds returns the number of events of a kind.
 func kinds(events []lacasa.Event, k lacasa.Kind) (n int) {
 	for _, e := range events {
 		if e.Kind == k {
@@ -508,7 +508,7 @@ func happens2(is func(one, two moment) bool) func(*casa.Match) bool {
 	})
 }
 
-// cakeTaken is the number of the challenge in which the Mangia-Cake was captured.
+// cakeTaken returns the number of the challenge in which the Mangia-Cake was captured.
 func cakeTaken(m *casa.Match) (n int) {
 	replay(m, func(before, after *lacasa.State, _ lacasa.Action, _ []lacasa.Event) {
 		for side := range lacasa.Sides {
@@ -550,7 +550,7 @@ func rulesOf(t testing.TB, p play) lacasa.Rules {
 	return r
 }
 
-// seatsOf is random players at the seats of the mode, in solo against the robot.
+// seatsOf returns random players at the seats of the mode, in solo against the robot.
 func seatsOf(mode lacasa.Mode) (seats []match.Player) {
 	if mode == lacasa.Solo {
 		return []match.Player{{Kind: "random", Name: "Random"}, {Kind: "robot", Name: "Robot"}}
@@ -561,7 +561,7 @@ func seatsOf(mode lacasa.Mode) (seats []match.Player) {
 	return seats
 }
 
-// simulated is a whole match played at random.
+// simulated returns a whole match played at random.
 func simulated(o lacasa.Options, seed match.Seed) *casa.Match {
 	m := casa.New(o, seed, seatsOf(o.Mode))
 	var chances [lacasa.MaxSeats]match.Chance
@@ -614,7 +614,7 @@ func replay(m *casa.Match, each func(before, after *lacasa.State, a lacasa.Actio
 	}
 }
 
-// eventLines is what happens in the match, an event a line.
+// eventLines returns what happens in the match, an event a line.
 func eventLines(m *casa.Match) string {
 	var b strings.Builder
 	for i, r := range m.Rounds {
@@ -655,7 +655,7 @@ var phases = map[lacasa.Phase]string{lacasa.Electing: "to elect or pass", lacasa
 	lacasa.SettingAside: "to set aside", lacasa.Removing: "to remove", lacasa.Laying: "to lay", lacasa.Giving: "to give",
 	lacasa.Exchanging: "to exchange", lacasa.Drawing: "to draw"}
 
-// eventLine is the event as a line; empty for what goes without saying, that a card is to be played.
+// eventLine returns the event as a line; empty for what goes without saying, that a card is to be played.
 func eventLine(r *lacasa.Rules, e lacasa.Event) string {
 	cards := func() string {
 		var list []string

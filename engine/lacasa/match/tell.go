@@ -6,7 +6,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
+// A Standing is a match as the seat in front of the screen may know it. It is all that scenes get:
 // a View and the events of that seat, never a State.
 type Standing struct {
 	match.Sitting
@@ -24,16 +24,16 @@ type Standing struct {
 	RoundOver bool
 }
 
-// Reason is why a bot did what an event of Log tells.
+// A Reason says why a bot made a decision that an event of Log reports.
 type Reason = match.Reason[lacasa.Action, bot.Why]
 
-// Situation is the round's situation.
+// Situation returns the round's situation.
 func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
 
-// Round is the round's number, from 1; 0 before the first.
+// Round returns the round's number, from 1, or 0 before the first.
 func (s *Standing) Round() int { return len(s.Program) }
 
-// Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
+// Tell returns the match as look allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(look match.Look) Standing {
 	seat := lacasa.Seat(look.Seat)
 	st := Standing{Sitting: match.Sit(m, look), Options: m.Options, Score: m.score, RoundOver: m.over, Dealer: m.Dealer()}
@@ -66,8 +66,8 @@ func (m *Match) Tell(look match.Look) Standing {
 	return st
 }
 
-// reasons is why the bots did what they did in the round that is over: it is played once more, and each is asked
-// again where it had to decide.
+// reasons returns why the bots made their decisions in the finished round. It replays the round and
+// asks each bot again where it had to decide.
 func (m *Match) reasons() (list []Reason) {
 	state, events := m.start, m.dealt
 	var ev lacasa.Events
@@ -83,7 +83,7 @@ func (m *Match) reasons() (list []Reason) {
 	return list
 }
 
-// Standing is the match as the seat may know it, all of it shown before.
+// Standing returns the match as the seat may know it, with everything already shown.
 func (m *Match) Standing(seat lacasa.Seat) Standing {
 	return m.Tell(match.Look{Seat: match.Seat(seat), Open: true, Seen: len(m.events), Undo: true})
 }

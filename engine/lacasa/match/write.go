@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/record"
 )
 
-// String is the match as a record.
+// String returns the record of the match.
 func (m *Match) String() string {
 	var w record.Writer
 	ask := m.Ask()
@@ -29,7 +29,7 @@ func (m *Match) String() string {
 	return w.String()
 }
 
-// writeRound writes round i; score is raised by its points.
+// writeRound writes round i and adds its points to score.
 func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.Sides]int) {
 	r := &m.Rounds[i]
 	w.Blank()
@@ -80,8 +80,8 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	w.Keep(r.Unknown)
 }
 
-// startsLine reports whether the action begins something that stands on a line of its own: a challenge is
-// one, the Cousins and what is set aside are others.
+// startsLine reports whether the action begins a line: a challenge does, and naming the Cousins and
+// setting cards aside do.
 func startsLine(t *lacasa.Table, a lacasa.Action) bool {
 	switch a.Verb {
 	case lacasa.Play:
@@ -96,7 +96,7 @@ func startsLine(t *lacasa.Table, a lacasa.Action) bool {
 	return false
 }
 
-// follows is the token of what the rules bring about by themselves; empty for what is not written.
+// follows returns the token of an automatic event, or "" if it is not written.
 func follows(e lacasa.Event) string {
 	switch {
 	case e.Kind == lacasa.Gathered:
@@ -109,7 +109,8 @@ func follows(e lacasa.Event) string {
 	return ""
 }
 
-// ChooseToken is the token by which a dealer chooses a situation, chosen the situation that such a token of the dealer's names.
+// ChooseToken returns the token by which a dealer chooses a situation; chosen returns the situation
+// named by such a token of the dealer.
 func ChooseToken(dealer lacasa.Seat, situation string) string {
 	return fmt.Sprintf("%d:choose=%s", dealer, situation)
 }
@@ -118,15 +119,15 @@ func chosen(dealer lacasa.Seat, token string) (situation string, ok bool) {
 	return strings.CutPrefix(token, ChooseToken(dealer, ""))
 }
 
-// escape is a situation's form as the value of a tag, unescape the form in such a value.
+// escape returns a situation's form as the value of a tag; unescape reverses it.
 func escape(form string) string { return strings.ReplaceAll(form, `"`, `\"`) }
 
 func unescape(value string) string { return strings.ReplaceAll(value, `\"`, `"`) }
 
-// tag is a closing tag.
+// A tag is a closing tag.
 type tag struct{ name, value string }
 
-// closing is the tags after a round that is over; score is raised by its points.
+// closing returns the tags after a finished round and adds its points to score.
 func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []tag) {
 	if t.Rules.References != lacasa.NoReferences {
 		var void []string
@@ -148,7 +149,7 @@ func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags
 	return append(tags, tag{"Points", pair(o.Points)}, tag{"Score", fmt.Sprintf("%d %d", score[0], score[1])})
 }
 
-// dealText is the fields of a deal. Hands are sorted.
+// dealText returns the fields of a deal. Hands are sorted.
 func dealText(r *lacasa.Rules, d *lacasa.Deal) string {
 	var fields []string
 	for _, p := range places(r) {
@@ -169,7 +170,7 @@ func dealText(r *lacasa.Rules, d *lacasa.Deal) string {
 	return strings.Join(fields, " ")
 }
 
-// place is one field of a deal: the spans it holds, and the signs within and between them.
+// A place is one field of a deal: the spans it holds, and the separators within and between them.
 type place struct {
 	name            string
 	spans           []lacasa.Span
@@ -177,7 +178,7 @@ type place struct {
 	hand            bool
 }
 
-// places lists the fields of a deal under these rules.
+// places returns the fields of a deal under these rules.
 func places(r *lacasa.Rules) (list []place) {
 	l := r.Layout()
 	add := func(p place) {

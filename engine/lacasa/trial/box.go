@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Figures are what a stamp came to, as numbers to compare others with.
+// Figures holds the results of a stamp, as numbers to compare others with.
 type Figures struct {
 	ID        string
 	At        lacasa.Where
@@ -19,7 +19,7 @@ type Figures struct {
 	Decisions [lacasa.MaxSeats]int // tenths; 0: nobody sits there
 }
 
-// Figures are the stamp's.
+// Figures returns the stamp's figures.
 func (s *Stamp) Figures(id string) Figures {
 	f := Figures{ID: id, At: s.Rules.At, Made: -1, Leading: -1, ByCake: s.ByCake.PerMille(), Level: s.Level.PerMille()}
 	if s.Made.Of > 0 {
@@ -35,7 +35,7 @@ func (s *Stamp) Figures(id string) Figures {
 	return f
 }
 
-// Deciding is how many seats decide anything: alone the robot does not.
+// Deciding returns how many seats make decisions: in solo the Robot makes none.
 func (s *Stamp) Deciding() int {
 	if s.Rules.Solo() {
 		return 1
@@ -43,13 +43,13 @@ func (s *Stamp) Deciding() int {
 	return s.Rules.Seats()
 }
 
-// String is the figures as a line of what Box is written as.
+// String returns the figures as a line of the source of Box.
 func (f Figures) String() string {
 	d := f.Decisions
 	return fmt.Sprintf("{%q, %d, %d, %d, %d, %d, %d, [...]int{%d, %d, %d, %d}},", f.ID, f.At, f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
 }
 
-// OfBox works out the figures of a situation of the box at a place, or those of a round without one.
+// OfBox computes the figures of a printed situation at a place, or those of a round without one.
 func OfBox(s lacasa.Situation, at lacasa.Where) Figures {
 	const same = match.Seed(1) // for all, and whenever it is done
 	st := NewStamp(s.At(at), same)
@@ -57,7 +57,7 @@ func OfBox(s lacasa.Situation, at lacasa.Where) Figures {
 	return st.Figures(s.ID)
 }
 
-// Stamps are a stamp for each of a situation's places.
+// Stamps returns a stamp for each of a situation's places.
 func Stamps(s *lacasa.Situation, seed match.Seed) (list []*Stamp) {
 	for _, at := range Places {
 		if s.Where&at != 0 {
@@ -67,5 +67,5 @@ func Stamps(s *lacasa.Situation, seed match.Seed) (list []*Stamp) {
 	return list
 }
 
-// Places are the places at which situations are played, each by itself.
+// Places lists the places at which situations are played, each by itself.
 var Places = [...]lacasa.Where{lacasa.InTeams, lacasa.InTwo, lacasa.SoloBook, lacasa.SupplementBook}

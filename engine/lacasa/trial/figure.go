@@ -1,6 +1,6 @@
 package trial
 
-// Share is how often something was so among those times at which it could have been.
+// A Share says how often something happened among the times when it could have.
 type Share struct{ N, Of int }
 
 func (s *Share) add(is bool) {
@@ -10,11 +10,11 @@ func (s *Share) add(is bool) {
 	}
 }
 
-// PerMille is the share, 0 where it never could have been.
+// PerMille returns the share in thousandths, 0 if it never could have happened.
 func (s Share) PerMille() int { return ratio(1000*s.N, s.Of) }
 
-// Between is the interval, in thousandths, in which the share of endlessly many would lie 19 times in 20: Wilson's, which holds for few
-// and for the rarest, too.
+// Between returns the 95% confidence interval of the share, in thousandths. It is Wilson's, which
+// holds for small samples and rare events too.
 func (s Share) Between() (low, high int) {
 	if s.Of == 0 {
 		return 0, 1000
@@ -26,10 +26,11 @@ func (s Share) Between() (low, high int) {
 	return max(0, middle-half) / 1000, min(million, middle+half+999) / 1000
 }
 
-// squared is the square of 1.96, the width of an interval that misses once in 20 times, in ten-thousandths.
+// squared is the square of 1.96, the half-width of a 95% interval in standard deviations, in
+// ten-thousandths.
 const squared = 38_416
 
-// Mean is what something was worth on the average.
+// A Mean accumulates an average.
 type Mean struct{ N, Sum, Squares int }
 
 func (m *Mean) add(worth int) {
@@ -38,7 +39,7 @@ func (m *Mean) add(worth int) {
 	m.Squares += worth * worth
 }
 
-// Per is the mean in parts of a unit, and half its interval, as Share has one.
+// Per returns the mean in parts of a unit, and half its 95% confidence interval.
 func (m Mean) Per(unit int) (mean, half int) {
 	if m.N < 2 {
 		return 0, 0
@@ -47,7 +48,7 @@ func (m Mean) Per(unit int) (mean, half int) {
 	return ratio(unit*m.Sum, m.N), (root(spread*unit*unit/10_000*squared/10_000) + m.N - 1) / m.N
 }
 
-// ratio is a quotient rounded to the nearest; 0 of none.
+// ratio returns a quotient rounded to the nearest integer, or 0 if of is 0.
 func ratio(n, of int) int {
 	switch {
 	case of == 0:
@@ -58,7 +59,7 @@ func ratio(n, of int) int {
 	return (n + of/2) / of
 }
 
-// root is the whole part of a square root.
+// root returns the integer square root.
 func root(n int) int {
 	r := n
 	for next := n/2 + 1; next < r; next = (r + n/r) / 2 {

@@ -7,11 +7,12 @@ import (
 	"lacasa/engine/match"
 )
 
-// Enough is how many deals give intervals of two in a hundred to either side.
+// Enough is the number of deals that gives intervals of two percent to either side.
 const Enough = 3000
 
-// Stamp is what bots make of rounds of the same rules: whether they are fair, and whether there is anything in them to play for. It
-// is worked out in as small slices as wanted, and can be looked at between any two.
+// A Stamp measures, by having bots play rounds of the same rules, whether the rules are fair and
+// whether play makes a difference. It is computed in slices as small as wanted, and can be
+// inspected between any two.
 type Stamp struct {
 	Rules lacasa.Rules
 	Deals int // played: each by fair bots alone, and then by fair against random play on either side
@@ -24,8 +25,8 @@ type Stamp struct {
 	Decisions [lacasa.MaxSeats]Mean // with a choice, in a round, of each seat clockwise from whoever led first
 	Stalled   int                   // rounds of whichever players that did not come to an end
 
-	// Edge is by how many of a deal's two rounds fair play won more than random play: the same cards and seats for both. Alone, where both
-	// play against the robot, it is one round each.
+	// Edge is how many more of a deal's two rounds fair play won than random play with the same
+	// cards and seats. In solo, where both play against the Robot, it is one round each.
 	Edge Mean
 
 	deal   lacasa.Deal // the one that is played
@@ -40,7 +41,8 @@ type Stamp struct {
 	events lacasa.Events
 }
 
-// NewStamp is a stamp for rounds of the rules, of which none has been played. The same seed comes to the same figures.
+// NewStamp returns a stamp for rounds of the rules, before any has been played. The same seed gives
+// the same figures.
 func NewStamp(r lacasa.Rules, seed match.Seed) *Stamp {
 	s := &Stamp{Rules: r, chance: match.NewChance(seed, 1)}
 	for seat := range lacasa.Seat(lacasa.MaxSeats) {
@@ -49,14 +51,15 @@ func NewStamp(r lacasa.Rules, seed match.Seed) *Stamp {
 	return s
 }
 
-// Run plays so many deals more.
+// Run plays that many more deals.
 func (s *Stamp) Run(deals int) {
 	for end := s.Deals + deals; s.Deals < end; {
 		s.Step()
 	}
 }
 
-// Step plays one round more of those of a deal: by fair bots, and then by fair against random play on either side.
+// Step plays the next round of a deal: first by fair bots, and then by fair against random play on
+// either side.
 func (s *Stamp) Step() {
 	if s.rounds == 0 {
 		s.shuffle()
@@ -71,7 +74,7 @@ func (s *Stamp) Step() {
 	}
 }
 
-// shuffle deals anew.
+// shuffle makes a new deal.
 func (s *Stamp) shuffle() {
 	s.deal = s.Rules.Deal(&s.chance)
 	for s.Rules.Void(&s.deal) {
@@ -84,7 +87,7 @@ func (s *Stamp) shuffle() {
 	}
 }
 
-// look has the deal played by fair bots and takes down how it went.
+// look has fair bots play the deal and records how it went.
 func (s *Stamp) look() {
 	first := lacasa.NoSeat
 	var decisions [lacasa.MaxSeats]int
@@ -129,7 +132,8 @@ func (s *Stamp) look() {
 	}
 }
 
-// contest has the deal played by fair against random play, on this side; alone by the one, and then by the other.
+// contest plays the deal with fair play on this side and random play on the other; in solo with the
+// one, and then with the other.
 func (s *Stamp) contest(side lacasa.Seat) {
 	players := s.random
 	for seat := range players {
@@ -156,7 +160,7 @@ func (s *Stamp) contest(side lacasa.Seat) {
 	}
 }
 
-// decide is what the player whose turn it is does.
+// decide returns the action of the player whose turn it is.
 func (s *Stamp) decide(state *lacasa.State, legal []lacasa.Action, players *[lacasa.MaxSeats]bot.Player) lacasa.Action {
 	seat := state.Table().Turn
 	s.view = state.View(seat)
@@ -166,7 +170,8 @@ func (s *Stamp) decide(state *lacasa.State, legal []lacasa.Action, players *[lac
 	return players[seat].Choose(&s.view)
 }
 
-// Better is by how many rounds in a thousand fair play wins more than random play does, and half the interval of that.
+// Better returns how many more rounds in a thousand fair play wins than random play, and half its
+// confidence interval.
 func (s *Stamp) Better() (more, half int) {
 	if s.Rules.Solo() {
 		return s.Edge.Per(1000)
@@ -174,7 +179,7 @@ func (s *Stamp) Better() (more, half int) {
 	return s.Edge.Per(500)
 }
 
-// Idle is the parts of the rules that have not come into play, as rules of nothing else.
+// Idle returns the parts of the rules that have not had any effect, as rules of nothing else.
 func (s *Stamp) Idle() (idle lacasa.Rules) {
 	idle.At = s.Rules.At
 	for _, p := range parts {
@@ -187,7 +192,8 @@ func (s *Stamp) Idle() (idle lacasa.Rules) {
 	return idle
 }
 
-// parts take each of the parts of rules that may or may not come into play from one to another.
+// parts holds, for each part of the rules that may or may not have an effect, a function that
+// copies it.
 var parts = []func(to, from *lacasa.Rules){
 	func(to, from *lacasa.Rules) { to.References = from.References },
 	func(to, from *lacasa.Rules) { to.MustRule = from.MustRule },
@@ -210,7 +216,7 @@ var parts = []func(to, from *lacasa.Rules){
 	func(to, from *lacasa.Rules) { to.Bonus = from.Bonus },
 }
 
-// moment is a state that comes of a decision, and what there was before it.
+// A moment is a state after a decision, and what there was before it.
 type moment struct {
 	state  lacasa.State
 	casa   card.Set
@@ -219,7 +225,7 @@ type moment struct {
 	view   *lacasa.View // of whoever decided
 }
 
-// deal takes down what parts come into play with a deal.
+// deal records the parts that affect a deal.
 func (m *moment) deal(d *lacasa.Deal, came *lacasa.Rules) {
 	r := &m.state.Table().Rules
 	l := r.Layout()
@@ -230,7 +236,7 @@ func (m *moment) deal(d *lacasa.Deal, came *lacasa.Rules) {
 	}
 }
 
-// decided takes down what parts come into play by what is decided itself.
+// decided records the parts that affect the decision itself.
 func (m *moment) decided(came *lacasa.Rules) {
 	t, own := &m.before, m.view.Own()
 	if t.Phase == lacasa.Discarding && m.view.Hand.Has(card.MangiaCake) {
@@ -248,7 +254,7 @@ func (m *moment) decided(came *lacasa.Rules) {
 	}
 }
 
-// comes takes down what parts come into play by what the decision brings about.
+// comes records the parts that affect what follows from the decision.
 func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
 	t, r := &m.before, &m.before.Rules
 	shown := uint8(0) // cards that were laid face down
@@ -296,7 +302,7 @@ func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
 	}
 }
 
-// won takes down what decided a challenge, whose cards lie there as they were played.
+// won records what decided a challenge, whose cards are still as they were played.
 func (m *moment) won(e *lacasa.Event, came *lacasa.Rules) {
 	t := &m.before
 	if t.Rules.LowWins.Has(t.Challenge) {

@@ -43,7 +43,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// rulesOf is the rules of rounds of a situation at each place.
+// rulesOf returns the rules of rounds of a situation at each place.
 func rulesOf(t testing.TB, s lacasa.Situation) (all []lacasa.Rules) {
 	t.Helper()
 	if !lacasa.IsOwn(s.ID) {

@@ -1,5 +1,5 @@
-// Package trial tries situations before anybody plays them: whether every round of one comes to its end by the rules, and whether
-// there is anything in it to play for.
+// Package trial tests situations before anybody plays them: whether every round of one ends by the
+// rules, and whether play makes a difference in it.
 package trial
 
 import (
@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Of is the options of a match of nothing but the situation, at each place it is for.
+// Of returns the options of a match with only the situation, for each of its places.
 func Of(s lacasa.Situation) (all []lacasa.Options, err error) {
 	for _, at := range Places {
 		if s.Where&at == 0 {
@@ -27,12 +27,13 @@ func Of(s lacasa.Situation) (all []lacasa.Options, err error) {
 	return all, nil
 }
 
-// mostDecisions is more than any round takes: each of 36 cards played, and what each may bring about.
+// mostDecisions is more than any round takes: each of 36 cards played, and what each may cause.
 const mostDecisions = 400
 
-// Play lets the programs at the table play a match to its end, and says what is wrong with the first moment at which anything is: there
-// is nothing that may be done, what is done is refused, a card is lost, the round does not end, or its record reads otherwise. It is a
-// fault of the engine's, so it is told to who works on that, in no language.
+// Play has the programs at the table play a match to its end. It returns an error for the first
+// fault: no legal action, a legal action refused, a card lost, a round that does not end, or a
+// record that reads differently. Such a fault is one of the engine, so the error is for its
+// developers and is not translated.
 func Play(m *casa.Match) (err error) {
 	defer func() {
 		if why := recover(); why != nil {
@@ -56,7 +57,7 @@ func Play(m *casa.Match) (err error) {
 	return reads(m)
 }
 
-// playRound plays the round under way and looks at every state it comes through.
+// playRound plays the current round and checks every state on the way.
 func playRound(m *casa.Match) error {
 	r := m.Round()
 	s := m.State()
@@ -88,7 +89,7 @@ func playRound(m *casa.Match) error {
 	}
 }
 
-// reads reports whether the match's record holds, and reads and writes again as it is.
+// reads returns an error unless the match's record is valid, and reads and writes back unchanged.
 func reads(m *casa.Match) error {
 	text := m.String()
 	again, err := casa.Read([]byte(text))

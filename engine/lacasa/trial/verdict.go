@@ -2,7 +2,8 @@ package trial
 
 import "lacasa/engine/lacasa"
 
-// Fault is what is wrong with rounds as bots play them. Its String is part of the key of the sentence in the catalogues.
+// A Fault says what is wrong with rounds as bots play them. Its String is part of the key of its
+// sentence in the catalogues.
 type Fault uint8
 
 const (
@@ -26,16 +27,17 @@ var faultKeys = [Faults]string{"stalls", "pointless", "undecided", "leader-wins"
 
 func (f Fault) String() string { return faultKeys[f] }
 
-// limit is how far a figure may go before something is wrong. It is, once all of the interval lies beyond: what may still be right is
-// not called wrong.
+// A limit is how far a figure may go before something is wrong. It is exceeded only when the whole
+// interval is beyond it, so that nothing is called wrong that may be right.
 type limit struct {
 	fault       Fault
 	of          func(*Stamp) Interval
 	least, most int
 }
 
-// limits are wider than anything the situations of the box come to, which people have liked to play for long, and narrower than
-// where a round is decided before it begins. What the box comes to is noted.
+// limits are wider than the figures of any printed situation, which people have long enjoyed, and
+// narrower than those of rounds that are decided before they begin. The comments give the figures
+// of the printed ones.
 var limits = []limit{
 	{Pointless, (*Stamp).better, 100, 1000},                                                                      // 318 to 963: whoever plays well is to see it within ten rounds
 	{Undecided, (*Stamp).fewest, 25, 1000},                                                                       // 41 to 189: a choice at the least now and then in seven challenges
@@ -49,7 +51,7 @@ var limits = []limit{
 	{OftenLevel, func(s *Stamp) Interval { return s.Level.Interval() }, 0, 150},                                  // 0 to 30: rounds for nothing are dull
 }
 
-// Faults lists what is wrong, the worst first; none: it is worth playing.
+// Faults returns what is wrong, the worst first. None means that the situation is worth playing.
 func (s *Stamp) Faults() (list []Fault) {
 	if s.Stalled > 0 {
 		list = append(list, Stalls)
@@ -65,16 +67,18 @@ func (s *Stamp) Faults() (list []Fault) {
 	return list
 }
 
-// Known reports whether enough was played to speak of it: the rarest parts of the box come within so many deals.
+// Known reports whether enough deals were played for a verdict: within that many even the rarest
+// parts of the printed situations occur.
 func (s *Stamp) Known() bool { return s.Deals >= Enough/3 }
 
-// Interval is a figure and where it would lie 19 times in 20. Shares are in thousandths, decisions in tenths.
+// An Interval is a figure with its 95% confidence interval. Shares are in thousandths, decisions in
+// tenths.
 type Interval struct{ Mean, Low, High int }
 
-// anything is an interval of which nothing is known.
+// anything is an interval about which nothing is known.
 var anything = Interval{500, 0, 1000}
 
-// Interval is the share and its interval.
+// Interval returns the share with its interval.
 func (s Share) Interval() Interval {
 	low, high := s.Between()
 	return Interval{s.PerMille(), low, high}
@@ -87,13 +91,13 @@ func (s Share) unless(is bool) Interval {
 	return s.Interval()
 }
 
-// Interval is the mean and its interval, in parts of a unit.
+// Interval returns the mean with its interval, in parts of a unit.
 func (m Mean) Interval(unit int) Interval {
 	mean, half := m.Per(unit)
 	return Interval{mean, mean - half, mean + half}
 }
 
-// better is by how many rounds in a thousand fair play wins more than random play.
+// better returns how many more rounds in a thousand fair play wins than random play.
 func (s *Stamp) better() Interval {
 	if s.Edge.N < 2 {
 		return anything
@@ -102,7 +106,7 @@ func (s *Stamp) better() Interval {
 	return Interval{mean, mean - half, mean + half}
 }
 
-// fewest is the decisions of the seat that has the fewest.
+// fewest returns the decisions of the seat that has the fewest.
 func (s *Stamp) fewest() Interval {
 	least := anything
 	for i := range s.Deciding() {

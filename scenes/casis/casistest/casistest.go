@@ -13,7 +13,7 @@ import (
 // Names are those who sit around the desk.
 var Names = []string{"Ada", "Bruno", "Maddalena", "Dario", "Elena", "Franco"}
 
-// Players are so many, of a kind.
+// Players returns so many, of a kind.
 func Players(kind string, seats int) (players []match.Player) {
 	for _, name := range Names[:seats] {
 		players = append(players, match.Player{Kind: kind, Name: name})
@@ -21,7 +21,7 @@ func Players(kind string, seats int) (players []match.Player) {
 	return players
 }
 
-// Match is a match of those options among persons, its first cards dealt.
+// Match returns a match of those options among persons, its first cards dealt.
 func Match(o casis.Options, seed match.Seed) *casismatch.Match {
 	m := casismatch.New(o, seed, Players("human", o.Seats))
 	if err := m.Next(); err != nil {
@@ -67,7 +67,7 @@ func Every(t *testing.T, at func(m *casismatch.Match)) {
 	}
 }
 
-// Whole is what has happened in a match, with all that is hidden.
+// Whole returns what has happened in a match, with all that is hidden.
 func Whole(m *casismatch.Match) []casis.Event {
 	var ev casis.Events
 	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.Falls
@@ -85,7 +85,7 @@ func Whole(m *casismatch.Match) []casis.Event {
 	}
 }
 
-// Seen is a match as a seat may know it, all of it seen.
+// Seen returns a match as a seat may know it, all of it seen.
 func Seen(m *casismatch.Match, seat match.Seat) casismatch.Standing {
 	return m.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: m.Events(seat)})
 }

@@ -184,7 +184,7 @@ func (c *Desk) seek(v casis.Verb, label string) {
 	}
 }
 
-// barred is the number of a case that could be accused if the seat's side had one of its own; 0: there is none.
+// barred returns the number of a case that could be accused if the seat's side had one of its own; 0: there is none.
 func (c *Desk) barred() uint8 {
 	for n := uint8(1); c.asks() && n <= c.shown.Laid; n++ {
 		k := &c.shown.Cases[n-1]
@@ -195,7 +195,7 @@ func (c *Desk) barred() uint8 {
 	return 0
 }
 
-// challengeOdds is the chances of the challenges that are open, for one card and for two.
+// challengeOdds returns the chances of the challenges that are open, for one card and for two.
 func (c *Desk) challengeOdds() string {
 	var odds []string
 	for _, m := range tell.Mains(c.shown.Row()) {
@@ -281,7 +281,7 @@ func (c *Desk) chosen(a casis.Action) bool {
 	return c.ask.n > 0 && c.picked() == cards && c.pickedOf() == of
 }
 
-// picked is the cards chosen, and pickedOf whose they are.
+// picked returns the cards chosen, and pickedOf whose they are.
 func (c *Desk) picked() (cards casis.Cards) {
 	for _, id := range c.ask.picked[:c.ask.n] {
 		cards = cards.With(c.blotter.pieces[id].card)
@@ -293,7 +293,7 @@ func (c *Desk) pickedOf() casis.Seat {
 	return casis.Seat(c.blotter.pieces[c.ask.picked[0]].at.of)
 }
 
-// about is the action that what is chosen is for, if there is one.
+// about returns the action that what is chosen is for, if there is one.
 func (c *Desk) about() (a casis.Action, is bool) {
 	for i := range c.ask.list {
 		if ch := &c.ask.list[i]; ch.step == acts && (c.chosen(ch.action) || ch.action.Verb == casis.Accuse) {
@@ -309,12 +309,12 @@ func (c *Desk) another() bool {
 	return d.phase == casis.Opening && d.n == 1 && c.most() > 1 && c.pickedOf() != c.shown.Seat && c.shown.Open[c.pickedOf()].Len() > 1
 }
 
-// holding is the action that holds the hand as it is chosen.
+// holding returns the action that holds the hand as it is chosen.
 func (c *Desk) holding() casis.Action {
 	return casis.Action{Seat: c.shown.Seat, Verb: casis.Hold, Cards: c.ask.kept}
 }
 
-// composed is the case that is put together, to be laid face down; whole is false while something is wanting.
+// composed returns the case that is put together, to be laid face down; whole is false while something is wanting.
 func (c *Desk) composed() (a casis.Action, whole bool) {
 	d := &c.ask
 	a = casis.Action{Seat: c.shown.Seat, Verb: casis.Lay, Card: casis.NoCard, Down: true}
@@ -346,7 +346,7 @@ func (c *Desk) refused(h *home) bool {
 	return false
 }
 
-// meant is the action that touching one card alone would bring about, if the rules allowed it.
+// meant returns the action that touching one card alone would bring about, if the rules allowed it.
 func (c *Desk) meant(p *piece) casis.Action {
 	a := casis.Action{Seat: c.shown.Seat, To: casis.Seat(p.at.of), Card: p.card}
 	switch row := c.shown.Row(); {

@@ -112,7 +112,7 @@ func (c *Desk) drawOvation(s *ui.Screen) {
 	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
-// bench is the dossier of a case that is accused, open over the tray and as large as there is room between what is said and the
+// bench returns the dossier of a case that is accused, open over the tray and as large as there is room between what is said and the
 // names: its cards, and below or beside them the verdict.
 func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	p := &c.room
@@ -144,7 +144,7 @@ func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	return file, cards, verdict
 }
 
-// courtPose is how card i of it lies, its suspect first.
+// courtPose returns how card i of it lies, its suspect first.
 func (c *Desk) courtPose(i int, cd casis.Card) ui.Pose {
 	_, r, _ := c.bench()
 	w := min(r.H/1.4, r.W/4.5)

@@ -45,7 +45,7 @@ type Desk struct {
 	form   scenes.Form
 }
 
-// New is the desk for a standing.
+// New returns the desk for a standing.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{house: h}
 	c.line.Speed = h.Settings.Speed
@@ -153,7 +153,7 @@ func (c *Desk) Lay() {
 	s.Invalidate()
 }
 
-// place is how far clockwise from the one in front of the screen a seat sits.
+// place returns how far clockwise from the one in front of the screen a seat sits.
 func (c *Desk) place(seat casis.Seat) int {
 	n := int(c.shown.Seats())
 	return (int(seat) - int(c.shown.Seat) + n) % n
@@ -206,7 +206,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == casis.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
+	if c.ended() && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if c.exhibit.on {
@@ -242,6 +242,11 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{}
 	}
 	return c.use(id)
+}
+
+// ended reports whether nothing more is done at the desk for now: the match is over, or a tie breaker is due.
+func (c *Desk) ended() bool {
+	return c.shown.Phase == casis.Over || c.shown.Phase == casis.Dealing && c.shown.Ties > 0
 }
 
 // pass lets time pass.
@@ -307,6 +312,7 @@ func (c *Desk) refuse(why string)          { c.news.Refuse(c.house, why) }
 func (c *Desk) Draw(s *ui.Screen) {
 	c.drawGround(s)
 	c.drawStage(s)
+	c.house.DrawLabel(s, c.st.Past)
 	c.drawTop(s)
 	for i := range c.shown.Seats() {
 		c.drawFolder(s, i)

@@ -73,7 +73,7 @@ func (p *company) sit() {
 	p.known = p.seen()
 }
 
-// seen is every card that the seat may have seen in the match: of each kind as many as it knew of at one time at most.
+// seen returns every card that the seat may have seen in the match: of each kind as many as it knew of at one time at most.
 func (p *company) seen() (cards casis.Cards) {
 	st := p.told(p.seat, 0)
 	view := st.Start
@@ -150,7 +150,7 @@ func (p *company) wait() (over bool) {
 	return false
 }
 
-// hands are those of whoever is in front of the screen.
+// hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
 	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
@@ -163,7 +163,7 @@ func (p *company) do(id int, keys bool) scenes.Intent {
 	return p.hands().Do(id, keys)
 }
 
-// card is the widget of a card that lies before a seat and is not chosen yet; one's own may be hidden or visible.
+// card returns the widget of a card that lies before a seat and is not chosen yet; one's own may be hidden or visible.
 func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) int {
 	p.Helper()
 	for id := range p.scene.blotter.pieces {
@@ -254,7 +254,7 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	return p.button(keys, the)
 }
 
-// some is a legal action by chance, those that are too many to be listed among them.
+// some returns a legal action by chance, those that are too many to be listed among them.
 func (p *company) some(v *casis.View) casis.Action {
 	legal := v.Legal(nil)
 	n := len(legal)

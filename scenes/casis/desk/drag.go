@@ -136,7 +136,7 @@ func (c *Desk) foretell(id int) {
 	k.lit(0)
 }
 
-// given is where a card is let go that is given to the partner: on the folder if it is open, else on the name.
+// given returns where a card is let go that is given to the partner: on the folder if it is open, else on the name.
 func (c *Desk) given(partner casis.Seat) ui.Rect {
 	f := &c.room.folders[c.place(partner)]
 	if c.shut(partner) {
@@ -145,7 +145,7 @@ func (c *Desk) given(partner casis.Seat) ui.Rect {
 	return f.box
 }
 
-// give gives a card to the partner.
+// give returns a card to the partner.
 func (c *Desk) give(id int) scenes.Intent {
 	c.ask.unpick()
 	c.pick(id, 1)
@@ -177,7 +177,7 @@ func (c *Desk) decided() scenes.Intent {
 	return scenes.Intent{}
 }
 
-// laysWith are those of the cases that can be laid to which a card belongs.
+// laysWith returns those of the cases that can be laid to which a card belongs.
 func (c *Desk) laysWith(cd casis.Card) (list []int) {
 	for i, a := range c.ask.lays {
 		if a.Card == cd || a.Cards.Has(cd) {

@@ -13,7 +13,7 @@ import (
 	"lacasa/ui"
 )
 
-// standing is a desk at the first moment of a match of random play that is as asked for, seen by whose turn it is.
+// standing returns a desk at the first moment of a match of random play that is as asked for, seen by whose turn it is.
 func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is func(*casis.View) bool) *company {
 	t.Helper()
 	for _, f := range casis.Forms {
@@ -58,7 +58,7 @@ func (p *company) drop(id int, to ui.Point, held func()) (got scenes.Intent) {
 	return p.tick(0.016)
 }
 
-// at is the piece of a card at a place, and own of one's own wherever it lies.
+// at returns the piece of a card at a place, and own of one's own wherever it lies.
 func (p *company) at(cd casis.Card, at spot) int {
 	p.Helper()
 	_, id := table.ReachOf(p.card(cd, casis.Seat(at.of), func(q *piece, _ int) bool { return q.at == at }))

@@ -75,7 +75,7 @@ func (c *Desk) drawTop(s *ui.Screen) {
 	scenes.OneLine(s, c.says.top[1], lower, plain)
 }
 
-// caseAt is where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
+// caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
 func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	t := &c.shown.Table
 	k := &t.Cases[i]
@@ -109,7 +109,7 @@ func (c *Desk) cases(seat casis.Seat) (n int) {
 	return n
 }
 
-// filed is how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
+// filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
 func (c *Desk) filed(seat casis.Seat) int {
 	n, t := c.cases(seat), &c.shown.Table
 	if seat == c.shown.Seat && c.room.shape == scenes.Desk {
@@ -119,7 +119,7 @@ func (c *Desk) filed(seat casis.Seat) int {
 	return n
 }
 
-// holder is the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
+// holder returns the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
 func (c *Desk) holder(k *casis.Case) casis.Seat {
 	r := &c.shown.Rules
 	if r.Side(k.By) == int(k.Side) {
@@ -178,7 +178,7 @@ func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 	}
 }
 
-// onFolder is the ink on a folder.
+// onFolder returns the ink on a folder.
 func (c *Desk) onFolder(t *ui.Theme) color.RGBA {
 	if t.HighContrast {
 		return t.Text
@@ -307,7 +307,7 @@ var (
 	steel         = color.RGBA{116, 108, 100, 255}                              // of a clip
 )
 
-// dossierAt is the folder of a case whose suspect lies there, a card so wide.
+// dossierAt returns the folder of a case whose suspect lies there, a card so wide.
 func dossierAt(at ui.Point, w float64) ui.Rect {
 	return ui.Rect{X: at.X - w*0.62, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
 }
@@ -374,7 +374,7 @@ func (c *Desk) rising(i int) bool {
 	return false
 }
 
-// veiled is how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
+// veiled returns how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
 func (c *Desk) veiled() float64 {
 	switch {
 	case c.bulletin.text != "":

@@ -16,7 +16,7 @@ const (
 // gainSigns mark such cards, and on a phone the name of who shows one.
 var gainSigns = [...]string{advances: "up", completes: "check"}
 
-// gain is what a card that lies there would do, and for whose case: nothing, unless it can be asked for now.
+// gain returns what a card that lies there would do, and for whose case: nothing, unless it can be asked for now.
 func (c *Desk) gain(h *home) (best gain, of casis.Card) {
 	side := c.shown.Rules.Side
 	if h.at.zone != open || !c.asks() || !c.askable() && c.ask.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(c.shown.Seat) || c.refused(h) {
@@ -25,7 +25,7 @@ func (c *Desk) gain(h *home) (best gain, of casis.Card) {
 	return c.gainOf(h.card)
 }
 
-// gainOf is what a card would do if it came to the seat's own, hidden and visible.
+// gainOf returns what a card would do if it came to the seat's own, hidden and visible.
 func (c *Desk) gainOf(cd casis.Card) (best gain, of casis.Card) {
 	own := c.shown.Own()
 	with := own.With(cd)
@@ -49,7 +49,7 @@ func (c *Desk) gainOf(cd casis.Card) (best gain, of casis.Card) {
 	return best, of
 }
 
-// lacks is how many cards a suspect's case still takes, of those that somebody has.
+// lacks returns how many cards a suspect's case still takes, of those that somebody has.
 func (c *Desk) lacks(suspect casis.Card, own casis.Cards) (n int) {
 	have := own.Kinds().Both(suspect.Clues()).Len() + min(own.Count(suspect.Wild()), int(c.shown.Rules.Aces))
 	n = max(0, suspect.Clues().Len()-have)
@@ -71,7 +71,7 @@ func (c *Desk) circulates(suspect casis.Card) bool {
 	return n < int(t.Rules.Decks)
 }
 
-// beckons is the sign on the name of a seat: it has a case that can be what is sought, or shows a card that would do something for one's own.
+// beckons returns the sign on the name of a seat: it has a case that can be what is sought, or shows a card that would do something for one's own.
 func (c *Desk) beckons(seat casis.Seat) string {
 	best := useless
 	for i := range c.blotter.homes {

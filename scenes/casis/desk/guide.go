@@ -33,7 +33,7 @@ func (c *Desk) weighing() bool { return c.ask.number > 0 || c.ask.seeks || c.ask
 // teaches reports whether the sentence stands there.
 func (c *Desk) teaches() bool { return c.guide.Text != "" && !c.choosing() }
 
-// lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+// lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Desk) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: casismatch.Game, Seat: c.shown.Seat, Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
@@ -52,7 +52,7 @@ func (c *Desk) understood(good bool) {
 	}
 }
 
-// guidePlace is where the sentence stands: all of the tray, but for what is at stake.
+// guidePlace returns where the sentence stands: all of the tray, but for what is at stake.
 func (c *Desk) guidePlace() ui.Rect {
 	r := c.room.tray.Inset(5)
 	if !c.staked().Empty() {

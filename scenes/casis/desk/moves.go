@@ -165,7 +165,7 @@ func (c *Desk) unwrap(e *casis.Event) {
 	}
 }
 
-// unseen is how a card lies where its face is not known.
+// unseen returns how a card lies where its face is not known.
 func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	switch p {
 	case ofPile:
@@ -179,7 +179,7 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	return pose
 }
 
-// handPose is how a seat's hidden hand lies: one's own before one, another's on its plate.
+// handPose returns how a seat's hidden hand lies: one's own before one, another's on its plate.
 func (c *Desk) handPose(seat casis.Seat) ui.Pose {
 	f := &c.room.folders[c.place(seat)]
 	if seat == c.shown.Seat {

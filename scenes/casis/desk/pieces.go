@@ -85,7 +85,7 @@ func (c *Desk) belong() []home {
 	return list
 }
 
-// openHomes are those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
+// openHomes returns those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
 // own turn those that are to be hidden lie with the hand.
 func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 	f := &c.room.folders[c.place(seat)]
@@ -118,7 +118,7 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 	return list
 }
 
-// wanted is what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
+// wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
 func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
 	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.shown.Seat {
 		return c.picked(), c.pickedOf()
@@ -126,7 +126,7 @@ func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
 	return c.staked(), c.shown.Owner
 }
 
-// wantedOf is what of a seat's cards lies there.
+// wantedOf returns what of a seat's cards lies there.
 func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
 	if wanted, of := c.wanted(); of == seat {
 		cards = wanted
@@ -134,7 +134,7 @@ func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
 	return cards
 }
 
-// visible is the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
+// visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
 func (c *Desk) visible(seat casis.Seat) casis.Cards {
 	if seat == c.shown.Seat && c.ask.holds {
 		return c.shown.Own().Minus(c.ask.kept)
@@ -142,7 +142,7 @@ func (c *Desk) visible(seat casis.Seat) casis.Cards {
 	return c.shown.Open[seat]
 }
 
-// held is one's own hidden cards, as far as they are not being chosen.
+// held returns one's own hidden cards, as far as they are not being chosen.
 func (c *Desk) held() casis.Cards {
 	if c.ask.holds {
 		return c.ask.kept
@@ -150,7 +150,7 @@ func (c *Desk) held() casis.Cards {
 	return c.shown.Hand
 }
 
-// handPlaces is how many places there are in one's hand: while it is being chosen, as many as it may have.
+// handPlaces returns how many places there are in one's hand: while it is being chosen, as many as it may have.
 func (c *Desk) handPlaces() int {
 	n := c.held().Len()
 	if c.ask.holds && !c.ask.down {
@@ -162,7 +162,7 @@ func (c *Desk) handPlaces() int {
 // fanned is by how many degrees a card of the hidden hand leans more than the one before it.
 const fanned = 2.6
 
-// handHomes are those of one's own hidden cards.
+// handHomes returns those of one's own hidden cards.
 func (c *Desk) handHomes(list []home) []home {
 	cards := c.held()
 	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.shown.Seat)}
@@ -200,7 +200,7 @@ func (c *Desk) handHomes(list []home) []home {
 	return list
 }
 
-// caseHomes are those of a case's cards. One that is accused lies on the tray.
+// caseHomes returns those of a case's cards. One that is accused lies on the tray.
 func (c *Desk) caseHomes(list []home, i int) []home {
 	k := &c.shown.Cases[i]
 	if k.Side == casis.NoSide {
@@ -238,7 +238,7 @@ func (c *Desk) caseHomes(list []home, i int) []home {
 	return list
 }
 
-// proofPose is how proof j of a case is pinned beside its suspect, a card of the width w in the middle at.
+// proofPose returns how proof j of a case is pinned beside its suspect, a card of the width w in the middle at.
 func proofPose(at ui.Point, w float64, j int) ui.Pose {
 	const apart, up, turned = 0.3, 0.045, 3.0
 	p := ui.Lying(ui.CardBack, ui.Point{X: at.X + w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)

@@ -46,7 +46,7 @@ type folder struct {
 	beside float64 // else the share of the visible cards' room that they take at most, at its end
 }
 
-// parted is where its visible cards and its n cases lie: these take no more room than they need.
+// parted returns where its visible cards and its n cases lie: these take no more room than they need.
 func (f *folder) parted(n int) (cards, cases ui.Rect) {
 	switch {
 	case n == 0 && f.cases.Y >= f.cards.Bottom(): // below which none lies
@@ -168,7 +168,7 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	p.status = in
 }
 
-// lying is a folder that lies open: its tab, and below it the photograph, the cards, and at their end the cases.
+// lying returns a folder that lies open: its tab, and below it the photograph, the cards, and at their end the cases.
 func lying(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.box = box
 	in := box.Inset(6 * u)
@@ -468,7 +468,7 @@ func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
 	_, s.free = ui.Rect{X: r.X, Y: y - high/2, W: r.W, H: high}.CutLeft(x - s.w/2 - r.X)
 }
 
-// inRow is how many cards a row has, and of how many suits.
+// inRow returns how many cards a row has, and of how many suits.
 func inRow(suits, rowOf [4]int, row int) (cards, n float64) {
 	for suit, of := range suits {
 		if rowOf[suit] == row && of > 0 {
@@ -492,7 +492,7 @@ func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64
 	}
 }
 
-// dossier is where case i of n lies in r, as large as there is room: the middle of its suspect's card, and how wide that is.
+// dossier returns where case i of n lies in r, as large as there is room: the middle of its suspect's card, and how wide that is.
 func dossier(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64) {
 	in := n
 	for rows := 1; rows <= 4; rows++ {

@@ -124,7 +124,7 @@ func (c *Desk) decide(e *casis.Event) {
 	}
 }
 
-// staked is what is at stake now: what is challenged for, or was, until it is collected or stays.
+// staked returns what is at stake now: what is challenged for, or was, until it is collected or stays.
 func (c *Desk) staked() casis.Cards {
 	t := &c.shown.Table
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
@@ -150,7 +150,7 @@ func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	return left, right, odds
 }
 
-// told are the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
+// told returns the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
 // below the odds, in one inset with them, or on a phone below both.
 func (c *Desk) told() (scene, odds, needs ui.Rect) {
 	r, s := c.room.tray.Inset2(6, 4), c.house.Screen
@@ -195,7 +195,7 @@ func (c *Desk) faced() bool {
 // How far dice lie apart, in their own widths: side by side, and one below the other.
 const dieBeside, dieBelow = 1.38, 1.64
 
-// facing is how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
+// facing returns how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
 // between them and the other's.
 func (c *Desk) facing(r ui.Rect, n int) (w float64, beside bool) {
 	card := r.H * 0.94 / 1.4 * (1 + stakeNext*float64(n-1))
@@ -209,7 +209,7 @@ func (c *Desk) facing(r ui.Rect, n int) (w float64, beside bool) {
 // stakeNext is how far what is at stake lies apart between the dice, in widths of its cards.
 const stakeNext = 0.5
 
-// stakeAt is where card i of n that are at stake lies, and how wide it is.
+// stakeAt returns where card i of n that are at stake lies, and how wide it is.
 func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 	r, _, _ := c.stakes()
 	next := 0.85

@@ -40,7 +40,7 @@ type seatWords struct {
 	spoken              string // all that is known of it
 }
 
-// voice is the voice at this desk.
+// voice returns the voice at this desk.
 func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
 
 // word makes the sentences anew.
@@ -164,7 +164,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	}
 }
 
-// asked is who is asked for what: what is chosen for it, as far as it goes.
+// asked returns who is asked for what: what is chosen for it, as far as it goes.
 func (c *Desk) asked(w tell.Voice) string {
 	t, d := &c.shown.Table, &c.ask
 	switch a, about := c.about(); {
@@ -186,7 +186,7 @@ func (c *Desk) asked(w tell.Voice) string {
 	return w.Awaits(t)
 }
 
-// completing is the suspect of the case that an action would complete; NoCard: none.
+// completing returns the suspect of the case that an action would complete; NoCard: none.
 func (c *Desk) completing(a casis.Action) casis.Card {
 	cards := a.Cards
 	if a.Verb == casis.Take || a.Verb == casis.Also {
@@ -202,7 +202,7 @@ func (c *Desk) completing(a casis.Action) casis.Card {
 	return casis.NoCard
 }
 
-// labelled is what is said over the cards in the open folder.
+// labelled returns what is said over the cards in the open folder.
 func (c *Desk) labelled() string {
 	key := "desk.folder"
 	switch {
@@ -217,7 +217,7 @@ func (c *Desk) labelled() string {
 	return c.voice().Say(key, "name", c.voice().Name(c.opened))
 }
 
-// duel is what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
+// duel returns what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
 // the one who asks.
 func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 	t := &c.shown.Table
@@ -237,7 +237,7 @@ func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 	return d, owner, c.shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
 }
 
-// goodFor is what a card is good for: whose case it belongs to, and how far that has come.
+// goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
 func (c *Desk) goodFor(p *piece) string {
 	w := c.voice()
 	if p.card.Ace() {

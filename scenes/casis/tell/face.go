@@ -6,7 +6,7 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// Face is a card as the French deck has it painted.
+// Face returns a card as the French deck has it painted.
 func Face(c casis.Card) ui.Face {
 	if c >= casis.Kinds {
 		return ui.CardBack
@@ -15,7 +15,7 @@ func Face(c casis.Card) ui.Face {
 	return french.Of(rank, french.Suit(c.Suit()))
 }
 
-// Lying is a card lying face up at a point, w wide.
+// Lying returns a card lying face up at a point, w wide.
 func Lying(c casis.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(c), at, w) }
 
 // Top is what the table is covered with.

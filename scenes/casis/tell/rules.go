@@ -8,7 +8,7 @@ import (
 
 // The rules in words, part by part as the engine has them: nothing here asks for a form by name.
 
-// Against is in how many of the 36 ways two dice can fall the asker wins against that one die: section B.3.
+// Against returns in how many of the 36 ways two dice can fall the asker wins against that one die: section B.3.
 func Against(d casis.Duel, die uint8) (won int) {
 	for a := uint8(1); a <= 6; a++ {
 		for b := uint8(1); b <= 6; b++ {
@@ -38,7 +38,11 @@ func (w Voice) Gathering(r *casis.Rules) (lines []string) {
 		if r.Dice == 1 {
 			dice = "one"
 		}
-		lines = append(lines, w.Say("casis.gather.order"), w.Say("casis.gather.dice."+dice, "rolls", strconv.Itoa(int(r.Rolls))))
+		order := "casis.gather.order"
+		if r.Teams {
+			order += ".teams"
+		}
+		lines = append(lines, w.Say(order), w.Say("casis.gather.dice."+dice, "rolls", strconv.Itoa(int(r.Rolls))))
 		if r.Clock {
 			lines = append(lines, w.Say("casis.gather.stop"))
 		}
@@ -68,7 +72,7 @@ func (w Voice) Turn(row *casis.Row, teams bool) (lines []string) {
 			if contested := key + ".contested"; m.Verb == casis.Take && w.Has(contested) {
 				key = contested
 			}
-			line += " " + w.Say(key)
+			line += " " + w.Say(key, "odds", w.Odds(m.Duel))
 		}
 		if m.Verb == casis.Take {
 			line += " " + w.Say("casis.turn.take.lost")
@@ -78,7 +82,7 @@ func (w Voice) Turn(row *casis.Row, teams bool) (lines []string) {
 	if teams {
 		lines = append(lines, w.Say("casis.turn.give"))
 	}
-	return lines
+	return append(lines, w.Say("casis.turn.pass"))
 }
 
 // Ending says what ends play where nobody gets the target: ruling 14.
@@ -96,7 +100,11 @@ func (w Voice) Ending(r *casis.Rules) (lines []string) {
 		lines = append(lines, "– "+w.Guard(reason, &t))
 	}
 	if r.Ties > 0 {
-		lines = append(lines, w.Say("casis.ending.deal", "n", strconv.Itoa(r.Hand(true))))
+		if r.First.Bluff {
+			lines = append(lines, w.Say("casis.ending.no-bluff"))
+		}
+		lines = append(lines, w.Say("casis.ending.agree"))
+		lines = append(lines, w.Say("casis.ending.deal", "n", strconv.Itoa(r.Hand(true)), "hand", strconv.Itoa(casis.HandSize)))
 		lines = append(lines, w.Turn(&r.Tie, r.Teams)...)
 	}
 	return lines

@@ -20,19 +20,19 @@ type Voice struct {
 	rules *casis.Rules // nil where no match is told of
 }
 
-// VoiceOf is the voice in the language that is spoken in the house.
+// VoiceOf returns the voice in the language that is spoken in the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At is the voice at the desk of a match.
+// At returns the voice at the desk of a match.
 func (w Voice) At(st *Standing) Voice { return w.Of(&st.View.Rules, st.Players) }
 
-// Of is the voice at the desk of those players.
+// Of returns the voice at the desk of those players.
 func (w Voice) Of(r *casis.Rules, players []scenes.Player) Voice {
 	w.Names, w.rules = scenes.Named(w.Catalogue, players), r
 	return w
 }
 
-// Name is the name of who sits at the seat.
+// Name returns the name of who sits at the seat.
 func (w Voice) Name(seat casis.Seat) string {
 	if int(seat) < len(w.Names) {
 		return w.Names[seat]
@@ -128,10 +128,10 @@ func (w Voice) Refusal(no casis.Refusal) string {
 // duelKeys are the words of what decides in keys.
 var duelKeys = [...]string{casis.Never: "never", casis.EitherDie: "either", casis.BothDice: "both", casis.DieEach: "each", casis.Throws: "throws"}
 
-// DuelKey is its word in keys.
+// DuelKey returns its word in keys.
 func DuelKey(d casis.Duel) string { return duelKeys[d] }
 
-// Odds is in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
+// Odds returns in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
 func Odds(d casis.Duel) (won, of int) {
 	if won, of = d.Outcomes(); d.Dice() < 3 && won > 0 {
 		return 1, of / won
@@ -139,7 +139,7 @@ func Odds(d casis.Duel) (won, of int) {
 	return won, of
 }
 
-// OddsFor is the same for one of the two: for who asks, or for the other.
+// OddsFor returns the same for one of the two: for who asks, or for the other.
 func OddsFor(d casis.Duel, asks bool) (won, of int) {
 	if won, of = Odds(d); !asks {
 		won = of - won
@@ -237,19 +237,49 @@ func (w Voice) Sign(s casis.Sign) string {
 	return w.Say("casis.sign." + s.String())
 }
 
-// Because says why an action is advised, or was done.
-func (w Voice) Because(a casis.Action, why bot.Why) string {
-	return w.Say("casis.hint." + why.String())
-}
-
-// Hint says what to do, and why; t is the table as it is.
+// Hint says what to do, and why; t is the table as it is. Only who acts reads it.
 func (w Voice) Hint(a casis.Action, why bot.Why, t *casis.Table) string {
-	return w.Say("casis.hinted", "move", w.Move(a, t), "why", w.Because(a, why))
+	said := w.because("casis.hint.", a, why, t)
+	switch row := t.Row(); {
+	case a.Verb == casis.Challenge:
+		said += " " + w.Say("casis.hint.odds", "odds", w.Odds(row.Duel(a.Cards.Len())))
+	case a.Verb == casis.Take && t.Open[a.To].Len() > 1:
+		said += " " + w.Say("casis.hint.contestable", "to", words.AtStart(w.Name(a.To)))
+	}
+	return w.Say("casis.hinted", "move", w.Move(a, t), "why", said)
 }
 
-// Reason says why a bot did what it did.
-func (w Voice) Reason(r Reason) string {
-	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.Because(r.Did, r.Why))
+// Reason says what a bot thought when it did what it did; t is the table before. Everybody reads it.
+func (w Voice) Reason(r Reason, t *casis.Table) string {
+	if r.Why.Cause == bot.Slips {
+		return w.Say("casis.log.slip", "name", w.Name(r.Did.Seat))
+	}
+	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.because("casis.thought.", r.Did, r.Why, t))
+}
+
+// because says why an action is done, in the sentences that begin so.
+func (w Voice) because(keys string, a casis.Action, why bot.Why, t *casis.Table) string {
+	key := keys + why.String()
+	theCase := ""
+	if why.Case != casis.NoCard {
+		theCase = w.Case(why.Case)
+	} else if none := key + ".none"; w.Has(none) {
+		key = none
+	}
+	to := w.Name(a.To)
+	if a.Verb == casis.Give {
+		to = w.Name(t.Rules.Partner(a.Seat))
+	}
+	leader := ""
+	if t.Leader != casis.NoSeat {
+		leader = w.Side(t.Rules.Side(t.Leader))
+	}
+	facts := []string{"case", theCase, "have", strconv.Itoa(why.Have), "to", to, "stakes", w.Cards(t.Stakes), "missing", w.Cards(why.Missing),
+		"percent", strconv.Itoa(why.Percent), "leader", leader}
+	if t.Duel > casis.Never {
+		facts = append(facts, "odds", w.Odds(t.Duel))
+	}
+	return words.AtStart(w.Say(key, facts...))
 }
 
 // Awaits says what is waited for, of whose turn it is.
@@ -268,6 +298,10 @@ func (w Voice) Awaits(t *casis.Table) string {
 		}
 	case casis.Opening:
 		what = w.Or(w.Open(t))
+	case casis.LastCall:
+		if t.Settled() {
+			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
+		}
 	}
 	return w.awaits(t, key, "what", what, "card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1),
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
@@ -328,7 +362,7 @@ func Mains(row *casis.Row) (list []Main) {
 	return list
 }
 
-// Key is its word in keys.
+// Key returns its word in keys.
 func (m Main) Key() string {
 	if m.Verb == casis.Take {
 		return moves[m.Verb]

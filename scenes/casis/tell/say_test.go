@@ -13,7 +13,7 @@ import (
 	"lacasa/scenes/casis/casistest"
 )
 
-// voices are those of every language.
+// voices returns those of every language.
 func voices() (list []Voice) {
 	for _, l := range words.Languages {
 		list = append(list, Voice{Catalogue: words.Open(l.Code)})
@@ -35,10 +35,17 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 		t.Errorf("%s: %v is said as %q", w.Language.Code, what, sentence)
 	case strings.Contains(sentence, "  "), strings.Contains(sentence, " ."), strings.Contains(sentence, " ,"), strings.Contains(sentence, " :"):
 		t.Errorf("%s: %v lacks a fact: %q", w.Language.Code, what, sentence)
-	case personal.MatchString(sentence):
-		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
 	case words.AtStart(sentence) != sentence, small.MatchString(sentence):
 		t.Errorf("%s: %v begins small: %q", w.Language.Code, what, sentence)
+	}
+}
+
+// common looks whether a sentence that everybody reads was found, and speaks to nobody.
+func common(t *testing.T, w Voice, what any, sentence string) {
+	t.Helper()
+	spoken(t, w, what, sentence)
+	if personal.MatchString(sentence) {
+		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
 	}
 }
 
@@ -55,7 +62,7 @@ func TestWhateverHappensIsSaid(t *testing.T) {
 		now := m.State().Table()
 		for _, w := range all {
 			w = w.Of(&now.Rules, m.Seats)
-			spoken(t, w, now.Phase, w.Awaits(now))
+			common(t, w, now.Phase, w.Awaits(now))
 			if !m.Over() {
 				continue
 			}
@@ -68,7 +75,7 @@ func TestWhateverHappensIsSaid(t *testing.T) {
 					said := w.Event(e, &then.Table)
 					happened[e.Kind] = true
 					if !silent[e.Kind] {
-						spoken(t, w, e, said)
+						common(t, w, e, said)
 					}
 					if whole[i] != e {
 						for c := range whole[i].Cards.All() {
@@ -118,14 +125,49 @@ func TestEveryMoveIsSaid(t *testing.T) {
 	}
 }
 
+// A hint speaks to who acts, and a thought to nobody; both name the case that they are about.
+func TestReasonsNameTheCase(t *testing.T) {
+	all := voices()
+	casistest.Every(t, func(m *casismatch.Match) {
+		if m.Over() || len(m.Actions)%5 > 0 {
+			return
+		}
+		view := m.State().View(m.Turn())
+		for _, p := range []interface {
+			Explain(*casis.View) (casis.Action, bot.Why)
+		}{bot.NewFair(1), bot.NewEasy(1)} {
+			a, why := p.Explain(&view)
+			for _, w := range all {
+				w = w.Of(&view.Rules, m.Seats)
+				thought := w.Reason(Reason{Why: why, Did: a}, &view.Table)
+				common(t, w, why, thought)
+				if why.Cause == bot.Slips {
+					continue
+				}
+				hint := w.Hint(a, why, &view.Table)
+				spoken(t, w, why, hint)
+				switch why.Cause {
+				case bot.Completes, bot.Collects, bot.Pairs, bot.Denies, bot.Gives, bot.Seconds, bot.Hides:
+					for _, said := range []string{hint, thought} {
+						if why.Case == casis.NoCard || !strings.Contains(said, w.Case(why.Case)) {
+							t.Errorf("%s: %q names no case, %v", w.Language.Code, said, a)
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
 func TestEveryReasonIsSaid(t *testing.T) {
 	r := casis.Rules{Seats: 2}
 	for _, w := range voices() {
 		w = w.Of(&r, casistest.Players("human", 2))
-		for why := bot.Only; why <= bot.Slips; why++ {
-			spoken(t, w, why, w.Reason(Reason{Why: why, Did: casis.Action{Seat: 1}}))
-			if key := "casis.hint." + why.String(); !w.Has(key) {
-				t.Errorf("%s: there is no %s", w.Language.Code, key)
+		for cause := bot.Only; cause < bot.Slips; cause++ {
+			for _, key := range []string{"casis.hint.", "casis.thought."} {
+				if key += cause.String(); !w.Has(key) {
+					t.Errorf("%s: there is no %s", w.Language.Code, key)
+				}
 			}
 		}
 		for why := casis.MatchIsOver; why <= casis.NoSuchThrow; why++ {

@@ -48,7 +48,7 @@ type Teaching struct {
 	Cards  casis.Cards // none: it points at nothing
 }
 
-// Teachings are all that can be said to the seat of the view, which has to decide, what matters most first.
+// Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first.
 func (w Voice) Teachings(v *casis.View) (list []Teaching) {
 	add := func(l Lesson, key string, seat casis.Seat, cards casis.Cards, facts ...string) {
 		facts = append(facts, "name", w.Name(v.Seat), "n", strconv.Itoa(min(casis.HandSize, v.Own().Len())))
@@ -155,7 +155,7 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 	}
 }
 
-// nearest is the case that the cards come nearest to, by its suspect, and those of it that are there. A suspect counts for more than a
+// nearest returns the case that the cards come nearest to, by its suspect, and those of it that are there. A suspect counts for more than a
 // clue, as nothing stands for it.
 func nearest(own casis.Cards) (suspect casis.Card, have casis.Cards) {
 	most := -1

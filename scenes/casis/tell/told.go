@@ -7,10 +7,10 @@ import (
 	"lacasa/ui"
 )
 
-// Act is the intent to do an action.
+// Act returns the intent to do an action.
 func Act(a casis.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
 
-// Rumour is what everybody at the desk may know of what has just happened, in words: the last turn's main action and what came
+// Rumour returns what everybody at the desk may know of what has just happened, in words: the last turn's main action and what came
 // of it.
 func Rumour(h *scenes.House, st Standing) string {
 	w := VoiceOf(h).At(&st)
@@ -38,7 +38,7 @@ func telling(k casis.Kind) bool {
 	return true
 }
 
-// Hand is the hidden cards of the seat in front of the screen.
+// Hand returns the hidden cards of the seat in front of the screen.
 func Hand(st Standing) (faces []ui.Face) {
 	for c := range st.View.Hand.All() {
 		faces = append(faces, Face(c))
@@ -46,7 +46,7 @@ func Hand(st Standing) (faces []ui.Face) {
 	return faces
 }
 
-// WaitingFor is a match that is kept, for the title and the shelf.
+// WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
 	facts := []string{"form", w.Form(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table)}
@@ -57,12 +57,12 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
 }
 
-// Called is the name of the form of a match that is asked for.
+// Called returns the name of the form of a match that is asked for.
 func Called(h *scenes.House, a match.Ask) string {
 	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 
-// OffersOf is what the menu offers over a match.
+// OffersOf returns what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
 	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Humans() == 1)
 }

@@ -19,7 +19,7 @@ type Turn struct {
 // saying is a sentence of it, and what a bot thought there.
 type saying struct{ Text, Thought string }
 
-// Turns are those of a standing's match, the first first.
+// Turns returns those of a standing's match, the first first.
 func Turns(w Voice, st *Standing) (turns []Turn) {
 	then, reasons := st.Start, st.Reasons
 	at := func() *Turn { return &turns[len(turns)-1] }
@@ -55,7 +55,7 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 		}
 		for len(reasons) > 0 && reasons[0].Event <= i {
 			if n := len(at().Said); n > 0 {
-				at().Said[n-1].Thought = w.Reason(reasons[0])
+				at().Said[n-1].Thought = w.Reason(reasons[0], &then.Table)
 			}
 			reasons = reasons[1:]
 		}
@@ -64,7 +64,7 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 	return turns
 }
 
-// LastOf is the last turn that is over; -1: none is.
+// LastOf returns the last turn that is over; -1: none is.
 func LastOf(turns []Turn) int {
 	for i := len(turns) - 1; i >= 0; i-- {
 		if turns[i].Over {

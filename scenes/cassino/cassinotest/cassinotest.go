@@ -12,14 +12,14 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// House is a house where the French deck's cards are painted.
+// House returns a house where the French deck's cards are painted.
 func House(l scenestest.Look) *scenes.House {
 	h := scenestest.House(l)
 	h.Screen.SetDeck(deck.Deck(2))
 	return h
 }
 
-// Begun is a match of bots, but for a person at the first seat, about to begin.
+// Begun returns a match of bots, but for a person at the first seat, about to begin.
 func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
 	o, err := cassino.DefaultOptions(g.Mode, g.Play, seats)
@@ -54,7 +54,7 @@ func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 	}
 }
 
-// Seen is the match as the person at the first seat may know it.
+// Seen returns the match as the person at the first seat may know it.
 func Seen(m *cassinomatch.Match) cassinomatch.Standing {
 	return m.Tell(match.Look{Open: true, Told: true})
 }

@@ -115,7 +115,7 @@ func (d *decision) consider(c *Table) {
 	}
 }
 
-// union is the cards that are in one or the other, each as often as in the one that has more.
+// union returns the cards that are in one or the other, each as often as in the one that has more.
 func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.And(b))) }
 
 // lit reports whether a card of the table shines: what the card chosen captures.
@@ -145,7 +145,7 @@ func (c *Table) refused(i int) bool {
 	return false
 }
 
-// chosenItem is the card of the hand that is chosen, of twins the first; -1: none is.
+// chosenItem returns the card of the hand that is chosen, of twins the first; -1: none is.
 func (c *Table) chosenItem() int {
 	if c.ask.card == french.Back {
 		return -1
@@ -207,7 +207,7 @@ func (c *Table) add(a cassino.Action, sign string, kind scenes.ButtonKind) {
 	c.ask.list = append(c.ask.list, choice{label: c.label(&a), sign: sign, kind: kind, action: a})
 }
 
-// label is what a button says.
+// label returns what a button says.
 func (c *Table) label(a *cassino.Action) string {
 	w := c.voice()
 	n := strconv.Itoa(int(a.Value))
@@ -314,7 +314,7 @@ func (c *Table) offerBuilds() {
 	}
 }
 
-// best is what the card chosen takes that is worth most: cards that score, then as many as can be.
+// best returns what the card chosen takes that is worth most: cards that score, then as many as can be.
 func (c *Table) best() (best cassino.Action, ok bool) {
 	d := &c.ask
 	most := -1

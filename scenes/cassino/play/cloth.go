@@ -23,7 +23,7 @@ type cloth struct {
 	flight []*ui.Sprite // and what is in the air
 }
 
-// face is how a card looks: a twin is the other pack's card, and a second joker another.
+// face returns how a card looks: a twin is the other pack's card, and a second joker another.
 func (m *items) face(i int) ui.Face {
 	it := &m.list[i]
 	twin := i > 0 && m.list[i-1].card == it.card
@@ -36,7 +36,7 @@ func (m *items) face(i int) ui.Face {
 	return tell.Face(it.card)
 }
 
-// home is where a card belongs; ok is false for one that is not seen.
+// home returns where a card belongs; ok is false for one that is not seen.
 func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	it := &c.items.list[i]
 	if c.taking.has(i) {
@@ -80,7 +80,7 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 // untakenGloom is how far out of the light what is not taken lies, while it is seen what is.
 const untakenGloom = 0.85
 
-// inBuild is how card n of a build lies: aside of the one before it and a little lower, so that each shows its index.
+// inBuild returns how card n of a build lies: aside of the one before it and a little lower, so that each shows its index.
 func (c *Table) inBuild(cellAt, n int) ui.Pose {
 	at, w := c.room.layout.at(cellAt, c.items.top)
 	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
@@ -94,13 +94,13 @@ func (c *Table) inBuild(cellAt, n int) ui.Pose {
 	return p
 }
 
-// inPile is how a card of a side's pile lies.
+// inPile returns how a card of a side's pile lies.
 func (c *Table) inPile(side int) ui.Pose {
 	set := c.setting(c.keeper(side))
 	return onHeap(set.pile, set.pileW, int(c.shown.Piles[side].Len))
 }
 
-// keeper is the seat before which a side's pile lies: in teams the partner in front of the screen, or the nearer one.
+// keeper returns the seat before which a side's pile lies: in teams the partner in front of the screen, or the nearer one.
 func (c *Table) keeper(side int) cassino.Seat {
 	r := &c.shown.Rules
 	switch {
@@ -118,7 +118,7 @@ func (c *Table) openPiles() bool { return c.shown.Rules.Steal || c.shown.Rules.B
 // pickedUp is how far a card of the table that is chosen is raised, of its width.
 const pickedUp = 0.06
 
-// touched is how a card lies that else is at a pose, once it is chosen, pointed at, lit or refused.
+// touched returns how a card lies that else is at a pose, once it is chosen, pointed at, lit or refused.
 func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	it, d := &c.items.list[i], &c.ask
 	lift := c.room.lift
@@ -145,21 +145,21 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	return at
 }
 
-// setting is what lies before a seat.
+// setting returns what lies before a seat.
 func (c *Table) setting(seat cassino.Seat) *setting { return &c.room.seats[c.clockwise(seat)] }
 
-// clockwise is how many places a seat is from the one in front of the screen.
+// clockwise returns how many places a seat is from the one in front of the screen.
 func (c *Table) clockwise(seat cassino.Seat) int {
 	n := int(c.shown.Rules.Seats)
 	return (int(seat) - int(c.shown.Seat) + n) % n
 }
 
-// stance is where a seat sits.
+// stance returns where a seat sits.
 func (c *Table) stance(seat cassino.Seat) table.Stance {
 	return table.StanceAt(c.clockwise(seat), int(c.shown.Rules.Seats))
 }
 
-// fanPose is a card in the middle of a hidden hand, or on the plate that says how many there are.
+// fanPose returns a card in the middle of a hidden hand, or on the plate that says how many there are.
 func (c *Table) fanPose(seat cassino.Seat) ui.Pose {
 	set := c.setting(seat)
 	if seat == c.shown.Seat {
@@ -247,7 +247,7 @@ func (c *Table) sort() {
 	}
 }
 
-// height is which cards lie over which.
+// height returns which cards lie over which.
 func (c *Table) height(i int) int {
 	it := &c.items.list[i]
 	switch {
@@ -269,5 +269,5 @@ func (c *Table) height(i int) int {
 	return 1
 }
 
-// far is how far apart two points are.
+// far returns how far apart two points are.
 func far(a, b ui.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }

@@ -72,7 +72,7 @@ type slate struct {
 
 const slateFrame = 7.0 // its wood
 
-// slate is how that is written in letters of a size, with how things stand or without.
+// slate returns how that is written in letters of a size, with how things stand or without.
 func (c *Table) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slate {
 	t := s.Theme()
 	l := slate{Table: c, room: r, standing: standing, aside: 18 * size * size, gap: scenes.StackGap * math.Pow(size, 4),
@@ -96,7 +96,7 @@ func (c *Table) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slat
 	return l
 }
 
-// beside is the width of what a thing gives where that stands beside it; else 0.
+// beside returns the width of what a thing gives where that stands beside it; else 0.
 func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 	if w, _ := s.MeasureText(it.worth, l.worth); w < l.wide*0.4 {
 		return w + 10
@@ -263,7 +263,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 // beside is how far the number of a pile is from its middle, of its width.
 const beside = 0.46
 
-// numbered is how large the number of a pile is; 0: there is no room for it.
+// numbered returns how large the number of a pile is; 0: there is no room for it.
 func (set *setting) numbered(scale float64) float64 {
 	const roomy = 2.2 // a plate, of its height
 	if set.strip && set.plate.W < roomy*set.plate.H {
@@ -272,15 +272,15 @@ func (set *setting) numbered(scale float64) float64 {
 	return max(21, set.pileW*0.36) * min(1.2, scale)
 }
 
-// thick is how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
+// thick returns how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
 func thick(n int) int { return min(18, (n+1)/2) }
 
-// onHeap is how a card lies on top of n others at a point.
+// onHeap returns how a card lies on top of n others at a point.
 func onHeap(at ui.Point, w float64, n int) ui.Pose {
 	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
 }
 
-// inHeap is where the card so high in a heap lies.
+// inHeap returns where the card so high in a heap lies.
 func inHeap(at ui.Point, w float64, i int) ui.Point {
 	const up, left = 0.0095, 0.004 // of the width
 	return ui.Point{X: at.X - float64(i)*w*left, Y: at.Y - float64(i)*w*up}
@@ -320,7 +320,7 @@ func (c *Table) drawPlace(s *ui.Screen, at ui.Point, w float64) {
 	s.Fade(1)
 }
 
-// crosswise is how the card of a side's sweep i lies in its pile: its index shows beside the pile, and below that of the sweep before.
+// crosswise returns how the card of a side's sweep i lies in its pile: its index shows beside the pile, and below that of the sweep before.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	const down, in = 0.27, 4
 	out := 0.44
@@ -352,7 +352,7 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 	}
 }
 
-// sweeps are the cards with which the side has cleared the table before everybody's eyes.
+// sweeps returns the cards with which the side has cleared the table before everybody's eyes.
 func (c *Table) sweeps(side int) (list []french.Card) {
 	for i := range c.st.Log[:c.seen] {
 		if e := &c.st.Log[i]; e.Kind == cassino.Captured && c.shown.Rules.Side(e.Seat) == side && c.clears(i) {
@@ -362,7 +362,7 @@ func (c *Table) sweeps(side int) (list []french.Card) {
 	return list
 }
 
-// badges are the signs on a seat's plate.
+// badges returns the signs on a seat's plate.
 func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	t := &c.shown.Table
 	if t.Rules.Teams {
@@ -563,7 +563,7 @@ func (c *Table) pickedAt(at int) bool {
 	return false
 }
 
-// value is the values that take a build: of an Esun several may.
+// value returns the values that take a build: of an Esun several may.
 func (c *Table) value(b *cassino.Stack) string {
 	if c.shown.Rules.Build.Kind != cassino.Heaps {
 		return scenes.Numeral(int(b.Value))
@@ -590,7 +590,7 @@ func (c *Table) lifting(at int) bool {
 	return false
 }
 
-// initial is the owner's sign on a build: the first letter of the name, and one more where others begin alike.
+// initial returns the owner's sign on a build: the first letter of the name, and one more where others begin alike.
 func (c *Table) initial(seat cassino.Seat) string {
 	name := []rune(c.says.seats[seat].name)
 	for n := 1; n <= min(2, len(name)); n++ {
@@ -606,7 +606,7 @@ func (c *Table) initial(seat cassino.Seat) string {
 	return ""
 }
 
-// status is what is said just now, and in which colour.
+// status returns what is said just now, and in which colour.
 func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 	switch {
 	case c.news.Text != "" && c.news.Bad:

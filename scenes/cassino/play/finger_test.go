@@ -10,7 +10,7 @@ import (
 	"lacasa/ui"
 )
 
-// laid is a table on which cards were laid as long as they may be, until so many lie there.
+// laid returns a table on which cards were laid as long as they may be, until so many lie there.
 func laid(t *testing.T, l scenestest.Look, o cassino.Options, most int) *company {
 	t.Helper()
 	m := dealt(t, o, 1)
@@ -34,7 +34,7 @@ func laid(t *testing.T, l scenestest.Look, o cassino.Options, most int) *company
 	return p
 }
 
-// touchable is how wide and high the part of a widget is that a finger hits, where it is widest.
+// touchable returns how wide and high the part of a widget is that a finger hits, where it is widest.
 func (p *company) touchable(id int) (wide, high float64) {
 	f := &p.scene.form
 	r := f.Find(id).Rect

@@ -84,19 +84,19 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 	return g
 }
 
-// far is how far a cell is from the middle, those of a column nearer to one another.
+// far returns how far a cell is from the middle, those of a column nearer to one another.
 func (l level) far(at spot) int {
 	dx, dy := 2*at.x-l.x0-l.x1, 2*at.y-l.y0-l.y1
 	return dx*dx*4 + dy*dy
 }
 
-// width is how wide cards are in so many columns and rows.
+// width returns how wide cards are in so many columns and rows.
 func (g *grid) width(l level) float64 {
 	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
 	return min(g.most, g.r.W/(cols*(1+apart)), g.r.H/(rows*(scenes.CardHeight(1)+above)))
 }
 
-// grown is how far the grid has grown where cells up to the one at top are in use.
+// grown returns how far the grid has grown where cells up to the one at top are in use.
 func (g *grid) grown(top int) level {
 	for _, l := range g.levels {
 		if l.n > top {
@@ -106,7 +106,7 @@ func (g *grid) grown(top int) level {
 	return g.levels[len(g.levels)-1]
 }
 
-// along is from the first to the last column of a row in which cells up to top are.
+// along returns from the first to the last column of a row in which cells up to top are.
 func (g *grid) along(row, top int) (x span) {
 	x = span{g.cells[0].x, g.cells[0].x}
 	known := false
@@ -122,7 +122,7 @@ func (g *grid) along(row, top int) (x span) {
 	return x
 }
 
-// at is the middle of a cell, and how wide a card there is, where cells up to top are in use. The rows in use lie around the middle,
+// at returns the middle of a cell, and how wide a card there is, where cells up to top are in use. The rows in use lie around the middle,
 // and each of them for itself, be it longer than the others or not.
 func (g *grid) at(cell, top int) (p ui.Point, w float64) {
 	l := g.grown(top)
@@ -135,7 +135,7 @@ func (g *grid) at(cell, top int) (p ui.Point, w float64) {
 	}, w
 }
 
-// step is how far cells are apart: what is too small for a finger is given all the room there is.
+// step returns how far cells are apart: what is too small for a finger is given all the room there is.
 func (g *grid) step(l level) ui.Point {
 	w := g.width(l)
 	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
@@ -145,7 +145,7 @@ func (g *grid) step(l level) ui.Point {
 	}
 }
 
-// reach is the room of a cell, in which a card that is small can be touched.
+// reach returns the room of a cell, in which a card that is small can be touched.
 func (g *grid) reach(cell, top int) ui.Rect {
 	p, _ := g.at(cell, top)
 	step := g.step(g.grown(top))

@@ -28,7 +28,7 @@ func (c *Table) explain() {
 // teaches reports whether the sentence stands there.
 func (c *Table) teaches() bool { return c.guide.Text != "" && !c.ask.advised }
 
-// lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+// lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }

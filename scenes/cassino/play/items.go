@@ -162,7 +162,7 @@ func (m *items) settle(v *cassino.View) {
 	}
 }
 
-// free is the first cell in which nothing lies.
+// free returns the first cell in which nothing lies.
 func (m *items) free() int {
 	for at := range m.cells {
 		if m.cells[at].cards.IsEmpty() {
@@ -209,7 +209,7 @@ func (m *items) lay(o scenes.Order, came *table.Arrivals) {
 	}
 }
 
-// find is a card of a kind in a zone; -1: none is there.
+// find returns a card of a kind in a zone; -1: none is there.
 func (m *items) find(c french.Card, z zone) int {
 	for i := range m.list {
 		if it := &m.list[i]; it.zone == z && it.card == c {

@@ -71,7 +71,7 @@ type points struct {
 // paceStamp is how long a stamp is seen, with its way home.
 const paceStamp = table.PaceShown + table.PaceThink
 
-// middle is where stamps stand.
+// middle returns where stamps stand.
 func (c *Table) middle() ui.Point { return c.room.drop.Centre() }
 
 // strike lets a stamp come. With reduced motion it stands there until its event has been seen.
@@ -115,7 +115,7 @@ func (c *Table) sweep(e *cassino.Event) {
 	}
 }
 
-// took is the card that made the last capture.
+// took returns the card that made the last capture.
 func (c *Table) took() french.Card {
 	for i := c.seen - 1; i >= 0; i-- {
 		if e := &c.st.Log[i]; e.Kind == cassino.Captured {
@@ -152,7 +152,7 @@ func (c *Table) blow(e *cassino.Event) {
 	c.lights.blow.Fall(&c.line, 1+min(most, each*float64(len(c.taking.list)-1)), c.shown.Rules.Side(e.Seat) == c.shown.Rules.Side(c.shown.Seat))
 }
 
-// bonus is the name of a bonus, and how many it brings.
+// bonus returns the name of a bonus, and how many it brings.
 func (c *Table) bonus(e *cassino.Event) string {
 	w := c.voice()
 	return w.Say("cassino.table.bonus", "bonus", w.Bonus(e.By), "n", scenes.Numeral(int(e.Number)))
@@ -196,7 +196,7 @@ func (c *Table) gained(e *cassino.Event) {
 	c.line.Move(&c.lights.gain.by, 0, table.PaceThink, ui.Out)
 }
 
-// blown is where the blow came down, and how wide the card is.
+// blown returns where the blow came down, and how wide the card is.
 func (c *Table) blown() (at ui.Point, w float64) {
 	if len(c.taking.with) > 0 {
 		p := c.taken(c.taking.with[0])

@@ -102,7 +102,7 @@ var rewards = [...]move{
 	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*Table).stopped, after: (*Table).unlight},
 }
 
-// moveOf is how an event is seen.
+// moveOf returns how an event is seen.
 func (c *Table) moveOf(e *cassino.Event) *move {
 	switch e.Kind {
 	case cassino.Made:
@@ -118,7 +118,7 @@ func plays(n sound.Name) func(*Table, *cassino.Event) sound.Name {
 	return func(*Table, *cassino.Event) sound.Name { return n }
 }
 
-// suited is the sound of a card: each suit has its instrument.
+// suited returns the sound of a card: each suit has its instrument.
 func suited(_ *Table, e *cassino.Event) sound.Name {
 	if e.Card == french.Joker {
 		return sound.Guest
@@ -126,7 +126,7 @@ func suited(_ *Table, e *cassino.Event) sound.Name {
 	return sound.Played(int(e.Card.Suit()))
 }
 
-// ours is what is heard when something is won, by us or by them.
+// ours returns what is heard when something is won, by us or by them.
 func ours(c *Table, e *cassino.Event) sound.Name {
 	if c.shown.Rules.Side(e.Seat) != c.shown.Rules.Side(c.shown.Seat) {
 		return sound.WonThem
@@ -306,7 +306,7 @@ func (c *Table) deal() {
 	})
 }
 
-// cardRect is where a card lies in a cell.
+// cardRect returns where a card lies in a cell.
 func (c *Table) cardRect(cell int) ui.Rect {
 	at, w := c.room.layout.at(cell, c.items.top)
 	return ui.Rect{X: at.X - w/2, Y: at.Y - scenes.CardHeight(w)/2, W: w, H: scenes.CardHeight(w)}

@@ -50,10 +50,10 @@ func (c *Table) onTop(cd french.Card) {
 	c.chosen(true)
 }
 
-// placed is how high a card lies in the order; -1: it is not in it.
+// placed returns how high a card lies in the order; -1: it is not in it.
 func (d *decision) placed(cd french.Card) int { return strings.IndexByte(string(d.order), byte(cd)) }
 
-// ordered is how high an item lies in the order; -1: it is not in it.
+// ordered returns how high an item lies in the order; -1: it is not in it.
 func (c *Table) ordered(i int) int {
 	if !c.ask.picked[i] {
 		return -1
@@ -61,7 +61,7 @@ func (c *Table) ordered(i int) int {
 	return c.ask.placed(c.items.list[i].card)
 }
 
-// inOrder is how card n of the order lies, in as many rows as a finger needs.
+// inOrder returns how card n of the order lies, in as many rows as a finger needs.
 func (c *Table) inOrder(n int) ui.Pose {
 	const gap = 1.1
 	r, of := c.room.drop, len(c.ask.order)

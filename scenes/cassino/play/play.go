@@ -47,7 +47,7 @@ type Table struct {
 	guide tell.Teaching // what the table explains just now; without text nothing
 }
 
-// NewTable is the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
+// NewTable returns the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{house: h}
 	c.line.Speed = h.Settings.Speed
@@ -94,7 +94,7 @@ func (c *Table) lie() {
 	c.items.lay(c.cloth.sorted, &c.cloth.came)
 }
 
-// deckOf is the deck that is played with: the cards that score by themselves are marked.
+// deckOf returns the deck that is played with: the cards that score by themselves are marked.
 func deckOf(r *cassino.Rules) *ui.Deck {
 	var marked []ui.Face
 	for i := range *r.Score {
@@ -123,7 +123,7 @@ func (c *Table) Show(st tell.Standing) {
 	c.refresh(table.PaceGlide)
 }
 
-// Standing is what the table was given last.
+// Standing returns what the table was given last.
 func (c *Table) Standing() tell.Standing { return c.st }
 
 // refresh finds out anew what can be done, and lets everything go where it then belongs.
@@ -337,6 +337,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		return
 	}
 	c.drawLight(s)
+	c.house.DrawLabel(s, c.st.Past)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
 	c.drawLine(s)

@@ -30,7 +30,7 @@ func (c *Table) pull(in *ui.Input) bool {
 	return true
 }
 
-// scoring is all that scores, in words.
+// scoring returns all that scores, in words.
 func (c *Table) scoring() string {
 	var said []string
 	for i := range c.says.scores {
@@ -80,7 +80,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	}
 }
 
-// pulledRect is where it lies then: over all of the table, of which nothing shows meanwhile.
+// pulledRect returns where it lies then: over all of the table, of which nothing shows meanwhile.
 func (c *Table) pulledRect() ui.Rect {
 	r := c.house.Screen.Safe().Inset(8)
 	if c.room.shape == scenes.Flat {

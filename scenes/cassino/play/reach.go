@@ -99,7 +99,7 @@ func (c *Table) aim() {
 	}
 }
 
-// rows are the cells in which something lies, row by row.
+// rows returns the cells in which something lies, row by row.
 func (c *Table) rows() (list []int) {
 	for at := range c.items.cells {
 		if !c.items.cells[at].cards.IsEmpty() {
@@ -116,7 +116,7 @@ func (c *Table) rows() (list []int) {
 	return list
 }
 
-// labelBuild is what a build is called.
+// labelBuild returns what a build is called.
 func (c *Table) labelBuild(w tell.Voice, at int) string {
 	b := c.buildAt(at)
 	key := "cassino.table.a-build"
@@ -126,7 +126,7 @@ func (c *Table) labelBuild(w tell.Voice, at int) string {
 	return w.Say(key, "build", w.Build(&c.shown.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
 }
 
-// buildAt is the build in a cell.
+// buildAt returns the build in a cell.
 func (c *Table) buildAt(at int) *cassino.Stack {
 	for i := range c.shown.Standing() {
 		if b := &c.shown.Builds[i]; b.Cards == c.items.cells[at].cards {

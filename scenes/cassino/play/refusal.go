@@ -58,10 +58,10 @@ func (c *Table) whyWith(card french.Card, cards french.Set) string {
 	return take
 }
 
-// sentence is a clause as a sentence of its own.
+// sentence returns a clause as a sentence of its own.
 func sentence(clause string) string { return words.AtStart(clause) + "." }
 
-// worth is the values of cards of the table, of builds as such, and what they come to.
+// worth returns the values of cards of the table, of builds as such, and what they come to.
 func (c *Table) worth(cards french.Set) (values []int, sum uint8) {
 	for i := range c.shown.Standing() {
 		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) {
@@ -151,7 +151,7 @@ func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why 
 	return w.Refusal(r, no), sum
 }
 
-// figures are numbers that are added up: 4 + 2 + 3 = 9.
+// figures returns numbers that are added up: 4 + 2 + 3 = 9.
 func figures(values []int) (said string) {
 	sum := 0
 	for i, v := range values {

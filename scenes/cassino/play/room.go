@@ -172,7 +172,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
 
-// holding is how n cards of a hidden hand lie: away from the plate, and as close together as there is room for all of them.
+// holding returns how n cards of a hidden hand lie: away from the plate, and as close together as there is room for all of them.
 func (set *setting) holding(n int) table.Row {
 	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
 	row, cards := set.fan, float64(max(1, n-1))
@@ -332,7 +332,7 @@ const stride = 1.05
 // below is how far the second row of a hand lies below the first, of a card's height: what says which card it is can be seen.
 const below = 0.52
 
-// inHand is how card i of n lies in the hand: side by side, or over one another as far as it must.
+// inHand returns how card i of n lies in the hand: side by side, or over one another as far as it must.
 func (p *room) inHand(i, n int) ui.Pose {
 	wide, step := p.handW, p.handW*stride
 	c := p.hand.Centre()

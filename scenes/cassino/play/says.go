@@ -11,7 +11,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// voice is the voice at this table.
+// voice returns the voice at this table.
 func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
 
 // seatWords are what is said at a seat's place.
@@ -282,7 +282,7 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
 }
 
-// sum is what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
+// sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
 func (c *Table) sum(with french.Card) string {
 	r := &c.shown.Rules
 	rest := c.ask.taken

@@ -28,7 +28,7 @@ func (c *Table) sets(w tell.Voice, a *cassino.Action) string {
 	return w.List("list.and", names)
 }
 
-// named is the cards of a sum by their ranks.
+// named returns the cards of a sum by their ranks.
 func (c *Table) named(group []french.Card) string {
 	var names []string
 	for _, cd := range group {
@@ -37,7 +37,7 @@ func (c *Table) named(group []french.Card) string {
 	return strings.Join(names, "\u00a0+\u00a0")
 }
 
-// sums are the sets that an action takes: the values of builds, and the loose cards where they are sums of one value. Where they are
+// sums returns the sets that an action takes: the values of builds, and the loose cards where they are sums of one value. Where they are
 // none both are empty.
 func (c *Table) sums(a *cassino.Action) (builds []uint8, groups [][]french.Card) {
 	const most = 12 // cards
@@ -130,7 +130,7 @@ func (c *Table) group() {
 	}
 }
 
-// ungrouped is a card on the table that is not among those yet of which is said where they belong: of twins the one that is chosen.
+// ungrouped returns a card on the table that is not among those yet of which is said where they belong: of twins the one that is chosen.
 func (c *Table) ungrouped(cd french.Card) (found int) {
 	found = -1
 	for i := range c.items.list {

@@ -34,7 +34,7 @@ type company struct {
 
 var names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
 
-// dealt is a match of which the first hand is dealt.
+// dealt returns a match of which the first hand is dealt.
 func dealt(t *testing.T, o cassino.Options, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
 	var people []match.Player
@@ -64,7 +64,7 @@ func (p *company) tick(dt float64) scenes.Intent {
 	return p.scene.Update(p.input, dt)
 }
 
-// told is the match as a seat may know it, of which it was shown the first events only.
+// told returns the match as a seat may know it, of which it was shown the first events only.
 func (p *company) told(seat cassino.Seat, seen int) cassinomatch.Standing {
 	return p.match.Tell(match.Look{Seat: seat, Open: true, Seen: seen})
 }
@@ -144,7 +144,7 @@ func (p *company) wait() (over bool) {
 	return false
 }
 
-// hands are those of whoever is in front of the screen.
+// hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
 	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
@@ -295,7 +295,7 @@ func (p *company) hand(most int) (decisions int) {
 	return decisions
 }
 
-// everyGame is the options of every game of the family, for every number of seats.
+// everyGame returns the options of every game of the family, for every number of seats.
 func everyGame(t *testing.T) (all []cassino.Options) {
 	for _, g := range cassino.Games {
 		for _, at := range g.At {

@@ -45,7 +45,7 @@ func (k *taking) crosses(i int) bool {
 	return k.clears && k.stage == gone && k.height(i) >= len(k.list)
 }
 
-// height is which of them lie over which: -1 for a card that is not among them.
+// height returns which of them lie over which: -1 for a card that is not among them.
 func (k *taking) height(i int) int {
 	for n, j := range k.list {
 		if j == i {
@@ -103,7 +103,7 @@ func (c *Table) take(e *cassino.Event) {
 	k.at = c.together()
 }
 
-// hidden is the zone in which a seat's hand is.
+// hidden returns the zone in which a seat's hand is.
 func (c *Table) hidden(seat cassino.Seat) zone {
 	if seat == c.shown.Seat {
 		return held
@@ -150,7 +150,7 @@ func (c *Table) playFrom(i int) {
 	}
 }
 
-// together is where the cards that are taken are put together: on one of them, so that it is seen where they lay.
+// together returns where the cards that are taken are put together: on one of them, so that it is seen where they lay.
 func (c *Table) together() (at ui.Point) {
 	k := &c.taking
 	for _, i := range k.list {
@@ -167,7 +167,7 @@ func (c *Table) together() (at ui.Point) {
 	return nearest
 }
 
-// lying is how one of the cards lies that are taken, before it is; one of a hand lies among the others that are shown.
+// lying returns how one of the cards lies that are taken, before it is; one of a hand lies among the others that are shown.
 func (c *Table) lying(i int) ui.Pose {
 	it := &c.items.list[i]
 	switch it.zone {
@@ -196,7 +196,7 @@ func (c *Table) lying(i int) ui.Pose {
 	return c.sideBySide(among, n)
 }
 
-// sideBySide is card n of so many in a row before everybody.
+// sideBySide returns card n of so many in a row before everybody.
 func (c *Table) sideBySide(n, of int) ui.Pose {
 	r := c.room.drop
 	w := min(c.taking.w*1.1, r.W/(float64(of)*1.08))
@@ -205,7 +205,7 @@ func (c *Table) sideBySide(n, of int) ui.Pose {
 	return p
 }
 
-// taken is how one of the cards lies that are being taken.
+// taken returns how one of the cards lies that are being taken.
 func (c *Table) taken(i int) ui.Pose {
 	k, it := &c.taking, &c.items.list[i]
 	n := k.height(i)
@@ -252,7 +252,7 @@ func (c *Table) taken(i int) ui.Pose {
 	return p
 }
 
-// upon is how card n of those that take lies: on one of those taken, so that the index of that is seen, and in the gaps around it alone:
+// upon returns how card n of those that take lies: on one of those taken, so that the index of that is seen, and in the gaps around it alone:
 // on no card that is not taken.
 func (c *Table) upon(n int) ui.Pose {
 	const edge, fan = 0.02, 0.24
@@ -263,7 +263,7 @@ func (c *Table) upon(n int) ui.Pose {
 	return p
 }
 
-// netted is how card n of them lies that else is at p: about where they are put together, as it lay among the others, and askew.
+// netted returns how card n of them lies that else is at p: about where they are put together, as it lay among the others, and askew.
 func (c *Table) netted(n int, p ui.Pose) ui.Pose {
 	const tight, drawn = 0.34, 0.16 // how close they come, and how far towards the pile
 	k, pile := &c.taking, c.inPile(c.taking.side)
@@ -289,7 +289,7 @@ func (c *Table) arrive() {
 // mostAcross is how wide a card is at most that lies across a pile.
 const mostAcross = 64.0
 
-// apart is how long one of them after another goes where they are put together; the last, which takes them, arrives when they all have.
+// apart returns how long one of them after another goes where they are put together; the last, which takes them, arrives when they all have.
 func (k *taking) apart() time.Duration {
 	if n := len(k.list) + len(k.with); k.on && k.stage == squared && n > 0 {
 		return min(table.PaceEach, table.PaceGather/time.Duration(2*n)) // however many, half of the time is for the way
@@ -297,13 +297,13 @@ func (k *taking) apart() time.Duration {
 	return 0
 }
 
-// stacked is how high card n of them lies in a packet, of which the upper ones alone are told apart.
+// stacked returns how high card n of them lies in a packet, of which the upper ones alone are told apart.
 func (k *taking) stacked(n int) int {
 	const told = 8
 	return max(0, n+told-len(k.list)-len(k.with))
 }
 
-// raise is how a card lies that is lifted out from where it lies: from a pile it comes to be seen by all.
+// raise returns how a card lies that is lifted out from where it lies: from a pile it comes to be seen by all.
 func (c *Table) raise(p ui.Pose) ui.Pose {
 	if p.W < c.taking.w*0.9 {
 		at := c.room.drop.Centre()

@@ -14,7 +14,7 @@ import (
 	"lacasa/ui"
 )
 
-// spread is the box around a card that lies askew.
+// spread returns the box around a card that lies askew.
 func spread(p ui.Pose) ui.Rect {
 	sin, cos := math.Sincos(math.Abs(p.Tilt) * math.Pi / 180)
 	h := scenes.CardHeight(p.W)
@@ -160,7 +160,7 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 	}
 }
 
-// clearing is a moment at which a capture clears the table, and that capture.
+// clearing returns a moment at which a capture clears the table, and that capture.
 func clearing(t *testing.T, l scenestest.Look, mode cassino.Mode) (p *company, a cassino.Action) {
 	t.Helper()
 	p = waiting(t, l, mode, 2, func(v *cassino.View) bool {

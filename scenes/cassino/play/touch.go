@@ -126,7 +126,7 @@ func (c *Table) giveWay(cd french.Card) {
 	}
 }
 
-// small is the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
+// small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
 func (c *Table) small(id int) int {
 	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
 		if _, w := c.room.layout.at(c.items.list[i].at, c.items.top); w < scenes.Finger {
@@ -238,7 +238,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// chosenOf is how many cards of a side's pile are chosen.
+// chosenOf returns how many cards of a side's pile are chosen.
 func (c *Table) chosenOf(side int) (n int) {
 	for i := range c.items.list {
 		if c.ask.picked[i] && c.items.list[i].place == (place{won, side}) {
@@ -327,7 +327,7 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 	return intent, true
 }
 
-// cellAt is the cell of the layout in which something lies at a point; -1: nothing does.
+// cellAt returns the cell of the layout in which something lies at a point; -1: nothing does.
 func (c *Table) cellAt(p ui.Point) int {
 	for at := range c.items.cells {
 		if !c.items.cells[at].cards.IsEmpty() && c.cardRect(at).Inset(-4).Contains(p) {
@@ -337,7 +337,7 @@ func (c *Table) cellAt(p ui.Point) int {
 	return -1
 }
 
-// pileAt is the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
+// pileAt returns the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
 func (c *Table) pileAt(p ui.Point) int {
 	for side := range c.shown.Rules.Sides() {
 		if set := c.setting(c.keeper(side)); c.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
@@ -347,7 +347,7 @@ func (c *Table) pileAt(p ui.Point) int {
 	return -1
 }
 
-// drops is what may be done where the card is dropped.
+// drops returns what may be done where the card is dropped.
 func (c *Table) drops() (list []choice) {
 	if c.hand.pile >= 0 {
 		for _, ch := range c.ask.list {

@@ -14,7 +14,7 @@ import (
 	"lacasa/ui"
 )
 
-// waiting is a table at the first moment of a match of random play that is as asked for, seen by whose turn it is.
+// waiting returns a table at the first moment of a match of random play that is as asked for, seen by whose turn it is.
 func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is func(*cassino.View) bool) *company {
 	t.Helper()
 	o, err := cassino.DefaultOptions(mode, cassino.Standard, seats)
@@ -57,7 +57,7 @@ func (p *company) drop(i int, to ui.Point) (got scenes.Intent) {
 	return p.tick(0.016)
 }
 
-// only is the legal actions of one verb.
+// only returns the legal actions of one verb.
 func only(v *cassino.View, verb cassino.Verb) (list []cassino.Action) {
 	for _, a := range v.Legal(nil, 300) {
 		if a.Verb == verb {

@@ -19,7 +19,7 @@ import (
 
 var added = regexp.MustCompile(`(\d+(?: \+ \d+)+) = (\d+)`)
 
-// sums gives the sums that a text does, and complains of those that do not add up.
+// sums returns the sums that a text does, and complains of those that do not add up.
 func sums(t *testing.T, text string) (list [][]int) {
 	t.Helper()
 	for _, m := range added.FindAllStringSubmatch(strings.ReplaceAll(text, "\u00a0", " "), -1) {

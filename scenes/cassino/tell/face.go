@@ -5,7 +5,7 @@ import (
 	"lacasa/ui"
 )
 
-// Face is a card as the French deck has it painted: in the same order. Twins, and jokers, have one face.
+// Face returns a card as the French deck has it painted: in the same order. Twins, and jokers, have one face.
 func Face(c french.Card) ui.Face {
 	if c == french.Back {
 		return ui.CardBack
@@ -13,7 +13,7 @@ func Face(c french.Card) ui.Face {
 	return ui.Face(c)
 }
 
-// Lying is a card lying face up at a point, w wide.
+// Lying returns a card lying face up at a point, w wide.
 func Lying(c french.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(c), at, w) }
 
 // Top is what the table is covered with.

@@ -7,7 +7,7 @@ import (
 	"lacasa/scenes"
 )
 
-// Category is the name of what scores in a hand, as the head of a line.
+// Category returns the name of what scores in a hand, as the head of a line.
 func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	key := w.own("cassino.count." + c.Count.String())
 	switch c.Count {
@@ -27,10 +27,10 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	return w.Say(key)
 }
 
-// Bonus is the name of what brings a bonus.
+// Bonus returns the name of what brings a bonus.
 func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b.String()) }
 
-// Sweep is what is called out at a sweep.
+// Sweep returns what is called out at a sweep.
 func (w Voice) Sweep() string { return w.Say(w.own("cassino.table.sweep")) }
 
 // bonuses names what brings one under the rules.
@@ -65,7 +65,7 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	return w.Points(int(c.Points))
 }
 
-// Briefly is what Worth says where there is little room: the number alone, and whether it is for each.
+// Briefly returns what Worth says where there is little room: the number alone, and whether it is for each.
 func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 	switch {
 	case c.Count == cassino.Difference:

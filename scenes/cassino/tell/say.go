@@ -19,19 +19,19 @@ type Voice struct {
 	Teams bool         // two sides of two
 }
 
-// VoiceOf is the voice in the language that is spoken in the house.
+// VoiceOf returns the voice in the language that is spoken in the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At is the voice at the table of a match.
+// At returns the voice at the table of a match.
 func (w Voice) At(st *Standing) Voice { return w.Of(&st.Options, st.Players) }
 
-// Of is the voice at the table of those players.
+// Of returns the voice at the table of those players.
 func (w Voice) Of(o *cassino.Options, players []scenes.Player) Voice {
 	w.Names, w.Mode, w.Teams = scenes.Named(w.Catalogue, players), o.Mode, o.Teams
 	return w
 }
 
-// own is the key of the mode's own word, where it has one.
+// own returns the key of the mode's own word, where it has one.
 func (w Voice) own(key string) string {
 	if own := key + "." + string(w.Mode); w.Has(own) {
 		return own
@@ -39,7 +39,7 @@ func (w Voice) own(key string) string {
 	return key
 }
 
-// Name is the name of who sits at the seat.
+// Name returns the name of who sits at the seat.
 func (w Voice) Name(seat cassino.Seat) string {
 	if int(seat) < len(w.Names) {
 		return w.Names[seat]
@@ -66,25 +66,25 @@ func (w Voice) Sides(set uint8) string {
 	return w.List("list.and", names)
 }
 
-// Game is the name of a game of the family.
+// Game returns the name of a game of the family.
 func (w Voice) Game(m cassino.Mode) string { return w.Say("cassino.game." + string(m)) }
 
-// Way is the name of a way to play it.
+// Way returns the name of a way to play it.
 func (w Voice) Way(p cassino.Play) string { return w.Say("cassino.play." + string(p)) }
 
 // ranks and suits are their signs in records, which end the keys of their names.
 const ranks, suits = "?A23456789TJQK", "CDHS"
 
-// Suit is the name of a suit, as in "of spades".
+// Suit returns the name of a suit, as in "of spades".
 func (w Voice) Suit(s french.Suit) string { return w.Say("french." + suits[s:s+1]) }
 
-// Rank is the name of a rank; Ranks is that of several of its cards.
+// Rank returns the name of a rank; Ranks is that of several of its cards.
 func (w Voice) Rank(rank int) string  { return w.rank("french.", rank) }
 func (w Voice) Ranks(rank int) string { return w.rank("cassino.ranks.", rank) }
 
 func (w Voice) rank(as string, rank int) string { return w.Say(as + ranks[rank:rank+1]) }
 
-// Card is the name of a card; The is that as it stands in a sentence.
+// Card returns the name of a card; The is that as it stands in a sentence.
 func (w Voice) Card(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
@@ -180,7 +180,7 @@ func (w Voice) runs(ranks []int, many bool) string {
 
 var buildKeys = [...]string{cassino.NoBuilds: "builds", cassino.Builds: "builds", cassino.Heaps: "heaps", cassino.Stacks: "stacks"}
 
-// Built is the key of a sentence about what the game builds.
+// Built returns the key of a sentence about what the game builds.
 func (w Voice) Built(key string, r *cassino.Rules) string {
 	if own := key + "." + buildKeys[r.Build.Kind]; w.Has(own) {
 		return own
@@ -279,7 +279,7 @@ var verbKeys = [...]string{
 	cassino.LieDown: "lie-down", cassino.Pluck: "pluck",
 }
 
-// Sides is the number of sides of a standing's match.
+// Sides returns the number of sides of a standing's match.
 func Sides(st *Standing) int {
 	if st.Options.Teams {
 		return 2

@@ -12,7 +12,7 @@ import (
 	"lacasa/scenes"
 )
 
-// voices are those of every language.
+// voices returns those of every language.
 func voices() (list []Voice) {
 	for _, l := range words.Languages {
 		list = append(list, Voice{Catalogue: words.Open(l.Code), Names: []string{"Ada", "Bruno", "Carla", "Dario", "Emma"}, Mode: "own", Teams: true})
@@ -28,7 +28,7 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 	}
 }
 
-// told is everything that the rules of the family can bring about, as somebody may be told it, in tables where it may happen.
+// told returns everything that the rules of the family can bring about, as somebody may be told it, in tables where it may happen.
 func told() (list []cassino.Event, tables []cassino.Table) {
 	cards := french.SetOf(french.Of(4, french.Hearts), french.Of(5, french.Spades))
 	for _, kind := range []cassino.BuildKind{cassino.Builds, cassino.Heaps, cassino.Stacks} {

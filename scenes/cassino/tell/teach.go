@@ -60,7 +60,7 @@ type teaching struct {
 // mostLookedAt is how many actions the guide looks at.
 const mostLookedAt = 200
 
-// Teachings are all that can be said to the seat of the view, which has to decide, what matters most first.
+// Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first.
 func (w Voice) Teachings(v *cassino.View) []Teaching {
 	g := &teaching{Voice: w, v: v}
 	for _, a := range v.Legal(nil, mostLookedAt) {
@@ -196,7 +196,7 @@ func (g *teaching) taking() {
 	}
 }
 
-// total is what cards add up to.
+// total returns what cards add up to.
 func (g *teaching) total(cards french.Set) (sum int) {
 	for c := range cards.All() {
 		sum += int(g.v.Rules.Worth.Table[c.Rank()].Low)
@@ -230,7 +230,7 @@ func (g *teaching) scoring() {
 	}
 }
 
-// simplest is the action with the fewest cards.
+// simplest returns the action with the fewest cards.
 func (g *teaching) simplest(list []cassino.Action) *cassino.Action {
 	best := &list[0]
 	for i := range list {

@@ -111,5 +111,5 @@ func TestGuideSaysWhyNotBoth(t *testing.T) {
 	}
 }
 
-// voiceIn is a voice in a language.
+// voiceIn returns a voice in a language.
 func voiceIn(language string) Voice { return Voice{Catalogue: words.Open(language)} }

@@ -100,7 +100,7 @@ var happenings = [...]string{
 	cassino.HandOver: "over",
 }
 
-// Sentences are what happened in the standing's hand, one for each event of its log; empty where nothing is said.
+// Sentences returns what happened in the standing's hand, one for each event of its log; empty where nothing is said.
 func (w Voice) Sentences(st *Standing) []string {
 	said := make([]string, len(st.Log))
 	then := st.Start
@@ -113,7 +113,7 @@ func (w Voice) Sentences(st *Standing) []string {
 	return said
 }
 
-// Rumour is what everybody at the table may know of what has just happened: the last that a seat did, in words.
+// Rumour returns what everybody at the table may know of what has just happened: the last that a seat did, in words.
 func Rumour(h *scenes.House, st Standing) (said string) {
 	for i := range st.Log {
 		st.Log[i] = st.Log[i].For(cassino.NoSeat)
@@ -132,7 +132,7 @@ func Rumour(h *scenes.House, st Standing) (said string) {
 	return said
 }
 
-// Hand is the cards of the seat in front of the screen.
+// Hand returns the cards of the seat in front of the screen.
 func Hand(st Standing) (faces []ui.Face) {
 	for c := range st.View.Hand.All() {
 		faces = append(faces, Face(c))
@@ -140,7 +140,7 @@ func Hand(st Standing) (faces []ui.Face) {
 	return faces
 }
 
-// WaitingFor is a match that is kept, for the title and the shelf.
+// WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
 	how := w.Round(&st)
@@ -151,7 +151,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: line, Company: true}
 }
 
-// Called is the name of the form of a match that is asked for.
+// Called returns the name of the form of a match that is asked for.
 func Called(h *scenes.House, a match.Ask) string {
 	w := VoiceOf(h)
 	game := w.Game(cassino.Mode(a.Mode))
@@ -161,12 +161,12 @@ func Called(h *scenes.House, a match.Ask) string {
 	return w.Say("form", "mode", game, "way", w.Way(cassino.Play(a.Play)))
 }
 
-// OffersOf is what the menu offers over a match.
+// OffersOf returns what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
 	o := scenes.OffersOf(&st.Sitting, st.CanUndo)
 	o.Gone = st.Deciding
 	return o
 }
 
-// Act is the intent to do an action.
+// Act returns the intent to do an action.
 func Act(a cassino.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }

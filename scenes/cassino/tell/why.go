@@ -15,7 +15,7 @@ func (w Voice) Hint(a *cassino.Action, v *cassino.View, why Why) string {
 	return w.HintOf(w.Do(a, &v.Table), a, v, why)
 }
 
-// HintOf is Hint where what is advised is said in the words of do.
+// HintOf returns Hint where what is advised is said in the words of do.
 func (w Voice) HintOf(do string, a *cassino.Action, v *cassino.View, why Why) string {
 	after := v.Try(*a)
 	facts := w.facts(a, &v.Table)
@@ -32,7 +32,7 @@ func (w Voice) Thought(r Reason, t *cassino.Table) string {
 		"why", words.AtStart(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)))
 }
 
-// Thoughts are why bots did what they did in the standing's hand, one for each event of its log; empty where nothing is said.
+// Thoughts returns why bots did what they did in the standing's hand, one for each event of its log; empty where nothing is said.
 func (w Voice) Thoughts(st *Standing) []string {
 	said := make([]string, len(st.Log))
 	reasons, then := st.Reasons, st.Start
@@ -47,7 +47,7 @@ func (w Voice) Thoughts(st *Standing) []string {
 	return said
 }
 
-// facts are what a sentence about an action may name; t is the table before it.
+// facts returns what a sentence about an action may name; t is the table before it.
 func (w Voice) facts(a *cassino.Action, t *cassino.Table) []string {
 	name, from := "", 0
 	for i := range t.Standing() {
@@ -92,7 +92,7 @@ func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 	return w.Count("cassino.gain.cards", cards.Len())
 }
 
-// extras are what a capture brings besides the worth of its cards: the points of a sweep and of bonuses.
+// extras returns what a capture brings besides the worth of its cards: the points of a sweep and of bonuses.
 func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 	r := &t.Rules
 	if a.Verb != cassino.Capture {

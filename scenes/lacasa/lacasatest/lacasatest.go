@@ -14,7 +14,7 @@ import (
 	deck "lacasa/ui/deck/casa"
 )
 
-// Seen is a match as a seat may know it.
+// Seen returns a match as a seat may know it.
 func Seen(m *casa.Match, seat lacasa.Seat) casa.Standing {
 	st := Standing(m)
 	st.View, st.Log, st.CanUndo = m.State().View(seat), m.History(seat), false
@@ -132,14 +132,14 @@ func Through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
 	}
 }
 
-// House is a house where La Casa's cards are painted.
+// House returns a house where La Casa's cards are painted.
 func House(l scenestest.Look) *scenes.House {
 	h := scenestest.House(l)
 	h.Screen.SetDeck(deck.Deck)
 	return h
 }
 
-// Begun is a match against the Robot with those options, its first round dealt.
+// Begun returns a match against the Robot with those options, its first round dealt.
 func Begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
@@ -160,7 +160,7 @@ func Answered(m *casa.Match) {
 	}
 }
 
-// Standing is a match as the human may know it who plays alone.
+// Standing returns a match as the human may know it who plays alone.
 func Standing(m *casa.Match) casa.Standing {
 	st := casa.Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options,
 		Dealt: len(m.Round().Deals), Score: m.Score()}
@@ -183,7 +183,7 @@ func next(m *casa.Match, choose func(left []string) string) error {
 	return m.Next()
 }
 
-// StandingOf is the match as the seat may know it, of which it was shown the first events only.
+// StandingOf returns the match as the seat may know it, of which it was shown the first events only.
 func StandingOf(m *casa.Match, seat lacasa.Seat, seen int) casa.Standing {
 	st := Standing(m)
 	st.View, st.Start, st.Log = m.State().View(seat), m.Start().View(seat), m.History(seat)
@@ -193,7 +193,7 @@ func StandingOf(m *casa.Match, seat lacasa.Seat, seen int) casa.Standing {
 	return st
 }
 
-// Dealt is a match of which the first round is dealt.
+// Dealt returns a match of which the first round is dealt.
 func Dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(mode, way, options)

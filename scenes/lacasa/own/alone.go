@@ -6,7 +6,7 @@ import (
 	"lacasa/ui"
 )
 
-// Composing is the composer by itself, with a block of it opened, for pictures of it.
+// Composing returns the composer by itself, with a block of it opened, for pictures of it.
 func Composing(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
 	c := newComposer(h, s)
 	c.block = block

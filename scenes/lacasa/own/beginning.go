@@ -58,14 +58,14 @@ func layCards(p *scenes.Page, first int, key string, list []lacasa.Situation) {
 	}
 }
 
-// inWords is a situation that is named in the catalogues, with what it is called in the language spoken as words of its own.
+// inWords returns a situation that is named in the catalogues, with what it is called in the language spoken as words of its own.
 func inWords(h *scenes.House, s lacasa.Situation) lacasa.Situation {
 	w, o := tell.VoiceOf(h), lacasa.Options{}
 	s.Name, s.Flavour = w.Situation(&o, s.ID), w.Flavour(&o, s.ID)
 	return s
 }
 
-// blank is a situation that changes nothing yet.
+// blank returns a situation that changes nothing yet.
 func blank() lacasa.Situation { return lacasa.Situation{Where: lacasa.InTwo | lacasa.InTeams} }
 
 // Update takes the input of a tick.

@@ -116,7 +116,7 @@ type part struct {
 	lines []string
 }
 
-// told is what a situation does at all its places, of which those where it does the same are told together.
+// told returns what a situation does at all its places, of which those where it does the same are told together.
 func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
 	var wheres []lacasa.Where
 	for _, at := range trial.Places {

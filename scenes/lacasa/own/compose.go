@@ -152,7 +152,7 @@ func (c *composer) turn(from, to *[]lacasa.Situation) {
 	c.settle()
 }
 
-// rules are those that are changed now, of a situation.
+// rules returns those that are changed now, of a situation.
 func (c *composer) rules(s *lacasa.Situation) *lacasa.Rules {
 	if c.layer > 0 {
 		return &s.Variants[c.layer-1].Rules
@@ -160,7 +160,7 @@ func (c *composer) rules(s *lacasa.Situation) *lacasa.Rules {
 	return &s.Rules
 }
 
-// where is the places at which they hold.
+// where returns the places at which they hold.
 func (c *composer) where() lacasa.Where {
 	if c.layer > 0 {
 		return c.made.Variants[c.layer-1].Where
@@ -357,7 +357,7 @@ func (c *composer) useTile(i, pick int) {
 	c.change(func(s *lacasa.Situation) { set(c.rules(s)) })
 }
 
-// refused is the places that cannot have what a choice would bring, whatever else is chosen, and why; nothing where all can.
+// refused returns the places that cannot have what a choice would bring, whatever else is chosen, and why; nothing where all can.
 func (c *composer) refused(set func(*lacasa.Rules)) (at lacasa.Where, why string) {
 	now := *c.rules(&c.made)
 	to := now

@@ -215,7 +215,7 @@ func (c *composer) layStrip(v tell.Voice) {
 	f.Read(c.warns.Text)
 }
 
-// widestWay is how wide the widest of the ways out is.
+// widestWay returns how wide the widest of the ways out is.
 func (c *composer) widestWay() (widest float64) {
 	for _, w := range c.ways {
 		x, _ := c.house.Screen.MeasureText(w.label, scenes.CellStyle)
@@ -239,7 +239,7 @@ func (c *composer) layFlowing(last bool) {
 	}
 }
 
-// mending is the first of the ways out of what is wrong, as there is little room.
+// mending returns the first of the ways out of what is wrong, as there is little room.
 func (c *composer) mending(v tell.Voice) (ways []way) {
 	const most = 3
 	list := mends(v, &c.made)
@@ -307,7 +307,7 @@ func (c *composer) layersOf(v tell.Voice, head string) {
 
 func (c *composer) scale() float64 { return c.house.Screen.Theme().TextScale }
 
-// row is how high a row of options is.
+// row returns how high a row of options is.
 func (c *composer) row() float64 { return scenes.RowHeight * max(1, c.scale()*0.8) }
 
 // layTiles puts the tiles of a block, and below each that holds what is chosen further.
@@ -337,7 +337,7 @@ func (c *composer) layTiles(b *block, v tell.Voice) {
 	flush()
 }
 
-// perRow is how many tiles lie side by side.
+// perRow returns how many tiles lie side by side.
 func (c *composer) perRow() int {
 	const least, gap = 205, 10
 	return max(1, min(2, int((c.page.Room().W+gap)/(least*c.scale()+gap))))
@@ -420,7 +420,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 	p.Y += 4
 }
 
-// said is what a pick is called.
+// said returns what a pick is called.
 func (p *pick) said(v tell.Voice) string {
 	switch {
 	case p.key != "":
@@ -433,7 +433,7 @@ func (p *pick) said(v tell.Voice) string {
 	return scenes.Numeral(p.n)
 }
 
-// last is the number of the last challenge, where there are the most.
+// last returns the number of the last challenge, where there are the most.
 func (c *composer) last() (last int) {
 	for _, place := range everywhere {
 		if c.where()&place.at != 0 {
@@ -502,7 +502,7 @@ func (c *composer) layCard(v tell.Voice) {
 	}
 }
 
-// readable are the places at which the rule can be read.
+// readable returns the places at which the rule can be read.
 func (c *composer) readable() (list []lacasa.Where) {
 	for _, place := range everywhere {
 		if c.made.Where&place.at != 0 {
@@ -512,7 +512,7 @@ func (c *composer) readable() (list []lacasa.Where) {
 	return list
 }
 
-// read is the place at which the rule is read: with the most players, unless another was asked for.
+// read returns the place at which the rule is read: with the most players, unless another was asked for.
 func (c *composer) read() lacasa.Where {
 	list := c.readable()
 	switch {
@@ -524,7 +524,7 @@ func (c *composer) read() lacasa.Where {
 	return 0
 }
 
-// rule is the rule in words in a language: what it does, and then what scores.
+// rule returns the rule in words in a language: what it does, and then what scores.
 func (c *composer) rule(v tell.Voice, short bool) []string {
 	if c.read() == 0 {
 		return nil
@@ -571,7 +571,7 @@ func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
 	c.says = c.says[len(c.says)-min(len(c.says), 1):]
 }
 
-// longest is the place of the longest text.
+// longest returns the place of the longest text.
 func longest(list []string) (at int) {
 	for i := range list {
 		if len(list[i]) > len(list[at]) {
@@ -581,7 +581,7 @@ func longest(list []string) (at int) {
 	return at
 }
 
-// paragraphs are the sentences of a rule, the last of which is what scores.
+// paragraphs returns the sentences of a rule, the last of which is what scores.
 func (c *composer) paragraphs(list []string, size float64) (all []scenes.Paragraph) {
 	t := c.house.Screen.Theme()
 	all = scenes.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
@@ -591,7 +591,7 @@ func (c *composer) paragraphs(list []string, size float64) (all []scenes.Paragra
 	return all
 }
 
-// high is how high all is that is said beside the card.
+// high returns how high all is that is said beside the card.
 func (c *composer) high() (high float64) {
 	for _, p := range c.says {
 		high += c.house.Screen.MeasureParagraph(p.Text, c.told.W, p.Style) + scenes.StackGap

@@ -144,12 +144,12 @@ func more(r *lacasa.Rules) *uint8                   { return &r.More }
 func references(r *lacasa.Rules) *lacasa.References { return &r.References }
 func ruling(r *lacasa.Rules) *lacasa.Ruling         { return &r.Ruling }
 
-// flag is a part that holds or not.
+// flag returns a part that holds or not.
 func flag(key, thing string, of func(*lacasa.Rules) *bool) tile {
 	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) }, flip: func(r *lacasa.Rules) { *of(r) = !*of(r) }}
 }
 
-// oneOf is one of the values of a part, of which another takes the place.
+// oneOf returns one of the values of a part, of which another takes the place.
 func oneOf[T ~uint8](key, thing string, of func(*lacasa.Rules) *T, value T) tile {
 	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) == value }, flip: func(r *lacasa.Rules) {
 		if *of(r) == value {
@@ -160,7 +160,7 @@ func oneOf[T ~uint8](key, thing string, of func(*lacasa.Rules) *T, value T) tile
 	}}
 }
 
-// ranked is a part of some ranks, first of the one that the box has it of.
+// ranked returns a part of some ranks, first of the one that the box has it of.
 func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, first int) tile {
 	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) != 0 }, flip: func(r *lacasa.Rules) {
 		if *of(r) != 0 {
@@ -171,7 +171,7 @@ func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, firs
 	}, picks: func(r *lacasa.Rules) []pick { return ranks(of, r, least) }, upon: func(r *lacasa.Rules) string { return signs(*of(r)) }}
 }
 
-// signs are the numerals of ranks.
+// signs returns the numerals of ranks.
 func signs(of lacasa.Ranks) (list string) {
 	for rank := range 8 {
 		if of>>rank&1 != 0 {
@@ -181,7 +181,7 @@ func signs(of lacasa.Ranks) (list string) {
 	return list
 }
 
-// ranks are the ranks to choose among.
+// ranks returns the ranks to choose among.
 func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (list []pick) {
 	const highest = 7
 	for n := least; n <= highest; n++ {
@@ -190,7 +190,7 @@ func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (li
 	return list
 }
 
-// challenges are the numbers of challenges to choose among.
+// challenges returns the numbers of challenges to choose among.
 func challenges(r *lacasa.Rules) (list []pick) {
 	for n := 1; n <= lacasa.MostChallenges; n++ {
 		list = append(list, pick{n: n, on: r.LowWins.Has(uint8(n)), set: func(r *lacasa.Rules) { r.LowWins ^= lacasa.Numbers(0).With(uint8(n)) }})
@@ -198,7 +198,7 @@ func challenges(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// cards are all there are to choose among.
+// cards returns all there are to choose among.
 func cards(r *lacasa.Rules) (list []pick) {
 	for c := range deck.Full.All() {
 		one := lacasa.Named(c.Set())
@@ -207,7 +207,7 @@ func cards(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// families are the four to choose among.
+// families returns the four to choose among.
 func families(r *lacasa.Rules) (list []pick) {
 	for f := deck.Rossi; f < deck.None; f++ {
 		l := lacasa.LoserOf(f)
@@ -216,7 +216,7 @@ func families(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// asides are how many cards can be set aside. Where they steal, all set aside as many.
+// asides returns how many cards can be set aside. Where they steal, all set aside as many.
 func asides(r *lacasa.Rules) (list []pick) {
 	for _, a := range [...]struct {
 		key         string
@@ -229,7 +229,7 @@ func asides(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// aim is something that scores. What it counts stays as it was, where that can be.
+// aim returns something that scores. What it counts stays as it was, where that can be.
 func aim(key, thing string, a lacasa.Aim) tile {
 	t := tile{name: "aim." + key, thing: thing, on: func(r *lacasa.Rules) bool { return r.Goal.Aim == a }, flip: func(r *lacasa.Rules) {
 		g := &r.Goal
@@ -268,7 +268,7 @@ func aim(key, thing string, a lacasa.Aim) tile {
 
 func goalRanks(r *lacasa.Rules) *lacasa.Ranks { return &r.Goal.Ranks }
 
-// counts is what is counted, where that can be either.
+// counts returns what is counted, where that can be either.
 func counts(key, thing string, c lacasa.Count) tile {
 	t := tile{name: "count." + key, thing: thing, on: func(r *lacasa.Rules) bool { return r.Goal.Count == c },
 		flip: func(r *lacasa.Rules) {
@@ -338,7 +338,7 @@ func (p *piece) of(s *lacasa.Situation) bool {
 	return p.in(&s.Rules)
 }
 
-// without is the situation without the part.
+// without returns the situation without the part.
 func (p *piece) without(s *lacasa.Situation) lacasa.Situation {
 	out := clone(s)
 	p.clear(&out.Rules)
@@ -348,7 +348,7 @@ func (p *piece) without(s *lacasa.Situation) lacasa.Situation {
 	return out
 }
 
-// alone is rules of nothing but the part.
+// alone returns rules of nothing but the part.
 func (p *piece) alone(r *lacasa.Rules) lacasa.Rules {
 	only := *r
 	for i := range pieces {
@@ -368,7 +368,7 @@ var everywhere = [...]struct {
 // some reports whether there are several places in a set.
 func some(w lacasa.Where) bool { return bits.OnesCount8(uint8(w)) > 1 }
 
-// clone is a situation that can be changed without the other.
+// clone returns a situation that can be changed without the other.
 func clone(s *lacasa.Situation) lacasa.Situation {
 	out := *s
 	out.Variants = append([]lacasa.Variant(nil), s.Variants...)

@@ -17,7 +17,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// everything is the situations of the box, and some that chance composed.
+// everything returns the situations of the box, and some that chance composed.
 func everything() (all []lacasa.Situation) {
 	all = slices.Clone(lacasa.Situations)
 	for seed := range match.Seed(300) {
@@ -35,7 +35,7 @@ func formOf(t *testing.T, s *lacasa.Situation) string {
 	return text
 }
 
-// rebuilt is rules put together by using tiles and what is chosen below them, until they are as those wanted.
+// rebuilt returns rules put together by using tiles and what is chosen below them, until they are as those wanted.
 func rebuilt(want *lacasa.Rules) (r lacasa.Rules) {
 	for range 2 {
 		for b := range blocks {

@@ -26,7 +26,7 @@ type mend struct {
 // wrong is a refusal: its key, and the place it is of, empty where it is of all.
 type wrong struct{ key, place string }
 
-// wrongOf is what the form says of a situation, and the refusal itself; nil: it can be played.
+// wrongOf returns what the form says of a situation, and the refusal itself; nil: it can be played.
 func wrongOf(s *lacasa.Situation) (w wrong, why *match.Wrong) {
 	if err := s.Check(); !errors.As(err, &why) {
 		return w, nil
@@ -41,7 +41,7 @@ func wrongOf(s *lacasa.Situation) (w wrong, why *match.Wrong) {
 	return w, why
 }
 
-// sentence is a refusal in words: those of the composer where it has some, which speaks of cards and not of a form.
+// sentence returns a refusal in words: those of the composer where it has some, which speaks of cards and not of a form.
 func sentence(v tell.Voice, w wrong, why *match.Wrong) string {
 	said := why.Say(func(key string, facts ...string) string {
 		if own := "compose.no" + strings.TrimPrefix(key, "wrong"); v.Has(own) {
@@ -55,7 +55,7 @@ func sentence(v tell.Voice, w wrong, why *match.Wrong) string {
 	return said
 }
 
-// mends are ways out of what is wrong, those first after which all can be played; none where nothing is.
+// mends returns ways out of what is wrong, those first after which all can be played; none where nothing is.
 func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 	w, why := wrongOf(s)
 	if why == nil {
@@ -140,7 +140,7 @@ func mendGoals(s *lacasa.Situation, why *match.Wrong, try func(to lacasa.Situati
 	}
 }
 
-// leftOut is the situation without a place.
+// leftOut returns the situation without a place.
 func leftOut(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
 	to := clone(s)
 	to.Where &^= at
@@ -151,7 +151,7 @@ func leftOut(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
 	return to
 }
 
-// unfit is the places, of some, at which rules of no more than this cannot be played whatever else there is, and why.
+// unfit returns the places, of some, at which rules of no more than this cannot be played whatever else there is, and why.
 func unfit(r lacasa.Rules, at lacasa.Where) (where lacasa.Where, w wrong, why *match.Wrong) {
 	for _, place := range everywhere {
 		if at&place.at == 0 {
@@ -176,7 +176,7 @@ type idle struct {
 	deals       int
 }
 
-// same are the parts without which a round is the same at every place.
+// same returns the parts without which a round is the same at every place.
 func same(s *lacasa.Situation) (list []*piece) {
 	for i := range pieces {
 		p := &pieces[i]
@@ -196,7 +196,7 @@ func same(s *lacasa.Situation) (list []*piece) {
 	return list
 }
 
-// foldedAt is the rules of a round at a place; alone nobody is dealt more cards.
+// foldedAt returns the rules of a round at a place; alone nobody is dealt more cards.
 func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
 	r := s.At(at)
 	if r.Solo() {
@@ -205,7 +205,7 @@ func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
 	return r
 }
 
-// optionsOf are those of a match of the situation at a place, whether or not it can be played.
+// optionsOf returns those of a match of the situation at a place, whether or not it can be played.
 func optionsOf(s *lacasa.Situation, at lacasa.Where) lacasa.Options {
 	o := lacasa.OptionsAt(at)
 	o.Situations, o.Own = []string{s.ID}, []lacasa.Own{{ID: s.ID, Situation: *s}}
@@ -253,7 +253,7 @@ func (t *trying) tick() (done bool) {
 	return false
 }
 
-// never are the parts that came into play at no place. That the Mangia-Cake is turned up is too rare to be tried.
+// never returns the parts that came into play at no place. That the Mangia-Cake is turned up is too rare to be tried.
 func (t *trying) never(s *lacasa.Situation) (list []*piece) {
 	for i := range pieces {
 		p := &pieces[i]

@@ -30,7 +30,7 @@ func CheckDraft(text string) error {
 	return err
 }
 
-// drafts are the situations that were being made when a program ended.
+// drafts returns the situations that were being made when a program ended.
 func (w *Workshop) drafts() (list []draft) {
 	for _, text := range w.house.Drafts[casa.Game] {
 		if d, err := readDraft(text); err == nil {

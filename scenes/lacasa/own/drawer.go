@@ -115,7 +115,7 @@ func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
 	lists.Row(p, id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
 }
 
-// only is options that know the situation, for whoever draws or tells it.
+// only returns options that know the situation, for whoever draws or tells it.
 func only(s *lacasa.Situation) lacasa.Options {
 	return lacasa.Options{Own: []lacasa.Own{{ID: s.ID, Situation: *s}}}
 }

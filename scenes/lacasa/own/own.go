@@ -23,7 +23,7 @@ type Workshop struct {
 	presses map[string]*press // what bots have come to, by what was judged
 }
 
-// New is the workshop with its drawer open; fresh makes seeds.
+// New returns the workshop with its drawer open; fresh makes seeds.
 func New(h *scenes.House, fresh func() match.Seed) *Workshop {
 	w := &Workshop{house: h, fresh: fresh, presses: map[string]*press{}}
 	w.show(newDrawer(w))
@@ -43,7 +43,7 @@ func (w *Workshop) show(p page) {
 	w.house.Screen.Invalidate()
 }
 
-// top is the page that is shown.
+// top returns the page that is shown.
 func (w *Workshop) top() page { return w.pages[len(w.pages)-1] }
 
 // back closes the page that is shown, and with the last one the workshop.
@@ -68,7 +68,7 @@ func (w *Workshop) home() {
 // want has the program do something.
 func (w *Workshop) want(i scenes.Intent) { w.wants = i }
 
-// press is what bots have come to of a situation, whatever it is called: who asks again is told the same, unless they are to play anew.
+// press returns what bots have come to of a situation, whatever it is called: who asks again is told the same, unless they are to play anew.
 func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
 	of := casa.Form(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
 	if w.presses[of] == nil || anew {
@@ -77,14 +77,14 @@ func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
 	return w.presses[of]
 }
 
-// kept are the situations in the drawer, the one kept last first.
+// kept returns the situations in the drawer, the one kept last first.
 func (w *Workshop) kept() []kept {
 	list := parse(w.house.Own[casa.Game])
 	slices.Reverse(list)
 	return list
 }
 
-// ids are those of the situations in the drawer, but for one.
+// ids returns those of the situations in the drawer, but for one.
 func (w *Workshop) ids(but string) (ids []string) {
 	for _, line := range w.house.Own[casa.Game] {
 		if id, _ := identity(line); id != but {
@@ -122,7 +122,7 @@ func (w *Workshop) remove(k kept) {
 	}
 }
 
-// match is one of a situation: of the mode that was played last, if it is for that.
+// match returns one of a situation: of the mode that was played last, if it is for that.
 func (w *Workshop) match(s lacasa.Situation) (best match.Ask) {
 	s.ID = named(&s, w.ids(s.ID))
 	last := w.house.Settings.Asked[casa.Game]

@@ -26,7 +26,7 @@ const (
 	barred  = `{"id":"own-x","name":"[a|b] {name} <b>","flavour":"%s {0} &amp;","where":["teams"],"rules":{"kin":true}}`
 )
 
-// workshop is one with those in its drawer.
+// workshop returns one with those in its drawer.
 func workshop(h *scenes.House, lines ...string) *Workshop {
 	h.Own = map[string][]string{casa.Game: lines}
 	return New(h, func() match.Seed { return 1 })

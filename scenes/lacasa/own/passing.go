@@ -11,7 +11,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 )
 
-// Take is a situation as it can lie beside those that are kept, all in the form as it is written here: under an id that none of them has.
+// Take returns a situation as it can lie beside those that are kept, all in the form as it is written here: under an id that none of them has.
 // It is empty where it is among them already, be it under another.
 func Take(kept []string, form string) string {
 	s, err := lacasa.ParseSituation(form)
@@ -31,7 +31,7 @@ func Take(kept []string, form string) string {
 	return casa.Form(&s)
 }
 
-// identity is the id of a form, and all else of it.
+// identity returns the id of a form, and all else of it.
 func identity(form string) (id, rest string) {
 	id, rest, _ = strings.Cut(strings.TrimPrefix(form, `{"id":"`), `"`)
 	return id, rest
@@ -43,7 +43,7 @@ type kept struct {
 	line string // as it is kept
 }
 
-// With is situations that players made with those that are kept besides, each under an id of its own, for a match that may play them.
+// With returns situations that players made with those that are kept besides, each under an id of its own, for a match that may play them.
 func With(asked []lacasa.Own, lines []string) []lacasa.Own {
 	list := append([]lacasa.Own{}, asked...)
 	var forms []string
@@ -69,7 +69,7 @@ func parse(lines []string) (list []kept) {
 	return list
 }
 
-// named is an id for a situation that is not among others: its own, or else one after its name.
+// named returns an id for a situation that is not among others: its own, or else one after its name.
 func named(s *lacasa.Situation, others []string) string {
 	taken := func(id string) bool { return slices.Contains(others, id) }
 	if s.ID != lacasa.OwnID && lacasa.IsOwn(s.ID) && !taken(s.ID) {
@@ -89,7 +89,7 @@ func named(s *lacasa.Situation, others []string) string {
 	}
 }
 
-// Line is what is said of a situation in one line, before its word.
+// Line returns what is said of a situation in one line, before its word.
 func Line(h *scenes.House, form string) string {
 	s, err := lacasa.ParseSituation(form)
 	if err != nil {

@@ -27,7 +27,7 @@ const (
 	rest  = 6 * time.Millisecond
 )
 
-// load is a press with stamps, of which some may have been played already.
+// load returns a press with stamps, of which some may have been played already.
 func load(stamps []*trial.Stamp) *press {
 	p := &press{stamps: stamps, idle: true}
 	for _, s := range stamps {
@@ -36,7 +36,7 @@ func load(stamps []*trial.Stamp) *press {
 	return p
 }
 
-// next is the place whose rounds are to be played now; -1: all are.
+// next returns the place whose rounds are to be played now; -1: all are.
 func (p *press) next() int {
 	for i := range p.told {
 		at := (p.first + i) % len(p.told)
@@ -82,7 +82,7 @@ func (p *press) start(alone bool) {
 	}()
 }
 
-// look is what there is to be told of a place, and whether the bots still play.
+// look returns what there is to be told of a place, and whether the bots still play.
 func (p *press) look(place int) (s trial.Stamp, plays bool) {
 	p.Lock()
 	defer p.Unlock()

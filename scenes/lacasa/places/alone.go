@@ -34,12 +34,12 @@ func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, tells 
 	p.Seats[table.Opposite].Aside = table.Row{First: ui.Point{X: p.Casa.X + w*0.53, Y: y}, W: w}
 }
 
-// columns are the Robot's around x, their first cards from y down, w wide, and step from one card to the next.
+// columns returns the Robot's around x, their first cards from y down, w wide, and step from one card to the next.
 func columns(x, y, w, gap, step float64) table.Row {
 	return table.Row{First: ui.Point{X: x - 1.5*(w+gap), Y: y + scenes.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: step}, W: w}
 }
 
-// depth is how far down the deepest column reaches.
+// depth returns how far down the deepest column reaches.
 func depth(columns *table.Row) float64 {
 	last := lacasa.Columns - 1
 	return columns.On(last, lacasa.ColumnLen(last)-1).Y + scenes.CardHeight(columns.W)/2

@@ -39,7 +39,7 @@ type Frame struct {
 	WonW    float64 // of the cards won; 0: there is no room for them to lie
 }
 
-// under is the place for a few words below a card.
+// under returns the place for a few words below a card.
 func under(at ui.Point, cardW, w, h float64) ui.Rect {
 	return ui.Rect{X: at.X - w/2, Y: at.Y + scenes.CardHeight(cardW)/2, W: w, H: h}
 }
@@ -95,7 +95,7 @@ func (p *Frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, 
 	return left, mid, k
 }
 
-// inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
+// inHand returns how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
 func (p *Frame) inHand(x, n float64) ui.Pose {
 	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next
 	wide, stride := p.HandW, p.HandW*p.stride

@@ -24,7 +24,7 @@ func (p *Frame) keepLast(r ui.Rect, n int, textScale, most float64) {
 	p.Score.H = r.Bottom() - p.Score.Y
 }
 
-// Peek is where a touch shows the last challenge.
+// Peek returns where a touch shows the last challenge.
 func (p *Frame) Peek() ui.Rect {
 	if p.Last.H > 0 {
 		return p.Last

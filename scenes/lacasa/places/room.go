@@ -11,7 +11,7 @@ import (
 	"lacasa/ui"
 )
 
-// StanceOf is where a seat sits, seen from mine.
+// StanceOf returns where a seat sits, seen from mine.
 func StanceOf(r *lacasa.Rules, seat, mine lacasa.Seat) table.Stance {
 	return table.StanceAt(int(seat)-int(mine), r.Seats())
 }
@@ -100,7 +100,7 @@ func (p *Room) pair(c ui.Point, dx, dy float64) {
 	p.Seats[table.Opposite].Played = ui.Point{X: c.X + dx, Y: c.Y - dy}
 }
 
-// tableauRow is n places in the middle of r, as wide as w at most; deep is from a card to one that covers it.
+// tableauRow returns n places in the middle of r, as wide as w at most; deep is from a card to one that covers it.
 func tableauRow(r ui.Rect, n int, w, gap, deep float64) table.Row {
 	if n == 0 {
 		return table.Row{W: w}
@@ -118,7 +118,7 @@ func Silent(r *lacasa.Rules) bool {
 // OpenRim is how far what one's own cards that lie face up lie on reaches beyond the last of them.
 const OpenRim = 6
 
-// InHand is how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
+// InHand returns how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
 // gap.
 func (p *Room) InHand(cd card.Card, i, held, laid int) ui.Pose {
 	f, n, gap := p.Frame, float64(held+laid), 0.0
@@ -150,7 +150,7 @@ func (p *Room) besideBallot(rules *lacasa.Rules, w, gap float64) {
 	}
 }
 
-// InBeside is how card i of n lies of the hand that is shown: in a row, or where there is room below it in columns. As far as there is no room
+// InBeside returns how card i of n lies of the hand that is shown: in a row, or where there is room below it in columns. As far as there is no room
 // the cards lie over one another, but for their indices.
 func (p *Room) InBeside(cd card.Card, i, n int) ui.Pose {
 	r, w := p.Beside, p.BesideW
@@ -169,7 +169,7 @@ func (p *Room) InBeside(cd card.Card, i, n int) ui.Pose {
 	return tell.Lying(cd, ui.Point{X: x, Y: y}, w)
 }
 
-// OpenAt is the gap before one's own cards that lie face up on the table.
+// OpenAt returns the gap before one's own cards that lie face up on the table.
 func (p *Room) OpenAt(held, laid int) ui.Rect {
 	first := p.InHand(card.Back, held, held, laid)
 	right := first.X - first.W/2

@@ -45,7 +45,7 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	}
 }
 
-// spare is how much wider the plates can be where a screen held upright is nearly square: their names would be cut otherwise.
+// spare returns how much wider the plates can be where a screen held upright is nearly square: their names would be cut otherwise.
 func spare(r ui.Rect, k float64) float64 { return max(0, (r.W-430*k)/2) }
 
 // answers has what is asked stand where the buttons else are, and those in the line below it, which is then so much higher and bears no

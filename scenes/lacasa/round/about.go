@@ -95,7 +95,7 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 	scenes.Stack(s, p.Rules, lines[:n])
 }
 
-// tells is how high what is said about the round is where it is w wide, in letters that can be read well.
+// tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
 func (c *Challenge) tells(w float64) (high float64) {
 	s := c.house.Screen
 	g := c.gist()

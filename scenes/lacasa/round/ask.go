@@ -124,7 +124,7 @@ func (c *Challenge) offer() {
 	}
 }
 
-// setAside is the action that sets those cards aside.
+// setAside returns the action that sets those cards aside.
 func (c *Challenge) setAside(cards card.Set) lacasa.Action {
 	a := lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.SetAside, Card: card.Back, Other: card.Back}
 	if cards != 0 {
@@ -154,7 +154,7 @@ func (c *Challenge) refused(cd card.Card, among card.Set) bool {
 	return c.ask.cards&among != 0 && !c.ask.cards.Has(cd)
 }
 
-// meant is the action that touching a card brings about, or would if the rules allowed it.
+// meant returns the action that touching a card brings about, or would if the rules allowed it.
 func (c *Challenge) meant(cd card.Card) lacasa.Action {
 	d := &c.ask
 	a := lacasa.Action{Seat: c.shown.Seat, Card: cd}
@@ -235,7 +235,7 @@ func (c *Challenge) whyNot(cd card.Card) string {
 	return c.house.Say("table.not-now")
 }
 
-// owner is the seat before which a card lies face up that can be played from there; NoSeat: it does not.
+// owner returns the seat before which a card lies face up that can be played from there; NoSeat: it does not.
 func (c *Challenge) owner(cd card.Card) lacasa.Seat {
 	for seat, cards := range c.shown.Face {
 		if cards.Has(cd) {
@@ -285,7 +285,7 @@ func (c *Challenge) press(i int) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// bids is the lowest and the highest bid that may be made.
+// bids returns the lowest and the highest bid that may be made.
 func (c *Challenge) bids() (least, most uint8) {
 	for _, a := range c.ask.legal {
 		if a.Verb == lacasa.Bid {

@@ -80,7 +80,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 	}
 }
 
-// lastComplete is the number of the last challenge that is complete.
+// lastComplete returns the number of the last challenge that is complete.
 func lastComplete(st *tell.Standing) int {
 	return int(st.View.Challenge) - scenes.Pick(st.View.Phase != lacasa.Over)
 }

@@ -89,7 +89,7 @@ func (c *Challenge) stacked() bool {
 	return c.room.Answers.H > 0 && c.asks() && len(c.ask.list) > 0 && c.shown.Count == 0
 }
 
-// weight is how wide a button is beside others.
+// weight returns how wide a button is beside others.
 func (ch *choice) weight() float64 {
 	if ch.step != 0 {
 		return 0.62
@@ -97,7 +97,7 @@ func (ch *choice) weight() float64 {
 	return 1
 }
 
-// crest is that of the family a button stands for.
+// crest returns that of the family a button stands for.
 func (ch *choice) crest() (none ui.Picture) {
 	if ch.family == card.None {
 		return none
@@ -105,7 +105,7 @@ func (ch *choice) crest() (none ui.Picture) {
 	return tell.CrestOf(ch.family)
 }
 
-// ground is the colour of the family a button stands for.
+// ground returns the colour of the family a button stands for.
 func (c *Challenge) ground(ch *choice) (none color.RGBA) {
 	if ch.family == card.None {
 		return none

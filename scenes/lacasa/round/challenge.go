@@ -50,7 +50,7 @@ type Challenge struct {
 	form   scenes.Form
 }
 
-// NewChallenge is the table for a standing. dealt is false when the round's cards are still to be dealt
+// NewChallenge returns the table for a standing. dealt is false when the round's cards are still to be dealt
 // before the player's eyes.
 func NewChallenge(h *scenes.House, st tell.Standing, dealt bool) *Challenge {
 	c := &Challenge{house: h}
@@ -255,6 +255,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // pass lets time pass.
 func (c *Challenge) pass(dt time.Duration) {
+	c.guide.stood.Pass(c.guide.now.Text, dt)
 	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
 	if c.line.Update(dt) {
 		c.house.Screen.Invalidate()
@@ -317,6 +318,7 @@ func (c *Challenge) undo() scenes.Intent {
 func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawCloth(s)
 	c.drawChill(s)
+	c.house.DrawLabel(s, c.st.Past)
 	c.drawTop(s)
 	c.drawSituation(s)
 	c.drawAbout(s)

@@ -142,7 +142,7 @@ func (p *player) use(i int) (wants scenes.Intent) {
 	return wants
 }
 
-// used is what can be used at the table, and the cards that lie face up before the players; others are only looked at.
+// used returns what can be used at the table, and the cards that lie face up before the players; others are only looked at.
 func (p *player) used() *scenes.Form {
 	f := p.scene.form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w scenes.Widget) bool {

@@ -31,7 +31,7 @@ func (c *Challenge) fly(from, to ui.Pose, length time.Duration, at table.Spot) {
 	c.cloth.backs.Begin(&c.line, from, to, length, at)
 }
 
-// arriving is how many cards are on their way to a place where they lie face down.
+// arriving returns how many cards are on their way to a place where they lie face down.
 func (c *Challenge) arriving(at table.Spot) (n int) {
 	for cd := range c.cloth.going.All() {
 		if c.cloth.bound[cd] == at && c.cloth.sprites[cd].Moving() {
@@ -127,7 +127,7 @@ func (c *Challenge) sort() {
 // inChallenge is how high the first card of the challenge lies.
 const inChallenge = 3
 
-// height is which cards lie over which: those of a hand always as they are held, so that none covers the next
+// height returns which cards lie over which: those of a hand always as they are held, so that none covers the next
 // one's index.
 func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 	if cd == c.hand.dragged || cd == c.hand.dropped && (sp.Aloft() || !sp.Moving()) {

@@ -173,7 +173,7 @@ const tallyGap = 6.0
 // stacks reports whether of how many a number is stands below it, in a room that is high enough.
 func stacks(wide, high float64) bool { return high > 1.3*wide }
 
-// tallyStyles is how the numbers of both sides are written, each in a room of that size, and small of how many they are.
+// tallyStyles returns how the numbers of both sides are written, each in a room of that size, and small of how many they are.
 func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
@@ -255,7 +255,7 @@ func (c *Challenge) drawReached(s *ui.Screen, at ui.Point, d float64) {
 	s.Sign("check", r.Inset(d*0.16), t.OnAccent)
 }
 
-// sideColour is the tone of a side, the same before every seat.
+// sideColour returns the tone of a side, the same before every seat.
 func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
 	if side == 0 {
 		return t.Accent

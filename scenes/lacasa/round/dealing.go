@@ -83,7 +83,7 @@ func (c *Challenge) deal() {
 	})
 }
 
-// pickup is how card n of one's own hand lies before that is picked up, where its middle one then is: as it was thrown.
+// pickup returns how card n of one's own hand lies before that is picked up, where its middle one then is: as it was thrown.
 func pickup(n int, home, middle ui.Pose) ui.Pose {
 	middle.Face, middle.Flip, middle.Mark, middle.Lift, middle.Dim = home.Face, 1, "", 2, 0
 	middle.X, middle.Y = middle.X+float64(n*5%7-3)*3, middle.Y-float64(n)*1.5
@@ -98,10 +98,10 @@ func (c *Challenge) drawDeck(s *ui.Screen) {
 	}
 }
 
-// deckHigh is how high that pile is, in cards that are seen: one for so many.
+// deckHigh returns how high that pile is, in cards that are seen: one for so many.
 func (c *Challenge) deckHigh() int { return (c.dealing.left + 4) / 5 }
 
-// inDeck is how a card lies in it, so high.
+// inDeck returns how a card lies in it, so high.
 func (c *Challenge) inDeck(high int) ui.Pose {
 	p := c.stackPose()
 	p.X, p.Y = p.X-0.8*float64(high), p.Y-2.2*float64(high)
@@ -158,7 +158,7 @@ func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
 	}
 }
 
-// covered is where the face-down cards of a seat's tableau arrive, and lieCovered how many of them lie there, from the first place on.
+// covered returns where the face-down cards of a seat's tableau arrive, and lieCovered how many of them lie there, from the first place on.
 func (c *Challenge) covered(seat lacasa.Seat) table.Spot {
 	return table.Spot{What: table.Covered, At: c.stance(seat)}
 }

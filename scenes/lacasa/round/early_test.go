@@ -20,7 +20,7 @@ type witness struct {
 	seen bytes.Buffer
 }
 
-// bearing is somebody who does.
+// bearing returns somebody who does.
 func bearing(t *testing.T) *witness {
 	w := &witness{player: player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})}}
 	w.input = uitest.Input(&w.events)
@@ -46,7 +46,7 @@ func (w *witness) listen() {
 	}
 }
 
-// frame is what there is of a tick.
+// frame returns what there is of a tick.
 func (w *witness) frame(dt float64) string {
 	w.seen.Reset()
 	w.listen()
@@ -62,7 +62,7 @@ func (w *witness) differs(common int) bool {
 	return c.seen > common || c.seen == common && (c.rise.on || !c.Busy())
 }
 
-// unlike is the first line of each of two texts that is not in the other.
+// unlike returns the first line of each of two texts that is not in the other.
 func unlike(a, b string) string {
 	of, lines := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(of), len(lines)) {
@@ -73,7 +73,7 @@ func unlike(a, b string) string {
 	return "more, or less"
 }
 
-// same is how many events two lists begin with in common.
+// same returns how many events two lists begin with in common.
 func same(a, b []lacasa.Event) (n int) {
 	for n < min(len(a), len(b)) && a[n] == b[n] {
 		n++

@@ -16,6 +16,7 @@ import (
 // guide is what the table explains just now.
 type guide struct {
 	now   tell.Teaching // without text: nothing
+	stood table.Reading // for how long it has been there
 	read  bool          // what is explained before the first seat elects or bids: the round goes on
 	place ui.Rect       // where it stands; empty where the table does not explain itself
 	goal  ui.Rect       // below it on a small screen: what scores; empty where there is no room for it
@@ -70,14 +71,14 @@ func (c *Challenge) goOn(good bool) {
 	c.aim()
 }
 
-// lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+// lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Challenge) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: casa.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read; for good when it was sent away.
+// understood takes the sentence as read, if there was time for that; for good when it was sent away.
 func (c *Challenge) understood(good bool) {
-	if c.guide.now.Text != "" {
+	if text := c.guide.now.Text; text != "" && (good || c.guide.stood.Done(text)) {
 		of, enough := c.lesson(&c.guide.now)
 		table.Understood(c.house, of, enough, good)
 	}
@@ -109,7 +110,7 @@ const (
 	aimGap  = 5.0
 )
 
-// aims is how high what scores is below the guide, w wide; 0 where all the room is the guide's.
+// aims returns how high what scores is below the guide, w wide; 0 where all the room is the guide's.
 func (c *Challenge) aims(w float64) float64 {
 	s := c.house.Screen
 	if s.Theme().TextScale >= 1.5 {
@@ -118,7 +119,7 @@ func (c *Challenge) aims(w float64) float64 {
 	return s.MeasureParagraph(c.gist().Aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
 }
 
-// speaks is how high what is said about the round, or the guide, is where it is w wide.
+// speaks returns how high what is said about the round, or the guide, is where it is w wide.
 func (c *Challenge) speaks(w float64) float64 {
 	high := c.tells(w)
 	if c.house.Settings.Guided(casa.Game) {
@@ -142,7 +143,7 @@ const (
 	smallSeal  = 22.0
 )
 
-// guideText is where the sentence stands on its plate, what is below it on a large screen, and how it is written.
+// guideText returns where the sentence stands on its plate, what is below it on a large screen, and how it is written.
 func (c *Challenge) guideText() (in, foot ui.Rect, st ui.Style) {
 	r, scale := c.guide.place, c.house.Screen.Theme().TextScale
 	in = r.Inset2(min(12, r.W*0.045), 8)

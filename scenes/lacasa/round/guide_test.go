@@ -120,6 +120,13 @@ func TestGuideIsSentAway(t *testing.T) {
 			h.Teach(of, 0)
 		}
 		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
+		of, _ := p.scene.lesson(&first)
+		if p.scene.understood(false); h.Heard(of) != 0 {
+			t.Errorf("%v: a sentence that was not there to be read is taken as read", l)
+		}
+		for range 600 { // it is read
+			p.tick(0.016)
+		}
 		if wants := p.use(0); wants.Want != scenes.Act {
 			t.Fatalf("%v: with the guide on, a card gives %d", l, wants.Want)
 		}

@@ -87,7 +87,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done b
 	return intent, true
 }
 
-// goal is where a card goes that is dropped on the table; empty if the rules refuse it now.
+// goal returns where a card goes that is dropped on the table; empty if the rules refuse it now.
 func (c *Challenge) goal(cd card.Card) ui.Rect {
 	if !c.ask.cards.Has(cd) {
 		return ui.Rect{}

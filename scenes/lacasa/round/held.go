@@ -31,7 +31,7 @@ func (c *Challenge) drawHeld(s *ui.Screen) {
 	}
 }
 
-// turned are those of some cards that have been turned up: while one is dealt a hand, they are not yet known.
+// turned returns those of some cards that have been turned up: while one is dealt a hand, they are not yet known.
 func (c *Challenge) turned(cards card.Set) card.Set {
 	if !c.dealing.on {
 		return cards

@@ -39,7 +39,7 @@ func (c *Challenge) homes(each func(card.Card, ui.Pose)) {
 	}
 }
 
-// touched is how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
+// touched returns how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
 // can be: it stands out from them, or is dim.
 func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	own, lift := c.shown.Own(), c.room.Lift
@@ -66,7 +66,7 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	return at
 }
 
-// among is the cards among which those of a seat are to be told apart.
+// among returns the cards among which those of a seat are to be told apart.
 func (c *Challenge) among(seat lacasa.Seat) card.Set {
 	if seat == c.shown.Seat {
 		return c.shown.Own()
@@ -117,7 +117,7 @@ func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card
 	}
 }
 
-// inOrder is the cards of the hand as they lie.
+// inOrder returns the cards of the hand as they lie.
 func (c *Challenge) inOrder() []card.Card {
 	list := c.cloth.held[:0]
 	for cd := range c.shown.Hand.All() {
@@ -211,7 +211,7 @@ const winnerW = 1.1
 // tilts are how the cards of a challenge lie, as if thrown from their player's side.
 var tilts = [...]float64{table.Near: -2, table.LeftOf: 3, table.Opposite: 2.5, table.RightOf: -3.5}
 
-// facing is how many cards of the challenge are known here.
+// facing returns how many cards of the challenge are known here.
 func (c *Challenge) facing() (n int) {
 	for _, cd := range c.shown.Played[:c.shown.Count] {
 		if cd != card.Back {
@@ -221,7 +221,7 @@ func (c *Challenge) facing() (n int) {
 	return n
 }
 
-// challengeCards are those that lie face up in the challenge.
+// challengeCards returns those that lie face up in the challenge.
 func (c *Challenge) challengeCards() (cards card.Set) {
 	for _, cd := range c.shown.Played[:c.shown.Count] {
 		if cd != card.Back {
@@ -236,7 +236,7 @@ func (c *Challenge) casaAsked() bool {
 	return c.shown.Phase == lacasa.Electing
 }
 
-// mark is the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
+// mark returns the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
 // crown that makes its family rule.
 func (c *Challenge) mark(cd card.Card) string {
 	r := &c.shown.Rules
@@ -267,7 +267,7 @@ func (c *Challenge) stance(seat lacasa.Seat) table.Stance {
 
 func (c *Challenge) setting(seat lacasa.Seat) *table.Setting { return &c.room.Seats[c.stance(seat)] }
 
-// heldPose is card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
+// heldPose returns card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
 func (c *Challenge) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 	at := c.stance(seat)
 	return table.Fanned(&c.room.Seats[at].Fan, at, i, n)
@@ -285,7 +285,7 @@ func (c *Challenge) asidePose(seat lacasa.Seat, i int) ui.Pose {
 
 func (c *Challenge) casaPose() ui.Pose { return table.Hidden(c.room.Casa, c.room.CasaW, 0) }
 
-// stackPose is a card in the draw pile, or where there is none among those that are not dealt.
+// stackPose returns a card in the draw pile, or where there is none among those that are not dealt.
 func (c *Challenge) stackPose() ui.Pose {
 	if c.room.PileW > 0 {
 		return table.Hidden(c.room.Pile, c.room.PileW, 0)
@@ -297,7 +297,7 @@ func (c *Challenge) playedPose(seat lacasa.Seat) ui.Pose {
 	return table.Hidden(c.setting(seat).Played, c.room.PlayedW, 0)
 }
 
-// playedAt is where the seat's card of a challenge lies, takenPose where the challenges do that were won.
+// playedAt returns where the seat's card of a challenge lies, takenPose where the challenges do that were won.
 func (c *Challenge) playedAt(seat lacasa.Seat) ui.Point {
 	return c.setting(seat).Played
 }

@@ -192,7 +192,7 @@ func (c *Challenge) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
 	}
 }
 
-// poseAt is how card i lies face down at a place.
+// poseAt returns how card i lies face down at a place.
 func (c *Challenge) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	switch p {
 	case inSight:
@@ -215,7 +215,7 @@ func (c *Challenge) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	return ui.Pose{}
 }
 
-// spotAt is where a seat's face-down card arrives.
+// spotAt returns where a seat's face-down card arrives.
 func (c *Challenge) spotAt(p where, seat lacasa.Seat) table.Spot {
 	switch p {
 	case ofHand, ofNext:
@@ -349,7 +349,7 @@ func (c *Challenge) moveHand(e lacasa.Event) {
 	}
 }
 
-// neighbours are the seats on the seat's right and left.
+// neighbours returns the seats on the seat's right and left.
 func (c *Challenge) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 	n := lacasa.Seat(c.shown.Rules.Seats())
 	return (seat + n - 1) % n, (seat + 1) % n

@@ -45,7 +45,7 @@ func (c *Challenge) happening(e lacasa.Event) string {
 	return w.Event(e)
 }
 
-// status is what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
+// status returns what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
 func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
 	switch {
 	case c.news.Text != "" && c.news.Bad:
@@ -61,7 +61,7 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 	return c.says.status, t.Text
 }
 
-// statusSize is how large it is written in r who is asked for what, before it is known how long that is.
+// statusSize returns how large it is written in r who is asked for what, before it is known how long that is.
 func (c *Challenge) statusSize(t *ui.Theme, r ui.Rect) float64 {
 	size := 20 * min(1, 1.7/t.TextScale)
 	switch c.room.Shape {

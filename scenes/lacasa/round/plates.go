@@ -17,7 +17,7 @@ type plates struct {
 	shorts table.Shorts
 }
 
-// badges are the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
+// badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
 func (c *Challenge) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table.Badge {
 	list = append(list, table.Badge{Sign: tell.SignsOf(&c.st)[seat.Side()], Side: true})
 	if turn {
@@ -77,7 +77,7 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list [
 // narrow reports whether a plate has its signs below the name.
 func narrow(r ui.Rect) bool { return r.H >= 30 && r.W < 160*min(1, r.H/50) }
 
-// plate is where a seat's plate lies, if it does: on a large screen as high as what its signs say needs, be it its turn or not.
+// plate returns where a seat's plate lies, if it does: on a large screen as high as what its signs say needs, be it its turn or not.
 func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 	at := c.stance(seat)
 	r := c.room.Seats[at].Plate

@@ -85,7 +85,7 @@ func (c *Challenge) questionPlay(say func(string, ...string) string, mine bool) 
 	return say("ask.cannot", "family", w.Family(t.Led))
 }
 
-// about is the family that is asked about or has to be followed.
+// about returns the family that is asked about or has to be followed.
 func (c *Challenge) about() card.Family {
 	t := &c.shown.Table
 	switch t.Phase {
@@ -103,7 +103,7 @@ func (c *Challenge) about() card.Family {
 	return card.None
 }
 
-// signs are what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
+// signs returns what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
 func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
 	t := &c.shown.Table
 	if t.Dealer == seat {

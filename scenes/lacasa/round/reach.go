@@ -20,7 +20,7 @@ const (
 	reachChoice                    // a button of the decision, by its place in the list
 )
 
-// cardOf is the card that an id stands for.
+// cardOf returns the card that an id stands for.
 func cardOf(id int) (cd card.Card, is bool) {
 	p, i := table.ReachOf(id)
 	return card.Card(i), p == reachCard
@@ -85,7 +85,7 @@ func (c *Challenge) aim() {
 	c.aimLast()
 }
 
-// bar is the buttons of the game.
+// bar returns the buttons of the game.
 func (c *Challenge) bar() table.Bar {
 	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
 		Settled: c.asks() && c.st.Settled, Past: c.st.Past}
@@ -128,7 +128,7 @@ func (c *Challenge) read(w tell.Voice) {
 	c.news.Ask(s.status, c.asks())
 }
 
-// label is what a card on the table is called that is not the seat's own.
+// label returns what a card on the table is called that is not the seat's own.
 func (c *Challenge) label(cd card.Card) string {
 	w, t := c.voice(), &c.shown.Table
 	name := w.Card(cd)

@@ -63,7 +63,7 @@ func (c *Challenge) rises(m *move, e lacasa.Event) {
 	c.line.And(0, func() { *r = rise{card: card.Back} })
 }
 
-// maker is the card that makes a family rule: the one that is elected, or the one in the challenge. Back: none lies open.
+// maker returns the card that makes a family rule: the one that is elected, or the one in the challenge. Back: none lies open.
 func (c *Challenge) maker(e lacasa.Event) card.Card {
 	if e.Kind == lacasa.Elected {
 		return e.Card
@@ -77,7 +77,7 @@ func (c *Challenge) maker(e lacasa.Event) card.Card {
 	return made
 }
 
-// risenAt is where the card comes forward to, and risenW how wide it is there.
+// risenAt returns where the card comes forward to, and risenW how wide it is there.
 func (c *Challenge) risenAt() ui.Point {
 	at := c.room.Middle.Centre()
 	return ui.Point{X: at.X, Y: at.Y - c.riseName()*0.6}
@@ -88,13 +88,13 @@ func (c *Challenge) risenW() float64 {
 	return min(nearer*max(c.room.ShownW, c.room.PlayedW), most*c.room.Middle.H)
 }
 
-// riseName is how high the name's letters are.
+// riseName returns how high the name's letters are.
 func (c *Challenge) riseName() float64 {
 	w, h := c.house.Screen.Size()
 	return min(64, 0.12*min(w, h))
 }
 
-// risen is how a card lies that has come forward, which else is at home.
+// risen returns how a card lies that has come forward, which else is at home.
 func (c *Challenge) risen(cd card.Card, home ui.Pose) ui.Pose {
 	if !c.rise.on || !c.rise.up || cd != c.rise.card {
 		return home
@@ -111,7 +111,7 @@ const (
 	night = 0.82
 )
 
-// gone is how much of what lies in the dark is not seen any more.
+// gone returns how much of what lies in the dark is not seen any more.
 func (c *Challenge) gone() float64 {
 	r := &c.rise
 	if c.line.Reduced { // no light floods the screen
@@ -174,5 +174,5 @@ func (c *Challenge) drawRisen(s *ui.Screen) {
 	}
 }
 
-// risenHigh is how high what comes forward is.
+// risenHigh returns how high what comes forward is.
 func (c *Challenge) risenHigh() float64 { return scenes.CardHeight(c.risenW()) }

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui"
 )
 
-// voice is the voice at this table.
+// voice returns the voice at this table.
 func (c *Challenge) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
 
 // seatWords are what is said at a seat's place.
@@ -86,8 +86,11 @@ func (c *Challenge) word() {
 	c.wordRuling(w)
 	c.wordAsked()
 	c.wordSums()
+	refers := t.References[c.shown.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences
 	switch {
-	case t.References[c.shown.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences:
+	case refers && c.shown.Kept != 0:
+		c.says.kept = w.Say("table.reference") + " · " + w.Say("table.kept")
+	case refers:
 		c.says.kept = w.Say("table.reference")
 	case c.shown.Kept != 0:
 		c.says.kept = w.Say("table.kept")
@@ -204,7 +207,7 @@ func (c *Challenge) wordSeats(w tell.Voice) {
 	}
 }
 
-// known is all that is known of who sits at a seat.
+// known returns all that is known of who sits at a seat.
 func (c *Challenge) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	said := []string{w.Say("table.seat", "name", s.name, "cards", s.cards)}
 	if c.shown.Rules.Seats() == lacasa.MaxSeats {
@@ -218,7 +221,7 @@ func (c *Challenge) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	return strings.Join(said, ", ")
 }
 
-// sideWords are what the score says of a side that has so many of what is counted.
+// sideWords returns what the score says of a side that has so many of what is counted.
 func (c *Challenge) sideWords(w tell.Voice, side, tally int) sideWords {
 	s := sideWords{tally: strconv.Itoa(tally)}
 	for i := range c.shown.Rules.Seats() / lacasa.Sides {
@@ -232,16 +235,22 @@ func (c *Challenge) sideWords(w tell.Voice, side, tally int) sideWords {
 		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
 	if n, known := needs(&c.shown.Table, side); known {
-		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n)
+		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n) && stays(&c.shown.Table)
 	}
 	return s
 }
 
-// needs is how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
+// stays reports whether what a side has won cannot be lost any more: none is stolen, and all are known to count.
+func stays(t *lacasa.Table) bool {
+	return t.Phase == lacasa.Over || !t.Rules.Aside.Steal && t.Rules.References != lacasa.SecretReferences
+}
+
+// needs returns how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
 func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	aims := 0 // the side that wants it
 	switch g := &t.Rules.Goal; {
-	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None:
+	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None &&
+		(t.Rules.References == lacasa.NoReferences || side == t.Elector.Side()): // the others have it too where some do not count
 		n, aims = t.Undertaken(), t.Elector.Side()
 	case g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && t.Rules.References == lacasa.NoReferences:
 		n = g.Number

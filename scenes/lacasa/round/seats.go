@@ -230,7 +230,7 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 	}
 }
 
-// open is how many cards lie face up before the seat; none while they are only just being laid.
+// open returns how many cards lie face up before the seat; none while they are only just being laid.
 func (c *Challenge) open(seat lacasa.Seat) int {
 	laid := c.shown.Face[seat]
 	n := laid.Len()

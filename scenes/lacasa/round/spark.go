@@ -71,7 +71,7 @@ func (c *Challenge) land() {
 	c.house.Screen.Invalidate()
 }
 
-// tallies are how many of what is counted each side has, once the sparks on their way have landed.
+// tallies returns how many of what is counted each side has, once the sparks on their way have landed.
 func (c *Challenge) tallies() [lacasa.Sides]int {
 	v := c.shown
 	if e := c.spark.of; c.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
@@ -105,7 +105,7 @@ func (c *Challenge) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool
 	}
 }
 
-// flares is the tone of a side's number, brighter while it has just changed.
+// flares returns the tone of a side's number, brighter while it has just changed.
 func (c *Challenge) flares(t *ui.Theme, side int) color.RGBA {
 	ink := c.sideColour(t, side)
 	if p := &c.spark; p.counts && p.of.Seat.Side() == side {

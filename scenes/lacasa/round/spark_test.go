@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// winning is a table on which the last card of the first challenge has just been played.
+// winning returns a table on which the last card of the first challenge has just been played.
 func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *player {
 	m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
 	play := func(v *lacasa.View) {

@@ -44,7 +44,7 @@ func (p *company) sit() {
 	p.known = p.seen()
 }
 
-// seen is every card that the seat may have seen in this round.
+// seen returns every card that the seat may have seen in this round.
 func (p *company) seen() (cards card.Set) {
 	add := func(list ...card.Card) {
 		for _, cd := range list {
@@ -104,7 +104,7 @@ func (p *company) wait() (over bool) {
 	return over
 }
 
-// hands are those of whoever is in front of the screen.
+// hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
 	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
@@ -117,7 +117,7 @@ func (p *company) do(id int, keys bool) scenes.Intent {
 	return p.hands().Do(id, keys)
 }
 
-// button is the widget of an action that no card stands for.
+// button returns the widget of an action that no card stands for.
 func (p *company) button(is func(choice) bool) int {
 	p.Helper()
 	for i, ch := range p.scene.ask.list {

@@ -52,13 +52,13 @@ func (c *Challenge) decides(won lacasa.Event) bool {
 		v.See(e)
 		if e.Kind == lacasa.Gathered && e.Number == won.Number {
 			n, known := needs(&v.Table, won.Seat.Side())
-			return known && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
+			return known && stays(&v.Table) && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
 		}
 	}
 	return false
 }
 
-// force is how hard a card comes down that wins: harder where a card that rules beats those of the family led.
+// force returns how hard a card comes down that wins: harder where a card that rules beats those of the family led.
 func (c *Challenge) force(cd card.Card) float64 {
 	const hard = 1.5
 	if t := &c.shown.Table; cd == card.MangiaCake || cd != card.Back && cd.Family() == t.Ruling && t.Led != t.Ruling {
@@ -86,7 +86,7 @@ func (c *Challenge) trump(e lacasa.Event) {
 	}
 }
 
-// answer is how far a card of the challenge, which lies at a point, is moved by one that has just come down beside it: pushed a
+// answer returns how far a card of the challenge, which lies at a point, is moved by one that has just come down beside it: pushed a
 // little, and the one that it beats by force shaken.
 func (c *Challenge) answer(cd card.Card, at ui.Point) (x, y float64) {
 	const pushed, shaken = 2.5, 6.0 // dp
@@ -131,7 +131,7 @@ func (c *Challenge) beat() {
 	}
 }
 
-// yields is how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
+// yields returns how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
 func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	const partner = 0.4 // whoever has not won the challenge itself
 	switch {
@@ -155,7 +155,7 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	return p
 }
 
-// light is in which a challenge is won: where one has lost it is a cold one.
+// light returns in which a challenge is won: where one has lost it is a cold one.
 func (c *Challenge) light(warm color.RGBA) color.RGBA {
 	if c.ours() {
 		return warm
@@ -267,7 +267,7 @@ func (c *Challenge) pack(as table.Packet, length time.Duration) {
 	c.arrange(length)
 }
 
-// gathered is how long a card waits for others while the challenge is put together: they go one after another, and the one that has won it
+// gathered returns how long a card waits for others while the challenge is put together: they go one after another, and the one that has won it
 // last, on top.
 func (c *Challenge) gathered(cd card.Card) (wait time.Duration) {
 	if c.taking.packet != table.Squared {
@@ -287,7 +287,7 @@ func (c *Challenge) gathered(cd card.Card) (wait time.Duration) {
 	return wait
 }
 
-// packed is where card i of the challenge lies, which else is at p, once the challenge is gathered.
+// packed returns where card i of the challenge lies, which else is at p, once the challenge is gathered.
 func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 	if c.taking.packet == table.Spread {
 		return p
@@ -295,7 +295,7 @@ func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 	return c.taking.packet.Pose(i, p, c.playedAt(c.taking.taker), c.takenPose(c.taking.taker))
 }
 
-// takenPose is where the challenges go that a seat has won.
+// takenPose returns where the challenges go that a seat has won.
 func (c *Challenge) takenPose(seat lacasa.Seat) ui.Pose {
 	set := c.setting(seat)
 	if at, _ := c.wonAt(seat); c.room.WonW > 0 && set.Won != (ui.Point{}) {
@@ -314,7 +314,7 @@ func (c *Challenge) takenPose(seat lacasa.Seat) ui.Pose {
 	return p
 }
 
-// wonAt is where the challenges a seat has won lie, below its plate the lower the higher that has become.
+// wonAt returns where the challenges a seat has won lie, below its plate the lower the higher that has become.
 func (c *Challenge) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 	set := c.setting(seat)
 	if at = set.Won; at.Y > set.Plate.Bottom() && at.X < set.Plate.Right() {

@@ -17,7 +17,7 @@ type token struct {
 	ring float64  // how far a ring of light has gone out from it, once it lies there; 0 or 1: none is seen
 }
 
-// tokenRect is where the token of the Ruling Family lies.
+// tokenRect returns where the token of the Ruling Family lies.
 func (c *Challenge) tokenRect() ui.Rect {
 	p := &c.room
 	d := max(36, p.CasaW*0.56)
@@ -52,7 +52,7 @@ func (c *Challenge) bringToken(from ui.Point) {
 	c.line.Move(&c.token.edge, 1, riseDawn-riseGoes, ui.InOut)
 }
 
-// tokenUp is how high the token is carried.
+// tokenUp returns how high the token is carried.
 func (c *Challenge) tokenUp() float64 {
 	const highest = 26
 	if c.token.far == 0 {

@@ -29,7 +29,7 @@ func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 	s.Unclip()
 }
 
-// Plate is where a situation's card has its name.
+// Plate returns where a situation's card has its name.
 func Plate(card ui.Rect) ui.Rect {
 	below := deck.WindowY + deck.WindowH
 	return ui.Rect{X: card.X + card.W*0.08, Y: card.Y + card.H*(below+0.022), W: card.W * 0.84, H: card.H * (0.962 - below - 0.022)}

@@ -23,7 +23,7 @@ func (w Voice) Because(b lacasa.Because) string {
 	return w.Say("because.losing", "because", said, "family", w.Family(b.Losing))
 }
 
-// becauseKey is the key of that: of those that the catalogue has, the one that says most.
+// becauseKey returns the key of that: of those that the catalogue has, the one that says most.
 func (w Voice) becauseKey(b lacasa.Because) string {
 	low, claim, edge := "", b.Claim.String()+".", b.Edge.String()
 	if b.Low {
@@ -86,7 +86,7 @@ func (w Voice) Told(e lacasa.Event, t *lacasa.Table) string {
 	return said
 }
 
-// reasoned is the sentence about a challenge won, and why it is.
+// reasoned returns the sentence about a challenge won, and why it is.
 func (w Voice) reasoned(said string, b lacasa.Because) string {
 	return w.Say("log.because", "won", said, "because", words.AtStart(w.Because(b)))
 }

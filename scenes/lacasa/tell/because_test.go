@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// challenges are four cards each as they may lie there complete, under all rules that bear on who wins them.
+// challenges returns four cards each as they may lie there complete, under all rules that bear on who wins them.
 func challenges(n int) (list []lacasa.Because) {
 	chance := rand.New(rand.NewPCG(3, 3))
 	for range n {

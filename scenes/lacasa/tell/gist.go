@@ -16,7 +16,7 @@ type Gist struct {
 	Stake string // what that line leaves out
 }
 
-// Lines are what is said about the round as it is drawn where there is little room: what is special stands out, and then what scores.
+// Lines returns what is said about the round as it is drawn where there is little room: what is special stands out, and then what scores.
 func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]scenes.Paragraph, n int) {
 	large, soft := ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size, Colour: t.TextSoft}
 	switch {
@@ -29,7 +29,7 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]scenes.Paragraph, n int
 	return [3]scenes.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 3
 }
 
-// parts are what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
+// parts returns what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
 // and what else there is to know.
 func (g *Gist) parts(t *ui.Theme, size float64) (goal scenes.Paragraph, more [2]scenes.Paragraph) {
 	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
@@ -79,7 +79,7 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	}
 }
 
-// goalHigh is how high what is played for is where it is w wide, and that with what else is said below it.
+// goalHigh returns how high what is played for is where it is w wide, and that with what else is said below it.
 func goalHigh(s *ui.Screen, goal scenes.Paragraph, more []scenes.Paragraph, w float64) (head, all float64) {
 	head = s.MeasureParagraph(goal.Text, w, goal.Style)
 	all = head
@@ -92,7 +92,7 @@ func goalHigh(s *ui.Screen, goal scenes.Paragraph, more []scenes.Paragraph, w fl
 	return head, all
 }
 
-// larger is what is said about the round in letters that are so much larger.
+// larger returns what is said about the round in letters that are so much larger.
 func larger(by float64, goal scenes.Paragraph, more [2]scenes.Paragraph) (scenes.Paragraph, [2]scenes.Paragraph) {
 	goal.Size *= by
 	for i := range more {

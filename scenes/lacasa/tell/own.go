@@ -10,7 +10,7 @@ import (
 	deck "lacasa/ui/deck/casa"
 )
 
-// CardOf is the picture of a situation's card: as it was drawn, or of one that players made, put together from its parts.
+// CardOf returns the picture of a situation's card: as it was drawn, or of one that players made, put together from its parts.
 func CardOf(o *lacasa.Options, id string) ui.Picture {
 	if id == lacasa.Plain {
 		return deck.House
@@ -21,15 +21,15 @@ func CardOf(o *lacasa.Options, id string) ui.Picture {
 	return deck.Situation(id)
 }
 
-// Thing is the thing that stands for a part of the rules, with numerals upon it or none.
+// Thing returns the thing that stands for a part of the rules, with numerals upon it or none.
 func Thing(name string, numerals ...string) ui.Picture {
 	return deck.Thing(name, strings.Join(numerals, ""))
 }
 
-// Small is a card as small ones are painted.
+// Small returns a card as small ones are painted.
 func Small(c card.Card) ui.Picture { return deck.Small(Face(c)) }
 
-// Still is the card of a situation with what stands for each of its parts, wherever they hold. One that changes nothing is the
+// Still returns the card of a situation with what stands for each of its parts, wherever they hold. One that changes nothing is the
 // blank card.
 func Still(made *lacasa.Situation) ui.Picture {
 	rules, goal, others := things(&made.Rules)
@@ -53,7 +53,7 @@ func Still(made *lacasa.Situation) ui.Picture {
 	return deck.Still(rules, goal, others...)
 }
 
-// things are what stands for who rules, for what scores and for the other parts, what changes a round the most first.
+// things returns what stands for who rules, for what scores and for the other parts, what changes a round the most first.
 func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	add := func(is bool, thing string) {
 		if is {
@@ -93,7 +93,7 @@ func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	return rules, goalThing(&r.Goal), others
 }
 
-// goalThing is what stands for what scores.
+// goalThing returns what stands for what scores.
 func goalThing(g *lacasa.Goal) string {
 	name := map[lacasa.Aim]string{lacasa.Undertake: "scroll", lacasa.AtLeast: "cup", lacasa.AtMost: "lid"}[g.Aim]
 	plate := map[lacasa.Aim]string{lacasa.Most: "most", lacasa.Fewest: "fewest", lacasa.First: "first"}[g.Aim]

@@ -48,7 +48,7 @@ type pastSayings struct {
 	Spoken     string // all of it
 }
 
-// LastOf is the last challenge that was gathered of a log, the view at whose start is given.
+// LastOf returns the last challenge that was gathered of a log, the view at whose start is given.
 func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 	var now Past
 	then := *start
@@ -117,7 +117,7 @@ func (p *Past) win(e lacasa.Event, b lacasa.Because) {
 	}
 }
 
-// Lit is how many cards won together.
+// Lit returns how many cards won together.
 func (p *Past) Lit() (n int) {
 	for i := range p.List[:p.Count] {
 		n += scenes.Pick(p.List[i].won)
@@ -161,7 +161,7 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 	p.Says = s
 }
 
-// Told is what happened in it, why it was won and, where that is judged, whether it counts.
+// Told returns what happened in it, why it was won and, where that is judged, whether it counts.
 func (p *Past) Told(w Voice, log []lacasa.Event, counts string) (said []string) {
 	for _, e := range log[p.From:p.To] {
 		text := w.Event(e)
@@ -183,12 +183,12 @@ const (
 	PastAir = 10.0 // around them
 )
 
-// PastName is how high a name below a card is, PastLine a line of words above or below the cards.
+// PastName returns how high a name below a card is, PastLine a line of words above or below the cards.
 func PastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
 
 func PastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
 
-// PastWhy is how high it is below n cards why the challenge was won, and by whom: that takes more lines where two may have won it
+// PastWhy returns how high it is below n cards why the challenge was won, and by whom: that takes more lines where two may have won it
 // together.
 func PastWhy(textScale float64, n int) float64 {
 	lines := 2.0
@@ -198,7 +198,7 @@ func PastWhy(textScale float64, n int) float64 {
 	return lines * 21 * textScale
 }
 
-// SpreadOut is how wide n cards with names below them can be in a room, and how many of them are in a row: in two
+// SpreadOut returns how wide n cards with names below them can be in a room, and how many of them are in a row: in two
 // rows only if they are a good deal larger there.
 func SpreadOut(wide, high float64, n int, name, most float64) (w float64, per int) {
 	for rows := 1; rows <= 2; rows++ {
@@ -211,7 +211,7 @@ func SpreadOut(wide, high float64, n int, name, most float64) (w float64, per in
 	return w, per
 }
 
-// PastHigh is how high rows of n cards are, per in each.
+// PastHigh returns how high rows of n cards are, per in each.
 func PastHigh(n, per int, w, name float64) float64 {
 	rows := float64((n + per - 1) / per)
 	return rows*(scenes.CardHeight(w)+name+pastGap) - pastGap
@@ -269,7 +269,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 	s.Fade(1)
 }
 
-// Tallied is how the round stands, of each side.
+// Tallied returns how the round stands, of each side.
 func Tallied(v *lacasa.View) (score [lacasa.Sides]int) {
 	score[0], score[1] = v.Tally()
 	return score

@@ -16,7 +16,7 @@ var SeatSigns = [lacasa.Sides]string{"person", "robot"}
 // SideSigns are the signs of the sides.
 var SideSigns = [lacasa.Sides]string{"team-a", "team-b"}
 
-// Gain is what a round has brought; nothing is not told.
+// Gain returns what a round has brought; nothing is not told.
 func (w Voice) Gain(points uint8) string {
 	if points == 0 {
 		return ""
@@ -24,7 +24,7 @@ func (w Voice) Gain(points uint8) string {
 	return w.Say("scoring.gain", "n", scenes.Numeral(int(points)))
 }
 
-// Gained is what the round just over has brought; nothing is not told.
+// Gained returns what the round just over has brought; nothing is not told.
 func (w Voice) Gained(points uint8) string {
 	if points == 0 {
 		return ""
@@ -32,7 +32,7 @@ func (w Voice) Gained(points uint8) string {
 	return w.Say("scoring.gained", "n", scenes.Numeral(int(points)))
 }
 
-// SideDid is what decided the round, as far as it is the side's.
+// SideDid returns what decided the round, as far as it is the side's.
 func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 	if t.Rules.Goal.Compares() {
 		return w.Say("scoring.side.counted", "n", scenes.Numeral(int(o.Counted[side])))
@@ -69,7 +69,11 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 			"n", scenes.Numeral(int(t.Undertaken())), "of", scenes.Numeral(int(t.Last)), "taken", scenes.Numeral(int(o.Taken[side])))
 	case lacasa.Better:
 	case lacasa.ByCake:
-		return goal + " " + w.Say("scoring.by-cake", "side", w.Side(int(o.Winner)))
+		key := "scoring.by-cake"
+		if w.Names == nil && o.Winner == lacasa.Robot {
+			key += ".robot"
+		}
+		return goal + " " + w.Say(key, "side", w.Side(int(o.Winner)))
 	case lacasa.Level:
 		return goal + " " + w.Say("scoring.level-all")
 	}
@@ -126,7 +130,7 @@ func Voided(t *lacasa.Table) (list []int) {
 	return list
 }
 
-// Unit is what so many points are called.
+// Unit returns what so many points are called.
 func (w Voice) Unit(n int) string {
 	if n == 1 {
 		return w.Say("scoring.point")

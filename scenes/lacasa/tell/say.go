@@ -17,7 +17,7 @@ import (
 	"lacasa/scenes"
 )
 
-// Initial is the first letter of a name.
+// Initial returns the first letter of a name.
 func Initial(name string) string {
 	_, n := utf8.DecodeRuneInString(name)
 	return name[:n]
@@ -29,13 +29,13 @@ type Voice struct {
 	Names []string // of the seats; nil: the human is spoken to
 }
 
-// VoiceOf is the voice in the language that is spoken in the house.
+// VoiceOf returns the voice in the language that is spoken in the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At is the voice at the table of a match.
+// At returns the voice at the table of a match.
 func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players) }
 
-// Of is the voice at the table of those players.
+// Of returns the voice at the table of those players.
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
 	if mode != lacasa.Solo || w.Apart {
@@ -52,7 +52,7 @@ func (w Voice) Company(key string, facts ...string) string {
 	return w.Say(key, facts...)
 }
 
-// Name is the name of who sits at the seat.
+// Name returns the name of who sits at the seat.
 func (w Voice) Name(seat lacasa.Seat) string {
 	switch {
 	case int(seat) < len(w.Names):
@@ -89,10 +89,10 @@ func (w Voice) Side(side int) string {
 	return w.Name(seat)
 }
 
-// Family is the name of a family.
+// Family returns the name of a family.
 func (w Voice) Family(f card.Family) string { return w.Say("family." + f.Letter()) }
 
-// Card is the name of a card.
+// Card returns the name of a card.
 func (w Voice) Card(c card.Card) string {
 	switch {
 	case c == card.MangiaCake:
@@ -142,7 +142,7 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 	return w.Say("one", "list", w.List("list.or", items))
 }
 
-// Situation is a situation's name: in the words of the players who made it, or as the catalogues have it.
+// Situation returns a situation's name: in the words of the players who made it, or as the catalogues have it.
 func (w Voice) Situation(o *lacasa.Options, id string) string {
 	if made := o.Made(id); made != nil {
 		return w.Called(made)
@@ -150,7 +150,7 @@ func (w Voice) Situation(o *lacasa.Options, id string) string {
 	return w.Say(w.situation(id))
 }
 
-// Called is the name of a situation that players made.
+// Called returns the name of a situation that players made.
 func (w Voice) Called(s *lacasa.Situation) string {
 	if s.Name != "" {
 		return s.Name
@@ -181,7 +181,7 @@ func (w Voice) Places(at lacasa.Where) string {
 	return strings.Join(items, " · ")
 }
 
-// Flavour is the line below a situation's name.
+// Flavour returns the line below a situation's name.
 func (w Voice) Flavour(o *lacasa.Options, id string) string {
 	if made := o.Made(id); made != nil && made.Flavour != "" {
 		return made.Flavour
@@ -189,7 +189,7 @@ func (w Voice) Flavour(o *lacasa.Options, id string) string {
 	return w.Say(w.situation(id) + ".flavour")
 }
 
-// situation is the key of a situation's name. One that players made and did not name has that of all such.
+// situation returns the key of a situation's name. One that players made and did not name has that of all such.
 func (w Voice) situation(id string) string {
 	if key := "situation." + id; w.Has(key) {
 		return key
@@ -269,7 +269,15 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	}
 	where(r.Usurpers != 0, "does.usurpers", "cards", w.OneOf(r.Usurpers))
 	where(r.Heir, "does.heir")
-	where(r.Cousins, "does.cousins")
+	switch { // where nobody rules at first there are none: R9
+	case !r.Cousins || r.Ruling == lacasa.ByNobody:
+	case r.Ruling == lacasa.ByCasa && !r.Solo():
+		say("does.cousins.casa")
+	case r.Ruling == lacasa.ByBidding:
+		say("does.cousins.bid")
+	default:
+		say("does.cousins")
+	}
 	if r.Aside.Most > 0 {
 		key := "does.aside"
 		if r.Aside.Steal {
@@ -295,7 +303,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	where(r.Loser != lacasa.NoLoser, "does.never-wins", "family", w.Family(r.Loser.Family()))
 	where(r.Kin, "does.kin")
 	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
-	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers))
+	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers), "ranks", w.ranks(r.Exchangers))
 	where(r.Lay, "does.lay")
 	where(r.Give, "does.give")
 	where(r.Shift, "does.shift")
@@ -307,13 +315,41 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		say(key)
 	}
 	where(r.Stack, "does.stack")
-	where(r.MustRule, "does.must-rule")
-	where(r.CakeStays, "does.cake-stays")
+	where(r.MustRule && r.Ruling != lacasa.ByNobody && r.Ruling != lacasa.ByBidding, "does.must-rule") // else no card is turned up
+	where(r.CakeStays && r.At == lacasa.InTeams, "does.cake-stays.teams")
+	where(r.CakeStays && r.At != lacasa.InTeams, "does.cake-stays")
 	if named := card.Set(r.Bonus); named.Len() == 1 {
 		say("does.bonus", "cards", w.Cards(named))
 	} else if named != 0 {
 		say("does.bonus.many", "cards", w.Cards(named))
 	}
+	return sentences
+}
+
+// Finer says what else is to be known of the parts in which the rules differ from a plain round's, for the page of rules.
+func (w Voice) Finer(r *lacasa.Rules) (sentences []string) {
+	say := func(is bool, key string) {
+		if is {
+			sentences = append(sentences, w.Say("detail."+key))
+		}
+	}
+	usual := r.LowWins == 0 && !r.Second && r.Loser == lacasa.NoLoser
+	say(r.References == lacasa.SecretReferences, "references.secret")
+	say(r.References == lacasa.OpenReferences && r.Solo(), "references.open")
+	say(r.Ruling == lacasa.ByBidding, "bidding")
+	say(r.Usurpers != 0 && !r.FaceDown, "usurpers")
+	say(r.Heir, "heir")
+	say(r.Cousins && r.Ruling != lacasa.ByNobody, "cousins")
+	say(r.Aside.Steal, "aside.steal")
+	say(r.Aside.Most > 0 && !r.Aside.Steal, "aside")
+	say(r.NoFollow && usual && !r.Cousins && r.Removers == 0, "no-follow")
+	say(r.FaceDown, "face-down")
+	say(r.LowWins != 0, "low-wins")
+	say(r.Kin, "kin")
+	say(r.Removers != 0 && usual, "removers")
+	say(r.Exchangers != 0, "exchangers")
+	say(r.Lay, "lay")
+	say(r.Give, "give")
 	return sentences
 }
 
@@ -392,8 +428,17 @@ func unelected(t *lacasa.Table) bool {
 	return false
 }
 
-// Tie says who has a round that ends level; empty where none can.
+// Tie says who has a round that ends level, or without the capture that would end it; empty where none can.
 func (w Voice) Tie(t *lacasa.Table) string {
+	if g := &t.Rules.Goal; g.Aim == lacasa.First {
+		switch {
+		case t.Rules.MustRule && t.Rules.CakeStays && g.Ranks.Has(card.MangiaCake): // somebody always captures it
+			return ""
+		case g.Ranks.Has(card.MangiaCake):
+			return w.Say("goal.tie.cake")
+		}
+		return w.Say("goal.tie.first")
+	}
 	if aim := t.Rules.Goal.Aim; aim == lacasa.Most || aim == lacasa.Fewest || aim == lacasa.Undertake && unelected(t) {
 		return w.Say("goal.tie")
 	}
@@ -414,7 +459,7 @@ func (w Voice) InShort(t *lacasa.Table, o *lacasa.Options) []string {
 	return w.aboutIn(t, o, w.Goal(t, "goal."), w.Brief(&t.Rules))
 }
 
-// Beforehand is what a situation does and what scores in it, a sentence each, before there is a round of it: nil for one that the match
+// Beforehand returns what a situation does and what scores in it, a sentence each, before there is a round of it: nil for one that the match
 // cannot have.
 func (w Voice) Beforehand(o *lacasa.Options, id string, short bool) []string {
 	r, err := o.Rules(id)
@@ -478,7 +523,7 @@ func (w Voice) Counted(r *lacasa.Rules) string {
 	return w.Say("scoring.taken.plain")
 }
 
-// AboveCounts is what stands above the counts at the table: where the fewest win it says so, and while it is not known which
+// AboveCounts returns what stands above the counts at the table: where the fewest win it says so, and while it is not known which
 // challenges count, all are told.
 func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
@@ -499,7 +544,7 @@ func (w Voice) Refusal(no lacasa.Refusal) string {
 		"number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))
 }
 
-// Rule is why the Robot played a card.
+// Rule returns why the Robot played a card.
 func (w Voice) Rule(r lacasa.RobotRule) string { return w.Say("robot." + r.String()) }
 
 var phaseKeys = [...]string{
@@ -553,7 +598,7 @@ var happenings = [...]string{
 	lacasa.AsideShown: "aside-shown", lacasa.Stolen: "steals", lacasa.Awaits: "", lacasa.RoundOver: "over",
 }
 
-// happened is that of an event: some are told otherwise where a card is not seen, or nothing was done.
+// happened returns that of an event: some are told otherwise where a card is not seen, or nothing was done.
 func happened(e *lacasa.Event) string {
 	key, hidden := happenings[e.Kind], false
 	switch k := e.Kind; {

@@ -38,7 +38,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 	}
 }
 
-// voices are those of every language, in solo, for two and for teams.
+// voices returns those of every language, in solo, for two and for teams.
 func voices() (list []Voice) {
 	players := []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}
 	for _, l := range words.Languages {

@@ -40,7 +40,7 @@ func Stamped(language string, s *trial.Stamp) (lines []string) {
 	return append(lines, w.Say("stamp.deals", "n", strconv.Itoa(s.Deals)))
 }
 
-// Figures are the figures there are, each compared with those of the box.
+// Figures returns the figures there are, each compared with those of the box.
 func (w Voice) Figures(s *trial.Stamp) []Figure {
 	list := w.figures(s)
 	for i := range list {
@@ -66,7 +66,7 @@ func (w Voice) Figures(s *trial.Stamp) []Figure {
 // mostDecided is where the line of decisions ends, in tenths.
 const mostDecided = 250
 
-// Foremost are the two figures that say the most: those by which something is wrong, and then who wins and what playing well is worth.
+// Foremost returns the two figures that say the most: those by which something is wrong, and then who wins and what playing well is worth.
 func (w Voice) Foremost(s *trial.Stamp) []Figure {
 	list, faults := w.figures(s), s.Faults()
 	place := func(f Figure) int {
@@ -126,7 +126,7 @@ func (w Voice) figures(s *trial.Stamp) (list []Figure) {
 	return list
 }
 
-// told is a share where one is told, else less than anything.
+// told returns a share where one is told, else less than anything.
 func told(n int) int {
 	if n < 0 {
 		return -1000
@@ -176,13 +176,13 @@ func (w Voice) idle(s *trial.Stamp) string {
 	return w.Say("told", "what", w.Say("stamp.idle"), "how", strings.Join(w.Effect(&idle), " "))
 }
 
-// share is a share with its interval, in hundredths.
+// share returns a share with its interval, in hundredths.
 func (w Voice) share(f trial.Share) string {
 	low, high := f.Between()
 	return w.Say("stamp.share", "n", w.tenths(f.PerMille()), "low", w.tenths(low), "high", w.tenths(high))
 }
 
-// whole is a share in thousandths, rounded to hundredths.
+// whole returns a share in thousandths, rounded to hundredths.
 func (w Voice) whole(n int) string {
 	sign := ""
 	if n < 0 {
@@ -191,7 +191,7 @@ func (w Voice) whole(n int) string {
 	return w.Say("stamp.end", "n", sign+strconv.Itoa((n+5)/10))
 }
 
-// tenths is a number of tenths as the language writes it.
+// tenths returns a number of tenths as the language writes it.
 func (w Voice) tenths(n int) string {
 	sign := ""
 	if n < 0 {

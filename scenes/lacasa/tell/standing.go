@@ -13,7 +13,7 @@ type Standing = casa.Standing
 // Reason is why a bot did what an event of the log tells.
 type Reason = casa.Reason
 
-// SignsOf are the signs of the sides: alone against the Robot, of the two who play.
+// SignsOf returns the signs of the sides: alone against the Robot, of the two who play.
 func SignsOf(s *Standing) [lacasa.Sides]string {
 	if s.Options.Mode == lacasa.Solo {
 		return SeatSigns

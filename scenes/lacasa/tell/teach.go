@@ -298,7 +298,7 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 	}
 }
 
-// beating is those of the seat's cards that may be played now and would then win, as the challenge stands.
+// beating returns those of the seat's cards that may be played now and would then win, as the challenge stands.
 func beating(v *lacasa.View) (cards card.Set) {
 	for c := range v.Playable().All() {
 		t := v.Table

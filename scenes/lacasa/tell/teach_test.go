@@ -16,7 +16,7 @@ import (
 // catalogues are read once: a match is spoken of at every move.
 var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it"), "fr": words.Open("fr")}
 
-// voiceAt is the voice of a match in a language.
+// voiceAt returns the voice of a match in a language.
 func voiceAt(m *casa.Match, language string) Voice {
 	var players []scenes.Player
 	for _, p := range m.Seats {
@@ -59,7 +59,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 	}
 }
 
-// lie is what is wrong with a sentence; empty if it is true. What is said of all cards is looked at with all pairs of them
+// lie returns what is wrong with a sentence; empty if it is true. What is said of all cards is looked at with all pairs of them
 // only if that is asked for.
 func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 	var may card.Set

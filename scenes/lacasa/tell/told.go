@@ -7,7 +7,7 @@ import (
 	"lacasa/ui"
 )
 
-// Rumour is what everybody at the table may know of what has just happened: the last that was done, in words.
+// Rumour returns what everybody at the table may know of what has just happened: the last that was done, in words.
 func Rumour(h *scenes.House, st Standing) string {
 	w := VoiceOf(h).At(&st)
 	follows := "" // from a challenge, which says more
@@ -27,7 +27,7 @@ func Rumour(h *scenes.House, st Standing) string {
 	return follows
 }
 
-// Hand is the cards of the seat in front of the screen.
+// Hand returns the cards of the seat in front of the screen.
 func Hand(st Standing) (faces []ui.Face) {
 	for cd := range st.View.Hand.All() {
 		faces = append(faces, Face(cd))
@@ -35,12 +35,12 @@ func Hand(st Standing) (faces []ui.Face) {
 	return faces
 }
 
-// WaitingFor is a match that is kept, for the title and the shelf.
+// WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
 }
 
-// Called is the name of the form of a match that is asked for.
+// Called returns the name of the form of a match that is asked for.
 func Called(h *scenes.House, a match.Ask) string {
 	mode := h.Say("setup.mode." + a.Mode)
 	if a.Play == string(lacasa.Standard) {
@@ -49,7 +49,7 @@ func Called(h *scenes.House, a match.Ask) string {
 	return h.Say("form", "mode", mode, "way", h.Say("way."+a.Play))
 }
 
-// OffersOf is what the menu offers over a match. Against the robot a round can always be begun again.
+// OffersOf returns what the menu offers over a match. Against the robot a round can always be begun again.
 func OffersOf(st Standing) scenes.Offers {
 	o := scenes.OffersOf(&st.Sitting, st.CanUndo || st.Options.Mode == lacasa.Solo)
 	o.Gone = st.Deciding

@@ -33,7 +33,7 @@ func Untold(m *casa.Match) error {
 	return nil
 }
 
-// all is all that is said of the rules, before anybody has elected, while they are played by, and at the end.
+// all returns all that is said of the rules, before anybody has elected, while they are played by, and at the end.
 func (w Voice) all(m *casa.Match) (said []string) {
 	o, t := &m.Options, *m.Start().Table()
 	said = append(said, w.Counted(&t.Rules), w.AboveCounts(&t))

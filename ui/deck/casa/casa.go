@@ -1,5 +1,6 @@
-// Package casa is the deck of La Casa as it is painted: four families of nine people and a guest, the Mangia-Cake, with the
-// families' emblems and tokens, the card that says who rules, and the pictures of the situations.
+// Package casa paints the deck of La Casa: four families of nine people and the guest, the
+// Mangia-Cake, with the families' emblems and tokens, the card that shows the Ruling Family, and
+// the pictures of the situations.
 package casa
 
 import (
@@ -15,7 +16,7 @@ import (
 	"lacasa/ui/art"
 )
 
-// Family is one of the four families, or None.
+// A Family is one of the four families, or None.
 type Family uint8
 
 // The families in the order in which the deck has them.
@@ -28,13 +29,14 @@ const (
 	Families = 4
 )
 
-// The deck's faces are those of family after family, each in the order 1 2 3 4a 4o 5 6m 6p 7, and then the guest's.
+// The faces of the deck are ordered by family, each in the order 1 2 3 4a 4o 5 6m 6p 7, followed by
+// the guest.
 const (
 	PerFamily         = 9
 	Guest     ui.Face = Families * PerFamily
 )
 
-// Deck is all of it.
+// Deck is the whole deck.
 var Deck = &ui.Deck{
 	Faces:   int(Guest) + 1,
 	Backs:   1,
@@ -42,27 +44,31 @@ var Deck = &ui.Deck{
 	Paint:   paint,
 }
 
-// Crest is a family's emblem, in tones that stand out on the dark table.
+// Crest returns a family's emblem, in tones that stand out on the dark table.
 func Crest(f Family) ui.Picture { return ui.Picture{Kind: &crests, Of: uint8(f)} }
 
-// Token is the Ruling Family's: a crowned medallion with its crest, in the colours of its cards.
+// Token returns the token of the Ruling Family: a crowned medallion with its crest, in the colours
+// of its cards.
 func Token(f Family) ui.Picture { return ui.Picture{Kind: &tokens, Of: uint8(f)} }
 
-// Reminder is the card that says who rules: each of its edges is a family's. Whoever deals tucks it under the Casa, the ruling
-// family's edge upward and in sight. On paper the edges of Rossi and Verdi are the short ones; here the one that is up always is.
+// Reminder returns the card that shows the Ruling Family. Each of its edges belongs to a family;
+// the dealer tucks it under the Casa with the ruling family's edge upward. On the printed card the
+// edges of Rossi and Verdi are the short ones; here the upper edge always is.
 func Reminder(up Family) ui.Picture { return ui.Picture{Kind: &reminders, Of: uint8(up)} }
 
-// Situation is the picture card of a situation, without words: its picture in a window, and below it a calm panel for its title. A
-// situation without a file of its own, one that players made, gets the blank card.
+// Situation returns the picture card of a situation, without words: its picture in a window above a
+// plain panel for its title. A situation without a file of its own, such as one made by players,
+// gets the blank card.
 func Situation(id string) ui.Picture { return ui.Picture{Kind: &situations, ID: id} }
 
-// Where the window of a situation's card is, and how far down its panel reaches, of its width and of its height.
+// The place of the window on a situation's card, and the bottom of its panel, as parts of its width
+// and height.
 const (
 	WindowX, WindowW = 11.0 / art.CardW, 218.0 / art.CardW
 	WindowY, WindowH = 11.0 / art.CardH, 246.0 / art.CardH
 )
 
-// Alone is the picture of a situation's card without the card, 7 wide and 6 high.
+// Alone returns the picture of a situation's card without the card, in the proportions 7 : 6.
 func Alone(card ui.Picture) ui.Picture {
 	if card.Kind == &stills {
 		card.Kind = &stillsAlone
@@ -84,7 +90,7 @@ var (
 	situationsAlone = ui.Kind{W: 7, H: 6, Paint: onItsOwn(drawScene)}
 )
 
-// Colour is the family's colour for words and marks on a dark ground.
+// Colour returns the family's colour for words and marks on a dark ground.
 func Colour(f Family, look art.Look) color.RGBA {
 	if look.HighContrast {
 		return art.RGB(families[f].onDarkHigh)
@@ -92,10 +98,10 @@ func Colour(f Family, look art.Look) color.RGBA {
 	return art.RGB(families[f].onDark)
 }
 
-// Light is the family's colour as light that falls on something.
+// Light returns the family's colour as light that falls on something.
 func Light(f Family, look art.Look) color.RGBA { return paletteOf(f, look)[art.Tone4] }
 
-// Ground is the family's colour as a ground for words and its crest.
+// Ground returns the family's colour as a ground for words and its crest.
 func Ground(f Family, look art.Look) color.RGBA {
 	deep := 0.25
 	if look.HighContrast {
@@ -105,7 +111,7 @@ func Ground(f Family, look art.Look) color.RGBA {
 	return art.Mix(p[art.Tone2], p[art.Tone1], deep)
 }
 
-// families are their names in the files, the letters of their cards, and their colours.
+// families holds their names in the files, the letters of their cards, and their colours.
 var families = [Families + 1]struct {
 	name, letter string
 	art.Tones
@@ -131,8 +137,8 @@ var palettes = func() (all [Families + 1]*art.Palettes) {
 
 func paletteOf(f Family, look art.Look) *art.Palette { return palettes[f].In(look) }
 
-// insertsOf chooses family f's inserts in what is drawn once for all families. There they are the Deluca family's, so that an
-// editor shows a whole picture.
+// insertsOf returns the function that chooses family f's inserts in pictures drawn once for all
+// families. Those pictures show the Deluca family's, so that an editor shows a whole picture.
 func insertsOf(f Family) func(name string) string {
 	return func(name string) string {
 		return strings.Replace(name, families[Deluca].name, families[f].name, 1)
@@ -181,7 +187,8 @@ func paintReminder(p ui.Picture, w int, look art.Look) *image.RGBA {
 	return cv.Done()
 }
 
-// A scene draws what is in the picture of a situation; m takes a card's units, in which scenes are drawn, to pixels.
+// A scene draws what is in the picture of a situation. m maps a card's units, in which scenes are
+// drawn, to pixels.
 type scene func(cv *art.Canvas, id string, m rasterx.Matrix2D)
 
 func drawScene(cv *art.Canvas, id string, m rasterx.Matrix2D) {
@@ -192,7 +199,8 @@ func drawScene(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 	cv.Draw(name, m)
 }
 
-// inWindow paints a scene in the window of its card: as high as that is, its sides behind the frame.
+// inWindow returns a painter of a scene in the window of its card: as high as the window, with its
+// sides behind the frame.
 func inWindow(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 	return func(p ui.Picture, w int, look art.Look) *image.RGBA {
 		cv := card(None, w, look) // people have the features they are drawn with
@@ -208,7 +216,7 @@ func inWindow(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 	}
 }
 
-// onItsOwn paints a scene as wide as the canvas.
+// onItsOwn returns a painter of a scene as wide as the canvas.
 func onItsOwn(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 	return func(p ui.Picture, w int, look art.Look) *image.RGBA {
 		cv := art.NewCanvas(w, (w*6+6)/7, paletteOf(None, look))
@@ -220,7 +228,7 @@ func onItsOwn(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 	}
 }
 
-// card is an empty card in the colours of family f.
+// card returns an empty card in the colours of family f.
 func card(f Family, w int, look art.Look) *art.Canvas {
 	cv := art.NewCard(w, paletteOf(f, look))
 	cv.Blink(look)

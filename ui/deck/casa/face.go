@@ -10,8 +10,8 @@ import (
 	"lacasa/ui/art"
 )
 
-// Below these widths a card is drawn with less detail: in pixels, because there are too few of them, or in dp, because
-// it is too small in the hand for a small index, however fine.
+// Below these widths a card is drawn with less detail: in pixels, because there are too few of
+// them, or in dp, because a small index is unreadable on a small card, however fine.
 const (
 	smallBelow    = 76
 	mediumBelow   = 160
@@ -22,7 +22,7 @@ var figures = [PerFamily]string{
 	"first-bruto", "second-bruto", "enforcer", "zia", "zio", "capitano", "mamma", "papa", "nonni",
 }
 
-// whose is the family of a face, None for the guest, and its place there.
+// whose returns the family of a face, None for the guest, and its position in the family.
 func whose(f ui.Face) (of Family, place int) {
 	if f >= Guest {
 		return None, 0
@@ -30,7 +30,7 @@ func whose(f ui.Face) (of Family, place int) {
 	return Family(f / PerFamily), int(f % PerFamily)
 }
 
-// numeral is what stands in a face's corners.
+// numeral returns the text in a face's corners.
 func numeral(f ui.Face) string {
 	of, place := whose(f)
 	if of == None {
@@ -39,7 +39,7 @@ func numeral(f ui.Face) string {
 	return "123445667"[place : place+1]
 }
 
-// paint paints a face, or the back.
+// paint paints a face or the back.
 func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	of, place := whose(f)
 	cv := card(of, w, look)
@@ -70,7 +70,7 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	return cv.Done()
 }
 
-// ground is what a portrait stands before: nine people of a family have the same.
+// A ground is the background of a portrait. The nine people of a family share it.
 type ground struct {
 	of   Family
 	look art.Look
@@ -79,8 +79,9 @@ type ground struct {
 
 var behind art.Kept
 
-// portrait paints the family's ground, the figure before it, and then the paper around both: a sheet
-// with a window cut in it, which spares clipping anything but the card's corners. What breaks the frame comes last.
+// portrait paints the family's ground, the figure in front of it, and then the paper around both: a
+// sheet with a window, so that only the card's corners need clipping. What breaks the frame is
+// painted last.
 func portrait(cv *art.Canvas, of Family, look art.Look, figure, frame string, size, up float64) {
 	u := cv.Unit()
 	look.Blink = false // the ground never does
@@ -105,8 +106,8 @@ func portrait(cv *art.Canvas, of Family, look art.Look, figure, frame string, si
 	}
 }
 
-// indices paints the index into all four corners: numeral of width w at x, y from the corner,
-// under it the crest of width crest, a twin's mark and, when wanted, the letter.
+// indices paints the index into all four corners: a numeral of width w at x, y from the corner,
+// under it a crest of width crest, the mark of a twin and, if wanted, the letter.
 func indices(cv *art.Canvas, f ui.Face, look art.Look, x, y, w, crest float64) {
 	of, place := whose(f)
 	u := cv.Unit()

@@ -40,7 +40,7 @@ func TestFamiliesApart(t *testing.T) {
 	}
 }
 
-// underLamp is a colour in the light that falls on a card between x0, y0 and x1, y1, its grain left out.
+// underLamp returns a colour in the light that falls on a card between x0, y0 and x1, y1, its grain left out.
 func underLamp(c color.RGBA, x0, y0, x1, y1 int) color.RGBA {
 	var pal art.Palette
 	pal[art.Paper] = c

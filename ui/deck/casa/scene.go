@@ -10,11 +10,12 @@ import (
 	"lacasa/ui/art"
 )
 
-// A situation that players made has no picture of its own. It gets one from its parts: each is a thing, and they lie on a table
-// as in a still life, so that no two situations look alike and each thing is found again where it is chosen.
+// A situation made by players has no picture of its own. Its picture is a still life composed from
+// its parts: each is a thing on a table, so that no two situations look alike and each thing can be
+// recognised where it is chosen.
 
-// Thing is a thing that stands for a part of the rules: the file thing-NAME.svg. Numerals, if it has any, stand upon it; a
-// family's letter is its crest.
+// Thing returns the picture of a thing that stands for a part of the rules: the file
+// thing-NAME.svg. numerals, if not empty, stand on it; a family's letter is drawn as its crest.
 func Thing(name, numerals string) ui.Picture {
 	return ui.Picture{Kind: &things, ID: thingID(name, numerals)}
 }
@@ -26,13 +27,14 @@ func thingID(name, numerals string) string {
 	return name + ":" + numerals
 }
 
-// Still is the card of a situation with a still life: above all else what rules, in front what is played for, each the ID of
-// a thing, or empty, and the other things, what matters most first.
+// Still returns the card of a situation with a still life: rules is the thing at the top, for what
+// rules, goal the thing in front, for what scores, and others the remaining things, the most
+// important first. Each is the ID of a thing, or empty.
 func Still(rules, goal string, others ...string) ui.Picture {
 	return ui.Picture{Kind: &stills, ID: strings.Join(append([]string{rules, goal}, others...), " ")}
 }
 
-// Small is a face as small cards have it: its index and its emblem.
+// Small returns a face in the form for small cards: its index and its emblem.
 func Small(f ui.Face) ui.Picture { return ui.Picture{Kind: &smalls, Of: uint8(f)} }
 
 var (
@@ -45,7 +47,8 @@ var (
 	stillsAlone = ui.Kind{W: 7, H: 6, Paint: onItsOwn(drawStill)}
 )
 
-// spot is where the numerals stand upon a thing, of its hundred units: their middle, and how wide one alone is.
+// A spot is the place of the numerals on a thing, in hundredths of it: their middle, and the width
+// of one.
 type spot struct{ x, y, w float64 }
 
 var spots = map[string]spot{
@@ -61,7 +64,7 @@ func paintThing(p ui.Picture, px int, look art.Look) *image.RGBA {
 	return cv.Done()
 }
 
-// putThing paints a thing w wide at x, y of what m takes to pixels.
+// putThing paints a thing w wide at x, y in the units that m maps to pixels.
 func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 	name, numerals, _ := strings.Cut(id, ":")
 	m = m.Translate(x, y).Scale(w/100, w/100)
@@ -85,7 +88,7 @@ func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 	}
 }
 
-// where things lie, of a card's units: the corner, and how wide they are.
+// A place is the corner and the width of a thing, in units of a card.
 type place struct{ x, y, w float64 }
 
 var (

@@ -1,4 +1,5 @@
-// Package decktest is what every deck's tests hold it to: that its cards can be read and told apart, in the pixels that are drawn.
+// Package decktest provides tests for every deck: that its cards can be read and told apart,
+// measured in the pixels drawn.
 package decktest
 
 import (
@@ -13,13 +14,14 @@ import (
 	"lacasa/ui/art"
 )
 
-// Paper is the ground of a face where nothing is drawn: just under its upper edge.
+// Paper returns the colour of a face where nothing is drawn, just under its upper edge.
 func Paper(m *image.RGBA) color.RGBA { return m.RGBAAt(m.Rect.Dx()/2, m.Rect.Dy()/100) }
 
-// Contrast is the ratio of WCAG 2.
+// Contrast returns the contrast ratio of two colours, as defined by WCAG 2.
 func Contrast(a, b color.RGBA) float64 { return art.Contrast(art.Luminance(a), art.Luminance(b)) }
 
-// sights are the matrices of Machado, Oliveira and Fernandes (2009) at full severity, in linear light.
+// sights holds the matrices of Machado, Oliveira and Fernandes (2009) at full severity, for linear
+// light.
 var sights = map[string][9]float64{
 	"normal": {1, 0, 0, 0, 1, 0, 0, 0, 1},
 	"protan": {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
@@ -27,7 +29,7 @@ var sights = map[string][9]float64{
 	"tritan": {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
 }
 
-// lab is a colour in CIELAB as seen with the sight given.
+// lab returns a colour in CIELAB as seen with the given sight.
 func lab(c color.RGBA, m [9]float64) [3]float64 {
 	l := art.Linear(c)
 	var s [3]float64
@@ -37,7 +39,8 @@ func lab(c color.RGBA, m [9]float64) [3]float64 {
 	return art.Lab(s)
 }
 
-// Apart holds two colours to be at least 30 apart (delta-E, CIE 1976) as the four kinds of sight have them.
+// Apart tests that two colours are at least 30 apart (delta-E, CIE 1976) for each of the four kinds
+// of sight.
 func Apart(t *testing.T, what string, a, b color.RGBA) {
 	t.Helper()
 	for sight, m := range sights {
@@ -47,7 +50,7 @@ func Apart(t *testing.T, what string, a, b color.RGBA) {
 	}
 }
 
-// Turned is by how many degrees the hue of b differs from that of a.
+// Turned returns the difference in hue from a to b, in degrees.
 func Turned(a, b color.RGBA) float64 {
 	hue := func(c color.RGBA) float64 {
 		p := lab(c, sights["normal"])
@@ -57,7 +60,7 @@ func Turned(a, b color.RGBA) float64 {
 	return min(d, 360-d)
 }
 
-// InShadow is a colour as it is seen on a card that the rules refuse.
+// InShadow returns a colour as it appears on a card that the rules refuse.
 func InShadow(c color.RGBA, look art.Look) color.RGBA {
 	left, deep := ui.Shadow(1, look.HighContrast)
 	part := func(v uint8, left float64) uint8 {
@@ -67,7 +70,7 @@ func InShadow(c color.RGBA, look art.Look) color.RGBA {
 	return color.RGBA{part(c.R, left[0]), part(c.G, left[1]), part(c.B, left[2]), c.A}
 }
 
-// Most is the colour that most of the pixels of m in r have, those left out that are like one of but.
+// Most returns the most frequent colour of m in r, ignoring those similar to one of but.
 func Most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
 	count := map[color.RGBA]int{}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -85,13 +88,13 @@ func Most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
 	return c
 }
 
-// Part is the piece of a card between x0, y0 and x1, y1, in hundredths of its width and height.
+// Part returns the rectangle between x0, y0 and x1, y1, in hundredths of a card's width and height.
 func Part(m *image.RGBA, x0, y0, x1, y1 int) image.Rectangle {
 	w, h := m.Rect.Dx(), m.Rect.Dy()
 	return image.Rect(w*x0/100, h*y0/100, w*x1/100, h*y1/100)
 }
 
-// Difference is the mean difference of two pictures of one size in steps of 255.
+// Difference returns the mean difference of two pictures of the same size, 0 to 255.
 func Difference(a, b *image.RGBA) float64 {
 	sum := 0
 	for i := range a.Pix {
@@ -100,7 +103,8 @@ func Difference(a, b *image.RGBA) float64 {
 	return float64(sum) / float64(len(a.Pix))
 }
 
-// differ reports whether two pictures of one size differ by at least so much: most pairs do before half of them is seen.
+// differ reports whether two pictures of the same size differ by at least least. It stops early:
+// most pairs differ enough before half has been compared.
 func differ(a, b *image.RGBA, least float64) bool {
 	sum, enough := 0, int(math.Ceil(least*float64(len(a.Pix))))
 	for i := range a.Pix {
@@ -111,7 +115,7 @@ func differ(a, b *image.RGBA, least float64) bool {
 	return false
 }
 
-// Sizes asks for the faces and the backs down to one pixel.
+// Sizes tests that the faces and the backs can be painted down to one pixel wide.
 func Sizes(t *testing.T, d *ui.Deck, faces ...ui.Face) {
 	t.Helper()
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
@@ -124,8 +128,9 @@ func Sizes(t *testing.T, d *ui.Deck, faces ...ui.Face) {
 	}
 }
 
-// CardsDiffer holds the first n faces of a deck against one another, in every level of detail: each is a whole card with round
-// corners, and two of them differ by at least so many of 255 on the average, 1 where nothing else is said.
+// CardsDiffer compares the first n faces of a deck with one another at every level of detail. Each
+// must be a whole card with round corners, and two of them must differ by at least the mean that
+// least returns, or 1 if least is nil.
 func CardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b ui.Face, w int) float64) {
 	t.Helper()
 	for _, w := range []int{60, 120, 240} {
@@ -154,8 +159,8 @@ func CardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b
 	}
 }
 
-// Blinks holds each of those faces to blink in a small part of it, which is another inside and the same along its edge, so that it is not seen to
-// be a part, and every other face not to.
+// Blinks tests that the faces for which which returns true blink in a small part that differs
+// inside and is the same along its edge, so that it does not show, and that no other face blinks.
 func Blinks(t *testing.T, d *ui.Deck, n int, which func(f ui.Face) bool) {
 	t.Helper()
 	for _, w := range []int{120, 240} {
@@ -174,7 +179,7 @@ func Blinks(t *testing.T, d *ui.Deck, n int, which func(f ui.Face) bool) {
 	}
 }
 
-// BlinkIn holds a picture to blink so.
+// BlinkIn tests that a picture blinks in the way that Blinks requires.
 func BlinkIn(t *testing.T, p ui.Picture, w int) {
 	t.Helper()
 	part, open := p.Paint(w, art.Look{Blink: true}), p.Paint(w, art.Look{})
@@ -219,7 +224,7 @@ func covered(m *image.RGBA) int {
 	return n
 }
 
-// Silhouettes tells emblems apart in black at 12 pixels.
+// Silhouettes tests that emblems can be told apart in black at 12 pixels.
 func Silhouettes(t *testing.T, emblems ...ui.Picture) {
 	t.Helper()
 	shapes := make([]*image.RGBA, len(emblems))
@@ -239,7 +244,8 @@ func Silhouettes(t *testing.T, emblems ...ui.Picture) {
 	}
 }
 
-// IndexContrast measures how the indices of the first n faces stand out from their paper, in the light and on a card that is refused.
+// IndexContrast tests the contrast of the indices of the first n faces with their paper, in the
+// light and on a refused card.
 func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 	t.Helper()
 	least := 4.5
@@ -261,7 +267,8 @@ func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 	}
 }
 
-// OnDark holds a colour to be one for words on the dark panels and for marks on the table where it is lightest.
+// OnDark tests that a colour is readable as words on the dark panels and as marks on the table
+// where it is lightest.
 func OnDark(t *testing.T, what string, c color.RGBA, look art.Look) {
 	t.Helper()
 	table := art.Table(64, 40, art.Cloth{W: 64, H: 40}, look)

@@ -10,15 +10,15 @@ import (
 	"lacasa/ui/art"
 )
 
-// Below these widths a card is drawn with less detail: in pixels, because there are too few of them, or in dp, because
-// it is too small in the hand for a small index, however fine.
+// Below these widths a card is drawn with less detail: in pixels, because there are too few of
+// them, or in dp, because a small index is unreadable on a small card, however fine.
 const (
 	smallBelow    = 90
 	mediumBelow   = 160
 	mediumBelowDp = 100
 )
 
-// A layout is where things lie on a card, in its units.
+// A layout gives the places of things on a card, in its units.
 type layout struct {
 	frame       string  // the file of the paper around a court
 	pips        string  // what the files of the pips begin with
@@ -37,7 +37,7 @@ var (
 	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 41, 51, 1, 0, 7}
 )
 
-// layoutOf is the one for that width.
+// layoutOf returns the layout for a width.
 func layoutOf(w int, density float64) *layout {
 	switch {
 	case w < smallBelow:
@@ -48,17 +48,17 @@ func layoutOf(w int, density float64) *layout {
 	return &large
 }
 
-// ranks are the ranks as the files of their indices name them.
+// ranks holds the names of the ranks in the files of their indices.
 var ranks = [...]string{"joker", "a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"}
 
-// courts are the ranks' names in the files.
+// courts holds the names of the court ranks in the files.
 var courts = map[int]string{Jack: "jack", Queen: "queen", King: "king"}
 
-// A place of a pip: its column, -1 to 1, and its row, 0 at the top to 1.
+// A place is the place of a pip: its column, -1 to 1, and its row, 0 at the top to 1.
 type place struct{ column, row float64 }
 
-// pips are the places of a number's pips: those of the upper half and the middle, and whether the upper half is
-// turned into the lower one.
+// pips holds the places of a number's pips in the upper half and the middle, and whether the upper
+// half is repeated upside down below.
 var pips = [...][]place{
 	2:  {{0, 0}},
 	3:  {{0, 0}, {0, 0.5}},
@@ -71,7 +71,7 @@ var pips = [...][]place{
 	10: {{-1, 0}, {1, 0}, {-1, 1. / 3}, {1, 1. / 3}, {0, 1. / 6}},
 }
 
-// paint paints a face, or a back.
+// paint paints a face or a back.
 func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	switch f {
 	case ui.CardBack, ui.SecondBack:
@@ -109,10 +109,10 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 
 var backs = map[ui.Face]*art.Palettes{ui.CardBack: sea, ui.SecondBack: wine}
 
-// aceSize is how wide an ace's pip is on a small card.
+// aceSize is the width of an ace's pip on a small card.
 const aceSize = 136.0
 
-// rankOf is 1 to 13, and 0 for a joker.
+// rankOf returns the rank, 1 to 13, or 0 for a joker.
 func rankOf(f ui.Face) int {
 	if f >= Joker {
 		return 0
@@ -120,7 +120,7 @@ func rankOf(f ui.Face) int {
 	return int(f/Suits) + 1
 }
 
-// suitOf is the suit of a face that is no joker.
+// suitOf returns the suit of a face that is not a joker.
 func suitOf(f ui.Face) Suit { return Suit(f % Suits) }
 
 func paletteOf(f ui.Face, look art.Look) *art.Palette {
@@ -133,7 +133,7 @@ func paletteOf(f ui.Face, look art.Look) *art.Palette {
 	return suits[suitOf(f)].colours(look).cards.In(look)
 }
 
-// twice draws a thing as it is, and turned upside down.
+// twice draws a thing upright and upside down.
 func twice(cv *art.Canvas, draw func(m rasterx.Matrix2D)) {
 	u := cv.Unit()
 	m := rasterx.Identity.Scale(u, u)
@@ -161,8 +161,8 @@ func paintPips(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	})
 }
 
-// portrait paints a court or a joker: the ground, the figure before it, and then the paper around both: a sheet with a window
-// cut in it.
+// portrait paints a court or a joker: the ground, the figure in front of it, and then the paper
+// around both, a sheet with a window.
 func portrait(cv *art.Canvas, f ui.Face, at *layout) {
 	ground, figure := "court-ground-joker", "court-joker"
 	switch rank := rankOf(f); {
@@ -181,7 +181,7 @@ func portrait(cv *art.Canvas, f ui.Face, at *layout) {
 	cv.Fit(at.frame)
 }
 
-// indices paints the rank into two corners, under it the suit, and when wanted its letter.
+// indices paints the rank into two corners, under it the suit and, if wanted, its letter.
 func indices(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	rank := rankOf(f)
 	index, sign := "index-"+ranks[rank], ""
@@ -208,7 +208,7 @@ func indices(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	})
 }
 
-// letter is the letter of a suit.
+// letter returns the letter of a suit.
 func letter(s Suit, look art.Look) string {
 	letters := look.SuitLetters
 	if len(letters) != Suits {

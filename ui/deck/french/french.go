@@ -1,8 +1,11 @@
-// Package french is the French deck as it is painted: clubs, diamonds, hearts and spades, from the ace to the king, and jokers.
+// Package french paints the French deck: clubs, diamonds, hearts and spades from the ace to the
+// king, and jokers.
 //
-// A face is named by rank and suit, Of(7, Diamonds), in the order of the records: the four aces, the four twos, up to the kings, and
-// within a rank clubs, diamonds, hearts, spades. Then come Joker and OtherJoker, which look different and mean the same. So the number
-// that an engine gives a card is its face, and the other pack's card, where a game tells the two apart, is PerPack further on.
+// A face is named by rank and suit, such as Of(7, Diamonds). Faces are in the order of the records:
+// the four aces, the four twos, up to the kings, and within a rank clubs, diamonds, hearts, spades.
+// Joker and OtherJoker follow; they look different and mean the same. So the number that an engine
+// gives a card is its face. Where a game distinguishes two packs, the second pack's card is PerPack
+// further on.
 package french
 
 import (
@@ -14,7 +17,7 @@ import (
 	"lacasa/ui/art"
 )
 
-// Suit is one of the four suits.
+// A Suit is one of the four suits.
 type Suit uint8
 
 // The suits in the order in which the deck has them.
@@ -26,7 +29,7 @@ const (
 	Suits = 4
 )
 
-// The ranks whose index is no number. There are 13.
+// The ranks whose index is not a number. There are 13 ranks.
 const (
 	Ace   = 1
 	Jack  = 11
@@ -41,12 +44,12 @@ const (
 	PerPack            = 54
 )
 
-// Of is the face of that rank, 1 to 13, and suit.
+// Of returns the face of a rank, 1 to 13, and a suit.
 func Of(rank int, s Suit) ui.Face { return ui.Face((rank-1)*Suits) + ui.Face(s) }
 
-// Deck is the deck as a game uses it: one pack or two, of which the second has the other back, and a quiet mark on the faces that score
-// by themselves there, given as those of the first pack. The same deck asked for again is the same pointer, so a screen keeps its
-// pictures.
+// Deck returns the deck for a game: one pack or two, of which the second has the other back, with a
+// quiet mark on the faces that score by themselves, given as faces of the first pack. It returns
+// the same pointer for the same arguments, so that a screen keeps its pictures.
 func Deck(packs int, scoring ...ui.Face) *ui.Deck {
 	use := usage{packs: packs}
 	for _, f := range scoring {
@@ -64,7 +67,7 @@ func Deck(packs int, scoring ...ui.Face) *ui.Deck {
 	return d.(*ui.Deck)
 }
 
-// usage is in what a game's deck differs from another's.
+// A usage is what distinguishes one game's deck from another's.
 type usage struct {
 	packs   int
 	scoring uint64 // bit f: face f
@@ -72,7 +75,7 @@ type usage struct {
 
 var decks sync.Map // usage to *ui.Deck
 
-// Emblem is a suit's sign, in a colour that stands out on the dark table.
+// Emblem returns a suit's sign, in a colour that stands out on the dark table.
 func Emblem(s Suit) ui.Picture { return ui.Picture{Kind: &emblems, Of: uint8(s)} }
 
 var emblems = ui.Kind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
@@ -83,7 +86,7 @@ var emblems = ui.Kind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Loo
 	return cv.Done()
 }}
 
-// Colour is the suit's colour for words and marks on a dark ground.
+// Colour returns the suit's colour for words and marks on a dark ground.
 func Colour(s Suit, look art.Look) color.RGBA {
 	c := suits[s].colours(look)
 	if look.HighContrast {
@@ -92,7 +95,7 @@ func Colour(s Suit, look art.Look) color.RGBA {
 	return art.RGB(c.onDark)
 }
 
-// suit is a suit's name in the files, and its colours where two do and where there are four.
+// A suit holds a suit's name in the files, and its colours in two-colour and four-colour decks.
 type suit struct {
 	name      string
 	two, four colours
@@ -120,7 +123,7 @@ func (s *suit) colours(look art.Look) *colours {
 
 const black, red, strongRed, ivory, white = 0x1c1512, 0xb50c12, 0xae0602, 0xf9eeda, 0xffffff
 
-// The colours of what is on the cards: pips and indices are black or red, or of four colours; those whose figures are on them wear
+// The colours on the cards: pips and indices are black or red, or of four colours; figures wear
 // more.
 var (
 	moss     = palettes(black, 0, 0x10160f, 0x22301f, 0x3a4d36, 0x86977c, 0xd6dcc6)

@@ -1,0 +1,16 @@
+package casis
+
+// Settled reports whether nothing that can still happen changes who wins: in a final round, where no case of the leader's side can be accused
+// any more. Everywhere else a match goes on for as long as somebody can still win it.
+func (t *Table) Settled() bool {
+	if !t.Final || t.Phase == Over {
+		return false
+	}
+	leads := t.Rules.Side(t.Leader)
+	for i := range t.Cases[:t.Laid] {
+		if c := &t.Cases[i]; int(c.Side) == leads && i >= int(t.Since) && !c.Shown && !c.Handed {
+			return false
+		}
+	}
+	return t.Count(leads) >= int(t.Rules.Target)
+}
