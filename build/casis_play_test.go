@@ -138,7 +138,7 @@ func (c *inspectors) hidden(card casis.Card, seat casis.Seat) string {
 // pick touches the nth of the things that are called so, in the folder of a seat, which may be shut.
 func (c *inspectors) pick(v *casis.View, seat casis.Seat, nth int, labels ...string) {
 	c.Helper()
-	is := func(label string) bool { return slices.Contains(labels, label) }
+	is := func(label string) bool { return meant(label, labels...) }
 	if _, ok := where(c.things(), nth, is); !ok && seat != v.Seat {
 		c.plate(seat)
 	}
@@ -182,7 +182,7 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 	c.Helper()
 	holds := func(card casis.Card) (n int) {
 		for _, label := range c.labels() {
-			if label == c.hidden(card, v.Seat) {
+			if meant(label, c.hidden(card, v.Seat)) {
 				n++
 			}
 		}

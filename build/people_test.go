@@ -243,6 +243,11 @@ func (p *people) has(label string) bool {
 	return slices.ContainsFunc(p.things(), func(t ui.Target) bool { return t.Label == label })
 }
 
+// meant reports whether a label is one of labels, or one of them and a sentence about it.
+func meant(label string, labels ...string) bool {
+	return slices.ContainsFunc(labels, func(l string) bool { return label == l || strings.HasPrefix(label, l+". ") })
+}
+
 // goesOn touches what is shown until it is touched; false: there is nothing of the kind.
 func (p *people) goesOn() bool {
 	label := p.words.Say("desk.go-on")
@@ -265,7 +270,7 @@ func (p *people) find(label string) {
 func (p *people) spot(nth int, labels ...string) (at ui.Point, ok bool) {
 	ok = until(soon, func() bool {
 		var found bool
-		at, found = where(p.things(), nth, func(label string) bool { return slices.Contains(labels, label) })
+		at, found = where(p.things(), nth, func(label string) bool { return meant(label, labels...) })
 		if !found {
 			p.goesOn()
 		}

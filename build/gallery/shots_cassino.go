@@ -84,7 +84,7 @@ var first = walk(ui.Next, ui.Accept)
 
 // pressed has a finger on one of many cards.
 func pressed(g *stage) {
-	g.events.Pos, g.events.Press = g.house.Form.List[20].Rect.Centre(), true
+	g.events.Pos, g.events.Press = g.house.Form.List[30].Rect.Centre(), true
 	g.tick()
 }
 

@@ -242,7 +242,7 @@ func (w Voice) Hint(a casis.Action, why bot.Why, t *casis.Table) string {
 	said := w.because("casis.hint.", a, why, t)
 	switch row := t.Row(); {
 	case a.Verb == casis.Challenge:
-		said += " " + w.Say("casis.hint.odds", "odds", w.Odds(row.Duel(a.Cards.Len())))
+		said += " " + w.Say("casis.hint.odds", "odds", w.Percent(row.Duel(a.Cards.Len()), true))
 	case a.Verb == casis.Take && t.Open[a.To].Len() > 1:
 		said += " " + w.Say("casis.hint.contestable", "to", words.AtStart(w.Name(a.To)))
 	}

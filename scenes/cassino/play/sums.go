@@ -34,6 +34,10 @@ func (c *Table) named(group []french.Card) string {
 	for _, cd := range group {
 		names = append(names, c.house.Say("cassino.short."+cd.String()[:1]))
 	}
+	const few = 5 // that are kept on one line
+	if len(names) > few {
+		return strings.Join(names, " + ")
+	}
 	return strings.Join(names, "\u00a0+\u00a0")
 }
 

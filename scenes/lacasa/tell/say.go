@@ -221,12 +221,43 @@ func (w Voice) stands(st *Standing) string {
 	return w.Say("title.go-on.company", "round", w.Round(st), "situation", situation, "score", w.Points(st))
 }
 
+// rules returns the key of how the Ruling Family comes about, or "" where it is as without a situation.
+func rules(r *lacasa.Rules) string {
+	switch {
+	case r.Ruling == lacasa.ByCasa && !r.Solo():
+		return "does.casa-rules"
+	case r.Ruling == lacasa.ByBidding:
+		return "does.bidding"
+	case r.Ruling == lacasa.ByNobody && (r.Usurpers != 0 || r.Heir):
+		return "does.nobody-rules-yet"
+	case r.Ruling == lacasa.ByNobody:
+		return "does.nobody-rules"
+	}
+	return ""
+}
+
+// cousins returns the key of how the Cousins are named, or "" if there are none. Where nobody rules at
+// first there are none: R9.
+func cousins(r *lacasa.Rules) string {
+	switch {
+	case !r.Cousins || r.Ruling == lacasa.ByNobody:
+		return ""
+	case r.Ruling == lacasa.ByCasa && !r.Solo():
+		return "does.cousins.casa"
+	case r.Ruling == lacasa.ByBidding:
+		return "does.cousins.bid"
+	}
+	return "does.cousins"
+}
+
 // Effect says what the rules change against a plain round: a sentence for each part.
 func (w Voice) Effect(r *lacasa.Rules) []string { return w.changes(r, "") }
 
 // Brief says the same in fewer words where there are such.
 func (w Voice) Brief(r *lacasa.Rules) []string { return w.changes(r, ".brief") }
 
+// changes returns a sentence for each part of the rules that differs from a plain round, in the manner
+// given where there is such a sentence.
 func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	say := func(key string, facts ...string) {
 		if r.Solo() && w.Has(key+".solo") {
@@ -252,31 +283,13 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	case lacasa.OpenReferences:
 		say("does.references.open")
 	}
-	switch r.Ruling {
-	case lacasa.Unchanged, lacasa.ByElection: // as without a situation
-	case lacasa.ByCasa:
-		if !r.Solo() {
-			say("does.casa-rules")
-		}
-	case lacasa.ByBidding:
-		say("does.bidding")
-	case lacasa.ByNobody:
-		if r.Usurpers != 0 || r.Heir {
-			say("does.nobody-rules-yet")
-		} else {
-			say("does.nobody-rules")
-		}
+	if key := rules(r); key != "" {
+		say(key)
 	}
 	where(r.Usurpers != 0, "does.usurpers", "cards", w.OneOf(r.Usurpers))
 	where(r.Heir, "does.heir")
-	switch { // where nobody rules at first there are none: R9
-	case !r.Cousins || r.Ruling == lacasa.ByNobody:
-	case r.Ruling == lacasa.ByCasa && !r.Solo():
-		say("does.cousins.casa")
-	case r.Ruling == lacasa.ByBidding:
-		say("does.cousins.bid")
-	default:
-		say("does.cousins")
+	if key := cousins(r); key != "" {
+		say(key)
 	}
 	if r.Aside.Most > 0 {
 		key := "does.aside"
