@@ -236,7 +236,7 @@ func (c *company) play() *casa.Match {
 func roundsBefore(m *casa.Match) int { return length(m) - len(m.Round().Actions) }
 
 // around is settings for people at every seat who are in a hurry.
-const around = `{"language":"en","speed":0,"mode":"teams","kinds":["human","human","human","human"],"names":["Ada","Bruno","Carla","Dario"]}`
+const around = `{"language":"en","speed":0,"guide":"off","mode":"teams","kinds":["human","human","human","human"],"names":["Ada","Bruno","Carla","Dario"]}`
 
 // played is a match of company.
 type played struct{ mode, play, options string }
@@ -318,13 +318,15 @@ func (p *player) open(string) {
 		p.Fatal("no curtain falls; the program said ", p.said())
 	}
 	shut := p.rest() // it stays shut for a moment whatever is pressed
-	for range 8 {
+	for i := range 8 { // the first shows the focus
 		p.key("Enter")
 		if until(soon/3, func() bool { return unlike(shut, p.look()) > another }) {
 			p.front = p.rest()
 			return
 		}
-		p.lost++
+		if i > 0 {
+			p.lost++
+		}
 	}
 	p.Fatal("the curtain does not open")
 }
@@ -407,6 +409,7 @@ func (g *guest) stands() {
 
 func (g *guest) open(name string) {
 	g.Helper()
+	time.Sleep(time.Second / 2) // it stays shut for a moment whatever is pressed
 	g.press(g.words.Say("curtain.open", "name", name))
 }
 
