@@ -317,7 +317,7 @@ func (p *player) open(string) {
 	if p.front != nil && !until(patience, func() bool { return unlike(p.front, p.look()) > another }) {
 		p.Fatal("no curtain falls; the program said ", p.said())
 	}
-	shut := p.rest() // it stays shut for a moment whatever is pressed
+	shut := p.rest()   // it stays shut for a moment whatever is pressed
 	for i := range 8 { // the first shows the focus
 		p.key("Enter")
 		if until(soon/3, func() bool { return unlike(shut, p.look()) > another }) {

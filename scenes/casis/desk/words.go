@@ -5,6 +5,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
+	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 )
 
@@ -154,6 +155,9 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 			say(says.folder, "")
 		}
 		for _, m := range tell.Mains(t.Row()) {
+			if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
+				break
+			}
 			if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
 				say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
 			}

@@ -237,13 +237,11 @@ func (w Voice) Sign(s casis.Sign) string {
 	return w.Say("casis.sign." + s.String())
 }
 
-// Hint says what to do, and why; t is the table as it is. Only who acts reads it.
+// Hint says what to do, and why; t is the table as it is. Only the player who acts reads it. The chance of a challenge is said
+// where its cards are chosen.
 func (w Voice) Hint(a casis.Action, why bot.Why, t *casis.Table) string {
 	said := w.because("casis.hint.", a, why, t)
-	switch row := t.Row(); {
-	case a.Verb == casis.Challenge:
-		said += " " + w.Say("casis.hint.odds", "odds", w.Percent(row.Duel(a.Cards.Len()), true))
-	case a.Verb == casis.Take && t.Open[a.To].Len() > 1:
+	if a.Verb == casis.Take && t.Open[a.To].Len() > 1 {
 		said += " " + w.Say("casis.hint.contestable", "to", words.AtStart(w.Name(a.To)))
 	}
 	return w.Say("casis.hinted", "move", w.Move(a, t), "why", said)

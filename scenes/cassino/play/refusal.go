@@ -275,6 +275,9 @@ func (c *Table) buildSaid(at int) string {
 	if !b.Promised {
 		said += " " + sentence(w.Say(duty, facts...))
 	}
+	if c.house.Screen.Theme().TextScale > 1.4 { // there is no room for more
+		return said
+	}
 	next := "cassino.table.build-next"
 	if b.Multi {
 		next += ".fixed"
