@@ -23,7 +23,6 @@ type example struct {
 	action cassino.Action
 	no     cassino.Refusal // why it may not be done
 	says   string          // the key of its sentence, where it may
-	facts  []string
 }
 
 // try is an example of an idea: what two players do in turn, with the cards that they have, until the last does what is shown. Rules under
