@@ -38,7 +38,8 @@ func sitAtDesk(t *testing.T, s screen) *inspectors {
 // turn returns a decision: mostly what a prudent player would do, composed by hand, and now and then something bold.
 func (c *inspectors) turn(again bool) string {
 	c.Helper()
-	c.goesOn() // past a case that is shown
+	for c.goesOn() { // past each case that is shown
+	}
 	v := c.match.State().View(c.match.Turn())
 	a, _, _ := bot.Advise(&v)
 	if again || c.chance.IntN(5) == 0 || a.Verb == casis.Accuse && c.alike(&v, int(a.Number)) {
@@ -46,9 +47,7 @@ func (c *inspectors) turn(again bool) string {
 		if c.acts%7 == 0 {
 			c.keep("hint")
 		}
-		if !c.button(&v, a) { // the key has only gone on from a case that was shown
-			c.compose(&v, a)
-		}
+		c.button(&v, a)
 	} else {
 		if bold, ok := c.bold(&v); ok && c.chance.IntN(4) == 0 {
 			a = bold
@@ -232,7 +231,7 @@ var actKeys = map[casis.Verb]string{casis.Roll: "roll", casis.Stop: "stop", casi
 	casis.Challenge: "challenge", casis.Give: "give", casis.Pass: "pass", casis.Contest: "contest", casis.Concede: "concede", casis.Also: "take", casis.Hold: "hold"}
 
 // button presses the button of an action, for which all is chosen.
-func (c *inspectors) button(v *casis.View, a casis.Action) bool {
+func (c *inspectors) button(v *casis.View, a casis.Action) {
 	c.Helper()
 	n := a.Cards.Len()
 	if a.Verb == casis.Draw {
@@ -246,12 +245,10 @@ func (c *inspectors) button(v *casis.View, a casis.Action) bool {
 	if a.Verb == casis.Throw {
 		label = words.AtStart(c.voice.Sign(a.Sign))
 	}
-	found := c.press(label)
-	if !found {
+	if !c.press(label) {
 		c.keep("missing")
 		c.Logf("%v has no button %q in %q", a, label, c.labels())
 	}
-	return found
 }
 
 func (c *inspectors) lastly() {
