@@ -147,10 +147,12 @@ func TestScoringIsLeft(t *testing.T) {
 	all := ended(t)
 	c := NewScoring(h, all[1])
 	v := scenestest.Visit(t, h, c)
-	if i := v.Touch(scoringNew, 0); i.Want != scenes.Nothing {
-		t.Errorf("a hasty click gives %v", i.Want)
+	for _, speed := range []float64{1, 0} {
+		if h.Settings.Speed = speed; v.Touch(scoringNew, 0).Want != scenes.Nothing || v.Press(ui.Log).Want != scenes.Nothing {
+			t.Errorf("at speed %g a hasty click leaves it", speed)
+		}
 	}
-	c.age = msGuard
+	c.age = scenes.EndingGuard
 	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home, scenes.PageClose: scenes.AtEnd} {
 		if i := v.Touch(id, 0); i.Want != want {
 			t.Errorf("button %d gives %v", id, i.Want)
@@ -204,7 +206,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing || c.ending {
 			t.Errorf("a hasty click gives %v", i.Want)
 		}
-		c.age = msGuard
+		c.age = scenes.EndingGuard
 		if i := v.Touch(tieStart, 0); i.Want != scenes.Act || i.Move != casismatch.StartTie {
 			t.Errorf("it begins with %+v", i)
 		}

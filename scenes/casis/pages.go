@@ -252,7 +252,7 @@ func (l *Log) Lay() {
 			}
 		}
 	}
-	p.Text(w.Awaits(&l.st.View.Table), scenes.NoteText)
+	p.Text(w.Awaits(&l.st.View.Table, false), scenes.NoteText)
 	p.Close()
 }
 

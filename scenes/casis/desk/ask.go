@@ -296,7 +296,7 @@ func (c *Desk) pickedOf() casis.Seat {
 // about returns the action that what is chosen is for, if there is one.
 func (c *Desk) about() (a casis.Action, is bool) {
 	for i := range c.ask.list {
-		if ch := &c.ask.list[i]; ch.step == acts && (c.chosen(ch.action) || ch.action.Verb == casis.Accuse) {
+		if ch := &c.ask.list[i]; ch.step == acts && (c.chosen(ch.action) || ch.action.Verb == casis.Accuse && ch.action.Number == c.ask.number) {
 			return ch.action, true
 		}
 	}

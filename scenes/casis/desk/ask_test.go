@@ -96,7 +96,7 @@ func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 	}
 }
 
-// A sentence that what is chosen has taken the place of has been heard.
+// A sentence that what is chosen has taken the place of has been heard, if there was time to read it.
 func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 1
@@ -108,6 +108,12 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	of, _ := c.lesson(&c.guide)
 	if !c.teaches() || c.house.Heard(of) != 0 {
 		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.teaches(), c.house.Heard(of))
+	}
+	if c.understood(false); c.house.Heard(of) != 0 {
+		t.Error("a sentence that was not there to be read is taken as read")
+	}
+	for range 600 {
+		p.tick(0.016)
 	}
 	a := casis.Action{Seat: p.seat, Verb: casis.Take, To: 1 - p.seat, Card: c.shown.Open[1-p.seat].First()}
 	p.pick(casis.CardsOf(a.Card), a.To, false)

@@ -41,6 +41,7 @@ type Desk struct {
 	news   table.News
 	says   sayings
 	guide  tell.Teaching // what the desk explains just now; without text: nothing
+	stood  table.Reading // for how long it has been there
 	shorts table.Shorts
 	form   scenes.Form
 }
@@ -258,6 +259,9 @@ func (c *Desk) pass(dt time.Duration) {
 	if c.hand.dropped >= 0 && !c.Busy() { // it was not wanted
 		c.hand.dropped = -1
 		c.arrange(table.PacePlay)
+	}
+	if c.teaches() {
+		c.stood.Pass(c.guide.Text, dt)
 	}
 	if !c.line.Waiting() && !c.exhibit.on {
 		c.news.Pass(c.house, dt)

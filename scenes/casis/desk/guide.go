@@ -9,7 +9,7 @@ import (
 )
 
 // explain finds the sentence for this moment: of those that are true the one that was heard least. It stands in the light of the
-// lamp, where nothing lies on the tray; what is chosen then takes its place, but it has been heard.
+// lamp, where nothing lies on the tray; what is chosen then takes its place.
 func (c *Desk) explain() {
 	before := c.guide.Text
 	switch asked := c.house.Settings.Guided(casismatch.Game) && c.asks() && !c.throws.on && c.court.of == 0; {
@@ -38,9 +38,9 @@ func (c *Desk) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: casismatch.Game, Seat: c.shown.Seat, Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read; for good when it was sent away.
+// understood takes the sentence as read, if there was time for that; for good when it was sent away.
 func (c *Desk) understood(good bool) {
-	if c.guide.Text == "" {
+	if c.guide.Text == "" || !good && !c.stood.Done(c.guide.Text) {
 		return
 	}
 	of, enough := c.lesson(&c.guide)

@@ -46,6 +46,48 @@ func TestEveryOpenActionHasAButton(t *testing.T) {
 	}
 }
 
+// Before anything is chosen it is said what may be done, and no more: to accuse only where a case of one's own allows it. Of a challenge
+// it is said what losing it costs.
+func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
+	seen := map[bool]int{}
+	for _, lk := range []scenestest.Look{{Language: "en", Size: 0, Text: 1}, {Language: "en", Size: 2, Text: 1}} {
+		for seats := 2; seats <= 3; seats++ {
+			p := gathered(t, lk, casis.Form{Mode: "bluff", Way: casis.Standard}, seats, uint64(seats))
+			for n := 0; n < 200 && p.match.Stage() == match.Deciding; n++ {
+				v := p.match.State().View(p.match.Turn())
+				p.seat = v.Seat
+				if v.Phase == casis.Opening {
+					c := New(p.house, p.told(v.Seat, 1<<20))
+					may := slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Accuse })
+					seen[may]++
+					if said := c.says.status; strings.Contains(strings.ToLower(said), "accuse") != may || strings.Contains(said, "is false") {
+						t.Fatalf("accusing is open: %v, and it is said %q", may, said)
+					} else if strings.Contains(said, "lay a case") == v.Bluffs().Empty() {
+						t.Fatalf("laying is open: %v, and it is said %q", !v.Bluffs().Empty(), said)
+					}
+				}
+				p.match.Act(p.some(&v))
+			}
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("accusing was open, or not: %v", seen)
+	}
+}
+
+// While a hand is chosen, one's plate counts the cards that are chosen, not all that one has.
+func TestThePlateCountsTheHandThatIsChosen(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Closing && v.Own().Len() > 5 })
+	c := p.scene
+	if got := c.says.seats[c.shown.Seat].hidden; got != "4" {
+		t.Errorf("of a hand of four it says %q", got)
+	}
+	p.scene.keep(&c.blotter.pieces[slices.IndexFunc(c.blotter.pieces[:], func(p piece) bool { return p.on && p.at == spot{inHand, uint8(c.shown.Seat)} })])
+	if got := c.says.seats[c.shown.Seat].hidden; got != "3" {
+		t.Errorf("with one put back it says %q", got)
+	}
+}
+
 // accuses reports whether several cases can be accused.
 func accuses(v *casis.View) bool {
 	n := 0

@@ -72,10 +72,14 @@ func (c *Desk) word() {
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
-		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(int(t.Hidden[i])), strconv.Itoa(n)+"/"+target
+		hidden := int(t.Hidden[i])
+		if i == c.shown.Seat && c.ask.holds { // as it is chosen so far
+			hidden = c.ask.kept.Len()
+		}
+		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
 		s.beckons = c.beckons(i)
-		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(t.Open[i].Len()), "cases", w.Cases(n))
+		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.visible(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
 		}
@@ -123,6 +127,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.shown.Table, &c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
+	roomy := c.room.shape == scenes.Desk && c.house.Screen.Theme().TextScale <= 1.4
 	for _, m := range tell.Mains(t.Row()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
@@ -154,6 +159,9 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
 			say(says.folder, "")
 		}
+		if c.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
+			say(w.Say("desk.stake.take"), "")
+		}
 		for _, m := range tell.Mains(t.Row()) {
 			if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
 				break
@@ -162,7 +170,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 				say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
 			}
 		}
-		if sought(casis.Challenge) {
+		if c.offers(casis.Challenge) && d.n == 0 && (sought(casis.Challenge) || roomy || len(says.usual) == 1 && !c.offers(casis.Accuse)) {
 			say(w.Say("casis.challenge.lost"), "")
 		}
 	}
@@ -187,7 +195,7 @@ func (c *Desk) asked(w tell.Voice) string {
 	case about:
 		return w.Move(a, t)
 	}
-	return w.Awaits(t)
+	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.Empty())
 }
 
 // completing returns the suspect of the case that an action would complete; NoCard: none.

@@ -280,8 +280,8 @@ func (w Voice) because(keys string, a casis.Action, why bot.Why, t *casis.Table)
 	return words.AtStart(w.Say(key, facts...))
 }
 
-// Awaits says what is waited for, of whose turn it is.
-func (w Voice) Awaits(t *casis.Table) string {
+// Awaits says what is waited for, of whose turn it is. lays reports whether it is known that a case can be laid.
+func (w Voice) Awaits(t *casis.Table, lays bool) string {
 	if t.Phase == casis.Over {
 		return w.Say("casis.awaits.over")
 	}
@@ -295,7 +295,7 @@ func (w Voice) Awaits(t *casis.Table) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.Or(w.Open(t))
+		what = w.Or(w.Open(t, lays))
 	case casis.LastCall:
 		if t.Settled() {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
@@ -316,10 +316,20 @@ func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",
 	casis.Throwing: "throwing", casis.Seconding: "seconding", casis.Closing: "closing", casis.LastCall: "last-call"}
 
-// Open lists in a few words what the main action of a turn may be, by the row of the rules that holds now; where none of it
-// can be done, that there is nothing but to pass.
-func (w Voice) Open(t *casis.Table) (list []string) {
+// Open lists in a few words what may be done in a turn: to accuse, to lay a case if lays, and the main actions of the row of the rules
+// that holds now; where none of these can be done, that there is nothing but to pass.
+func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
 	row := t.Row()
+	for n := 1; n <= int(t.Laid); n++ {
+		if t.Accusable(t.Turn, n) {
+			list = append(list, w.Say("casis.may.accuse"))
+			break
+		}
+	}
+	if lays {
+		list = append(list, w.Say("casis.may.lay"))
+	}
+	before := len(list)
 	visible := 0
 	for seat := range t.Seats() {
 		if t.Rules.Side(seat) != t.Rules.Side(t.Turn) {
@@ -327,11 +337,19 @@ func (w Voice) Open(t *casis.Table) (list []string) {
 		}
 	}
 	for _, m := range Mains(row) {
-		if m.Verb == casis.Draw && t.Pile > 0 || m.Verb != casis.Draw && visible >= m.Cards {
-			list = append(list, w.Say("casis.may."+m.Key()))
+		key := m.Key()
+		switch {
+		case m.Verb == casis.Draw && t.Pile == 0 || m.Verb != casis.Draw && visible < m.Cards:
+			continue
+		case m.Verb == casis.Challenge && row.One != casis.Never && row.Two != casis.Never && visible > 1: // both at once
+			if m.Cards > 1 {
+				continue
+			}
+			key = "challenge.any"
 		}
+		list = append(list, w.Say("casis.may."+key))
 	}
-	if len(list) == 0 {
+	if len(list) == before {
 		list = append(list, w.Say("casis.may.pass"))
 	}
 	if t.Rules.Teams {

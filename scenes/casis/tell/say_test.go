@@ -62,7 +62,7 @@ func TestWhateverHappensIsSaid(t *testing.T) {
 		now := m.State().Table()
 		for _, w := range all {
 			w = w.Of(&now.Rules, m.Seats)
-			common(t, w, now.Phase, w.Awaits(now))
+			common(t, w, now.Phase, w.Awaits(now, false))
 			if !m.Over() {
 				continue
 			}
