@@ -171,6 +171,22 @@ func TestScoringIsLeft(t *testing.T) {
 	}
 }
 
+// The result says whether bots finished the match for a person.
+func TestScoringSaysWhoFinished(t *testing.T) {
+	all := ended(t)[1:3]
+	for _, l := range scenestest.Looks() {
+		h := scenestest.House(l)
+		for i, st := range all {
+			st.Helped = i > 0
+			c := NewScoring(h, st)
+			scenestest.Fits(t, h, scenestest.FormOf(h, c))
+			if said := strings.Join(c.Page.Texts(), " "); strings.Contains(said, h.Say("score.bots-finished")) != st.Helped {
+				t.Errorf("%v: bots finished it: %v, and it says %q", l, st.Helped, said)
+			}
+		}
+	}
+}
+
 // dueTie returns a match of persons in which a tie breaker is due.
 func dueTie(t *testing.T, seats int) tell.Standing {
 	t.Helper()

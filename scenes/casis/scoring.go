@@ -60,6 +60,9 @@ func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
 func (c *Scoring) word() {
 	w, t := tell.VoiceOf(c.House).At(&c.st), &c.st.View.Table
 	c.head, c.line = w.Won(t.Winners, &t.Rules), w.Guard(t.Ending, t)
+	if c.st.Helped {
+		c.line += " " + c.House.Say("score.bots-finished")
+	}
 	c.ties, c.files = c.ties[:0], c.files[:0]
 	then := c.st.Start
 	for _, e := range c.st.Log {
