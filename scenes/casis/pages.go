@@ -114,6 +114,13 @@ func (r *Rules) glance(rules *casis.Rules) {
 	if rules.Aces < 2 {
 		p.Text(w.Say("casis.rules.aces.one"), scenes.BodyText)
 	}
+	if rules.Decks > 1 {
+		decks := "casis.rules.decks"
+		if rules.Aces > 1 {
+			decks += ".aces"
+		}
+		p.Text(w.Say(decks), scenes.BodyText)
+	}
 }
 
 // show shows the cards of a case, the ace in it lit.

@@ -59,6 +59,9 @@ func (w Voice) Gathering(r *casis.Rules) (lines []string) {
 	key := "casis.gather.hand"
 	if r.Gather != casis.Dealt {
 		key = "casis.gather.analysis"
+		if r.First.Bluff {
+			key += ".bluff"
+		}
 	}
 	return append(lines, w.Say(key, "n", hand))
 }
@@ -74,15 +77,22 @@ func (w Voice) Turn(row *casis.Row, teams bool) (lines []string) {
 			}
 			line += " " + w.Say(key, "odds", w.Odds(m.Duel))
 		}
-		if m.Verb == casis.Take {
+		switch {
+		case m.Verb == casis.Take:
 			line += " " + w.Say("casis.turn.take.lost")
+		case m.Verb == casis.Challenge && (m.Duel == casis.DieEach || m.Duel == casis.Throws): // the others say it with the dice
+			line += " " + w.Say("casis.turn.challenge.lost")
 		}
 		lines = append(lines, line)
 	}
 	if teams {
 		lines = append(lines, w.Say("casis.turn.give"))
 	}
-	return append(lines, w.Say("casis.turn.pass"))
+	pass := "casis.turn.pass"
+	if row.Draw <= 0 {
+		pass += ".no-draw"
+	}
+	return append(lines, w.Say(pass))
 }
 
 // Ending says what ends play where nobody gets the target: ruling 14.
