@@ -133,8 +133,9 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * pickedUp
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
-		if at.Glow = 0.4; d.offered(c, i) {
-			at.Glow = 0.9
+		if at.Glow = 0.4; d.offered(c, i) { // these the first button takes, the others may be chosen instead
+			at.Glow, at.Lift = 1, at.Lift+6
+			at.Y -= at.W * pickedUp
 		}
 	case c.spoken(i):
 		at.Glow = 0.8

@@ -134,6 +134,39 @@ func TestLiftedCardIsLowered(t *testing.T) {
 	}
 }
 
+// Of cards that shine those stand out that the first button takes, as the others may be chosen instead.
+func TestOfferedCardsStandOut(t *testing.T) {
+	for size := range scenestest.Sizes {
+		p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			list := only(v, cassino.Capture)
+			return len(list) > 1 && list[0].Card == list[1].Card && !list[0].Cards.Any(list[1].Cards) &&
+				v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Capture, Card: list[0].Card, Cards: list[0].Cards.Plus(list[1].Cards)}).Reason != cassino.Allowed
+		})
+		c := p.scene
+		p.lift(only(&c.shown, cassino.Capture)[0].Card)
+		takes, up, down := c.ask.list[0].action.Cards, 0, 0
+		for i := range c.items.list {
+			it := &c.items.list[i]
+			if it.zone != loose || !c.ask.lit(c, i) {
+				continue
+			}
+			_, wide := c.room.layout.at(it.at, c.items.top)
+			raised := c.cardRect(it.at).Centre().Y-it.Target().Y > wide*pickedUp*0.5
+			if raised != takes.Has(it.card) {
+				t.Errorf("%d: %v is raised: %v, and %v are taken", size, it.card, raised, takes)
+			}
+			if raised {
+				up++
+			} else {
+				down++
+			}
+		}
+		if up == 0 || down == 0 {
+			t.Errorf("%d: %d are raised, %d are not", size, up, down)
+		}
+	}
+}
+
 // A pile that the lifted card takes is lit and named, and taken by the button, a touch or a drag.
 func TestPileIsStolen(t *testing.T) {
 	for size := range scenestest.Sizes {
