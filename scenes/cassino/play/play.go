@@ -336,8 +336,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == scenes.Desk)
 	c.drawInlay(s)
 	if c.pulled {
-		c.drawLine(s)
-		c.drawScores(s, c.pulledRect())
+		c.drawPulled(s)
 		return
 	}
 	c.drawLight(s)

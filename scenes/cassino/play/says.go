@@ -126,8 +126,8 @@ func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
 	return " · " + w.Say("cassino.table.cancelled", "n", strconv.Itoa(int(least)))
 }
 
-// holds says where a few cards that score are, as far as all have seen: who took one, or that it lies on the table, or neither; of
-// several how many each side took.
+// holds says where a few cards that score are, as far as the seat in front of the screen has seen: who took one, that it holds it itself,
+// that it lies on the table, or none of these; of several how many there are of each.
 func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
 	t := &c.shown.Table
@@ -137,7 +137,7 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 		return ""
 	}
 	var said []string
-	out := all
+	out, on, own := all, t.All().Only(cat.Cards.Set()).Len(), c.own(cat)
 	for side := range t.Rules.Sides() {
 		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
 			out -= n
@@ -147,16 +147,33 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 			said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
 		}
 	}
-	if on := t.All().Only(cat.Cards.Set()).Len(); all == 1 && on > 0 {
+	switch {
+	case all == 1 && own > 0:
+		return w.Say("cassino.table.own")
+	case all == 1 && on > 0:
 		return w.Say("cassino.table.there")
-	}
-	if all == 1 {
+	case all == 1:
 		return w.Say("cassino.table.out")
+	case len(said)+own == 0:
+		return ""
 	}
-	if len(said) > 0 && out > 0 {
-		said = append(said, w.Say("cassino.table.out.some", "n", strconv.Itoa(out)))
+	for _, more := range [...]struct {
+		key string
+		n   int
+	}{{"cassino.table.own.some", own}, {"cassino.table.there.some", on}, {"cassino.table.out.some", out - own - on}} {
+		if more.n > 0 {
+			said = append(said, w.Say(more.key, "n", strconv.Itoa(more.n)))
+		}
 	}
 	return strings.Join(said, " · ")
+}
+
+// own returns how many of the cards that score are in the hand of the person in front of the screen.
+func (c *Table) own(cat *cassino.Category) int {
+	if s := c.shown.Seat; s == cassino.NoSeat || !c.st.Players[s].Human() {
+		return 0
+	}
+	return c.shown.Hand.Only(cat.Cards.Set()).Len()
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.

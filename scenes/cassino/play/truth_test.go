@@ -349,6 +349,13 @@ func TestScoringIsPulledDown(t *testing.T) {
 				t.Fatalf("%s, %d: it does not come", o.mode, size)
 			}
 			p.reachable()
+			var drawn []string
+			p.house.Screen.Watch(func(s ui.Seen) { drawn = append(drawn, s.Text) })
+			c.Draw(p.house.Screen)
+			p.house.Screen.Watch(nil)
+			if !slices.Contains(drawn, c.says.status) {
+				t.Errorf("%s, %d: while it is down nothing says whose turn it is: %q", o.mode, size, drawn)
+			}
 			p.do(tableScores, true)
 			if c.pulled {
 				t.Errorf("%s, %d: it does not go", o.mode, size)
@@ -367,6 +374,46 @@ func TestScoringIsPulledDown(t *testing.T) {
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Piles[1].Set().Has(ten) })
 	if i := slices.IndexFunc(p.scene.says.scores, func(s scored) bool { return strings.Contains(s.name, "ten of diamonds") }); p.scene.says.scores[i].stands != p.scene.voice().Name(1) {
 		t.Errorf("who has it is said as %q", p.scene.says.scores[i].stands)
+	}
+}
+
+// What scores says of a card that one holds oneself that one does, of none other's; of several who took how many, and where the rest are.
+func TestScoringSaysWhatOneHolds(t *testing.T) {
+	two, aces := french.RowOf("2S").Set().First(), french.RowOf("AS,AC,AH,AD").Set()
+	for seat := range cassino.Seat(2) {
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			return v.Hand.Has(two) && v.Loose.Any(aces) && v.Hand.Any(aces) && v.Piles[0].Set().Any(aces)
+		})
+		p.scene.settle(p.told(p.seat^seat, 1<<20))
+		c, said := p.scene, map[string]string{}
+		for _, it := range c.says.scores {
+			said[it.name] = it.stands
+		}
+		want, some := "in your hand", " in your hand"
+		if seat == 1 {
+			want, some = "still out", " still out"
+		}
+		if got := said["The two of spades"]; got != want {
+			t.Errorf("the two of spades is said to be %q, not %q", got, want)
+		}
+		if got := said["Aces"]; !strings.Contains(got, some) || !strings.Contains(got, " on the table") || !strings.HasPrefix(got, c.voice().Side(0)) {
+			t.Errorf("aces are said to be %q", got)
+		}
+	}
+}
+
+// What each puts in is said for the dealer too.
+func TestAnteIsSaidForEachSeat(t *testing.T) {
+	for seats := 4; seats <= 5; seats++ {
+		o, err := cassino.DefaultOptions("laugh-and-lie-down", cassino.Standard, seats)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, dealt(t, o, 1), 1)
+		p.scene = NewTable(p.house, p.told(0, 1<<20))
+		if got := p.scene.says.scores[0].worth; !strings.Contains(got, "−2") || !strings.Contains(got, "dealer −3") {
+			t.Errorf("the ante is said to be %q", got)
+		}
 	}
 }
 

@@ -71,7 +71,7 @@ func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 	case c.Count == cassino.Difference:
 		return w.Worth(c, r)
 	case c.Count == cassino.Ante:
-		return w.Gain(-int32(r.Chips.Others))
+		return w.Say("cassino.worth.ante.briefly", "dealer", w.Gain(-int32(r.Chips.Dealer)), "others", w.Gain(-int32(r.Chips.Others)))
 	case c.Count == cassino.OverPar:
 		return w.Say("cassino.worth.par.briefly")
 	case c.Count == cassino.LastHolder:
