@@ -126,6 +126,9 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	case it.zone == held && it.card == d.card && i == c.chosenItem():
 		at.Y -= lift
 		at.Lift, at.Glow = 16, 1
+	case it.zone == held && d.paired(it.card):
+		at.Y -= lift
+		at.Lift, at.Glow = 16, 0.9
 	case it.zone == held && i == c.hand.hovered:
 		at.Y -= lift * 0.6
 		at.Lift = 11

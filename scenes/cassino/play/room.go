@@ -284,8 +284,8 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.round, _ = stock.CutLeft(104 * k)
 	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + scenes.CardHeight(p.stockW)/2}
 	_, below := left.CutTop(float64(rows) * (high + 4*k))
-	if scale >= 1.3 && !guided && below.H > 40*k { // large letters need all of the top for the game's name
-		p.line, below = below.CutBottom(30 * k)
+	if scale >= 1.3 && !guided && below.H > 46*k { // large letters need all of the top for the game's name
+		p.line, below = below.CutBottom(36 * k)
 		_, below = below.CutBottom(6 * k)
 	}
 	switch {

@@ -212,7 +212,7 @@ func (c *Table) question(w tell.Voice) string {
 	}
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.shown.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
+		return words.AtStart(w.Say("cassino.table.takes", "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
@@ -295,8 +295,28 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
+	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
+		key = w.Built("cassino.table.takes-or-builds", &c.shown.Rules)
 	}
-	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
+	return words.AtStart(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
+}
+
+// taker names the card that takes others, with what it counts as where it takes a sum and its index does not say that.
+func (c *Table) taker(w tell.Voice, a *cassino.Action) string {
+	_, groups := c.sums(a)
+	total := 0
+	for _, g := range groups {
+		if n := 0; len(g) > 1 {
+			for _, cd := range g {
+				n += int(c.shown.Rules.Worth.Table[cd.Rank()].Low)
+			}
+			total = n
+		}
+	}
+	if printed := a.Card.Rank(); a.Card == french.Joker || total == 0 || total == printed && printed <= 10 {
+		return w.The(a.Card)
+	}
+	return w.Say("cassino.table.worth", "card", w.The(a.Card), "n", strconv.Itoa(total))
 }
 
 // sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.

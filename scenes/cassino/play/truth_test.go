@@ -389,15 +389,63 @@ func TestScoringSaysWhatOneHolds(t *testing.T) {
 		for _, it := range c.says.scores {
 			said[it.name] = it.stands
 		}
-		want, some := "in your hand", " in your hand"
+		want, some := "in your hand", "1\u00a0in your hand"
 		if seat == 1 {
-			want, some = "still out", " still out"
+			want, some = "still out", "1\u00a0still out"
 		}
 		if got := said["The two of spades"]; got != want {
 			t.Errorf("the two of spades is said to be %q, not %q", got, want)
 		}
-		if got := said["Aces"]; !strings.Contains(got, some) || !strings.Contains(got, " on the table") || !strings.HasPrefix(got, c.voice().Side(0)) {
+		if got := said["Aces"]; !strings.Contains(got, some) || !strings.Contains(got, "\u00a0on the table") || !strings.HasPrefix(got, c.voice().Side(0)) {
 			t.Errorf("aces are said to be %q", got)
+		}
+	}
+}
+
+// A card that takes a sum says what it counts as, where its index does not; and that it may build instead.
+func TestCardSaysWhatItCountsAs(t *testing.T) {
+	for _, o := range []struct {
+		mode cassino.Mode
+		rank int
+		want string
+	}{{"mulle", french.Ace, "(here\u00a014)"}, {"royal", french.King, "(here\u00a013)"}, {"finnish", french.Ten, "(here\u00a016)"}, {"standard", french.Ten, ""}} {
+		var card french.Card
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, o.mode, 2, func(v *cassino.View) bool {
+			for _, a := range only(v, cassino.Capture) {
+				if a.Card.Rank() == o.rank && a.Cards.Len() > 1 && (o.mode != "finnish" || a.Card.Suit() == french.Diamonds) && !v.Loose.Has(a.Card) {
+					card = a.Card
+					return true
+				}
+			}
+			return false
+		})
+		p.lift(card)
+		if got := p.scene.says.status; o.want == "" && strings.Contains(got, "here") || !strings.Contains(got, o.want) {
+			t.Errorf("%s: of %v is said %q", o.mode, card, got)
+		}
+	}
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		takes, makes := only(v, cassino.Capture), only(v, cassino.Make)
+		return len(takes) == 1 && slices.ContainsFunc(makes, func(a cassino.Action) bool { return a.Card == takes[0].Card })
+	})
+	p.lift(only(&p.scene.shown, cassino.Capture)[0].Card)
+	if got := p.scene.says.status; !strings.Contains(got, "or builds") {
+		t.Errorf("of a card that may build as well is said %q", got)
+	}
+}
+
+// Both cards of a pair that is played are raised.
+func TestPairIsRaised(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "laugh-and-lie-down", 5, func(v *cassino.View) bool { return len(only(v, cassino.Pair)) > 0 })
+	c, a := p.scene, only(&p.scene.shown, cassino.Pair)[0]
+	p.lift(a.Card)
+	if p.choose(a.Cards, false); c.ask.list[0].action.Verb != cassino.Pair {
+		t.Fatalf("offered first is %v", c.ask.list[0].action)
+	}
+	for _, cd := range [...]french.Card{a.Card, a.Other} {
+		i := c.items.find(cd, held)
+		if c.items.list[i].Target().Y >= c.room.inHand(c.items.list[i].order, c.shown.Hand.Len()).Y {
+			t.Errorf("%v, one of a pair, is not raised", cd)
 		}
 	}
 }
