@@ -4,6 +4,7 @@ import (
 	"lacasa/assets/words"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -414,7 +415,7 @@ func (d *describer) singles() string {
 			names = append(names, d.Kinds(c.Cards.Set()))
 		}
 	}
-	return d.List("list.or", names)
+	return strings.Join(names, ", ")
 }
 
 // goal says when the match ends and who wins it: A.1.5.

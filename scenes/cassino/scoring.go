@@ -156,6 +156,9 @@ func (c *Scoring) word() {
 		c.head, c.line = w.Say("cassino.scoring.best", "side", w.Sides(winners)), w.Verdict(&c.st)
 	}
 	c.line = strings.TrimSpace(c.cancelled(w) + " " + c.line)
+	if c.st.Helped {
+		c.line = strings.TrimSpace(c.line + " " + c.house.Say("score.bots-finished"))
+	}
 }
 
 // cancelled says which sweeps count for nothing, as every side has as many; nothing where all count.

@@ -180,6 +180,20 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 	}
 }
 
+// A hand that bots finished for somebody says so, and no other does.
+func TestFinishedByBotsIsSaid(t *testing.T) {
+	for _, st := range endings(t) {
+		for range 2 {
+			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
+			want := c.house.Say("score.bots-finished")
+			if strings.Contains(c.line, want) != st.Helped || strings.Contains(strings.Join(c.spoken(), " "), want) != st.Helped {
+				t.Errorf("%s: finished by bots %v, and it is said %q", st.Options.Mode, st.Helped, c.spoken())
+			}
+			st.Helped = true
+		}
+	}
+}
+
 // A hand that is scored in chips is counted line by line: what was put in, cards over par, what the last with cards gets.
 func TestChipsAreCountedLineByLine(t *testing.T) {
 	for _, st := range endings(t) {

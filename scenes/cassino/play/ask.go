@@ -129,6 +129,15 @@ func (d *decision) offered(c *Table, i int) bool {
 		d.list[0].action.Cards.Has(c.items.list[i].card)
 }
 
+// paired reports whether a card of the hand goes along with the one chosen in what the first button does.
+func (d *decision) paired(card french.Card) bool {
+	if d.card == french.Back || card == d.card || len(d.list) == 0 {
+		return false
+	}
+	a := &d.list[0].action
+	return a.Verb == cassino.Pair && (a.Card == card || a.Other == card)
+}
+
 // refused reports whether the rules refuse a card now: nothing can be done with it, and with the card chosen, in whatever other way.
 func (c *Table) refused(i int) bool {
 	d, it := &c.ask, &c.items.list[i]

@@ -126,6 +126,9 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	case it.zone == held && it.card == d.card && i == c.chosenItem():
 		at.Y -= lift
 		at.Lift, at.Glow = 16, 1
+	case it.zone == held && d.paired(it.card):
+		at.Y -= lift
+		at.Lift, at.Glow = 16, 0.9
 	case it.zone == held && i == c.hand.hovered:
 		at.Y -= lift * 0.6
 		at.Lift = 11
@@ -133,8 +136,9 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * pickedUp
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
-		if at.Glow = 0.4; d.offered(c, i) {
-			at.Glow = 0.9
+		if at.Glow = 0.4; d.offered(c, i) { // these the first button takes, the others may be chosen instead
+			at.Glow, at.Lift = 1, at.Lift+6
+			at.Y -= at.W * pickedUp
 		}
 	case c.spoken(i):
 		at.Glow = 0.8

@@ -493,12 +493,13 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	if r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}
-	if points.W > narrow {
-		sign := min(points.H*0.64, 26*t.TextScale)
+	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop}
+	if w, _ := s.MeasureText(words.points, number); points.W > narrow {
+		sign := max(14, min(points.H*0.64, 26*t.TextScale, points.W-3-w))
 		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 		_, points = points.CutLeft(sign + 3)
 	}
-	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop})
+	scenes.OneLine(s, words.points, points, number)
 	c.drawHeld(s, rest, words)
 }
 

@@ -33,9 +33,9 @@ func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read; for good when it was sent away.
+// understood takes the sentence as read, if there was time for that; for good when it was sent away.
 func (c *Table) understood(good bool) {
-	if c.guide.Text != "" {
+	if text := c.guide.Text; text != "" && (good || c.stood.Done(text)) {
 		of, enough := c.lesson(&c.guide)
 		table.Understood(c.house, of, enough, good)
 	}

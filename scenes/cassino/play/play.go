@@ -45,6 +45,7 @@ type Table struct {
 	pulled bool // what scores lies over the table
 
 	guide tell.Teaching // what the table explains just now; without text nothing
+	stood table.Reading // for how long that has been there
 }
 
 // NewTable returns the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
@@ -269,6 +270,9 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // pass lets time pass.
 func (c *Table) pass(dt time.Duration) {
+	if c.teaches() {
+		c.stood.Pass(c.guide.Text, dt)
+	}
 	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
 	if c.line.Update(dt) {
 		c.house.Screen.Invalidate()
@@ -332,8 +336,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == scenes.Desk)
 	c.drawInlay(s)
 	if c.pulled {
-		c.drawLine(s)
-		c.drawScores(s, c.pulledRect())
+		c.drawPulled(s)
 		return
 	}
 	c.drawLight(s)

@@ -1,8 +1,10 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
+	"lacasa/engine/cassino"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -80,13 +82,47 @@ func (c *Table) drawLine(s *ui.Screen) {
 	}
 }
 
-// pulledRect returns where it lies then: over all of the table, of which nothing shows meanwhile.
+// pulledRect returns where it lies then: over the layout, where that has room for it, else over more of the table.
 func (c *Table) pulledRect() ui.Rect {
-	r := c.house.Screen.Safe().Inset(8)
-	if c.room.shape == scenes.Flat {
-		_, r = r.CutLeft(c.room.line.Right() - r.X + 8)
-		return r.Middle(min(r.W, 420), r.H)
+	const apart, wide = 6, 420
+	safe, drop := c.house.Screen.Safe().Inset(8), c.room.drop
+	whole := safe
+	whole.Y, whole.H = c.room.line.Bottom()+apart, c.room.buttons.Y-apart-c.room.line.Bottom()-apart
+	most := whole
+	if most.H = min(c.room.asking.Y, c.room.status.Y) - apart - most.Y; c.room.shape == scenes.Flat {
+		drop = drop.Middle(min(drop.W, wide), drop.H)
+		whole = ui.Rect{X: drop.X, Y: safe.Y, W: drop.W, H: safe.H}
+		most = whole
 	}
-	_, r = r.CutTop(c.room.line.Bottom() - r.Y)
-	return r
+	for _, r := range [...]ui.Rect{drop, most} {
+		if l := c.slate(c.house.Screen, r, 1, true); l.high <= r.H {
+			return r
+		}
+	}
+	return whole
+}
+
+// drawPulled draws it, and of the table what lies beside it: whose turn it is can always be seen.
+func (c *Table) drawPulled(s *ui.Screen) {
+	r := c.pulledRect()
+	c.drawTop(s)
+	c.drawLine(s)
+	for i := range c.shown.Rules.Seats {
+		if seat := cassino.Seat(i); !c.setting(seat).plate.Overlaps(r) {
+			c.drawSeat(s, seat)
+		}
+	}
+	if !c.room.hand.Overlaps(r) {
+		c.sort()
+		s.DrawSprites(slices.DeleteFunc(c.cloth.order, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
+	}
+	c.drawScores(s, r)
+	if !c.room.status.Overlaps(r) {
+		c.drawStatus(s)
+		return
+	}
+	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
+	text, ink := c.status(t)
+	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	scenes.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }

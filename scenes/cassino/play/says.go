@@ -126,8 +126,8 @@ func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
 	return " · " + w.Say("cassino.table.cancelled", "n", strconv.Itoa(int(least)))
 }
 
-// holds says where a few cards that score are, as far as all have seen: who took one, or that it lies on the table, or neither; of
-// several how many each side took.
+// holds says where a few cards that score are, as far as the seat in front of the screen has seen: who took one, that it holds it itself,
+// that it lies on the table, or none of these; of several how many there are of each.
 func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
 	t := &c.shown.Table
@@ -137,7 +137,7 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 		return ""
 	}
 	var said []string
-	out := all
+	out, on, own := all, t.All().Only(cat.Cards.Set()).Len(), c.own(cat)
 	for side := range t.Rules.Sides() {
 		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
 			out -= n
@@ -147,16 +147,33 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 			said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
 		}
 	}
-	if on := t.All().Only(cat.Cards.Set()).Len(); all == 1 && on > 0 {
+	switch {
+	case all == 1 && own > 0:
+		return w.Say("cassino.table.own")
+	case all == 1 && on > 0:
 		return w.Say("cassino.table.there")
-	}
-	if all == 1 {
+	case all == 1:
 		return w.Say("cassino.table.out")
+	case len(said)+own == 0:
+		return ""
 	}
-	if len(said) > 0 && out > 0 {
-		said = append(said, w.Say("cassino.table.out.some", "n", strconv.Itoa(out)))
+	for _, more := range [...]struct {
+		key string
+		n   int
+	}{{"cassino.table.own.some", own}, {"cassino.table.there.some", on}, {"cassino.table.out.some", out - own - on}} {
+		if more.n > 0 {
+			said = append(said, w.Say(more.key, "n", strconv.Itoa(more.n)))
+		}
 	}
 	return strings.Join(said, " · ")
+}
+
+// own returns how many of the cards that score are in the hand of the person in front of the screen.
+func (c *Table) own(cat *cassino.Category) int {
+	if s := c.shown.Seat; s == cassino.NoSeat || !c.st.Players[s].Human() {
+		return 0
+	}
+	return c.shown.Hand.Only(cat.Cards.Set()).Len()
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
@@ -195,7 +212,7 @@ func (c *Table) question(w tell.Voice) string {
 	}
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.shown.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
+		return words.AtStart(w.Say("cassino.table.takes", "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
@@ -278,8 +295,28 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
+	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
+		key = w.Built("cassino.table.takes-or-builds", &c.shown.Rules)
 	}
-	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
+	return words.AtStart(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
+}
+
+// taker names the card that takes others, with what it counts as where it takes a sum and its index does not say that.
+func (c *Table) taker(w tell.Voice, a *cassino.Action) string {
+	_, groups := c.sums(a)
+	total := 0
+	for _, g := range groups {
+		if n := 0; len(g) > 1 {
+			for _, cd := range g {
+				n += int(c.shown.Rules.Worth.Table[cd.Rank()].Low)
+			}
+			total = n
+		}
+	}
+	if printed := a.Card.Rank(); a.Card == french.Joker || total == 0 || total == printed && printed <= 10 {
+		return w.The(a.Card)
+	}
+	return w.Say("cassino.table.worth", "card", w.The(a.Card), "n", strconv.Itoa(total))
 }
 
 // sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.

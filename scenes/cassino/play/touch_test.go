@@ -313,6 +313,12 @@ func TestLessonIsHeardThoughAdviceIsAsked(t *testing.T) {
 	if !c.teaches() || p.house.Heard(of) != 0 {
 		t.Fatalf("%q stands there: %v, heard %d times", c.guide.Text, c.teaches(), p.house.Heard(of))
 	}
+	if c.understood(false); p.house.Heard(of) != 0 {
+		t.Error("a sentence that was not there to be read is taken as read")
+	}
+	for range 600 { // it is read
+		p.tick(0.016)
+	}
 	c.hint()
 	if c.teaches() {
 		t.Error("it stands beside the advice")

@@ -134,6 +134,39 @@ func TestLiftedCardIsLowered(t *testing.T) {
 	}
 }
 
+// Of cards that shine those stand out that the first button takes, as the others may be chosen instead.
+func TestOfferedCardsStandOut(t *testing.T) {
+	for size := range scenestest.Sizes {
+		p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			list := only(v, cassino.Capture)
+			return len(list) > 1 && list[0].Card == list[1].Card && !list[0].Cards.Any(list[1].Cards) &&
+				v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Capture, Card: list[0].Card, Cards: list[0].Cards.Plus(list[1].Cards)}).Reason != cassino.Allowed
+		})
+		c := p.scene
+		p.lift(only(&c.shown, cassino.Capture)[0].Card)
+		takes, up, down := c.ask.list[0].action.Cards, 0, 0
+		for i := range c.items.list {
+			it := &c.items.list[i]
+			if it.zone != loose || !c.ask.lit(c, i) {
+				continue
+			}
+			_, wide := c.room.layout.at(it.at, c.items.top)
+			raised := c.cardRect(it.at).Centre().Y-it.Target().Y > wide*pickedUp*0.5
+			if raised != takes.Has(it.card) {
+				t.Errorf("%d: %v is raised: %v, and %v are taken", size, it.card, raised, takes)
+			}
+			if raised {
+				up++
+			} else {
+				down++
+			}
+		}
+		if up == 0 || down == 0 {
+			t.Errorf("%d: %d are raised, %d are not", size, up, down)
+		}
+	}
+}
+
 // A pile that the lifted card takes is lit and named, and taken by the button, a touch or a drag.
 func TestPileIsStolen(t *testing.T) {
 	for size := range scenestest.Sizes {
@@ -316,6 +349,13 @@ func TestScoringIsPulledDown(t *testing.T) {
 				t.Fatalf("%s, %d: it does not come", o.mode, size)
 			}
 			p.reachable()
+			var drawn []string
+			p.house.Screen.Watch(func(s ui.Seen) { drawn = append(drawn, s.Text) })
+			c.Draw(p.house.Screen)
+			p.house.Screen.Watch(nil)
+			if !slices.Contains(drawn, c.says.status) {
+				t.Errorf("%s, %d: while it is down nothing says whose turn it is: %q", o.mode, size, drawn)
+			}
 			p.do(tableScores, true)
 			if c.pulled {
 				t.Errorf("%s, %d: it does not go", o.mode, size)
@@ -334,6 +374,94 @@ func TestScoringIsPulledDown(t *testing.T) {
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Piles[1].Set().Has(ten) })
 	if i := slices.IndexFunc(p.scene.says.scores, func(s scored) bool { return strings.Contains(s.name, "ten of diamonds") }); p.scene.says.scores[i].stands != p.scene.voice().Name(1) {
 		t.Errorf("who has it is said as %q", p.scene.says.scores[i].stands)
+	}
+}
+
+// What scores says of a card that one holds oneself that one does, of none other's; of several who took how many, and where the rest are.
+func TestScoringSaysWhatOneHolds(t *testing.T) {
+	two, aces := french.RowOf("2S").Set().First(), french.RowOf("AS,AC,AH,AD").Set()
+	for seat := range cassino.Seat(2) {
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			return v.Hand.Has(two) && v.Loose.Any(aces) && v.Hand.Any(aces) && v.Piles[0].Set().Any(aces)
+		})
+		p.scene.settle(p.told(p.seat^seat, 1<<20))
+		c, said := p.scene, map[string]string{}
+		for _, it := range c.says.scores {
+			said[it.name] = it.stands
+		}
+		want, some := "in your hand", "1\u00a0in your hand"
+		if seat == 1 {
+			want, some = "still out", "1\u00a0still out"
+		}
+		if got := said["The two of spades"]; got != want {
+			t.Errorf("the two of spades is said to be %q, not %q", got, want)
+		}
+		if got := said["Aces"]; !strings.Contains(got, some) || !strings.Contains(got, "\u00a0on the table") || !strings.HasPrefix(got, c.voice().Side(0)) {
+			t.Errorf("aces are said to be %q", got)
+		}
+	}
+}
+
+// A card that takes a sum says what it counts as, where its index does not; and that it may build instead.
+func TestCardSaysWhatItCountsAs(t *testing.T) {
+	for _, o := range []struct {
+		mode cassino.Mode
+		rank int
+		want string
+	}{{"mulle", french.Ace, "(here\u00a014)"}, {"royal", french.King, "(here\u00a013)"}, {"finnish", french.Ten, "(here\u00a016)"}, {"standard", french.Ten, ""}} {
+		var card french.Card
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, o.mode, 2, func(v *cassino.View) bool {
+			for _, a := range only(v, cassino.Capture) {
+				if a.Card.Rank() == o.rank && a.Cards.Len() > 1 && (o.mode != "finnish" || a.Card.Suit() == french.Diamonds) && !v.Loose.Has(a.Card) {
+					card = a.Card
+					return true
+				}
+			}
+			return false
+		})
+		p.lift(card)
+		if got := p.scene.says.status; o.want == "" && strings.Contains(got, "here") || !strings.Contains(got, o.want) {
+			t.Errorf("%s: of %v is said %q", o.mode, card, got)
+		}
+	}
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		takes, makes := only(v, cassino.Capture), only(v, cassino.Make)
+		return len(takes) == 1 && slices.ContainsFunc(makes, func(a cassino.Action) bool { return a.Card == takes[0].Card })
+	})
+	p.lift(only(&p.scene.shown, cassino.Capture)[0].Card)
+	if got := p.scene.says.status; !strings.Contains(got, "or builds") {
+		t.Errorf("of a card that may build as well is said %q", got)
+	}
+}
+
+// Both cards of a pair that is played are raised.
+func TestPairIsRaised(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "laugh-and-lie-down", 5, func(v *cassino.View) bool { return len(only(v, cassino.Pair)) > 0 })
+	c, a := p.scene, only(&p.scene.shown, cassino.Pair)[0]
+	p.lift(a.Card)
+	if p.choose(a.Cards, false); c.ask.list[0].action.Verb != cassino.Pair {
+		t.Fatalf("offered first is %v", c.ask.list[0].action)
+	}
+	for _, cd := range [...]french.Card{a.Card, a.Other} {
+		i := c.items.find(cd, held)
+		if c.items.list[i].Target().Y >= c.room.inHand(c.items.list[i].order, c.shown.Hand.Len()).Y {
+			t.Errorf("%v, one of a pair, is not raised", cd)
+		}
+	}
+}
+
+// What each puts in is said for the dealer too.
+func TestAnteIsSaidForEachSeat(t *testing.T) {
+	for seats := 4; seats <= 5; seats++ {
+		o, err := cassino.DefaultOptions("laugh-and-lie-down", cassino.Standard, seats)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, dealt(t, o, 1), 1)
+		p.scene = NewTable(p.house, p.told(0, 1<<20))
+		if got := p.scene.says.scores[0].worth; !strings.Contains(got, "−2") || !strings.Contains(got, "dealer −3") {
+			t.Errorf("the ante is said to be %q", got)
+		}
 	}
 }
 

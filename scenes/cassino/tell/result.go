@@ -47,7 +47,7 @@ func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	switch c.Count {
 	case cassino.Each:
-		if len(c.Cards) > 1 {
+		if several(c, r) {
 			return w.Count("cassino.worth.each", int(c.Points))
 		}
 	case cassino.Sweeps, cassino.Bonuses:
@@ -65,18 +65,24 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	return w.Points(int(c.Points))
 }
 
+// several reports whether there is more than one card of those that score: of a deck that is there twice there is.
+func several(c *cassino.Category, r *cassino.Rules) bool {
+	deck := r.Deck()
+	return deck.Only(c.Cards.Set()).Len() > 1
+}
+
 // Briefly returns what Worth says where there is little room: the number alone, and whether it is for each.
 func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 	switch {
 	case c.Count == cassino.Difference:
 		return w.Worth(c, r)
 	case c.Count == cassino.Ante:
-		return w.Gain(-int32(r.Chips.Others))
+		return w.Say("cassino.worth.ante.briefly", "dealer", w.Gain(-int32(r.Chips.Dealer)), "others", w.Gain(-int32(r.Chips.Others)))
 	case c.Count == cassino.OverPar:
 		return w.Say("cassino.worth.par.briefly")
 	case c.Count == cassino.LastHolder:
 		return scenes.Numeral(int(r.Chips.Last))
-	case c.Count == cassino.Each && len(c.Cards) > 1, c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
+	case c.Count == cassino.Each && several(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
 		return w.Say("cassino.worth.briefly", "n", scenes.Numeral(int(c.Points)))
 	}
 	return scenes.Numeral(int(c.Points))

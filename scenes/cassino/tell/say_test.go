@@ -189,6 +189,23 @@ func TestEveryGameIsSaid(t *testing.T) {
 	}
 }
 
+// What a card gives that is there twice, it gives each time.
+func TestTwinsScoreEach(t *testing.T) {
+	w := Voice{Catalogue: words.Open("en")}
+	for i := range cassino.Games {
+		r := &cassino.Games[i].At[0].Rules
+		for k := range *r.Score {
+			c := &(*r.Score)[k]
+			if c.Count != cassino.Each || len(c.Cards) > 1 {
+				continue
+			}
+			if each := strings.HasSuffix(w.Worth(c, r), " each") && strings.HasSuffix(w.Briefly(c, r), " each"); each != (r.Packs > 1) {
+				t.Errorf("%s: %s gives %q", cassino.Games[i].Mode, w.Category(c, r), w.Worth(c, r))
+			}
+		}
+	}
+}
+
 // Cards are named in few words where these name them all.
 func TestKindsAreNamedInFewWords(t *testing.T) {
 	w := Voice{Catalogue: words.Open("en")}
