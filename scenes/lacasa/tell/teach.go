@@ -113,7 +113,11 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		f, n := most(v.Nominated.Family())
 		add(OnElecting, "choose", f, 0, n...)
 	case lacasa.Discarding:
-		add(OnDiscarding, "discard", card.None, 0, "card", w.Card(v.Nominated))
+		key := "discard"
+		if v.Face[v.Seat] != 0 {
+			key = "discard.open"
+		}
+		add(OnDiscarding, key, card.None, 0, "card", w.Card(v.Nominated))
 	case lacasa.Bidding:
 		if watches {
 			add(OnBidding, "bid.other", card.None, 0, "other", w.Name(v.Turn))
