@@ -82,6 +82,7 @@ type Look struct {
 	Undo    bool // its last decision can be taken back
 	Restore bool // a restart can
 	Recall  bool // how the round before ended can be looked at once more
+	Helped  bool // programs finished the round for a person
 	Past    Past
 }
 
@@ -106,6 +107,7 @@ type Sitting struct {
 	CanRecall  bool // how the round before ended can be looked at once more
 	Past       Past
 	Settled    bool // nothing that can still happen in the round changes what it gives
+	Helped     bool // programs finished the round for a person
 }
 
 // Humans returns the number of persons at the table.
@@ -119,7 +121,7 @@ func Sit[T any](m Match[T], look Look) Sitting {
 		Players: slices.Clone(m.Players()), Seed: Plain(m.Ask().Seed, LongestName), Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
 		MatchOver: m.Stage() == Over,
 		Told:      look.Told, Begun: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
-		Past: look.Past, Settled: ok && round.Settled(),
+		Past: look.Past, Settled: ok && round.Settled(), Helped: look.Helped,
 	}
 }
 

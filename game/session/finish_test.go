@@ -134,6 +134,9 @@ func TestSessionNotesWhatItFinished(t *testing.T) {
 		} else {
 			decided++
 		}
+		if said := s.standing().Helped; said != open {
+			t.Errorf("open %v, the score is told of bots: %v", open, said)
+		}
 		finished := s.String()
 		if back, err := casa.Read([]byte(finished)); err != nil || back.String() != finished {
 			t.Fatalf("read back it is %v, %v", back, err)

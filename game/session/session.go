@@ -140,6 +140,9 @@ func (s *Session[T]) Finished() (rounds []int) {
 	return rounds
 }
 
+// helped reports whether programs finished that round for a person.
+func (s *Session[T]) helped(round int) bool { return slices.Contains(s.Finished(), round) }
+
 // markFinished notes in the match that programs went on with its round after so many decisions.
 func markFinished[T any](m match.Match[T], after int) {
 	if b, ok := m.(besides); ok {
@@ -349,7 +352,7 @@ func (s *Session[T]) Restore() {
 // as everybody may.
 func (s *Session[T]) tell() T {
 	return s.match.Tell(match.Look{Seat: s.front, Open: s.open, Told: s.told, Seen: s.seen[s.front],
-		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil})
+		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil, Helped: s.helped(s.Begun())})
 }
 
 // Open returns the scene that shows the match, or the curtain if the person who must decide has yet
@@ -419,7 +422,7 @@ const all = 1 << 30
 // everything about it.
 func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.Scene {
 	m := s.match.At(round, all)
-	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front), Helped: s.helped(round)}))
 }
 
 // From returns another match that continues from a moment of this one, with the same cards.
