@@ -110,8 +110,12 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 			add(OnPassing, "pass", card.None, 0)
 		}
 	case lacasa.Choosing:
-		f, n := most(v.Nominated.Family())
-		add(OnElecting, "choose", f, 0, n...)
+		f, facts := most(v.Nominated.Family())
+		key := "choose.plain"
+		if r.Goal.Aim == lacasa.Undertake {
+			key = "choose"
+		}
+		add(OnElecting, key, f, 0, append(facts, "needs", scenes.Numeral(int(v.Undertaken())))...)
 	case lacasa.Discarding:
 		key := "discard"
 		if v.Face[v.Seat] != 0 {
