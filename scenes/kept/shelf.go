@@ -189,8 +189,8 @@ func (c *Shelf) layRow(of Saved) {
 		key = "kept.look"
 	}
 	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
-	if len(of.Helped) > 0 {
-		who = w.Say("kept.helped", "line", who)
+	if n := len(of.Helped); n > 0 {
+		who = w.Count("kept.helped", n, "line", who)
 	}
 	t := c.house.Screen.Theme()
 	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
