@@ -185,6 +185,16 @@ func TestRoundIsFinishedAtOnce(t *testing.T) {
 			if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.long() > 3 {
 				t.Errorf("%T is shown after %.2f s", w.scene, w.long())
 			}
+			for range perSecond { // a score is not left by a press that came too soon
+				w.tick()
+			}
+			w.click(w.house.Say("menu.open"))
+			if _, is := w.top().(*scenes.Menu); !is {
+				t.Fatalf("no menu is shown but %T", w.top())
+			}
+			if _, is := w.named(w.house.Say("menu.unrestart")); is {
+				t.Error("the score offers to take back a restart")
+			}
 		})
 	}
 }

@@ -85,7 +85,6 @@ func (c *Shelf) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(c.house, &c.form, w.Say("kept"), scenes.PageClose, 860)
 	p.LayChoice(shelfWhich, w.Say("kept.which"), scenes.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
-	p.Buttons(260, scenes.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: scenes.Plain})
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
@@ -117,6 +116,7 @@ func (c *Shelf) Lay() {
 		p.Text(w.Say("kept.open.line"), scenes.SoftText)
 	}
 	c.layRows(list)
+	p.Buttons(260, scenes.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: scenes.Plain})
 	if f := &c.find; c.over && (f.game > 0 || f.who+f.day != "") { // nothing moves under whoever writes, however little is found
 		p.Y = max(p.Y, c.deep)
 	}
@@ -189,8 +189,8 @@ func (c *Shelf) layRow(of Saved) {
 		key = "kept.look"
 	}
 	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
-	if len(of.Helped) > 0 {
-		who = w.Say("kept.helped", "line", who)
+	if n := len(of.Helped); n > 0 {
+		who = w.Count("kept.helped", n, "line", who)
 	}
 	t := c.house.Screen.Theme()
 	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}

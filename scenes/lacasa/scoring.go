@@ -149,6 +149,9 @@ func (c *Scoring) word() {
 	} else {
 		c.wordAlone()
 	}
+	if c.st.Helped {
+		c.details = append(c.details, c.house.Say("score.bots-finished"))
+	}
 	for i := range c.plates {
 		if p := &c.plates[i]; p.fate == beaten && (p.gain == "" || c.st.MatchOver) {
 			p.chore = scenes.Chore(c.house, c.st.Round(), c.st.MatchOver)

@@ -43,7 +43,23 @@ func endings(t *testing.T) (list []tell.Standing) {
 			})
 		}
 	}
+	for i := range list { // some of which bots finished
+		list[i].Helped = i%3 == 0
+	}
 	return list
+}
+
+// A score says whether bots finished the round for a person.
+func TestScoreSaysWhoFinished(t *testing.T) {
+	for _, st := range endings(t) {
+		for _, l := range []string{"en", "it", "fr"} {
+			c := NewScoring(lacasatest.House(scenestest.Look{Language: l, Text: 1}), st)
+			said, want := strings.Join(c.said(), " "), c.house.Say("score.bots-finished")
+			if strings.Contains(said, want) != st.Helped {
+				t.Errorf("bots finished: %v, and it says %q", st.Helped, said)
+			}
+		}
+	}
 }
 
 // Nothing of who has won is shown or heard before it is decided; then the points come in, and soon all is at rest. Any input

@@ -37,10 +37,7 @@ func (c *Challenge) question() string {
 	case lacasa.Naming:
 		return say("ask.naming", "family", w.Family(t.Ruling))
 	case lacasa.SettingAside:
-		if t.Rules.Aside.Least == t.Rules.Aside.Most {
-			return say("ask.aside", "n", strconv.Itoa(int(t.Rules.Aside.Most)))
-		}
-		return say("ask.aside.most", "n", strconv.Itoa(int(t.Rules.Aside.Most)))
+		return say("ask.aside", "cards", w.AsideOf(t.Rules.Aside))
 	case lacasa.Playing:
 		return c.questionPlay(say, mine)
 	case lacasa.Removing:
@@ -54,10 +51,10 @@ func (c *Challenge) question() string {
 		if mine && c.ask.taken != card.Back {
 			return say("ask.exchanging.give", "card", w.Card(c.ask.taken))
 		}
-		if t.WinnerOf(int(t.Challenge)) == t.Turn {
+		if t.Winner == t.Turn {
 			return say("ask.exchanging.own")
 		}
-		return say("ask.exchanging", "winner", w.Name(t.WinnerOf(int(t.Challenge))))
+		return say("ask.exchanging", "winner", w.Name(t.Winner))
 	case lacasa.Drawing:
 		return say("ask.drawing")
 	case lacasa.Over:

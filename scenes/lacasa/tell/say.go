@@ -89,6 +89,11 @@ func (w Voice) Side(side int) string {
 	return w.Name(seat)
 }
 
+// AsideOf returns how many cards are set aside, as in "up to two cards".
+func (w Voice) AsideOf(a lacasa.Aside) string {
+	return w.Say(fmt.Sprintf("aside.%d-%d", a.Least, a.Most))
+}
+
 // Family returns the name of a family.
 func (w Voice) Family(f card.Family) string { return w.Say("family." + f.Letter()) }
 
@@ -296,7 +301,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		if r.Aside.Steal {
 			key = "does.aside.steal"
 		}
-		say(key, "cards", w.Say(fmt.Sprintf("aside.%d-%d", r.Aside.Least, r.Aside.Most)))
+		say(key, "cards", w.AsideOf(r.Aside))
 	}
 	where(r.NoFollow, "does.no-follow")
 	where(r.NoLead != 0, "does.no-lead", "cards", w.OneOf(r.NoLead))

@@ -110,10 +110,18 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 			add(OnPassing, "pass", card.None, 0)
 		}
 	case lacasa.Choosing:
-		f, n := most(v.Nominated.Family())
-		add(OnElecting, "choose", f, 0, n...)
+		f, facts := most(v.Nominated.Family())
+		key := "choose.plain"
+		if r.Goal.Aim == lacasa.Undertake {
+			key = "choose"
+		}
+		add(OnElecting, key, f, 0, append(facts, "needs", scenes.Numeral(int(v.Undertaken())))...)
 	case lacasa.Discarding:
-		add(OnDiscarding, "discard", card.None, 0, "card", w.Card(v.Nominated))
+		key := "discard"
+		if v.Face[v.Seat] != 0 {
+			key = "discard.open"
+		}
+		add(OnDiscarding, key, card.None, 0, "card", w.Card(v.Nominated))
 	case lacasa.Bidding:
 		if watches {
 			add(OnBidding, "bid.other", card.None, 0, "other", w.Name(v.Turn))

@@ -47,7 +47,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 	})
 	for _, key := range []string{"lead", "lead.free", "lead.face-down", "won", "leader", "low", "robot", "ruling", "nobody", "nobody-yet", "second", "score",
 		"goal", "few", "fewer", "more", "reference", "drawn", "free", "free.led", "follow", "follow.all", "follow.cake", "follow.with-cake", "cannot", "cannot.other", "cannot.wins",
-		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "pass", "choose", "discard", "bid",
+		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "pass", "choose", "choose.plain", "discard", "discard.open", "bid",
 		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint"} {
 		if said[key] == 0 {
 			t.Errorf("%q is never said", key)
@@ -277,17 +277,23 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+scenes.Numeral(int(table.Undertaken()))+" of")) {
 			return "it is otherwise"
 		}
-	case "choose", "declare":
+	case "choose", "choose.plain", "declare":
 		after := *m.State()
 		after.Do(lacasa.Action{Seat: v.Seat, Verb: lacasa.NameRuling, Family: g.family}, nil)
 		if after.Table().Ruling != g.family {
 			return "it does not rule"
 		}
+		if table := after.Table(); key == "choose" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+scenes.Numeral(int(table.Undertaken()))+" of")) {
+			return "it is otherwise"
+		}
 	case "name":
 		if g.family == v.Ruling {
 			return "it rules"
 		}
-	case "discard":
+	case "discard", "discard.open":
+		if open := v.Face[v.Seat] != 0; open != (g.Key == "discard.open") {
+			return "cards lie open, or do not"
+		}
 		if !own.Has(v.Nominated) {
 			return "it is not here"
 		}
