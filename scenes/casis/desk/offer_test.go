@@ -80,11 +80,11 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			if h.at.zone != suspect {
 				continue
 			}
-			may := c.shown.Accusable(c.shown.Seat, int(h.at.of)+1)
+			may := c.Shown.Accusable(c.Shown.Seat, int(h.at.of)+1)
 			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
 				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
 			}
-			if may && c.shut(c.holder(&c.shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.shown.Cases[h.at.of])].beckons == "" {
+			if may && c.shut(c.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
 				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
 			}
 			if may {
@@ -118,7 +118,7 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 2
 	})
 	c, of := p.scene, 1-p.seat
-	cards := c.shown.Open[of]
+	cards := c.Shown.Open[of]
 	first := cards.First()
 	second := cards.Without(first).First()
 	p.pick(casis.CardsOf(first), of, false)
@@ -189,8 +189,8 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.form.Find(deskGoOn) == nil || !strings.Contains(c.news.Text, "case is true") && !strings.Contains(c.news.Text, "bluffing") {
-		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.news.Text)
+	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
+		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.News.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
 	for range 3 {

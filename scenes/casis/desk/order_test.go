@@ -29,7 +29,7 @@ func TestHiddenHandLiesAsChosen(t *testing.T) {
 	} {
 		p.house.Settings.Order = order
 		p.scene.Lay()
-		p.scene.line.Finish()
+		p.scene.Line.Finish()
 		hand := lies()
 		if !slices.IsSortedFunc(hand, func(a, b *piece) int { return key(a.card) - key(b.card) }) || len(hand) < 4 {
 			t.Errorf("in order %v lie %v", order, hand)

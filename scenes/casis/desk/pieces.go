@@ -40,7 +40,6 @@ type piece struct {
 // blotter is the cards on the desk, and those on their way over it.
 type blotter struct {
 	came   table.Arrivals // into the hand
-	sorted scenes.Order   // in which that lies
 	pieces [casis.MaxCards]piece
 	backs  table.Flights
 	order  []*ui.Sprite
@@ -73,7 +72,7 @@ const overTray = 500
 // belong finds where every known card belongs now.
 func (c *Desk) belong() []home {
 	list := c.blotter.homes[:0]
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	for i := range t.Seats() {
 		list = c.openHomes(list, i)
 	}
@@ -88,7 +87,7 @@ func (c *Desk) belong() []home {
 // openHomes returns those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
 // own turn those that are to be hidden lie with the hand.
 func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
-	f := &c.room.folders[c.place(seat)]
+	f := &c.room.folders[c.clockwise(seat)]
 	cards, wanted := c.visible(seat), c.wantedOf(seat)
 	n, nth := wanted.Len(), 0
 	shut := c.shut(seat)
@@ -120,10 +119,10 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 
 // wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
 func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
-	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.shown.Seat {
+	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.Shown.Seat {
 		return c.picked(), c.pickedOf()
 	}
-	return c.staked(), c.shown.Owner
+	return c.staked(), c.Shown.Owner
 }
 
 // wantedOf returns what of a seat's cards lies there.
@@ -136,10 +135,10 @@ func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
 
 // visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
 func (c *Desk) visible(seat casis.Seat) casis.Cards {
-	if seat == c.shown.Seat && c.ask.holds {
-		return c.shown.Own().Minus(c.ask.kept)
+	if seat == c.Shown.Seat && c.ask.holds {
+		return c.Shown.Own().Minus(c.ask.kept)
 	}
-	return c.shown.Open[seat]
+	return c.Shown.Open[seat]
 }
 
 // held returns one's own hidden cards, as far as they are not being chosen.
@@ -147,7 +146,7 @@ func (c *Desk) held() casis.Cards {
 	if c.ask.holds {
 		return c.ask.kept
 	}
-	return c.shown.Hand
+	return c.Shown.Hand
 }
 
 // handPlaces returns how many places there are in one's hand: while it is being chosen, as many as it may have.
@@ -165,8 +164,8 @@ const fanned = 2.6
 // handHomes returns those of one's own hidden cards.
 func (c *Desk) handHomes(list []home) []home {
 	cards := c.held()
-	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.shown.Seat)}
-	if n > 2*casis.HandSize && c.visible(c.shown.Seat).Empty() { // before there is a hand to be chosen
+	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.Shown.Seat)}
+	if n > 2*casis.HandSize && c.visible(c.Shown.Seat).Empty() { // before there is a hand to be chosen
 		me := &c.room.folders[0]
 		lies := spreadOut(table.Around(me.cards, c.room.hand), suitsOf(cards), c.room.handW)
 		for cd := range cards.All() {
@@ -181,7 +180,7 @@ func (c *Desk) handHomes(list []home) []home {
 		i++
 	}
 	table.Hold(&c.blotter.came, cards.All())
-	table.InOrder(known[:n], c.blotter.sorted, func(cd casis.Card) table.Key {
+	table.InOrder(known[:n], c.Sorted, func(cd casis.Card) table.Key {
 		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: c.blotter.came.Of(uint8(cd))}
 	})
 	inLine(c.room.hand, c.handPlaces(), c.room.handW, func(i int, p ui.Point, w float64) {
@@ -202,7 +201,7 @@ func (c *Desk) handHomes(list []home) []home {
 
 // caseHomes returns those of a case's cards. One that is accused lies on the tray.
 func (c *Desk) caseHomes(list []home, i int) []home {
-	k := &c.shown.Cases[i]
+	k := &c.Shown.Cases[i]
 	if k.Side == casis.NoSide {
 		return list
 	}
@@ -293,10 +292,10 @@ func (c *Desk) arrange(length time.Duration) {
 		if p.going = p.on; p.going {
 			to := b.to
 			to.Face, to.Flip, to.Alpha = p.Face, 1, 0
-			c.line.Glide(&p.Sprite, to, length, ui.Settle)
+			c.Line.Glide(&p.Sprite, to, length, ui.Settle)
 		}
 	}
-	c.house.Screen.Invalidate()
+	c.House.Screen.Invalidate()
 }
 
 // bring lets the piece of a home come there.
@@ -306,7 +305,7 @@ func (c *Desk) bring(h *home, length time.Duration) {
 	pose := h.pose
 	c.mark(h, &pose)
 	switch {
-	case h.id == c.hand.dragged || h.id == c.hand.dropped:
+	case h.id == c.Hand.Dragged || h.id == c.Hand.Dropped && !p.Moving():
 	case length == 0 || !p.on && b.from.W == 0:
 		p.Place(pose)
 	case !p.on || p.going:
@@ -320,9 +319,9 @@ func (c *Desk) bring(h *home, length time.Duration) {
 			length += paceNext * time.Duration(2-h.z%4)
 		}
 		p.Place(from)
-		c.line.Glide(&p.Sprite, pose, length, ui.Settle)
+		c.Line.Glide(&p.Sprite, pose, length, ui.Settle)
 	case pose != p.Target():
-		c.line.Glide(&p.Sprite, pose, length, ui.Settle)
+		c.Line.Glide(&p.Sprite, pose, length, ui.Settle)
 	}
 	p.card, p.at, p.on, p.going, p.z = h.card, h.at, true, false, h.z
 }
@@ -341,7 +340,7 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 			p.Y -= raised
 			p.Lift = 10
 		}
-	case h.at.zone <= open && h.at.of == uint8(c.shown.Seat) && c.ask.inCase(h.card):
+	case h.at.zone <= open && h.at.of == uint8(c.Shown.Seat) && c.ask.inCase(h.card):
 		p.Lift, p.Glow = 8, 0.55
 	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
 		p.Glow = 0.6
@@ -358,7 +357,7 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 	if gain, _ := c.gain(h); gain != useless && p.Mark == "" {
 		p.Mark, p.Glow = gainSigns[gain], max(p.Glow, [...]float64{advances: 0.35, completes: 0.8}[gain])
 	}
-	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
+	if h.id == c.Hand.Hovered && !c.ask.picks(h.id) {
 		p.Y -= raised / 2
 		p.Lift, p.Glow = 6, max(p.Glow, 0.5)
 	}
@@ -393,6 +392,6 @@ func (c *Desk) fly(from, to ui.Pose, n int, length time.Duration) {
 	for i := range min(n, 4) {
 		start := from
 		start.X += float64(i) * from.W * 0.2
-		c.blotter.backs.Begin(&c.line, start, to, length, table.Spot{})
+		c.blotter.backs.Begin(&c.Line, start, to, length, table.Spot{})
 	}
 }

@@ -49,7 +49,7 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	}
 	switch it.zone {
 	case held:
-		p = c.room.inHand(it.order, c.shown.Hand.Len())
+		p = c.room.inHand(it.order, c.Shown.Hand.Len())
 	case loose:
 		at, w := c.room.layout.at(it.at, c.items.top)
 		p = ui.Lying(0, at, w)
@@ -88,7 +88,7 @@ func (c *Table) inBuild(cellAt, n int) ui.Pose {
 	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
 	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
-	if c.shown.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
+	if c.Shown.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
 		p.Tilt = float64(n*5%9) - 4
 	}
 	return p
@@ -97,23 +97,23 @@ func (c *Table) inBuild(cellAt, n int) ui.Pose {
 // inPile returns how a card of a side's pile lies.
 func (c *Table) inPile(side int) ui.Pose {
 	set := c.setting(c.keeper(side))
-	return onHeap(set.pile, set.pileW, int(c.shown.Piles[side].Len))
+	return onHeap(set.pile, set.pileW, int(c.Shown.Piles[side].Len))
 }
 
 // keeper returns the seat before which a side's pile lies: in teams the partner in front of the screen, or the nearer one.
 func (c *Table) keeper(side int) cassino.Seat {
-	r := &c.shown.Rules
+	r := &c.Shown.Rules
 	switch {
 	case !r.Teams:
 		return cassino.Seat(side)
-	case r.Side(c.shown.Seat) == side:
-		return c.shown.Seat
+	case r.Side(c.Shown.Seat) == side:
+		return c.Shown.Seat
 	}
-	return (c.shown.Seat + 1) & 3
+	return (c.Shown.Seat + 1) & 3
 }
 
 // openPiles reports whether the top of a pile matters, and is seen.
-func (c *Table) openPiles() bool { return c.shown.Rules.Steal || c.shown.Rules.Build.Piles }
+func (c *Table) openPiles() bool { return c.Shown.Rules.Steal || c.Shown.Rules.Build.Piles }
 
 // pickedUp is how far a card of the table that is chosen is raised, of its width.
 const pickedUp = 0.06
@@ -126,7 +126,7 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	case it.zone == held && it.card == d.card && i == c.chosenItem():
 		at.Y -= lift
 		at.Lift, at.Glow = 16, 1
-	case it.zone == held && i == c.hand.hovered:
+	case it.zone == held && i == c.Hand.Hovered:
 		at.Y -= lift * 0.6
 		at.Lift = 11
 	case it.zone != held && it.zone != won && d.picked[i]:
@@ -150,19 +150,19 @@ func (c *Table) setting(seat cassino.Seat) *setting { return &c.room.seats[c.clo
 
 // clockwise returns how many places a seat is from the one in front of the screen.
 func (c *Table) clockwise(seat cassino.Seat) int {
-	n := int(c.shown.Rules.Seats)
-	return (int(seat) - int(c.shown.Seat) + n) % n
+	n := int(c.Shown.Rules.Seats)
+	return (int(seat) - int(c.Shown.Seat) + n) % n
 }
 
 // stance returns where a seat sits.
 func (c *Table) stance(seat cassino.Seat) table.Stance {
-	return table.StanceAt(c.clockwise(seat), int(c.shown.Rules.Seats))
+	return table.StanceAt(c.clockwise(seat), int(c.Shown.Rules.Seats))
 }
 
 // fanPose returns a card in the middle of a hidden hand, or on the plate that says how many there are.
 func (c *Table) fanPose(seat cassino.Seat) ui.Pose {
 	set := c.setting(seat)
-	if seat == c.shown.Seat {
+	if seat == c.Shown.Seat {
 		p := c.room.inHand(0, 1)
 		return table.Hidden(ui.Point{X: p.X, Y: p.Y}, p.W, 0)
 	}
@@ -182,12 +182,12 @@ func (c *Table) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 }
 
 func (c *Table) stockPose() ui.Pose {
-	return onHeap(c.room.stock, c.room.stockW, int(c.shown.Stock))
+	return onHeap(c.room.stock, c.room.stockW, int(c.Shown.Stock))
 }
 
 // fly lets a face-down card go from one place to another.
 func (c *Table) fly(from, to ui.Pose, length time.Duration, at table.Spot) {
-	c.cloth.backs.Begin(&c.line, from, to, length, at)
+	c.cloth.backs.Begin(&c.Line, from, to, length, at)
 }
 
 // appear puts a card that is about to be seen face down where it comes from.
@@ -218,11 +218,11 @@ func (c *Table) arrange(length time.Duration) {
 		case !it.shown || c.dealing.due:
 			it.Place(home)
 			it.shown = true
-		case i != c.hand.dragged && (i != c.hand.dropped || it.Moving()) && home != it.Target():
-			c.line.GlideAfter(each*time.Duration(max(0, c.taking.height(i))), &it.Sprite, home, length, ease)
+		case i != c.Hand.Dragged && (i != c.Hand.Dropped || it.Moving()) && home != it.Target():
+			c.Line.GlideAfter(each*time.Duration(max(0, c.taking.height(i))), &it.Sprite, home, length, ease)
 		}
 	}
-	c.house.Screen.Invalidate()
+	c.House.Screen.Invalidate()
 }
 
 // sort finds out which cards lie on the table, and which are in the air above all that does. What lies in a pile is drawn with it.
@@ -251,7 +251,7 @@ func (c *Table) sort() {
 func (c *Table) height(i int) int {
 	it := &c.items.list[i]
 	switch {
-	case i == c.hand.dragged || i == c.hand.dropped:
+	case i == c.Hand.Dragged || i == c.Hand.Dropped:
 		return table.Aloft + mostItems
 	case c.taking.crosses(i) && c.items.list[c.taking.list[0]].Flip > 0.5: // the others, turned over, come to lie on it
 		return table.Aloft

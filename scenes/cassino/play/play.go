@@ -21,13 +21,13 @@ import (
 // Table is the table while a hand is played. What it shows follows the events one by one; the standing it was given is true at
 // once, whatever is still moving.
 type Table struct {
-	house *scenes.House
-	st    tell.Standing
+	House *scenes.House
+	St    tell.Standing
 
-	shown   cassino.View // what the table shows: st.View once every event has been seen
-	seen    int          // events of st.Log that have been seen
-	waiting int          // events queued in line
-	line    ui.Timeline
+	Shown  cassino.View // what the table shows: st.View once every event has been seen
+	Seen   int          // events of st.Log that have been seen
+	Queued int          // events queued in line
+	Line   ui.Timeline
 
 	room    room
 	items   items
@@ -37,10 +37,10 @@ type Table struct {
 	lights  lights
 
 	ask  decision
-	hand hand
-	news table.News
+	Hand hand
+	News table.News
 	says sayings
-	form scenes.Form
+	Form scenes.Form
 
 	pulled bool // what scores lies over the table
 
@@ -49,48 +49,48 @@ type Table struct {
 
 // NewTable returns the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
-	c := &Table{house: h}
-	c.line.Speed = h.Settings.Speed
+	c := &Table{House: h}
+	c.Line.Speed = h.Settings.Speed
 	c.dealing.due = st.Seen == 0
-	c.news.Met = scenes.NoWidget
+	c.News.Met = scenes.NoWidget
 	c.settle(st)
 	return c
 }
 
 // settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
 func (c *Table) settle(st tell.Standing) {
-	c.line.Drop()
-	c.st, c.shown, c.seen, c.waiting = st, st.View, len(st.Log), 0
+	c.Line.Drop()
+	c.St, c.Shown, c.Seen, c.Queued = st, st.View, len(st.Log), 0
 	if from := max(st.Seen, st.Dealt); from < len(st.Log) {
-		c.shown, c.seen = st.Start, from
+		c.Shown, c.Seen = st.Start, from
 		for _, e := range st.Log[st.Dealt:from] {
-			c.shown.See(e)
+			c.Shown.See(e)
 		}
 	}
-	c.house.Screen.SetDeck(deckOf(&st.View.Rules))
+	c.House.Screen.SetDeck(deckOf(&st.View.Rules))
 	c.dealing.on = false
 	c.cloth = cloth{order: c.cloth.order, flight: c.cloth.flight}
 	c.taking, c.lights = taking{}, dark
-	c.hand, c.news.Text = empty, ""
+	c.Hand, c.News.Text = empty, ""
 	c.ask.forget()
 	c.items.deal(st.View.Rules.Deck())
-	c.items.follow(&c.shown)
-	c.cloth.sorted = c.house.Settings.Order
+	c.items.follow(&c.Shown)
+	c.cloth.sorted = c.House.Settings.Order
 	v := st.Start
-	for _, e := range st.Log[min(st.Dealt, c.seen):c.seen] {
+	for _, e := range st.Log[min(st.Dealt, c.Seen):c.Seen] {
 		table.Hold(&c.cloth.came, v.Hand.All())
 		v.See(e)
 	}
 	c.lie()
 	c.Lay()
-	for _, e := range st.Log[c.seen:] {
+	for _, e := range st.Log[c.Seen:] {
 		c.queue(e)
 	}
 }
 
 // lie puts the cards of the hand where they lie among the others.
 func (c *Table) lie() {
-	table.Hold(&c.cloth.came, c.shown.Hand.All())
+	table.Hold(&c.cloth.came, c.Shown.Hand.All())
 	c.items.lay(c.cloth.sorted, &c.cloth.came)
 }
 
@@ -109,22 +109,22 @@ func deckOf(r *cassino.Rules) *ui.Deck {
 
 // Show follows the match to a new standing: by its new events if it is the same hand played on, else straight away.
 func (c *Table) Show(st tell.Standing) {
-	if !tell.Follows(&st, &c.st) {
+	if !tell.Follows(&st, &c.St) {
 		c.settle(st)
 		return
 	}
 	c.understood(false)
-	c.st = st
+	c.St = st
 	c.ask.forget()
-	c.news.Text = ""
-	for _, e := range st.Log[c.seen+c.waiting:] {
+	c.News.Text = ""
+	for _, e := range st.Log[c.Seen+c.Queued:] {
 		c.queue(e)
 	}
 	c.refresh(table.PaceGlide)
 }
 
 // Standing returns what the table was given last.
-func (c *Table) Standing() tell.Standing { return c.st }
+func (c *Table) Standing() tell.Standing { return c.St }
 
 // refresh finds out anew what can be done, and lets everything go where it then belongs.
 func (c *Table) refresh(length time.Duration) {
@@ -135,27 +135,27 @@ func (c *Table) refresh(length time.Duration) {
 }
 
 // Busy reports whether there is more to be seen.
-func (c *Table) Busy() bool { return c.seen < len(c.st.Log) }
+func (c *Table) Busy() bool { return c.Seen < len(c.St.Log) }
 
 // Moving reports whether something is still to be seen, or on its way.
-func (c *Table) Moving() bool { return c.Busy() || c.line.Busy() }
+func (c *Table) Moving() bool { return c.Busy() || c.Line.Busy() }
 
 // covered reports whether the one in front of the screen is still to come: the cards are dealt before everybody first.
 func (c *Table) covered() bool {
-	v := &c.st.View
+	v := &c.St.View
 	return v.Phase != cassino.Over && v.Hand.IsEmpty() && v.Cards[v.Seat] > 0
 }
 
 // Lay places everything anew.
 func (c *Table) Lay() {
-	s := c.house.Screen
+	s := c.House.Screen
 	w, h := s.Size()
-	room, _ := c.house.Table(c.st.Past)
-	c.room = lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(cassinomatch.Game))
-	c.line.Finish() // what was still to be seen has been seen
+	room, _ := c.House.Table(c.St.Past)
+	c.room = lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
+	c.Line.Finish() // what was still to be seen has been seen
 	c.prepare()
 	c.consider()
-	if o := c.house.Settings.Order; o == c.cloth.sorted {
+	if o := c.House.Settings.Order; o == c.cloth.sorted {
 		c.arrange(0)
 	} else { // it is seen how
 		c.cloth.sorted = o
@@ -172,9 +172,9 @@ func (c *Table) Lay() {
 
 // prepare has the cards painted as large as they lie.
 func (c *Table) prepare() {
-	s := c.house.Screen
+	s := c.House.Screen
 	_, w := c.room.layout.at(0, c.items.top)
-	for _, width := range [...]float64{c.room.seats[0].pileW, w, c.room.inHand(0, c.shown.Hand.Len()).W} {
+	for _, width := range [...]float64{c.room.seats[0].pileW, w, c.room.inHand(0, c.Shown.Hand.Len()).W} {
 		if width > 0 {
 			s.Prepare(width)
 		}
@@ -188,35 +188,35 @@ func (c *Table) prepare() {
 func (c *Table) settled() {
 	c.refresh(table.PaceSelect)
 	if c.asks() {
-		c.news.Left = min(c.news.Left, table.PaceGist) // it gives way to what is asked
-		c.house.Sound.Play(sound.YourTurn)
+		c.News.Left = min(c.News.Left, table.PaceGist) // it gives way to what is asked
+		c.House.Sound.Play(sound.YourTurn)
 	}
 }
 
 // waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still shown.
 func (c *Table) waits() bool {
-	return c.shown.Phase != cassino.Over && !c.taking.on && !c.dealing.on && (c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == cassino.Awaits)
+	return c.Shown.Phase != cassino.Over && !c.taking.on && !c.dealing.on && (c.Seen == 0 || !c.Busy() || c.St.Log[c.Seen-1].Kind == cassino.Awaits)
 }
 
 // hint chooses what a prudent player would do, and says why.
 func (c *Table) hint() {
 	if !c.asks() {
-		c.tell(c.house.Say("table.wait"), false)
+		c.Tell(c.House.Say("table.wait"))
 		return
 	}
-	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
+	a, why := bot.NewFair(0, c.Shown.Seat).Explain(&c.Shown)
 	c.ask.advise(c, a)
 	w := c.voice()
-	c.news.Show(w.Hint(&a, &c.shown, why))
-	ui.Narrate(c.news.Text)
+	c.News.Show(w.Hint(&a, &c.Shown, why))
+	ui.Narrate(c.News.Text)
 	const few = 2
 	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
-		c.news.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.shown, why))
+		c.News.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.Shown, why))
 	}
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && !ch.orders {
-			c.form.Aim(reachChoice.ID(i))
+			c.Form.Aim(reachChoice.ID(i))
 		}
 	}
 }
@@ -224,11 +224,11 @@ func (c *Table) hint() {
 // Update takes the input of a tick.
 func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if !c.st.Past.On && !c.Busy() && !c.line.Waiting() && (c.shown.Phase == cassino.Over || c.covered()) {
+	if !c.St.Past.On && !c.Busy() && !c.Line.Waiting() && (c.Shown.Phase == cassino.Over || c.covered()) {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
-	if in.Any() && c.line.Waiting() {
-		c.line.Skip() // any input shows at once what is under way
+	if in.Any() && c.Line.Waiting() {
+		c.Line.Skip() // any input shows at once what is under way
 		if c.Busy() && c.onTable(in) {
 			return scenes.Intent{}
 		}
@@ -237,8 +237,8 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{}
 	}
 	intent, done := c.drag(in, dt)
-	if c.hand.Light(c.hand.dragged >= 0, dt, c.line.Reduced) {
-		c.house.Screen.Invalidate()
+	if c.Hand.Light(c.Hand.Dragged >= 0, dt, c.Line.Reduced) {
+		c.House.Screen.Invalidate()
 	}
 	if done {
 		return intent
@@ -254,13 +254,13 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 		return intent
 	}
 	c.slide(&in.Pointer)
-	id, ok := c.form.Update(c.house, in)
-	c.hoverOver(c.form.Hover)
+	id, ok := c.Form.Update(c.House, in)
+	c.hoverOver(c.Form.Hover)
 	meets := reachPlate
-	if r, _ := table.ReachOf(c.form.Hover); r == reachBuild {
+	if r, _ := table.ReachOf(c.Form.Hover); r == reachBuild {
 		meets = r
 	}
-	c.news.Meet(c.house, c.form.Hover, meets)
+	c.News.Meet(c.House, c.Form.Hover, []table.Reach{meets})
 	if !ok {
 		return scenes.Intent{}
 	}
@@ -269,16 +269,16 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // pass lets time pass.
 func (c *Table) pass(dt time.Duration) {
-	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
-	if c.line.Update(dt) {
-		c.house.Screen.Invalidate()
+	c.Line.Speed, c.Line.Reduced = c.House.Settings.Speed, c.House.Screen.Theme().ReducedMotion
+	if c.Line.Update(dt) {
+		c.House.Screen.Invalidate()
 	}
-	if d := c.hand.dropped; d >= 0 && !c.Busy() && !c.items.list[d].Moving() { // it is back, or was not wanted
-		c.hand.dropped = -1
+	if d := c.Hand.Dropped; d >= 0 && !c.Busy() && !c.items.list[d].Moving() { // it is back, or was not wanted
+		c.Hand.Dropped = -1
 		c.arrange(table.PacePlay)
 	}
 	if !c.taking.on {
-		c.news.Pass(c.house, dt)
+		c.News.Pass(c.House, dt)
 	}
 }
 
@@ -294,7 +294,7 @@ func (c *Table) use(id int) scenes.Intent {
 	case reachChoice:
 		return c.press(i)
 	case reachPlate:
-		c.tell(c.says.seats[i].spoken, false)
+		c.Tell(c.says.seats[i].spoken)
 		return scenes.Intent{}
 	}
 	switch id {
@@ -306,7 +306,7 @@ func (c *Table) use(id int) scenes.Intent {
 		c.understood(true)
 		c.aim()
 	case tableStock:
-		c.tell(c.says.stocked, false)
+		c.Tell(c.says.stocked)
 	case tableScores:
 		c.unroll(!c.pulled)
 	}
@@ -320,8 +320,8 @@ func (c *Table) onTable(in *ui.Input) bool {
 
 // undo takes a decision back, or says that there is none.
 func (c *Table) undo() scenes.Intent {
-	if !c.st.CanUndo {
-		c.refuse(c.house.Say("why.nothing-to-undo"))
+	if !c.St.CanUndo {
+		c.Refuse(c.House.Say("why.nothing-to-undo"))
 		return scenes.Intent{}
 	}
 	return scenes.Intent{Want: scenes.Undo}
@@ -337,16 +337,16 @@ func (c *Table) Draw(s *ui.Screen) {
 		return
 	}
 	c.drawLight(s)
-	c.house.DrawLabel(s, c.st.Past)
+	c.House.DrawLabel(s, c.St.Past)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
 	c.drawLine(s)
 	c.drawGuide(s)
 	c.drawStock(s)
-	for i := range c.shown.Rules.Seats {
+	for i := range c.Shown.Rules.Seats {
 		c.drawSeat(s, cassino.Seat(i))
 	}
-	c.hand.Draw(s)
+	c.Hand.Draw(s)
 	c.sort()
 	s.DrawSprites(c.cloth.order)
 	c.drawTags(s)
@@ -357,6 +357,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawStamp(s)
 	c.drawPoints(s)
 	c.drawRinged(s)
-	c.form.Draw(c.house, s)
+	c.Form.Draw(c.House, s)
 	c.drawGlass(s)
 }

@@ -11,19 +11,19 @@ import (
 
 // unroll pulls down what scores, or lets it go.
 func (c *Table) unroll(down bool) {
-	c.pulled, c.form.Pressed = down, scenes.NoWidget
+	c.pulled, c.Form.Pressed = down, scenes.NoWidget
 	c.aim()
 	if down {
-		c.form.Aim(tableScores)
+		c.Form.Aim(tableScores)
 		ui.Narrate(c.scoring())
 	}
-	c.house.Screen.Invalidate()
+	c.House.Screen.Invalidate()
 }
 
 // pull reports whether the pointer has just pulled down what scores.
 func (c *Table) pull(in *ui.Input) bool {
 	p := &in.Pointer
-	if c.pulled || c.form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
+	if c.pulled || c.Form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
 		return false
 	}
 	c.unroll(true)
@@ -46,9 +46,9 @@ func (c *Table) scoring() string {
 
 // aimPulled declares what is pulled down: a touch anywhere lets it go.
 func (c *Table) aimPulled() {
-	f := &c.form
+	f := &c.Form
 	f.Back = tableScores
-	f.Area(tableScores, c.house.Screen.Safe(), c.scoring())
+	f.Area(tableScores, c.House.Screen.Safe(), c.scoring())
 }
 
 // drawLine draws the line that is pulled.
@@ -60,7 +60,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	t := s.Theme()
 	r = r.Inset2(4, min(5, r.H*0.08))
 	ink := t.Accent
-	if c.form.Hover == tableScores || c.form.Ringed() == tableScores {
+	if c.Form.Hover == tableScores || c.Form.Ringed() == tableScores {
 		ink = t.AccentTop
 	}
 	s.Plate(r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
@@ -75,14 +75,14 @@ func (c *Table) drawLine(s *ui.Screen) {
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
-	if c.form.Ringed() == tableScores && !c.pulled {
+	if c.Form.Ringed() == tableScores && !c.pulled {
 		s.Ring(r.Inset(-2), 10)
 	}
 }
 
 // pulledRect returns where it lies then: over all of the table, of which nothing shows meanwhile.
 func (c *Table) pulledRect() ui.Rect {
-	r := c.house.Screen.Safe().Inset(8)
+	r := c.House.Screen.Safe().Inset(8)
 	if c.room.shape == scenes.Flat {
 		_, r = r.CutLeft(c.room.line.Right() - r.X + 8)
 		return r.Middle(min(r.W, 420), r.H)

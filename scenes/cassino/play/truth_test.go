@@ -148,7 +148,7 @@ func TestPileIsStolen(t *testing.T) {
 			c := p.scene
 			p.lift(a.Card)
 			name := c.voice().Name(a.To)
-			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.shown.Rules.Side(a.To)) {
+			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {
@@ -158,7 +158,7 @@ func TestPileIsStolen(t *testing.T) {
 			if got := p.drop(c.items.find(a.Card, held), set.pile); got.Move != a.String() {
 				t.Errorf("%s: dropped on the pile, %v does %+v", mode, a.Card, got)
 			}
-			if list := c.voice().Teachings(&c.shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
+			if list := c.voice().Teachings(&c.Shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
 				t.Errorf("%s: the guide says that nothing can be taken", mode)
 			}
 		}
@@ -213,18 +213,18 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 		p := waiting(t, l, c.mode, 2, pair(c.is))
 		t.Logf("%s: %v on %v", c.mode, card, there)
 		z := loose
-		if !p.scene.shown.Loose.Has(there) {
+		if !p.scene.Shown.Loose.Has(there) {
 			z = built
 		}
 		i := p.scene.items.find(there, z)
 		p.drop(p.scene.items.find(card, held), p.scene.cardRect(p.scene.items.list[i].at).Centre())
-		said := p.scene.news.Text
+		said := p.scene.News.Text
 		for _, text := range c.says {
 			if !strings.Contains(said, text) {
 				t.Errorf("%s: %v on %v is refused with %q, not %q", c.mode, card, there, said, text)
 			}
 		}
-		if strings.Contains(said, c.never) || !p.scene.news.Bad {
+		if strings.Contains(said, c.never) || !p.scene.News.Bad {
 			t.Errorf("%s: %v on %v is refused with %q", c.mode, card, there, said)
 		}
 		sums(t, said)
@@ -251,12 +251,12 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 			return v.Built == 1 && v.Builds[0].Owner != v.Seat && !v.Builds[0].Multi
 		})
 		c := p.scene
-		b := c.shown.Builds[0]
+		b := c.Shown.Builds[0]
 		at := slices.IndexFunc(c.items.cells[:], func(l cell) bool { return l.build })
 		p.do(reachBuild.ID(at), false)
 		for _, text := range []string{c.voice().Name(b.Owner) + "’s", scenes.Numeral(int(b.Value)), "trail", "owns it next"} {
-			if !strings.Contains(c.news.Text, text) {
-				t.Errorf("%s: %q does not say %q", mode, c.news.Text, text)
+			if !strings.Contains(c.News.Text, text) {
+				t.Errorf("%s: %q does not say %q", mode, c.News.Text, text)
 			}
 		}
 		if spoken := c.says.seats[b.Owner].spoken; !strings.Contains(spoken, "owns the build of "+scenes.Numeral(int(b.Value))) {
@@ -312,7 +312,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 				t.Errorf("%s: it says %q", o.mode, c.scoring())
 			}
 			p.do(tableScores, false)
-			if !c.pulled || len(c.form.List) != 1 {
+			if !c.pulled || len(c.Form.List) != 1 {
 				t.Fatalf("%s, %d: it does not come", o.mode, size)
 			}
 			p.reachable()
@@ -320,7 +320,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 			if c.pulled {
 				t.Errorf("%s, %d: it does not go", o.mode, size)
 			}
-			r := c.form.Find(tableScores).Rect
+			r := c.Form.Find(tableScores).Rect
 			p.events.Pos, p.events.Press = r.Centre(), true
 			p.tick(0.016)
 			p.events.Pos = ui.Point{X: r.Centre().X, Y: r.Centre().Y + 40}
@@ -345,7 +345,7 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 		return a.Verb == cassino.Capture && a.Cards.Has(ten)
 	})
 	p.scene.hint()
-	if said := p.scene.news.Text; !strings.Contains(said, "points for the ten of diamonds") {
+	if said := p.scene.News.Text; !strings.Contains(said, "points for the ten of diamonds") {
 		t.Errorf("it is said %q", said)
 	}
 	var a cassino.Action
@@ -354,10 +354,10 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 		return a.Verb == cassino.Capture && a.Cards == v.All() && v.Stock == 0
 	})
 	p.scene.hint()
-	if said := p.scene.news.Text; strings.Contains(said, "clearing") {
+	if said := p.scene.News.Text; strings.Contains(said, "clearing") {
 		t.Errorf("of a sweep that does not count is said %q", said)
 	}
-	for _, g := range p.scene.voice().Teachings(&p.scene.shown) {
+	for _, g := range p.scene.voice().Teachings(&p.scene.Shown) {
 		if strings.Contains(g.Text, "Mokki") {
 			t.Errorf("of a sweep that does not count the guide says %q", g.Text)
 		}

@@ -16,16 +16,16 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Challenge is the table while a round is played. What it shows follows the events one by one; the
+// Table is the table while a round is played. What it shows follows the events one by one; the
 // standing it was given is true at once, whatever is still moving.
-type Challenge struct {
-	house *scenes.House
-	st    tell.Standing
+type Table struct {
+	House *scenes.House
+	St    tell.Standing
 
-	shown   lacasa.View // what the table shows: st.View once every event has been seen
-	seen    int         // events of st.Log that have been seen
-	waiting int         // events queued in line
-	line    ui.Timeline
+	Shown  lacasa.View // what the table shows: st.View once every event has been seen
+	Seen   int         // events of st.Log that have been seen
+	Queued int         // events queued in line
+	Line   ui.Timeline
 
 	room    places.Room
 	cloth   cloth
@@ -43,37 +43,37 @@ type Challenge struct {
 
 	ask    decision
 	hand   hand
-	news   table.News
+	News   table.News
 	says   sayings
 	plates plates
 	guide  guide
-	form   scenes.Form
+	Form   scenes.Form
 }
 
-// NewChallenge returns the table for a standing. dealt is false when the round's cards are still to be dealt
+// NewTable returns the table for a standing. dealt is false when the round's cards are still to be dealt
 // before the player's eyes.
-func NewChallenge(h *scenes.House, st tell.Standing, dealt bool) *Challenge {
-	c := &Challenge{house: h}
-	c.line.Speed = h.Settings.Speed
+func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
+	c := &Table{House: h}
+	c.Line.Speed = h.Settings.Speed
 	c.dealing.due = !dealt
-	c.news.Met = scenes.NoWidget
+	c.News.Met = scenes.NoWidget
 	c.settle(st)
 	return c
 }
 
 // settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
-func (c *Challenge) settle(st tell.Standing) {
-	c.line.Drop()
-	c.st, c.shown, c.seen, c.waiting = st, st.View, len(st.Log), 0
+func (c *Table) settle(st tell.Standing) {
+	c.Line.Drop()
+	c.St, c.Shown, c.Seen, c.Queued = st, st.View, len(st.Log), 0
 	if st.Seen < len(st.Log) {
-		c.shown, c.seen = st.Start, st.Seen
+		c.Shown, c.Seen = st.Start, st.Seen
 		for _, e := range st.Log[:st.Seen] {
-			c.shown.See(e)
+			c.Shown.See(e)
 		}
 	}
-	c.cloth.came, c.cloth.sorted = table.Arrivals{}, c.house.Settings.Order
+	c.cloth.came, c.cloth.sorted = table.Arrivals{}, c.House.Settings.Order
 	v := st.Start
-	for _, e := range st.Log[:c.seen] {
+	for _, e := range st.Log[:c.Seen] {
 		table.Hold(&c.cloth.came, v.Hand.All())
 		v.See(e)
 	}
@@ -82,9 +82,9 @@ func (c *Challenge) settle(st tell.Standing) {
 	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1, ring: 1}, bared{thief: card.Back}
 	c.rise = rise{card: card.Back}
 	c.ballots, c.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
-	c.hand, c.news.Text = empty, ""
+	c.hand, c.News.Text = empty, ""
 	c.rule = lacasa.NoRule
-	for i := len(st.Log) - 1; i >= 0 && c.shown.Count > 0; i-- {
+	for i := len(st.Log) - 1; i >= 0 && c.Shown.Count > 0; i-- {
 		if e := st.Log[i]; e.Kind == lacasa.CardPlayed {
 			c.rule = e.Rule
 			break
@@ -97,14 +97,14 @@ func (c *Challenge) settle(st tell.Standing) {
 
 // Show follows the match to a new standing: by its new events if it is the same round played on, else
 // straight away.
-func (c *Challenge) Show(st tell.Standing) {
-	if !tell.Follows(&st, &c.st) {
+func (c *Table) Show(st tell.Standing) {
+	if !tell.Follows(&st, &c.St) {
 		c.settle(st)
 		return
 	}
 	c.understood(false)
-	c.st = st
-	c.hand.lifted, c.hand.advised, c.news.Text = card.Back, card.Back, ""
+	c.St = st
+	c.hand.lifted, c.hand.advised, c.News.Text = card.Back, card.Back, ""
 	c.queueAll()
 	c.consider()
 	c.arrange(table.PaceGlide)
@@ -113,21 +113,21 @@ func (c *Challenge) Show(st tell.Standing) {
 }
 
 // Busy reports whether there is more to be seen.
-func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) }
+func (c *Table) Busy() bool { return c.Seen < len(c.St.Log) }
 
 // Moving reports whether something is still to be seen, or on its way.
-func (c *Challenge) Moving() bool { return c.Busy() && !c.holds() || c.line.Busy() }
+func (c *Table) Moving() bool { return c.Busy() && !c.holds() || c.Line.Busy() }
 
 // Lay places everything anew.
-func (c *Challenge) Lay() {
-	s := c.house.Screen
+func (c *Table) Lay() {
+	s := c.House.Screen
 	w, h := s.Size()
-	room, _ := c.house.Table(c.st.Past)
+	room, _ := c.House.Table(c.St.Past)
 	p := &c.room
-	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.speaks)
+	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.speaks)
 	c.makeRoom(&p.Frame)
 	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW, 0}
-	if c.shown.Phase < lacasa.Playing && c.shown.Nominated != card.Back { // which is asked about
+	if c.Shown.Phase < lacasa.Playing && c.Shown.Nominated != card.Back { // which is asked about
 		widths[len(widths)-1] = p.ShownW
 	}
 	if p.Seats[table.Near].Tableau.W > 0 { // which is near enough to the Casa's
@@ -136,9 +136,9 @@ func (c *Challenge) Lay() {
 	for _, width := range widths {
 		s.Prepare(width)
 	}
-	c.line.Finish() // what was still to be seen has been seen
+	c.Line.Finish() // what was still to be seen has been seen
 	c.consider()
-	if o := c.house.Settings.Order; o == c.cloth.sorted {
+	if o := c.House.Settings.Order; o == c.cloth.sorted {
 		c.cloth.placed = 0
 		c.arrange(0)
 	} else { // it is seen how
@@ -154,7 +154,7 @@ func (c *Challenge) Lay() {
 }
 
 // settled is called when all has been seen.
-func (c *Challenge) settled() {
+func (c *Table) settled() {
 	c.cloth.going = 0
 	c.consider()
 	c.arrange(table.PaceSelect)
@@ -163,26 +163,26 @@ func (c *Challenge) settled() {
 	if !c.asks() {
 		return
 	}
-	c.news.Left = min(c.news.Left, table.PaceGist) // it gives way to what is asked
-	if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
-		c.house.Sound.Play(sound.LastTurn)
+	c.News.Left = min(c.News.Left, table.PaceGist) // it gives way to what is asked
+	if c.Shown.Phase == lacasa.Playing && c.Shown.Challenge == c.Shown.Last && c.Shown.Count == 0 {
+		c.House.Sound.Play(sound.LastTurn)
 	} else {
-		c.house.Sound.Play(sound.YourTurn)
+		c.House.Sound.Play(sound.YourTurn)
 	}
 }
 
 // waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still
 // shown.
-func (c *Challenge) waits() bool {
-	return c.shown.Phase != lacasa.Over && !c.taking.stands && !c.dealing.on && (c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits)
+func (c *Table) waits() bool {
+	return c.Shown.Phase != lacasa.Over && !c.taking.stands && !c.dealing.on && (c.Seen == 0 || !c.Busy() || c.St.Log[c.Seen-1].Kind == lacasa.Awaits)
 }
 
 // hint points at the card a prudent player would play, and says why.
-func (c *Challenge) hint() {
+func (c *Table) hint() {
 	w := c.voice()
-	a, why, ok := bot.Advise(&c.shown)
+	a, why, ok := bot.Advise(&c.Shown)
 	if !ok || c.Busy() || c.dealing.on {
-		c.tell(w.Company("hint.wait"), false)
+		c.Tell(w.Company("hint.wait"))
 		return
 	}
 	c.hand.advised = card.Back
@@ -194,37 +194,37 @@ func (c *Challenge) hint() {
 			next = a.Other
 		}
 		if next != card.Back {
-			c.form.Aim(reachCard.ID(int(next)))
+			c.Form.Aim(reachCard.ID(int(next)))
 		}
 	case lacasa.Bid:
 		c.ask.bid = a.Number
 		c.chosen()
 	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
 	}
-	c.tell(w.Hint(&c.shown, a, why), false)
+	c.Tell(w.Hint(&c.Shown, a, why))
 	for i, ch := range c.ask.list {
 		if ch.action == a && ch.step == 0 {
-			c.form.Aim(reachChoice.ID(i))
+			c.Form.Aim(reachChoice.ID(i))
 		}
 	}
 	c.arrange(table.PaceSelect)
 }
 
 // Update takes the input of a tick.
-func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
+func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == lacasa.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
+	if c.Shown.Phase == lacasa.Over && !c.St.Past.On && !c.Busy() && !c.Line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
-	if in.Any() && c.line.Waiting() {
-		c.line.Skip() // any input shows at once what is under way
+	if in.Any() && c.Line.Waiting() {
+		c.Line.Skip() // any input shows at once what is under way
 		if c.Busy() && c.onTable(in) {
 			return scenes.Intent{}
 		}
 	}
 	intent, done := c.drag(in, dt)
-	if c.hand.Light(c.hand.dragged != card.Back, dt, c.line.Reduced) {
-		c.house.Screen.Invalidate()
+	if c.hand.Light(c.hand.dragged != card.Back, dt, c.Line.Reduced) {
+		c.House.Screen.Invalidate()
 	}
 	if done {
 		return intent
@@ -237,47 +237,47 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	keys := len(in.Commands) > 0
-	before := c.form.Focus
-	id, ok := c.form.Update(c.house, in)
-	c.hoverOver(c.form.Hover, in.Pointer.Pos)
-	c.news.Meet(c.house, c.form.Hover, reachPlate)
-	if cd, is := cardOf(c.form.Focus); keys && is && c.form.Ring && c.form.Focus != before {
+	before := c.Form.Focus
+	id, ok := c.Form.Update(c.House, in)
+	c.hoverOver(c.Form.Hover, in.Pointer.Pos)
+	c.News.Meet(c.House, c.Form.Hover, []table.Reach{reachPlate})
+	if cd, is := cardOf(c.Form.Focus); keys && is && c.Form.Ring && c.Form.Focus != before {
 		c.lift(cd)
 	}
 	if !ok {
-		if c.holds() && in.Pointer.Pressed && c.form.Hover == scenes.NoWidget {
+		if c.holds() && in.Pointer.Pressed && c.Form.Hover == scenes.NoWidget {
 			c.goOn(false)
 		}
 		return scenes.Intent{}
 	}
-	return c.use(id, c.form.Sure)
+	return c.use(id, c.Form.Sure)
 }
 
 // pass lets time pass.
-func (c *Challenge) pass(dt time.Duration) {
+func (c *Table) pass(dt time.Duration) {
 	c.guide.stood.Pass(c.guide.now.Text, dt)
-	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
-	if c.line.Update(dt) {
-		c.house.Screen.Invalidate()
+	c.Line.Speed, c.Line.Reduced = c.House.Settings.Speed, c.House.Screen.Theme().ReducedMotion
+	if c.Line.Update(dt) {
+		c.House.Screen.Invalidate()
 	}
 	if c.hand.dropped != card.Back && !c.Busy() && !c.cloth.sprites[c.hand.dropped].Moving() { // it is back, or was not wanted
 		c.hand.dropped = card.Back
 		c.arrange(table.PacePlay)
 	}
 	if !c.taking.stands {
-		c.news.Pass(c.house, dt)
+		c.News.Pass(c.House, dt)
 	}
 }
 
 // use does what a card, a button of the decision or of the game is for; the rest of the table says what it is.
-func (c *Challenge) use(id int, sure bool) scenes.Intent {
+func (c *Table) use(id int, sure bool) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
 		return c.touch(card.Card(i), sure)
 	case reachChoice:
 		return c.press(i)
 	case reachPlate:
-		c.tell(c.says.seats[i].spoken, false)
+		c.Tell(c.says.seats[i].spoken)
 		return scenes.Intent{}
 	}
 	switch id {
@@ -301,24 +301,24 @@ func (c *Challenge) use(id int, sure bool) scenes.Intent {
 }
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.
-func (c *Challenge) onTable(in *ui.Input) bool {
+func (c *Table) onTable(in *ui.Input) bool {
 	return in.Pointer.Pressed && !c.room.Buttons.Contains(in.Pointer.Pos)
 }
 
 // undo takes a decision back, or says that there is none.
-func (c *Challenge) undo() scenes.Intent {
-	if !c.st.CanUndo {
-		c.refuse(c.house.Say("why.nothing-to-undo"))
+func (c *Table) undo() scenes.Intent {
+	if !c.St.CanUndo {
+		c.Refuse(c.House.Say("why.nothing-to-undo"))
 		return scenes.Intent{}
 	}
 	return scenes.Intent{Want: scenes.Undo}
 }
 
 // Draw draws the whole scene.
-func (c *Challenge) Draw(s *ui.Screen) {
+func (c *Table) Draw(s *ui.Screen) {
 	c.drawCloth(s)
 	c.drawChill(s)
-	c.house.DrawLabel(s, c.st.Past)
+	c.House.DrawLabel(s, c.St.Past)
 	c.drawTop(s)
 	c.drawSituation(s)
 	c.drawAbout(s)
@@ -332,7 +332,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawKept(s)
 	c.drawPlaces(s)
 	c.drawBlow(s)
-	for i := range c.shown.Rules.Seats() {
+	for i := range c.Shown.Rules.Seats() {
 		c.drawSeat(s, lacasa.Seat(i))
 	}
 	c.hand.Draw(s)
@@ -361,6 +361,6 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawSpark(s)
 	c.drawRinged(s)
 	s.Fade(1 - c.gone())
-	c.form.Draw(c.house, s)
+	c.Form.Draw(c.House, s)
 	s.Fade(1)
 }

@@ -66,8 +66,8 @@ func TestDragPlays(t *testing.T) {
 						}
 						if others := v.Own() &^ p.scene.ask.cards; others != 0 {
 							cd := others.First()
-							if got := p.drop(p.point(int(cd)), onto); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.Text)
+							if got := p.drop(p.point(int(cd)), onto); got.Want != scenes.Nothing || !p.scene.News.Bad || p.scene.News.Text == "" {
+								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.News.Text)
 							}
 							p.tick(1)
 							if sp := &p.scene.cloth.sprites[cd]; sp.Moving() || sp.Lift > 20 {
@@ -97,9 +97,9 @@ func TestHeldCardRests(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
 	p.input = uitest.Input(&p.events)
-	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, 0, 99), true)
+	p.scene = NewTable(p.house, lacasatest.StandingOf(m, 0, 99), true)
 	p.tick(0.016)
-	cd := p.scene.shown.Hand.First()
+	cd := p.scene.Shown.Hand.First()
 	sp := &p.scene.cloth.sprites[cd]
 	p.events.Pos, p.events.Press = ui.Point{X: sp.X, Y: sp.Y}, true
 	p.tick(0.016)
@@ -126,10 +126,10 @@ func TestDragPlaysInSolo(t *testing.T) {
 		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
 		p.house.Settings.Speed = 0
 		p.input = uitest.Input(&p.events)
-		p.scene = NewChallenge(p.house, lacasatest.Standing(m), true)
+		p.scene = NewTable(p.house, lacasatest.Standing(m), true)
 		p.tick(0.016)
 		p.tick(0.016)
-		cd := p.scene.shown.Playable().First()
+		cd := p.scene.Shown.Playable().First()
 		sp := &p.scene.cloth.sprites[cd]
 		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
 		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
@@ -155,7 +155,7 @@ func TestDroppedCardStays(t *testing.T) {
 	}
 	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
 	p.input = uitest.Input(&p.events)
-	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	p.scene = NewTable(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	c := p.scene
 	place := c.room.Seats[table.Near].Played

@@ -27,23 +27,23 @@ type hand struct {
 var empty = hand{lifted: card.Back, hovered: card.Back, advised: card.Back, dragged: card.Back, dropped: card.Back}
 
 // lift raises a card that is chosen.
-func (c *Challenge) lift(cd card.Card) {
-	if c.hand.lifted == cd || !c.shown.Own().Has(cd) && !c.ask.cards.Has(cd) {
+func (c *Table) lift(cd card.Card) {
+	if c.hand.lifted == cd || !c.Shown.Own().Has(cd) && !c.ask.cards.Has(cd) {
 		return
 	}
 	c.hand.lifted = cd
-	c.house.Sound.Play(sound.Lift)
+	c.House.Sound.Play(sound.Lift)
 	c.arrange(table.PaceSelect)
 }
 
 // hoverOver raises the hand card that the mouse is on a little, leaning towards it.
-func (c *Challenge) hoverOver(id int, at ui.Point) {
+func (c *Table) hoverOver(id int, at ui.Point) {
 	over, is := cardOf(id)
-	if !is || !c.shown.Own().Has(over) && !c.ask.cards.Has(over) {
+	if !is || !c.Shown.Own().Has(over) && !c.ask.cards.Has(over) {
 		over = card.Back
 	}
 	lean, shine := 0.0, 0.0
-	if over != card.Back && !c.line.Reduced {
+	if over != card.Back && !c.Line.Reduced {
 		const most, fine = 3.5, 7 // degrees; steps to a side, so that not every stir of the hand is one
 		sp := &c.cloth.sprites[over]
 		side := math.Round(fine*min(1, max(-1, (at.X-sp.X)*2/sp.W))) / fine
@@ -57,25 +57,25 @@ func (c *Challenge) hoverOver(id int, at ui.Point) {
 
 // drag lets a hand card follow the pointer with its weight, and plays it where it is dropped on the table. done is true
 // when the pointer is busy with it.
-func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
+func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
 	p := &in.Pointer
 	if c.hand.dragged == card.Back {
-		cd, is := cardOf(c.form.Pressed)
-		if !p.Down || p.Drag < ui.Slop || !is || !c.shown.Own().Has(cd) {
+		cd, is := cardOf(c.Form.Pressed)
+		if !p.Down || p.Drag < ui.Slop || !is || !c.Shown.Own().Has(cd) {
 			return scenes.Intent{}, false
 		}
 		c.hand.dragged, c.hand.lifted = cd, cd
 		c.hand.Take(&c.cloth.sprites[cd], p.Start, c.goal(cd))
-		c.house.Sound.Play(sound.Lift)
+		c.House.Sound.Play(sound.Lift)
 	}
 	cd := c.hand.dragged
-	if c.hand.Follow(&c.cloth.sprites[cd], p.Pos, c.room.Drop, p.Down, dt, c.line.Reduced) {
-		c.house.Screen.Invalidate()
+	if c.hand.Follow(&c.cloth.sprites[cd], p.Pos, c.room.Drop, p.Down, dt, c.Line.Reduced) {
+		c.House.Screen.Invalidate()
 	}
 	if p.Down {
 		return scenes.Intent{}, true
 	}
-	c.hand.dragged, c.hand.lifted, c.form.Pressed = card.Back, card.Back, scenes.NoWidget
+	c.hand.dragged, c.hand.lifted, c.Form.Pressed = card.Back, card.Back, scenes.NoWidget
 	if c.hand.Over {
 		intent = c.touch(cd, true)
 	}
@@ -88,7 +88,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done b
 }
 
 // goal returns where a card goes that is dropped on the table; empty if the rules refuse it now.
-func (c *Challenge) goal(cd card.Card) ui.Rect {
+func (c *Table) goal(cd card.Card) ui.Rect {
 	if !c.ask.cards.Has(cd) {
 		return ui.Rect{}
 	}
@@ -101,7 +101,7 @@ func (c *Challenge) goal(cd card.Card) ui.Rect {
 	case lacasa.SetAside:
 		return ui.CardRect(near.Aside.At(c.ask.aside.Len()), near.Aside.W)
 	case lacasa.Give:
-		_, to := c.neighbours(c.shown.Seat)
+		_, to := c.neighbours(c.Shown.Seat)
 		return c.setting(to).Plate
 	case lacasa.Exchange:
 		if c.ask.taken != card.Back {
