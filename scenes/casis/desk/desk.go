@@ -44,7 +44,7 @@ type Desk struct {
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
-		Told: tell.Told, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
+		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
 		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.rested, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },

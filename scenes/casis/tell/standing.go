@@ -12,7 +12,7 @@ type Standing = casismatch.Standing
 // Reason is why a bot did what an event of the log tells.
 type Reason = casismatch.Reason
 
-// Told returns what the driver of a table needs to know of a standing.
-func Told(s *Standing) table.Told[casis.View, casis.Event] {
+// ToldOf returns what the driver of a table needs to know of a standing.
+func ToldOf(s *Standing) table.Told[casis.View, casis.Event] {
 	return table.Told[casis.View, casis.Event]{Sitting: &s.Sitting, Seat: s.View.Seat, View: &s.View, Start: &s.Start, Log: s.Log}
 }

@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -16,7 +15,6 @@ import (
 // cloth is the face-down cards on their way, and in which order all that lies on the table is drawn.
 type cloth struct {
 	came   table.Arrivals // into the hand
-	sorted scenes.Order   // in which that lies
 	backs  table.Flights
 	shorts table.Shorts // of the names
 	order  []*ui.Sprite // what lies there
@@ -203,6 +201,7 @@ func (c *Table) arrange(length time.Duration) {
 	if c.dealing.on { // they are still to come
 		return
 	}
+	c.lie()
 	ease := ui.Settle
 	if c.taking.on && c.taking.stage == squared { // a hand carries them: they are seen on the way
 		ease = ui.InOut
@@ -215,7 +214,7 @@ func (c *Table) arrange(length time.Duration) {
 		switch {
 		case !ok:
 			it.shown = false
-		case !it.shown || c.dealing.due:
+		case !it.shown:
 			it.Place(home)
 			it.shown = true
 		case i != c.Hand.Dragged && (i != c.Hand.Dropped || it.Moving()) && home != it.Target():

@@ -138,12 +138,11 @@ func ours(c *Table, e *cassino.Event) sound.Name {
 func (c *Table) queue(e cassino.Event) {
 	m := c.moveOf(&e)
 	steps := m.steps
-	if e.Kind == cassino.Captured && c.clears(c.Seen+c.Queued) {
+	if e.Kind == cassino.Captured && c.clears(c.Seen+c.Queued-1) {
 		steps = cleared
 	}
-	c.Queued++
-	if m.thinks && e.Seat != c.St.View.Seat {
-		c.Line.Then(table.PaceThink, nil)
+	if m.thinks {
+		c.Think(e.Seat)
 	}
 	next := c.Line.Then
 	for i := range steps {
@@ -156,7 +155,7 @@ func (c *Table) queue(e cassino.Event) {
 				c.House.Sound.Play(by.sound(c, &e))
 			}
 			c.taking.stage = by.stage
-			c.refresh(by.glide)
+			c.Refresh(by.glide)
 		})
 		next = c.Line.And
 		next(by.rest, func() {
@@ -202,23 +201,37 @@ func (c *Table) announce(m *move, e *cassino.Event) {
 	}
 }
 
-// see takes the event into what is shown; the cards glide to where they then belong, those that come into sight from where they
-// were hidden.
+// see lets an event be seen now; those of its cards that fan out take longer, one after the other.
 func (c *Table) see(e cassino.Event, m *move) {
-	c.Hand.Dropped = -1
-	ui.Narrate(c.voice().Told(&e, &c.Shown.Table))
 	var was [mostItems]place
 	for i := range c.items.list {
 		was[i] = c.items.list[i].place
 	}
-	c.Shown.See(e)
-	c.Seen++
-	c.Queued--
+	c.from = m.from
+	c.Follow(&e, m.glide)
+	late := m.glide
+	for i := range c.items.list {
+		if it := &c.items.list[i]; m.fan > 0 && it.place != was[i] && it.Moving() {
+			c.Line.Glide(&it.Sprite, it.Target(), late, ui.Settle)
+			late += m.fan
+		}
+	}
+	c.Rest()
+}
+
+// follow takes an event into what is shown; cards that come into sight come from where they were hidden.
+func (c *Table) follow(e *cassino.Event) {
+	ui.Narrate(c.voice().Told(e, &c.Shown.Table))
+	var hidden [mostItems]bool
+	for i := range c.items.list {
+		hidden[i] = c.items.list[i].zone == away
+	}
+	c.Shown.See(*e)
 	c.items.follow(&c.Shown)
 	c.lie()
 	for i := range c.items.list {
-		if was[i].zone == away && c.items.list[i].zone != away && !c.taking.has(i) {
-			switch m.from {
+		if hidden[i] && c.items.list[i].zone != away && !c.taking.has(i) {
+			switch c.from {
 			case ofHand:
 				c.appear(i, c.fanPose(e.Seat))
 			case ofStock:
@@ -229,17 +242,6 @@ func (c *Table) see(e cassino.Event, m *move) {
 	}
 	c.arrive()
 	c.prepare()
-	c.refresh(m.glide)
-	late := m.glide
-	for i := range c.items.list {
-		if it := &c.items.list[i]; m.fan > 0 && it.place != was[i] && it.Moving() {
-			c.Line.Glide(&it.Sprite, it.Target(), late, ui.Settle)
-			late += m.fan
-		}
-	}
-	if !c.Busy() {
-		c.settled()
-	}
 }
 
 // draw lets another's cards come from the stock face down.
@@ -255,7 +257,6 @@ func (c *Table) draw(e *cassino.Event) {
 
 // dealing is a hand that is dealt before the player's eyes.
 type dealing struct {
-	due   bool // it is still to be
 	on    bool // it is being dealt
 	cards int  // how many each has been dealt so far
 }
@@ -300,9 +301,7 @@ func (c *Table) deal() {
 	c.Line.And(0, func() {
 		c.dealing.on = false
 		c.word()
-		if !c.Busy() {
-			c.settled()
-		}
+		c.Rest()
 	})
 }
 

@@ -3,8 +3,6 @@
 package play
 
 import (
-	"time"
-
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
@@ -15,32 +13,26 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
-	"lacasa/ui/sound"
 )
 
-// Table is the table while a hand is played. What it shows follows the events one by one; the standing it was given is true at
-// once, whatever is still moving.
-type Table struct {
-	House *scenes.House
-	St    tell.Standing
+// driver drives the table.
+type driver = table.Driver[tell.Standing, cassino.View, cassino.Event]
 
-	Shown  cassino.View // what the table shows: st.View once every event has been seen
-	Seen   int          // events of st.Log that have been seen
-	Queued int          // events queued in line
-	Line   ui.Timeline
+// Table is the table while a hand is played.
+type Table struct {
+	driver
 
 	room    room
 	items   items
 	cloth   cloth
 	dealing dealing
+	from    where // cards come that come into sight now
 	taking  taking
 	lights  lights
 
 	ask  decision
-	Hand hand
-	News table.News
+	over over // of the card that is dragged
 	says sayings
-	Form scenes.Form
 
 	pulled bool // what scores lies over the table
 
@@ -49,49 +41,44 @@ type Table struct {
 
 // NewTable returns the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
-	c := &Table{House: h}
-	c.Line.Speed = h.Settings.Speed
-	c.dealing.due = st.Seen == 0
-	c.News.Met = scenes.NoWidget
-	c.settle(st)
+	c := &Table{}
+	c.Due = st.Seen == 0
+	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
+		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
+		Queue: c.queue, Take: c.follow, Deal: c.deal, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
+		Stays: func() bool { return c.taking.on },
+		Asks:  c.asks, Forget: c.forget, Hint: c.hint, Understood: func() { c.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
+		Sprite: func(i int) *ui.Sprite { return &c.items.list[i].Sprite },
+		Rises:  func(i int) bool { return c.items.list[i].zone == held },
+		Grabs:  func(i int) bool { return c.items.list[i].zone == held && c.asks() && !c.refused(i) },
+		Lift:   c.lift, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate, reachBuild},
+	}, st)
 	return c
 }
 
-// settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
-func (c *Table) settle(st tell.Standing) {
-	c.Line.Drop()
-	c.St, c.Shown, c.Seen, c.Queued = st, st.View, len(st.Log), 0
-	if from := max(st.Seen, st.Dealt); from < len(st.Log) {
-		c.Shown, c.Seen = st.Start, from
-		for _, e := range st.Log[st.Dealt:from] {
-			c.Shown.See(e)
-		}
-	}
-	c.House.Screen.SetDeck(deckOf(&st.View.Rules))
+// reset takes everything off the table but what has been seen.
+func (c *Table) reset() {
+	c.House.Screen.SetDeck(deckOf(&c.St.View.Rules))
 	c.dealing.on = false
 	c.cloth = cloth{order: c.cloth.order, flight: c.cloth.flight}
 	c.taking, c.lights = taking{}, dark
-	c.Hand, c.News.Text = empty, ""
 	c.ask.forget()
-	c.items.deal(st.View.Rules.Deck())
+	c.items.deal(c.St.View.Rules.Deck())
 	c.items.follow(&c.Shown)
-	c.cloth.sorted = c.House.Settings.Order
-	v := st.Start
-	for _, e := range st.Log[min(st.Dealt, c.Seen):c.Seen] {
-		table.Hold(&c.cloth.came, v.Hand.All())
-		v.See(e)
-	}
-	c.lie()
-	c.Lay()
-	for _, e := range st.Log[c.Seen:] {
-		c.queue(e)
-	}
+	c.Replay(func(before *cassino.View, _ *cassino.Event) { table.Hold(&c.cloth.came, before.Hand.All()) })
+}
+
+// forget ends what belonged to the decision before.
+func (c *Table) forget() {
+	c.understood(false)
+	c.ask.forget()
 }
 
 // lie puts the cards of the hand where they lie among the others.
 func (c *Table) lie() {
 	table.Hold(&c.cloth.came, c.Shown.Hand.All())
-	c.items.lay(c.cloth.sorted, &c.cloth.came)
+	c.items.lay(c.Sorted, &c.cloth.came)
 }
 
 // deckOf returns the deck that is played with: the cards that score by themselves are marked.
@@ -107,38 +94,8 @@ func deckOf(r *cassino.Rules) *ui.Deck {
 	return deck.Deck(int(r.Packs), marked...)
 }
 
-// Show follows the match to a new standing: by its new events if it is the same hand played on, else straight away.
-func (c *Table) Show(st tell.Standing) {
-	if !tell.Follows(&st, &c.St) {
-		c.settle(st)
-		return
-	}
-	c.understood(false)
-	c.St = st
-	c.ask.forget()
-	c.News.Text = ""
-	for _, e := range st.Log[c.Seen+c.Queued:] {
-		c.queue(e)
-	}
-	c.refresh(table.PaceGlide)
-}
-
 // Standing returns what the table was given last.
 func (c *Table) Standing() tell.Standing { return c.St }
-
-// refresh finds out anew what can be done, and lets everything go where it then belongs.
-func (c *Table) refresh(length time.Duration) {
-	c.consider()
-	c.arrange(length)
-	c.word()
-	c.aim()
-}
-
-// Busy reports whether there is more to be seen.
-func (c *Table) Busy() bool { return c.Seen < len(c.St.Log) }
-
-// Moving reports whether something is still to be seen, or on its way.
-func (c *Table) Moving() bool { return c.Busy() || c.Line.Busy() }
 
 // covered reports whether the one in front of the screen is still to come: the cards are dealt before everybody first.
 func (c *Table) covered() bool {
@@ -146,28 +103,13 @@ func (c *Table) covered() bool {
 	return v.Phase != cassino.Over && v.Hand.IsEmpty() && v.Cards[v.Seat] > 0
 }
 
-// Lay places everything anew.
-func (c *Table) Lay() {
-	s := c.House.Screen
-	w, h := s.Size()
+// place finds the places on the table.
+func (c *Table) place() {
+	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Past)
-	c.room = lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
-	c.Line.Finish() // what was still to be seen has been seen
+	c.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
+	c.Line.Finish() // it may change what is shown
 	c.prepare()
-	c.consider()
-	if o := c.House.Settings.Order; o == c.cloth.sorted {
-		c.arrange(0)
-	} else { // it is seen how
-		c.cloth.sorted = o
-		c.lie()
-		c.arrange(table.PaceSweep)
-	}
-	if c.dealing.due {
-		c.deal()
-	}
-	c.word()
-	c.aim()
-	s.Invalidate()
 }
 
 // prepare has the cards painted as large as they lie.
@@ -181,15 +123,6 @@ func (c *Table) prepare() {
 	}
 	if w < scenes.Finger {
 		s.Prepare(glass)
-	}
-}
-
-// settled is called when all has been seen.
-func (c *Table) settled() {
-	c.refresh(table.PaceSelect)
-	if c.asks() {
-		c.News.Left = min(c.News.Left, table.PaceGist) // it gives way to what is asked
-		c.House.Sound.Play(sound.YourTurn)
 	}
 }
 
@@ -221,68 +154,18 @@ func (c *Table) hint() {
 	}
 }
 
-// Update takes the input of a tick.
-func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
-	c.pass(time.Duration(dt * float64(time.Second)))
-	if !c.St.Past.On && !c.Busy() && !c.Line.Waiting() && (c.Shown.Phase == cassino.Over || c.covered()) {
-		return scenes.Intent{Want: scenes.Proceed}
-	}
-	if in.Any() && c.Line.Waiting() {
-		c.Line.Skip() // any input shows at once what is under way
-		if c.Busy() && c.onTable(in) {
-			return scenes.Intent{}
-		}
-	}
+// touchBeside does what the pointer does beside the controls: it pulls down what scores, touches the free cloth, or slides to another card.
+func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 	if c.pull(in) {
-		return scenes.Intent{}
+		return scenes.Intent{}, true
 	}
-	intent, done := c.drag(in, dt)
-	if c.Hand.Light(c.Hand.Dragged >= 0, dt, c.Line.Reduced) {
-		c.House.Screen.Invalidate()
+	if intent, done = c.tapCloth(in); !done {
+		c.slide(&in.Pointer)
 	}
-	if done {
-		return intent
-	}
-	for _, cmd := range in.Commands {
-		if id, is := table.Shortcuts[cmd]; is {
-			if intent := c.use(id); intent.Want != scenes.Nothing {
-				return intent
-			}
-		}
-	}
-	if intent, done := c.tapCloth(in); done {
-		return intent
-	}
-	c.slide(&in.Pointer)
-	id, ok := c.Form.Update(c.House, in)
-	c.hoverOver(c.Form.Hover)
-	meets := reachPlate
-	if r, _ := table.ReachOf(c.Form.Hover); r == reachBuild {
-		meets = r
-	}
-	c.News.Meet(c.House, c.Form.Hover, []table.Reach{meets})
-	if !ok {
-		return scenes.Intent{}
-	}
-	return c.use(id)
+	return intent, done
 }
 
-// pass lets time pass.
-func (c *Table) pass(dt time.Duration) {
-	c.Line.Speed, c.Line.Reduced = c.House.Settings.Speed, c.House.Screen.Theme().ReducedMotion
-	if c.Line.Update(dt) {
-		c.House.Screen.Invalidate()
-	}
-	if d := c.Hand.Dropped; d >= 0 && !c.Busy() && !c.items.list[d].Moving() { // it is back, or was not wanted
-		c.Hand.Dropped = -1
-		c.arrange(table.PacePlay)
-	}
-	if !c.taking.on {
-		c.News.Pass(c.House, dt)
-	}
-}
-
-// use does what a card, a pile, a button of the decision or of the game is for; the rest of the table says what it is.
+// use does what a card, a pile or a button of the decision is for; the rest of the table says what it is.
 func (c *Table) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachItem:
@@ -298,33 +181,12 @@ func (c *Table) use(id int) scenes.Intent {
 		return scenes.Intent{}
 	}
 	switch id {
-	case table.Undo:
-		return c.undo()
-	case table.Hint:
-		c.hint()
-	case table.Guide:
-		c.understood(true)
-		c.aim()
 	case tableStock:
 		c.Tell(c.says.stocked)
 	case tableScores:
 		c.unroll(!c.pulled)
 	}
-	return table.Opens(id)
-}
-
-// onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.
-func (c *Table) onTable(in *ui.Input) bool {
-	return in.Pointer.Pressed && !c.room.buttons.Contains(in.Pointer.Pos)
-}
-
-// undo takes a decision back, or says that there is none.
-func (c *Table) undo() scenes.Intent {
-	if !c.St.CanUndo {
-		c.Refuse(c.House.Say("why.nothing-to-undo"))
-		return scenes.Intent{}
-	}
-	return scenes.Intent{Want: scenes.Undo}
+	return scenes.Intent{}
 }
 
 // Draw draws the whole scene.

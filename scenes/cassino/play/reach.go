@@ -12,11 +12,14 @@ import (
 
 // The kinds of things that can be reached.
 const (
-	reachItem   table.Reach = iota // a card of the hand or of the table
-	reachBuild                     // a build, by its cell
-	reachPile                      // a pile, by its seat
-	reachPlate                     // a plate, by its seat
-	reachChoice                    // a button of the decision, by its place in the list
+	reachItem   = table.Cards // of the hand or of the table
+	reachPlate  = table.Plates
+	reachChoice = table.Answers
+)
+
+const (
+	reachBuild = table.OwnReach + iota // by its cell
+	reachPile                          // by its seat
 )
 
 // What is there once, beside what every table has.

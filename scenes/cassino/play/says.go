@@ -347,10 +347,3 @@ func (c *Table) happening(e *cassino.Event) string {
 	}
 	return w.Told(e, &c.Shown.Table)
 }
-
-// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
-func (c *Table) Tell(text string)  { c.News.Tell(c.House, text, false) }
-func (c *Table) Refuse(why string) { c.News.Refuse(c.House, why) }
-
-// Caption shows what was done last, where the match is gone through.
-func (c *Table) Caption(text string) { c.News.Caption(c.House, text) }

@@ -13,18 +13,11 @@ import (
 	"lacasa/ui/sound"
 )
 
-// hand is what a player is about to do with cards; -1 stands for none.
-type hand struct {
-	Hovered int // the one the mouse is on
-	Dragged int
-	Dropped int // the one that was let go last, until it has gone where it belongs
-	over    int // the cell that the one dragged is over
-	pile    int // the side whose pile it is over
-	table.Drag
+// over is what a card that is dragged is over; -1 stands for nothing.
+type over struct {
+	cell int
+	pile int // the side whose it is
 }
-
-// empty is a hand that is about to do nothing.
-var empty = hand{Hovered: -1, Dragged: -1, Dropped: -1, over: -1, pile: -1}
 
 // touch does what a card is for: one of the hand is lifted, and lowered when it is touched again; one of the table is added to what is
 // chosen, or taken from it.
@@ -274,57 +267,23 @@ func (c *Table) whyNot(i int) string {
 	return c.whyWith(d.card, cards)
 }
 
-// hoverOver raises the hand card that the mouse is on a little.
-func (c *Table) hoverOver(id int) {
-	over := -1
-	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == held {
-		over = i
+// lift chooses a card of the hand that is dragged.
+func (c *Table) lift(i int) {
+	if c.ask.card != c.items.list[i].card || c.ask.order != "" {
+		c.ask.card, c.ask.order = c.items.list[i].card, ""
+		c.chosen(false)
 	}
-	if over != c.Hand.Hovered {
-		c.Hand.Hovered = over
-		c.arrange(table.PaceHover)
-	}
+	c.over = over{-1, -1}
+	c.House.Sound.Play(sound.Lift)
 }
 
-// drag lets a hand card follow the pointer with its weight, and does what may be done where it is dropped: on the free cloth it is
-// laid, on a card or a build it takes that or builds with it. done is true when the pointer is busy with it.
-func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
-	p := &in.Pointer
-	if c.Hand.Dragged < 0 {
-		r, i := table.ReachOf(c.Form.Pressed)
-		if !p.Down || p.Drag < ui.Slop || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
-			return scenes.Intent{}, false
-		}
-		if c.ask.card != c.items.list[i].card || c.ask.order != "" {
-			c.ask.card, c.ask.order = c.items.list[i].card, ""
-			c.chosen(false)
-		}
-		c.Hand.Dragged, c.Hand.over, c.Hand.pile = i, -1, -1
-		c.Hand.Take(&c.items.list[i].Sprite, p.Start, ui.Rect{})
-		c.House.Sound.Play(sound.Lift)
-	}
-	i := c.Hand.Dragged
-	if over, pile := c.cellAt(p.Pos), c.pileAt(p.Pos); p.Down && (over != c.Hand.over || pile != c.Hand.pile) {
-		c.Hand.over, c.Hand.pile = over, pile
+// carry finds what the card that is dragged is over, and where it may be dropped on the free cloth.
+func (c *Table) carry(at ui.Point, down bool) ui.Rect {
+	if now := (over{c.cellAt(at), c.pileAt(at)}); down && now != c.over {
+		c.over = now
 		c.foretell()
 	}
-	if c.Hand.Follow(&c.items.list[i].Sprite, p.Pos, c.room.drop, p.Down, dt, c.Line.Reduced) {
-		c.House.Screen.Invalidate()
-	}
-	if p.Down {
-		return scenes.Intent{}, true
-	}
-	c.Hand.Dragged, c.Form.Pressed = -1, scenes.NoWidget
-	c.News.Text = ""
-	if c.Hand.Over || c.Hand.pile >= 0 {
-		intent = c.drop()
-	}
-	if intent.Want == scenes.Act {
-		c.Hand.Dropped = i // it stays where it is until it is seen to be played
-	}
-	c.arrange(table.PacePlay)
-	c.Hand.Dropped = i // above all others until then, or until it is back
-	return intent, true
+	return c.room.drop
 }
 
 // cellAt returns the cell of the layout in which something lies at a point; -1: nothing does.
@@ -349,15 +308,15 @@ func (c *Table) pileAt(p ui.Point) int {
 
 // drops returns what may be done where the card is dropped.
 func (c *Table) drops() (list []choice) {
-	if c.Hand.pile >= 0 {
+	if c.over.pile >= 0 {
 		for _, ch := range c.ask.list {
-			if ch.action.Verb == cassino.Steal && c.Shown.Rules.Side(ch.action.To) == c.Hand.pile {
+			if ch.action.Verb == cassino.Steal && c.Shown.Rules.Side(ch.action.To) == c.over.pile {
 				list = append(list, ch)
 			}
 		}
 		return list
 	}
-	if c.Hand.over < 0 {
+	if c.over.cell < 0 {
 		for _, ch := range c.ask.list {
 			if ch.action.Verb == cassino.Trail && c.ask.taken.IsEmpty() {
 				list = append(list, ch)
@@ -368,7 +327,7 @@ func (c *Table) drops() (list []choice) {
 	was := c.ask
 	defer func() { c.ask = was }()
 	for i := range c.items.list {
-		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.Hand.over {
+		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
 			c.ask.picked[i] = true
 		}
 	}
@@ -384,14 +343,14 @@ func (c *Table) foretell() {
 	c.Hand.Place, c.News.Text = ui.Rect{}, ""
 	switch {
 	case len(list) == 0:
-	case c.Hand.over < 0 && c.Hand.pile < 0:
+	case c.over.cell < 0 && c.over.pile < 0:
 		c.Hand.Place = c.room.drop
 	default:
-		if c.Hand.pile >= 0 {
-			set := c.setting(c.keeper(c.Hand.pile))
+		if c.over.pile >= 0 {
+			set := c.setting(c.keeper(c.over.pile))
 			c.Hand.Place = ui.CardRect(set.pile, set.pileW)
 		} else {
-			c.Hand.Place = c.cardRect(c.Hand.over)
+			c.Hand.Place = c.cardRect(c.over.cell)
 		}
 		said := ""
 		for i, ch := range list {
@@ -405,22 +364,27 @@ func (c *Table) foretell() {
 	c.House.Screen.Invalidate()
 }
 
-// drop does what may be done where the card was let go: one thing at once, of several the choice is left.
-func (c *Table) drop() scenes.Intent {
+// drop does what may be done where the card was let go: on the free cloth it is laid, on a card or a build it takes that or builds with
+// it. One thing is done at once, of several the choice is left.
+func (c *Table) drop(int, ui.Point) scenes.Intent {
+	c.News.Text = ""
+	if !c.Hand.Over && c.over.pile < 0 {
+		return scenes.Intent{}
+	}
 	list := c.drops()
 	switch {
 	case len(list) == 1:
 		return tell.Act(list[0].action)
-	case c.Hand.pile >= 0:
+	case c.over.pile >= 0:
 		return scenes.Intent{}
-	case c.Hand.over < 0:
+	case c.over.cell < 0:
 		if no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
 			c.Refuse(c.voice().Refusal(&c.Shown.Rules, no))
 		}
 		return scenes.Intent{}
 	}
 	for i := range c.items.list {
-		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.Hand.over {
+		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
 			if !c.ask.picked[i] {
 				c.pick(i)
 			}
