@@ -73,6 +73,9 @@ func (c *Table) arrange(length time.Duration) {
 	if c.taking.packet == table.Squared { // all lie there when the last does
 		length -= table.PaceEach * time.Duration(max(1, c.Shown.Count)-1)
 	}
+	if length == 0 {
+		c.cloth.placed = 0
+	}
 	var now card.Set
 	c.homes(func(cd card.Card, home ui.Pose) {
 		now = now.With(cd)
@@ -80,7 +83,7 @@ func (c *Table) arrange(length time.Duration) {
 		switch {
 		case !c.cloth.placed.Has(cd):
 			sp.Place(home)
-		case cd != c.hand.dragged && (cd != c.hand.dropped || sp.Moving()) && home != sp.Target():
+		case int(cd) != c.Hand.Dragged && (int(cd) != c.Hand.Dropped || sp.Moving()) && home != sp.Target():
 			c.Line.GlideAfter(c.gathered(cd), sp, home, length, ease)
 		}
 	})
@@ -130,7 +133,7 @@ const inChallenge = 3
 // height returns which cards lie over which: those of a hand always as they are held, so that none covers the next
 // one's index.
 func (c *Table) height(cd card.Card, sp *ui.Sprite) int {
-	if cd == c.hand.dragged || cd == c.hand.dropped && (sp.Aloft() || !sp.Moving()) {
+	if int(cd) == c.Hand.Dragged || int(cd) == c.Hand.Dropped && (sp.Aloft() || !sp.Moving()) {
 		return table.Aloft + 12
 	}
 	if c.rise.on && cd == c.rise.card {

@@ -13,7 +13,6 @@ import (
 
 // dealing is a round that is dealt before the player's eyes.
 type dealing struct {
-	due     bool                 // it is still to be
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
@@ -75,9 +74,8 @@ func (c *Table) deal() {
 	c.Line.And(0, func() {
 		c.dealing.on = false
 		c.word()
-		if !c.Busy() {
-			c.settled()
-		} else if c.holds() {
+		c.Rest()
+		if c.holds() {
 			c.aim()
 		}
 	})

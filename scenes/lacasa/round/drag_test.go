@@ -108,7 +108,7 @@ func TestHeldCardRests(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if p.scene.hand.dragged != cd {
+	if p.scene.Hand.Dragged != int(cd) {
 		t.Fatal("it is not held")
 	}
 	before := sp.Pose
@@ -163,16 +163,16 @@ func TestDroppedCardStays(t *testing.T) {
 		return ui.Point{X: c.cloth.sprites[cd].X - c.cloth.sprites[cd].W*0.3, Y: c.cloth.sprites[cd].Y}
 	}
 	refused := (v.Own() &^ v.Playable()).First()
-	if got := p.drop(where(refused), place); got.Want != scenes.Nothing || c.hand.Place != (ui.Rect{}) || c.hand.Lit != 0 {
-		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.hand.Place, c.hand.Lit)
+	if got := p.drop(where(refused), place); got.Want != scenes.Nothing || c.Hand.Place != (ui.Rect{}) || c.Hand.Lit != 0 {
+		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.Hand.Place, c.Hand.Lit)
 	}
 	for range 60 {
 		p.tick(0.016)
 	}
 	cd := v.Playable().First()
 	got := p.drop(where(cd), place)
-	if got.Want != scenes.Act || c.hand.Place != ui.CardRect(place, c.room.PlayedW) || c.hand.Lit == 0 {
-		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.Place, c.hand.Lit)
+	if got.Want != scenes.Act || c.Hand.Place != ui.CardRect(place, c.room.PlayedW) || c.Hand.Lit == 0 {
+		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.Hand.Place, c.Hand.Lit)
 	}
 	if err := m.Do(got.Move); err != nil {
 		t.Fatal(err)
@@ -189,7 +189,7 @@ func TestDroppedCardStays(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if sp.Moving() || c.hand.Lit != 0 {
-		t.Errorf("it has not come to rest, or its place is still lit by %v", c.hand.Lit)
+	if sp.Moving() || c.Hand.Lit != 0 {
+		t.Errorf("it has not come to rest, or its place is still lit by %v", c.Hand.Lit)
 	}
 }

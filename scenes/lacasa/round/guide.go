@@ -59,15 +59,23 @@ func (c *Table) explainsBefore(i int) bool {
 }
 
 // holds reports whether the table waits for that now.
-func (c *Table) holds() bool {
-	return c.Busy() && c.Queued == 0 && !c.dealing.on && c.explainsBefore(c.Seen)
-}
+func (c *Table) holds() bool { return !c.dealing.on && c.Held() }
 
 // goOn lets the round go on once the first vote or bid has been explained; sent away, it is not explained once more.
 func (c *Table) goOn(good bool) {
 	c.understood(good)
 	c.guide.read = true
-	c.queueAll()
+	c.QueueAll()
+	c.aim()
+}
+
+// read sends the sentence away, and lets go on what was held for it.
+func (c *Table) read() {
+	if c.holds() {
+		c.goOn(true)
+		return
+	}
+	c.understood(true)
 	c.aim()
 }
 

@@ -48,7 +48,7 @@ func (c *Table) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	case cd == c.hand.lifted || chosen:
 		at.Y -= lift
 		at.Lift, at.Tilt = 20, 0
-	case cd == c.hand.hovered:
+	case int(cd) == c.Hand.Hovered:
 		at.Y -= lift * 0.75
 		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+c.hand.lean, c.hand.shine
 	case own.Has(cd) && c.ask.cards.Has(cd) && own&^c.ask.cards != 0: // those that can be played
@@ -123,7 +123,7 @@ func (c *Table) inOrder() []card.Card {
 	for cd := range c.Shown.Hand.All() {
 		list = append(list, cd)
 	}
-	table.InOrder(list, c.cloth.sorted, func(cd card.Card) table.Key {
+	table.InOrder(list, c.Sorted, func(cd card.Card) table.Key {
 		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: c.cloth.came.Of(uint8(cd))}
 	})
 	c.cloth.held = list

@@ -5,6 +5,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -115,16 +116,8 @@ func ifKnown(e *lacasa.Event) (card.Card, int) {
 
 func several(e *lacasa.Event) (card.Card, int) { return card.Back, int(e.Number) }
 
-// queueAll lets all that is still to be seen be seen, up to what the guide has to explain before.
-func (c *Table) queueAll() {
-	for i := c.Seen + c.Queued; i < len(c.St.Log) && !c.explainsBefore(i); i++ {
-		c.queue(c.St.Log[i])
-	}
-}
-
 // queue lets an event be seen when those before it have been.
 func (c *Table) queue(e lacasa.Event) {
-	c.Queued++
 	m := &moves[e.Kind]
 	if m.steps != nil {
 		m.steps(c, e)
@@ -134,8 +127,8 @@ func (c *Table) queue(e lacasa.Event) {
 		c.rises(m, e)
 		return
 	}
-	if m.thinks && e.Seat != c.St.View.Seat {
-		c.Line.Then(table.PaceThink, nil)
+	if m.thinks {
+		c.Think(match.Seat(e.Seat))
 	}
 	pace := m.pace
 	if m.together && int(e.Seat) < c.St.View.Rules.Seats()-1 {
@@ -229,11 +222,16 @@ func (c *Table) spotAt(p where, seat lacasa.Seat) table.Spot {
 	return table.Spot{}
 }
 
-// see takes the event into what is shown; the cards glide to where they then belong.
+// see lets what an event changes be seen now.
 func (c *Table) see(e lacasa.Event, length time.Duration) {
-	c.hand.dropped = card.Back
+	c.Follow(&e, length)
+	c.Rest()
+}
+
+// follow takes an event into what is shown.
+func (c *Table) follow(e *lacasa.Event) {
 	ruling := c.Shown.Ruling
-	c.Shown.See(e)
+	c.Shown.See(*e)
 	if e.Kind == lacasa.CardPlayed {
 		c.Shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
 	}
@@ -241,17 +239,7 @@ func (c *Table) see(e lacasa.Event, length time.Duration) {
 		c.before, c.renewed = c.past, 0
 		c.Line.Move(&c.renewed, 1, table.PacePlay, ui.Out)
 	}
-	c.Seen++
-	c.Queued--
-	c.consider()
-	ui.Narrate(c.voice().Told(e, &c.Shown.Table))
-	c.arrange(length)
-	c.word()
-	if !c.Busy() {
-		c.settled()
-	} else if c.holds() {
-		c.aim()
-	}
+	ui.Narrate(c.voice().Told(*e, &c.Shown.Table))
 }
 
 // ballot lets it come up what a seat says in the election.

@@ -12,10 +12,6 @@ import (
 	"lacasa/ui"
 )
 
-// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
-func (c *Table) Tell(text string)  { c.News.Tell(c.House, text, false) }
-func (c *Table) Refuse(why string) { c.News.Refuse(c.House, why) }
-
 // say shows what an event is; it is spoken when it is seen.
 func (c *Table) say(e lacasa.Event) {
 	switch text := c.happening(e); {
@@ -153,6 +149,3 @@ func (c *Table) drawStatus(s *ui.Screen) {
 	}
 	write(s, text, in, st)
 }
-
-// Caption shows what was done last, where the match is gone through.
-func (c *Table) Caption(text string) { c.News.Caption(c.House, text) }

@@ -15,9 +15,9 @@ import (
 
 // The kinds of things that can be reached.
 const (
-	reachCard   table.Reach = iota // by its number
-	reachPlate                     // by its seat
-	reachChoice                    // a button of the decision, by its place in the list
+	reachCard   = table.Cards // by its number
+	reachPlate  = table.Plates
+	reachChoice = table.Answers
 )
 
 // cardOf returns the card that an id stands for.
@@ -42,7 +42,7 @@ func (c *Table) aim() {
 	for _, r := range [...]ui.Rect{c.room.Top, c.room.Score, c.room.Rules, c.room.Status} {
 		f.Head(r)
 	}
-	c.read(w)
+	c.readOut(w)
 	own := c.Shown.Own()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
@@ -52,7 +52,7 @@ func (c *Table) aim() {
 		if c.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.Card(cd))
 		}
-		if cd == c.hand.hovered && cd != c.hand.lifted {
+		if int(cd) == c.Hand.Hovered && cd != c.hand.lifted {
 			p.Tilt -= c.hand.lean // it does not lean away from under the mouse
 		}
 		f.Card(reachCard.ID(int(cd)), p, label)
@@ -104,8 +104,8 @@ func (c *Table) bar() table.Bar {
 	return b
 }
 
-// read says what stands on the table in words.
-func (c *Table) read(w tell.Voice) {
+// readOut says what stands on the table in words.
+func (c *Table) readOut(w tell.Voice) {
 	s := &c.says
 	var tally []string
 	for side := range s.sides {

@@ -5,9 +5,9 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -34,8 +34,8 @@ const (
 
 // rises lets it be seen how a family comes to rule.
 func (c *Table) rises(m *move, e lacasa.Event) {
-	if m.thinks && e.Seat != c.St.View.Seat {
-		c.Line.Then(table.PaceThink, nil)
+	if m.thinks {
+		c.Think(match.Seat(e.Seat))
 	}
 	r := &c.rise
 	c.Line.Then(riseLight, func() {

@@ -110,7 +110,7 @@ func (p *player) patiently(look func(), rests func() bool) (over bool) {
 			p.scene.Lay()
 		}
 		if p.scene.holds() { // it has been read
-			p.scene.use(table.Guide, true)
+			p.scene.read()
 		}
 		intent := p.tick(0.016 + 0.05*p.chance.Float64())
 		look()
