@@ -39,6 +39,7 @@ type Driver[S, V any, E comparable] struct {
 	News   News
 	Form   scenes.Form
 	Hand   Hand
+	Cloth  Cloth
 	Sorted scenes.Order // in which the hand lies
 	Due    bool         // the cards are still to be dealt before the player's eyes
 
@@ -53,7 +54,7 @@ type Game[S, V any, E comparable] struct {
 	Bar  func() ui.Rect // returns where the buttons are that every table has
 
 	// What is seen.
-	Clear    func()                     // forgets what moved: Shown is as the seat saw it last
+	Clear    func()                     // clears Cloth, and forgets what moved: Shown is as the seat saw it last
 	Place    func()                     // finds the places on a screen of another size
 	Consider func()                     // finds out what is to be decided
 	Arrange  func(length time.Duration) // lets every card go where it belongs
@@ -77,14 +78,13 @@ type Game[S, V any, E comparable] struct {
 	Touch      func(*ui.Input) (i scenes.Intent, done bool) // does what the pointer does beside the controls; may be nil
 
 	// What is done with a card, which goes by the number in its id.
-	Sprite func(card int) *ui.Sprite
-	Rises  func(card int) bool                       // reports whether it rises a little under the mouse
-	Point  func(in *ui.Input, focus int)             // answers the mouse and the keys otherwise, given where the focus was; may be nil
-	Grabs  func(card int) bool                       // reports whether it can be dragged
-	Lift   func(card int)                            // begins to drag it
-	Carry  func(at ui.Point, down bool) ui.Rect      // finds where the dragged card may be dropped
-	Drop   func(card int, at ui.Point) scenes.Intent // drops it
-	Meets  []Reach                                   // the kinds of controls that explain themselves under the mouse
+	Rises func(card int) bool                       // reports whether it rises a little under the mouse
+	Point func(in *ui.Input, focus int)             // answers the mouse and the keys otherwise, given where the focus was; may be nil
+	Grabs func(card int) bool                       // reports whether it can be dragged
+	Lift  func(card int)                            // begins to drag it
+	Carry func(at ui.Point, down bool) ui.Rect      // finds where the dragged card may be dropped
+	Drop  func(card int, at ui.Point) scenes.Intent // drops it
+	Meets []Reach                                   // the kinds of controls that explain themselves under the mouse
 }
 
 // A Hand is what a player is about to do with cards; -1 stands for none.
@@ -101,7 +101,7 @@ func (h *Hand) Empty() { *h = Hand{Hovered: -1, Dragged: -1, Dropped: -1} }
 // Begin shows the first standing.
 func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game[S, V, E], st S) {
 	d.House, d.game = h, game
-	d.Line.Speed = h.Settings.Speed
+	d.Line.Speed, d.Cloth.line = h.Settings.Speed, &d.Line
 	d.News.Met = scenes.NoWidget
 	d.settle(st)
 }
@@ -299,7 +299,7 @@ func (d *Driver[S, V, E]) Pass(dt time.Duration) {
 	if d.Line.Update(dt) {
 		d.House.Screen.Invalidate()
 	}
-	if card := d.Hand.Dropped; card >= 0 && !d.Busy() && !d.game.Sprite(card).Moving() { // it is back, or was not wanted
+	if card := d.Hand.Dropped; card >= 0 && !d.Busy() && !d.Cloth.Cards[card].Moving() { // it is back, or was not wanted
 		d.Hand.Dropped = -1
 		d.game.Arrange(PacePlay)
 	}
@@ -329,11 +329,11 @@ func (d *Driver[S, V, E]) drag(in *ui.Input, dt float64) (intent scenes.Intent, 
 			return scenes.Intent{}, false
 		}
 		d.Hand.Dragged = card
-		d.Hand.Drag.Take(d.game.Sprite(card), p.Start, ui.Rect{})
+		d.Hand.Drag.Take(&d.Cloth.Cards[card].Sprite, p.Start, ui.Rect{})
 		d.game.Lift(card)
 	}
 	card := d.Hand.Dragged
-	if d.Hand.Drag.Follow(d.game.Sprite(card), p.Pos, d.game.Carry(p.Pos, p.Down), p.Down, dt, d.Line.Reduced) {
+	if d.Hand.Drag.Follow(&d.Cloth.Cards[card].Sprite, p.Pos, d.game.Carry(p.Pos, p.Down), p.Down, dt, d.Line.Reduced) {
 		d.House.Screen.Invalidate()
 	}
 	if p.Down {

@@ -606,7 +606,7 @@ func (c *Desk) choose(cards casis.Cards, of casis.Seat) {
 	c.showing(of)
 	for id := range c.blotter.pieces {
 		p := &c.blotter.pieces[id]
-		if p.on && !p.going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {
+		if p.On && !p.Going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {
 			cards = cards.Without(p.card)
 			d.picked[d.n] = id
 			d.n++

@@ -49,10 +49,9 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.rested, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
 		Asks:  c.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Understood: func() { c.understood(true) }, Use: c.use,
-		Sprite: func(id int) *ui.Sprite { return &c.blotter.pieces[id].Sprite },
-		Rises:  func(id int) bool { return c.asks() && c.useful(id) },
-		Grabs:  func(id int) bool { return c.asks() && c.draggable(id) },
-		Lift:   c.foretell, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate},
+		Rises: func(id int) bool { return c.asks() && c.useful(id) },
+		Grabs: func(id int) bool { return c.asks() && c.draggable(id) },
+		Lift:  c.foretell, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
 }
@@ -62,12 +61,13 @@ func (c *Desk) reset() {
 	c.exhibit = false
 	c.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
 	c.cup, c.throws, c.court, c.ovation, c.bulletin, c.gift = cup{}, throws{}, court{}, ovation{}, bulletin{}, gift{}
-	c.blotter.came, c.ask = table.Arrivals{}, decision{}
+	c.ask = decision{}
+	c.Cloth.Reset(len(c.blotter.pieces))
 	for i := range c.blotter.pieces {
-		c.blotter.pieces[i].on = false
+		c.blotter.pieces[i] = piece{Card: &c.Cloth.Cards[i]}
 	}
 	c.Replay(func(before *casis.View, e *casis.Event) {
-		table.Hold(&c.blotter.came, before.Hand.All())
+		table.Hold(&c.Cloth.Came, before.Hand.All())
 		c.recall(e)
 	})
 }
@@ -207,7 +207,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.drawPile(s)
 	c.Hand.Draw(s)
 	c.sort()
-	s.DrawSprites(c.blotter.order)
+	s.DrawSprites(c.Cloth.Lying)
 	c.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		drawLamp(s, c.room.lamp)
@@ -215,7 +215,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.drawOvation(s)
 	c.drawBench(s)
 	c.drawStatus(s)
-	s.DrawSprites(c.blotter.flight)
+	s.DrawSprites(c.Cloth.Flying)
 	c.drawCast(s) // dice roll over what they are thrown for
 	c.drawCourt(s)
 	c.drawBulletin(s)

@@ -99,18 +99,18 @@ func (p *company) seen() (cards casis.Cards) {
 func (p *company) honest() {
 	p.Helper()
 	for i := range p.scene.blotter.pieces {
-		if q := &p.scene.blotter.pieces[i]; q.on && !p.known.Has(q.card) {
+		if q := &p.scene.blotter.pieces[i]; q.On && !p.known.Has(q.card) {
 			p.Fatalf("%v lies on the desk, which seat %d may not see", q.card, p.seat)
 		}
 	}
-	for i := range p.scene.blotter.backs.List {
-		if b := &p.scene.blotter.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
 	for i := range p.scene.blotter.homes {
 		h := &p.scene.blotter.homes[i]
-		if q := &p.scene.blotter.pieces[h.id]; !q.on || q.card != h.card || int(q.Face) != int(h.pose.Face) {
+		if q := &p.scene.blotter.pieces[h.id]; !q.On || q.card != h.card || int(q.Face) != int(h.pose.Face) {
 			p.Fatalf("%v lies where %v belongs", q.card, h.card)
 		}
 	}
@@ -168,7 +168,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 	p.Helper()
 	for id := range p.scene.blotter.pieces {
 		q := &p.scene.blotter.pieces[id]
-		if q.on && !q.going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
+		if q.On && !q.Going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
 			return reachCard.ID(id)
 		}
 	}
@@ -213,7 +213,7 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 			p.do(reachPlate.ID(int(of)), keys)
 		}
 		for id := range p.scene.blotter.pieces {
-			if q := &p.scene.blotter.pieces[id]; q.on && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
+			if q := &p.scene.blotter.pieces[id]; q.On && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
 				p.do(reachCard.ID(id), keys)
 			}
 		}

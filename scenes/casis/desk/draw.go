@@ -367,7 +367,7 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 // rising reports whether a case's suspect is on its way.
 func (c *Desk) rising(i int) bool {
 	for id := range c.blotter.pieces {
-		if p := &c.blotter.pieces[id]; p.on && p.at == (spot{suspect, uint8(i)}) {
+		if p := &c.blotter.pieces[id]; p.On && p.at == (spot{suspect, uint8(i)}) {
 			return p.Moving()
 		}
 	}

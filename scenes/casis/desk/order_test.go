@@ -16,7 +16,7 @@ func TestHiddenHandLiesAsChosen(t *testing.T) {
 	})
 	lies := func() (hand []*piece) {
 		for i := range p.scene.blotter.pieces {
-			if q := &p.scene.blotter.pieces[i]; q.on && q.at.zone == inHand && q.at.of == uint8(p.seat) {
+			if q := &p.scene.blotter.pieces[i]; q.On && q.at.zone == inHand && q.at.of == uint8(p.seat) {
 				hand = append(hand, q)
 			}
 		}

@@ -12,15 +12,6 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// cloth is the face-down cards on their way, and in which order all that lies on the table is drawn.
-type cloth struct {
-	came   table.Arrivals // into the hand
-	backs  table.Flights
-	shorts table.Shorts // of the names
-	order  []*ui.Sprite // what lies there
-	flight []*ui.Sprite // and what is in the air
-}
-
 // face returns how a card looks: a twin is the other pack's card, and a second joker another.
 func (m *items) face(i int) ui.Face {
 	it := &m.list[i]
@@ -183,17 +174,10 @@ func (c *Table) stockPose() ui.Pose {
 	return onHeap(c.room.stock, c.room.stockW, int(c.Shown.Stock))
 }
 
-// fly lets a face-down card go from one place to another.
-func (c *Table) fly(from, to ui.Pose, length time.Duration, at table.Spot) {
-	c.cloth.backs.Begin(&c.Line, from, to, length, at)
-}
-
 // appear puts a card that is about to be seen face down where it comes from.
 func (c *Table) appear(i int, from ui.Pose) {
-	it := &c.items.list[i]
-	from.Face, from.Flip, from.Alpha = c.items.face(i), 1, 1
-	it.Place(from)
-	it.shown = true
+	from.Face, from.Alpha = c.items.face(i), 1
+	c.Cloth.Come(i, from)
 }
 
 // arrange lets every card glide to where it belongs.
@@ -202,48 +186,29 @@ func (c *Table) arrange(length time.Duration) {
 		return
 	}
 	c.lie()
-	ease := ui.Settle
-	if c.taking.on && c.taking.stage == squared { // a hand carries them: they are seen on the way
-		ease = ui.InOut
-	}
 	each := c.taking.apart()
-	length -= each * time.Duration(max(1, len(c.taking.list)+len(c.taking.with))-1)
-	for i := range c.items.list {
-		it := &c.items.list[i]
-		home, ok := c.home(i)
-		switch {
-		case !ok:
-			it.shown = false
-		case !it.shown:
-			it.Place(home)
-			it.shown = true
-		case i != c.Hand.Dragged && (i != c.Hand.Dropped || it.Moving()) && home != it.Target():
-			c.Line.GlideAfter(each*time.Duration(max(0, c.taking.height(i))), &it.Sprite, home, length, ease)
-		}
+	way := table.Way{Length: length, Ease: ui.Settle, After: func(i int) time.Duration { return each * time.Duration(max(0, c.taking.height(i))) }}
+	if c.taking.on && c.taking.stage == squared { // a hand carries them: they are seen on the way
+		way.Ease = ui.InOut
 	}
+	way.Length -= each * time.Duration(max(1, len(c.taking.list)+len(c.taking.with))-1)
+	c.Cloth.Arrange(way, &c.Hand, func(yield func(int, ui.Pose)) {
+		for i := range c.items.list {
+			if home, ok := c.home(i); ok {
+				yield(i, home)
+			}
+		}
+	})
 	c.House.Screen.Invalidate()
 }
 
 // sort finds out which cards lie on the table, and which are in the air above all that does. What lies in a pile is drawn with it.
 func (c *Table) sort() {
-	c.cloth.order, c.cloth.flight = c.cloth.order[:0], c.cloth.flight[:0]
-	for i := range c.items.list {
+	c.Cloth.Sort(func(i int) (int, bool) {
 		it := &c.items.list[i]
-		if hidden := it.zone == away || it.zone == won && !it.Moving(); !it.shown || hidden && !c.taking.has(i) && c.ordered(i) < 0 {
-			continue
-		}
-		if it.Z = c.height(i); it.Z < table.Aloft {
-			c.cloth.order = append(c.cloth.order, &it.Sprite)
-		} else {
-			c.cloth.flight = append(c.cloth.flight, &it.Sprite)
-		}
-	}
-	for i := range c.cloth.backs.List {
-		if b := &c.cloth.backs.List[i]; b.Moving() {
-			b.Z = table.Aloft
-			c.cloth.flight = append(c.cloth.flight, &b.Sprite)
-		}
-	}
+		hidden := it.zone == away || it.zone == won && !it.Moving()
+		return c.height(i), !hidden || c.taking.has(i) || c.ordered(i) >= 0
+	}, func(*ui.Sprite) int { return table.Aloft })
 }
 
 // height returns which cards lie over which.

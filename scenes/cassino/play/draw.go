@@ -197,7 +197,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
 			n -= c.taking.held
 		}
-		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
+		n -= c.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
 			s.Card(table.Fanned(&row, c.stance(seat), i, n))
@@ -455,7 +455,7 @@ func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap fl
 
 func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, r.W, st), r, st)
+	scenes.OneLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
 }
 
 // drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.

@@ -251,7 +251,7 @@ func (c *Table) draw(e *cassino.Event) {
 	}
 	n := int(c.Shown.Cards[e.Seat]) + int(e.Number)
 	for i := range int(e.Number) {
-		c.fly(c.stockPose(), c.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.stance(e.Seat)})
+		c.Cloth.Fly(c.stockPose(), c.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.stance(e.Seat)})
 	}
 }
 
@@ -292,7 +292,7 @@ func (c *Table) deal() {
 			}
 			for s := range cassino.Seat(c.Shown.Rules.Seats) {
 				if held := int(c.Shown.Cards[s]); s != c.Shown.Seat && n < held {
-					c.cloth.backs.Toss(&c.Line, c.stockPose(), c.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.stance(s)})
+					c.Cloth.Backs.Toss(&c.Line, c.stockPose(), c.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.stance(s)})
 				}
 			}
 		})

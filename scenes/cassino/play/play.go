@@ -24,7 +24,7 @@ type Table struct {
 
 	room    room
 	items   items
-	cloth   cloth
+	shorts  table.Shorts // of the names
 	dealing dealing
 	from    where // cards come that come into sight now
 	taking  taking
@@ -49,10 +49,9 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Queue: c.queue, Take: c.follow, Deal: c.deal, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
 		Asks:  c.asks, Forget: c.forget, Hint: c.hint, Understood: func() { c.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
-		Sprite: func(i int) *ui.Sprite { return &c.items.list[i].Sprite },
-		Rises:  func(i int) bool { return c.items.list[i].zone == held },
-		Grabs:  func(i int) bool { return c.items.list[i].zone == held && c.asks() && !c.refused(i) },
-		Lift:   c.lift, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate, reachBuild},
+		Rises: func(i int) bool { return c.items.list[i].zone == held },
+		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.asks() && !c.refused(i) },
+		Lift:  c.lift, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate, reachBuild},
 	}, st)
 	return c
 }
@@ -61,12 +60,11 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 func (c *Table) reset() {
 	c.House.Screen.SetDeck(deckOf(&c.St.View.Rules))
 	c.dealing.on = false
-	c.cloth = cloth{order: c.cloth.order, flight: c.cloth.flight}
 	c.taking, c.lights = taking{}, dark
 	c.ask.forget()
-	c.items.deal(c.St.View.Rules.Deck())
+	c.items.deal(c.St.View.Rules.Deck(), &c.Cloth)
 	c.items.follow(&c.Shown)
-	c.Replay(func(before *cassino.View, _ *cassino.Event) { table.Hold(&c.cloth.came, before.Hand.All()) })
+	c.Replay(func(before *cassino.View, _ *cassino.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
 }
 
 // forget ends what belonged to the decision before.
@@ -77,8 +75,8 @@ func (c *Table) forget() {
 
 // lie puts the cards of the hand where they lie among the others.
 func (c *Table) lie() {
-	table.Hold(&c.cloth.came, c.Shown.Hand.All())
-	c.items.lay(c.Sorted, &c.cloth.came)
+	table.Hold(&c.Cloth.Came, c.Shown.Hand.All())
+	c.items.lay(c.Sorted, &c.Cloth.Came)
 }
 
 // deckOf returns the deck that is played with: the cards that score by themselves are marked.
@@ -210,11 +208,11 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.Hand.Draw(s)
 	c.sort()
-	s.DrawSprites(c.cloth.order)
+	s.DrawSprites(c.Cloth.Lying)
 	c.drawTags(s)
 	c.drawGroups(s)
 	c.drawStatus(s)
-	s.DrawSprites(c.cloth.flight)
+	s.DrawSprites(c.Cloth.Flying)
 	c.drawBlow(s)
 	c.drawStamp(s)
 	c.drawPoints(s)

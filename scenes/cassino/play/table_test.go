@@ -104,12 +104,12 @@ func (p *company) sit() {
 func (p *company) honest() {
 	p.Helper()
 	for i := range p.scene.items.list {
-		if it := &p.scene.items.list[i]; it.shown && (it.zone != away || p.scene.taking.has(i)) && !p.known.Has(it.card) {
+		if it := &p.scene.items.list[i]; it.On && (it.zone != away || p.scene.taking.has(i)) && !p.known.Has(it.card) {
 			p.Fatalf("%v lies on the table, which seat %d may not see", it.card, p.seat)
 		}
 	}
-	for i := range p.scene.cloth.backs.List {
-		if b := &p.scene.cloth.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -168,7 +169,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		m := dealt(t, o, match.Seed(i))
 		v := m.Start().View(0)
 		var items items
-		items.deal(v.Rules.Deck())
+		items.deal(v.Rules.Deck(), &table.Cloth{})
 		items.follow(&v)
 		for m.Stage() == match.Deciding {
 			legal := m.State().Legal(nil, 100)
@@ -232,7 +233,7 @@ func TestCaptureIsSeen(t *testing.T) {
 			p.tick(0.02)
 			var drawn french.Set
 			p.scene.sort()
-			for _, list := range [...][]*ui.Sprite{p.scene.cloth.order, p.scene.cloth.flight} {
+			for _, list := range [...][]*ui.Sprite{p.scene.Cloth.Lying, p.scene.Cloth.Flying} {
 				for _, sp := range list {
 					if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
 						drawn = drawn.With(french.Card(sp.Face))

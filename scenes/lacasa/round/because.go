@@ -20,8 +20,8 @@ func (c *Table) wordSums() {
 // drawSums draws them on those that lie there.
 func (c *Table) drawSums(s *ui.Screen) {
 	for i, cd := range c.Shown.Played[:c.Shown.Count] {
-		if c.taking.packet == table.Spread && c.says.sums[i] != "" && !c.cloth.sprites[cd].Moving() {
-			p := &c.cloth.sprites[cd].Pose
+		if c.taking.packet == table.Spread && c.says.sums[i] != "" && !c.Cloth.Cards[cd].Moving() {
+			p := &c.Cloth.Cards[cd].Pose
 			tell.DrawSum(s, c.says.sums[i], ui.Point{X: p.X, Y: p.Y}, p.W)
 		}
 	}

@@ -1,6 +1,7 @@
 package round
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/engine/lacasa"
@@ -11,128 +12,61 @@ import (
 	"lacasa/ui"
 )
 
-// cloth is the cards on the table, and those on their way over it.
-type cloth struct {
-	sprites [card.Deck]ui.Sprite
-	placed  card.Set              // those that lie on it
-	going   card.Set              // and those of them that are on their way off it
-	bound   [card.Deck]table.Spot // where these arrive
-	backs   table.Flights
-	came    table.Arrivals
-	held    []card.Card  // the hand, as it lies
-	sorted  scenes.Order // in which it does
-	order   []*ui.Sprite // what lies there, to be drawn
-	flight  []*ui.Sprite // and what is in the air
-}
-
-// fly lets a face-down card go from one place to another.
-func (c *Table) fly(from, to ui.Pose, length time.Duration, at table.Spot) {
-	from.Face, to.Face, from.Flip, to.Flip = ui.CardBack, ui.CardBack, 0, 0
-	c.cloth.backs.Begin(&c.Line, from, to, length, at)
-}
-
-// arriving returns how many cards are on their way to a place where they lie face down.
-func (c *Table) arriving(at table.Spot) (n int) {
-	for cd := range c.cloth.going.All() {
-		if c.cloth.bound[cd] == at && c.cloth.sprites[cd].Moving() {
-			n++
-		}
-	}
-	return n + c.cloth.backs.Bound(at)
-}
+// sprite returns a card as it lies on the cloth.
+func (c *Table) sprite(cd card.Card) *ui.Sprite { return &c.Cloth.Cards[cd].Sprite }
 
 // leave lets a card go face down to a place where it is not seen any more.
 func (c *Table) leave(cd card.Card, to ui.Pose, length time.Duration, at table.Spot) {
-	to.Face, to.Flip = tell.Face(cd), 1
-	c.Line.Glide(&c.cloth.sprites[cd], to, length, ui.Settle)
-	c.cloth.going, c.cloth.bound[cd] = c.cloth.going.With(cd), at
+	to.Face = tell.Face(cd)
+	c.Cloth.Leave(int(cd), to, length, at)
 }
 
-// come puts a card on the table face down at its hiding place; arrange then turns and moves it.
-func (c *Table) come(cd card.Card, from ui.Pose) {
-	from.Flip = 1
-	c.cloth.sprites[cd].Place(from)
-	c.cloth.placed, c.cloth.going = c.cloth.placed.With(cd), c.cloth.going.Without(cd)
-}
-
-// appear puts a card that was not seen before face down where it comes from; one that lies on the table
-// already goes from there.
-func (c *Table) appear(cd card.Card, from ui.Pose) {
-	if !c.cloth.placed.Has(cd) || c.cloth.going.Has(cd) {
-		c.come(cd, from)
+// placed returns the cards that lie on the cloth, or are on their way over it.
+func (c *Table) placed() (cards card.Set) {
+	for i := range c.Cloth.Cards {
+		if c.Cloth.Cards[i].On {
+			cards = cards.With(card.Card(i))
+		}
 	}
+	return cards
 }
 
 // arrange lets every card glide to where it belongs.
 func (c *Table) arrange(length time.Duration) {
-	table.Hold(&c.cloth.came, c.Shown.Hand.All())
-	ease := ui.Settle
+	table.Hold(&c.Cloth.Came, c.Shown.Hand.All())
+	way := table.Way{Length: length, Ease: ui.Settle, After: c.gathered}
 	if c.taking.packet != table.Spread { // a hand carries it: it is seen on the way
-		ease = ui.InOut
+		way.Ease = ui.InOut
 	}
 	if c.taking.packet == table.Squared { // all lie there when the last does
-		length -= table.PaceEach * time.Duration(max(1, c.Shown.Count)-1)
+		way.Length -= table.PaceEach * time.Duration(max(1, c.Shown.Count)-1)
 	}
-	if length == 0 {
-		c.cloth.placed = 0
-	}
-	var now card.Set
-	c.homes(func(cd card.Card, home ui.Pose) {
-		now = now.With(cd)
-		sp := &c.cloth.sprites[cd]
-		switch {
-		case !c.cloth.placed.Has(cd):
-			sp.Place(home)
-		case int(cd) != c.Hand.Dragged && (int(cd) != c.Hand.Dropped || sp.Moving()) && home != sp.Target():
-			c.Line.GlideAfter(c.gathered(cd), sp, home, length, ease)
-		}
+	c.Cloth.Arrange(way, &c.Hand, func(yield func(int, ui.Pose)) {
+		c.homes(func(cd card.Card, home ui.Pose) { yield(int(cd), home) })
 	})
-	c.cloth.going &^= now
-	c.cloth.placed = now | c.cloth.going
 	c.House.Screen.Invalidate()
 }
 
 // sort finds out which cards lie on the table, and which are in the air above all that does.
 func (c *Table) sort() {
-	c.cloth.order, c.cloth.flight = c.cloth.order[:0], c.cloth.flight[:0]
-	add := func(sp *ui.Sprite, z int) {
-		sp.Z = z
-		if z < table.Aloft {
-			c.cloth.order = append(c.cloth.order, sp)
-		} else {
-			c.cloth.flight = append(c.cloth.flight, sp)
+	own := c.inOrder()
+	c.Cloth.Sort(func(i int) (int, bool) {
+		cd := card.Card(i)
+		return c.height(cd, c.sprite(cd), slices.Index(own, cd)), true
+	}, func(b *ui.Sprite) int {
+		if c.dealing.on && !b.Aloft() { // the next one comes to lie on it
+			return 0
 		}
-	}
-	lies := func(cd card.Card) {
-		if sp := &c.cloth.sprites[cd]; c.cloth.placed.Has(cd) && (sp.Moving() || !c.cloth.going.Has(cd)) {
-			add(sp, c.height(cd, sp))
-		}
-	}
-	for cd := range card.Card(card.Deck) {
-		if !c.Shown.Hand.Has(cd) {
-			lies(cd)
-		}
-	}
-	for _, cd := range c.inOrder() { // each over the one at its left
-		lies(cd)
-	}
-	for i := range c.cloth.backs.List {
-		if b := &c.cloth.backs.List[i]; b.Moving() {
-			z := table.Aloft
-			if c.dealing.on && !b.Aloft() { // the next one comes to lie on it
-				z = 0
-			}
-			add(&b.Sprite, z)
-		}
-	}
+		return table.Aloft
+	})
 }
 
-// inChallenge is how high the first card of the challenge lies.
-const inChallenge = 3
+// inChallenge is how high the first card of the challenge lies: over those of a hand.
+const inChallenge = 3 + card.Deck
 
-// height returns which cards lie over which: those of a hand always as they are held, so that none covers the next
-// one's index.
-func (c *Table) height(cd card.Card, sp *ui.Sprite) int {
+// height returns which cards lie over which: those of a hand, of which it is card nth, always as they are held, so that none covers the
+// next one's index.
+func (c *Table) height(cd card.Card, sp *ui.Sprite, nth int) int {
 	if int(cd) == c.Hand.Dragged || int(cd) == c.Hand.Dropped && (sp.Aloft() || !sp.Moving()) {
 		return table.Aloft + 12
 	}
@@ -153,6 +87,8 @@ func (c *Table) height(cd card.Card, sp *ui.Sprite) int {
 		}
 	}
 	switch {
+	case nth >= 0: // each over the one at its left
+		return 3 + nth
 	case c.Shown.Own().Has(cd):
 		return 2
 	case sp.Moving():

@@ -26,10 +26,10 @@ func (c *Table) deal() {
 	c.consider() // nothing is asked until all lie there
 	var flies []func()
 	var homes [card.Deck]ui.Pose
-	rest := c.cloth.placed
+	rest := c.placed()
 	c.homes(func(cd card.Card, home ui.Pose) {
 		homes[cd] = home
-		c.come(cd, c.stackPose())
+		c.Cloth.Come(int(cd), c.stackPose())
 	})
 	own := slices.Clone(c.inOrder())
 	known := func(cd card.Card) {
@@ -40,8 +40,8 @@ func (c *Table) deal() {
 				to = pickup(n, to, homes[own[len(own)/2]])
 			}
 			flies = append(flies, func() {
-				c.come(cd, c.inDeck(c.deckHigh()))
-				c.Line.Toss(&c.cloth.sprites[cd], to, table.PaceToss)
+				c.Cloth.Come(int(cd), c.inDeck(c.deckHigh()))
+				c.Line.Toss(&c.Cloth.Cards[cd].Sprite, to, table.PaceToss)
 			})
 		}
 	}
@@ -68,7 +68,7 @@ func (c *Table) deal() {
 		c.Line.And(0, func() { c.House.Sound.Play(sound.Lift) })
 	}
 	for _, cd := range slices.Backward(own) { // the hand opens from its far end
-		c.Line.And(table.PaceFan, func() { c.Line.Glide(&c.cloth.sprites[cd], homes[cd], table.PacePlay, ui.Settle) })
+		c.Line.And(table.PaceFan, func() { c.Line.Glide(&c.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
 	}
 	c.Line.And(table.PacePlay, nil)
 	c.Line.And(0, func() {
@@ -127,7 +127,7 @@ func (c *Table) dealHands(known func(card.Card), hidden func(func())) {
 			case n < all:
 				hidden(func() {
 					c.dealing.held[seat]++
-					c.cloth.backs.Toss(&c.Line, c.inDeck(c.deckHigh()), c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
+					c.Cloth.Backs.Toss(&c.Line, c.inDeck(c.deckHigh()), c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
 				})
 			}
 		}
@@ -148,7 +148,7 @@ func (c *Table) dealPlaces(known func(card.Card), hidden func(func())) {
 				to := table.Hidden(row.On(n, below), row.W, 0)
 				hidden(func() {
 					c.dealing.covered[seat]++
-					c.cloth.backs.Toss(&c.Line, c.inDeck(c.deckHigh()), to, c.covered(seat))
+					c.Cloth.Backs.Toss(&c.Line, c.inDeck(c.deckHigh()), to, c.covered(seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))
@@ -165,5 +165,5 @@ func (c *Table) lieCovered(seat lacasa.Seat) int {
 	if !c.dealing.on {
 		return lacasa.Places * card.Deck
 	}
-	return c.dealing.covered[seat] - c.arriving(c.covered(seat))
+	return c.dealing.covered[seat] - c.Cloth.Arriving(c.covered(seat))
 }

@@ -70,7 +70,7 @@ func TestDragPlays(t *testing.T) {
 								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.News.Text)
 							}
 							p.tick(1)
-							if sp := &p.scene.cloth.sprites[cd]; sp.Moving() || sp.Lift > 20 {
+							if sp := &p.scene.Cloth.Cards[cd].Sprite; sp.Moving() || sp.Lift > 20 {
 								t.Fatalf("%v, refused, does not go back", cd)
 							}
 							refused++
@@ -100,7 +100,7 @@ func TestHeldCardRests(t *testing.T) {
 	p.scene = NewTable(p.house, lacasatest.StandingOf(m, 0, 99), true)
 	p.tick(0.016)
 	cd := p.scene.Shown.Hand.First()
-	sp := &p.scene.cloth.sprites[cd]
+	sp := &p.scene.Cloth.Cards[cd].Sprite
 	p.events.Pos, p.events.Press = ui.Point{X: sp.X, Y: sp.Y}, true
 	p.tick(0.016)
 	p.events.Press = false
@@ -130,7 +130,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		p.tick(0.016)
 		p.tick(0.016)
 		cd := p.scene.Shown.Playable().First()
-		sp := &p.scene.cloth.sprites[cd]
+		sp := &p.scene.Cloth.Cards[cd].Sprite
 		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
 		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
 		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != scenes.Nothing {
@@ -160,7 +160,7 @@ func TestDroppedCardStays(t *testing.T) {
 	c := p.scene
 	place := c.room.Seats[table.Near].Played
 	where := func(cd card.Card) ui.Point {
-		return ui.Point{X: c.cloth.sprites[cd].X - c.cloth.sprites[cd].W*0.3, Y: c.cloth.sprites[cd].Y}
+		return ui.Point{X: c.Cloth.Cards[cd].X - c.Cloth.Cards[cd].W*0.3, Y: c.Cloth.Cards[cd].Y}
 	}
 	refused := (v.Own() &^ v.Playable()).First()
 	if got := p.drop(where(refused), place); got.Want != scenes.Nothing || c.Hand.Place != (ui.Rect{}) || c.Hand.Lit != 0 {
@@ -177,7 +177,7 @@ func TestDroppedCardStays(t *testing.T) {
 	if err := m.Do(got.Move); err != nil {
 		t.Fatal(err)
 	}
-	sp := &c.cloth.sprites[cd]
+	sp := &c.Cloth.Cards[cd].Sprite
 	from := sp.Pose
 	c.Show(lacasatest.StandingOf(m, v.Seat, 99))
 	for range 30 {

@@ -37,7 +37,7 @@ func (c *Table) lean(at ui.Point) {
 	lean, shine := 0.0, 0.0
 	if over := c.Hand.Hovered; over >= 0 && !c.Line.Reduced {
 		const most, fine = 3.5, 7 // degrees; steps to a side, so that not every stir of the hand is one
-		sp := &c.cloth.sprites[over]
+		sp := &c.Cloth.Cards[over].Sprite
 		side := math.Round(fine*min(1, max(-1, (at.X-sp.X)*2/sp.W))) / fine
 		lean, shine = most*side, 0.5+0.3*side
 	}
@@ -81,7 +81,7 @@ func (c *Table) goal(cd card.Card) ui.Rect {
 		return c.setting(to).Plate
 	case lacasa.Exchange:
 		if c.ask.taken != card.Back {
-			return c.cloth.sprites[c.ask.taken].Rect()
+			return c.Cloth.Cards[c.ask.taken].Rect()
 		}
 	case lacasa.Bid, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.NameCousins, lacasa.Remove, lacasa.Lay, lacasa.DrawStack, lacasa.DrawUp:
 	}

@@ -37,8 +37,8 @@ func (c *Table) turned(cards card.Set) card.Set {
 		return cards
 	}
 	var up card.Set
-	for cd := range (cards & c.cloth.placed).All() {
-		if c.cloth.sprites[cd].Flip < 0.5 {
+	for cd := range (cards & c.placed()).All() {
+		if c.Cloth.Cards[cd].Flip < 0.5 {
 			up = up.With(cd)
 		}
 	}

@@ -119,14 +119,14 @@ func (c *Table) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui
 
 // inOrder returns the cards of the hand as they lie.
 func (c *Table) inOrder() []card.Card {
-	list := c.cloth.held[:0]
+	list := c.held[:0]
 	for cd := range c.Shown.Hand.All() {
 		list = append(list, cd)
 	}
 	table.InOrder(list, c.Sorted, func(cd card.Card) table.Key {
-		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: c.cloth.came.Of(uint8(cd))}
+		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: c.Cloth.Came.Of(uint8(cd))}
 	})
-	c.cloth.held = list
+	c.held = list
 	return list
 }
 

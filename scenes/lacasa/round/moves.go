@@ -55,7 +55,7 @@ var moves = [...]move{
 	lacasa.Elected:        {thinks: true, rises: true, glide: table.PacePlay, says: always, card: ifKnown, from: ofCasa, to: ofHand},
 	lacasa.Discarded:      {pace: table.PacePlay, glide: table.PaceGlide, sound: plays(sound.Give), card: itsCard, from: ofHand, to: ofCasa},
 	lacasa.Swapped: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Exchange), card: itsCard, to: ofCasa,
-		before: func(c *Table, e lacasa.Event) { c.appear(e.Other, c.fanPose(e.Seat)) }},
+		before: func(c *Table, e lacasa.Event) { c.Cloth.Appear(int(e.Other), c.fanPose(e.Seat)) }},
 	lacasa.PutAside: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: ofOthers, card: several, from: ofHand, to: ofAside},
 	lacasa.PickedUp: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: always, card: several, from: ofAside, to: ofHand},
 	lacasa.CardPlayed: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: cardSound, card: itsCard, from: ofHand, before: func(c *Table, e lacasa.Event) {
@@ -173,13 +173,13 @@ func (c *Table) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
 	open := owner == c.Shown.Seat || m.to != ofAside && c.sees(owner)
 	switch to := c.poseAt(m.to, e, i); {
 	case m.to == inSight:
-		c.appear(cd, c.poseAt(m.from, e, i))
+		c.Cloth.Appear(int(cd), c.poseAt(m.from, e, i))
 	case open && m.to != ofCasa: // it lies open there
 		if cd != card.Back {
-			c.appear(cd, c.poseAt(m.from, e, i))
+			c.Cloth.Appear(int(cd), c.poseAt(m.from, e, i))
 		}
 	case cd == card.Back:
-		c.fly(c.poseAt(m.from, e, i), to, table.PacePlay, c.spotAt(m.to, owner))
+		c.Cloth.Fly(c.poseAt(m.from, e, i), to, table.PacePlay, c.spotAt(m.to, owner))
 	default:
 		c.leave(cd, to, table.PacePlay, c.spotAt(m.to, owner))
 	}
@@ -256,9 +256,9 @@ func (c *Table) layDown(e lacasa.Event) {
 	}
 	from := c.fanPose(e.Seat)
 	if e.Void {
-		from = c.cloth.sprites[e.Card].Pose
+		from = c.Cloth.Cards[e.Card].Pose
 	}
-	c.fly(from, c.playedPose(e.Seat), table.PacePlay, c.spotAt(ofPlay, e.Seat))
+	c.Cloth.Fly(from, c.playedPose(e.Seat), table.PacePlay, c.spotAt(ofPlay, e.Seat))
 }
 
 // throwOff lets a card be thrown off the table by the one that removes it.
@@ -268,13 +268,13 @@ func (c *Table) throwOff(e lacasa.Event) {
 	}
 	const thrown = 1.5 // of its width
 	c.House.Sound.Play(sound.Remove)
-	sp := &c.cloth.sprites[e.Card]
+	sp := &c.Cloth.Cards[e.Card].Sprite
 	to := sp.Pose
 	x, y := table.Onward(c.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
 	to.X, to.Y = to.X+x, to.Y+y
 	to.Tilt, to.Alpha, to.Glow = to.Tilt+38, 0, 0
 	c.Line.Glide(sp, to, table.PacePass, ui.In)
-	c.cloth.going = c.cloth.going.With(e.Card)
+	c.Cloth.Cards[e.Card].Going = true
 }
 
 // exchange lets a card of the challenge and one of its taker's change places, the latter face down.
@@ -293,7 +293,7 @@ func (c *Table) exchange(e lacasa.Event) {
 	if e.Other != card.Back { // it is known here: one's own, or it lay face up
 		c.leave(e.Other, place, table.PacePlay, at)
 	} else {
-		c.fly(c.fanPose(e.Seat), place, table.PacePlay, at)
+		c.Cloth.Fly(c.fanPose(e.Seat), place, table.PacePlay, at)
 	}
 	if !c.sees(e.Seat) && !e.Void {
 		c.leave(e.Card, c.fanPose(e.Seat), table.PacePlay, c.spotAt(ofHand, e.Seat))
@@ -314,21 +314,21 @@ func (c *Table) moveHand(e lacasa.Event) {
 		i = 0
 		for cd := range e.Cards.All() {
 			if c.sees(right) { // it lies open there, or has just been taken over
-				c.cloth.placed, c.cloth.going = c.cloth.placed.With(cd), c.cloth.going.Without(cd)
+				c.Cloth.Cards[cd].On, c.Cloth.Cards[cd].Going = true, false
 			} else {
-				c.come(cd, c.heldPose(right, i, n))
+				c.Cloth.Come(int(cd), c.heldPose(right, i, n))
 			}
 			i++
 		}
 	case c.sees(e.Seat):
 		i := 0
 		for cd := range e.Cards.All() {
-			c.come(cd, c.heldPose(right, i, n))
+			c.Cloth.Come(int(cd), c.heldPose(right, i, n))
 			i++
 		}
 	case right != c.Shown.Seat:
 		for i := range n {
-			c.fly(c.heldPose(right, i, n), c.heldPose(e.Seat, i, n), table.PacePass, c.spotAt(ofHand, e.Seat))
+			c.Cloth.Fly(c.heldPose(right, i, n), c.heldPose(e.Seat, i, n), table.PacePass, c.spotAt(ofHand, e.Seat))
 		}
 	}
 	if e.Seat == 0 {
@@ -359,5 +359,5 @@ func (c *Table) steal(e lacasa.Event) {
 	from, to := c.takenPose(left), c.takenPose(e.Seat)
 	from.Alpha = 1
 	c.taking.taker = e.Seat
-	c.fly(from, to, table.PaceBallot, table.Spot{})
+	c.Cloth.Fly(from, to, table.PaceBallot, table.Spot{})
 }

@@ -21,7 +21,7 @@ func TestHandLiesAsChosen(t *testing.T) {
 		for cd := range c.Shown.Hand.All() {
 			hand = append(hand, cd)
 		}
-		slices.SortFunc(hand, func(a, b card.Card) int { return int(c.cloth.sprites[a].X - c.cloth.sprites[b].X) })
+		slices.SortFunc(hand, func(a, b card.Card) int { return int(c.Cloth.Cards[a].X - c.Cloth.Cards[b].X) })
 		return hand
 	}
 	rising := func(hand []card.Card) bool {

@@ -47,7 +47,7 @@ func (c *Table) shine(l *table.Lights, set card.Set) {
 			near = false
 			continue
 		}
-		r := table.Leant(&c.cloth.sprites[cd])
+		r := table.Leant(&c.Cloth.Cards[cd].Sprite)
 		if near {
 			l.List[l.N-1] = table.Around(l.List[l.N-1], r)
 		} else {
@@ -56,8 +56,8 @@ func (c *Table) shine(l *table.Lights, set card.Set) {
 		near = true
 	}
 	for cd := range (set &^ held).All() {
-		if c.cloth.placed.Has(cd) {
-			l.Add(table.Leant(&c.cloth.sprites[cd]))
+		if c.Cloth.Cards[cd].On {
+			l.Add(table.Leant(&c.Cloth.Cards[cd].Sprite))
 		}
 	}
 }

@@ -166,8 +166,8 @@ func (c *Table) drawRinged(s *ui.Screen) {
 		s.Ring(c.room.Peek().Inset(-4), 12)
 	case p == reachPlate:
 		s.Ring(c.plate(lacasa.Seat(i)).Inset(-4), 10)
-	case p == reachCard && c.cloth.placed.Has(card.Card(i)):
-		sp := &c.cloth.sprites[i]
+	case p == reachCard && c.Cloth.Cards[i].On:
+		sp := &c.Cloth.Cards[i].Sprite
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
 }

@@ -30,14 +30,14 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		if c.dealing.on {
 			held = min(held, c.dealing.held[seat])
 		}
-		held -= c.arriving(table.Spot{What: table.InHand, At: at})
+		held -= c.Cloth.Arriving(table.Spot{What: table.InHand, At: at})
 		if c.sees(seat) { // they lie open
 			held = 0
 		}
 		for i := range held {
 			s.Card(table.Fanned(&set.Fan, at, i, held))
 		}
-		aside := int(v.Aside[seat]) - c.arriving(table.Spot{What: table.SetAside, At: at})
+		aside := int(v.Aside[seat]) - c.Cloth.Arriving(table.Spot{What: table.SetAside, At: at})
 		for i := range aside {
 			p := table.Hidden(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
@@ -104,7 +104,7 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 			s.Sign("remove", r.Middle(d, d), t.TextSoft)
 		case order >= 0 && v.Played[order] == card.Back:
 			s.Slot(r)
-			if c.taking.packet == table.Spread && c.arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
+			if c.taking.packet == table.Spread && c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
 				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[c.stance(seat)]))
 			}
 		case quiet && v.Phase != lacasa.Playing:
@@ -160,9 +160,9 @@ func (c *Table) drawMats(s *ui.Screen) {
 
 // headingFor reports whether a known card is on its way face down to a place.
 func (c *Table) headingFor(at ui.Point) bool {
-	for cd := range c.cloth.going.All() {
-		sp := &c.cloth.sprites[cd]
-		if to := sp.Target(); sp.Moving() && to.X == at.X && to.Y == at.Y {
+	for i := range c.Cloth.Cards {
+		k := &c.Cloth.Cards[i]
+		if to := k.Target(); k.Going && k.Moving() && to.X == at.X && to.Y == at.Y {
 			return true
 		}
 	}
@@ -178,7 +178,7 @@ func (c *Table) drawLeader(s *ui.Screen) {
 	w := c.room.PlayedW
 	d := max(18, min(22, w*0.24))
 	if led := c.Shown.Played[0]; led != card.Back { // with which it gives way
-		at = ui.Point{X: c.cloth.sprites[led].X, Y: c.cloth.sprites[led].Y}
+		at = ui.Point{X: c.Cloth.Cards[led].X, Y: c.Cloth.Cards[led].Y}
 	}
 	on := ui.Point{X: at.X, Y: at.Y - scenes.CardHeight(w)/2 - d*0.45} // clear of the hat on it
 	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.Shown.Leader)) {
@@ -194,9 +194,9 @@ func (c *Table) flagged() bool {
 		return false
 	}
 	if led := v.Played[0]; led != card.Back {
-		return !c.cloth.sprites[led].Aloft()
+		return !c.Cloth.Cards[led].Aloft()
 	}
-	return c.arriving(table.Spot{What: table.InPlay, At: c.stance(v.Leader)}) == 0
+	return c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(v.Leader)}) == 0
 }
 
 // drawOpen marks the cards that lie face up on the table and can be played from there: one's own in the gap before
@@ -238,7 +238,7 @@ func (c *Table) open(seat lacasa.Seat) int {
 		laid |= c.Shown.Hand
 	}
 	for cd := range laid.All() {
-		if sp := &c.cloth.sprites[cd]; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
+		if sp := &c.Cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
 			return 0
 		}
 	}

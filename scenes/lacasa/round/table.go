@@ -24,7 +24,7 @@ type Table struct {
 	driver
 
 	room    places.Room
-	cloth   cloth
+	held    []card.Card // the hand, as it lies
 	dealing dealing
 	taking  taking
 	spark   spark
@@ -52,25 +52,23 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c.Begin(h, table.Game[tell.Standing, lacasa.View, lacasa.Event]{
 		Told: tell.ToldOf, See: (*lacasa.View).See, Bar: func() ui.Rect { return c.room.Buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
-		Queue: c.queue, Take: c.follow, Holds: c.explainsBefore, Deal: c.deal, Rested: func() { c.cloth.going = 0 },
+		Queue: c.queue, Take: c.follow, Holds: c.explainsBefore, Deal: c.deal, Rested: c.Cloth.Left,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.stands },
 		Asks:  c.asks, Turn: c.turn, Forget: c.forget, Hint: c.hint, Understood: c.read, Use: c.use,
-		Sprite: func(cd int) *ui.Sprite { return &c.cloth.sprites[cd] },
-		Rises:  func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
-		Point:  c.point,
-		Grabs:  func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) },
-		Lift:   c.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.drop, Meets: []table.Reach{reachPlate},
+		Rises: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
+		Point: c.point,
+		Grabs: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) },
+		Lift:  c.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
 }
 
 // reset takes everything off the table but what has been seen.
 func (c *Table) reset() {
-	c.cloth.came = table.Arrivals{}
-	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.Hold(&c.cloth.came, before.Hand.All()) })
+	c.Cloth.Reset(card.Deck)
+	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
 	c.dealing.on = false
-	c.cloth.going, c.cloth.backs = 0, table.Flights{}
 	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1, ring: 1}, bared{thief: card.Back}
 	c.rise = rise{card: card.Back}
 	c.ballots, c.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
@@ -234,7 +232,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawRise(s)
 	c.drawToken(s)
 	c.drawLamp(s)
-	s.DrawSprites(c.cloth.flight)
+	s.DrawSprites(c.Cloth.Flying)
 	if won {
 		c.drawStatus(s)
 	}

@@ -79,11 +79,11 @@ func (p *company) seen() (cards card.Set) {
 // honest looks whether every card on the table is one that the seat may see.
 func (p *company) honest() {
 	p.Helper()
-	if more := p.scene.cloth.placed &^ p.known; more != 0 {
+	if more := p.scene.placed() &^ p.known; more != 0 {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
-	for i := range p.scene.cloth.backs.List {
-		if b := &p.scene.cloth.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
@@ -97,7 +97,7 @@ func (p *company) wait() (over bool) {
 		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
 	for cd := range p.scene.Shown.Shown.All() {
-		if sp := &p.scene.cloth.sprites[cd]; !over && !p.scene.dealing.on && (!p.scene.cloth.placed.Has(cd) || sp.Target().Flip != 0 || !p.scene.room.Beside.Contains(ui.Point{X: sp.Target().X, Y: sp.Target().Y})) {
+		if sp := &p.scene.Cloth.Cards[cd].Sprite; !over && !p.scene.dealing.on && (!p.scene.Cloth.Cards[cd].On || sp.Target().Flip != 0 || !p.scene.room.Beside.Contains(ui.Point{X: sp.Target().X, Y: sp.Target().Y})) {
 			p.Fatalf("%v of the hand that is shown lies at %.0f, %.0f, turned by %v", cd, sp.Target().X, sp.Target().Y, sp.Target().Flip)
 		}
 	}

@@ -70,7 +70,7 @@ func (c *Table) force(cd card.Card) float64 {
 // strike lets the card that won a challenge be raised and come down on it.
 func (c *Table) strike(cd card.Card) {
 	if cd != card.Back {
-		sp := &c.cloth.sprites[cd]
+		sp := &c.Cloth.Cards[cd].Sprite
 		c.Line.Strike(sp, sp.Target(), table.PaceWins, c.taking.blow.Force)
 	}
 }
@@ -81,7 +81,7 @@ func (c *Table) trump(e lacasa.Event) {
 		return
 	}
 	if force := c.force(e.Card); force > 1 {
-		sp := &c.cloth.sprites[e.Card]
+		sp := &c.Cloth.Cards[e.Card].Sprite
 		c.Line.Strike(sp, sp.Target(), table.PacePlay, force)
 	}
 }
@@ -98,7 +98,7 @@ func (c *Table) answer(cd card.Card, at ui.Point) (x, y float64) {
 	if last == card.Back || last == cd {
 		return 0, 0
 	}
-	sp := &c.cloth.sprites[last]
+	sp := &c.Cloth.Cards[last].Sprite
 	k := sp.Landing()
 	if k == 0 {
 		return 0, 0
@@ -186,7 +186,7 @@ func (c *Table) drawHush(s *ui.Screen) {
 	}
 	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, dusk*c.taking.hush))
 	c.drawBlow(s)
-	for _, sp := range c.cloth.order {
+	for _, sp := range c.Cloth.Lying {
 		if sp.Z >= inChallenge {
 			s.Card(sp.Pose)
 		}
@@ -216,7 +216,7 @@ func (c *Table) drawCards(s *ui.Screen) {
 		if cd == card.Back {
 			continue
 		}
-		sp := &c.cloth.sprites[cd]
+		sp := &c.Cloth.Cards[cd].Sprite
 		lay[i] = ui.Point{X: sp.X, Y: sp.Y}
 		x, y := c.answer(cd, lay[i])
 		if cd != c.Shown.With {
@@ -224,11 +224,11 @@ func (c *Table) drawCards(s *ui.Screen) {
 		}
 		sp.X, sp.Y = sp.X+x, sp.Y+y
 	}
-	s.DrawSprites(c.cloth.order)
+	s.DrawSprites(c.Cloth.Lying)
 	c.drawHush(s)
 	for i, cd := range c.Shown.Played[:c.Shown.Count] {
 		if cd != card.Back {
-			c.cloth.sprites[cd].X, c.cloth.sprites[cd].Y = lay[i].X, lay[i].Y
+			c.Cloth.Cards[cd].X, c.Cloth.Cards[cd].Y = lay[i].X, lay[i].Y
 		}
 	}
 }
@@ -260,7 +260,7 @@ func (c *Table) pack(as table.Packet, length time.Duration) {
 			c.taking.packet = was
 			from := c.packed(i, lies)
 			c.taking.packet = as
-			c.fly(from, c.packed(i, lies), length, table.Spot{})
+			c.Cloth.Fly(from, c.packed(i, lies), length, table.Spot{})
 		}
 	}
 	c.taking.packet = as
@@ -269,10 +269,11 @@ func (c *Table) pack(as table.Packet, length time.Duration) {
 
 // gathered returns how long a card waits for others while the challenge is put together: they go one after another, and the one that has won it
 // last, on top.
-func (c *Table) gathered(cd card.Card) (wait time.Duration) {
+func (c *Table) gathered(i int) (wait time.Duration) {
 	if c.taking.packet != table.Squared {
 		return 0
 	}
+	cd := card.Card(i)
 	for _, played := range c.Shown.Played[:c.Shown.Count] {
 		switch {
 		case played == cd && cd != c.Shown.With:

@@ -30,11 +30,11 @@ func TestWinnerStrikes(t *testing.T) {
 					if !c.taking.stands || c.taking.packet != table.Spread {
 						continue
 					}
-					highest = max(highest, c.cloth.sprites[c.Shown.With].Lift)
+					highest = max(highest, c.Cloth.Cards[c.Shown.With].Lift)
 					bright = max(bright, c.taking.blow.Light)
 					cold, ours = max(cold, c.taking.chill), c.ours()
 					for i, cd := range c.Shown.Played[:c.Shown.Count] {
-						sp := &c.cloth.sprites[cd]
+						sp := &c.Cloth.Cards[cd].Sprite
 						home := c.playedAt(c.Shown.Player(i))
 						away := ui.Point{X: sp.X - home.X, Y: sp.Y - home.Y} != ui.Point{}
 						yielded = yielded || away && cd != c.Shown.With
@@ -91,7 +91,7 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 					p.tick(0.016)
 					c := p.scene
 					for _, cd := range c.Shown.Played[:c.Shown.Count] {
-						sp := &c.cloth.sprites[cd]
+						sp := &c.Cloth.Cards[cd].Sprite
 						x, y := c.answer(cd, ui.Point{X: sp.X, Y: sp.Y})
 						if far := math.Hypot(x, y); cd == was {
 							struck = max(struck, far)
@@ -122,7 +122,7 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 		}
 		from := map[card.Card]ui.Pose{}
 		for _, cd := range c.Shown.Played[:c.Shown.Count] {
-			from[cd] = c.cloth.sprites[cd].Pose
+			from[cd] = c.Cloth.Cards[cd].Pose
 		}
 		var went []card.Card
 		var last time.Duration // when the last of them set out
@@ -133,7 +133,7 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 				break
 			}
 			for _, cd := range c.Shown.Played[:c.Shown.Count] {
-				sp := &c.cloth.sprites[cd]
+				sp := &c.Cloth.Cards[cd].Sprite
 				if sp.Pose != from[cd] && !slices.Contains(went, cd) {
 					went, last = append(went, cd), now
 				}

@@ -32,7 +32,7 @@ func TestOneTouchDealsAll(t *testing.T) {
 			t.Errorf("%s: it is still dealt, %v, or nothing is advised: %q", mode, p.scene.dealing.on, p.scene.News.Text)
 		}
 		for cd := range p.scene.Shown.Own().All() {
-			if sp := &p.scene.cloth.sprites[cd]; sp.Moving() && sp.Target().Y != sp.Y {
+			if sp := &p.scene.Cloth.Cards[cd].Sprite; sp.Moving() && sp.Target().Y != sp.Y {
 				t.Errorf("%s: %v is not there yet", mode, cd)
 			}
 		}
@@ -77,7 +77,7 @@ func TestTheHandIsPickedUp(t *testing.T) {
 	hand, left, covered := c.Shown.Hand, card.Deck, 0
 	open := func() (n int) {
 		for cd := range hand.All() {
-			if c.cloth.sprites[cd].Flip < 1 {
+			if c.Cloth.Cards[cd].Flip < 1 {
 				n++
 			}
 		}
