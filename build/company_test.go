@@ -114,7 +114,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	}
 	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.Mirrored = nil }()
-	scene := round.NewChallenge(g.house, m.Standing(a.Seat), true)
+	scene := round.NewTable(g.house, m.Standing(a.Seat), true)
 	var did uitest.Events
 	input := uitest.Input(&did)
 	tick := func() scenes.Intent {

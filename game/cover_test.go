@@ -116,7 +116,7 @@ func (w *watched) known() card.Set {
 		return 0
 	}
 	seat := lacasa.NoSeat
-	if _, atTable := w.scene.(*round.Challenge); atTable {
+	if _, atTable := w.scene.(*round.Table); atTable {
 		seat = lacasa.Seat(w.front())
 	}
 	now := moment{m, len(m.Rounds), len(r.Deals), len(r.Actions), seat, w.peeks}
@@ -236,7 +236,7 @@ func (w *watched) peek() {
 func (w *watched) settle() {
 	for i := range 400 {
 		w.frame()
-		s, ok := w.scene.(*round.Challenge)
+		s, ok := w.scene.(*round.Table)
 		if !ok || !s.Busy() {
 			return
 		}
@@ -291,7 +291,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 							w.pages = nil
 							w.peek()
 							w.do(scenes.Intent{Want: scenes.Look})
-						case *round.Challenge:
+						case *round.Table:
 							if w.record.BetweenRounds() {
 								continue
 							}

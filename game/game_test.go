@@ -142,7 +142,7 @@ func TestChangingHandsSkipsNothing(t *testing.T) {
 	g.input = uitest.Input(&did)
 	g.start(begun(t, "situations=-", 3), nil)
 	for range 3 { // to the table, and to what the robot does after a card
-		if _, at := g.scene.(*round.Challenge); !at {
+		if _, at := g.scene.(*round.Table); !at {
 			g.do(scenes.Intent{Want: scenes.Proceed})
 		}
 	}

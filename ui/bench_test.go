@@ -73,7 +73,7 @@ func newTable(tb testing.TB) *table {
 	h.Settings.Speed = 0
 	h.Screen.SetDeck(deck.Deck)
 	h.Speak("en")
-	t.scene = round.NewChallenge(h, m.Standing(v.Seat), true)
+	t.scene = round.NewTable(h, m.Standing(v.Seat), true)
 	t.tick()
 	t.tick()
 	t.draw()

@@ -61,7 +61,7 @@ func makeFilm(path string) error {
 	}
 	w, h := g.set(first)
 	m, from, to := filmed()
-	scene := round.NewChallenge(g.house, after(m, 1, from).Standing(0), true)
+	scene := round.NewTable(g.house, after(m, 1, from).Standing(0), true)
 	g.house.Settings.Speed = 1
 	scene.Show(after(m, 1, to).Standing(0))
 	dst := ebiten.NewImage(w, h)

@@ -203,7 +203,7 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 }
 
 // open sets the table as it was before, and lets what follows begin.
-func (t *take) open(g *stage, speed float64) *round.Challenge {
+func (t *take) open(g *stage, speed float64) *round.Table {
 	g.house.Settings.Speed = speed
 	begins := t.from
 	if begins < 0 {
@@ -213,7 +213,7 @@ func (t *take) open(g *stage, speed float64) *round.Challenge {
 	if t.from < 0 && !first.View.Rules.Solo() {
 		first.Seen = 0
 	}
-	c := round.NewChallenge(g.house, first, t.from >= 0)
+	c := round.NewTable(g.house, first, t.from >= 0)
 	g.layers = []scenes.Scene{c}
 	if t.from >= 0 {
 		g.house.Settings.Speed = 0
@@ -340,7 +340,7 @@ func (d *drag) open(g *stage) hand {
 	const far, over = 450 * time.Millisecond, 900 * time.Millisecond
 	t, cd := d.find()
 	st := after(t.match, 1, t.from).Standing(t.seat)
-	c := round.NewChallenge(g.house, st, true)
+	c := round.NewTable(g.house, st, true)
 	g.show(c)
 	var from ui.Point
 	g.house.Screen.Watch(func(s ui.Seen) {

@@ -142,13 +142,13 @@ func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 
 // table shows the table at a moment.
 func (g *stage) table(m *casa.Match, number, actions int) {
-	g.show(round.NewChallenge(g.house, after(m, number, actions).Standing(lacasa.Human), true))
+	g.show(round.NewTable(g.house, after(m, number, actions).Standing(lacasa.Human), true))
 }
 
 // page shows a page over a table in the middle of a round.
 func (g *stage) page(of func(*scenes.House, tell.Standing) scenes.Scene) {
 	st := after(won, 2, 17).Standing(lacasa.Human)
-	g.show(round.NewChallenge(g.house, st, true), of(g.house, st))
+	g.show(round.NewTable(g.house, st, true), of(g.house, st))
 }
 
 // shot is a picture to be taken.
@@ -404,7 +404,7 @@ func refused(g *stage, m *casa.Match, round int) {
 func stands(g *stage, m *casa.Match, number int) {
 	n := moment(m, number, leading)
 	g.table(m, number, n)
-	c := g.layers[0].(*round.Challenge)
+	c := g.layers[0].(*round.Table)
 	g.house.Settings.Speed = 1
 	c.Show(after(m, number, n+lacasa.Sides).Standing(lacasa.Human))
 	for range 95 { // 1.6 s: both cards lie, neither is taken

@@ -202,7 +202,7 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 			happened := false
 			for _, e := range st.Log {
 				if happened = happened || is(e); happened && e.Kind == lacasa.Gathered {
-					g.show(round.NewChallenge(g.house, st, true), rooms.NewLast(g.house, st))
+					g.show(round.NewTable(g.house, st, true), rooms.NewLast(g.house, st))
 					return
 				}
 			}
@@ -223,9 +223,9 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 					continue
 				}
 				old.Seen = len(old.Log)
-				g.show(round.NewChallenge(g.house, old, true))
+				g.show(round.NewTable(g.house, old, true))
 				st.Log = st.Log[:len(old.Log)+i+1]
-				c := g.layers[0].(*round.Challenge)
+				c := g.layers[0].(*round.Table)
 				g.house.Settings.Speed = 1
 				c.Show(st)
 				for range 240 {

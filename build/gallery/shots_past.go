@@ -75,7 +75,7 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 // pastShots lists the pictures of matches that are gone through.
 func pastShots() (list []shot) {
 	robot := []scenes.Player{company[0], {Kind: "robot", Name: "Robot"}}
-	challenge := func(h *scenes.House, st casa.Standing) watched { return round.NewChallenge(h, st, true) }
+	challenge := func(h *scenes.House, st casa.Standing) watched { return round.NewTable(h, st, true) }
 	for _, of := range []struct {
 		name, mode string
 		players    []scenes.Player

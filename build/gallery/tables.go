@@ -85,7 +85,7 @@ func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way la
 					for i := range st.Players {
 						st.Players[i].Name = who[i]
 					}
-					g.show(round.NewChallenge(g.house, st, true))
+					g.show(round.NewTable(g.house, st, true))
 					return
 				}
 			}

@@ -68,7 +68,7 @@ func ended(a match.Ask, result string) []match.Ended {
 	return casa.Choices.Ends(o, result)
 }
 
-type shown = session.Rooms[casa.Standing, *round.Challenge, *rooms.Scoring]
+type shown = session.Rooms[casa.Standing, *round.Table, *rooms.Scoring]
 
 // Book is La Casa's scenes.
 var Book = book{shown{
@@ -90,12 +90,12 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Sce
 		return rooms.NewElection(h, st)
 	}
 	_, dealt := now.(*rooms.Election) // then the cards have still to be dealt before the player's eyes
-	return round.NewChallenge(h, st, !dealt)
+	return round.NewTable(h, st, !dealt)
 }
 
 // Table returns the table as it stands, whatever else would be shown first.
 func (book) Table(h *scenes.House, st casa.Standing) session.Watched {
-	return round.NewChallenge(h, st, true)
+	return round.NewTable(h, st, true)
 }
 
 // reveals reports whether a decision is made where it is shown what the round is about: alone, naming the Cousins.

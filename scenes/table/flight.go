@@ -15,7 +15,7 @@ func Hidden(at ui.Point, w, tilt float64) ui.Pose {
 }
 
 // Aloft is the height of carried cards, so that nothing on the table covers them.
-const Aloft = 8
+const Aloft = 500
 
 // Cards in the air, whose faces are not known here: they have none to show.
 

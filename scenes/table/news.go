@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -81,9 +82,9 @@ func (n *News) Pass(h *scenes.House, dt time.Duration) {
 	}
 }
 
-// Meet makes the plate under the mouse explain itself, if the widget is one.
-func (n *News) Meet(h *scenes.House, id int, plate Reach) {
-	if r, _ := ReachOf(id); r != plate {
+// Meet makes the widget under the mouse explain itself, if it is of one of those kinds.
+func (n *News) Meet(h *scenes.House, id int, kinds []Reach) {
+	if kind, _ := ReachOf(id); !slices.Contains(kinds, kind) {
 		id = scenes.NoWidget
 	}
 	if id != n.Met {

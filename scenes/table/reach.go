@@ -6,9 +6,16 @@ import (
 	"lacasa/ui"
 )
 
-// A Reach is a kind of control on a table. The id of a widget gives its kind and its number. A game
-// numbers its own kinds from 0.
+// A Reach is a kind of control on a table. The id of a widget gives its kind and its number.
 type Reach int
+
+// The kinds of controls that every table has. A game numbers its own from OwnReach on.
+const (
+	Cards   Reach = iota // by what the game knows a card by
+	Plates               // by their seat
+	Answers              // the buttons of the decision, by their place in the list
+	OwnReach
+)
 
 // Once is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
 // on belong to the game.

@@ -66,18 +66,18 @@ func (d *decision) inCase(cd casis.Card) bool {
 func (c *Desk) consider() {
 	d := &c.ask
 	was, before := d.phase, len(d.legal) > 0 || d.holds
-	d.phase, d.legal, d.holds, d.bluffs = c.shown.Phase, d.legal[:0], false, casis.Cards{}
-	if !c.Busy() && c.shown.Turn == c.shown.Seat && !c.closed() && !c.st.Past.On {
-		d.legal = c.shown.Legal(d.legal)
-		d.hands, d.holds = c.shown.Holds()
-		d.bluffs = c.shown.Bluffs()
+	d.phase, d.legal, d.holds, d.bluffs = c.Shown.Phase, d.legal[:0], false, casis.Cards{}
+	if !c.Busy() && c.Shown.Turn == c.Shown.Seat && !c.closed() && !c.St.Past.On {
+		d.legal = c.Shown.Legal(d.legal)
+		d.hands, d.holds = c.Shown.Holds()
+		d.bluffs = c.Shown.Bluffs()
 	}
 	if !before || was != d.phase || !c.asks() {
 		d.down, d.seeks = false, false
 		d.unpick()
 	}
 	if d.holds && (!before || was != d.phase || !d.hands.From.Contains(d.kept)) {
-		d.kept = bot.Hide(&c.shown)
+		d.kept = bot.Hide(&c.Shown)
 	}
 	d.lay = 0
 	c.offer()
@@ -85,7 +85,7 @@ func (c *Desk) consider() {
 	switch { // what is asked for, or spoken of, is to be seen
 	case !c.asks():
 	case d.phase == casis.Seconding:
-		c.showing(c.shown.Owner)
+		c.showing(c.Shown.Owner)
 	case c.teaches() && !c.guide.Cards.Empty():
 		c.showing(c.guide.Seat)
 	}
@@ -122,7 +122,7 @@ func (c *Desk) offer() {
 		c.seek(casis.Accuse, w.Say("desk.seek.accuse"))
 		if number := c.barred(); number > 0 {
 			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: scenes.Plain, step: acts,
-				action: casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: number}})
+				action: casis.Action{Seat: c.Shown.Seat, Verb: casis.Accuse, Number: number}})
 		}
 	}
 	if len(d.lays) > 0 {
@@ -139,7 +139,7 @@ func (c *Desk) offer() {
 	if !c.choosing() && d.phase == casis.Opening {
 		c.seek(casis.Challenge, w.Say("desk.seek.challenge", "odds", c.challengeOdds()))
 		c.seek(casis.Take, w.Say("desk.seek.take"))
-		c.seek(casis.Give, w.Say("desk.seek.give", "to", w.Name(c.shown.Rules.Partner(c.shown.Seat))))
+		c.seek(casis.Give, w.Say("desk.seek.give", "to", w.Name(c.Shown.Rules.Partner(c.Shown.Seat))))
 	}
 	for _, a := range d.legal {
 		switch a.Verb {
@@ -186,9 +186,9 @@ func (c *Desk) seek(v casis.Verb, label string) {
 
 // barred returns the number of a case that could be accused if the seat's side had one of its own; 0: there is none.
 func (c *Desk) barred() uint8 {
-	for n := uint8(1); c.asks() && n <= c.shown.Laid; n++ {
-		k := &c.shown.Cases[n-1]
-		if no := c.shown.Why(casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: n}); no.Why == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
+	for n := uint8(1); c.asks() && n <= c.Shown.Laid; n++ {
+		k := &c.Shown.Cases[n-1]
+		if no := c.Shown.Why(casis.Action{Seat: c.Shown.Seat, Verb: casis.Accuse, Number: n}); no.Why == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
 			return n
 		}
 	}
@@ -198,7 +198,7 @@ func (c *Desk) barred() uint8 {
 // challengeOdds returns the chances of the challenges that are open, for one card and for two.
 func (c *Desk) challengeOdds() string {
 	var odds []string
-	for _, m := range tell.Mains(c.shown.Row()) {
+	for _, m := range tell.Mains(c.Shown.Row()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(c.ask.legal, open) {
 			odds = append(odds, c.voice().Percent(m.Duel, true))
@@ -249,14 +249,14 @@ func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
 		}
 		label = w.Count(key, n, "of", strconv.Itoa(c.ask.hands.N))
 	case casis.Draw:
-		label = w.Count(key, min(int(c.shown.Row().Draw), int(c.shown.Pile)))
+		label = w.Count(key, min(int(c.Shown.Row().Draw), int(c.Shown.Pile)))
 	case casis.Pass:
-		if c.shown.Final {
+		if c.Shown.Final {
 			key += ".final"
 		}
 		label = w.Say(key)
 	default:
-		label = w.Count(key, n, "to", w.Name(c.shown.Rules.Partner(a.Seat)))
+		label = w.Count(key, n, "to", w.Name(c.Shown.Rules.Partner(a.Seat)))
 	}
 	c.ask.list = append(c.ask.list, choice{label: label, sign: sign, kind: kind, action: a})
 }
@@ -274,9 +274,9 @@ func (c *Desk) chosen(a casis.Action) bool {
 	case casis.Take:
 		cards = casis.CardsOf(a.Card)
 	case casis.Give:
-		cards, of = casis.CardsOf(a.Card), c.shown.Seat
+		cards, of = casis.CardsOf(a.Card), c.Shown.Seat
 	case casis.Also:
-		cards, of = casis.CardsOf(a.Card), c.shown.Owner
+		cards, of = casis.CardsOf(a.Card), c.Shown.Owner
 	}
 	return c.ask.n > 0 && c.picked() == cards && c.pickedOf() == of
 }
@@ -306,18 +306,18 @@ func (c *Desk) about() (a casis.Action, is bool) {
 // another reports whether another card of the same owner can be chosen, to ask for both.
 func (c *Desk) another() bool {
 	d := &c.ask
-	return d.phase == casis.Opening && d.n == 1 && c.most() > 1 && c.pickedOf() != c.shown.Seat && c.shown.Open[c.pickedOf()].Len() > 1
+	return d.phase == casis.Opening && d.n == 1 && c.most() > 1 && c.pickedOf() != c.Shown.Seat && c.Shown.Open[c.pickedOf()].Len() > 1
 }
 
 // holding returns the action that holds the hand as it is chosen.
 func (c *Desk) holding() casis.Action {
-	return casis.Action{Seat: c.shown.Seat, Verb: casis.Hold, Cards: c.ask.kept}
+	return casis.Action{Seat: c.Shown.Seat, Verb: casis.Hold, Cards: c.ask.kept}
 }
 
 // composed returns the case that is put together, to be laid face down; whole is false while something is wanting.
 func (c *Desk) composed() (a casis.Action, whole bool) {
 	d := &c.ask
-	a = casis.Action{Seat: c.shown.Seat, Verb: casis.Lay, Card: casis.NoCard, Down: true}
+	a = casis.Action{Seat: c.Shown.Seat, Verb: casis.Lay, Card: casis.NoCard, Down: true}
 	for i, id := range d.picked[:d.n] {
 		if cd := c.blotter.pieces[id].card; i == 0 {
 			a.Card = cd
@@ -325,7 +325,7 @@ func (c *Desk) composed() (a casis.Action, whole bool) {
 			a.Cards = a.Cards.With(cd)
 		}
 	}
-	return a, d.n == len(d.picked) && c.shown.Why(a).Why == casis.Allowed
+	return a, d.n == len(d.picked) && c.Shown.Why(a).Why == casis.Allowed
 }
 
 // refused reports whether the rules refuse a card now that others of its kind of place are open for.
@@ -334,23 +334,23 @@ func (c *Desk) refused(h *home) bool {
 	switch {
 	case !c.asks() || h.at.zone > open:
 		return false
-	case h.at.of == uint8(c.shown.Seat):
+	case h.at.of == uint8(c.Shown.Seat):
 		return d.down && d.n == 0 && !d.bluffs.Has(h.card)
 	case d.phase == casis.Opening:
 		return !slices.ContainsFunc(d.legal, func(a casis.Action) bool {
 			return a.To == casis.Seat(h.at.of) && (a.Verb == casis.Take && a.Card == h.card || a.Verb == casis.Challenge && a.Cards.Has(h.card))
 		})
 	case d.phase == casis.Seconding:
-		return h.at.of != uint8(c.shown.Owner) // a twin of what was lost too
+		return h.at.of != uint8(c.Shown.Owner) // a twin of what was lost too
 	}
 	return false
 }
 
 // meant returns the action that touching one card alone would bring about, if the rules allowed it.
 func (c *Desk) meant(p *piece) casis.Action {
-	a := casis.Action{Seat: c.shown.Seat, To: casis.Seat(p.at.of), Card: p.card}
-	switch row := c.shown.Row(); {
-	case c.shown.Phase == casis.Seconding:
+	a := casis.Action{Seat: c.Shown.Seat, To: casis.Seat(p.at.of), Card: p.card}
+	switch row := c.Shown.Row(); {
+	case c.Shown.Phase == casis.Seconding:
 		a.Verb = casis.Also
 	case row.Take != casis.Never:
 		a.Verb = casis.Take
@@ -363,16 +363,16 @@ func (c *Desk) meant(p *piece) casis.Action {
 // touch does what a card is for: it is chosen, or not any more.
 func (c *Desk) touch(id int) {
 	d, p := &c.ask, &c.blotter.pieces[id]
-	own := p.at.of == uint8(c.shown.Seat)
+	own := p.at.of == uint8(c.Shown.Seat)
 	switch {
 	case c.Busy() || c.court.of > 0:
 	case p.at.zone >= suspect:
 		c.touchCase(int(p.at.of) + 1)
 	case !c.asks():
-		c.tell(c.goodFor(p), false)
+		c.Tell(c.goodFor(p))
 	case d.down && own:
 		if d.n == 0 && !d.bluffs.Has(p.card) {
-			c.refuse(c.whyRefused(p))
+			c.Refuse(c.whyRefused(p))
 			return
 		}
 		c.pick(id, len(d.picked))
@@ -381,15 +381,15 @@ func (c *Desk) touch(id int) {
 	case own && c.offers(casis.Give):
 		c.pick(id, 1)
 	case own:
-		c.tell(c.goodFor(p), false)
+		c.Tell(c.goodFor(p))
 	case c.refused(&home{card: p.card, at: p.at}):
-		c.refuse(c.whyRefused(p))
+		c.Refuse(c.whyRefused(p))
 	case d.phase == casis.Opening:
 		c.pick(id, c.most())
 	case d.phase == casis.Seconding:
 		c.pick(id, 1)
 	default:
-		c.tell(c.goodFor(p), false)
+		c.Tell(c.goodFor(p))
 	}
 }
 
@@ -398,7 +398,7 @@ func (c *Desk) most() int {
 	if c.ask.seeks && c.ask.sought == casis.Take {
 		return 1
 	}
-	if c.shown.Row().Two != casis.Never {
+	if c.Shown.Row().Two != casis.Never {
 		return 2
 	}
 	return 1
@@ -411,15 +411,15 @@ func (c *Desk) offers(v casis.Verb) bool {
 
 // whyNot says why an action cannot be done now.
 func (c *Desk) whyNot(a casis.Action) string {
-	if no := c.shown.Why(a); no.Why != casis.Allowed {
+	if no := c.Shown.Why(a); no.Why != casis.Allowed {
 		return c.voice().Refusal(no)
 	}
-	return c.house.Say("desk.not-now")
+	return c.House.Say("desk.not-now")
 }
 
 // whyRefused says why a card that is refused is.
 func (c *Desk) whyRefused(p *piece) string {
-	if p.at.of == uint8(c.shown.Seat) { // a case that is laid face down needs one
+	if p.at.of == uint8(c.Shown.Seat) { // a case that is laid face down needs one
 		return c.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
 	}
 	return c.whyNot(c.meant(p))
@@ -445,7 +445,7 @@ func (c *Desk) pick(id, most int) {
 			d.n = 0
 		}
 		if d.n == most && d.down {
-			c.refuse(c.house.Say("desk.case-full"))
+			c.Refuse(c.House.Say("desk.case-full"))
 			return
 		}
 		if d.n == most {
@@ -455,7 +455,7 @@ func (c *Desk) pick(id, most int) {
 		d.picked[d.n] = id
 		d.n++
 	}
-	c.house.Sound.Play(sound.Lift)
+	c.House.Sound.Play(sound.Lift)
 	c.rechosen()
 }
 
@@ -466,24 +466,24 @@ func (c *Desk) keep(p *piece) {
 	case p.at.zone == inHand:
 		d.kept = d.kept.Without(p.card)
 	case d.kept.Len() >= d.hands.N:
-		c.refuse(c.house.Say("desk.hand-full"))
+		c.Refuse(c.House.Say("desk.hand-full"))
 		return
 	default:
 		d.kept = d.kept.With(p.card)
 	}
-	c.house.Sound.Play(sound.Lift)
+	c.House.Sound.Play(sound.Lift)
 	c.rechosen()
 }
 
 // touchCase chooses a case, to be accused, or says whose it is and why it cannot be.
 func (c *Desk) touchCase(number int) {
 	d := &c.ask
-	a := casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: uint8(number)}
+	a := casis.Action{Seat: c.Shown.Seat, Verb: casis.Accuse, Number: uint8(number)}
 	switch {
-	case !c.asks() || !c.shown.Row().Bluff:
-		c.tell(c.aboutCase(number), false)
-	case c.shown.Why(a).Why != casis.Allowed:
-		c.refuse(c.whyNot(a))
+	case !c.asks() || !c.Shown.Row().Bluff:
+		c.Tell(c.aboutCase(number))
+	case c.Shown.Why(a).Why != casis.Allowed:
+		c.Refuse(c.whyNot(a))
 	default:
 		was := d.number
 		d.unpick()
@@ -491,14 +491,14 @@ func (c *Desk) touchCase(number int) {
 		if was != a.Number {
 			d.number = a.Number
 		}
-		c.house.Sound.Play(sound.Lift)
+		c.House.Sound.Play(sound.Lift)
 		c.rechosen()
 	}
 }
 
 // rechosen shows a choice that is not yet a decision.
 func (c *Desk) rechosen() {
-	c.news.Text = ""
+	c.News.Text = ""
 	c.offer()
 	c.explain()
 	c.arrange(table.PaceSelect)
@@ -512,8 +512,8 @@ func (c *Desk) press(i int) scenes.Intent {
 	ch := &d.list[i]
 	switch ch.step {
 	case acts:
-		if no := c.shown.Why(ch.action); no.Why != casis.Allowed {
-			c.refuse(c.voice().Refusal(no))
+		if no := c.Shown.Why(ch.action); no.Why != casis.Allowed {
+			c.Refuse(c.voice().Refusal(no))
 			return scenes.Intent{}
 		}
 		return tell.Act(ch.action)
@@ -525,20 +525,20 @@ func (c *Desk) press(i int) scenes.Intent {
 		if d.holds { // all one's cards lie there to be chosen from
 			d.kept = d.kept.Minus(d.kept)
 		}
-		c.tell(c.house.Say("desk.lay-down.how"), false)
+		c.Tell(c.House.Say("desk.lay-down.how"))
 	case leaves:
 		d.unpick()
 		if d.holds && d.down {
-			d.kept = bot.Hide(&c.shown)
+			d.kept = bot.Hide(&c.Shown)
 		}
 		d.down, d.seeks = false, false
 	case seeks:
 		c.seeking(ch.action.Verb)
 	}
-	said := c.news
+	said := c.News
 	c.rechosen()
 	if ch.step == begins {
-		c.news = said
+		c.News = said
 	}
 	return scenes.Intent{}
 }
@@ -555,7 +555,7 @@ func (c *Desk) seeking(v casis.Verb) {
 	n := 0
 	for _, a := range d.legal {
 		if a.Verb == v {
-			if k := &c.shown.Cases[a.Number-1]; n == 0 || c.holder(k) == c.opened {
+			if k := &c.Shown.Cases[a.Number-1]; n == 0 || c.holder(k) == c.opened {
 				first = k
 			}
 			n++
@@ -589,7 +589,7 @@ func (c *Desk) advise(a casis.Action) {
 	case casis.Challenge:
 		c.choose(a.Cards, a.To)
 	case casis.Also:
-		c.choose(casis.CardsOf(a.Card), c.shown.Owner)
+		c.choose(casis.CardsOf(a.Card), c.Shown.Owner)
 	case casis.Give:
 		c.choose(casis.CardsOf(a.Card), a.Seat)
 	}
@@ -606,7 +606,7 @@ func (c *Desk) choose(cards casis.Cards, of casis.Seat) {
 	c.showing(of)
 	for id := range c.blotter.pieces {
 		p := &c.blotter.pieces[id]
-		if p.on && !p.going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {
+		if p.On && !p.Going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {
 			cards = cards.Without(p.card)
 			d.picked[d.n] = id
 			d.n++

@@ -32,7 +32,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 			}
 			return list
 		}
-		before, cd := lies(), c.shown.Open[of].First()
+		before, cd := lies(), c.Shown.Open[of].First()
 		general := c.says.status
 		p.pick(casis.CardsOf(cd), of, false)
 		for i, at := range lies() {
@@ -66,8 +66,8 @@ func TestUnfinishedHandIsNotOffered(t *testing.T) {
 	if b := offered(); b.kind == scenes.Primary || b.label != "3 of 4 chosen" {
 		t.Errorf("three cards are offered as %+v", b)
 	}
-	if got := p.button(false, func(*choice) bool { return true }); got.Want != scenes.Nothing || !p.scene.news.Bad {
-		t.Errorf("pressed, it does %+v and says %q", got, p.scene.news.Text)
+	if got := p.button(false, func(*choice) bool { return true }); got.Want != scenes.Nothing || !p.scene.News.Bad {
+		t.Errorf("pressed, it does %+v and says %q", got, p.scene.News.Text)
 	}
 }
 
@@ -106,16 +106,16 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	p.scene = c
 	first := c.guide.Lesson
 	of, _ := c.lesson(&c.guide)
-	if !c.teaches() || c.house.Heard(of) != 0 {
-		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.teaches(), c.house.Heard(of))
+	if !c.teaches() || c.House.Heard(of) != 0 {
+		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.teaches(), c.House.Heard(of))
 	}
-	if c.understood(false); c.house.Heard(of) != 0 {
+	if c.understood(false); c.House.Heard(of) != 0 {
 		t.Error("a sentence that was not there to be read is taken as read")
 	}
 	for range 600 {
 		p.tick(0.016)
 	}
-	a := casis.Action{Seat: p.seat, Verb: casis.Take, To: 1 - p.seat, Card: c.shown.Open[1-p.seat].First()}
+	a := casis.Action{Seat: p.seat, Verb: casis.Take, To: 1 - p.seat, Card: c.Shown.Open[1-p.seat].First()}
 	p.pick(casis.CardsOf(a.Card), a.To, false)
 	if c.teaches() {
 		t.Error("it stands over the odds")
@@ -124,8 +124,8 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 		t.Fatal(no)
 	}
 	c.Show(p.told(p.seat, p.match.Events(p.seat)))
-	if c.house.Heard(of) != 1 {
-		t.Errorf("it has been heard %d times", c.house.Heard(of))
+	if c.House.Heard(of) != 1 {
+		t.Errorf("it has been heard %d times", c.House.Heard(of))
 	}
 }
 
@@ -134,8 +134,8 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 3, func(v *casis.View) bool {
 		return v.Phase == casis.Seconding && v.Owner == (v.Seat+2)%3
 	})
-	if p.scene.opened != p.scene.shown.Owner {
-		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.shown.Owner, p.scene.opened)
+	if p.scene.opened != p.scene.Shown.Owner {
+		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.Shown.Owner, p.scene.opened)
 	}
 	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
 	voice := tell.VoiceOf(scenestest.House(look))

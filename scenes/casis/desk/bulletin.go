@@ -20,8 +20,8 @@ var titles = map[casis.Kind]string{casis.TieBroke: "desk.tie-breaker", casis.Fin
 
 // proclaim lays the sheet on the desk, until something else is seen.
 func (c *Desk) proclaim(e *casis.Event) {
-	c.bulletin = bulletin{title: c.house.Say(titles[e.Kind]), text: c.voice().Event(*e, &c.shown.Table)}
-	c.line.Move(&c.bulletin.up, 1, table.PacePlay, ui.Settle)
+	c.bulletin = bulletin{title: c.House.Say(titles[e.Kind]), text: c.voice().Event(*e, &c.Shown.Table)}
+	c.Line.Move(&c.bulletin.up, 1, table.PacePlay, ui.Settle)
 }
 
 // drawBulletin draws it.

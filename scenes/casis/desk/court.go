@@ -24,39 +24,29 @@ type court struct {
 func (c *Desk) accuse(e *casis.Event) {
 	c.cup, c.throws = cup{}, throws{}
 	c.court = court{of: int(e.Number)}
-	c.showing(casis.Seat(c.shown.Cases[e.Number-1].By))
-	c.line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
-}
-
-// exhibit is a case that is shown until it is touched, where everything else is seen at once; what follows it waits.
-type exhibit struct {
-	on   bool
-	then []casis.Event
+	c.showing(casis.Seat(c.Shown.Cases[e.Number-1].By))
+	c.Line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
 }
 
 // dismiss lets what follows the case be seen.
 func (c *Desk) dismiss() {
-	then := c.exhibit.then
-	c.exhibit = exhibit{}
-	for _, e := range then {
-		c.waiting--
-		c.queue(e)
-	}
+	c.exhibit = false
+	c.QueueAll()
 	c.aim()
 }
 
 // judge lets the verdict come down on it, and says it: not before all its cards are seen.
 func (c *Desk) judge(e *casis.Event) {
 	c.court.up = 1
-	c.court.lie = c.shown.Cases[e.Number-1].False
+	c.court.lie = c.Shown.Cases[e.Number-1].False
 	key := "desk.proved.true"
 	if c.court.lie {
 		key = "desk.proved.false"
 	}
-	c.news.Show(c.house.Say(key, "name", c.says.seats[e.Seat].name))
+	c.News.Show(c.House.Say(key, "name", c.says.seats[e.Seat].name))
 	c.court.stamp = 0.01
-	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
-	c.house.Sound.Play(sound.Stamp)
+	c.Line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
+	c.House.Sound.Play(sound.Stamp)
 }
 
 // solve brings a case before everybody that is being laid open, before it is filed.
@@ -66,8 +56,8 @@ func (c *Desk) solve(e *casis.Event) {
 		return
 	}
 	c.cup, c.throws = cup{}, throws{}
-	c.court = court{of: int(c.shown.Laid) + 1, solved: true}
-	c.line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
+	c.court = court{of: int(c.Shown.Laid) + 1, solved: true}
+	c.Line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
 }
 
 // stamp says on it that it is solved.
@@ -77,8 +67,8 @@ func (c *Desk) stamp(e *casis.Event) {
 		return
 	}
 	c.court.up, c.court.stamp = 1, 0.01
-	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
-	c.house.Sound.Play(sound.Stamp)
+	c.Line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
+	c.House.Sound.Play(sound.Stamp)
 }
 
 // adjourn lets it go where it then belongs.
@@ -93,7 +83,7 @@ type ovation struct {
 // cheer lights up who has won something.
 func (c *Desk) cheer(seat casis.Seat) {
 	c.ovation = ovation{seat: seat}
-	c.line.Move(&c.ovation.light, 1, table.PaceStands, ui.Out)
+	c.Line.Move(&c.ovation.light, 1, table.PaceStands, ui.Out)
 }
 
 // file puts a case that was laid where it belongs.
@@ -108,7 +98,7 @@ func (c *Desk) drawOvation(s *ui.Screen) {
 	if k.light == 0 || k.light == 1 {
 		return
 	}
-	plate := c.room.folders[c.place(k.seat)].plate
+	plate := c.room.folders[c.clockwise(k.seat)].plate
 	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
@@ -116,7 +106,7 @@ func (c *Desk) drawOvation(s *ui.Screen) {
 // names: its cards, and below or beside them the verdict.
 func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	p := &c.room
-	screen := c.house.Screen.Bounds()
+	screen := c.House.Screen.Bounds()
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
 	switch {
 	case p.shape == scenes.Desk: // wider than the tray, beside what is said
@@ -126,7 +116,7 @@ func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	default:
 		bottom = p.status.Y - 6
 	}
-	for i := range c.shown.Seats() {
+	for i := range c.Shown.Seats() {
 		if plate := p.folders[i].plate; plate.Bottom() < p.tray.Bottom() {
 			top = max(top, plate.Bottom()+12)
 		}
@@ -176,7 +166,7 @@ func (c *Desk) drawCourt(s *ui.Screen) {
 		return
 	}
 	t := s.Theme()
-	if c.shown.Cases[k.of-1].Cards.Empty() {
+	if c.Shown.Cases[k.of-1].Cards.Empty() {
 		at, w, _ := c.caseAt(k.of - 1)
 		for j := range 3 {
 			p, from := c.courtPose(j+1, casis.NoCard), proofPose(at, w, j)
@@ -198,5 +188,5 @@ func (c *Desk) drawCourt(s *ui.Screen) {
 		fill = t.Ground
 	}
 	_, _, verdict := c.bench()
-	s.Stamp(c.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
+	s.Stamp(c.House.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
 }

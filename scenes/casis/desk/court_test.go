@@ -48,7 +48,7 @@ func TestDiceDecideAtRest(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master"} {
 		told := 0
 		shown(t, mode, casis.Diced, 6, func(c *Desk, said string) {
-			is := c.news.Text == said
+			is := c.News.Text == said
 			if is && c.cup.roll < 0.99 {
 				t.Fatalf("it is said %q while they roll, at %v", said, c.cup.roll)
 			}
@@ -78,9 +78,9 @@ func TestDiceDecideAtRest(t *testing.T) {
 func TestVerdictComesLast(t *testing.T) {
 	told := 0
 	shown(t, "bluff", casis.CaseShown, 4, func(c *Desk, said string) {
-		verdict := strings.Contains(c.news.Text, "bluffing") || strings.Contains(c.news.Text, "is true") || c.news.Text == said
+		verdict := strings.Contains(c.News.Text, "bluffing") || strings.Contains(c.News.Text, "is true") || c.News.Text == said
 		if verdict && c.court.stamp == 0 {
-			t.Fatalf("it is said %q before the verdict", c.news.Text)
+			t.Fatalf("it is said %q before the verdict", c.News.Text)
 		}
 		if verdict && c.court.stamp == 1 {
 			told++

@@ -99,18 +99,18 @@ func (p *company) seen() (cards casis.Cards) {
 func (p *company) honest() {
 	p.Helper()
 	for i := range p.scene.blotter.pieces {
-		if q := &p.scene.blotter.pieces[i]; q.on && !p.known.Has(q.card) {
+		if q := &p.scene.blotter.pieces[i]; q.On && !p.known.Has(q.card) {
 			p.Fatalf("%v lies on the desk, which seat %d may not see", q.card, p.seat)
 		}
 	}
-	for i := range p.scene.blotter.backs.List {
-		if b := &p.scene.blotter.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
 	for i := range p.scene.blotter.homes {
 		h := &p.scene.blotter.homes[i]
-		if q := &p.scene.blotter.pieces[h.id]; !q.on || q.card != h.card || int(q.Face) != int(h.pose.Face) {
+		if q := &p.scene.blotter.pieces[h.id]; !q.On || q.card != h.card || int(q.Face) != int(h.pose.Face) {
 			p.Fatalf("%v lies where %v belongs", q.card, h.card)
 		}
 	}
@@ -140,19 +140,19 @@ func (p *company) wait() (over bool) {
 		case intent.Want != scenes.Nothing:
 			p.Fatalf("nothing was done, but the desk wants %d", intent.Want)
 		case p.scene.asks():
-			if want := p.match.State().View(p.seat); p.scene.shown != want {
-				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+			if want := p.match.State().View(p.seat); p.scene.Shown != want {
+				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 			}
 			return false
 		}
 	}
-	p.Fatalf("the desk never comes to rest in phase %d", p.scene.shown.Phase)
+	p.Fatalf("the desk never comes to rest in phase %d", p.scene.Shown.Phase)
 	return false
 }
 
 // hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -168,7 +168,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 	p.Helper()
 	for id := range p.scene.blotter.pieces {
 		q := &p.scene.blotter.pieces[id]
-		if q.on && !q.going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
+		if q.On && !q.Going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
 			return reachCard.ID(id)
 		}
 	}
@@ -209,11 +209,11 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	the := func(ch *choice) bool { return ch.step == acts && ch.action == a }
 	switch a.Verb {
 	case casis.Accuse:
-		if of := p.scene.holder(&p.scene.shown.Cases[a.Number-1]); p.scene.shut(of) {
+		if of := p.scene.holder(&p.scene.Shown.Cases[a.Number-1]); p.scene.shut(of) {
 			p.do(reachPlate.ID(int(of)), keys)
 		}
 		for id := range p.scene.blotter.pieces {
-			if q := &p.scene.blotter.pieces[id]; q.on && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
+			if q := &p.scene.blotter.pieces[id]; q.On && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
 				p.do(reachCard.ID(id), keys)
 			}
 		}
@@ -233,7 +233,7 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	case casis.Take:
 		p.pick(casis.CardsOf(a.Card), a.To, keys)
 	case casis.Also:
-		p.pick(casis.CardsOf(a.Card), p.scene.shown.Owner, keys)
+		p.pick(casis.CardsOf(a.Card), p.scene.Shown.Owner, keys)
 	case casis.Give:
 		p.pick(casis.CardsOf(a.Card), a.Seat, keys)
 	case casis.Challenge:
@@ -287,7 +287,7 @@ func (p *company) some(v *casis.View) casis.Action {
 func (p *company) reachable() {
 	p.Helper()
 	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.form.List
+	list := p.scene.Form.List
 	for i := range list {
 		a := &list[i]
 		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
@@ -305,7 +305,7 @@ func (p *company) reachable() {
 			}
 		}
 	}
-	if said := p.scene.says.status + p.scene.news.Text + p.scene.says.odds + p.scene.says.decide; strings.ContainsAny(said, "{}") {
+	if said := p.scene.says.status + p.scene.News.Text + p.scene.says.odds + p.scene.says.decide; strings.ContainsAny(said, "{}") {
 		p.Errorf("it is said %q", said)
 	}
 }
@@ -318,8 +318,8 @@ func (p *company) play(most int) (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
-				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.news.Text)
+			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.News.Text == "" {
+				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.News.Text)
 			}
 			for i := range p.scene.ask.list {
 				if p.scene.ask.list[i].step == leaves {
@@ -330,15 +330,15 @@ func (p *company) play(most int) (decisions int) {
 		}
 		for i := range p.scene.blotter.homes {
 			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
-				if got := p.do(reachCard.ID(h.id), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.news.Text)
+				if got := p.do(reachCard.ID(h.id), false); got.Want != scenes.Nothing || !p.scene.News.Bad || p.scene.News.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.News.Text)
 				}
 				break
 			}
 		}
 		a := p.some(&v)
 		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
-			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.news.Text)
+			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.News.Text)
 		}
 		if no := p.match.Act(a); no.Why != casis.Allowed {
 			p.Fatal(no)
@@ -465,7 +465,7 @@ func TestDiceMakeWayForOdds(t *testing.T) {
 	if !c.diced() {
 		t.Fatal("no dice lie on the tray")
 	}
-	p.pick(casis.CardsOf(c.shown.Open[1-c.shown.Seat].First()), 1-c.shown.Seat, false)
+	p.pick(casis.CardsOf(c.Shown.Open[1-c.Shown.Seat].First()), 1-c.Shown.Seat, false)
 	if c.says.odds == "" || c.diced() {
 		t.Errorf("dice lie over the odds %q", c.says.odds)
 	}

@@ -11,35 +11,11 @@ import (
 	"lacasa/ui/sound"
 )
 
-// hand is what a player is about to do with cards, by their places among the pieces; -1 stands for none.
-type hand struct {
-	hovered int // the one the mouse is on
-	dragged int
-	dropped int // the one that was let go last, until it has gone where it belongs
-	goals   []goal
-	table.Drag
-}
-
 // goal is a place where the card that is dragged can be let go, and what it does there.
 type goal struct {
 	place ui.Rect
 	may   bool // the rules let it: the place is lit
 	does  func(at ui.Point) scenes.Intent
-}
-
-// empty is a hand that is about to do nothing.
-func (k *hand) empty() { *k = hand{hovered: -1, dragged: -1, dropped: -1, goals: k.goals[:0]} }
-
-// hoverOver raises the card that the mouse is on a little, if it can be touched for something now.
-func (c *Desk) hoverOver(id int) {
-	over := -1
-	if r, i := table.ReachOf(id); r == reachCard && c.asks() && c.useful(i) {
-		over = i
-	}
-	if over != c.hand.hovered {
-		c.hand.hovered = over
-		c.arrange(table.PaceHover)
-	}
 }
 
 // useful reports whether touching a card brings a decision nearer.
@@ -48,7 +24,7 @@ func (c *Desk) useful(id int) bool {
 	switch {
 	case p.at.zone > open:
 		return false
-	case p.at.of == uint8(c.shown.Seat):
+	case p.at.of == uint8(c.Shown.Seat):
 		return c.ask.holds || c.ask.down || c.offers(casis.Give)
 	}
 	return !c.refused(&home{card: p.card, at: p.at}) && (c.askable() || c.ask.phase == casis.Seconding)
@@ -59,86 +35,68 @@ func (c *Desk) askable() bool {
 	return c.ask.phase == casis.Opening && (c.offers(casis.Take) || c.offers(casis.Challenge))
 }
 
-// drag lets a card follow the pointer with its weight, and does what may be done where it is let go: a card of another's is asked
-// for where one's own cards lie, one's own goes to one's cases, to the hand or back, or to the partner. done is true when the
-// pointer is busy with it.
-func (c *Desk) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
-	p, k := &in.Pointer, &c.hand
-	if k.dragged < 0 {
-		r, id := table.ReachOf(c.form.Pressed)
-		if !p.Down || p.Drag < ui.Slop || r != reachCard || !c.asks() || !c.draggable(id) {
-			return scenes.Intent{}, false
-		}
-		k.dragged = id
-		k.Take(&c.blotter.pieces[id].Sprite, p.Start, ui.Rect{})
-		c.foretell(id)
+// carry finds what the card that is dragged is over. A card of another's is asked for where one's own cards lie; one's own goes to one's
+// cases, to the hand or back, or to the partner.
+func (c *Desk) carry(at ui.Point, _ bool) (onto ui.Rect) {
+	c.goal = slices.IndexFunc(c.goals, func(g goal) bool { return g.place.Contains(at) })
+	if c.goal < 0 {
+		return ui.Rect{}
 	}
-	id, over := k.dragged, slices.IndexFunc(k.goals, func(g goal) bool { return g.place.Contains(p.Pos) })
-	onto := ui.Rect{}
-	if over >= 0 {
-		onto = c.house.Screen.Bounds() // the pointer has said where
-		k.lit(over)
-	}
-	if k.Follow(&c.blotter.pieces[id].Sprite, p.Pos, onto, p.Down, dt, c.line.Reduced) {
-		c.house.Screen.Invalidate()
-	}
-	if p.Down {
-		return scenes.Intent{}, true
-	}
-	k.dragged, c.form.Pressed = -1, scenes.NoWidget
-	if k.Over {
-		intent = k.goals[over].does(p.Pos)
-	}
-	if intent.Want == scenes.Act {
-		k.dropped = id // it stays where it is until it is seen what comes of it
-	}
-	c.arrange(table.PacePlay)
-	return intent, true
+	c.light(c.goal)
+	return c.House.Screen.Bounds() // the pointer has said where
 }
 
-// lit lights a goal, if the rules let the card go there.
-func (k *hand) lit(i int) {
-	if k.Place = k.goals[i].place; !k.goals[i].may {
-		k.Place = ui.Rect{}
+// drop does what may be done where a card is let go.
+func (c *Desk) drop(_ int, at ui.Point) scenes.Intent {
+	if !c.Hand.Over {
+		return scenes.Intent{}
+	}
+	return c.goals[c.goal].does(at)
+}
+
+// light lights a goal, if the rules let the card go there.
+func (c *Desk) light(i int) {
+	if c.Hand.Place = c.goals[i].place; !c.goals[i].may {
+		c.Hand.Place = ui.Rect{}
 	}
 }
 
 // draggable reports whether a card may be taken up.
 func (c *Desk) draggable(id int) bool {
 	p := &c.blotter.pieces[id]
-	return p.at.zone <= open && (p.at.of == uint8(c.shown.Seat) || c.useful(id))
+	return p.at.zone <= open && (p.at.of == uint8(c.Shown.Seat) || c.useful(id))
 }
 
 // foretell finds where a card can be let go. One of another's is chosen at once, so that its odds are told before it is asked for.
 func (c *Desk) foretell(id int) {
-	d, k, p, me := &c.ask, &c.hand, &c.blotter.pieces[id], &c.room.folders[0]
-	k.goals = k.goals[:0]
-	if p.at.of != uint8(c.shown.Seat) {
+	d, p, me := &c.ask, &c.blotter.pieces[id], &c.room.folders[0]
+	c.goals = c.goals[:0]
+	if p.at.of != uint8(c.Shown.Seat) {
 		if !d.picks(id) {
 			c.touch(id)
 		}
-		k.goals = append(k.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return c.decided() }})
+		c.goals = append(c.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return c.decided() }})
 	} else {
-		c.house.Sound.Play(sound.Lift)
-		if partner := c.shown.Rules.Partner(c.shown.Seat); c.offers(casis.Give) {
-			k.goals = append(k.goals, goal{c.given(partner), true, func(ui.Point) scenes.Intent { return c.give(id) }})
+		c.House.Sound.Play(sound.Lift)
+		if partner := c.Shown.Rules.Partner(c.Shown.Seat); c.offers(casis.Give) {
+			c.goals = append(c.goals, goal{c.given(partner), true, func(ui.Point) scenes.Intent { return c.give(id) }})
 		}
 		place := c.room.hand
 		if p.at.zone == inHand {
 			place = me.cards
 		}
 		if d.holds && !d.down {
-			k.goals = append(k.goals, goal{place, true, func(at ui.Point) scenes.Intent { return c.change(p, at) }})
+			c.goals = append(c.goals, goal{place, true, func(at ui.Point) scenes.Intent { return c.change(p, at) }})
 		}
 		lays := d.down || d.bluffs.Has(p.card) || len(c.laysWith(p.card)) > 0
-		k.goals = append(k.goals, goal{table.Around(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return c.toCases(id) }})
+		c.goals = append(c.goals, goal{table.Around(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return c.toCases(id) }})
 	}
-	k.lit(0)
+	c.light(0)
 }
 
 // given returns where a card is let go that is given to the partner: on the folder if it is open, else on the name.
 func (c *Desk) given(partner casis.Seat) ui.Rect {
-	f := &c.room.folders[c.place(partner)]
+	f := &c.room.folders[c.clockwise(partner)]
 	if c.shut(partner) {
 		return f.plate
 	}
@@ -208,7 +166,7 @@ func (c *Desk) toCases(id int) scenes.Intent {
 		c.press(begin)
 		c.touch(id)
 	default:
-		c.tell(c.goodFor(p), false)
+		c.Tell(c.goodFor(p))
 	}
 	return scenes.Intent{}
 }

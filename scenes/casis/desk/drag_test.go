@@ -114,8 +114,8 @@ func TestOthersCardsAreDragged(t *testing.T) {
 						t.Fatalf("%v does not go back", card)
 					}
 					told := func() {
-						if p.scene.says.odds == "" || p.scene.hand.Place == (ui.Rect{}) || p.scene.hand.Lit == 0 {
-							t.Errorf("while %v is held it is said %q, and %v is lit by %v", card, p.scene.says.odds, p.scene.hand.Place, p.scene.hand.Lit)
+						if p.scene.says.odds == "" || p.scene.Hand.Place == (ui.Rect{}) || p.scene.Hand.Lit == 0 {
+							t.Errorf("while %v is held it is said %q, and %v is lit by %v", card, p.scene.says.odds, p.scene.Hand.Place, p.scene.Hand.Lit)
 						}
 					}
 					if got := p.drop(id, mine, told); got.Want != scenes.Act || got.Move != one.String() {
@@ -156,9 +156,9 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			return n == 1 && v.Phase == casis.Closing
 		})
 		cases := p.scene.room.folders[0].plate.Centre()
-		other := p.scene.shown.Own().Minus(lay.Cards).Without(lay.Card).First()
-		if got := p.drop(p.own(other), cases, nothing); got.Want != scenes.Nothing || p.scene.hand.Lit != 0 || p.scene.news.Text == "" {
-			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.hand.Lit, p.scene.news.Text)
+		other := p.scene.Shown.Own().Minus(lay.Cards).Without(lay.Card).First()
+		if got := p.drop(p.own(other), cases, nothing); got.Want != scenes.Nothing || p.scene.Hand.Lit != 0 || p.scene.News.Text == "" {
+			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.Hand.Lit, p.scene.News.Text)
 		}
 		p.tick(1)
 		if got := p.drop(p.own(lay.Cards.First()), cases, nothing); got.Move != lay.String() {
@@ -170,7 +170,7 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			return holds && v.Phase == casis.Closing && v.Own().Len() > 6 && v.Own().Kinds() == v.Own()
 		})
 		before := p.scene.ask.kept
-		in, out := p.scene.shown.Own().Minus(before).First(), before.First()
+		in, out := p.scene.Shown.Own().Minus(before).First(), before.First()
 		over := p.scene.blotter.pieces[p.at(out, spot{inHand, uint8(p.seat)})].Pose
 		p.drop(p.at(in, spot{open, uint8(p.seat)}), ui.Point{X: over.X, Y: over.Y}, nothing)
 		if want := before.Without(out).With(in); p.scene.ask.kept != want {
@@ -191,7 +191,7 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			}
 			return false
 		})
-		if got := p.drop(p.own(gift.Card), p.scene.given(p.scene.shown.Rules.Partner(p.seat)).Centre(), nothing); got.Move != gift.String() {
+		if got := p.drop(p.own(gift.Card), p.scene.given(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got.Move != gift.String() {
 			t.Errorf("%v: dragged for %v, it does %+v", l, gift, got)
 		}
 	}
@@ -203,8 +203,8 @@ func TestCasesFaceDownAreDragged(t *testing.T) {
 		return v.Phase == casis.Closing && !v.Bluffs().Empty() && v.Own().Kinds() == v.Own()
 	})
 	chance := rand.New(rand.NewPCG(1, 1))
-	suspect := p.scene.shown.Bluffs().First()
-	under := casis.Under(p.scene.shown.Own(), suspect)
+	suspect := p.scene.Shown.Bluffs().First()
+	under := casis.Under(p.scene.Shown.Own(), suspect)
 	want := casis.Action{Seat: p.seat, Verb: casis.Lay, Card: suspect, Down: true, Cards: under.At(chance.IntN(under.Len()))}
 	cards := []casis.Card{suspect}
 	for cd := range want.Cards.All() {

@@ -77,10 +77,10 @@ func (c *Desk) drawTop(s *ui.Screen) {
 
 // caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
 func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	k := &t.Cases[i]
 	seat := c.holder(k)
-	f := &c.room.folders[c.place(seat)]
+	f := &c.room.folders[c.clockwise(seat)]
 	if c.shut(seat) {
 		return f.plate.Centre(), f.plate.H * 0.4, true
 	}
@@ -101,8 +101,8 @@ func (c *Desk) before(k *casis.Case, seat casis.Seat) bool {
 }
 
 func (c *Desk) cases(seat casis.Seat) (n int) {
-	for i := range c.shown.Laid {
-		if c.before(&c.shown.Cases[i], seat) {
+	for i := range c.Shown.Laid {
+		if c.before(&c.Shown.Cases[i], seat) {
 			n++
 		}
 	}
@@ -111,8 +111,8 @@ func (c *Desk) cases(seat casis.Seat) (n int) {
 
 // filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
 func (c *Desk) filed(seat casis.Seat) int {
-	n, t := c.cases(seat), &c.shown.Table
-	if seat == c.shown.Seat && c.room.shape == scenes.Desk {
+	n, t := c.cases(seat), &c.Shown.Table
+	if seat == c.Shown.Seat && c.room.shape == scenes.Desk {
 		const most = 6 // more are not to be counted at a glance
 		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
 	}
@@ -121,7 +121,7 @@ func (c *Desk) filed(seat casis.Seat) int {
 
 // holder returns the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
 func (c *Desk) holder(k *casis.Case) casis.Seat {
-	r := &c.shown.Rules
+	r := &c.Shown.Rules
 	if r.Side(k.By) == int(k.Side) {
 		return k.By
 	}
@@ -130,11 +130,11 @@ func (c *Desk) holder(k *casis.Case) casis.Seat {
 
 // drawFolder draws what lies before a seat but its cards: the folder with its photograph, the name, and the dossiers of its cases.
 func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
-	f := &c.room.folders[c.place(seat)]
-	mine := seat == c.shown.Seat
+	f := &c.room.folders[c.clockwise(seat)]
+	mine := seat == c.Shown.Seat
 	if !c.shut(seat) {
 		if !mine {
-			c.drawBox(s, f, c.askable() && c.shown.Rules.Side(seat) != c.shown.Rules.Side(c.shown.Seat))
+			c.drawBox(s, f, c.askable() && c.Shown.Rules.Side(seat) != c.Shown.Rules.Side(c.Shown.Seat))
 			c.drawPhoto(s, seat, f.photo)
 		}
 		c.drawDossiers(s, seat, f)
@@ -229,7 +229,7 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 			}
 		})
 	}
-	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.Empty() && hidden > 0 {
+	if hidden := int(c.Shown.Hidden[c.Shown.Seat]); c.Shown.Hand.Empty() && hidden > 0 {
 		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
 	}
 }
@@ -254,7 +254,7 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 		}
 		scenes.OneLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
+	if r := c.room.slip; r.H > 0 && !c.visible(c.Shown.Seat).Empty() {
 		slip(c.says.open, r)
 	}
 	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().Empty() {
@@ -266,7 +266,7 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	t, cards := s.Theme(), c.visible(seat)
 	room, _ := f.parted(c.cases(seat))
-	if seat != c.shown.Seat {
+	if seat != c.Shown.Seat {
 		if cards.Empty() {
 			high := min(room.H, 30*t.TextScale)
 			scenes.OneLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
@@ -314,7 +314,7 @@ func dossierAt(at ui.Point, w float64) ui.Rect {
 
 // drawDossiers draws the folders of a seat's cases, and what lies in them face down.
 func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	if n := c.filed(seat); n > c.cases(seat) { // where those are filed that it still takes to win
 		for i := c.cases(seat); i < n; i++ {
 			at, w := dossier(f.cases, i, n, f.caseW, f.shown)
@@ -343,7 +343,7 @@ func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 
 // drawStamps stamps the cases that are solved, and those that were shown to be false.
 func (c *Desk) drawStamps(s *ui.Screen) {
-	th, t := s.Theme(), &c.shown.Table
+	th, t := s.Theme(), &c.Shown.Table
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
 		if k.Side == casis.NoSide || c.court.of == i+1 || k.Down {
@@ -367,7 +367,7 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 // rising reports whether a case's suspect is on its way.
 func (c *Desk) rising(i int) bool {
 	for id := range c.blotter.pieces {
-		if p := &c.blotter.pieces[id]; p.on && p.at == (spot{suspect, uint8(i)}) {
+		if p := &c.blotter.pieces[id]; p.On && p.at == (spot{suspect, uint8(i)}) {
 			return p.Moving()
 		}
 	}
@@ -391,7 +391,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		return
 	}
 	t, words := s.Theme(), &c.says.seats[seat]
-	turn := c.shown.Turn == seat || c.shown.Turn == casis.NoSeat && c.shown.Actor == seat && c.shown.Phase != casis.Over
+	turn := c.Shown.Turn == seat || c.Shown.Turn == casis.NoSeat && c.Shown.Actor == seat && c.Shown.Phase != casis.Over
 	fill, edge, ink := ui.Blend(manila, manilaDark, 0.25), manilaDark, inked
 	switch {
 	case t.HighContrast && turn:
@@ -430,7 +430,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		sign("play")
 	}
-	if rules := &c.shown.Rules; rules.Teams && rules.Side(seat) == rules.Side(c.shown.Seat) { // one's own side wears it
+	if rules := &c.Shown.Rules; rules.Teams && rules.Side(seat) == rules.Side(c.Shown.Seat) { // one's own side wears it
 		sign("team-a")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
@@ -473,7 +473,7 @@ func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.
 
 // drawPile draws the pile, and how many cards it has.
 func (c *Desk) drawPile(s *ui.Screen) {
-	p, n := c.room.pile, int(c.shown.Pile)
+	p, n := c.room.pile, int(c.Shown.Pile)
 	r := ui.CardRect(p, c.room.pileW)
 	if n == 0 {
 		scenes.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
@@ -497,12 +497,12 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		ink = t.AccentTop
 	}
 	switch {
-	case c.news.Text != "" && c.news.Bad:
-		text, ink = c.news.Text, t.Danger
-	case c.news.Text != "":
-		text, ink = c.news.Text, t.AccentTop
-	case c.news.Met != scenes.NoWidget:
-		_, seat := table.ReachOf(c.news.Met)
+	case c.News.Text != "" && c.News.Bad:
+		text, ink = c.News.Text, t.Danger
+	case c.News.Text != "":
+		text, ink = c.News.Text, t.AccentTop
+	case c.News.Met != scenes.NoWidget:
+		_, seat := table.ReachOf(c.News.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
 	if text == "" || c.bulletin.text != "" {
@@ -513,7 +513,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		size = 18 * min(1, 1.35/t.TextScale)
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if c.asks() && c.news.Text == "" {
+	if c.asks() && c.News.Text == "" {
 		edge = t.AccentTop
 	}
 	if c.room.shape != scenes.Desk { // else it stands on the blotter

@@ -18,8 +18,8 @@ var gainSigns = [...]string{advances: "up", completes: "check"}
 
 // gain returns what a card that lies there would do, and for whose case: nothing, unless it can be asked for now.
 func (c *Desk) gain(h *home) (best gain, of casis.Card) {
-	side := c.shown.Rules.Side
-	if h.at.zone != open || !c.asks() || !c.askable() && c.ask.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(c.shown.Seat) || c.refused(h) {
+	side := c.Shown.Rules.Side
+	if h.at.zone != open || !c.asks() || !c.askable() && c.ask.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(c.Shown.Seat) || c.refused(h) {
 		return useless, casis.NoCard
 	}
 	return c.gainOf(h.card)
@@ -27,7 +27,7 @@ func (c *Desk) gain(h *home) (best gain, of casis.Card) {
 
 // gainOf returns what a card would do if it came to the seat's own, hidden and visible.
 func (c *Desk) gainOf(cd casis.Card) (best gain, of casis.Card) {
-	own := c.shown.Own()
+	own := c.Shown.Own()
 	with := own.With(cd)
 	for suspect := range casis.Card(casis.Kinds) {
 		if !suspect.Suspect() || suspect.Suit() != cd.Suit() || !c.circulates(suspect) {
@@ -51,7 +51,7 @@ func (c *Desk) gainOf(cd casis.Card) (best gain, of casis.Card) {
 
 // lacks returns how many cards a suspect's case still takes, of those that somebody has.
 func (c *Desk) lacks(suspect casis.Card, own casis.Cards) (n int) {
-	have := own.Kinds().Both(suspect.Clues()).Len() + min(own.Count(suspect.Wild()), int(c.shown.Rules.Aces))
+	have := own.Kinds().Both(suspect.Clues()).Len() + min(own.Count(suspect.Wild()), int(c.Shown.Rules.Aces))
 	n = max(0, suspect.Clues().Len()-have)
 	if !own.Has(suspect) {
 		n++
@@ -61,7 +61,7 @@ func (c *Desk) lacks(suspect casis.Card, own casis.Cards) (n int) {
 
 // circulates reports whether a suspect is not in solved cases alone.
 func (c *Desk) circulates(suspect casis.Card) bool {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	n := 0
 	for i := range t.Cases[:t.Laid] {
 		if k := &t.Cases[i]; k.Side != casis.NoSide && k.Suspect == suspect {
@@ -77,7 +77,7 @@ func (c *Desk) beckons(seat casis.Seat) string {
 	for i := range c.blotter.homes {
 		h := &c.blotter.homes[i]
 		switch {
-		case h.at.zone == suspect && c.holder(&c.shown.Cases[h.at.of]) == seat && c.lit(h.at, h.card):
+		case h.at.zone == suspect && c.holder(&c.Shown.Cases[h.at.of]) == seat && c.lit(h.at, h.card):
 			return signs[casis.Accuse]
 		case h.at == spot{open, uint8(seat)}:
 			got, _ := c.gain(h)

@@ -12,11 +12,11 @@ import (
 // lamp, where nothing lies on the tray; what is chosen then takes its place.
 func (c *Desk) explain() {
 	before := c.guide.Text
-	switch asked := c.house.Settings.Guided(casismatch.Game) && c.asks() && !c.throws.on && c.court.of == 0; {
+	switch asked := c.House.Settings.Guided(casismatch.Game) && c.asks() && !c.throws.on && c.court.of == 0; {
 	case !asked:
 		c.guide = tell.Teaching{}
 	case !c.choosing():
-		c.guide = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
+		c.guide = table.LeastHeard(c.House, c.voice().Teachings(&c.Shown), c.lesson)
 	}
 	if now := c.guide.Text; now != before && c.teaches() {
 		ui.Narrate(now)
@@ -35,16 +35,16 @@ func (c *Desk) teaches() bool { return c.guide.Text != "" && !c.choosing() }
 
 // lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Desk) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
-	return scenes.Lesson{Game: casismatch.Game, Seat: c.shown.Seat, Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
+	return scenes.Lesson{Game: casismatch.Game, Seat: c.Shown.Seat, Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
 // understood takes the sentence as read, if there was time for that; for good when it was sent away.
 func (c *Desk) understood(good bool) {
-	if c.guide.Text == "" || !good && !c.stood.Done(c.guide.Text) {
+	if c.guide.Text == "" || !good && !c.Stood.Done(c.guide.Text) {
 		return
 	}
 	of, enough := c.lesson(&c.guide)
-	table.Understood(c.house, of, enough, good)
+	table.Understood(c.House, of, enough, good)
 	if good {
 		c.explain()
 		c.arrange(table.PaceSelect)
@@ -77,7 +77,15 @@ func (c *Desk) drawGuide(s *ui.Screen) {
 	}
 	words.W -= d - 6
 	scenes.Block(s, c.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
-	if c.form.Ringed() == table.Guide {
+	if c.Form.Ringed() == table.Guide {
 		s.Ring(r.Inset(-4), 12)
 	}
+}
+
+// guiding returns the guide's sentence while it stands there.
+func (c *Desk) guiding() string {
+	if !c.teaches() {
+		return ""
+	}
+	return c.guide.Text
 }

@@ -48,7 +48,7 @@ func TestArrowsGoWhereTheyPoint(t *testing.T) {
 				p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", seats, func(v *casis.View) bool {
 					return v.Phase == casis.Opening && v.Laid > 3 && v.Open[(v.Seat+1)%v.Seats()].Len() > 1
 				})
-				f := &p.scene.form
+				f := &p.scene.Form
 				led := map[int]bool{}
 				for i := range f.List {
 					from := f.List[i]
@@ -99,8 +99,8 @@ func TestUndoAtTheDesk(t *testing.T) {
 			switch {
 			case st.CanUndo && (got.Want != scenes.Undo || touched.Want != scenes.Undo):
 				t.Errorf("the key does %+v, and the button %+v", got, touched)
-			case !st.CanUndo && (got.Want != scenes.Nothing || touched.Want != scenes.Nothing || !p.scene.news.Bad):
-				t.Errorf("where a card was seen, the key does %+v, the button %+v, and it is said %q", got, touched, p.scene.news.Text)
+			case !st.CanUndo && (got.Want != scenes.Nothing || touched.Want != scenes.Nothing || !p.scene.News.Bad):
+				t.Errorf("where a card was seen, the key does %+v, the button %+v, and it is said %q", got, touched, p.scene.News.Text)
 			case st.CanUndo:
 				can++
 			default:

@@ -94,62 +94,44 @@ var moves = [...]move{
 
 // queue lets an event be seen when those before it have been.
 func (c *Desk) queue(e casis.Event) {
-	c.waiting++
-	if c.exhibit.on || len(c.exhibit.then) > 0 {
-		c.exhibit.then = append(c.exhibit.then, e)
-		return
+	if e.Kind == casis.CaseShown && c.House.Settings.Speed == ui.Instant && !c.St.Past.On {
+		c.exhibit = true
 	}
-	if e.Kind == casis.CaseShown && c.house.Settings.Speed == ui.Instant && !c.st.Past.On {
-		c.exhibit.on = true
-	}
-	c.play(e)
-}
-
-// play puts it on the line.
-func (c *Desk) play(e casis.Event) {
 	m := &moves[e.Kind]
-	if m.thinks && e.Seat != c.st.View.Seat {
-		c.line.Then(table.PaceThink, nil)
+	if m.thinks {
+		c.Think(e.Seat)
 	}
-	c.line.Then(m.pace, func() { c.perform(m, &e) })
+	c.Line.Then(m.pace, func() { c.perform(m, &e) })
 	for i := range m.then {
 		by := &m.then[i]
-		c.line.Then(by.rests, func() { by.seen(c, &e) })
+		c.Line.Then(by.rests, func() { by.seen(c, &e) })
 	}
 }
 
 // perform lets an event be seen now.
 func (c *Desk) perform(m *move, e *casis.Event) {
-	c.hand.dropped, c.bulletin = -1, bulletin{}
+	c.bulletin = bulletin{}
 	if !m.silent {
-		c.house.Sound.Play(m.sound)
+		c.House.Sound.Play(m.sound)
 	}
-	said := c.voice().Event(*e, &c.shown.Table)
+	said := c.voice().Event(*e, &c.Shown.Table)
 	if m.says && said != "" {
-		c.news.Show(said)
+		c.News.Show(said)
 	}
 	ui.Narrate(said)
 	b := &c.blotter
 	b.from, b.to = c.unseen(m.from, e.Seat), c.unseen(m.to, e.Seat)
-	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.shown.Seat || e.Cards.Empty()) {
+	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.Empty()) {
 		c.fly(b.from, b.to, n, m.glide)
 	}
 	if m.before != nil {
 		m.before(c, e)
 	}
-	c.shown.See(*e)
-	c.seen++
-	c.waiting--
-	c.consider()
-	c.arrange(m.glide)
-	c.word()
-	c.aim()
+	c.Follow(e, m.glide)
 	if m.after != nil {
 		m.after(c, e)
 	}
-	if !c.Busy() {
-		c.done()
-	}
+	c.Rest()
 }
 
 // present marks what a partner was given, until its turn is over.
@@ -181,8 +163,8 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 
 // handPose returns how a seat's hidden hand lies: one's own before one, another's on its plate.
 func (c *Desk) handPose(seat casis.Seat) ui.Pose {
-	f := &c.room.folders[c.place(seat)]
-	if seat == c.shown.Seat {
+	f := &c.room.folders[c.clockwise(seat)]
+	if seat == c.Shown.Seat {
 		return table.Hidden(c.room.hand.Centre(), c.room.handW, 0)
 	}
 	return table.Hidden(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
@@ -196,7 +178,7 @@ func show(c *Desk, e *casis.Event) { c.showing(e.Seat) }
 
 // demand opens the folder of whoever is asked for cards, or who asks for one's own.
 func demand(c *Desk, e *casis.Event) {
-	if c.showing(e.To); e.To == c.shown.Seat {
+	if c.showing(e.To); e.To == c.Shown.Seat {
 		c.showing(e.Seat)
 	}
 }

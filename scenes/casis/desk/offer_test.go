@@ -79,11 +79,11 @@ func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 func TestThePlateCountsTheHandThatIsChosen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Closing && v.Own().Len() > 5 })
 	c := p.scene
-	if got := c.says.seats[c.shown.Seat].hidden; got != "4" {
+	if got := c.says.seats[c.Shown.Seat].hidden; got != "4" {
 		t.Errorf("of a hand of four it says %q", got)
 	}
-	p.scene.keep(&c.blotter.pieces[slices.IndexFunc(c.blotter.pieces[:], func(p piece) bool { return p.on && p.at == spot{inHand, uint8(c.shown.Seat)} })])
-	if got := c.says.seats[c.shown.Seat].hidden; got != "3" {
+	p.scene.keep(&c.blotter.pieces[slices.IndexFunc(c.blotter.pieces[:], func(p piece) bool { return p.On && p.at == spot{inHand, uint8(c.Shown.Seat)} })])
+	if got := c.says.seats[c.Shown.Seat].hidden; got != "3" {
 		t.Errorf("with one put back it says %q", got)
 	}
 }
@@ -122,11 +122,11 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			if h.at.zone != suspect {
 				continue
 			}
-			may := c.shown.Accusable(c.shown.Seat, int(h.at.of)+1)
+			may := c.Shown.Accusable(c.Shown.Seat, int(h.at.of)+1)
 			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
 				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
 			}
-			if may && c.shut(c.holder(&c.shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.shown.Cases[h.at.of])].beckons == "" {
+			if may && c.shut(c.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
 				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
 			}
 			if may {
@@ -160,7 +160,7 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 2
 	})
 	c, of := p.scene, 1-p.seat
-	cards := c.shown.Open[of]
+	cards := c.Shown.Open[of]
 	first := cards.First()
 	second := cards.Without(first).First()
 	p.pick(casis.CardsOf(first), of, false)
@@ -231,8 +231,8 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.form.Find(deskGoOn) == nil || !strings.Contains(c.news.Text, "case is true") && !strings.Contains(c.news.Text, "bluffing") {
-		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.news.Text)
+	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
+		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.News.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
 	for range 3 {

@@ -29,22 +29,15 @@ type spot struct {
 
 // piece is a card whose face is known. There are two of each kind, which nothing tells apart.
 type piece struct {
-	ui.Sprite
-	card  casis.Card
-	at    spot
-	on    bool // it lies on the desk
-	going bool // it is on its way off it
-	z     int
+	*table.Card
+	card casis.Card
+	at   spot
+	z    int
 }
 
-// blotter is the cards on the desk, and those on their way over it.
+// blotter is the cards on the desk.
 type blotter struct {
-	came   table.Arrivals // into the hand
-	sorted scenes.Order   // in which that lies
 	pieces [casis.MaxCards]piece
-	backs  table.Flights
-	order  []*ui.Sprite
-	flight []*ui.Sprite
 	homes  []home
 	from   ui.Pose // where cards come from that were not seen before
 	to     ui.Pose // where those go that are not seen any more
@@ -64,16 +57,19 @@ type home struct {
 	pose  ui.Pose
 	z     int
 	piece int // the one that is to lie there, counted from 1; 0: any of its card
-	id    int // of the piece that lies there
+
+	id     int           // of the piece that lies there
+	marked ui.Pose       // how that does, as marked
+	late   time.Duration // by how much later than the others it comes to rest
 }
 
 // overTray is how high what lies on the tray is drawn at least: over all else.
-const overTray = 500
+const overTray = 2 * table.Aloft
 
 // belong finds where every known card belongs now.
 func (c *Desk) belong() []home {
 	list := c.blotter.homes[:0]
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	for i := range t.Seats() {
 		list = c.openHomes(list, i)
 	}
@@ -88,7 +84,7 @@ func (c *Desk) belong() []home {
 // openHomes returns those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
 // own turn those that are to be hidden lie with the hand.
 func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
-	f := &c.room.folders[c.place(seat)]
+	f := &c.room.folders[c.clockwise(seat)]
 	cards, wanted := c.visible(seat), c.wantedOf(seat)
 	n, nth := wanted.Len(), 0
 	shut := c.shut(seat)
@@ -120,10 +116,10 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 
 // wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
 func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
-	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.shown.Seat {
+	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.Shown.Seat {
 		return c.picked(), c.pickedOf()
 	}
-	return c.staked(), c.shown.Owner
+	return c.staked(), c.Shown.Owner
 }
 
 // wantedOf returns what of a seat's cards lies there.
@@ -136,10 +132,10 @@ func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
 
 // visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
 func (c *Desk) visible(seat casis.Seat) casis.Cards {
-	if seat == c.shown.Seat && c.ask.holds {
-		return c.shown.Own().Minus(c.ask.kept)
+	if seat == c.Shown.Seat && c.ask.holds {
+		return c.Shown.Own().Minus(c.ask.kept)
 	}
-	return c.shown.Open[seat]
+	return c.Shown.Open[seat]
 }
 
 // held returns one's own hidden cards, as far as they are not being chosen.
@@ -147,7 +143,7 @@ func (c *Desk) held() casis.Cards {
 	if c.ask.holds {
 		return c.ask.kept
 	}
-	return c.shown.Hand
+	return c.Shown.Hand
 }
 
 // handPlaces returns how many places there are in one's hand: while it is being chosen, as many as it may have.
@@ -165,8 +161,8 @@ const fanned = 2.6
 // handHomes returns those of one's own hidden cards.
 func (c *Desk) handHomes(list []home) []home {
 	cards := c.held()
-	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.shown.Seat)}
-	if n > 2*casis.HandSize && c.visible(c.shown.Seat).Empty() { // before there is a hand to be chosen
+	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.Shown.Seat)}
+	if n > 2*casis.HandSize && c.visible(c.Shown.Seat).Empty() { // before there is a hand to be chosen
 		me := &c.room.folders[0]
 		lies := spreadOut(table.Around(me.cards, c.room.hand), suitsOf(cards), c.room.handW)
 		for cd := range cards.All() {
@@ -180,9 +176,9 @@ func (c *Desk) handHomes(list []home) []home {
 		known[i] = cd
 		i++
 	}
-	table.Hold(&c.blotter.came, cards.All())
-	table.InOrder(known[:n], c.blotter.sorted, func(cd casis.Card) table.Key {
-		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: c.blotter.came.Of(uint8(cd))}
+	table.Hold(&c.Cloth.Came, cards.All())
+	table.InOrder(known[:n], c.Sorted, func(cd casis.Card) table.Key {
+		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: c.Cloth.Came.Of(uint8(cd))}
 	})
 	inLine(c.room.hand, c.handPlaces(), c.room.handW, func(i int, p ui.Point, w float64) {
 		if i >= n {
@@ -202,7 +198,7 @@ func (c *Desk) handHomes(list []home) []home {
 
 // caseHomes returns those of a case's cards. One that is accused lies on the tray.
 func (c *Desk) caseHomes(list []home, i int) []home {
-	k := &c.shown.Cases[i]
+	k := &c.Shown.Cases[i]
 	if k.Side == casis.NoSide {
 		return list
 	}
@@ -258,7 +254,38 @@ func suitsOf(cards casis.Cards) (n [4]int) {
 func (c *Desk) arrange(length time.Duration) {
 	b := &c.blotter
 	list := c.belong()
-	var taken [casis.MaxCards]bool
+	taken := b.assign(list)
+	for i := range list {
+		h := &list[i]
+		h.marked = h.pose
+		c.mark(h, &h.marked)
+		c.appear(h, length)
+		p := &b.pieces[h.id]
+		p.card, p.at, p.z = h.card, h.at, h.z
+	}
+	for id := range b.pieces {
+		if p := &b.pieces[id]; p.On && !p.Going && !taken[id] && length > 0 && b.to.W > 0 {
+			to := b.to
+			to.Face, to.Alpha = p.Face, 0
+			c.Cloth.Leave(id, to, length, table.Spot{})
+		}
+	}
+	c.Cloth.Arrange(table.Way{Length: length, Ease: ui.Settle}, &c.Hand, func(yield func(int, ui.Pose)) {
+		for i := range list {
+			yield(list[i].id, list[i].marked)
+		}
+	})
+	for i := range list {
+		if h := &list[i]; h.late > 0 {
+			sp := &b.pieces[h.id].Sprite
+			c.Line.Glide(sp, sp.Target(), length+h.late, ui.Settle)
+		}
+	}
+	c.House.Screen.Invalidate()
+}
+
+// assign finds the piece that lies at each home.
+func (b *blotter) assign(list []home) (taken [casis.MaxCards]bool) {
 	for i := range list {
 		h := &list[i]
 		if h.id = h.piece - 1; h.id >= 0 {
@@ -267,7 +294,7 @@ func (c *Desk) arrange(length time.Duration) {
 		}
 		for copied := range 2 {
 			id := 2*int(h.card) + copied
-			if p := &b.pieces[id]; !taken[id] && p.on && !p.going && p.at == h.at {
+			if p := &b.pieces[id]; !taken[id] && p.On && !p.Going && p.at == h.at {
 				h.id, taken[id] = id, true
 				break
 			}
@@ -277,54 +304,31 @@ func (c *Desk) arrange(length time.Duration) {
 		h := &list[i]
 		for _, on := range [...]bool{true, false} {
 			for copied := range 2 {
-				if id := 2*int(h.card) + copied; h.id < 0 && !taken[id] && b.pieces[id].on == on {
+				if id := 2*int(h.card) + copied; h.id < 0 && !taken[id] && b.pieces[id].On == on {
 					h.id, taken[id] = id, true
 				}
 			}
 		}
-		c.bring(h, length)
 	}
-	for id := range b.pieces {
-		p := &b.pieces[id]
-		if !p.on || p.going || taken[id] {
-			continue
-		}
-		p.on = length > 0 && b.to.W > 0
-		if p.going = p.on; p.going {
-			to := b.to
-			to.Face, to.Flip, to.Alpha = p.Face, 1, 0
-			c.line.Glide(&p.Sprite, to, length, ui.Settle)
-		}
-	}
-	c.house.Screen.Invalidate()
+	return taken
 }
 
-// bring lets the piece of a home come there.
-func (c *Desk) bring(h *home, length time.Duration) {
-	b := &c.blotter
-	p := &b.pieces[h.id]
-	pose := h.pose
-	c.mark(h, &pose)
-	switch {
-	case h.id == c.hand.dragged || h.id == c.hand.dropped:
-	case length == 0 || !p.on && b.from.W == 0:
-		p.Place(pose)
-	case !p.on || p.going:
-		from := b.from
-		if from.W == 0 {
-			from = p.Pose
-		}
-		from.Face, from.Flip, from.Alpha = pose.Face, 1, 1
-		if c.court.of > 0 && !c.court.solved && h.at.zone == proof { // one after the other, where it lies face down
-			from.X, from.Y, from.W = pose.X, pose.Y, pose.W
-			length += paceNext * time.Duration(2-h.z%4)
-		}
-		p.Place(from)
-		c.line.Glide(&p.Sprite, pose, length, ui.Settle)
-	case pose != p.Target():
-		c.line.Glide(&p.Sprite, pose, length, ui.Settle)
+// appear puts the piece of a home that was not seen before face down where such cards come from. Those of a case that is accused are
+// turned up one after the other, where they lie.
+func (c *Desk) appear(h *home, length time.Duration) {
+	p, from := &c.blotter.pieces[h.id], c.blotter.from
+	if length == 0 || p.On && !p.Going || !p.On && from.W == 0 {
+		return
 	}
-	p.card, p.at, p.on, p.going, p.z = h.card, h.at, true, false, h.z
+	if from.W == 0 {
+		from = p.Pose
+	}
+	from.Face, from.Alpha = h.marked.Face, 1
+	if c.court.of > 0 && !c.court.solved && h.at.zone == proof {
+		from.X, from.Y, from.W = h.marked.X, h.marked.Y, h.marked.W
+		h.late = paceNext * time.Duration(2-h.z%4)
+	}
+	c.Cloth.Come(h.id, from)
 }
 
 // mark shows by how a card lies what it is just now: chosen, part of what could be done, refused.
@@ -341,7 +345,7 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 			p.Y -= raised
 			p.Lift = 10
 		}
-	case h.at.zone <= open && h.at.of == uint8(c.shown.Seat) && c.ask.inCase(h.card):
+	case h.at.zone <= open && h.at.of == uint8(c.Shown.Seat) && c.ask.inCase(h.card):
 		p.Lift, p.Glow = 8, 0.55
 	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
 		p.Glow = 0.6
@@ -358,7 +362,7 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 	if gain, _ := c.gain(h); gain != useless && p.Mark == "" {
 		p.Mark, p.Glow = gainSigns[gain], max(p.Glow, [...]float64{advances: 0.35, completes: 0.8}[gain])
 	}
-	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
+	if h.id == c.Hand.Hovered && !c.ask.picks(h.id) {
 		p.Y -= raised / 2
 		p.Lift, p.Glow = 6, max(p.Glow, 0.5)
 	}
@@ -366,33 +370,22 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 
 // sort finds out which cards lie on the desk, and which are in the air over all that does.
 func (c *Desk) sort() {
-	b := &c.blotter
-	b.order, b.flight = b.order[:0], b.flight[:0]
-	for i := range b.pieces {
-		p := &b.pieces[i]
-		if !p.on || p.Alpha == 0 && !p.Moving() || p.going && !p.Moving() {
-			continue
+	c.Cloth.Sort(func(id int) (int, bool) {
+		p := &c.blotter.pieces[id]
+		z := p.z
+		if z < overTray && p.Aloft() {
+			z += table.Aloft
 		}
-		if p.Z = p.z; p.Aloft() || p.z >= overTray {
-			b.flight = append(b.flight, &p.Sprite)
-		} else {
-			b.order = append(b.order, &p.Sprite)
-		}
-	}
-	for i := range b.backs.List {
-		if k := &b.backs.List[i]; k.Moving() {
-			k.Z = 1000
-			b.flight = append(b.flight, &k.Sprite)
-		}
-	}
+		return z, p.Alpha > 0 || p.Moving()
+	}, func(*ui.Sprite) int { return overTray + table.Aloft })
 }
 
 // fly lets face-down cards go from one place to another.
 func (c *Desk) fly(from, to ui.Pose, n int, length time.Duration) {
-	from.Face, to.Face, from.Flip, to.Flip, from.Alpha, to.Alpha = ui.CardBack, ui.CardBack, 0, 0, 1, 0
+	from.Alpha, to.Alpha = 1, 0
 	for i := range min(n, 4) {
 		start := from
 		start.X += float64(i) * from.W * 0.2
-		c.blotter.backs.Begin(&c.line, start, to, length, table.Spot{})
+		c.Cloth.Fly(start, to, length, table.Spot{})
 	}
 }

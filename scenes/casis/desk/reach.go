@@ -13,9 +13,9 @@ import (
 
 // The kinds of things that can be reached.
 const (
-	reachCard   table.Reach = iota // by its place among the pieces
-	reachPlate                     // by its seat
-	reachChoice                    // a button of the decision, by its place in the list
+	reachCard   = table.Cards // by its place among the pieces
+	reachPlate  = table.Plates
+	reachChoice = table.Answers
 )
 
 // What is there once, beside what every table has.
@@ -27,35 +27,35 @@ const (
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
 // of the game.
 func (c *Desk) aim() {
-	w, f := c.voice(), &c.form
+	w, f := c.voice(), &c.Form
 	f.Reset()
 	f.Back = table.Menu
 	for _, r := range [...]ui.Rect{c.room.top, c.room.status} {
 		f.Head(r)
 	}
 	c.read(w)
-	if c.exhibit.on { // whatever is pressed goes on
+	if c.exhibit { // whatever is pressed goes on
 		r := c.room.asked
 		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", scenes.Primary)
 		return
 	}
-	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.shown.Seat) }
+	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.Shown.Seat) }
 	c.aimCards(own)
 	c.aimAsk()
-	table.Lying(c.house, f)
+	table.Lying(c.House, f)
 	if c.teaches() {
 		f.Area(table.Guide, c.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)
 	}
-	for i := range c.shown.Seats() {
-		seat := (c.shown.Seat + 1 + i) % c.shown.Seats()
-		r := c.room.folders[c.place(seat)].plate
+	for i := range c.Shown.Seats() {
+		seat := (c.Shown.Seat + 1 + i) % c.Shown.Seats()
+		r := c.room.folders[c.clockwise(seat)].plate
 		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo, Settled: c.asks() && c.st.Settled, Past: c.st.Past}.Aim(c.house, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.St.CanUndo, Settled: c.asks() && c.St.Settled, Past: c.St.Past}.Aim(c.House, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
 		f.Area(table.Last, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))
@@ -69,12 +69,12 @@ func (c *Desk) aimCards(meant func(h *home) bool) {
 		if !meant(h) || h.pose.Alpha == 0 || h.at.zone == proof {
 			continue
 		}
-		c.form.Card(reachCard.ID(h.id), h.pose, c.label(h))
+		c.Form.Card(reachCard.ID(h.id), h.pose, c.label(h))
 		switch {
 		case c.refused(h):
-			c.form.Refuse(c.whyRefused(&c.blotter.pieces[h.id]))
+			c.Form.Refuse(c.whyRefused(&c.blotter.pieces[h.id]))
 		case slices.Contains(c.ask.picked[:c.ask.n], h.id):
-			c.form.Lifted()
+			c.Form.Lifted()
 		}
 	}
 }
@@ -86,8 +86,8 @@ func (c *Desk) read(w tell.Voice) {
 	for _, usual := range s.usual {
 		known = append(known, strings.TrimSpace(usual[0]+" "+usual[1]))
 	}
-	table.Read(c.house, &c.form, w.Say("game.casis"), append(known, w.Score(&c.shown.Table))...)
-	c.news.Ask(strings.TrimSpace(s.status+" "+s.odds), c.asks())
+	table.Read(c.House, &c.Form, w.Say("game.casis"), append(known, w.Score(&c.Shown.Table))...)
+	c.News.Ask(strings.TrimSpace(s.status+" "+s.odds), c.asks())
 }
 
 // label returns what a card is called.
@@ -96,12 +96,12 @@ func (c *Desk) label(h *home) string {
 	switch {
 	case h.at.zone == suspect:
 		return c.aboutCase(int(h.at.of) + 1)
-	case c.refused(h) && h.at.of == uint8(c.shown.Seat): // it is no suspect to be laid
+	case c.refused(h) && h.at.of == uint8(c.Shown.Seat): // it is no suspect to be laid
 		return w.Say("label.card.refused", "card", w.CardName(h.card))
 	case c.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	case h.at.zone == inHand:
-		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.shown.Seat))
+		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.Shown.Seat))
 	}
 	said := w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	if got, of := c.gain(h); got != useless {
@@ -117,9 +117,9 @@ func (c *Desk) aimAsk() {
 	if n == 0 {
 		return
 	}
-	table.Choices(c.house, &c.form)
+	table.Choices(c.House, &c.Form)
 	const gap = 7
-	text := c.house.Screen.Theme().TextScale
+	text := c.House.Screen.Theme().TextScale
 	least := 190 * text
 	if c.room.shape != scenes.Desk {
 		least = 120 * min(text, 1.3)
@@ -144,9 +144,9 @@ func (c *Desk) aimAsk() {
 			if cell.W < 150*text && ch.action.Verb != casis.Throw {
 				sign = ""
 			}
-			c.form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
-			if no := c.shown.Why(ch.action); ch.step == acts && no.Why != casis.Allowed {
-				c.form.Refuse(c.voice().Refusal(no))
+			c.Form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
+			if no := c.Shown.Why(ch.action); ch.step == acts && no.Why != casis.Allowed {
+				c.Form.Refuse(c.voice().Refusal(no))
 			}
 		}
 		y += high + gap
@@ -155,7 +155,7 @@ func (c *Desk) aimAsk() {
 
 // drawRinged shows where the keys are.
 func (c *Desk) drawRinged(s *ui.Screen) {
-	id := c.form.Ringed()
+	id := c.Form.Ringed()
 	p, i := table.ReachOf(id)
 	switch {
 	case id == deskPile:
@@ -163,7 +163,7 @@ func (c *Desk) drawRinged(s *ui.Screen) {
 	case id == table.Last:
 		s.Ring(c.room.top.Inset(-2), 10)
 	case p == reachPlate:
-		s.Ring(c.room.folders[c.place(casis.Seat(i))].plate.Inset(-3), 10)
+		s.Ring(c.room.folders[c.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
 	case p == reachCard:
 		sp := &c.blotter.pieces[i]
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)

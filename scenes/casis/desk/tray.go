@@ -42,13 +42,13 @@ func (c *Desk) cast(e *casis.Event) {
 	switch e.Kind {
 	case casis.Diced:
 		c.cup.red = c.cup.n - 1
-		decided, won := c.shown.Duel.Wins([3]uint8(e.Dice[:]))
+		decided, won := c.Shown.Duel.Wins([3]uint8(e.Dice[:]))
 		for i := range c.cup.n { // of the asker those that are enough, or the other's
 			red := i < c.cup.red
 			c.cup.good[i] = decided && red == won && (!red || e.Dice[i] >= e.Dice[c.cup.red])
 		}
 	case casis.OrderRolled:
-		if who := c.shown.Rollers(); len(who) == c.cup.n {
+		if who := c.Shown.Rollers(); len(who) == c.cup.n {
 			c.cup.who = append(c.cup.who, who...)
 		}
 	}
@@ -58,13 +58,13 @@ func (c *Desk) cast(e *casis.Event) {
 // roll lets them roll there.
 func (c *Desk) roll(*casis.Event) {
 	c.cup.roll, c.cup.tell = 0, 0
-	c.line.Move(&c.cup.roll, 1, paceRoll, ui.Out)
+	c.Line.Move(&c.cup.roll, 1, paceRoll, ui.Out)
 }
 
 // rest lets it be seen and said what they have decided: not before they have come to rest.
 func (c *Desk) rest(e *casis.Event) {
-	c.line.Move(&c.cup.tell, 1, table.PaceSelect, ui.Out)
-	c.news.Show(c.voice().Event(*e, &c.shown.Table))
+	c.Line.Move(&c.cup.tell, 1, table.PaceSelect, ui.Out)
+	c.News.Show(c.voice().Event(*e, &c.Shown.Table))
 }
 
 // clear takes off the tray what is settled.
@@ -88,7 +88,7 @@ func (c *Desk) clear(e *casis.Event) {
 func (c *Desk) sign(e *casis.Event) {
 	t := &c.throws
 	if !t.on || t.open == 1 {
-		*t = throws{on: true, who: [2]casis.Seat{c.shown.Asker, c.shown.Other}}
+		*t = throws{on: true, who: [2]casis.Seat{c.Shown.Asker, c.Shown.Other}}
 	}
 	for i, seat := range t.who {
 		if e.Seat == seat {
@@ -103,7 +103,7 @@ func (c *Desk) sign(e *casis.Event) {
 // unveil lets both be uncovered.
 func (c *Desk) unveil(*casis.Event) {
 	c.throws.open = 0
-	c.line.Move(&c.throws.open, 1, table.PaceFlip*2, ui.InOut)
+	c.Line.Move(&c.throws.open, 1, table.PaceFlip*2, ui.InOut)
 }
 
 // decide lets it be heard who has won.
@@ -116,17 +116,17 @@ func (c *Desk) decide(e *casis.Event) {
 	}
 	switch {
 	case e.Seat == casis.NoSeat:
-		c.house.Sound.Play(sound.Pass)
-	case c.shown.Rules.Side(e.Seat) == c.shown.Rules.Side(c.shown.Seat):
-		c.house.Sound.Play(sound.WonUs)
+		c.House.Sound.Play(sound.Pass)
+	case c.Shown.Rules.Side(e.Seat) == c.Shown.Rules.Side(c.Shown.Seat):
+		c.House.Sound.Play(sound.WonUs)
 	default:
-		c.house.Sound.Play(sound.WonThem)
+		c.House.Sound.Play(sound.WonThem)
 	}
 }
 
 // staked returns what is at stake now: what is challenged for, or was, until it is collected or stays.
 func (c *Desk) staked() casis.Cards {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
 		return casis.Cards{}
 	}
@@ -137,7 +137,7 @@ func (c *Desk) staked() casis.Cards {
 func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	r := c.room.tray.Inset(5)
 	if wanted, _ := c.wanted(); c.says.odds != "" || !wanted.Empty() {
-		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, c.house.Screen.Theme().TextScale)))
+		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, c.House.Screen.Theme().TextScale)))
 	}
 	share := 0.36
 	switch {
@@ -153,7 +153,7 @@ func (c *Desk) stakes() (left, right, odds ui.Rect) {
 // told returns the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
 // below the odds, in one inset with them, or on a phone below both.
 func (c *Desk) told() (scene, odds, needs ui.Rect) {
-	r, s := c.room.tray.Inset2(6, 4), c.house.Screen
+	r, s := c.room.tray.Inset2(6, 4), c.House.Screen
 	share := 0.47
 	if wanted, _ := c.wanted(); wanted.Len() > 1 {
 		share = 0.54
@@ -189,7 +189,7 @@ func (c *Desk) drawInset(s *ui.Screen, words ui.Rect) {
 // faced reports whether the dice that will decide lie on both sides of what is at stake.
 func (c *Desk) faced() bool {
 	d, _, _, is := c.duel()
-	return is && d.Dice() > 0 && !c.diced() && !c.teaches() && !c.throws.on && c.house.Screen.Theme().TextScale <= 1.4
+	return is && d.Dice() > 0 && !c.diced() && !c.teaches() && !c.throws.on && c.House.Screen.Theme().TextScale <= 1.4
 }
 
 // How far dice lie apart, in their own widths: side by side, and one below the other.
@@ -237,7 +237,7 @@ func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 // diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
 func (c *Desk) diced() bool {
 	_, _, _, is := c.duel()
-	return c.cup.n > 0 && !c.weighing() && (!is || c.shown.Asker != casis.NoSeat)
+	return c.cup.n > 0 && !c.weighing() && (!is || c.Shown.Asker != casis.NoSeat)
 }
 
 // drawCast draws the dice, or what is thrown instead.
@@ -312,7 +312,7 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 			continue
 		}
 		box = box.Middle(max(4, box.W*turn), box.H)
-		if sign := th.signs[i]; th.open > 0.5 || th.open == 0 && sign != casis.NoSign && th.who[i] == c.shown.Seat {
+		if sign := th.signs[i]; th.open > 0.5 || th.open == 0 && sign != casis.NoSign && th.who[i] == c.Shown.Seat {
 			if th.won[i] {
 				s.Glow(box, t.AccentTop, 1)
 			}
@@ -400,7 +400,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 		st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 		whole := line[0]
 		if odds := line[1]; odds != "" {
-			whole = c.house.Say("told", "what", line[0], "how", odds)
+			whole = c.House.Say("told", "what", line[0], "how", odds)
 			if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
 				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}

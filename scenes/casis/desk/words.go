@@ -42,18 +42,18 @@ type seatWords struct {
 }
 
 // voice returns the voice at this desk.
-func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
+func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.House).At(&c.St) }
 
 // word makes the sentences anew.
 func (c *Desk) word() {
-	w, t := c.voice(), &c.shown.Table
+	w, t := c.voice(), &c.Shown.Table
 	target := strconv.Itoa(int(t.Rules.Target))
 	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
 	if t.Pile == 0 {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
 	}
-	says.top[0] = w.Form(c.st.Options.Mode, c.st.Options.Way)
+	says.top[0] = w.Form(c.St.Options.Mode, c.St.Options.Way)
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
@@ -73,7 +73,7 @@ func (c *Desk) word() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
 		hidden := int(t.Hidden[i])
-		if i == c.shown.Seat && c.ask.holds { // as it is chosen so far
+		if i == c.Shown.Seat && c.ask.holds { // as it is chosen so far
 			hidden = c.ask.kept.Len()
 		}
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
@@ -97,7 +97,7 @@ func (c *Desk) word() {
 		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.sides, says.turned = [2]casis.Seat{teller, rival}, mine
 		means, lost := "casis.odds.wins", "casis.challenge.lost"
-		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.shown.Seat
+		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.Shown.Seat
 		if contested {
 			lost = "casis.take.lost"
 		}
@@ -118,16 +118,16 @@ func (c *Desk) word() {
 
 // ours reports whether a seat is on the side of the one in front of the screen; where programs play alone, nobody is.
 func (c *Desk) ours(seat casis.Seat) bool {
-	r := &c.shown.Rules
-	return c.st.Humans() > 0 && r.Side(seat) == r.Side(c.shown.Seat)
+	r := &c.Shown.Rules
+	return c.St.Humans() > 0 && r.Side(seat) == r.Side(c.Shown.Seat)
 }
 
 // weigh says what is at stake where nothing lies on the tray: of what is sought or chosen, else of all that can be asked for.
 func (c *Desk) weigh(w tell.Voice, says *sayings) {
-	t, d := &c.shown.Table, &c.ask
+	t, d := &c.Shown.Table, &c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	roomy := c.room.shape == scenes.Desk && c.house.Screen.Theme().TextScale <= 1.4
+	roomy := c.room.shape == scenes.Desk && c.House.Screen.Theme().TextScale <= 1.4
 	for _, m := range tell.Mains(t.Row()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
@@ -146,7 +146,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		say(w.Say("desk.stake.contest"), w.OddsFor(t.Row().Take, false))
 	case sought(casis.Give):
 		says.dice = 0
-		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.shown.Seat))), "")
+		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.Shown.Seat))), "")
 	case d.down:
 		says.dice = 0
 		say(w.Say("desk.stake.lay"), "")
@@ -156,7 +156,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	default:
 		if c.offers(casis.Accuse) && d.n == 0 {
 			say(w.Say("desk.stake.accuse"), "")
-		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
+		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.House.Screen.Theme().TextScale <= 1.4 {
 			say(says.folder, "")
 		}
 		if c.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
@@ -178,9 +178,9 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 
 // asked returns who is asked for what: what is chosen for it, as far as it goes.
 func (c *Desk) asked(w tell.Voice) string {
-	t, d := &c.shown.Table, &c.ask
+	t, d := &c.Shown.Table, &c.ask
 	switch a, about := c.about(); {
-	case c.Busy() && c.seen > 0 && (c.st.Log[c.seen-1].Kind != casis.Awaits || t.Turn == c.shown.Seat && c.says.status != ""):
+	case c.Busy() && c.Seen > 0 && (c.St.Log[c.Seen-1].Kind != casis.Awaits || t.Turn == c.Shown.Seat && c.says.status != ""):
 		return c.says.status // what was done is still to be seen
 	case d.down:
 		return w.Say("desk.lay-down.how")
@@ -219,7 +219,7 @@ func (c *Desk) labelled() string {
 	key := "desk.folder"
 	switch {
 	case c.another():
-		return c.house.Say("desk.folder.another")
+		return c.House.Say("desk.folder.another")
 	case c.askable():
 		key += ".ask"
 	}
@@ -232,21 +232,21 @@ func (c *Desk) labelled() string {
 // duel returns what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
 // the one who asks.
 func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	switch {
-	case t.Phase == casis.Seconding, c.seen > 0 && c.st.Log[c.seen-1].Kind == casis.Conceded: // it is decided
+	case t.Phase == casis.Seconding, c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded: // it is decided
 		return d, asker, other, false
 	case t.Asker != casis.NoSeat:
 		return t.Duel, t.Asker, t.Other, true
-	case c.ask.phase != casis.Opening || c.ask.n == 0 || c.ask.down || c.pickedOf() == c.shown.Seat:
+	case c.ask.phase != casis.Opening || c.ask.n == 0 || c.ask.down || c.pickedOf() == c.Shown.Seat:
 		return d, asker, other, false
 	}
 	owner := c.pickedOf()
 	if d = t.Row().Duel(c.ask.n); d != casis.Never {
-		return d, c.shown.Seat, owner, true
+		return d, c.Shown.Seat, owner, true
 	}
 	d = t.Row().Take
-	return d, owner, c.shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
+	return d, owner, c.Shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
 }
 
 // goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
@@ -256,7 +256,7 @@ func (c *Desk) goodFor(p *piece) string {
 		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
-	wants, own := of.Clues().With(of), c.shown.Own()
+	wants, own := of.Clues().With(of), c.Shown.Own()
 	if c.closed() {
 		own = casis.Cards{}
 	}
@@ -265,12 +265,12 @@ func (c *Desk) goodFor(p *piece) string {
 	if p.card.Suspect() {
 		key, who = "desk.about.suspect", w.Say("french."+p.card.String())
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.Shown.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.
 func (c *Desk) aboutCase(number int) string {
-	w, k := c.voice(), &c.shown.Cases[number-1]
+	w, k := c.voice(), &c.Shown.Cases[number-1]
 	key := "desk.case"
 	switch {
 	case k.Shown && k.False:
@@ -280,6 +280,3 @@ func (c *Desk) aboutCase(number int) string {
 	}
 	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }
-
-// Caption shows what was done last, where the match is gone through.
-func (c *Desk) Caption(text string) { c.news.Caption(c.house, text) }

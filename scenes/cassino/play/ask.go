@@ -50,8 +50,8 @@ func (d *decision) forget() {
 func (c *Table) consider() {
 	d := &c.ask
 	d.legal = d.legal[:0]
-	if !c.Busy() && !c.dealing.on && !c.covered() && c.shown.Turn == c.shown.Seat && !c.st.Past.On {
-		d.legal = c.shown.Legal(d.legal, cassino.MostLegal)
+	if !c.Busy() && !c.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On {
+		d.legal = c.Shown.Legal(d.legal, cassino.MostLegal)
 	}
 	d.cut = len(d.legal) == cassino.MostLegal
 	if len(d.legal) == 0 {
@@ -172,9 +172,9 @@ func (c *Table) offer() {
 	switch {
 	case d.order != "":
 		c.offerOrdered()
-	case c.shown.Phase == cassino.Plucking:
+	case c.Shown.Phase == cassino.Plucking:
 		c.offerPluck()
-		c.add(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", scenes.Plain)
+		c.add(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", scenes.Plain)
 	case d.card == french.Back:
 		c.offerPluck()
 		if a := d.legal[0]; a.Verb == cassino.LieDown {
@@ -186,7 +186,7 @@ func (c *Table) offer() {
 		}
 		c.offerPairs()
 		c.offerSteals()
-		if a := (cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); c.shown.Why(a).Reason == cassino.Allowed {
+		if a := (cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}); c.Shown.Why(a).Reason == cassino.Allowed {
 			c.add(a, "lay", scenes.Plain)
 		}
 	default:
@@ -232,7 +232,7 @@ func (c *Table) label(a *cassino.Action) string {
 		case c.standing(a.Cards, 0):
 			return w.Say("cassino.table.raise", "n", n)
 		}
-		return w.Say(w.Built("cassino.table.build", &c.shown.Rules), "n", n)
+		return w.Say(w.Built("cassino.table.build", &c.Shown.Rules), "n", n)
 	case cassino.Steal:
 		return w.Say("cassino.table.steal", "name", w.Name(a.To))
 	case cassino.LieDown:
@@ -249,15 +249,15 @@ func (c *Table) label(a *cassino.Action) string {
 
 // standing reports whether a build of that value lies among the cards; 0 is any.
 func (c *Table) standing(cards french.Set, value uint8) bool {
-	return slices.ContainsFunc(c.shown.Standing(), func(b cassino.Stack) bool {
+	return slices.ContainsFunc(c.Shown.Standing(), func(b cassino.Stack) bool {
 		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
 	})
 }
 
 // offerPluck offers to pluck the one card that is chosen.
 func (c *Table) offerPluck() {
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: c.ask.taken.First()}
-	if c.ask.taken.Len() == 1 && c.shown.Why(a).Reason == cassino.Allowed {
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: c.ask.taken.First()}
+	if c.ask.taken.Len() == 1 && c.Shown.Why(a).Reason == cassino.Allowed {
 		c.add(a, "", scenes.Primary)
 	}
 }
@@ -284,8 +284,8 @@ func (c *Table) offerSteals() {
 // offerCapture offers to take what is chosen, or else the least that it is part of.
 func (c *Table) offerCapture() {
 	d := &c.ask
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if c.shown.Why(a).Reason == cassino.Allowed {
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if c.Shown.Why(a).Reason == cassino.Allowed {
 		c.add(a, "", scenes.Primary)
 		defer c.offerOrder(a)
 		return
@@ -304,17 +304,17 @@ func (c *Table) offerCapture() {
 
 // offerBuilds offers a build of what is chosen for each value it may have; one of that value that stands goes into it.
 func (c *Table) offerBuilds() {
-	d, r := &c.ask, &c.shown.Rules
+	d, r := &c.ask, &c.Shown.Rules
 	if r.Build.Kind == cassino.NoBuilds {
 		return
 	}
 	for v := r.Build.Least; v <= r.Build.Most; v++ {
-		a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
-		no := c.shown.Why(a).Reason
-		for i := range c.shown.Standing() {
-			if b := &c.shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
+		a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
+		no := c.Shown.Why(a).Reason
+		for i := range c.Shown.Standing() {
+			if b := &c.Shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
 				a.Cards = a.Cards.Plus(b.Cards)
-				no = c.shown.Why(a).Reason
+				no = c.Shown.Why(a).Reason
 			}
 		}
 		if no == cassino.Allowed {
@@ -329,8 +329,8 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 	most := -1
 	weigh := func(a *cassino.Action) (worth int) {
 		worth = 10 * a.Cards.Len()
-		for i := range *c.shown.Rules.Score {
-			cat := &(*c.shown.Rules.Score)[i]
+		for i := range *c.Shown.Rules.Score {
+			cat := &(*c.Shown.Rules.Score)[i]
 			for k := range len(cat.Cards) {
 				worth += 20 * int(cat.Points) * a.Cards.Count(french.Card(cat.Cards[k]))
 			}
@@ -351,7 +351,7 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 		again = false
 		for _, a := range single {
 			more := best
-			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && c.shown.Why(more).Reason == cassino.Allowed {
+			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && c.Shown.Why(more).Reason == cassino.Allowed {
 				best, again = more, true
 			}
 		}
@@ -373,7 +373,7 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 	all := cards
 	for _, z := range [...]zone{built, loose, won} {
 		for i := range c.items.list {
-			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.shown.Loose.Has(it.card)) {
+			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.Shown.Loose.Has(it.card)) {
 				if z == built && !all.HasAll(c.items.cells[it.at].cards) {
 					continue
 				}
@@ -390,8 +390,8 @@ func (d *decision) single() bool { return len(d.list) == 1 || len(d.list) == 2 &
 // chosen shows a choice that is not yet a decision.
 func (c *Table) chosen(heard bool) {
 	if heard {
-		c.house.Sound.Play(sound.Lift)
-		c.news.Text, c.ask.advised = "", false
+		c.House.Sound.Play(sound.Lift)
+		c.News.Text, c.ask.advised = "", false
 	}
 	c.gather()
 	if c.ask.order != "" && c.ask.order.Set() != c.ask.taken {

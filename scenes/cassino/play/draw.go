@@ -165,7 +165,7 @@ func (c *Table) drawRose(s *ui.Screen) {
 
 // drawStock draws the cards that are still to be dealt, and says how many.
 func (c *Table) drawStock(s *ui.Screen) {
-	n := int(c.shown.Stock)
+	n := int(c.Shown.Stock)
 	if n == 0 {
 		return
 	}
@@ -188,16 +188,16 @@ func (c *Table) drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 
 // drawSeat draws a seat's hidden hand, its plate and its side's pile.
 func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
-	set, v := c.setting(seat), &c.shown.Table
+	set, v := c.setting(seat), &c.Shown.Table
 	n := int(v.Cards[seat])
 	if c.dealing.on {
 		n = min(n, c.dealing.cards)
 	}
-	if seat != c.shown.Seat && set.fan.W > 0 {
+	if seat != c.Shown.Seat && set.fan.W > 0 {
 		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
 			n -= c.taking.held
 		}
-		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
+		n -= c.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
 			s.Card(table.Fanned(&row, c.stance(seat), i, n))
@@ -211,7 +211,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 
 // drawPile draws what a side took: its sweeps lie crosswise in it.
 func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
-	p := &c.shown.Piles[side]
+	p := &c.Shown.Piles[side]
 	if set.pileW == 0 {
 		return
 	}
@@ -345,7 +345,7 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 		if k < chosen {
 			at.X -= float64(chosen-k) * at.W * 0.3
 			at.Glow, at.Lift = 1, 10
-		} else if c.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.shown.Rules.Build.Piles && c.ask.fits.Has(cd) {
+		} else if c.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.Shown.Rules.Build.Piles && c.ask.fits.Has(cd) {
 			at.Glow = 0.9
 		}
 		s.Card(at)
@@ -354,8 +354,8 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 
 // sweeps returns the cards with which the side has cleared the table before everybody's eyes.
 func (c *Table) sweeps(side int) (list []french.Card) {
-	for i := range c.st.Log[:c.seen] {
-		if e := &c.st.Log[i]; e.Kind == cassino.Captured && c.shown.Rules.Side(e.Seat) == side && c.clears(i) {
+	for i := range c.St.Log[:c.Seen] {
+		if e := &c.St.Log[i]; e.Kind == cassino.Captured && c.Shown.Rules.Side(e.Seat) == side && c.clears(i) {
 			list = append(list, e.Card)
 		}
 	}
@@ -364,7 +364,7 @@ func (c *Table) sweeps(side int) (list []french.Card) {
 
 // badges returns the signs on a seat's plate.
 func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	if t.Rules.Teams {
 		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
 	}
@@ -378,7 +378,7 @@ func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 }
 
 // toMove reports whether the table waits for a seat.
-func (c *Table) toMove(seat cassino.Seat) bool { return c.shown.Turn == seat && c.waits() }
+func (c *Table) toMove(seat cassino.Seat) bool { return c.Shown.Turn == seat && c.waits() }
 
 // drawPlate draws a seat's name with what it has; whose turn it is stands out by colour, edge and an arrow.
 func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
@@ -455,7 +455,7 @@ func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap fl
 
 func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, r.W, st), r, st)
+	scenes.OneLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
 }
 
 // drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
@@ -531,7 +531,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		if !t.ReducedMotion {
 			d *= 1 + 0.7*fresh
 		}
-		mine := b.Owner == c.shown.Seat && c.owned()
+		mine := b.Owner == c.Shown.Seat && c.owned()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
@@ -540,7 +540,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		if c.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
-		if c.form.Ringed() == reachBuild.ID(at) {
+		if c.Form.Ringed() == reachBuild.ID(at) {
 			s.Ring(c.cardRect(at).Inset(-3), 12)
 		}
 		s.Plate(r, d*0.3, t.Panel, edge)
@@ -566,7 +566,7 @@ func (c *Table) pickedAt(at int) bool {
 
 // value returns the values that take a build: of an Esun several may.
 func (c *Table) value(b *cassino.Stack) string {
-	if c.shown.Rules.Build.Kind != cassino.Heaps {
+	if c.Shown.Rules.Build.Kind != cassino.Heaps {
 		return scenes.Numeral(int(b.Value))
 	}
 	said := ""
@@ -596,7 +596,7 @@ func (c *Table) initial(seat cassino.Seat) string {
 	name := []rune(c.says.seats[seat].name)
 	for n := 1; n <= min(2, len(name)); n++ {
 		alone := true
-		for i := range c.shown.Rules.Seats {
+		for i := range c.Shown.Rules.Seats {
 			other := []rune(c.says.seats[i].name)
 			alone = alone && (cassino.Seat(i) == seat || string(other[:min(n, len(other))]) != string(name[:n]))
 		}
@@ -610,12 +610,12 @@ func (c *Table) initial(seat cassino.Seat) string {
 // status returns what is said just now, and in which colour.
 func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 	switch {
-	case c.news.Text != "" && c.news.Bad:
-		return c.news.Text, t.Danger
-	case c.news.Text != "":
-		return c.news.Text, t.AccentTop
-	case c.news.Met != scenes.NoWidget:
-		r, i := table.ReachOf(c.news.Met)
+	case c.News.Text != "" && c.News.Bad:
+		return c.News.Text, t.Danger
+	case c.News.Text != "":
+		return c.News.Text, t.AccentTop
+	case c.News.Met != scenes.NoWidget:
+		r, i := table.ReachOf(c.News.Met)
 		if r == reachBuild {
 			return c.buildSaid(i), t.Text
 		}

@@ -5,7 +5,6 @@ import (
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/table"
-	"lacasa/ui"
 )
 
 // mostItems is how many cards there can be: as many as a deck has faces.
@@ -30,12 +29,11 @@ type place struct {
 
 // item is a card that can be told from its twin: it keeps its place while others come and go.
 type item struct {
-	ui.Sprite
+	*table.Card
 	card french.Card
 	place
-	order int  // among the cards of its build, or of the hand
-	came  int  // when it came into its build
-	shown bool // it lies where it is seen, or is on its way from there
+	order int // among the cards of its build, or of the hand
+	came  int // when it came into its build
 }
 
 // items is the cards of the deck, and what lies in each cell of the layout.
@@ -53,10 +51,11 @@ type cell struct {
 }
 
 // deal makes the cards of a deck, none of which is seen yet.
-func (m *items) deal(deck french.Set) {
+func (m *items) deal(deck french.Set, cloth *table.Cloth) {
 	*m = items{list: m.list[:0], top: -1}
+	cloth.Reset(deck.Len())
 	for c := range deck.All() {
-		m.list = append(m.list, item{card: c})
+		m.list = append(m.list, item{Card: &cloth.Cards[len(m.list)], card: c})
 	}
 }
 

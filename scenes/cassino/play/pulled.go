@@ -13,19 +13,19 @@ import (
 
 // unroll pulls down what scores, or lets it go.
 func (c *Table) unroll(down bool) {
-	c.pulled, c.form.Pressed = down, scenes.NoWidget
+	c.pulled, c.Form.Pressed = down, scenes.NoWidget
 	c.aim()
 	if down {
-		c.form.Aim(tableScores)
+		c.Form.Aim(tableScores)
 		ui.Narrate(c.scoring())
 	}
-	c.house.Screen.Invalidate()
+	c.House.Screen.Invalidate()
 }
 
 // pull reports whether the pointer has just pulled down what scores.
 func (c *Table) pull(in *ui.Input) bool {
 	p := &in.Pointer
-	if c.pulled || c.form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
+	if c.pulled || c.Form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
 		return false
 	}
 	c.unroll(true)
@@ -48,9 +48,9 @@ func (c *Table) scoring() string {
 
 // aimPulled declares what is pulled down: a touch anywhere lets it go.
 func (c *Table) aimPulled() {
-	f := &c.form
+	f := &c.Form
 	f.Back = tableScores
-	f.Area(tableScores, c.house.Screen.Safe(), c.scoring())
+	f.Area(tableScores, c.House.Screen.Safe(), c.scoring())
 }
 
 // drawLine draws the line that is pulled.
@@ -62,7 +62,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	t := s.Theme()
 	r = r.Inset2(4, min(5, r.H*0.08))
 	ink := t.Accent
-	if c.form.Hover == tableScores || c.form.Ringed() == tableScores {
+	if c.Form.Hover == tableScores || c.Form.Ringed() == tableScores {
 		ink = t.AccentTop
 	}
 	s.Plate(r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
@@ -77,7 +77,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
-	if c.form.Ringed() == tableScores && !c.pulled {
+	if c.Form.Ringed() == tableScores && !c.pulled {
 		s.Ring(r.Inset(-2), 10)
 	}
 }
@@ -85,7 +85,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 // pulledRect returns where it lies then: over the layout, where that has room for it, else over more of the table.
 func (c *Table) pulledRect() ui.Rect {
 	const apart, wide = 6, 420
-	safe, drop := c.house.Screen.Safe().Inset(8), c.room.drop
+	safe, drop := c.House.Screen.Safe().Inset(8), c.room.drop
 	whole := safe
 	whole.Y, whole.H = c.room.line.Bottom()+apart, c.room.buttons.Y-apart-c.room.line.Bottom()-apart
 	most := whole
@@ -95,7 +95,7 @@ func (c *Table) pulledRect() ui.Rect {
 		most = whole
 	}
 	for _, r := range [...]ui.Rect{drop, most} {
-		if l := c.slate(c.house.Screen, r, 1, true); l.high <= r.H {
+		if l := c.slate(c.House.Screen, r, 1, true); l.high <= r.H {
 			return r
 		}
 	}
@@ -107,14 +107,14 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	r := c.pulledRect()
 	c.drawTop(s)
 	c.drawLine(s)
-	for i := range c.shown.Rules.Seats {
+	for i := range c.Shown.Rules.Seats {
 		if seat := cassino.Seat(i); !c.setting(seat).plate.Overlaps(r) {
 			c.drawSeat(s, seat)
 		}
 	}
 	if !c.room.hand.Overlaps(r) {
 		c.sort()
-		s.DrawSprites(slices.DeleteFunc(c.cloth.order, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
+		s.DrawSprites(slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
 	}
 	c.drawScores(s, r)
 	if !c.room.status.Overlaps(r) {

@@ -12,7 +12,7 @@ import (
 )
 
 // voice returns the voice at this table.
-func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
+func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.House).At(&c.St) }
 
 // seatWords are what is said at a seat's place.
 type seatWords struct {
@@ -42,10 +42,10 @@ type scored struct {
 
 // word makes the sentences anew.
 func (c *Table) word() {
-	w, t := c.voice(), &c.shown.Table
+	w, t := c.voice(), &c.Shown.Table
 	s := &c.says
 	*s = sayings{scores: s.scores[:0]}
-	s.game, s.round = w.Game(c.st.Options.Mode), w.Round(&c.st)
+	s.game, s.round = w.Game(c.St.Options.Mode), w.Round(&c.St)
 	s.stock = strconv.Itoa(int(t.Stock))
 	s.stocked = w.Count("cassino.table.stock", int(t.Stock))
 	s.unit = w.Say("cassino.table.scores")
@@ -83,7 +83,7 @@ func (c *Table) word() {
 // in them, once their stamp has come there. What is in a pile nobody may look through.
 func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	cards := cat.Count == cassino.MostCards || cat.Count == cassino.Difference || cat.Count == cassino.Each && len(cat.Cards) >= french.Deck
 	if cat.Count == cassino.Each && !cards {
 		return c.holds(w, cat)
@@ -112,7 +112,7 @@ func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 
 // cancelled says how many sweeps of each cancel one another.
 func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	if cat.Count != cassino.Sweeps || !t.Rules.Sweep.Cancel {
 		return ""
 	}
@@ -130,7 +130,7 @@ func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
 // that it lies on the table, or none of these; of several how many there are of each.
 func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	deck := t.Rules.Deck()
 	all := deck.Only(cat.Cards.Set()).Len()
 	if all > few {
@@ -170,15 +170,15 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 
 // own returns how many of the cards that score are in the hand of the person in front of the screen.
 func (c *Table) own(cat *cassino.Category) int {
-	if s := c.shown.Seat; s == cassino.NoSeat || !c.st.Players[s].Human() {
+	if s := c.Shown.Seat; s == cassino.NoSeat || !c.St.Players[s].Human() {
 		return 0
 	}
-	return c.shown.Hand.Only(cat.Cards.Set()).Len()
+	return c.Shown.Hand.Only(cat.Cards.Set()).Len()
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
 func (c *Table) wordPile(w tell.Voice, side int) string {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	p := &t.Piles[side]
 	said := w.Count("cassino.table.pile", int(p.Len), "side", w.Side(side))
 	if n := t.Sweeps[side]; n > 0 {
@@ -192,7 +192,7 @@ func (c *Table) wordPile(w tell.Voice, side int) string {
 
 // question says who is asked for what, and what is chosen so far.
 func (c *Table) question(w tell.Voice) string {
-	d, t := &c.ask, &c.shown.Table
+	d, t := &c.ask, &c.Shown.Table
 	switch {
 	case c.dealing.on:
 		return ""
@@ -210,8 +210,8 @@ func (c *Table) question(w tell.Voice) string {
 	case d.taken.IsEmpty():
 		return c.possible(w)
 	}
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if c.shown.Why(a).Reason == cassino.Allowed {
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if c.Shown.Why(a).Reason == cassino.Allowed {
 		return words.AtStart(w.Say("cassino.table.takes", "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
@@ -238,7 +238,7 @@ func (c *Table) question(w tell.Voice) string {
 func (c *Table) leads() bool {
 	d := &c.ask
 	_, sum := c.worth(d.taken)
-	sum += c.shown.Rules.Worth.Hand[d.card].Low
+	sum += c.Shown.Rules.Worth.Hand[d.card].Low
 	return slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
 		return a.Verb == cassino.Make && a.Card == d.card && a.Cards.HasAll(d.taken) && a.Value > sum
 	})
@@ -247,14 +247,14 @@ func (c *Table) leads() bool {
 // unplucked says why the one card chosen cannot be plucked, where it is to be feared that one may think it can.
 func (c *Table) unplucked(w tell.Voice) string {
 	d := &c.ask
-	if !c.shown.Rules.Pluck || d.taken.Len() != 1 {
+	if !c.Shown.Rules.Pluck || d.taken.Len() != 1 {
 		return ""
 	}
-	no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
+	no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
 	if no.Reason != cassino.Forbidden && no.Reason != cassino.LastOnTable {
 		return ""
 	}
-	return ". " + w.Refusal(&c.shown.Rules, no)
+	return ". " + w.Refusal(&c.Shown.Rules, no)
 }
 
 // possible says what the card chosen takes as long as nothing of the table is chosen: the most that it can, and whether there is more
@@ -270,7 +270,7 @@ func (c *Table) possible(w tell.Voice) string {
 		case !d.takes.IsEmpty(): // with another of its rank
 			key = "cassino.table.chosen"
 		case !d.fits.IsEmpty():
-			key = w.Built("cassino.table.builds-alone", &c.shown.Rules)
+			key = w.Built("cassino.table.builds-alone", &c.Shown.Rules)
 		}
 		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
@@ -291,12 +291,12 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	switch {
 	case !a.Cards.HasAll(c.ask.takes):
 		key = "cassino.table.takes-or-else"
-	case n > 1 && c.shown.Rules.Faces == cassino.OneOrThree && c.shown.Rules.Worth.Hand[a.Card].Low > c.shown.Rules.Worth.Sum:
+	case n > 1 && c.Shown.Rules.Faces == cassino.OneOrThree && c.Shown.Rules.Worth.Hand[a.Card].Low > c.Shown.Rules.Worth.Sum:
 		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
-		key = w.Built("cassino.table.takes-or-builds", &c.shown.Rules)
+		key = w.Built("cassino.table.takes-or-builds", &c.Shown.Rules)
 	}
 	return words.AtStart(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 }
@@ -308,7 +308,7 @@ func (c *Table) taker(w tell.Voice, a *cassino.Action) string {
 	for _, g := range groups {
 		if n := 0; len(g) > 1 {
 			for _, cd := range g {
-				n += int(c.shown.Rules.Worth.Table[cd.Rank()].Low)
+				n += int(c.Shown.Rules.Worth.Table[cd.Rank()].Low)
 			}
 			total = n
 		}
@@ -321,10 +321,10 @@ func (c *Table) taker(w tell.Voice, a *cassino.Action) string {
 
 // sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
 func (c *Table) sum(with french.Card) string {
-	r := &c.shown.Rules
+	r := &c.Shown.Rules
 	rest := c.ask.taken
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
+	for i := range c.Shown.Standing() {
+		if b := &c.Shown.Builds[i]; rest.HasAll(b.Cards) {
 			rest = rest.Minus(b.Cards)
 		}
 	}
@@ -345,9 +345,9 @@ func (c *Table) short(cards french.Set) string {
 	const few = 4
 	w := c.voice()
 	var names []string
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) && len(c.shown.Standing()) > 0 {
-			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.shown.Rules), "n", strconv.Itoa(int(b.Value))))
+	for i := range c.Shown.Standing() {
+		if b := &c.Shown.Builds[i]; cards.HasAll(b.Cards) && len(c.Shown.Standing()) > 0 {
+			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.Shown.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}
 	}
@@ -382,12 +382,5 @@ func (c *Table) happening(e *cassino.Event) string {
 			cassino.HandOver:
 		}
 	}
-	return w.Told(e, &c.shown.Table)
+	return w.Told(e, &c.Shown.Table)
 }
-
-// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
-func (c *Table) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
-func (c *Table) refuse(why string)          { c.news.Refuse(c.house, why) }
-
-// Caption shows what was done last, where the match is gone through.
-func (c *Table) Caption(text string) { c.news.Caption(c.house, text) }

@@ -104,12 +104,12 @@ func (p *company) sit() {
 func (p *company) honest() {
 	p.Helper()
 	for i := range p.scene.items.list {
-		if it := &p.scene.items.list[i]; it.shown && (it.zone != away || p.scene.taking.has(i)) && !p.known.Has(it.card) {
+		if it := &p.scene.items.list[i]; it.On && (it.zone != away || p.scene.taking.has(i)) && !p.known.Has(it.card) {
 			p.Fatalf("%v lies on the table, which seat %d may not see", it.card, p.seat)
 		}
 	}
-	for i := range p.scene.cloth.backs.List {
-		if b := &p.scene.cloth.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
@@ -134,8 +134,8 @@ func (p *company) wait() (over bool) {
 		case intent.Want != scenes.Nothing:
 			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
 		case p.scene.asks():
-			if want := p.match.State().View(p.seat); p.scene.shown != want {
-				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+			if want := p.match.State().View(p.seat); p.scene.Shown != want {
+				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 			}
 			return false
 		}
@@ -146,7 +146,7 @@ func (p *company) wait() (over bool) {
 
 // hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -161,8 +161,8 @@ func (p *company) do(id int, keys bool) scenes.Intent {
 func (p *company) choose(cards french.Set, keys bool) {
 	p.Helper()
 	c := p.scene
-	for i := range c.shown.Standing() {
-		if b := c.shown.Builds[i]; cards.HasAll(b.Cards) {
+	for i := range c.Shown.Standing() {
+		if b := c.Shown.Builds[i]; cards.HasAll(b.Cards) {
 			for at := range c.items.cells {
 				if c.items.cells[at].build && c.items.cells[at].cards == b.Cards {
 					p.do(reachBuild.ID(at), keys)
@@ -171,7 +171,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 			cards = cards.Minus(b.Cards)
 		}
 	}
-	for cd := range cards.And(c.shown.Loose).All() {
+	for cd := range cards.And(c.Shown.Loose).All() {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.zone == loose && it.card == cd && !c.ask.picked[i] {
 				p.do(reachItem.ID(i), keys)
@@ -179,9 +179,9 @@ func (p *company) choose(cards french.Set, keys bool) {
 			}
 		}
 	}
-	rest := cards.Minus(cards.And(c.shown.Loose))
-	for side := range c.shown.Rules.Sides() {
-		for pile := &c.shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
+	rest := cards.Minus(cards.And(c.Shown.Loose))
+	for side := range c.Shown.Rules.Sides() {
+		for pile := &c.Shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
 			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.chosenOf(side)])
 			p.do(reachPile.ID(int(c.keeper(side))), keys)
 		}
@@ -231,7 +231,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 func (p *company) reachable() {
 	p.Helper()
 	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.form.List
+	list := p.scene.Form.List
 	for i := range list {
 		a := &list[i]
 		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
@@ -249,8 +249,8 @@ func (p *company) reachable() {
 			}
 		}
 	}
-	if strings.ContainsAny(p.scene.says.status+p.scene.news.Text, "{}") {
-		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.news.Text)
+	if strings.ContainsAny(p.scene.says.status+p.scene.News.Text, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.News.Text)
 	}
 }
 
@@ -262,8 +262,8 @@ func (p *company) hand(most int) (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(10) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
-				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
+			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.News.Text == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.News.Text)
 			}
 			p.reachable()
 			p.scene.ask.forget()
@@ -271,8 +271,8 @@ func (p *company) hand(most int) (decisions int) {
 		}
 		for i := range p.scene.items.list {
 			if it := &p.scene.items.list[i]; it.zone == held && p.scene.refused(i) && p.chance.IntN(4) == 0 {
-				if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.news.Text)
+				if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !p.scene.News.Bad || p.scene.News.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.News.Text)
 				}
 			}
 		}

@@ -62,7 +62,7 @@ func (k *taking) height(i int) int {
 
 // take begins with the cards that an event takes and plays. Those that lie on piles are taken from their tops.
 func (c *Table) take(e *cassino.Event) {
-	c.taking = taking{on: true, seat: e.Seat, side: c.shown.Rules.Side(e.Seat)}
+	c.taking = taking{on: true, seat: e.Seat, side: c.Shown.Rules.Side(e.Seat)}
 	k := &c.taking
 	_, k.w = c.room.layout.at(0, c.items.top)
 	switch e.Kind {
@@ -72,7 +72,7 @@ func (c *Table) take(e *cassino.Event) {
 		c.takeFrom(e.Card, won)
 		c.ringHeap(e.Seat)
 	case cassino.Stole:
-		p := c.shown.Pile(e.To)
+		p := c.Shown.Pile(e.To)
 		for _, cd := range p.Cards[:p.Len] {
 			c.takeFrom(cd, won)
 		}
@@ -81,7 +81,7 @@ func (c *Table) take(e *cassino.Event) {
 			switch {
 			case e.Hand:
 				c.takeFrom(cd, c.hidden(e.Seat))
-			case c.shown.Loose.Has(cd):
+			case c.Shown.Loose.Has(cd):
 				c.takeFrom(cd, loose, built, won)
 			default:
 				c.takeFrom(cd, built, won, loose)
@@ -99,13 +99,13 @@ func (c *Table) take(e *cassino.Event) {
 		c.takeWith(e.Other)
 	default: // they go by themselves
 	}
-	k.clears = e.Kind == cassino.Captured && c.clears(c.seen)
+	k.clears = e.Kind == cassino.Captured && c.clears(c.Seen)
 	k.at = c.together()
 }
 
 // hidden returns the zone in which a seat's hand is.
 func (c *Table) hidden(seat cassino.Seat) zone {
-	if seat == c.shown.Seat {
+	if seat == c.Shown.Seat {
 		return held
 	}
 	return away

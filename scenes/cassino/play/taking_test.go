@@ -126,7 +126,7 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 					p.tick(0.02)
 					c.sort()
 					drawn := 0
-					for _, list := range [...][]*ui.Sprite{c.cloth.order, c.cloth.flight} {
+					for _, list := range [...][]*ui.Sprite{c.Cloth.Lying, c.Cloth.Flying} {
 						for _, sp := range list {
 							if sp.Face == tell.Face(a.Card) && sp.Flip < 1 && (sp.Moving() || c.taking.on) {
 								drawn++

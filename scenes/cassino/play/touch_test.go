@@ -11,6 +11,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -72,7 +73,7 @@ func TestCardsAreDropped(t *testing.T) {
 	for size := range scenestest.Sizes {
 		l := scenestest.Look{Language: "en", Size: size, Text: 1}
 		p := waiting(t, l, "standard", 2, func(v *cassino.View) bool { return v.Loose.Len() > 4 && len(only(v, cassino.Trail)) > 0 })
-		a := only(&p.scene.shown, cassino.Trail)[0]
+		a := only(&p.scene.Shown, cassino.Trail)[0]
 		r := p.scene.room.drop
 		if got := p.drop(p.scene.items.find(a.Card, held), ui.Point{X: r.X + 2, Y: r.Bottom() - 2}); got.Move != a.String() {
 			t.Errorf("%v: dropped on the cloth, %v does %+v", l, a.Card, got)
@@ -144,8 +145,8 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		}
 		if home.Dim > 0 {
 			before := c.ask.taken
-			if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !c.news.Bad || !strings.HasSuffix(c.news.Text, ".") || c.ask.taken != before {
-				t.Errorf("touching %v does %+v and says %q", it.card, got, c.news.Text)
+			if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !c.News.Bad || !strings.HasSuffix(c.News.Text, ".") || c.ask.taken != before {
+				t.Errorf("touching %v does %+v and says %q", it.card, got, c.News.Text)
 			}
 		}
 	}
@@ -168,7 +169,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		m := dealt(t, o, match.Seed(i))
 		v := m.Start().View(0)
 		var items items
-		items.deal(v.Rules.Deck())
+		items.deal(v.Rules.Deck(), &table.Cloth{})
 		items.follow(&v)
 		for m.Stage() == match.Deciding {
 			legal := m.State().Legal(nil, 100)
@@ -232,7 +233,7 @@ func TestCaptureIsSeen(t *testing.T) {
 			p.tick(0.02)
 			var drawn french.Set
 			p.scene.sort()
-			for _, list := range [...][]*ui.Sprite{p.scene.cloth.order, p.scene.cloth.flight} {
+			for _, list := range [...][]*ui.Sprite{p.scene.Cloth.Lying, p.scene.Cloth.Flying} {
 				for _, sp := range list {
 					if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
 						drawn = drawn.With(french.Card(sp.Face))
@@ -363,8 +364,8 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 				p.tick(0.016)
 				p.events.Pos = over
 				p.tick(0.016)
-				if !strings.Contains(c.news.Text, says) || c.hand.Place == (ui.Rect{}) {
-					t.Errorf("%d: over %v, for %v it is said %q", size, cards[1], a, c.news.Text)
+				if !strings.Contains(c.News.Text, says) || c.Hand.Place == (ui.Rect{}) {
+					t.Errorf("%d: over %v, for %v it is said %q", size, cards[1], a, c.News.Text)
 				}
 				p.events.Release = true
 				got := p.tick(0.016)
@@ -404,7 +405,7 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		t.Errorf("%v is dim, which %v takes", other, a.Card)
 	}
 	p.do(reachItem.ID(c.items.find(other, loose)), false)
-	if c.ask.taken != a.Cards.And(b.Cards).With(other) || c.news.Bad {
+	if c.ask.taken != a.Cards.And(b.Cards).With(other) || c.News.Bad {
 		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Row())
 	}
 }

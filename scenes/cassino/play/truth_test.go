@@ -143,7 +143,7 @@ func TestOfferedCardsStandOut(t *testing.T) {
 				v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Capture, Card: list[0].Card, Cards: list[0].Cards.Plus(list[1].Cards)}).Reason != cassino.Allowed
 		})
 		c := p.scene
-		p.lift(only(&c.shown, cassino.Capture)[0].Card)
+		p.lift(only(&c.Shown, cassino.Capture)[0].Card)
 		takes, up, down := c.ask.list[0].action.Cards, 0, 0
 		for i := range c.items.list {
 			it := &c.items.list[i]
@@ -181,7 +181,7 @@ func TestPileIsStolen(t *testing.T) {
 			c := p.scene
 			p.lift(a.Card)
 			name := c.voice().Name(a.To)
-			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.shown.Rules.Side(a.To)) {
+			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {
@@ -191,7 +191,7 @@ func TestPileIsStolen(t *testing.T) {
 			if got := p.drop(c.items.find(a.Card, held), set.pile); got.Move != a.String() {
 				t.Errorf("%s: dropped on the pile, %v does %+v", mode, a.Card, got)
 			}
-			if list := c.voice().Teachings(&c.shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
+			if list := c.voice().Teachings(&c.Shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
 				t.Errorf("%s: the guide says that nothing can be taken", mode)
 			}
 		}
@@ -246,18 +246,18 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 		p := waiting(t, l, c.mode, 2, pair(c.is))
 		t.Logf("%s: %v on %v", c.mode, card, there)
 		z := loose
-		if !p.scene.shown.Loose.Has(there) {
+		if !p.scene.Shown.Loose.Has(there) {
 			z = built
 		}
 		i := p.scene.items.find(there, z)
 		p.drop(p.scene.items.find(card, held), p.scene.cardRect(p.scene.items.list[i].at).Centre())
-		said := p.scene.news.Text
+		said := p.scene.News.Text
 		for _, text := range c.says {
 			if !strings.Contains(said, text) {
 				t.Errorf("%s: %v on %v is refused with %q, not %q", c.mode, card, there, said, text)
 			}
 		}
-		if strings.Contains(said, c.never) || !p.scene.news.Bad {
+		if strings.Contains(said, c.never) || !p.scene.News.Bad {
 			t.Errorf("%s: %v on %v is refused with %q", c.mode, card, there, said)
 		}
 		sums(t, said)
@@ -284,12 +284,12 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 			return v.Built == 1 && v.Builds[0].Owner != v.Seat && !v.Builds[0].Multi
 		})
 		c := p.scene
-		b := c.shown.Builds[0]
+		b := c.Shown.Builds[0]
 		at := slices.IndexFunc(c.items.cells[:], func(l cell) bool { return l.build })
 		p.do(reachBuild.ID(at), false)
 		for _, text := range []string{c.voice().Name(b.Owner) + "’s", scenes.Numeral(int(b.Value)), "trail", "owns it next"} {
-			if !strings.Contains(c.news.Text, text) {
-				t.Errorf("%s: %q does not say %q", mode, c.news.Text, text)
+			if !strings.Contains(c.News.Text, text) {
+				t.Errorf("%s: %q does not say %q", mode, c.News.Text, text)
 			}
 		}
 		if spoken := c.says.seats[b.Owner].spoken; !strings.Contains(spoken, "owns the build of "+scenes.Numeral(int(b.Value))) {
@@ -345,7 +345,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 				t.Errorf("%s: it says %q", o.mode, c.scoring())
 			}
 			p.do(tableScores, false)
-			if !c.pulled || len(c.form.List) != 1 {
+			if !c.pulled || len(c.Form.List) != 1 {
 				t.Fatalf("%s, %d: it does not come", o.mode, size)
 			}
 			p.reachable()
@@ -360,7 +360,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 			if c.pulled {
 				t.Errorf("%s, %d: it does not go", o.mode, size)
 			}
-			r := c.form.Find(tableScores).Rect
+			r := c.Form.Find(tableScores).Rect
 			p.events.Pos, p.events.Press = r.Centre(), true
 			p.tick(0.016)
 			p.events.Pos = ui.Point{X: r.Centre().X, Y: r.Centre().Y + 40}
@@ -384,7 +384,7 @@ func TestScoringSaysWhatOneHolds(t *testing.T) {
 		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
 			return v.Hand.Has(two) && v.Loose.Any(aces) && v.Hand.Any(aces) && v.Piles[0].Set().Any(aces)
 		})
-		p.scene.settle(p.told(p.seat^seat, 1<<20))
+		p.scene.Show(p.told(p.seat^seat, 1<<20))
 		c, said := p.scene, map[string]string{}
 		for _, it := range c.says.scores {
 			said[it.name] = it.stands
@@ -428,7 +428,7 @@ func TestCardSaysWhatItCountsAs(t *testing.T) {
 		takes, makes := only(v, cassino.Capture), only(v, cassino.Make)
 		return len(takes) == 1 && slices.ContainsFunc(makes, func(a cassino.Action) bool { return a.Card == takes[0].Card })
 	})
-	p.lift(only(&p.scene.shown, cassino.Capture)[0].Card)
+	p.lift(only(&p.scene.Shown, cassino.Capture)[0].Card)
 	if got := p.scene.says.status; !strings.Contains(got, "or builds") {
 		t.Errorf("of a card that may build as well is said %q", got)
 	}
@@ -437,14 +437,14 @@ func TestCardSaysWhatItCountsAs(t *testing.T) {
 // Both cards of a pair that is played are raised.
 func TestPairIsRaised(t *testing.T) {
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "laugh-and-lie-down", 5, func(v *cassino.View) bool { return len(only(v, cassino.Pair)) > 0 })
-	c, a := p.scene, only(&p.scene.shown, cassino.Pair)[0]
+	c, a := p.scene, only(&p.scene.Shown, cassino.Pair)[0]
 	p.lift(a.Card)
 	if p.choose(a.Cards, false); c.ask.list[0].action.Verb != cassino.Pair {
 		t.Fatalf("offered first is %v", c.ask.list[0].action)
 	}
 	for _, cd := range [...]french.Card{a.Card, a.Other} {
 		i := c.items.find(cd, held)
-		if c.items.list[i].Target().Y >= c.room.inHand(c.items.list[i].order, c.shown.Hand.Len()).Y {
+		if c.items.list[i].Target().Y >= c.room.inHand(c.items.list[i].order, c.Shown.Hand.Len()).Y {
 			t.Errorf("%v, one of a pair, is not raised", cd)
 		}
 	}
@@ -473,7 +473,7 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 		return a.Verb == cassino.Capture && a.Cards.Has(ten)
 	})
 	p.scene.hint()
-	if said := p.scene.news.Text; !strings.Contains(said, "points for the ten of diamonds") {
+	if said := p.scene.News.Text; !strings.Contains(said, "points for the ten of diamonds") {
 		t.Errorf("it is said %q", said)
 	}
 	var a cassino.Action
@@ -482,10 +482,10 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 		return a.Verb == cassino.Capture && a.Cards == v.All() && v.Stock == 0
 	})
 	p.scene.hint()
-	if said := p.scene.news.Text; strings.Contains(said, "clearing") {
+	if said := p.scene.News.Text; strings.Contains(said, "clearing") {
 		t.Errorf("of a sweep that does not count is said %q", said)
 	}
-	for _, g := range p.scene.voice().Teachings(&p.scene.shown) {
+	for _, g := range p.scene.voice().Teachings(&p.scene.Shown) {
 		if strings.Contains(g.Text, "Mokki") {
 			t.Errorf("of a sweep that does not count the guide says %q", g.Text)
 		}
@@ -505,7 +505,7 @@ func TestNamesAreWhole(t *testing.T) {
 			}
 			_, r, _, signs, d := set.narrow(1, true)
 			for _, name := range []string{"Bruno", "Dario", "Amélie"} {
-				if got := c.cloth.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
+				if got := c.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
 					t.Errorf("%d: place %d calls %s %q", size, i, name, got)
 				}
 			}

@@ -1,10 +1,10 @@
 package tell
 
 import (
-	"slices"
-
+	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/scenes/table"
 )
 
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given.
@@ -16,8 +16,7 @@ type Reason = cassinomatch.Reason
 // Why is why an action is advised.
 type Why = bot.Why
 
-// Follows reports whether a standing goes on from another: the same seat is shown the same hand, with more of it.
-func Follows(s, from *Standing) bool {
-	n := len(from.Log)
-	return s.View.Seat == from.View.Seat && s.Hand == from.Hand && s.Dealt == from.Dealt && len(s.Log) >= n && slices.Equal(s.Log[:n], from.Log)
+// ToldOf returns what the driver of a table needs to know of a standing.
+func ToldOf(s *Standing) table.Told[cassino.View, cassino.Event] {
+	return table.Told[cassino.View, cassino.Event]{Sitting: &s.Sitting, Seat: s.View.Seat, Round: s.Hand, View: &s.View, Start: &s.Start, Log: s.Log, Dealt: s.Dealt}
 }

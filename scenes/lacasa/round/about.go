@@ -12,7 +12,7 @@ import (
 )
 
 // drawTop draws the round and the challenge; on a phone on its side the score does that.
-func (c *Challenge) drawTop(s *ui.Screen) {
+func (c *Table) drawTop(s *ui.Screen) {
 	t, p, challenge := s.Theme(), &c.room, c.says.challenge
 	r, st := p.Top, ui.Style{Size: 18, Colour: t.TextSoft}
 	if c.says.low { // it stands out
@@ -47,13 +47,13 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 }
 
 // gist says what is special about the round and what scores, in few words where there is little room.
-func (c *Challenge) gist() (g tell.Gist) {
-	w, t := c.voice(), &c.shown.Table
+func (c *Table) gist() (g tell.Gist) {
+	w, t := c.voice(), &c.Shown.Table
 	effect, tie := w.Effect(&t.Rules), w.Tie(t)
 	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
-	width, high := c.house.Screen.Size()
+	width, high := c.House.Screen.Size()
 	desk := scenes.ShapeOf(width, high) == scenes.Desk
-	if !desk || c.house.Settings.Guided(casa.Game) { // the guide needs room too
+	if !desk || c.House.Settings.Guided(casa.Game) { // the guide needs room too
 		effect = w.Brief(&t.Rules)
 	}
 	if !desk {
@@ -71,7 +71,7 @@ func (c *Challenge) gist() (g tell.Gist) {
 		g.Goal += " " + tie
 	}
 	if g.Rule = strings.Join(effect, " "); g.Rule == "" {
-		if g.Note = w.Nothing(t, &c.st.Options); t.Phase == lacasa.Electing {
+		if g.Note = w.Nothing(t, &c.St.Options); t.Phase == lacasa.Electing {
 			g.Note = w.Say("table.electing")
 		}
 	}
@@ -79,7 +79,7 @@ func (c *Challenge) gist() (g tell.Gist) {
 }
 
 // drawAbout draws what is said about the round beside the situation's card.
-func (c *Challenge) drawAbout(s *ui.Screen) {
+func (c *Table) drawAbout(s *ui.Screen) {
 	p := &c.room
 	if c.guide.now.Text != "" && p.Shape != scenes.Desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
@@ -96,8 +96,8 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 }
 
 // tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
-func (c *Challenge) tells(w float64) (high float64) {
-	s := c.house.Screen
+func (c *Table) tells(w float64) (high float64) {
+	s := c.House.Screen
 	g := c.gist()
 	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
 	for _, p := range lines[:n] {
@@ -108,10 +108,10 @@ func (c *Challenge) tells(w float64) (high float64) {
 
 // drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
 // name stands above the table.
-func (c *Challenge) drawSituation(s *ui.Screen) {
+func (c *Table) drawSituation(s *ui.Screen) {
 	r := c.room.Situation.Fit(5, 7)
 	s.Picture(c.says.card, r)
-	tell.DrawSeal(s, &c.st.Options, c.st.Situation(), r)
+	tell.DrawSeal(s, &c.St.Options, c.St.Situation(), r)
 	panel := tell.Plate(r)
 	if t := s.Theme(); c.room.Shape != scenes.Desk { // touching it opens its rules
 		d := max(panel.H, r.W*0.38)
@@ -124,7 +124,7 @@ func (c *Challenge) drawSituation(s *ui.Screen) {
 }
 
 // drawReason says by which of its rules the robot has played its card, at that card, until it is seen who wins.
-func (c *Challenge) drawReason(s *ui.Screen) {
+func (c *Table) drawReason(s *ui.Screen) {
 	if c.says.rule == "" || c.taking.stands && c.taking.beaten || c.taking.packet != table.Spread { // what it played for is over
 		return
 	}

@@ -43,15 +43,15 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			why := tell.VoiceOf(h).At(&st).Because(b)
 
 			st.Seen = won
-			c := NewChallenge(h, st, true)
+			c := NewTable(h, st, true)
 			v := scenestest.Visit(t, h, c)
 			for i := 0; i < 300 && !c.taking.stands; i++ {
 				v.Tick()
 			}
-			if !c.taking.stands || !strings.HasSuffix(strings.TrimSuffix(c.news.Text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.news.Parted, "\n") {
-				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.news.Text)
+			if !c.taking.stands || !strings.HasSuffix(strings.TrimSuffix(c.News.Text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.News.Parted, "\n") {
+				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.News.Text)
 			}
-			for i, cd := range c.shown.Played[:c.shown.Count] {
+			for i, cd := range c.Shown.Played[:c.Shown.Count] {
 				paired := cd != card.Back && (cd == b.Card || cd == b.Kin) && b.Kin != card.Back
 				if sums += scenes.Pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
 					t.Fatalf("%v wears %q, and it is won since %q", cd, c.says.sums[i], why)
@@ -59,7 +59,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 
 			st.Seen = len(st.Log)
-			says := &NewChallenge(h, st, true).past.Says
+			says := &NewTable(h, st, true).past.Says
 			for _, said := range []string{says.Why, says.Both, says.Spoken} {
 				if !strings.Contains(said, why) && !strings.Contains(said, words.AtStart(why)) {
 					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)

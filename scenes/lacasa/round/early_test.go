@@ -31,7 +31,7 @@ func bearing(t *testing.T) *witness {
 // sit begins at a table where a seat has been shown some events of a match and is about to be shown the others.
 func (w *witness) sit(m *casa.Match, seat lacasa.Seat, seen int) {
 	w.listen()
-	w.scene = NewChallenge(w.house, lacasatest.StandingOf(m, seat, seen), seen > 0)
+	w.scene = NewTable(w.house, lacasatest.StandingOf(m, seat, seen), seen > 0)
 }
 
 func (w *witness) note(what ...any) { fmt.Fprintln(&w.seen, what...) }
@@ -59,7 +59,7 @@ func (w *witness) frame(dt float64) string {
 // differs reports whether the table shows more than so many events, or begins to.
 func (w *witness) differs(common int) bool {
 	c := w.scene
-	return c.seen > common || c.seen == common && (c.rise.on || !c.Busy())
+	return c.Seen > common || c.Seen == common && (c.rise.on || !c.Busy())
 }
 
 // unlike returns the first line of each of two texts that is not in the other.
@@ -128,7 +128,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 						break
 					}
 					if frames++; said != also {
-						t.Fatalf("%s, %s: in frame %d after decision %d, with %d of %d events shown, there is %s", mode, id, k, n, one.scene.seen, common, unlike(said, also))
+						t.Fatalf("%s, %s: in frame %d after decision %d, with %d of %d events shown, there is %s", mode, id, k, n, one.scene.Seen, common, unlike(said, also))
 					}
 				}
 			}

@@ -47,7 +47,7 @@ func TestGuideCanBeRead(t *testing.T) {
 				for _, p := range m.Seats {
 					st.Players = append(st.Players, scenes.Player(p))
 				}
-				c := NewChallenge(h, st, true)
+				c := NewTable(h, st, true)
 				for _, g := range tell.VoiceOf(h).Of(m.Options.Mode, m.Seats).Teachings(v) {
 					if g.Key != key {
 						continue
@@ -78,8 +78,8 @@ func TestGuideCanBeRead(t *testing.T) {
 						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.says.about.Aim, goal, c.guide.place)
 					}
 				}
-				for i := range c.form.List {
-					if w := &c.form.List[i]; w.Id != table.Guide && w.Rect.Inset(scenestest.Hair).Overlaps(c.guide.place) {
+				for i := range c.Form.List {
+					if w := &c.Form.List[i]; w.Id != table.Guide && w.Rect.Inset(scenestest.Hair).Overlaps(c.guide.place) {
 						t.Errorf("%v: the guide at %.0f lies over %q at %.0f", l, c.guide.place, w.Label, w.Rect)
 					}
 				}
@@ -95,7 +95,7 @@ func TestGuideIsSentAway(t *testing.T) {
 		m := lacasatest.Begun(t, "situations=-", 3)
 		p := &player{T: t, house: h, match: m, chance: rand.New(rand.NewPCG(1, 1))}
 		p.input = uitest.Input(&p.events)
-		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
+		p.scene = NewTable(h, lacasatest.Standing(m), true)
 		first := p.scene.guide.now
 		if first.Lesson != tell.OnLeading {
 			t.Fatalf("%v: the first it says is %q", l, first.Text)
@@ -112,14 +112,14 @@ func TestGuideIsSentAway(t *testing.T) {
 				t.Fatalf("%v: sending it away wants %d", l, i.Want)
 			}
 		}
-		if len(heard) < 3 || p.scene.form.Find(table.Guide) != nil {
-			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.form.Find(table.Guide))
+		if len(heard) < 3 || p.scene.Form.Find(table.Guide) != nil {
+			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.Form.Find(table.Guide))
 		}
 		for l := range tell.Lessons {
 			of, _ := p.scene.lesson(&tell.Teaching{Lesson: l})
 			h.Teach(of, 0)
 		}
-		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
+		p.scene = NewTable(h, lacasatest.Standing(m), true)
 		of, _ := p.scene.lesson(&first)
 		if p.scene.understood(false); h.Heard(of) != 0 {
 			t.Errorf("%v: a sentence that was not there to be read is taken as read", l)
@@ -139,7 +139,7 @@ func TestGuideIsSentAway(t *testing.T) {
 		}
 		h.Settings.Guide = scenes.GuideOff
 		p.scene.Lay()
-		if p.scene.guide.now.Text != "" || p.scene.form.Find(table.Guide) != nil {
+		if p.scene.guide.now.Text != "" || p.scene.Form.Find(table.Guide) != nil {
 			t.Errorf("%v: switched off, it says %q", l, p.scene.guide.now.Text)
 		}
 	}
@@ -165,13 +165,13 @@ func TestFirstElectionIsExplained(t *testing.T) {
 				h.Settings.Heard, h.Settings.Guide = nil, scenes.GuideOn
 				waited++
 				for round := range 2 {
-					c := NewChallenge(h, st, true)
+					c := NewTable(h, st, true)
 					v := scenestest.Visit(t, h, c)
 					for range 400 {
 						v.Tick()
 					}
-					if holds := round == 0; c.holds() != holds || holds && (c.seen != first || c.guide.now.Text == "" || c.form.Find(table.Guide) == nil) {
-						t.Fatalf("%v, %s: time %d it waits %v, after %d of %d events, and says %q", l, situation, round+1, c.holds(), c.seen, first, c.guide.now.Text)
+					if holds := round == 0; c.holds() != holds || holds && (c.Seen != first || c.guide.now.Text == "" || c.Form.Find(table.Guide) == nil) {
+						t.Fatalf("%v, %s: time %d it waits %v, after %d of %d events, and says %q", l, situation, round+1, c.holds(), c.Seen, first, c.guide.now.Text)
 					}
 					if round > 0 {
 						break
@@ -181,11 +181,11 @@ func TestFirstElectionIsExplained(t *testing.T) {
 						v.Tick()
 					}
 					if c.Busy() {
-						t.Fatalf("%v, %s: once it was read %d of %d events are seen", l, situation, c.seen, len(st.Log))
+						t.Fatalf("%v, %s: once it was read %d of %d events are seen", l, situation, c.Seen, len(st.Log))
 					}
 				}
 				h.Settings.Heard, h.Settings.Guide = nil, scenes.GuideOff
-				if c := NewChallenge(h, st, true); c.holds() || c.waiting == 0 {
+				if c := NewTable(h, st, true); c.holds() || c.Queued == 0 {
 					t.Fatalf("%v, %s: without a guide it waits", l, situation)
 				}
 			}

@@ -70,7 +70,7 @@ func TestLastChallengeLiesApart(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 			for _, situation := range []string{"-", "betrayal"} {
-				c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
+				c := NewTable(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
 				p := &c.room
 				if p.Last.H == 0 {
 					if p.Shape == scenes.Desk {
@@ -78,7 +78,7 @@ func TestLastChallengeLiesApart(t *testing.T) {
 					}
 					continue
 				}
-				if p.LastW < 44 || p.Last.Bottom() > c.house.Screen.Bounds().Bottom() {
+				if p.LastW < 44 || p.Last.Bottom() > c.House.Screen.Bounds().Bottom() {
 					t.Errorf("%v %s %s: its cards are %.0f wide, and it reaches down to %.0f", l, mode, situation, p.LastW, p.Last.Bottom())
 				}
 				aside := &p.Seats[table.Near].Aside
@@ -107,8 +107,8 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			m := begun.Back(n)
 			st := lacasatest.Standing(m)
 			st.Seen = len(st.Log)
-			c := NewChallenge(h, st, true)
-			w := c.form.Find(table.Last)
+			c := NewTable(h, st, true)
+			w := c.Form.Find(table.Last)
 			if done := st.View.Challenge > 1; done != (w != nil) {
 				t.Fatalf("%v: in challenge %d it can be looked at: %v", l, st.View.Challenge, w != nil)
 			}

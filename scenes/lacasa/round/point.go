@@ -40,14 +40,14 @@ var subjects = [tell.Lessons]subject{tell.OnLeading: theChoice, tell.OnRobot: th
 	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown}
 
 // shine lights cards, those that are held side by side together.
-func (c *Challenge) shine(l *table.Lights, set card.Set) {
-	held, near := c.shown.Hand, false // near: the card before this one in the hand is lit too
+func (c *Table) shine(l *table.Lights, set card.Set) {
+	held, near := c.Shown.Hand, false // near: the card before this one in the hand is lit too
 	for _, cd := range c.inOrder() {
 		if !set.Has(cd) {
 			near = false
 			continue
 		}
-		r := table.Leant(&c.cloth.sprites[cd])
+		r := table.Leant(&c.Cloth.Cards[cd].Sprite)
 		if near {
 			l.List[l.N-1] = table.Around(l.List[l.N-1], r)
 		} else {
@@ -56,15 +56,15 @@ func (c *Challenge) shine(l *table.Lights, set card.Set) {
 		near = true
 	}
 	for cd := range (set &^ held).All() {
-		if c.cloth.placed.Has(cd) {
-			l.Add(table.Leant(&c.cloth.sprites[cd]))
+		if c.Cloth.Cards[cd].On {
+			l.Add(table.Leant(&c.Cloth.Cards[cd].Sprite))
 		}
 	}
 }
 
 // lights finds what the guide speaks of.
-func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
-	p, t := &c.room, &c.shown.Table
+func (c *Table) lights(now *tell.Teaching) (l table.Lights) {
+	p, t := &c.room, &c.Shown.Table
 	casa := ui.CardRect(p.Casa, p.CasaW)
 	l.Soft = true
 	switch of := subjects[now.Lesson]; of {
@@ -72,7 +72,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		c.shine(&l, c.ask.cards)
 	case theBeating:
 		c.shine(&l, now.Cards)
-		c.shine(&l, card.SetOf(c.shown.Winning()))
+		c.shine(&l, card.SetOf(c.Shown.Winning()))
 	case theGuest:
 		c.shine(&l, card.SetOf(card.MangiaCake))
 	case theLed:
@@ -96,7 +96,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		} else {
 			l.Soft = false
 			for i := range c.ask.list {
-				if w := c.form.Find(reachChoice.ID(i)); w != nil {
+				if w := c.Form.Find(reachChoice.ID(i)); w != nil {
 					l.Add(w.Rect)
 				}
 			}
@@ -123,7 +123,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		l.Add(p.Situation)
 	case theHint:
 		l.Soft = false
-		if w := c.form.Find(table.Hint); w != nil {
+		if w := c.Form.Find(table.Hint); w != nil {
 			l.Add(w.Rect)
 		}
 	}
@@ -145,7 +145,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 }
 
 // drawLights draws a line of light around what the guide speaks of; the cards that lie there are drawn after it.
-func (c *Challenge) drawLights(s *ui.Screen) {
+func (c *Table) drawLights(s *ui.Screen) {
 	if c.guide.now.Text == "" || c.Busy() {
 		return
 	}
@@ -163,7 +163,7 @@ func (c *Challenge) drawLights(s *ui.Screen) {
 }
 
 // drawLamp hangs the guide's lamp at what it speaks of.
-func (c *Challenge) drawLamp(s *ui.Screen) {
+func (c *Table) drawLamp(s *ui.Screen) {
 	if c.guide.now.Text == "" || c.Busy() {
 		return
 	}

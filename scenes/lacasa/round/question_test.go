@@ -21,7 +21,7 @@ func TestQuestionsNameWhatTheyAreAbout(t *testing.T) {
 		}
 		asked[v.Phase]++
 		st := lacasatest.StandingOf(m, v.Seat, 999)
-		c := NewChallenge(house, st, true)
+		c := NewTable(house, st, true)
 		about := ""
 		for _, e := range st.Log {
 			switch {

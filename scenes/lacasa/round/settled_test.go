@@ -38,7 +38,7 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 		keys[key]++
 		for _, l := range scenestest.Looks() {
 			h := lacasatest.House(l)
-			c := NewChallenge(h, st, true)
+			c := NewTable(h, st, true)
 			v := scenestest.Visit(t, h, c)
 			for _, id := range []int{table.Finish, table.Undo, table.Log, table.Rules, table.Menu} {
 				w := v.Form.Find(id)

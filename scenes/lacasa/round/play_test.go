@@ -69,7 +69,7 @@ type player struct {
 	*testing.T
 	house  *scenes.House
 	match  *casa.Match
-	scene  *Challenge
+	scene  *Table
 	input  *ui.Input
 	events uitest.Events
 	chance *rand.Rand
@@ -86,8 +86,8 @@ func (p *player) true() {
 	if p.scene.Busy() {
 		return
 	}
-	if want := p.match.State().View(lacasa.Human); p.scene.shown != want {
-		p.Fatalf("all has been seen, but the table shows\n%+v\nand not\n%+v", p.scene.shown, want)
+	if want := p.match.State().View(lacasa.Human); p.scene.Shown != want {
+		p.Fatalf("all has been seen, but the table shows\n%+v\nand not\n%+v", p.scene.Shown, want)
 	}
 }
 
@@ -110,7 +110,7 @@ func (p *player) patiently(look func(), rests func() bool) (over bool) {
 			p.scene.Lay()
 		}
 		if p.scene.holds() { // it has been read
-			p.scene.use(table.Guide, true)
+			p.scene.read()
 		}
 		intent := p.tick(0.016 + 0.05*p.chance.Float64())
 		look()
@@ -123,14 +123,14 @@ func (p *player) patiently(look func(), rests func() bool) (over bool) {
 			return false
 		}
 	}
-	p.Fatalf("the table never comes to rest in phase %d", p.scene.shown.Phase)
+	p.Fatalf("the table never comes to rest in phase %d", p.scene.Shown.Phase)
 	return false
 }
 
 // use plays a card as a tap or a key does, and gives what the table wants then.
 func (p *player) use(i int) (wants scenes.Intent) {
 	p.Helper()
-	n := p.scene.shown.Hand.Len()
+	n := p.scene.Shown.Hand.Len()
 	for range 3 {
 		at := p.scene.room.InHand(card.Back, i, n, 0)
 		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
@@ -144,10 +144,10 @@ func (p *player) use(i int) (wants scenes.Intent) {
 
 // used returns what can be used at the table, and the cards that lie face up before the players; others are only looked at.
 func (p *player) used() *scenes.Form {
-	f := p.scene.form
+	f := p.scene.Form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w scenes.Widget) bool {
 		cd := card.Card(w.Id)
-		return w.Id < card.Deck && !p.scene.shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+		return w.Id < card.Deck && !p.scene.Shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
 	})
 	return &f
 }
@@ -175,7 +175,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 				p.match.Act(p.match.State().Legal(nil)[0])
 			}
 			lacasatest.Answered(p.match)
-			p.scene = NewChallenge(p.house, lacasatest.Standing(p.match), p.chance.IntN(2) == 0)
+			p.scene = NewTable(p.house, lacasatest.Standing(p.match), p.chance.IntN(2) == 0)
 			for !p.watch() {
 				scenestest.Fits(t, p.house, p.used())
 				v := p.match.State().View(lacasa.Human)
@@ -190,8 +190,8 @@ func TestTableShowsWhatIs(t *testing.T) {
 				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
 				if !playable.Has(c) {
 					refusals++
-					if wants.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.Text)
+					if wants.Want != scenes.Nothing || !p.scene.News.Bad || p.scene.News.Text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.News.Text)
 					}
 					continue
 				} else if wants.Want != scenes.Act || wants.Move != plays.String() {
@@ -222,7 +222,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 func TestTicksAllocateNothing(t *testing.T) {
 	m := lacasatest.Begun(t, "situations=revenge", 7)
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
-	c := NewChallenge(h, lacasatest.Standing(m), true)
+	c := NewTable(h, lacasatest.Standing(m), true)
 	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
 	in := uitest.Input(events)
 	tick := func() {
@@ -239,13 +239,13 @@ func TestTicksAllocateNothing(t *testing.T) {
 	for range 100 {
 		tick()
 	}
-	if !c.line.Moving() {
+	if !c.Line.Moving() {
 		t.Fatal("no card is on its way")
 	}
 	if n := testing.AllocsPerRun(50, tick); n > 0 {
 		t.Errorf("with a card on its way a tick allocates %v times", n)
 	}
-	if !c.line.Moving() {
+	if !c.Line.Moving() {
 		t.Error("the card has arrived before the end was measured")
 	}
 }
