@@ -50,7 +50,7 @@ func TestWidgetsFit(t *testing.T) {
 					h.Web = n == 2
 					c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M"))
 					fits(c)
-					scenestest.Visit(t, h, c).Touch(setupMore, 0)
+					scenestest.Visit(t, h, c).Touch(scenes.SetupMore, 0)
 					fits(c)
 				}
 			}
@@ -88,12 +88,12 @@ func TestSetupChooses(t *testing.T) {
 		}
 		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
 		v.Touch(setupCount, 1)
-		i := v.Touch(setupStart, 0) // the short game is the usual one
+		i := v.Touch(scenes.SetupStart, 0) // the short game is the usual one
 		o, err := casismatch.Choices.Options(i.Ask)
 		if err != nil || i.Want != scenes.Start || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
 		}
-		v.Touch(setupMore, 0)
+		v.Touch(scenes.SetupMore, 0)
 		v.Touch(setupOptions+slices.IndexFunc(fines, func(f fine) bool { return f.key == "aces" }), 0)
 		if i := v.Touch(scenes.ShuffleLink, 0); i.Want != scenes.CopyLink || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
 			t.Errorf("%v: the link asks for %+v", l, i.Ask)
@@ -107,13 +107,13 @@ func TestEveryOptionIsOffered(t *testing.T) {
 	for _, f := range casis.Forms {
 		for _, n := range f.Mode.SeatCounts() {
 			c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, "")
-			scenestest.Visit(t, h, c).Touch(setupMore, 0)
+			scenestest.Visit(t, h, c).Touch(scenes.SetupMore, 0)
 			for _, key := range c.keys() {
 				at := slices.IndexFunc(fines, func(f fine) bool { return f.key == key })
 				if at < 0 {
 					at = len(fines) + slices.IndexFunc(eithers, func(e either) bool { return e.key == key })
 				}
-				if c.form.Find(setupOptions+at) == nil {
+				if c.Form.Find(setupOptions+at) == nil {
 					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
 				}
 			}

@@ -49,22 +49,9 @@ func (r *Rules) Lay() {
 	rules := o.Rules()
 	r.Begin(w.Say("rules"))
 	if r.table == nil { // else they are those of the match
-		var modes, counts []string
-		for _, m := range casis.Modes() {
-			modes = append(modes, w.Mode(m))
-		}
-		p.Choice(rulesMode, w.Say("casis.mode"), slices.Index(casis.Modes(), o.Mode), modes...)
-		if ways := o.Mode.Ways(); len(ways) > 1 {
-			var names []string
-			for _, way := range ways {
-				names = append(names, w.Way(way))
-			}
-			p.Choice(rulesWay, w.Say("casis.way"), slices.Index(ways, o.Way), names...)
-		}
-		for _, n := range o.Mode.SeatCounts() {
-			counts = append(counts, scenes.Numeral(n))
-		}
-		p.Choice(rulesSeats, w.Say("casis.seats"), slices.Index(o.Mode.SeatCounts(), o.Seats), counts...)
+		scenes.ChooseOf(p, rulesMode, w.Say("casis.mode"), casis.Modes(), o.Mode, w.Mode)
+		scenes.ChooseOf(p, rulesWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
+		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, scenes.Numeral)
 	} else {
 		p.Name(w.Form(o.Mode, o.Way))
 	}

@@ -74,21 +74,9 @@ func (r *Rules) Lay() {
 			p.Text(text, scenes.BodyText)
 		}
 	})
-	r.Form.Button(rulesOther, p.Grid(1, 0, scenes.RowHeight*max(1, r.House.Screen.Theme().TextScale*0.8))[0], w.Say("cassino.choose.other"), "left", scenes.Plain)
-	if plays := o.Mode.Plays(); len(plays) > 1 {
-		var names []string
-		for _, play := range plays {
-			names = append(names, w.Way(play))
-		}
-		p.Choice(rulesPlay, w.Say("setup.way"), slices.Index(plays, o.Play), names...)
-	}
-	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
-		var names []string
-		for _, n := range seats {
-			names = append(names, scenes.Numeral(n))
-		}
-		p.Choice(rulesPlayers, w.Say("cassino.choose.seats"), slices.Index(seats, o.Seats), names...)
-	}
+	scenes.WideButton(p, rulesOther, w.Say("cassino.choose.other"), "left")
+	scenes.ChooseOf(p, rulesPlay, w.Say("setup.way"), o.Mode.Plays(), o.Play, w.Way)
+	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, scenes.Numeral)
 	p.Y += 8
 	if names := "cassino.terms." + string(o.Mode); w.Has(names) {
 		p.Text(w.Say(names), scenes.BodyText)

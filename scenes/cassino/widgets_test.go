@@ -29,7 +29,7 @@ func TestWidgetsFit(t *testing.T) {
 				h.Web = web
 				street := NewSetup(h, usual(cassino.Modes()[0]), 1, fresh, "")
 				scenestest.Fits(t, h, scenestest.FormOf(h, street))
-				if street.form.Find(setupAsk) != nil {
+				if street.Form.Find(setupAsk) != nil {
 					scenestest.Visit(t, h, street).Touch(setupAsk, 0)
 					scenestest.Fits(t, h, scenestest.FormOf(h, street))
 				}
