@@ -167,6 +167,14 @@ func everyOption() (all []record.Option[Options]) {
 	return all
 }
 
+// Value returns the value of the option.
+func (o *Options) Value(key string) string { return record.OptionOf(everyOption(), key).Show(o) }
+
+// Set gives the option a value, or returns what is wrong with it.
+func (o *Options) Set(key, value string) error {
+	return record.OptionOf(everyOption(), key).Read(o, value)
+}
+
 // String returns the options as a record writes them: those that differ from the defaults, without
 // mode, way and seats.
 func (o Options) String() string {

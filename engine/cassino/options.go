@@ -225,15 +225,8 @@ func OptionKeys() (keys []string) {
 	return keys
 }
 
-// Value returns the value of the option.
-func (o *Options) Value(key string) string {
-	for i := range options {
-		if options[i].Key == key {
-			return options[i].Show(o)
-		}
-	}
-	return ""
-}
+// Value returns the value of an option that the game has.
+func (o *Options) Value(key string) string { return record.OptionOf(o.has(), key).Show(o) }
 
 // With returns the options with another value for one of them.
 func (o Options) With(key, value string) (Options, error) {

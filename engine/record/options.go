@@ -29,6 +29,11 @@ func WordOption[O any](key, byDefault, other string, at func(*O) *bool) Option[O
 		func(o *O, v string) (err error) { *at(o), err = OneOf(v, byDefault, other); return }}
 }
 
+// OptionOf returns the option of that key, which must be one.
+func OptionOf[O any](options []Option[O], key string) Option[O] {
+	return options[slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })]
+}
+
 // WriteOptions returns the options as a record writes them: those that differ from the defaults.
 func WriteOptions[O any](options []Option[O], o, byDefault *O) string {
 	var parts []string

@@ -94,11 +94,21 @@ func TestSetupChooses(t *testing.T) {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
 		}
 		v.Touch(scenes.SetupMore, 0)
-		v.Touch(setupOptions+slices.IndexFunc(fines, func(f fine) bool { return f.key == "aces" }), 0)
+		v.Touch(setupOptions+fineOf("aces"), 0)
 		if i := v.Touch(scenes.ShuffleLink, 0); i.Want != scenes.CopyLink || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
 			t.Errorf("%v: the link asks for %+v", l, i.Ask)
 		}
 	}
+}
+
+// fineOf returns the place of an option among those that are seldom changed; -1: it is none of them.
+func fineOf(key string) int {
+	for i, f := range fines {
+		if f.key == key {
+			return i
+		}
+	}
+	return -1
 }
 
 // Every option of the engine can be chosen, in every form that has it.
@@ -109,11 +119,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 			c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, "")
 			scenestest.Visit(t, h, c).Touch(scenes.SetupMore, 0)
 			for _, key := range c.keys() {
-				at := slices.IndexFunc(fines, func(f fine) bool { return f.key == key })
-				if at < 0 {
-					at = len(fines) + slices.IndexFunc(eithers, func(e either) bool { return e.key == key })
-				}
-				if c.Form.Find(setupOptions+at) == nil {
+				if c.Form.Find(setupOptions+fineOf(key)) == nil {
 					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
 				}
 			}

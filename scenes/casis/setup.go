@@ -2,11 +2,10 @@
 package casis
 
 import (
-	"lacasa/assets/words"
 	"slices"
-	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
@@ -29,34 +28,19 @@ const (
 	setupOptions // what is seldom changed
 )
 
-// fine is an option that is seldom changed: its key, the values that are offered, and which of them is chosen.
-type fine struct {
+// fines are the options that are seldom changed, in the order in which they are shown, with the values that are offered.
+var fines = []struct {
 	key    string
 	values []string
-	at     func(o *casis.Options) *int
-	from   int // what the first of the values is
-}
-
-// fines are those options in the order in which a record has them.
-var fines = []fine{
-	{"decks", []string{"1", "2"}, func(o *casis.Options) *int { return &o.Decks }, 1},
-	{"aces", []string{"1", "2"}, func(o *casis.Options) *int { return &o.Aces }, 1},
-	{"rolls", []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}, func(o *casis.Options) *int { return &o.Rolls }, 1},
-	{"tiebreaks", []string{"0", "1", "2", "3"}, func(o *casis.Options) *int { return &o.Ties }, 0},
-}
-
-// either is an option of two values.
-type either struct {
-	key    string
-	values [2]string
-	at     func(o *casis.Options) *bool
-}
-
-var eithers = []either{
-	{"contest", [2]string{"dice", "rps"}, func(o *casis.Options) *bool { return &o.Throws }},
-	{"gather", [2]string{"two", "one"}, func(o *casis.Options) *bool { return &o.One }},
-	{"clock", [2]string{"off", "on"}, func(o *casis.Options) *bool { return &o.Clock }},
-	{"order", [2]string{"reversed", "same"}, func(o *casis.Options) *bool { return &o.Same }},
+}{
+	{"decks", []string{"1", "2"}},
+	{"aces", []string{"1", "2"}},
+	{"rolls", []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}},
+	{"tiebreaks", []string{"0", "1", "2", "3"}},
+	{"contest", []string{"dice", "rps"}},
+	{"gather", []string{"two", "one"}},
+	{"clock", []string{"off", "on"}},
+	{"order", []string{"reversed", "same"}},
 }
 
 // Offer returns the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
@@ -83,14 +67,16 @@ func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	c.options = nearest(mode, way, seats)
 	keys := c.keys()
 	for _, f := range fines {
-		if slices.Contains(keys, f.key) && slices.Contains(kept, f.key) && *f.at(&was) != *f.at(&usual) {
-			*f.at(&c.options) = *f.at(&was)
+		if v := was.Value(f.key); slices.Contains(keys, f.key) && slices.Contains(kept, f.key) && v != usual.Value(f.key) {
+			c.set(f.key, v)
 		}
 	}
-	for _, e := range eithers {
-		if slices.Contains(keys, e.key) {
-			*e.at(&c.options) = *e.at(&was)
-		}
+}
+
+// set gives an option a value that it has.
+func (c *Setup) set(key, value string) {
+	if err := c.options.Set(key, value); err != nil {
+		panic(err)
 	}
 }
 
@@ -200,34 +186,20 @@ func (c *Setup) keys() []string {
 // layMore is what is seldom changed.
 func (c *Setup) layMore() {
 	w, p, keys := tell.VoiceOf(c.House), &c.Page, c.keys()
-	var shown []int // of fines, and then of eithers
+	var shown []int // of fines
 	for i, f := range fines {
 		if slices.Contains(keys, f.key) {
 			shown = append(shown, i)
-		}
-	}
-	for i, e := range eithers {
-		if slices.Contains(keys, e.key) {
-			shown = append(shown, len(fines)+i)
 		}
 	}
 	for n, i := range shown {
 		if n == (len(shown)+1)/2 {
 			p.NextHalf()
 		}
-		key, names, value := "", []string(nil), 0
-		if i < len(fines) {
-			f := &fines[i]
-			key, names, value = f.key, f.values, *f.at(&c.options)-f.from
-		} else {
-			e := &eithers[i-len(fines)]
-			key, value = e.key, scenes.Pick(*e.at(&c.options))
-			for _, v := range e.values {
-				names = append(names, w.Say("casis.option."+key+"."+v))
-			}
-		}
-		p.Choice(setupOptions+i, w.Say("casis.option."+key), value, names...)
-		p.Text(w.Say("casis.option."+key+".line"), scenes.SoftText)
+		f := fines[i]
+		names := scenes.Each(f.values, func(v string) string { return valueOf(w, f.key, v) })
+		p.Choice(setupOptions+i, w.Say("casis.option."+f.key), slices.Index(f.values, c.options.Value(f.key)), names...)
+		p.Text(w.Say("casis.option."+f.key+".line"), scenes.SoftText)
 	}
 	if len(shown) < 2 {
 		p.NextHalf()
@@ -236,22 +208,23 @@ func (c *Setup) layMore() {
 	c.Turn("")
 }
 
+// valueOf names a value of an option: a number, or what it stands for.
+func valueOf(w tell.Voice, key, value string) string {
+	if said := "casis.option." + key + "." + value; w.Has(said) {
+		return w.Say(said)
+	}
+	return value
+}
+
 // unusual names what is chosen among what is seldom changed; empty if all is as usual.
 func (c *Setup) unusual() string {
 	w, o, keys := tell.VoiceOf(c.House), &c.options, c.keys()
 	usual := casis.DefaultOptions(o.Mode, o.Way, o.Seats)
 	var set []string
-	say := func(key, value string) {
-		set = append(set, w.Say("told", "what", w.Say("casis.option."+key), "how", value))
-	}
 	for _, f := range fines {
-		if v := *f.at(o); slices.Contains(keys, f.key) && v != *f.at(&usual) && !(f.key == "tiebreaks" && v == 0) {
-			say(f.key, strconv.Itoa(v))
-		}
-	}
-	for _, e := range eithers {
-		if v := *e.at(o); slices.Contains(keys, e.key) && v {
-			say(e.key, words.InSentence(w.Say("casis.option."+e.key+"."+e.values[1])))
+		v := o.Value(f.key)
+		if short := f.key == "tiebreaks" && o.Ties == 0; slices.Contains(keys, f.key) && v != usual.Value(f.key) && !short {
+			set = append(set, w.Say("told", "what", w.Say("casis.option."+f.key), "how", words.InSentence(valueOf(w, f.key, v))))
 		}
 	}
 	return strings.Join(set, " · ")
@@ -272,11 +245,8 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 			o.Ties = casis.DefaultOptions(o.Mode, o.Way, o.Seats).Ties
 		}
 	default:
-		if at := id - setupOptions; at < len(fines) {
-			*fines[at].at(o) = fines[at].from + value
-		} else {
-			*eithers[at-len(fines)].at(o) = value == 1
-		}
+		f := fines[id-setupOptions]
+		c.set(f.key, f.values[value])
 	}
 	return scenes.Intent{}
 }
