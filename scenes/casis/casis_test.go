@@ -219,8 +219,8 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 				t.Errorf("after %d asked it ends: %+v", n, i)
 			}
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
-			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, casistest.Names[n]) {
-				t.Errorf("%v: %s is not asked: %q", l, casistest.Names[n], said)
+			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, scenestest.Names[n]) {
+				t.Errorf("%v: %s is not asked: %q", l, scenestest.Names[n], said)
 			}
 		}
 		if i := v.Touch(tieEnd, 0); i.Want != scenes.Act || i.Move != casismatch.EndHere {

@@ -39,11 +39,7 @@ func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uin
 	if seed%2 == 0 {
 		o.Clock = o.Rules().Gather == casis.ByDice
 	}
-	var players []match.Player
-	for i := range seats {
-		players = append(players, match.Player{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Fosco"}[i]})
-	}
-	p := &company{T: t, house: scenestest.House(l), match: casismatch.New(o, match.Seed(seed), players), chance: rand.New(rand.NewPCG(seed, 7))}
+	p := &company{T: t, house: scenestest.House(l), match: casismatch.New(o, match.Seed(seed), scenestest.People("human", seats)), chance: rand.New(rand.NewPCG(seed, 7))}
 	p.house.Screen.SetDeck(french.Deck(1))
 	p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 	p.input = uitest.Input(&p.events)

@@ -32,16 +32,10 @@ type company struct {
 	made   map[cassino.Verb]int
 }
 
-var names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
-
 // dealt returns a match of which the first hand is dealt.
 func dealt(t *testing.T, o cassino.Options, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
-	var people []match.Player
-	for i := range o.Seats {
-		people = append(people, match.Player{Kind: "human", Name: names[i]})
-	}
-	m, err := cassinomatch.New(o, seed, people)
+	m, err := cassinomatch.New(o, seed, scenestest.People("human", o.Seats))
 	if err == nil {
 		err = m.Next()
 	}
