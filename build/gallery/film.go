@@ -35,9 +35,7 @@ func filmed() (m *casa.Match, from, to int) {
 		players = append(players, bot.NewFair(seed, lacasa.Seat(i)))
 	}
 	m = casa.New(o, seed, seats)
-	if err := m.Next(); err != nil {
-		panic(err)
-	}
+	check(m.Next())
 	for !m.BetweenRounds() {
 		t := m.State().Table()
 		switch n := len(m.Round().Actions); {

@@ -67,15 +67,11 @@ func (r *reel) find() (cassinomatch.Standing, error) {
 	if err != nil {
 		return cassinomatch.Standing{}, err
 	}
-	var people []match.Player
-	for i := range r.seats {
-		people = append(people, match.Player{Kind: "human", Name: eight[i]})
-	}
 	if r.kind == "" {
 		r.kind = "random"
 	}
 	for seed := match.Seed(1); seed < 60; seed++ {
-		m, err := cassinomatch.New(o, seed, people)
+		m, err := cassinomatch.New(o, seed, persons(r.seats))
 		if err == nil {
 			err = m.Next()
 		}

@@ -26,10 +26,7 @@ var records embed.FS
 
 // finished returns one of the matches played for the pictures, to its end.
 func finished(name string) *casa.Match {
-	text, err := records.ReadFile("records/" + name + ".txt")
-	if err != nil {
-		panic(err)
-	}
+	text := must(records.ReadFile("records/" + name + ".txt"))
 	m, err := casa.Read(text)
 	if err != nil {
 		panic(fmt.Sprintf("%s: %v", name, err))
@@ -70,6 +67,18 @@ func moment(m *casa.Match, round int, is func(*lacasa.View) bool) int {
 		}
 	}
 	panic(fmt.Sprintf("no such moment in round %d", round))
+}
+
+// must returns what there is to be; what a picture is made of is never wrong.
+func must[T any](v T, err error) T {
+	check(err)
+	return v
+}
+
+func check(err error) {
+	if err != nil {
+		panic(err)
+	}
 }
 
 // stage is where a picture is set up: the scenes that lie over one another, and who plays with them.
@@ -145,10 +154,12 @@ func (g *stage) table(m *casa.Match, number, actions int) {
 	g.show(round.NewTable(g.house, after(m, number, actions).Standing(lacasa.Human), true))
 }
 
-// page shows a page over a table in the middle of a round.
-func (g *stage) page(of func(*scenes.House, tell.Standing) scenes.Scene) {
-	st := after(won, 2, 17).Standing(lacasa.Human)
-	g.show(round.NewTable(g.house, st, true), of(g.house, st))
+// paged shows a page over a table in the middle of a round.
+func paged[S scenes.Scene](of func(*scenes.House, tell.Standing) S) func(g *stage) {
+	return func(g *stage) {
+		st := after(won, 2, 17).Standing(lacasa.Human)
+		g.show(round.NewTable(g.house, st, true), of(g.house, st))
+	}
 }
 
 // shot is a picture to be taken.
@@ -166,10 +177,7 @@ func last(v *lacasa.View) bool { return v.Challenge == v.Last }
 func seed() match.Seed { return match.ParseSeed("4QF7-0K2M") }
 
 func setup(g *stage, options string) {
-	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
-	if err != nil {
-		panic(err)
-	}
+	o := must(lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options))
 	note := ""
 	if g.house.Web {
 		note = g.house.Say("setup.from-link", "seed", seed().String())
@@ -328,12 +336,8 @@ func scorings() []shot {
 // pages returns what lies over a match.
 func pages() []shot {
 	return []shot{
-		{"menu", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })
-		}},
-		{"rules", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })
-		}},
+		{"menu", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })},
+		{"rules", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })},
 		{"rules-first", func(g *stage) {
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 		}},
@@ -341,26 +345,18 @@ func pages() []shot {
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown)
 		}},
-		{"log", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) })
-		}},
-		{"last", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLast(h, st) })
-		}},
-		{"settings", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
-		}},
+		{"log", paged(rooms.NewLog)},
+		{"last", paged(rooms.NewLast)},
+		{"settings", paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })},
 		{"settings-end", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
+			paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })(g)
 			for range 12 {
 				g.press(ui.PageDown)
 			}
 		}},
-		{"shortcuts", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
-		}},
+		{"shortcuts", paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })},
 		{"shortcuts-end", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
+			paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })(g)
 			for range 12 {
 				g.press(ui.PageDown)
 			}
@@ -370,6 +366,14 @@ func pages() []shot {
 			g.toast.Say(g.house, g.house.Say("notice.silent"))
 		}},
 	}
+}
+
+// decked returns a picture with a deck of another game.
+func decked(name string, of *ui.Deck, set func(g *stage)) shot {
+	return shot{name, func(g *stage) {
+		g.house.Screen.SetDeck(of)
+		set(g)
+	}}
 }
 
 // guided returns a picture in which the table explains itself.

@@ -17,28 +17,24 @@ import (
 // eight are the names at a table of Cassino.
 var eight = [...]string{"Anna", "Bruno", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
 
+// persons returns so many of them.
+func persons(seats int) (people []match.Player) {
+	for _, name := range eight[:seats] {
+		people = append(people, match.Player{Kind: "human", Name: name})
+	}
+	return people
+}
+
 // midway returns a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
 // done there. Hands of other seeds are tried until one has it. Programs of that kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
 	standing := sync.OnceValue(func() cassinomatch.Standing {
-		o, err := cassino.ParseOptions(cassino.Mode(mode), cassino.Play(way), seats, options)
-		if err != nil {
-			panic(err)
-		}
-		var people []match.Player
-		for i := range seats {
-			people = append(people, match.Player{Kind: "human", Name: eight[i]})
-		}
+		o := must(cassino.ParseOptions(cassino.Mode(mode), cassino.Play(way), seats, options))
 		for seed := match.Seed(1); seed < 100; seed++ {
-			m, err := cassinomatch.New(o, seed, people)
-			if err != nil {
-				panic(err)
-			}
+			m := must(cassinomatch.New(o, seed, persons(seats)))
 			for m.Stage() != match.Over && m.Begun() < 3 {
 				if m.Stage() == match.Between {
-					if err := m.Next(); err != nil {
-						panic(err)
-					}
+					check(m.Next())
 				}
 				v := m.State().View(m.Turn())
 				if is(&v) {
@@ -67,10 +63,7 @@ func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 		}
 		return v.Legal(nil, 1)[0]
 	}
-	one, err := bot.Kinds.New(kind, seed, v.Seat)
-	if err != nil {
-		panic(err)
-	}
+	one := must(bot.Kinds.New(kind, seed, v.Seat))
 	return one.Choose(v)
 }
 

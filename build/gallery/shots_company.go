@@ -22,10 +22,7 @@ var company = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", N
 func silent() string { return "" }
 
 func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
-	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
-	if err != nil {
-		panic(err)
-	}
+	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
 	g.house.Settings.Remember(casa.Ask(o, ""), company[:mode.Seats()])
 	g.show(rooms.NewSetup(g.house, o, seed(), seed, ""))
 }
@@ -113,10 +110,7 @@ func companyShots() []shot {
 
 // party returns a match that programs have played by chance, at the beginning of a round.
 func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, round int) *casa.Match {
-	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
-	if err != nil {
-		panic(err)
-	}
+	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
 	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
@@ -125,9 +119,7 @@ func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, ro
 	}
 	m := casa.New(o, seed, seats)
 	for {
-		if err := next(m, players[m.Dealer()].Situation); err != nil {
-			panic(err)
-		}
+		check(next(m, players[m.Dealer()].Situation))
 		if len(m.Rounds) == round {
 			return m
 		}

@@ -37,15 +37,9 @@ func streetShots() []shot {
 		fishing("street-rules-score", func(g *stage) { rulesOf(g, "finnish", 3) }),
 		fishing("street-rules-kontsina", func(g *stage) { rulesOf(g, "kontsina", 1) }),
 		fishing("street-rules-list", func(g *stage) { rulesOf(g, "standard", 0); g.press(ui.Next, ui.Next, ui.Accept) }),
-		fishing("gone-fishing", func(g *stage) {
-			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewGone(g.house, st) })
-		}),
-		fishing("street-log", func(g *stage) {
-			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLog(g.house, st) })
-		}),
-		fishing("street-last", func(g *stage) {
-			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLast(g.house, st) })
-		}),
+		fishedOver("gone-fishing", rooms.NewGone),
+		fishedOver("street-log", rooms.NewLog),
+		fishedOver("street-last", rooms.NewLast),
 		counted("count-hand", "standard", cassino.WithSweeps, 2, 1),
 		counted("count-won", "standard", cassino.WithSweeps, 2, 99),
 		counted("count-teams", "diloti", cassino.Standard, 4, 2),
@@ -59,17 +53,11 @@ func streetShots() []shot {
 
 // fishing returns a picture with the French deck.
 func fishing(name string, set func(g *stage)) shot {
-	return shot{name, func(g *stage) {
-		g.house.Screen.SetDeck(french.Deck(2))
-		set(g)
-	}}
+	return decked(name, french.Deck(2), set)
 }
 
 func fishingOptions(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
-	o, err := cassino.DefaultOptions(m, p, seats)
-	if err != nil {
-		panic(err)
-	}
+	o := must(cassino.DefaultOptions(m, p, seats))
 	return o
 }
 
@@ -96,18 +84,11 @@ func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch
 	for i := range seats {
 		players = append(players, match.Player{Kind: []string{"human", "bot-fair"}[min(i, 1)], Name: names[i]})
 	}
-	game, err := cassinomatch.New(fishingOptions(m, p, seats), seed(), players)
-	if err != nil {
-		panic(err)
-	}
+	game := must(cassinomatch.New(fishingOptions(m, p, seats), seed(), players))
 	for ; hands > 0 && !game.Over(); hands-- {
-		if err := game.Next(); err != nil {
-			panic(err)
-		}
+		check(game.Next())
 		for game.Stage() == match.Deciding {
-			if err := game.Do(game.Answer(game.Turn())); err != nil {
-				panic(err)
-			}
+			check(game.Do(game.Answer(game.Turn())))
 		}
 	}
 	return game
@@ -120,7 +101,9 @@ func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot
 	})
 }
 
-// fishedOver shows a page over a hand that is over.
-func fishedOver(g *stage, page func(st tell.Standing) scenes.Scene) {
-	g.show(page(handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
+// fishedOver returns a page over a hand that is over.
+func fishedOver[S scenes.Scene](name string, page func(*scenes.House, tell.Standing) S) shot {
+	return fishing(name, func(g *stage) {
+		g.show(page(g.house, handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
+	})
 }

@@ -31,10 +31,7 @@ func owns(options string) []string {
 	}
 	for _, s := range lacasa.Examples {
 		if strings.Contains(options, s.ID) {
-			form, err := s.Form()
-			if err != nil {
-				panic(err)
-			}
+			form := must(s.Form())
 			return []string{form}
 		}
 	}
@@ -43,10 +40,7 @@ func owns(options string) []string {
 
 // simulated returns the first round of a match that programs have played, by chance.
 func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
-	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
-	if err != nil {
-		panic(err)
-	}
+	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
 	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
@@ -54,9 +48,7 @@ func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed
 		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
 	}
 	m := casa.New(o, seed, seats)
-	if err := m.Next(); err != nil {
-		panic(err)
-	}
+	check(m.Next())
 	for !m.BetweenRounds() {
 		v := m.State().View(m.State().Table().Turn)
 		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != lacasa.Allowed {

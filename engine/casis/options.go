@@ -2,7 +2,6 @@ package casis
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lacasa/engine/match"
@@ -137,12 +136,10 @@ func UsualOptions(mode Mode, way Way, seats int) Options {
 	return o
 }
 
-// An option is one key of the options: where it applies, how it is written, and how it is read.
+// An option is one key of the options, and where it applies.
 type option struct {
-	key  string
-	has  func(o *Options, r *Rules) bool // r is the rules of the form
-	show func(*Options) string
-	read func(*Options, string) error
+	record.Option[Options]
+	has func(o *Options, r *Rules) bool // r is the rules of the form
 }
 
 func always(*Options, *Rules) bool            { return true }
@@ -152,50 +149,37 @@ func withDice(_ *Options, r *Rules) bool      { return r.Tie.Two != Throws }
 
 // options lists the keys in the order in which a record has them.
 var options = []option{
-	{"decks", ofThree,
-		func(o *Options) string { return strconv.Itoa(o.Decks) },
-		func(o *Options, v string) (err error) { o.Decks, err = record.Number(v, 1, 2); return }},
-	{"aces", always,
-		func(o *Options) string { return strconv.Itoa(o.Aces) },
-		func(o *Options, v string) (err error) { o.Aces, err = record.Number(v, 1, 2); return }},
-	{"rolls", investigating,
-		func(o *Options) string { return strconv.Itoa(o.Rolls) },
-		func(o *Options, v string) (err error) { o.Rolls, err = record.Number(v, 1, 9); return }},
-	{"gather", investigating,
-		func(o *Options) string { return word(o.One, "two", "one") },
-		func(o *Options, v string) (err error) { o.One, err = record.OneOf(v, "two", "one"); return }},
-	{"clock", investigating,
-		func(o *Options) string { return word(o.Clock, "off", "on") },
-		func(o *Options, v string) (err error) { o.Clock, err = record.OneOf(v, "off", "on"); return }},
-	{"order", investigating,
-		func(o *Options) string { return word(o.Same, "reversed", "same") },
-		func(o *Options, v string) (err error) { o.Same, err = record.OneOf(v, "reversed", "same"); return }},
-	{"contest", withDice,
-		func(o *Options) string { return word(o.Throws, "dice", "rps") },
-		func(o *Options, v string) (err error) { o.Throws, err = record.OneOf(v, "dice", "rps"); return }},
-	{"tiebreaks", always,
-		func(o *Options) string { return strconv.Itoa(o.Ties) },
-		func(o *Options, v string) (err error) { o.Ties, err = record.Number(v, 0, 3); return }},
+	{record.NumberOption("decks", 1, 2, func(o *Options) *int { return &o.Decks }), ofThree},
+	{record.NumberOption("aces", 1, 2, func(o *Options) *int { return &o.Aces }), always},
+	{record.NumberOption("rolls", 1, 9, func(o *Options) *int { return &o.Rolls }), investigating},
+	{record.WordOption("gather", "two", "one", func(o *Options) *bool { return &o.One }), investigating},
+	{record.WordOption("clock", "off", "on", func(o *Options) *bool { return &o.Clock }), investigating},
+	{record.WordOption("order", "reversed", "same", func(o *Options) *bool { return &o.Same }), investigating},
+	{record.WordOption("contest", "dice", "rps", func(o *Options) *bool { return &o.Throws }), withDice},
+	{record.NumberOption("tiebreaks", 0, 3, func(o *Options) *int { return &o.Ties }), always},
 }
 
-func word(is bool, byDefault, other string) string {
-	if is {
-		return other
+// everyOption returns the options of every form.
+func everyOption() (all []record.Option[Options]) {
+	for _, k := range options {
+		all = append(all, k.Option)
 	}
-	return byDefault
+	return all
+}
+
+// Value returns the value of the option.
+func (o *Options) Value(key string) string { return record.OptionOf(everyOption(), key).Show(o) }
+
+// Set gives the option a value, or returns what is wrong with it.
+func (o *Options) Set(key, value string) error {
+	return record.OptionOf(everyOption(), key).Read(o, value)
 }
 
 // String returns the options as a record writes them: those that differ from the defaults, without
 // mode, way and seats.
 func (o Options) String() string {
 	byDefault := DefaultOptions(o.Mode, o.Way, o.Seats)
-	var parts []string
-	for _, k := range options {
-		if v := k.show(&o); v != k.show(&byDefault) {
-			parts = append(parts, k.key+"="+v)
-		}
-	}
-	return strings.Join(parts, " ")
+	return record.WriteOptions(everyOption(), &o, &byDefault)
 }
 
 // OptionKeys returns the keys that apply to a match of that mode and way with that many seats.
@@ -207,7 +191,7 @@ func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
 	o, r := DefaultOptions(mode, way, seats), f.fold()
 	for _, k := range options {
 		if k.has(&o, &r) {
-			keys = append(keys, k.key)
+			keys = append(keys, k.Key)
 		}
 	}
 	return keys
@@ -218,35 +202,14 @@ func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
 // repeated or do not apply, and values that do not exist are errors that name the alternatives.
 func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 	o := DefaultOptions(mode, way, seats)
-	f, err := form(mode, way)
-	if err != nil {
+	if _, err := form(mode, way); err != nil {
 		return o, err
 	}
 	if counts := mode.SeatCounts(); !slices.Contains(counts, seats) {
 		return o, match.Refuse("wrong.seats", "wanted", record.Or(counts), "number", seats)
 	}
-	r := f.fold()
-	var seen []string
-	for _, pair := range record.Fields(text) {
-		key, value, ok := strings.Cut(pair, "=")
-		if !ok {
-			return o, match.Refuse("wrong.option-form", "option", pair)
-		}
-		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
-		switch {
-		case i >= 0 && !options[i].has(&o, &r):
-			return o, match.Refuse("wrong.option-place", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
-		case i < 0:
-			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
-		case slices.Contains(seen, key):
-			return o, match.Refuse("wrong.option-twice", "option", key)
-		}
-		seen = append(seen, key)
-		if err := options[i].read(&o, value); err != nil {
-			return o, match.Refuse("wrong.option", "option", key, "why", err)
-		}
-	}
-	return o, nil
+	err := record.ReadOptions(text, everyOption(), OptionKeys(mode, way, seats), &o)
+	return o, err
 }
 
 // Rules returns the rules of a match with these options, which must come from ParseOptions or

@@ -27,23 +27,18 @@ type Options struct {
 
 // An option is one key of the options.
 type option struct {
-	key  string
-	show func(*Options) string
-	read func(o *Options, value string) error
-	set  func(*Options, *Rules)
-
+	record.Option[Options]
+	set   func(*Options, *Rules)
 	usual func(*Options) []string // values that are usually chosen, of options as they are by default
 }
 
 var options = []option{
-	{"target",
-		func(o *Options) string { return strconv.Itoa(o.Target) },
-		func(o *Options, v string) (err error) { o.Target, err = record.Number(v, 1, 9999); return },
+	{record.NumberOption("target", 1, 9999, func(o *Options) *int { return &o.Target }),
 		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Target) },
 		func(o *Options) []string { return about(o.Target) }},
-	{"hands",
-		func(o *Options) string { return strconv.Itoa(o.Hands) },
-		func(o *Options, v string) (err error) {
+	{record.Option[Options]{Key: "hands",
+		Show: func(o *Options) string { return strconv.Itoa(o.Hands) },
+		Read: func(o *Options, v string) (err error) {
 			at, err := o.at()
 			if err != nil {
 				return err
@@ -56,58 +51,49 @@ var options = []option{
 				err = match.Refuse("wrong.hands-even", "value", v)
 			}
 			return err
-		},
+		}},
 		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Hands) },
 		func(o *Options) []string { return about(o.Hands) }},
-	{"teams",
-		func(o *Options) string { return sign(o.Teams) },
-		func(o *Options, v string) (err error) { o.Teams, err = flag(v); return },
+	{flag("teams", func(o *Options) *bool { return &o.Teams }),
 		func(o *Options, r *Rules) { r.Teams = o.Teams },
 		onOff},
-	{"jokers",
-		func(o *Options) string { return strconv.Itoa(o.Jokers) },
-		func(o *Options, v string) (err error) {
+	{record.Option[Options]{Key: "jokers",
+		Show: func(o *Options) string { return strconv.Itoa(o.Jokers) },
+		Read: func(o *Options, v string) (err error) {
 			if !slices.Contains(jokers(o), v) {
 				return match.Refuse("wrong.one-of", "value", v, "list", "6, 4, 2, 0")
 			}
 			o.Jokers, err = record.Number(v, 0, 6)
 			return err
-		},
+		}},
 		func(o *Options, r *Rules) { r.Jokers = uint8(o.Jokers) },
 		jokers},
-	{"yoruba",
-		func(o *Options) string { return sign(o.Unlike) },
-		func(o *Options, v string) (err error) { o.Unlike, err = flag(v); return },
+	{flag("yoruba", func(o *Options) *bool { return &o.Unlike }),
 		func(o *Options, r *Rules) {
 			if o.Unlike {
 				r.Worth = unlike
 			}
 		}, onOff},
-	{"esun",
-		func(o *Options) string { return sign(o.Heaps) },
-		func(o *Options, v string) (err error) { o.Heaps, err = flag(v); return },
+	{flag("esun", func(o *Options) *bool { return &o.Heaps }),
 		func(o *Options, r *Rules) {
 			if o.Heaps {
 				r.Build = Build{Kind: Heaps, Least: 1, Most: r.Worth.Sum}
 			}
 		}, onOff},
-	{"isiwo",
-		func(o *Options) string { return sign(o.Look) },
-		func(o *Options, v string) (err error) { o.Look, err = flag(v); return },
+	{flag("isiwo", func(o *Options) *bool { return &o.Look }),
 		func(o *Options, r *Rules) { r.Look = o.Look },
 		onOff},
 }
 
-func sign(on bool) string {
-	if on {
-		return "1"
-	}
-	return "0"
-}
-
-func flag(v string) (bool, error) {
-	n, err := record.Number(v, 0, 1)
-	return n == 1, err
+// flag returns an option that is 1 or 0.
+func flag(key string, at func(*Options) *bool) record.Option[Options] {
+	return record.Option[Options]{Key: key,
+		Show: func(o *Options) string { return map[bool]string{true: "1", false: "0"}[*at(o)] },
+		Read: func(o *Options, v string) error {
+			n, err := record.Number(v, 0, 1)
+			*at(o) = n == 1
+			return err
+		}}
 }
 
 // Modes returns the modes.
@@ -207,32 +193,22 @@ func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {
 	if err != nil {
 		return o, err
 	}
-	keys := o.Keys()
-	var seen []string
-	for _, pair := range record.Fields(text) {
-		key, value, ok := strings.Cut(pair, "=")
-		switch {
-		case !ok:
-			return o, match.Refuse("wrong.option-form", "option", pair)
-		case slices.Contains(seen, key):
-			return o, match.Refuse("wrong.option-twice", "option", key)
-		case !slices.Contains(keys, key):
-			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(keys))
-		}
-		seen = append(seen, key)
-		for i := range options {
-			if options[i].key != key {
-				continue
-			}
-			if err := options[i].read(&o, value); err != nil {
-				return o, match.Refuse("wrong.option", "option", key, "why", err)
-			}
-		}
-	}
-	return o, nil
+	err = record.ReadOptions(text, o.has(), o.Keys(), &o)
+	return o, err
 }
 
-// Keys returns the options that the game has.
+// has returns the options that the game has.
+func (o *Options) has() (list []record.Option[Options]) {
+	keys := o.Keys()
+	for _, k := range options {
+		if slices.Contains(keys, k.Key) {
+			list = append(list, k.Option)
+		}
+	}
+	return list
+}
+
+// Keys returns the keys of the options that the game has.
 func (o *Options) Keys() (keys []string) {
 	at, err := o.at()
 	if err != nil {
@@ -244,20 +220,13 @@ func (o *Options) Keys() (keys []string) {
 // OptionKeys returns the keys that options of any game are read from.
 func OptionKeys() (keys []string) {
 	for _, k := range options {
-		keys = append(keys, k.key)
+		keys = append(keys, k.Key)
 	}
 	return keys
 }
 
-// Value returns the value of the option.
-func (o *Options) Value(key string) string {
-	for i := range options {
-		if options[i].key == key {
-			return options[i].show(o)
-		}
-	}
-	return ""
-}
+// Value returns the value of an option that the game has.
+func (o *Options) Value(key string) string { return record.OptionOf(o.has(), key).Show(o) }
 
 // With returns the options with another value for one of them.
 func (o Options) With(key, value string) (Options, error) {
@@ -277,7 +246,7 @@ func (o *Options) Usual(key string) (values []string) {
 		return nil
 	}
 	for i := range options {
-		if options[i].key != key {
+		if options[i].Key != key {
 			continue
 		}
 		for _, v := range options[i].usual(&usual) {
@@ -306,13 +275,7 @@ func (o Options) String() string {
 	if err != nil {
 		return ""
 	}
-	var parts []string
-	for _, k := range options {
-		if v := k.show(&o); v != k.show(&usual) {
-			parts = append(parts, k.key+"="+v)
-		}
-	}
-	return strings.Join(parts, " ")
+	return record.WriteOptions(o.has(), &o, &usual)
 }
 
 // Rules returns the rules of every hand of the match.
@@ -323,7 +286,7 @@ func (o *Options) Rules() (Rules, error) {
 	}
 	r := at.Rules
 	for _, k := range options {
-		if slices.Contains(at.Options, k.key) {
+		if slices.Contains(at.Options, k.Key) {
 			k.set(o, &r)
 		}
 	}

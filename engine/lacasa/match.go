@@ -117,74 +117,38 @@ func DefaultOptions(mode Mode, way Way) Options {
 	return o
 }
 
-// An option is one key of the options: how it is written, empty if it has its default, and how it
-// is read.
-type option struct {
-	key  string
-	show func(*Options) string
-	read func(*Options, string) error
-}
-
-var options = []option{
-	{"rounds",
-		func(o *Options) string { return unless(o.Rounds == 6, strconv.Itoa(o.Rounds)) },
-		func(o *Options, v string) (err error) { o.Rounds, err = record.Number(v, 1, MaxRounds); return }},
-	{"target",
-		func(o *Options) string { return unless(o.Way == Standard || o.Target == 12, strconv.Itoa(o.Target)) },
-		func(o *Options, v string) (err error) {
+var options = []record.Option[Options]{
+	record.NumberOption("rounds", 1, MaxRounds, func(o *Options) *int { return &o.Rounds }),
+	{Key: "target",
+		Show: func(o *Options) string { return strconv.Itoa(o.Target) },
+		Read: func(o *Options, v string) (err error) {
 			if o.Way == Standard {
 				return match.Refuse("wrong.no-target")
 			}
 			o.Target, err = record.Number(v, 1, MaxTarget)
 			return
 		}},
-	{"plain",
-		func(o *Options) string { return unless(o.Plain == 0, strconv.Itoa(o.Plain)) },
-		func(o *Options, v string) (err error) { o.Plain, err = record.Number(v, 0, 2); return }},
-	{"robot",
-		func(o *Options) string { return unless(!o.Thrifty, "thrifty") },
-		func(o *Options, v string) (err error) { o.Thrifty, err = record.OneOf(v, "solo", "thrifty"); return }},
-	{"solo",
-		func(o *Options) string { return unless(!o.Supplement, "supplement") },
-		func(o *Options, v string) (err error) {
-			o.Supplement, err = record.OneOf(v, "solo", "supplement")
-			return
-		}},
-	{"lowball",
-		func(o *Options) string { return unless(!o.Lowball, "election") },
-		func(o *Options, v string) (err error) {
-			o.Lowball, err = record.OneOf(v, "no-election", "election")
-			return
-		}},
-	{"situations",
-		func(o *Options) string { return strings.Join(o.Situations, ",") },
-		func(o *Options, v string) error { o.Situations = strings.Split(v, ","); return nil }},
-}
-
-func unless(is bool, s string) string {
-	if is {
-		return ""
-	}
-	return s
+	record.NumberOption("plain", 0, 2, func(o *Options) *int { return &o.Plain }),
+	record.WordOption("robot", "solo", "thrifty", func(o *Options) *bool { return &o.Thrifty }),
+	record.WordOption("solo", "solo", "supplement", func(o *Options) *bool { return &o.Supplement }),
+	record.WordOption("lowball", "no-election", "election", func(o *Options) *bool { return &o.Lowball }),
+	{Key: "situations",
+		Show: func(o *Options) string { return strings.Join(o.Situations, ",") },
+		Read: func(o *Options, v string) error { o.Situations = strings.Split(v, ","); return nil }},
 }
 
 // String returns the options as a record writes them: those that differ from the defaults, without
 // mode and way.
 func (o Options) String() string {
-	var parts []string
-	for _, k := range options {
-		if v := k.show(&o); v != "" {
-			parts = append(parts, k.key+"="+v)
-		}
-	}
-	return strings.Join(parts, " ")
+	byDefault := DefaultOptions(o.Mode, o.Way)
+	return record.WriteOptions(options, &o, &byDefault)
 }
 
 // OptionKeys returns the keys that Options are read from.
 func OptionKeys() []string {
 	var keys []string
 	for _, k := range options {
-		keys = append(keys, k.key)
+		keys = append(keys, k.Key)
 	}
 	return keys
 }
@@ -259,23 +223,8 @@ func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	case !mode.Has(way):
 		return o, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
 	}
-	seen := map[string]bool{}
-	for _, pair := range record.Fields(text) {
-		key, value, ok := strings.Cut(pair, "=")
-		if !ok {
-			return o, match.Refuse("wrong.option-form", "option", pair)
-		}
-		if seen[key] {
-			return o, match.Refuse("wrong.option-twice", "option", key)
-		}
-		seen[key] = true
-		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
-		if i < 0 {
-			return o, match.Refuse("wrong.no-option", "option", key, "list", strings.Join(OptionKeys(), ", "))
-		}
-		if err := options[i].read(&o, value); err != nil {
-			return o, match.Refuse("wrong.option", "option", key, "why", err)
-		}
+	if err := record.ReadOptions(text, options, OptionKeys(), &o); err != nil {
+		return o, err
 	}
 	if err := o.checkSituations(); err != nil {
 		return o, match.Refuse("wrong.option", "option", "situations", "why", err)

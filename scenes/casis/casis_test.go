@@ -50,7 +50,7 @@ func TestWidgetsFit(t *testing.T) {
 					h.Web = n == 2
 					c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M"))
 					fits(c)
-					scenestest.Visit(t, h, c).Touch(setupMore, 0)
+					scenestest.Visit(t, h, c).Touch(scenes.SetupMore, 0)
 					fits(c)
 				}
 			}
@@ -88,17 +88,27 @@ func TestSetupChooses(t *testing.T) {
 		}
 		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
 		v.Touch(setupCount, 1)
-		i := v.Touch(setupStart, 0) // the short game is the usual one
+		i := v.Touch(scenes.SetupStart, 0) // the short game is the usual one
 		o, err := casismatch.Choices.Options(i.Ask)
 		if err != nil || i.Want != scenes.Start || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
 		}
-		v.Touch(setupMore, 0)
-		v.Touch(setupOptions+slices.IndexFunc(fines, func(f fine) bool { return f.key == "aces" }), 0)
+		v.Touch(scenes.SetupMore, 0)
+		v.Touch(setupOptions+fineOf("aces"), 0)
 		if i := v.Touch(scenes.ShuffleLink, 0); i.Want != scenes.CopyLink || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
 			t.Errorf("%v: the link asks for %+v", l, i.Ask)
 		}
 	}
+}
+
+// fineOf returns the place of an option among those that are seldom changed; -1: it is none of them.
+func fineOf(key string) int {
+	for i, f := range fines {
+		if f.key == key {
+			return i
+		}
+	}
+	return -1
 }
 
 // Every option of the engine can be chosen, in every form that has it.
@@ -107,13 +117,9 @@ func TestEveryOptionIsOffered(t *testing.T) {
 	for _, f := range casis.Forms {
 		for _, n := range f.Mode.SeatCounts() {
 			c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, "")
-			scenestest.Visit(t, h, c).Touch(setupMore, 0)
+			scenestest.Visit(t, h, c).Touch(scenes.SetupMore, 0)
 			for _, key := range c.keys() {
-				at := slices.IndexFunc(fines, func(f fine) bool { return f.key == key })
-				if at < 0 {
-					at = len(fines) + slices.IndexFunc(eithers, func(e either) bool { return e.key == key })
-				}
-				if c.form.Find(setupOptions+at) == nil {
+				if c.Form.Find(setupOptions+fineOf(key)) == nil {
 					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
 				}
 			}
@@ -231,8 +237,8 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 				t.Errorf("after %d asked it ends: %+v", n, i)
 			}
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
-			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, casistest.Names[n]) {
-				t.Errorf("%v: %s is not asked: %q", l, casistest.Names[n], said)
+			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, scenestest.Names[n]) {
+				t.Errorf("%v: %s is not asked: %q", l, scenestest.Names[n], said)
 			}
 		}
 		if i := v.Touch(tieEnd, 0); i.Want != scenes.Act || i.Move != casismatch.EndHere {

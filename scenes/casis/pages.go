@@ -49,22 +49,9 @@ func (r *Rules) Lay() {
 	rules := o.Rules()
 	r.Begin(w.Say("rules"))
 	if r.table == nil { // else they are those of the match
-		var modes, counts []string
-		for _, m := range casis.Modes() {
-			modes = append(modes, w.Mode(m))
-		}
-		p.Choice(rulesMode, w.Say("casis.mode"), slices.Index(casis.Modes(), o.Mode), modes...)
-		if ways := o.Mode.Ways(); len(ways) > 1 {
-			var names []string
-			for _, way := range ways {
-				names = append(names, w.Way(way))
-			}
-			p.Choice(rulesWay, w.Say("casis.way"), slices.Index(ways, o.Way), names...)
-		}
-		for _, n := range o.Mode.SeatCounts() {
-			counts = append(counts, scenes.Numeral(n))
-		}
-		p.Choice(rulesSeats, w.Say("casis.seats"), slices.Index(o.Mode.SeatCounts(), o.Seats), counts...)
+		scenes.ChooseOf(p, rulesMode, w.Say("casis.mode"), casis.Modes(), o.Mode, w.Mode)
+		scenes.ChooseOf(p, rulesWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
+		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, scenes.Numeral)
 	} else {
 		p.Name(w.Form(o.Mode, o.Way))
 	}
@@ -217,88 +204,61 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// sheet is a page about a standing.
-type sheet struct {
-	scenes.Sheet
-	st tell.Standing
-}
-
-func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Sheet{House: h}, st} }
-
-// Log is what has happened in the match, in words, the last turn first.
-type Log struct{ sheet }
-
-// NewLog returns what has happened in the standing's match.
-func NewLog(h *scenes.House, st tell.Standing) *Log {
-	l := &Log{sheetOf(h, st)}
-	l.Lay()
-	return l
-}
-
-// Lay places everything anew.
-func (l *Log) Lay() {
-	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
-	l.Begin(w.Say("menu.log"))
-	turns := tell.Turns(w, &l.st)
-	p.Chapter(w.Say("casis.last"))
-	if last := tell.LastOf(turns); last < 0 {
-		p.Text(w.Say("casis.last.none"), scenes.SoftText)
-	} else {
-		p.Name(turns[last].Title)
-		for _, s := range turns[last].Said {
-			p.Text(s.Text, scenes.BodyText)
-		}
-	}
-	p.Chapter(w.Say("casis.log.title"))
-	for _, turn := range turns {
-		p.Name(turn.Title)
-		for _, s := range turn.Said {
-			p.Text(s.Text, scenes.SoftText)
-			if s.Thought != "" {
-				p.Text(s.Thought, scenes.BodyText)
+// NewLog returns what has happened in the standing's match, in words, the last turn first.
+func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		l.Begin(w.Say("menu.log"))
+		turns := tell.Turns(w, &st)
+		p.Chapter(w.Say("casis.last"))
+		if last := tell.LastOf(turns); last < 0 {
+			p.Text(w.Say("casis.last.none"), scenes.SoftText)
+		} else {
+			p.Name(turns[last].Title)
+			for _, s := range turns[last].Said {
+				p.Text(s.Text, scenes.BodyText)
 			}
 		}
-	}
-	p.Text(w.Awaits(&l.st.View.Table, false), scenes.NoteText)
-	p.Close()
+		p.Chapter(w.Say("casis.log.title"))
+		for _, turn := range turns {
+			p.Name(turn.Title)
+			for _, s := range turn.Said {
+				p.Text(s.Text, scenes.SoftText)
+				if s.Thought != "" {
+					p.Text(s.Thought, scenes.BodyText)
+				}
+			}
+		}
+		p.Text(w.Awaits(&st.View.Table, false), scenes.NoteText)
+	})
 }
 
-// Last is the last turn that is over, as large as there is room for.
-type Last struct{ sheet }
-
-// NewLast shows the last turn of the standing's match.
-func NewLast(h *scenes.House, st tell.Standing) *Last {
-	l := &Last{sheetOf(h, st)}
-	l.Lay()
-	return l
+// NewLast returns the last turn of the standing's match that is over, as large as there is room for. A touch anywhere leads back to the desk.
+func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewGlance(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		l.Begin(w.Say("casis.last"))
+		turns := tell.Turns(w, &st)
+		if last := tell.LastOf(turns); last < 0 {
+			p.Text(w.Say("casis.last.none"), scenes.SoftText)
+		} else {
+			turn := &turns[last]
+			p.Name(turn.Title)
+			if len(turn.Dice) > 0 {
+				showDice(p, turn.Dice)
+			}
+			if !turn.Cards.Empty() {
+				showCards(p, w, turn.Cards)
+			}
+			for _, s := range turn.Said {
+				p.Text(s.Text, scenes.BodyText)
+			}
+		}
+	})
 }
 
-// Lay places everything anew.
-func (l *Last) Lay() {
-	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
-	l.Begin(w.Say("casis.last"))
-	turns := tell.Turns(w, &l.st)
-	if last := tell.LastOf(turns); last < 0 {
-		p.Text(w.Say("casis.last.none"), scenes.SoftText)
-	} else {
-		turn := &turns[last]
-		p.Name(turn.Title)
-		if len(turn.Dice) > 0 {
-			l.dice(turn.Dice)
-		}
-		if !turn.Cards.Empty() {
-			l.cards(w, turn.Cards)
-		}
-		for _, s := range turn.Said {
-			p.Text(s.Text, scenes.BodyText)
-		}
-	}
-	p.Close()
-}
-
-// dice shows the dice that fell last, the asker's red ones first.
-func (l *Last) dice(dice []uint8) {
-	p := &l.Page
+// showDice shows the dice that fell last, the asker's red ones first.
+func showDice(p *scenes.Page, dice []uint8) {
 	r := p.Room()
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
@@ -309,9 +269,8 @@ func (l *Last) dice(dice []uint8) {
 	p.Y += r.H + 16
 }
 
-// cards shows the cards it was about.
-func (l *Last) cards(w tell.Voice, cards casis.Cards) {
-	p := &l.Page
+// showCards shows the cards it was about.
+func showCards(p *scenes.Page, w tell.Voice, cards casis.Cards) {
 	var list []samples.Sample
 	for c := range cards.All() {
 		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.CardName(c)})
@@ -320,9 +279,4 @@ func (l *Last) cards(w tell.Voice, cards casis.Cards) {
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
 		p.Y = samples.Put(p, p.Room(), list[:min(per, len(list))], 104) + 8
 	}
-}
-
-// Update takes the input of a tick: a touch anywhere leads back to the desk.
-func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	return l.Form.Touched(l.House, in)
 }

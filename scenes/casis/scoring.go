@@ -14,7 +14,8 @@ import (
 
 // Scoring tells how a match ended: who has won and why, who solved what, and what tie breakers it took.
 type Scoring struct {
-	sheet
+	scenes.Sheet
+	st    tell.Standing
 	again bool    // it is looked at once more
 	age   float64 // ms since it opened
 	told  bool    // it has been heard who won
@@ -51,7 +52,7 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring { return scored(h, st, true) }
 
 func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
-	c := &Scoring{sheet: sheetOf(h, st), again: again, told: again}
+	c := &Scoring{Sheet: scenes.Sheet{House: h}, st: st, again: again, told: again}
 	c.Lay()
 	return c
 }

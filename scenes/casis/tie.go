@@ -13,7 +13,8 @@ import (
 // Tie stands before a tie breaker, while persons play: everything solved starts again, unless they all agree to end the match where it
 // stands.
 type Tie struct {
-	sheet
+	scenes.Sheet
+	st     tell.Standing
 	agreed int     // persons who have agreed to end the match, in the order of their seats; meaningless until ending
 	ending bool    // they are being asked, one after the other
 	age    float64 // ms since it opened
@@ -27,7 +28,7 @@ const (
 
 // NewTie tells why a tie breaker is due in the standing's match, and asks what is to become of it.
 func NewTie(h *scenes.House, st tell.Standing) *Tie {
-	c := &Tie{sheet: sheetOf(h, st)}
+	c := &Tie{Sheet: scenes.Sheet{House: h}, st: st}
 	c.Lay()
 	for _, text := range c.Page.Texts() {
 		ui.Narrate(text)

@@ -213,7 +213,7 @@ func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	if e.no.Reason != cassino.Allowed {
 		return w.Refusal(r, e.no)
 	}
-	d := describer{Voice: w, rules: r}
+	d := describer{voice: w, rules: r}
 	n, points := e.makes, e.takes.Len()+1
 	if e.says == "cassino.rules.takes-build" {
 		n = uint8(r.Worth.Hand[e.hand[0]].Low)

@@ -151,7 +151,7 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 		if r.options.Mode != m || r.lists {
 			t.Fatalf("%s leads to %s", m, r.options.Mode)
 		}
-		for _, text := range r.page.Texts() {
+		for _, text := range r.Page.Texts() {
 			if text != words.AtStart(text) {
 				t.Errorf("%s: %q begins small", m, text)
 			}
@@ -166,9 +166,9 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 	}
 	r = newRulesOf(h, usual("standard"))
 	v = scenestest.Visit(t, h, r)
-	before := r.page.Texts()
+	before := r.Page.Texts()
 	v.Touch(rulesPlay, 1)
-	if slices.Equal(before, r.page.Texts()) {
+	if slices.Equal(before, r.Page.Texts()) {
 		t.Error("with sweeps the rules are the same")
 	}
 }
@@ -180,7 +180,7 @@ func TestLastPlayHasAPage(t *testing.T) {
 		shown := NewLast(h, st)
 		l := lastOf(st.Log)
 		said := tell.VoiceOf(h).At(&st).Sentences(&st)[l.from]
-		for name, p := range map[string]*scenes.Page{"page": &shown.page, "log": &NewLog(h, st).page} {
+		for name, p := range map[string]*scenes.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
 			if said == "" || !slices.Contains(p.Texts(), said) {
 				t.Fatalf("%s: the %s does not say %q", g.Mode, name, said)
 			}

@@ -38,7 +38,7 @@ var chapterKeys = [chapters]string{"turn", "cards", "taking", "building", "speci
 
 // describer puts the parts of rules into words.
 type describer struct {
-	tell.Voice
+	voice tell.Voice
 	rules *cassino.Rules
 	list  []part
 	in    chapter
@@ -47,7 +47,7 @@ type describer struct {
 // describe returns the rules in words, part by part, in the order in which one learns them. It reads what holds and asks for no game by
 // name, so rules that stand in no document are described as well.
 func describe(w tell.Voice, r *cassino.Rules) []part {
-	d := &describer{Voice: w, rules: r}
+	d := &describer{voice: w, rules: r}
 	d.turn()
 	d.cards()
 	d.deal()
@@ -63,7 +63,7 @@ func describe(w tell.Voice, r *cassino.Rules) []part {
 // say adds the sentence of a part.
 func (d *describer) say(about, form string, facts ...string) {
 	key := about + form
-	d.list = append(d.list, part{d.in, key, d.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
+	d.list = append(d.list, part{d.in, key, d.voice.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
 }
 
 // details are the sentences that only make others complete.
@@ -110,14 +110,14 @@ func (d *describer) turn() {
 	if r.Lie {
 		d.say("turn", ".lie")
 	} else {
-		acts := []string{d.Say("cassino.act.take")}
+		acts := []string{d.voice.Say("cassino.act.take")}
 		if r.Steal {
-			acts = append(acts, d.Say("cassino.act.steal"))
+			acts = append(acts, d.voice.Say("cassino.act.steal"))
 		}
 		if r.Build.Kind != cassino.NoBuilds {
-			acts = append(acts, d.Say(d.Built("cassino.act.build", r)))
+			acts = append(acts, d.voice.Say(d.voice.Built("cassino.act.build", r)))
 		}
-		d.say("turn", "", "acts", d.List("list.or", append(acts, d.Say("cassino.act.trail"))))
+		d.say("turn", "", "acts", d.voice.List("list.or", append(acts, d.voice.Say("cassino.act.trail"))))
 	}
 	d.say("pile", form(r.Teams, ".team"))
 	d.where(r.Steal || r.Build.Piles, "pile.open")
@@ -135,7 +135,7 @@ func (d *describer) cards() {
 	case r.Packs > 1:
 		d.say("deck", ".packs", "n", count(r.Packs), "cards", count(deck.Len()))
 	case !r.Removed.IsEmpty():
-		d.say("deck", ".without", "cards", count(deck.Len()), "out", d.Cards(r.Removed))
+		d.say("deck", ".without", "cards", count(deck.Len()), "out", d.voice.Cards(r.Removed))
 	case r.Jokers > 0:
 		d.say("deck", ".jokers", "cards", count(french.Deck), "n", count(r.Jokers))
 	default:
@@ -143,7 +143,7 @@ func (d *describer) cards() {
 	}
 	switch {
 	case r.Fixed != "":
-		d.say("layout", ".fixed", "cards", d.Cards(r.Fixed.Set()))
+		d.say("layout", ".fixed", "cards", d.voice.Cards(r.Fixed.Set()))
 	case r.Open == 0:
 		d.say("layout", ".rest", "n", count(r.Packet))
 	default:
@@ -237,7 +237,7 @@ func (d *describer) worth() {
 	}
 	for c := range french.Card(french.Deck) {
 		if v := w.Hand[c]; v != w.Table[c.Rank()] && c.Rank() != french.Ace {
-			d.list = append(d.list, part{d.in, "worth.hand", words.AtStart(d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
+			d.list = append(d.list, part{d.in, "worth.hand", words.AtStart(d.voice.Say("cassino.rule.worth.hand", "card", d.voice.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
 		}
 	}
 	if numbered(r) {
@@ -364,9 +364,9 @@ func (d *describer) specials() {
 		d.say("lie", ".down")
 	}
 	bonus := count(d.worthOf(cassino.Bonuses))
-	d.where(r.Twin, "twin", "name", d.Bonus(cassino.ForTwin), "points", d.Points(d.worthOf(cassino.Bonuses)))
-	d.where(r.Fixxa, "fixxa", "name", d.Bonus(cassino.ForFixxa), "n", bonus)
-	d.where(r.Stop, "stop", "name", d.Bonus(cassino.ForStop), "n", bonus)
+	d.where(r.Twin, "twin", "name", d.voice.Bonus(cassino.ForTwin), "points", d.voice.Points(d.worthOf(cassino.Bonuses)))
+	d.where(r.Fixxa, "fixxa", "name", d.voice.Bonus(cassino.ForFixxa), "n", bonus)
+	d.where(r.Stop, "stop", "name", d.voice.Bonus(cassino.ForStop), "n", bonus)
 	d.where(r.Fixxa && r.Stop, "both")
 }
 
@@ -412,7 +412,7 @@ func (d *describer) singles() string {
 	var names []string
 	for _, c := range *d.rules.Score {
 		if c.Count == cassino.Each {
-			names = append(names, d.Kinds(c.Cards.Set()))
+			names = append(names, d.voice.Kinds(c.Cards.Set()))
 		}
 	}
 	return strings.Join(names, ", ")
@@ -426,10 +426,10 @@ func (d *describer) goal() {
 	switch {
 	case g.Aim == cassino.Points:
 		d.say("goal", "", "n", n)
-		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.Among], "suit", d.Suit(g.Suit))
+		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.Among], "suit", d.voice.Suit(g.Suit))
 		for _, c := range *r.Score {
 			if g.Among == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
-				d.say("order", "", "cards", d.Row(c.Cards))
+				d.say("order", "", "cards", d.voice.Row(c.Cards))
 			}
 		}
 	case g.Aim == cassino.Wins:

@@ -17,18 +17,13 @@ import (
 
 // Setup chooses a game of the family, as one chooses a street to walk down, and then who plays it.
 type Setup struct {
-	house   *scenes.House
+	scenes.Setup
 	options cassino.Options
-	seats   *scenes.Seating
-	cards   *scenes.Shuffle
 	doors   []door
 	filter  filter
 	asking  bool   // on a small screen: what may be asked of a game is shown
 	entered bool   // a game is chosen: its own page is shown
 	over    *Rules // its rules, over that page; nil: they are not asked for
-	note    string
-	form    scenes.Form
-	page    scenes.Page
 	said    []said // what is written on the doors, for what was spoken and asked before
 	spoken  string // what that was
 }
@@ -37,9 +32,7 @@ type Setup struct {
 type said struct{ name, line, about, like string }
 
 const (
-	setupStart = iota
-	setupBack
-	setupSeats
+	setupSeats = iota
 	setupHome
 	setupTemper
 	setupAsk
@@ -58,29 +51,18 @@ func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return la
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
 // match that was asked for is not looked for on the street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), doors: street(cassino.Games),
-		note: note, entered: note != ""}
-	c.Lay()
-	if note != "" {
-		ui.Narrate(note)
-	}
+	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, doors: street(cassino.Games), entered: note != ""}
+	c.Open(c)
 	return c
-}
-
-// Say shows a sentence at the page's head.
-func (c *Setup) Say(note string) {
-	c.note = note
-	ui.Narrate(note)
-	c.Lay()
 }
 
 // write writes on the doors, in the language that is spoken, of each game as its door leads to it.
 func (c *Setup) write() {
-	now := strings.Join([]string{c.house.Language(), scenes.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
+	now := strings.Join([]string{c.House.Language(), scenes.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
 	if c.spoken == now {
 		return
 	}
-	w := tell.VoiceOf(c.house)
+	w := tell.VoiceOf(c.House)
 	c.spoken, c.said = now, c.said[:0]
 	for i := range c.doors {
 		d := &c.doors[i]
@@ -88,7 +70,7 @@ func (c *Setup) write() {
 		w := w.Of(&o, nil)
 		rules := must(o.Rules())
 		s := said{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
-		if other, differs := like(w, known(c.house), &o, &rules); other != "" {
+		if other, differs := like(w, known(c.House), &o, &rules); other != "" {
 			first, _, more := strings.Cut(differs[0], ". ") // there is room for no more
 			s.like = w.Say("cassino.like", "game", w.Game(other)) + " " + first
 			if more {
@@ -102,7 +84,7 @@ func (c *Setup) write() {
 // Lay places everything anew.
 func (c *Setup) Lay() {
 	c.write()
-	c.page.Bare = true
+	c.Page.Bare = true
 	if c.entered {
 		c.layGame()
 	} else {
@@ -115,14 +97,14 @@ func (c *Setup) Lay() {
 
 // layStreet puts the doors on a page: those played lately first, then all that fit what is asked for.
 func (c *Setup) layStreet() {
-	w, p, s := c.house.Words, &c.page, c.house.Screen
+	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	widest := 1200.0
-	shape, room, text := c.house.Room()
+	shape, room, text := c.House.Room()
 	if shape == scenes.Tall {
 		widest = 650
 	}
-	p.Lay(c.house, &c.form, w.Say("cassino.street"), setupBack, widest)
-	if !c.house.Settings.Knows(cassinomatch.Game) {
+	p.Lay(c.House, &c.Form, w.Say("cassino.street"), scenes.SetupBack, widest)
+	if !c.House.Settings.Knows(cassinomatch.Game) {
 		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), scenes.NoteText)
 	}
 	c.layFilter()
@@ -133,7 +115,7 @@ func (c *Setup) layStreet() {
 	s.Prepare(emblemCard(ui.Rect{W: emblemRoom, H: emblemRoom}))
 	if c.filter == (filter{}) {
 		var recent []int
-		for _, a := range c.house.Settings.Lately {
+		for _, a := range c.House.Settings.Lately {
 			at := slices.IndexFunc(c.doors, func(d door) bool { return string(d.mode) == a.Mode })
 			if a.Game == cassinomatch.Game && at >= 0 && len(recent) < lately {
 				recent = append(recent, at)
@@ -162,9 +144,9 @@ func (c *Setup) layStreet() {
 
 // layFilter puts what may be asked of a game.
 func (c *Setup) layFilter() {
-	w, p := c.house.Words, &c.page
-	var seats, places, kinds []string
-	seats = append(seats, w.Say("cassino.filter.seats.any"))
+	w, p := c.House.Words, &c.Page
+	var places, kinds []string
+	seats := []string{w.Say("cassino.filter.seats.any")}
 	for n := 2; n <= cassino.MaxSeats; n++ {
 		seats = append(seats, scenes.Numeral(n))
 	}
@@ -176,10 +158,10 @@ func (c *Setup) layFilter() {
 	for _, k := range temperKeys {
 		kinds = append(kinds, w.Say("cassino.temper."+k))
 	}
-	shape, _, text := c.house.Room()
+	shape, _, text := c.House.Room()
 	beside := shape == scenes.Desk && text < 1.5
 	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
-		c.form.Button(setupAsk, p.Grid(1, 0, scenes.RowHeight*max(1, text*0.8))[0], w.Say("cassino.filter"), "down", scenes.Plain)
+		scenes.WideButton(p, setupAsk, w.Say("cassino.filter"), "down")
 		return
 	}
 	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
@@ -189,7 +171,7 @@ func (c *Setup) layFilter() {
 
 // layAsked puts one thing that may be asked, its heading beside or above.
 func (c *Setup) layAsked(id int, heading string, value int, options []string, beside bool) {
-	w, p, s := c.house.Words, &c.page, c.house.Screen
+	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	if !beside {
 		p.Choice(id, w.Say(heading), value, options...)
 		return
@@ -203,7 +185,7 @@ func (c *Setup) layAsked(id int, heading string, value int, options []string, be
 	row.H = high
 	p.Write(w.Say(heading), row, st)
 	p.Indent = wide
-	c.form.Choice(id, p.Grid(len(options), scenes.Finger, scenes.RowHeight), w.Say(heading), value, options)
+	c.Form.Choice(id, p.Grid(len(options), scenes.Finger, scenes.RowHeight), w.Say(heading), value, options)
 	p.Indent = 0
 }
 
@@ -216,7 +198,7 @@ const (
 
 // layDoors puts doors on the page, in so many columns.
 func (c *Setup) layDoors(list []int, first, columns int) {
-	p := &c.page
+	p := &c.Page
 	room := p.Room()
 	for i := 0; i < len(list); i += columns {
 		row := list[i:min(i+columns, len(list))]
@@ -244,7 +226,7 @@ func (c *Setup) layDoors(list []int, first, columns int) {
 
 // layDoor writes on a door, once what lies under the words is shown; without that it only says how high the door is.
 func (c *Setup) layDoor(at int, r ui.Rect, under func(words ui.Rect)) (high float64) {
-	s, p, d := c.house.Screen, &c.page, &c.said[at]
+	s, p, d := c.House.Screen, &c.Page, &c.said[at]
 	t := s.Theme()
 	in := r.Inset(doorMargin)
 	top := 0.0
@@ -279,7 +261,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	t := s.Theme()
 	edge := ui.Alpha(t.PanelEdge, 0.7)
 	fill := ui.Blend(t.Panel, t.PanelTop, 0.35)
-	if c.form.Hover == id || c.form.Pressed == id {
+	if c.Form.Hover == id || c.Form.Pressed == id {
 		edge, fill = t.AccentTop, t.PanelTop
 	}
 	s.Shadow(r, 10, 3)
@@ -290,7 +272,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 		at.H = emblemRoom - doorMargin
 	}
 	e.draw(s, at.Middle(emblemRoom, min(at.H, emblemRoom)))
-	if c.form.Ringed() == id {
+	if c.Form.Ringed() == id {
 		s.Ring(r.Inset(-4), 12)
 	}
 }
@@ -302,12 +284,9 @@ func (c *Setup) at() int {
 
 // layGame is the page of the game that is chosen: what it is like, how it is played, and who plays it.
 func (c *Setup) layGame() {
-	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
+	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
 	d, said := &c.doors[c.at()], &c.said[c.at()]
-	p.BeginHalves(c.house, &c.form, said.name, setupBack)
-	if c.note != "" {
-		p.Text(c.note, scenes.NoteText)
-	}
+	c.Begin(said.name, c.Note)
 	rules, err := c.options.Rules()
 	if err != nil {
 		rules = d.rules
@@ -321,39 +300,22 @@ func (c *Setup) layGame() {
 	p.Text(said.line, scenes.BodyText)
 	own := w.Of(&c.options, nil)
 	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), scenes.SoftText)
-	if text := likeness(c.house, own, &c.options, &rules); text != "" {
+	if text := likeness(c.House, own, &c.options, &rules); text != "" {
 		p.Text(text, scenes.SoftText)
 	}
-	k := s.Theme().TextScale
-	c.form.Button(setupRules, p.Grid(1, 0, scenes.RowHeight*max(1, k*0.8))[0], w.Say("cassino.choose.rules"), "rules", scenes.Plain)
+	scenes.WideButton(p, setupRules, w.Say("cassino.choose.rules"), "rules")
 	c.layOptions(w)
 	p.NextHalf()
 	c.laySeats(w)
-	c.cards.Lay(p)
-	missing := c.house.Missing(c.seats.Seated(c.options.Seats))
-	if missing != "" {
-		p.Text(missing, scenes.NoteText)
-	}
-	p.End(setupStart, w.Say("setup.start"), missing)
+	c.Cards.Lay(p)
+	c.End(c.House.Missing(c.Seated()))
 }
 
 // layOptions puts what is settled before a match.
 func (c *Setup) layOptions(w tell.Voice) {
-	p, o := &c.page, &c.options
-	if plays := o.Mode.Plays(); len(plays) > 1 {
-		var names []string
-		for _, play := range plays {
-			names = append(names, w.Way(play))
-		}
-		p.Choice(setupPlay, w.Say("setup.way"), slices.Index(plays, o.Play), names...)
-	}
-	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
-		var names []string
-		for _, n := range seats {
-			names = append(names, scenes.Numeral(n))
-		}
-		p.Choice(setupPlayers, w.Say("cassino.choose.seats"), slices.Index(seats, o.Seats), names...)
-	}
+	p, o := &c.Page, &c.options
+	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Plays(), o.Play, w.Way)
+	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, scenes.Numeral)
 	for i, key := range o.Keys() {
 		values := c.offered(key)
 		var names []string
@@ -387,20 +349,12 @@ func (c *Setup) offered(key string) []string {
 
 // laySeats lets people and bots be seated, in teams one team after the other.
 func (c *Setup) laySeats(w tell.Voice) {
-	p := &c.page
-	if !c.options.Teams {
-		p.Heading(w.Say("setup.players"))
-		for seat := range c.options.Seats {
-			c.seats.Lay(p, seat)
-		}
+	if c.options.Teams {
+		c.SeatTeams()
 	} else {
-		for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
-			p.SignedHeading([...]string{"team-a", "team-b"}[side], w.Say(key))
-			c.seats.Lay(p, side)
-			c.seats.Lay(p, side+2)
-		}
+		c.SeatEach(c.options.Seats)
 	}
-	p.Text(w.Say("setup.names.line"), scenes.SoftText)
+	c.Page.Text(w.Say("setup.names.line"), scenes.SoftText)
 }
 
 // Update takes the input of a tick.
@@ -412,35 +366,37 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		return scenes.Intent{}
 	}
-	id, ok := c.form.Update(c.house, in)
-	if !ok {
-		return scenes.Intent{}
-	}
-	switch value := c.form.Value(id); {
-	case id == setupBack && !c.entered:
-		return scenes.Intent{Want: scenes.Home}
-	case id == setupBack:
-		c.entered, c.note, c.form.Scroll = false, "", 0
-	case id == setupStart:
-		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated(c.options.Seats)}
-	case id == scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
+	return c.Setup.Update(in, dt)
+}
+
+// Leave leads from the page of a game to the street.
+func (c *Setup) Leave() bool {
+	was := c.entered
+	c.entered, c.Note, c.Form.Scroll = false, "", 0
+	return !was
+}
+
+// Choose takes what is asked on the street, and chosen of a game.
+func (c *Setup) Choose(id, value int) scenes.Intent {
+	switch {
 	case id == setupAsk:
 		c.asking = true
 	case id == setupRules:
-		c.over = newRulesOf(c.house, c.options)
-		return scenes.Intent{}
-	case c.seats.Used(&c.form, id), c.cards.Used(&c.form, id), c.filtered(id, value):
+		c.over = newRulesOf(c.House, c.options)
+	case c.filtered(id, value):
 	case id >= setupDoor:
 		c.enter((id - setupDoor) % (setupLately - setupDoor))
 	default:
 		c.settle(id, value)
 	}
-	c.Lay()
 	return scenes.Intent{}
 }
 
-func (c *Setup) ask() match.Ask { return cassinomatch.Ask(c.options, c.cards.Seed.String()) }
+// Ask asks for the match that is chosen.
+func (c *Setup) Ask() match.Ask { return cassinomatch.Ask(c.options, c.Cards.Seed.String()) }
+
+// Seated returns who sits at the seats.
+func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }
 
 // filtered takes what is asked of a game.
 func (c *Setup) filtered(id, value int) bool {
@@ -461,13 +417,13 @@ func (c *Setup) filtered(id, value int) bool {
 // enter opens a door.
 func (c *Setup) enter(at int) {
 	c.options = c.behind(&c.doors[at])
-	c.entered, c.form.Scroll = true, 0
+	c.entered, c.Form.Scroll = true, 0
 }
 
 // behind returns what is chosen first behind a door: the game as it was played last, or as it is usually played.
 func (c *Setup) behind(d *door) cassino.Options {
 	seats := c.filter.seats
-	for _, a := range c.house.Settings.Lately {
+	for _, a := range c.House.Settings.Lately {
 		if a.Game != cassinomatch.Game || a.Mode != string(d.mode) {
 			continue
 		}
@@ -496,8 +452,7 @@ func (c *Setup) settle(id, value int) {
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {
-	c.house.Backdrop(s)
-	c.page.Draw(s)
+	c.Setup.Draw(s)
 	if c.over != nil {
 		c.over.Draw(s)
 	}

@@ -36,18 +36,18 @@ func TestStreetLeadsToEveryGame(t *testing.T) {
 			c := NewSetup(h, usual(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
 			v := scenestest.Visit(t, h, c)
 			d := &c.doors[c.place(m)]
-			if c.form.Find(setupAsk) != nil {
+			if c.Form.Find(setupAsk) != nil {
 				v.Touch(setupAsk, 0)
 			}
 			most := d.seats[len(d.seats)-1]
 			v.Touch(setupSeats, most-1)
 			for i := range c.doors {
-				if shown := c.form.Find(setupDoor+i) != nil; shown != slices.Contains(c.doors[i].seats, most) {
+				if shown := c.Form.Find(setupDoor+i) != nil; shown != slices.Contains(c.doors[i].seats, most) {
 					t.Errorf("%v: with %d players %s is shown: %v", l, most, c.doors[i].mode, shown)
 				}
 			}
 			v.Touch(setupDoor+c.place(m), 0)
-			if i := v.Touch(setupStart, 0); i.Want != scenes.Start || i.Ask.Mode != string(m) || len(i.Players) != most || options(t, i).Seats != most {
+			if i := v.Touch(scenes.SetupStart, 0); i.Want != scenes.Start || i.Ask.Mode != string(m) || len(i.Players) != most || options(t, i).Seats != most {
 				t.Fatalf("%v: %s with %d is asked for as %+v of %d", l, m, most, i.Ask, len(i.Players))
 			}
 			if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.entered {
@@ -79,14 +79,14 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	}
 	h.Settings = read
 	c := NewSetup(h, usual("standard"), 1, func() match.Seed { return 2 }, "")
-	first := c.form.Find(setupLately + c.place("diloti"))
-	second := c.form.Find(setupLately + c.place("mulle"))
-	if first == nil || second == nil || first.Rect.X > second.Rect.X || first.Rect.Y > c.form.Find(setupDoor).Rect.Y {
+	first := c.Form.Find(setupLately + c.place("diloti"))
+	second := c.Form.Find(setupLately + c.place("mulle"))
+	if first == nil || second == nil || first.Rect.X > second.Rect.X || first.Rect.Y > c.Form.Find(setupDoor).Rect.Y {
 		t.Fatal("what was played lately does not stand first")
 	}
 	v := scenestest.Visit(t, h, c)
 	v.Touch(setupLately+c.place("diloti"), 0)
-	if i := v.Touch(setupStart, 0); options(t, i) != o || i.Ask.Seed == "4QF7-0K2M" {
+	if i := v.Touch(scenes.SetupStart, 0); options(t, i) != o || i.Ask.Seed == "4QF7-0K2M" {
 		t.Errorf("entered again it is %+v", i.Ask)
 	}
 }
@@ -109,7 +109,7 @@ func TestOptionsAreSettled(t *testing.T) {
 				}
 				for j, value := range values {
 					v.Touch(setupOption+i, j)
-					if got := options(t, v.Touch(setupStart, 0)); got.Value(key) != value {
+					if got := options(t, v.Touch(scenes.SetupStart, 0)); got.Value(key) != value {
 						t.Errorf("%s: %s is %s, not %s", g.Mode, key, got.Value(key), value)
 					}
 				}

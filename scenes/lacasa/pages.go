@@ -15,18 +15,16 @@ import (
 
 // Rules is the rules of a mode in words; of a round's situation first, if there is one.
 type Rules struct {
-	house *scenes.House
-	st    *tell.Standing
-	mode  lacasa.Mode
-	form  scenes.Form
-	page  scenes.Page
+	scenes.Sheet
+	st   *tell.Standing
+	mode lacasa.Mode
 }
 
 const rulesMode = 0
 
 // NewRules returns the rules; st is the match under way, nil for none.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
-	r := &Rules{house: h, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
+	r := &Rules{Sheet: scenes.Sheet{House: h}, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
 	if st != nil {
 		r.mode = st.Options.Mode
 	}
@@ -46,9 +44,9 @@ var chapters = map[lacasa.Mode][]string{
 
 // Lay places everything anew.
 func (r *Rules) Lay() {
-	w := tell.VoiceOf(r.house)
-	p := &r.page
-	p.Begin(r.house, &r.form, w.Say("rules"), scenes.PageClose)
+	w := tell.VoiceOf(r.House)
+	p := &r.Page
+	r.Begin(w.Say("rules"))
 	if r.st != nil {
 		r.situation(w.At(r.st), &r.st.Options, r.st.Situation(), &r.st.View.Table)
 	}
@@ -76,8 +74,8 @@ func (r *Rules) Lay() {
 
 // glance shows in pictures what a challenge is, who wins it, and which cards there are.
 func (r *Rules) glance() {
-	w, p := tell.VoiceOf(r.house), &r.page
-	text := r.house.Screen.Theme().TextScale
+	w, p := tell.VoiceOf(r.House), &r.Page
+	text := r.House.Screen.Theme().TextScale
 	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.Family(of)) }
 	sample := func(c card.Card, says string, wins bool) samples.Sample {
 		return samples.Sample{Face: tell.Face(c), Says: says, Wins: wins}
@@ -101,7 +99,7 @@ func (r *Rules) glance() {
 		const gap, narrow = 26, 460
 		top, deep, room := p.Y, 0.0, p.Room()
 		for i, pair := range pairs {
-			at, st := room, ui.Style{Size: 17, Colour: r.house.Screen.Theme().TextSoft, Align: ui.Middle}
+			at, st := room, ui.Style{Size: 17, Colour: r.House.Screen.Theme().TextSoft, Align: ui.Middle}
 			beside := text < 1.5 && room.W < narrow
 			switch {
 			case beside: // what is said stands beside the cards
@@ -117,7 +115,7 @@ func (r *Rules) glance() {
 			if beside {
 				below = room.Cell(1, 2, gap)
 			}
-			below.H = r.house.Screen.MeasureParagraph(pair.says, below.W, st)
+			below.H = r.House.Screen.MeasureParagraph(pair.says, below.W, st)
 			if beside {
 				below.Y = max(at.Y, (at.Y+bottom-below.H)/2)
 			}
@@ -146,7 +144,7 @@ func (r *Rules) glance() {
 
 // books says how long a match is by each rule book, the one that is played by as it is played.
 func (r *Rules) books() {
-	w, p := tell.VoiceOf(r.house), &r.page
+	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("setup.book"))
 	for _, book := range [...]string{"solo", "supplement"} {
 		o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
@@ -160,7 +158,7 @@ func (r *Rules) books() {
 
 // ways says how each way to play goes, the one that is played as it is played.
 func (r *Rules) ways() {
-	w, p := tell.VoiceOf(r.house), &r.page
+	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("setup.way"))
 	for _, way := range r.mode.Ways() {
 		o := lacasa.DefaultOptions(r.mode, way)
@@ -186,7 +184,7 @@ var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "el
 
 // signs says what the signs on the table mean.
 func (r *Rules) signs() {
-	w, p, s := tell.VoiceOf(r.house), &r.page, r.house.Screen
+	w, p, s := tell.VoiceOf(r.House), &r.Page, r.House.Screen
 	p.Chapter(w.Say("rules.signs.title"))
 	const gap, narrow = 20, 420
 	t, room := s.Theme(), p.Room()
@@ -227,12 +225,12 @@ func (r *Rules) situations() {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.house), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
+		r.situation(tell.VoiceOf(r.House), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 
 func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.Table) {
-	p := &r.page
+	p := &r.Page
 	besideSituation(p, o, id, func() {
 		p.Name(w.Situation(o, id))
 		lines := w.Effect(&t.Rules)
@@ -255,11 +253,11 @@ func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.form.Update(r.house, in)
+	id, ok := r.Form.Update(r.House, in)
 	switch {
 	case !ok:
 	case id == rulesMode:
-		r.mode = lacasa.Modes[r.form.Value(id)]
+		r.mode = lacasa.Modes[r.Form.Value(id)]
 		r.Lay()
 	default:
 		return scenes.Intent{Want: scenes.Close}
@@ -267,66 +265,46 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// Draw draws the page over what lies under it.
-func (r *Rules) Draw(s *ui.Screen) { r.page.Draw(s) }
-
-// sheet is a page about a standing.
-type sheet struct {
-	scenes.Sheet
-	st tell.Standing
-}
-
-func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Sheet{House: h}, st} }
-
-// Log is what has happened in the round, in words, the last challenge first.
-type Log struct{ sheet }
-
-// NewLog returns what has happened in the standing's round.
-func NewLog(h *scenes.House, st tell.Standing) *Log {
-	l := &Log{sheetOf(h, st)}
-	l.Lay()
-	return l
-}
-
-// Lay places everything anew.
-func (l *Log) Lay() {
-	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
-	l.Begin(w.Say("menu.log"))
-	say := func(said string, kind scenes.TextKind) {
-		if said != "" {
-			p.Text(said, kind)
+// NewLog returns what has happened in the standing's round, in words, the last challenge first.
+func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		l.Begin(w.Say("menu.log"))
+		say := func(said string, kind scenes.TextKind) {
+			if said != "" {
+				p.Text(said, kind)
+			}
 		}
-	}
-	log := ledOnce(l.st.Log)
-	last := tell.LastOf(l.st.Log, &l.st.Start)
-	p.Chapter(w.Say("log.last"))
-	if last.N == 0 {
-		p.Text(w.Say("log.last.none"), scenes.SoftText)
-	} else {
-		last.Say(w, log)
-		showPast(p, last, 84, 1e4)
-		for _, text := range last.Told(w, log, last.Says.Counts) {
-			say(text, scenes.BodyText)
+		log := ledOnce(st.Log)
+		last := tell.LastOf(st.Log, &st.Start)
+		p.Chapter(w.Say("log.last"))
+		if last.N == 0 {
+			p.Text(w.Say("log.last.none"), scenes.SoftText)
+		} else {
+			last.Say(w, log)
+			showPast(p, last, 84, 1e4)
+			for _, text := range last.Told(w, log, last.Says.Counts) {
+				say(text, scenes.BodyText)
+			}
 		}
-	}
-	p.Chapter(w.Say("log.title"))
-	reasons, then := l.st.Reasons, l.st.Start
-	for i, e := range log {
-		then.See(l.st.Log[i])
-		kind := scenes.SoftText
-		if e.Kind == lacasa.ChallengeWon {
-			kind = scenes.NoteText
+		p.Chapter(w.Say("log.title"))
+		reasons, then := st.Reasons, st.Start
+		for i, e := range log {
+			then.See(st.Log[i])
+			kind := scenes.SoftText
+			if e.Kind == lacasa.ChallengeWon {
+				kind = scenes.NoteText
+			}
+			say(w.Told(e, &then.Table), kind)
+			for len(reasons) > 0 && reasons[0].Event <= i {
+				p.Text(w.Reason(reasons[0]), scenes.BodyText)
+				reasons = reasons[1:]
+			}
 		}
-		say(w.Told(e, &then.Table), kind)
-		for len(reasons) > 0 && reasons[0].Event <= i {
-			p.Text(w.Reason(reasons[0]), scenes.BodyText)
-			reasons = reasons[1:]
+		if st.Options.Mode != lacasa.Solo && st.View.Phase != lacasa.Over {
+			p.Text(w.Awaits(&st.View.Table), scenes.BodyText)
 		}
-	}
-	if l.st.Options.Mode != lacasa.Solo && l.st.View.Phase != lacasa.Over {
-		p.Text(w.Awaits(&l.st.View.Table), scenes.BodyText)
-	}
-	p.Close()
+	})
 }
 
 // ledOnce returns the log with the family led, of cards laid face down, left to the first of a challenge.

@@ -89,7 +89,7 @@ func TestRulesAreThoseOfTheMatch(t *testing.T) {
 		{lacasa.Teams, lacasa.Standard, "situations=figura", []string{"a pass is final"}},
 	} {
 		st := lacasatest.Standing(lacasatest.Dealt(t, c.mode, c.way, c.options, 3))
-		said := strings.Join(NewRules(h, &st).page.Texts(), "\n")
+		said := strings.Join(NewRules(h, &st).Page.Texts(), "\n")
 		for _, wanted := range c.says {
 			if !strings.Contains(said, wanted) {
 				t.Errorf("%s %s: the rules do not say %q", c.mode, c.options, wanted)

@@ -20,12 +20,12 @@ type preview struct {
 
 // layPreview shows the table where two sit at it and there is room.
 func (c *Setup) layPreview() {
-	p := &c.page
+	p := &c.Page
 	rules, err := c.options.Rules(lacasa.Plain)
 	if err != nil || !p.Halves || rules.Seats() > lacasa.Sides {
 		return
 	}
-	v := preview{rules: rules, players: c.seated(), signs: tell.SideSigns}
+	v := preview{rules: rules, players: c.Seated(), signs: tell.SideSigns}
 	high := 204.0
 	if rules.Solo() { // what each has lies in one row
 		v.signs, high = tell.SeatSigns, 156

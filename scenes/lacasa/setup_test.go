@@ -38,7 +38,7 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		h := lacasatest.House(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
+		if i := v.Touch(scenes.SetupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
 			t.Fatalf("%v: alone gives %+v", l, i)
 		}
 		v.Touch(setupMode, 2)
@@ -46,17 +46,17 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		v.Touch(setupTarget, 0)
 		v.Touch(scenes.SeatKind+2, 1)
 		v.Touch(scenes.SeatName+1, 0)
-		other := c.seats.Seated(4)[1].Name
+		other := c.Seats.Seated(4)[1].Name
 		v.Write(`A;d"a\` + "hl")
-		if got := c.seats.Seated(4)[1].Name; got != "Adahl" || other == got {
+		if got := c.Seats.Seated(4)[1].Name; got != "Adahl" || other == got {
 			t.Errorf("%v: written and given are %q and %q", l, got, other)
 		}
 		v.Write("\b\b von der langen Strasse")
 		v.Press(ui.Accept)
-		if c.form.Focus == scenes.SeatName+1 {
+		if c.Form.Focus == scenes.SeatName+1 {
 			t.Errorf("%v: the name is finished and its field has the focus still", l)
 		}
-		i := v.Touch(setupStart, 0)
+		i := v.Touch(scenes.SetupStart, 0)
 		if i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Sticky || optionsOf(t, i).Target != 8 || len(i.Players) != 4 ||
 			i.Players[1].Name != "Ada von der lang" || i.Players[2].Kind != "bot-easy" {
 			t.Fatalf("%v: the match is %+v", l, i)
@@ -68,13 +68,13 @@ func TestSetupSeatsPlayers(t *testing.T) {
 			t.Errorf("kept are %+v, %v", read, err)
 		}
 		v.Touch(scenes.SeatKind, 1)
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing {
+		if i := v.Touch(scenes.SetupStart, 0); i.Want != scenes.Nothing {
 			t.Errorf("%v: a match of bots alone begins: %+v", l, i)
 		}
 		v.Touch(scenes.SeatKind, 0)
 		v.Touch(scenes.SeatName, 0)
 		v.Write("ada von der lang")
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing || c.missing() == "" {
+		if i := v.Touch(scenes.SetupStart, 0); i.Want != scenes.Nothing || c.missing() == "" {
 			t.Errorf("%v: two of the same name may play: %+v", l, i)
 		}
 		v.Touch(scenes.SeatName, 0)
@@ -83,7 +83,7 @@ func TestSetupSeatsPlayers(t *testing.T) {
 			t.Errorf("%v: the way is %s, %q", l, c.options.Way, c.missing())
 		}
 		v.Touch(setupWay, 2)
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
+		if i := v.Touch(scenes.SetupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
 			t.Errorf("%v: domination is %+v", l, i)
 		}
 	}
@@ -102,7 +102,7 @@ func TestSetupOffersOnesOwn(t *testing.T) {
 		v := scenestest.Visit(t, h, c)
 		begins := func(when, situations, own string) {
 			t.Helper()
-			i := v.Touch(setupStart, 0)
+			i := v.Touch(scenes.SetupStart, 0)
 			if o := optionsOf(t, i); i.Want != scenes.Start || strings.Join(o.Situations, ",") != situations || i.Ask.Own != own {
 				t.Fatalf("%v: %s it begins with %v and %s", l, when, o.Situations, i.Ask.Own)
 			}
@@ -111,7 +111,7 @@ func TestSetupOffersOnesOwn(t *testing.T) {
 		late, feast, _ = strings.Cut(late, "\n")
 		begins("asked for", "kin,own-late,own-feast", late+"\n"+feast)
 		n := len(o.Printed())
-		if w := c.form.Find(setupOne + n); w == nil || w.Label != "Late supper" {
+		if w := c.Form.Find(setupOne + n); w == nil || w.Label != "Late supper" {
 			t.Errorf("%v: the first of players' own is not offered by its name", l)
 		}
 		v.Touch(setupOne+n, 0)
@@ -156,27 +156,27 @@ func TestSetupTakesADealCode(t *testing.T) {
 		h := lacasatest.House(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if v.Form.Find(setupMore) != nil {
-			v.Touch(setupMore, 0)
+		if v.Form.Find(scenes.SetupMore) != nil {
+			v.Touch(scenes.SetupMore, 0)
 		}
 		v.Touch(scenes.ShuffleSeed, 0)
-		if c.cards.Seed != 1 {
-			t.Fatalf("touching the code makes it %v", c.cards.Seed)
+		if c.Cards.Seed != 1 {
+			t.Fatalf("touching the code makes it %v", c.Cards.Seed)
 		}
 		for _, r := range "luna" {
 			v.Write(string(r))
 		}
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+		if i := v.Touch(scenes.SetupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
 			t.Errorf("typed luna, dealt %v", i.Ask.Seed)
 		}
 		v.Touch(scenes.ShuffleSeed, 0)
 		v.Write(" ")
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+		if i := v.Touch(scenes.SetupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
 			t.Errorf("typed nothing, dealt %v", i.Ask.Seed)
 		}
 		v.Touch(scenes.ShuffleOther, 0)
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || !strings.HasSuffix(c.form.Find(scenes.ShuffleSeed).Text, i.Ask.Seed) {
-			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.form.Find(scenes.ShuffleSeed).Text)
+		if i := v.Touch(scenes.SetupStart, 0); i.Ask.Seed != match.Seed(2).String() || !strings.HasSuffix(c.Form.Find(scenes.ShuffleSeed).Text, i.Ask.Seed) {
+			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.Form.Find(scenes.ShuffleSeed).Text)
 		}
 	}
 }
@@ -219,18 +219,18 @@ func TestFirstMatchWithOthers(t *testing.T) {
 		solo := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 		c := NewSetup(h, Offer(&h.Settings, solo), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if o := optionsOf(t, v.Touch(setupStart, 0)); o.Plain != 0 || o.Situations != nil {
+		if o := optionsOf(t, v.Touch(scenes.SetupStart, 0)); o.Plain != 0 || o.Situations != nil {
 			t.Fatalf("%v: alone once more, %+v is offered", l, o)
 		}
 		v.Touch(setupMode, 2)
-		o := optionsOf(t, v.Touch(setupStart, 0))
+		o := optionsOf(t, v.Touch(scenes.SetupStart, 0))
 		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.Easy()) {
 			t.Errorf("%v: with others first, %+v is offered", l, o)
 		}
 		said := map[string]bool{}
 		for range o.Easy() {
 			v.Touch(setupTold, 0)
-			said[c.form.Find(setupTold).Label] = true
+			said[c.Form.Find(setupTold).Label] = true
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		}
 		for _, id := range o.Easy() {
@@ -251,20 +251,20 @@ func TestSetupKeepsTheSeldomApart(t *testing.T) {
 		h := lacasatest.House(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if c.form.Find(scenes.ShuffleSeed) != nil || c.form.Find(setupPlain) != nil {
+		if c.Form.Find(scenes.ShuffleSeed) != nil || c.Form.Find(setupPlain) != nil {
 			t.Fatalf("%v: it is shown at once", l)
 		}
-		if scenestest.Sizes[l.Size].W >= 1280 && l.Text == 1 && c.form.Content > c.form.View.H {
-			t.Errorf("%v: the first page scrolls by %.0f", l, c.form.Content-c.form.View.H)
+		if scenestest.Sizes[l.Size].W >= 1280 && l.Text == 1 && c.Form.Content > c.Form.View.H {
+			t.Errorf("%v: the first page scrolls by %.0f", l, c.Form.Content-c.Form.View.H)
 		}
-		v.Touch(setupMore, 0)
+		v.Touch(scenes.SetupMore, 0)
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		v.Touch(setupPlain, 2)
 		v.Touch(setupLowball, 1)
-		if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.more || c.unusual() == "" {
+		if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.More || c.unusual() == "" {
 			t.Fatalf("%v: back from there wants %d, and %q is said", l, i.Want, c.unusual())
 		}
-		if i := v.Touch(setupStart, 0); optionsOf(t, i).Plain != 2 || !optionsOf(t, i).Lowball {
+		if i := v.Touch(scenes.SetupStart, 0); optionsOf(t, i).Plain != 2 || !optionsOf(t, i).Lowball {
 			t.Errorf("%v: chosen is %+v", l, i.Ask)
 		}
 		if i := v.Press(ui.Back); i.Want != scenes.Home {
@@ -309,7 +309,7 @@ func TestWaysSayWhatComesUp(t *testing.T) {
 			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "")
 			want := h.Say(keys[i], "rounds", strconv.Itoa(o.Len()))
-			if all := strings.Join(c.page.Texts(), "\n"); !strings.Contains(all, want) {
+			if all := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(all, want) {
 				t.Errorf("%s %s: %q is not said in\n%s", way, situations, want, all)
 			}
 		}

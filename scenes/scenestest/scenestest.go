@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/sound"
@@ -49,6 +50,17 @@ func House(l Look) *scenes.House {
 	h.Screen.Unpainted(nil)
 	h.Speak(l.Language)
 	return h
+}
+
+// Names are those of people in tests.
+var Names = [match.MaxSeats]string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Franco", "Maddalena", "Ugo"}
+
+// People returns so many players of a kind.
+func People(kind string, seats int) (players []match.Player) {
+	for _, name := range Names[:seats] {
+		players = append(players, match.Player{Kind: kind, Name: name})
+	}
+	return players
 }
 
 const Hair = 0.01

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"strings"
 
 	"lacasa/engine/casis"
@@ -46,10 +45,8 @@ func (r reader) match(m *Match) error {
 			return err
 		}
 	}
-	for _, c := range closing(m.state.Table()) {
-		if err := r.Exactly(c.name, c.value, &m.Later); err != nil {
-			return err
-		}
+	if err := r.Given(closing(m.state.Table()), &m.Later); err != nil {
+		return err
 	}
 	return r.Result(m.Result(), &m.Later)
 }
@@ -282,25 +279,11 @@ func parseCards(to []casis.Card, place, text string) error {
 // parseDeal reads the fields of a deal, in the order in which they are written.
 func parseDeal(t *casis.Table, f *casis.Fall, text string) error {
 	list := places(t)
-	next := 0
-	for _, field := range record.Fields(text) {
-		name, cards, ok := strings.Cut(field, "=")
-		i := slices.IndexFunc(list, func(p place) bool { return p.name == name })
-		switch {
-		case !ok || i >= 0 && i < next:
-			return match.Refuse("wrong.deal-field", "field", field)
-		case i < 0:
-			return match.Refuse("wrong.deal-nothing", "place", name)
-		case i > next:
-			return match.Refuse("wrong.deal-order", "place", name, "wanted", list[next].name)
-		}
-		next++
-		if err := parseCards(f.Cards[list[i].from:list[i].to], name, cards); err != nil {
-			return err
-		}
+	var names []string
+	for _, p := range list {
+		names = append(names, p.name)
 	}
-	if next < len(list) {
-		return match.Refuse("wrong.deal-missing", "place", list[next].name)
-	}
-	return nil
+	return record.DealFields(text, names, func(i int, cards string) error {
+		return parseCards(f.Cards[list[i].from:list[i].to], names[i], cards)
+	})
 }

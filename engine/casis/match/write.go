@@ -31,9 +31,7 @@ func (m *Match) String() string {
 			actions = actions[1:]
 		default:
 			w.EndLine()
-			for _, c := range closing(t) {
-				w.Tag(c.name, c.value)
-			}
+			w.Given(closing(t))
 			w.Keep(m.Later)
 			w.Tag("Result", m.Result())
 			return w.String()
@@ -126,16 +124,13 @@ func follows(e *casis.Event) string {
 	return ""
 }
 
-// A tag is a tag that the rules determine.
-type tag struct{ name, value string }
-
 // closing returns the tags of a finished match, except its result.
-func closing(t *casis.Table) []tag {
+func closing(t *casis.Table) []record.Given {
 	if t.Phase != casis.Over {
 		return nil
 	}
 	counts := t.Counts()
-	return []tag{{"Solved", strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
+	return []record.Given{{Name: "Solved", Value: strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
 }
 
 // diceText formats dice in the order in which they fell.

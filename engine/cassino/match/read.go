@@ -1,9 +1,7 @@
 package match
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -103,12 +101,7 @@ func (r reader) hand(m *Match) error {
 	if err := r.tokens(m); err != nil || !m.over {
 		return err
 	}
-	for _, c := range closing(m.state.Table(), m.Hand()) {
-		if err := r.Exactly(c.name, c.value, m.unknown()); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.Given(closing(m.state.Table(), m.Hand()), m.unknown())
 }
 
 // dealer reads the hand's dealer. Any seat may deal first; then the deal passes on.
@@ -164,33 +157,23 @@ func parseDeal(rules *cassino.Rules, text string) (d cassino.Deal, err error) {
 		d[i] = french.Back
 	}
 	fields := places(rules)
-	next := 0
-	for _, field := range record.Fields(text) {
-		name, list, ok := strings.Cut(field, "=")
-		i := slices.IndexFunc(fields, func(p place) bool { return p.name == name })
-		switch {
-		case !ok || i >= 0 && i < next:
-			return d, match.Refuse("wrong.deal-field", "field", field)
-		case i < 0:
-			return d, match.Refuse("wrong.deal-nothing", "place", name)
-		case i > next:
-			return d, match.Refuse("wrong.deal-order", "place", name, "wanted", fields[next].name)
-		}
-		next++
+	var names []string
+	for _, p := range fields {
+		names = append(names, p.name)
+	}
+	err = record.DealFields(text, names, func(i int, list string) error {
 		to := fields[i].span.Of(&d)
 		row, err := french.ParseRow(list)
 		switch {
 		case err != nil:
-			return d, err
+			return err
 		case len(row) != len(to):
-			return d, match.Refuse("wrong.deal-cards", "cards", list, "place", name, "wanted", len(to))
+			return match.Refuse("wrong.deal-cards", "cards", list, "place", names[i], "wanted", len(to))
 		}
 		for j := range to {
 			to[j] = french.Card(row[j])
 		}
-	}
-	if next < len(fields) {
-		return d, match.Refuse("wrong.deal-missing", "place", fields[next].name)
-	}
-	return d, nil
+		return nil
+	})
+	return d, err
 }

@@ -57,25 +57,20 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.Tally) {
 		follow()
 	}
 	if t := state.Table(); t.Phase == cassino.Over {
-		for _, c := range closing(t, h) {
-			w.Tag(c.name, c.value)
-		}
+		w.Given(closing(t, h))
 	}
 	w.Keep(h.Unknown)
 }
 
-// A tag is a tag to be written, or expected.
-type tag struct{ name, value string }
-
 // closing returns the tags after a finished hand.
-func closing(t *cassino.Table, h *Hand) (tags []tag) {
+func closing(t *cassino.Table, h *Hand) (tags []record.Given) {
 	r := &t.Rules
 	add := func(name string, of cassino.Tally) {
 		numbers := make([]string, r.Sides())
 		for side := range numbers {
 			numbers[side] = strconv.Itoa(int(of[side]))
 		}
-		tags = append(tags, tag{name, strings.Join(numbers, " ")})
+		tags = append(tags, record.Given{Name: name, Value: strings.Join(numbers, " ")})
 	}
 	add("Cards", h.Outcome.Cards)
 	if r.Sweep.On {

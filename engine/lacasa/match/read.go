@@ -176,12 +176,7 @@ func (r reader) closing(m *Match) error {
 	for side, p := range m.Round().Outcome.Points {
 		score[side] -= int(p) // before the round
 	}
-	for _, c := range closing(m.state.Table(), &m.Round().Outcome, &score) {
-		if err := r.Exactly(c.name, c.value, m.unknown()); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.Given(closing(m.state.Table(), &m.Round().Outcome, &score), m.unknown())
 }
 
 // rule reads the definition of the situation made by players in records of the older form; it is

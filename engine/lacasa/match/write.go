@@ -73,9 +73,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 		}
 	}
 	if t := state.Table(); t.Phase == lacasa.Over {
-		for _, c := range closing(t, &r.Outcome, score) {
-			w.Tag(c.name, c.value)
-		}
+		w.Given(closing(t, &r.Outcome, score))
 	}
 	w.Keep(r.Unknown)
 }
@@ -124,11 +122,8 @@ func escape(form string) string { return strings.ReplaceAll(form, `"`, `\"`) }
 
 func unescape(value string) string { return strings.ReplaceAll(value, `\"`, `"`) }
 
-// A tag is a closing tag.
-type tag struct{ name, value string }
-
 // closing returns the tags after a finished round and adds its points to score.
-func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []tag) {
+func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []record.Given) {
 	if t.Rules.References != lacasa.NoReferences {
 		var void []string
 		for n := 1; n <= int(t.Last); n++ {
@@ -136,17 +131,17 @@ func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags
 				void = append(void, strconv.Itoa(n))
 			}
 		}
-		tags = append(tags, tag{"Void", strings.Join(void, " ")})
+		tags = append(tags, record.Given{Name: "Void", Value: strings.Join(void, " ")})
 	}
 	pair := func(p [lacasa.Sides]uint8) string { return fmt.Sprintf("%d %d", p[0], p[1]) }
-	tags = append(tags, tag{"Taken", pair(o.Taken)})
+	tags = append(tags, record.Given{Name: "Taken", Value: pair(o.Taken)})
 	if t.Rules.Goal.Compares() {
-		tags = append(tags, tag{"Counted", pair(o.Counted)})
+		tags = append(tags, record.Given{Name: "Counted", Value: pair(o.Counted)})
 	}
 	for side, p := range o.Points {
 		score[side] += int(p)
 	}
-	return append(tags, tag{"Points", pair(o.Points)}, tag{"Score", fmt.Sprintf("%d %d", score[0], score[1])})
+	return append(tags, record.Given{Name: "Points", Value: pair(o.Points)}, record.Given{Name: "Score", Value: fmt.Sprintf("%d %d", score[0], score[1])})
 }
 
 // dealText returns the fields of a deal. Hands are sorted.

@@ -8,22 +8,12 @@ import (
 	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
+	"lacasa/scenes/scenestest"
 )
-
-// Names are those who sit around the desk.
-var Names = []string{"Ada", "Bruno", "Maddalena", "Dario", "Elena", "Franco"}
-
-// Players returns so many, of a kind.
-func Players(kind string, seats int) (players []match.Player) {
-	for _, name := range Names[:seats] {
-		players = append(players, match.Player{Kind: kind, Name: name})
-	}
-	return players
-}
 
 // Match returns a match of those options among persons, its first cards dealt.
 func Match(o casis.Options, seed match.Seed) *casismatch.Match {
-	m := casismatch.New(o, seed, Players("human", o.Seats))
+	m := casismatch.New(o, seed, scenestest.People("human", o.Seats))
 	if err := m.Next(); err != nil {
 		panic(err)
 	}

@@ -39,11 +39,7 @@ func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uin
 	if seed%2 == 0 {
 		o.Clock = o.Rules().Gather == casis.ByDice
 	}
-	var players []match.Player
-	for i := range seats {
-		players = append(players, match.Player{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Fosco"}[i]})
-	}
-	p := &company{T: t, house: scenestest.House(l), match: casismatch.New(o, match.Seed(seed), players), chance: rand.New(rand.NewPCG(seed, 7))}
+	p := &company{T: t, house: scenestest.House(l), match: casismatch.New(o, match.Seed(seed), scenestest.People("human", seats)), chance: rand.New(rand.NewPCG(seed, 7))}
 	p.house.Screen.SetDeck(french.Deck(1))
 	p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 	p.input = uitest.Input(&p.events)
@@ -124,35 +120,16 @@ func (p *company) tick(dt float64) scenes.Intent {
 // wait lets time pass until something is asked, or the match is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	patient := p.chance.IntN(3)
-	for range 30000 {
-		if p.chance.IntN(40) < patient*patient*5 {
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
-		}
-		if p.chance.IntN(100) == 0 {
-			p.scene.Lay()
-		}
-		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		p.honest()
-		switch {
-		case intent.Want == scenes.Proceed:
-			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the desk wants %d", intent.Want)
-		case p.scene.asks():
-			if want := p.match.State().View(p.seat); p.scene.Shown != want {
-				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
-			}
-			return false
-		}
+	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.asks)
+	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
+		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
-	p.Fatalf("the desk never comes to rest in phase %d", p.scene.Shown.Phase)
-	return false
+	return over
 }
 
 // hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -286,25 +263,7 @@ func (p *company) some(v *casis.View) casis.Action {
 // reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
 func (p *company) reachable() {
 	p.Helper()
-	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.Form.List
-	for i := range list {
-		a := &list[i]
-		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
-			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
-		}
-		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
-			p.Errorf("widget %d is called %q", a.Id, a.Label)
-		}
-		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-scenestest.Hair {
-			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
-		}
-		for j := range list[:i] {
-			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
-				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
-			}
-		}
-	}
+	p.hands().Reach(p.house)
 	if said := p.scene.says.status + p.scene.News.Text + p.scene.says.odds + p.scene.says.decide; strings.ContainsAny(said, "{}") {
 		p.Errorf("it is said %q", said)
 	}

@@ -41,21 +41,9 @@ func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is fu
 }
 
 // drop drags a card to a point and lets it go; held is asked while it is there.
-func (p *company) drop(id int, to ui.Point, held func()) (got scenes.Intent) {
+func (p *company) drop(id int, to ui.Point, held func()) scenes.Intent {
 	p.Helper()
-	p.events.Pos, p.events.Press = p.point(reachCard.ID(id)), true
-	p.tick(0.016)
-	p.events.Press = false
-	for range 30 {
-		from := p.events.Pos
-		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*0.4, Y: from.Y + (to.Y-from.Y)*0.4}
-		if got := p.tick(0.05); got.Want != scenes.Nothing {
-			p.Fatalf("a card that is still held does %+v", got)
-		}
-	}
-	held()
-	p.events.Pos, p.events.Release = to, true
-	return p.tick(0.016)
+	return p.hands().Drag(p.point(reachCard.ID(id)), to, held)
 }
 
 // at returns the piece of a card at a place, and own of one's own wherever it lies.

@@ -11,6 +11,7 @@ import (
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes/casis/casistest"
+	"lacasa/scenes/scenestest"
 )
 
 // voices returns those of every language.
@@ -162,7 +163,7 @@ func TestReasonsNameTheCase(t *testing.T) {
 func TestEveryReasonIsSaid(t *testing.T) {
 	r := casis.Rules{Seats: 2}
 	for _, w := range voices() {
-		w = w.Of(&r, casistest.Players("human", 2))
+		w = w.Of(&r, scenestest.People("human", 2))
 		for cause := bot.Only; cause < bot.Slips; cause++ {
 			for _, key := range []string{"casis.hint.", "casis.thought."} {
 				if key += cause.String(); !w.Has(key) {

@@ -26,14 +26,8 @@ func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinoma
 	if err != nil {
 		t.Fatal(err)
 	}
-	var players []match.Player
-	for i := range seats {
-		p := match.Player{Kind: "bot-fair", Name: []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}[i]}
-		if i == 0 {
-			p.Kind = "human"
-		}
-		players = append(players, p)
-	}
+	players := scenestest.People("bot-fair", seats)
+	players[0].Kind = "human"
 	m, err := cassinomatch.New(o, seed, players)
 	if err != nil {
 		t.Fatal(err)

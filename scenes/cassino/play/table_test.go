@@ -32,16 +32,10 @@ type company struct {
 	made   map[cassino.Verb]int
 }
 
-var names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
-
 // dealt returns a match of which the first hand is dealt.
 func dealt(t *testing.T, o cassino.Options, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
-	var people []match.Player
-	for i := range o.Seats {
-		people = append(people, match.Player{Kind: "human", Name: names[i]})
-	}
-	m, err := cassinomatch.New(o, seed, people)
+	m, err := cassinomatch.New(o, seed, scenestest.People("human", o.Seats))
 	if err == nil {
 		err = m.Next()
 	}
@@ -118,35 +112,16 @@ func (p *company) honest() {
 // wait lets time pass until something is asked, or the hand is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	patient := p.chance.IntN(3)
-	for range 9000 {
-		if p.chance.IntN(40) < patient*patient*5 {
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
-		}
-		if p.chance.IntN(100) == 0 {
-			p.scene.Lay()
-		}
-		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		p.honest()
-		switch {
-		case intent.Want == scenes.Proceed:
-			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
-		case p.scene.asks():
-			if want := p.match.State().View(p.seat); p.scene.Shown != want {
-				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
-			}
-			return false
-		}
+	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.asks)
+	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
+		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
-	p.Fatal("nothing is asked")
-	return false
+	return over
 }
 
 // hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -230,25 +205,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 // reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
 func (p *company) reachable() {
 	p.Helper()
-	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.Form.List
-	for i := range list {
-		a := &list[i]
-		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
-			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
-		}
-		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
-			p.Errorf("widget %d is called %q", a.Id, a.Label)
-		}
-		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-scenestest.Hair {
-			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
-		}
-		for j := range list[:i] {
-			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
-				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
-			}
-		}
-	}
+	p.hands().Reach(p.house)
 	if strings.ContainsAny(p.scene.says.status+p.scene.News.Text, "{}") {
 		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.News.Text)
 	}

@@ -45,17 +45,9 @@ func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is f
 }
 
 // drop drags a card of the hand to a point and lets it go.
-func (p *company) drop(i int, to ui.Point) (got scenes.Intent) {
+func (p *company) drop(i int, to ui.Point) scenes.Intent {
 	it := &p.scene.items.list[i]
-	p.events.Pos, p.events.Press = ui.Point{X: it.X - it.W*0.3, Y: it.Y}, true
-	p.tick(0.016)
-	for range 30 {
-		from := p.events.Pos
-		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*0.4, Y: from.Y + (to.Y-from.Y)*0.4}
-		p.tick(0.05)
-	}
-	p.events.Pos, p.events.Release = to, true
-	return p.tick(0.016)
+	return p.hands().Drag(ui.Point{X: it.X - it.W*0.3, Y: it.Y}, to, func() {})
 }
 
 // only returns the legal actions of one verb.

@@ -17,8 +17,41 @@ func (c *composer) Lay() {
 	shape, r, k := c.house.Room()
 	p := &c.page
 	p.Bare = true
-	large := k >= 1.5
-	var actions, tabs ui.Rect
+	actions := c.layGround(shape, k)
+	v, b := tell.VoiceOf(c.house), &blocks[c.block]
+	f := &c.form
+	title, heading := v.Say("compose."+b.name), "" // a sentence
+	if wide, _ := c.house.Screen.MeasureText(title, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
+		title, heading = v.Say("compose."+b.name+".tab"), title
+	}
+	p.Lay(c.house, f, title, composeBack, r.W)
+	c.layPast(v)
+	p.Beside = 104
+	high := 76.0
+	if shape != scenes.Desk {
+		high = 48
+	}
+	var tabs ui.Rect
+	tabs, f.View = f.View.CutTop(high + 8)
+	c.layTabs(tabs.Inset2(0, 4), v)
+	c.layStrip(v)
+	c.layActions(actions, shape, v)
+	f.Scrolls = true
+	p.Y = f.View.Y + 8
+	c.layFlowing(false)
+	c.layBlock(v, heading)
+	c.layFlowing(true)
+	if c.block < readBlock {
+		p.Buttons(300, scenes.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: scenes.Plain})
+	}
+	p.Close()
+	c.sayRule(v, shape)
+	f.Area(composeTold, c.told, v.Say("compose.read"))
+}
+
+// layGround parts the screen: the page, the card, and a panel for what the situation does and what can be done with it.
+func (c *composer) layGround(shape scenes.Shape, k float64) (actions ui.Rect) {
+	p := &c.page
 	switch shape {
 	case scenes.Desk:
 		g := c.house.Ground()
@@ -26,7 +59,7 @@ func (c *composer) Lay() {
 		p.Within, side = g.CutLeft(g.W * 0.62)
 		_, side = side.CutLeft(32)
 		share := 0.46
-		if large {
+		if k >= 1.5 {
 			share = 0.3
 		}
 		c.card, side = side.CutTop(side.H * share)
@@ -56,14 +89,12 @@ func (c *composer) Lay() {
 		actions, left = left.CutBottom(106)
 		c.card, _ = left.CutTop(left.H - 8)
 	}
-	v, b := tell.VoiceOf(c.house), &blocks[c.block]
+	return actions
+}
+
+// layPast puts the buttons that take back, and do again, beside the title.
+func (c *composer) layPast(v tell.Voice) {
 	f := &c.form
-	begun := v.Say("compose." + b.name) // a sentence
-	title, inTitle := begun, true
-	if wide, _ := c.house.Screen.MeasureText(begun, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
-		title, inTitle = v.Say("compose."+b.name+".tab"), false
-	}
-	p.Lay(c.house, f, title, composeBack, r.W)
 	head := ui.Rect{X: f.View.X, Y: f.View.Y - 50, W: f.View.W - 52, H: 50}
 	f.Scrolls = false
 	for i, sign := range [...]string{"redo", "undo"} {
@@ -79,18 +110,10 @@ func (c *composer) Lay() {
 			f.Disable(id, v.Say("compose."+sign+".none"))
 		}
 	}
-	p.Beside = 104
-	high := 76.0
-	if shape != scenes.Desk {
-		high = 48
-	}
-	tabs, f.View = f.View.CutTop(high + 8)
-	c.layTabs(tabs.Inset2(0, 4), v)
-	c.layStrip(v)
-	c.layActions(actions, shape, v)
-	f.Scrolls = true
-	p.Y = f.View.Y + 8
-	c.layFlowing(false)
+}
+
+// layBlock puts the block that is opened, below its heading where the title is too short for it.
+func (c *composer) layBlock(v tell.Voice, heading string) {
 	switch c.block {
 	case cardBlock:
 		c.layCard(v)
@@ -98,18 +121,11 @@ func (c *composer) Lay() {
 		c.layReading(v)
 	default:
 		c.layLayers(v)
-		if !inTitle {
-			p.Heading(begun)
+		if heading != "" {
+			c.page.Heading(heading)
 		}
-		c.layTiles(b, v)
+		c.layTiles(&blocks[c.block], v)
 	}
-	c.layFlowing(true)
-	if c.block < readBlock {
-		p.Buttons(300, scenes.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: scenes.Plain})
-	}
-	p.Close()
-	c.sayRule(v, shape)
-	f.Area(composeTold, c.told, v.Say("compose.read"))
 }
 
 // layTabs puts a tab for each block.

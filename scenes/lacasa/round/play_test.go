@@ -80,6 +80,11 @@ func (p *player) tick(dt float64) scenes.Intent {
 	return p.scene.Update(p.input, dt)
 }
 
+// hands returns those of whoever is in front of the screen.
+func (p *player) hands() scenestest.Hands {
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}
+}
+
 // true looks whether the table shows what is.
 func (p *player) true() {
 	p.Helper()
@@ -100,31 +105,14 @@ func (p *player) watch() (over bool) {
 // patiently lets time pass until it rests or the round is over, and looks at every moment.
 func (p *player) patiently(look func(), rests func() bool) (over bool) {
 	p.Helper()
-	patient := p.chance.IntN(3)
-	for range 9000 {
-		if p.chance.IntN(40) < patient*patient*5 {
-			// Pressed where nothing is, in the middle of whatever moves.
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
-		}
-		if p.chance.IntN(100) == 0 {
-			p.scene.Lay()
-		}
+	hands := p.hands()
+	hands.Tick = func(dt float64) scenes.Intent {
 		if p.scene.holds() { // it has been read
 			p.scene.read()
 		}
-		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		look()
-		switch {
-		case intent.Want == scenes.Proceed:
-			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
-		case rests():
-			return false
-		}
+		return p.tick(dt)
 	}
-	p.Fatalf("the table never comes to rest in phase %d", p.scene.Shown.Phase)
-	return false
+	return hands.Wait(p.chance, p.scene.Lay, look, rests)
 }
 
 // use plays a card as a tap or a key does, and gives what the table wants then.

@@ -92,7 +92,7 @@ func (p *company) honest() {
 // wait lets time pass until something is asked, or the round is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	over = p.patiently(p.honest, func() bool { return p.scene.asks() })
+	over = p.patiently(p.honest, p.scene.asks)
 	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
 		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
@@ -102,11 +102,6 @@ func (p *company) wait() (over bool) {
 		}
 	}
 	return over
-}
-
-// hands returns those of whoever is in front of the screen.
-func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -186,25 +181,7 @@ func (p *company) perform(a lacasa.Action, keys bool) (got scenes.Intent) {
 // reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
 func (p *company) reachable() {
 	p.Helper()
-	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.Form.List
-	for i := range list {
-		a := &list[i]
-		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
-			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
-		}
-		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
-			p.Errorf("widget %d is called %q", a.Id, a.Label)
-		}
-		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-scenestest.Hair {
-			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
-		}
-		for j := range list[:i] {
-			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
-				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
-			}
-		}
-	}
+	p.hands().Reach(p.house)
 	if strings.ContainsAny(p.scene.says.status+p.scene.News.Text, "{}") {
 		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.News.Text)
 	}
