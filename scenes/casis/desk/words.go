@@ -226,7 +226,7 @@ func (c *Desk) labelled() string {
 	switch {
 	case c.another():
 		return c.house.Say("desk.folder.another")
-	case c.askable():
+	case c.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // then it is a case that is to be touched
 		key += ".ask"
 	}
 	if c.room.tabs {
