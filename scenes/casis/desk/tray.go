@@ -376,7 +376,11 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 	}
 	t, at, words := s.Theme(), r, r
 	if len(c.says.usual) > 0 {
-		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.52-0.08*float64(len(c.says.usual)))))
+		share := 0.52 - 0.08*float64(len(c.says.usual))
+		if c.says.dice == 0 { // there is but the lamp
+			share *= 0.6
+		}
+		at, words = r.CutLeft(min(r.H*1.6, r.W*share))
 		_, words = words.CutLeft(8 + 2*insetSide)
 		if t.TextScale > 1.4 || c.says.dice == 0 && c.room.lamp.W > 0 { // the words need all of it
 			at, words = ui.Rect{}, r

@@ -111,6 +111,9 @@ func (c *Desk) word() {
 		says.ways = w.Say(means, "name", w.Name(teller), "odds", w.Ways(duel, !mine))
 		says.percent, says.count = w.Percent(duel, !mine), w.Ways(duel, !mine)
 		says.needs = w.Needs(duel) + " " + w.Say(lost)
+		if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice these are
+			says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost")
+		}
 		says.decide += " " + w.Say(lost)
 	}
 	c.says = says
@@ -153,6 +156,9 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		if t.Pile > 0 {
 			say(w.Say("desk.stake.draw"), "")
 		}
+	case d.holds:
+		says.dice = 0
+		say(w.Say("desk.hide.how"), "")
 	default:
 		if c.offers(casis.Accuse) && d.n == 0 {
 			say(w.Say("desk.stake.accuse"), "")
@@ -220,7 +226,7 @@ func (c *Desk) labelled() string {
 	switch {
 	case c.another():
 		return c.House.Say("desk.folder.another")
-	case c.askable():
+	case c.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // then it is a case that is to be touched
 		key += ".ask"
 	}
 	if c.room.tabs {

@@ -301,6 +301,9 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
 		}
 	}
+	if bluff := key + ".bluff"; t.Row().Bluff && w.Has("casis.awaits."+bluff) { // what is laid need not be complete
+		key = bluff
+	}
 	return w.awaits(t, key, "what", what, "card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1),
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
 }
