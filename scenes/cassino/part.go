@@ -213,9 +213,11 @@ func (d *describer) taking() {
 			d.say("numerals", matchForms[r.Numerals])
 		} else {
 			d.say("numbers", matchForms[r.Numerals])
-			d.say("faces", matchForms[r.Faces])
 		}
 		d.say("sums", form(r.OneSet, ".one"))
+		if !numbered(r) {
+			d.say("faces", matchForms[r.Faces])
+		}
 	}
 	d.where(w.Plain, "unlike")
 	d.force()
