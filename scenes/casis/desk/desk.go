@@ -48,9 +48,9 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
 		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.rested, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
-		Asks:  c.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Understood: func() { c.understood(true) }, Use: c.use,
-		Rises: func(id int) bool { return c.asks() && c.useful(id) },
-		Grabs: func(id int) bool { return c.asks() && c.draggable(id) },
+		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Understood: func() { c.understood(true) }, Use: c.use,
+		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
+		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
 		Lift:  c.foretell, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
@@ -61,7 +61,7 @@ func (c *Desk) reset() {
 	c.exhibit = false
 	c.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
 	c.cup, c.throws, c.court, c.ovation, c.bulletin, c.gift = cup{}, throws{}, court{}, ovation{}, bulletin{}, gift{}
-	c.ask = decision{}
+	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.Cloth.Reset(len(c.blotter.pieces))
 	for i := range c.blotter.pieces {
 		c.blotter.pieces[i] = piece{Card: &c.Cloth.Cards[i]}
@@ -131,7 +131,7 @@ func (c *Desk) showing(seat casis.Seat) {
 // hint chooses what a prudent player would do, and says why.
 func (c *Desk) hint() {
 	a, why, ok := bot.Advise(&c.Shown)
-	if !ok || !c.asks() {
+	if !ok || !c.ask.asks() {
 		c.Tell(c.House.Say("table.wait"))
 		return
 	}
@@ -187,7 +187,7 @@ func (c *Desk) use(id int) scenes.Intent {
 				return c.press(i)
 			}
 		}
-		if c.asks() {
+		if c.ask.asks() {
 			c.Refuse(c.whyNot(casis.Action{Seat: c.Shown.Seat, Verb: casis.Draw}))
 		}
 	}

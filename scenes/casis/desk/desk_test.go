@@ -139,7 +139,7 @@ func (p *company) wait() (over bool) {
 			return true
 		case intent.Want != scenes.Nothing:
 			p.Fatalf("nothing was done, but the desk wants %d", intent.Want)
-		case p.scene.asks():
+		case p.scene.ask.asks():
 			if want := p.match.State().View(p.seat); p.scene.Shown != want {
 				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 			}
@@ -329,7 +329,7 @@ func (p *company) play(most int) (decisions int) {
 			}
 		}
 		for i := range p.scene.blotter.homes {
-			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
+			if h := p.scene.blotter.homes[i]; p.scene.ask.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
 				if got := p.do(reachCard.ID(h.id), false); got.Want != scenes.Nothing || !p.scene.News.Bad || p.scene.News.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.News.Text)
 				}

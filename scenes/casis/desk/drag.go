@@ -18,23 +18,6 @@ type goal struct {
 	does  func(at ui.Point) scenes.Intent
 }
 
-// useful reports whether touching a card brings a decision nearer.
-func (c *Desk) useful(id int) bool {
-	p := &c.blotter.pieces[id]
-	switch {
-	case p.at.zone > open:
-		return false
-	case p.at.of == uint8(c.Shown.Seat):
-		return c.ask.holds || c.ask.down || c.offers(casis.Give)
-	}
-	return !c.refused(&home{card: p.card, at: p.at}) && (c.askable() || c.ask.phase == casis.Seconding)
-}
-
-// askable reports whether cards that lie before others can be asked for now.
-func (c *Desk) askable() bool {
-	return c.ask.phase == casis.Opening && (c.offers(casis.Take) || c.offers(casis.Challenge))
-}
-
 // carry finds what the card that is dragged is over. A card of another's is asked for where one's own cards lie; one's own goes to one's
 // cases, to the hand or back, or to the partner.
 func (c *Desk) carry(at ui.Point, _ bool) (onto ui.Rect) {
@@ -61,12 +44,6 @@ func (c *Desk) light(i int) {
 	}
 }
 
-// draggable reports whether a card may be taken up.
-func (c *Desk) draggable(id int) bool {
-	p := &c.blotter.pieces[id]
-	return p.at.zone <= open && (p.at.of == uint8(c.Shown.Seat) || c.useful(id))
-}
-
 // foretell finds where a card can be let go. One of another's is chosen at once, so that its odds are told before it is asked for.
 func (c *Desk) foretell(id int) {
 	d, p, me := &c.ask, &c.blotter.pieces[id], &c.room.folders[0]
@@ -78,7 +55,7 @@ func (c *Desk) foretell(id int) {
 		c.goals = append(c.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return c.decided() }})
 	} else {
 		c.House.Sound.Play(sound.Lift)
-		if partner := c.Shown.Rules.Partner(c.Shown.Seat); c.offers(casis.Give) {
+		if partner := c.Shown.Rules.Partner(c.Shown.Seat); c.ask.offers(casis.Give) {
 			c.goals = append(c.goals, goal{c.given(partner), true, func(ui.Point) scenes.Intent { return c.give(id) }})
 		}
 		place := c.room.hand
@@ -88,7 +65,7 @@ func (c *Desk) foretell(id int) {
 		if d.holds && !d.down {
 			c.goals = append(c.goals, goal{place, true, func(at ui.Point) scenes.Intent { return c.change(p, at) }})
 		}
-		lays := d.down || d.bluffs.Has(p.card) || len(c.laysWith(p.card)) > 0
+		lays := d.down || d.bluffs.Has(p.card) || len(c.ask.laysWith(p.card)) > 0
 		c.goals = append(c.goals, goal{table.Around(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return c.toCases(id) }})
 	}
 	c.light(0)
@@ -128,28 +105,18 @@ func (c *Desk) change(p *piece, at ui.Point) scenes.Intent {
 // decided does what the cards chosen are for.
 func (c *Desk) decided() scenes.Intent {
 	for i := range c.ask.list {
-		if ch := &c.ask.list[i]; ch.step == acts && c.chosen(ch.action) {
+		if ch := &c.ask.list[i]; ch.step == acts && c.ask.chosen(ch.action) {
 			return c.press(i)
 		}
 	}
 	return scenes.Intent{}
 }
 
-// laysWith returns those of the cases that can be laid to which a card belongs.
-func (c *Desk) laysWith(cd casis.Card) (list []int) {
-	for i, a := range c.ask.lays {
-		if a.Card == cd || a.Cards.Has(cd) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
 // toCases lays the case that a card completes, of several the one that is offered, else the choice is left. A case that is to lie face
 // down begins with its suspect, and is left to be composed.
 func (c *Desk) toCases(id int) scenes.Intent {
 	d, p := &c.ask, &c.blotter.pieces[id]
-	lays := c.laysWith(p.card)
+	lays := c.ask.laysWith(p.card)
 	begin := slices.IndexFunc(d.list, func(ch choice) bool { return ch.step == begins })
 	switch {
 	case d.down:

@@ -134,7 +134,7 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 	mine := seat == c.Shown.Seat
 	if !c.shut(seat) {
 		if !mine {
-			c.drawBox(s, f, c.askable() && c.Shown.Rules.Side(seat) != c.Shown.Rules.Side(c.Shown.Seat))
+			c.drawBox(s, f, c.ask.askable() && c.Shown.Rules.Side(seat) != c.Shown.Rules.Side(c.Shown.Seat))
 			c.drawPhoto(s, seat, f.photo)
 		}
 		c.drawDossiers(s, seat, f)
@@ -493,7 +493,7 @@ func (c *Desk) drawPile(s *ui.Screen) {
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
 	text, ink := c.says.status, t.Text
-	if c.asks() {
+	if c.ask.asks() {
 		ink = t.AccentTop
 	}
 	switch {
@@ -513,7 +513,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		size = 18 * min(1, 1.35/t.TextScale)
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if c.asks() && c.News.Text == "" {
+	if c.ask.asks() && c.News.Text == "" {
 		edge = t.AccentTop
 	}
 	if c.room.shape != scenes.Desk { // else it stands on the blotter

@@ -12,10 +12,10 @@ import (
 // lamp, where nothing lies on the tray; what is chosen then takes its place, but it has been heard.
 func (c *Desk) explain() {
 	before := c.guide.Text
-	switch asked := c.House.Settings.Guided(casismatch.Game) && c.asks() && !c.throws.on && c.court.of == 0; {
+	switch asked := c.House.Settings.Guided(casismatch.Game) && c.ask.asks() && !c.throws.on && c.court.of == 0; {
 	case !asked:
 		c.guide = tell.Teaching{}
-	case !c.choosing():
+	case !c.ask.choosing():
 		c.guide = table.LeastHeard(c.House, c.voice().Teachings(&c.Shown), c.lesson)
 	}
 	if now := c.guide.Text; now != before && c.teaches() {
@@ -23,15 +23,8 @@ func (c *Desk) explain() {
 	}
 }
 
-// choosing reports whether something is chosen of which nothing has come yet.
-func (c *Desk) choosing() bool { return c.ask.n > 0 || c.weighing() }
-
-// weighing reports whether it is being weighed what an action costs of which there are no odds, or of which it is still to be chosen what
-// it is about.
-func (c *Desk) weighing() bool { return c.ask.number > 0 || c.ask.seeks || c.ask.down }
-
 // teaches reports whether the sentence stands there.
-func (c *Desk) teaches() bool { return c.guide.Text != "" && !c.choosing() }
+func (c *Desk) teaches() bool { return c.guide.Text != "" && !c.ask.choosing() }
 
 // lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Desk) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {

@@ -159,12 +159,12 @@ func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
 				if h.at.zone != open || h.at.of == uint8(v.Seat) {
 					continue
 				}
-				got, _ := p.scene.gain(&h)
+				got, _ := p.scene.ask.gain(&h)
 				if found[got]++; got != useless && p.scene.blotter.pieces[h.id].Target().Mark != gainSigns[got] {
 					t.Errorf("%v is not marked", h.card)
 				}
 				want := solved(v.Own().With(h.card)) > solved(v.Own())
-				if p.scene.askable() && !p.scene.refused(&h) && (got == completes) != want {
+				if p.scene.ask.askable() && !p.scene.ask.refused(&h) && (got == completes) != want {
 					t.Fatalf("with %v, %v: marked %d", v.Own(), h.card, got)
 				}
 			}

@@ -116,8 +116,8 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 
 // wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
 func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
-	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.Shown.Seat {
-		return c.picked(), c.pickedOf()
+	if c.ask.n > 0 && !c.ask.down && c.ask.pickedOf() != c.Shown.Seat {
+		return c.ask.pickedCards(), c.ask.pickedOf()
 	}
 	return c.staked(), c.Shown.Owner
 }
@@ -349,17 +349,17 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		p.Lift, p.Glow = 8, 0.55
 	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
 		p.Glow = 0.6
-	case c.lit(h.at, h.card):
+	case c.ask.lit(h.at, h.card):
 		p.Lift, p.Glow = 8, 0.6
 		if h.at.zone == suspect {
 			p.Mark, p.Glow = signs[casis.Accuse], 1
 		}
 	case h.at.zone == suspect && c.ask.number == h.at.of+1:
 		p.Lift, p.Glow = 8, 1
-	case c.refused(h):
+	case c.ask.refused(h):
 		p.Dim = 1
 	}
-	if gain, _ := c.gain(h); gain != useless && p.Mark == "" {
+	if gain, _ := c.ask.gain(h); gain != useless && p.Mark == "" {
 		p.Mark, p.Glow = gainSigns[gain], max(p.Glow, [...]float64{advances: 0.35, completes: 0.8}[gain])
 	}
 	if h.id == c.Hand.Hovered && !c.ask.picks(h.id) {

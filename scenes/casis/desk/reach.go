@@ -55,7 +55,7 @@ func (c *Desk) aim() {
 		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.St.CanUndo, Settled: c.asks() && c.St.Settled, Past: c.St.Past}.Aim(c.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.St.CanUndo, Settled: c.ask.asks() && c.St.Settled, Past: c.St.Past}.Aim(c.House, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
 		f.Area(table.Last, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))
@@ -71,7 +71,7 @@ func (c *Desk) aimCards(meant func(h *home) bool) {
 		}
 		c.Form.Card(reachCard.ID(h.id), h.pose, c.label(h))
 		switch {
-		case c.refused(h):
+		case c.ask.refused(h):
 			c.Form.Refuse(c.whyRefused(&c.blotter.pieces[h.id]))
 		case slices.Contains(c.ask.picked[:c.ask.n], h.id):
 			c.Form.Lifted()
@@ -87,7 +87,7 @@ func (c *Desk) read(w tell.Voice) {
 		known = append(known, strings.TrimSpace(usual[0]+" "+usual[1]))
 	}
 	table.Read(c.House, &c.Form, w.Say("game.casis"), append(known, w.Score(&c.Shown.Table))...)
-	c.News.Ask(strings.TrimSpace(s.status+" "+s.odds), c.asks())
+	c.News.Ask(strings.TrimSpace(s.status+" "+s.odds), c.ask.asks())
 }
 
 // label returns what a card is called.
@@ -96,15 +96,15 @@ func (c *Desk) label(h *home) string {
 	switch {
 	case h.at.zone == suspect:
 		return c.aboutCase(int(h.at.of) + 1)
-	case c.refused(h) && h.at.of == uint8(c.Shown.Seat): // it is no suspect to be laid
+	case c.ask.refused(h) && h.at.of == uint8(c.Shown.Seat): // it is no suspect to be laid
 		return w.Say("label.card.refused", "card", w.CardName(h.card))
-	case c.refused(h):
+	case c.ask.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	case h.at.zone == inHand:
 		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.Shown.Seat))
 	}
 	said := w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
-	if got, of := c.gain(h); got != useless {
+	if got, of := c.ask.gain(h); got != useless {
 		said += ". " + w.Say([...]string{advances: "desk.advances", completes: "desk.completes"}[got], "case", w.Case(of))
 	}
 	return said

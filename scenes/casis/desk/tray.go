@@ -188,7 +188,7 @@ func (c *Desk) drawInset(s *ui.Screen, words ui.Rect) {
 
 // faced reports whether the dice that will decide lie on both sides of what is at stake.
 func (c *Desk) faced() bool {
-	d, _, _, is := c.duel()
+	d, _, _, is := c.ask.duel()
 	return is && d.Dice() > 0 && !c.diced() && !c.teaches() && !c.throws.on && c.House.Screen.Theme().TextScale <= 1.4
 }
 
@@ -236,8 +236,8 @@ func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 
 // diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
 func (c *Desk) diced() bool {
-	_, _, _, is := c.duel()
-	return c.cup.n > 0 && !c.weighing() && (!is || c.Shown.Asker != casis.NoSeat)
+	_, _, _, is := c.ask.duel()
+	return c.cup.n > 0 && !c.ask.weighing() && (!is || c.Shown.Asker != casis.NoSeat)
 }
 
 // drawCast draws the dice, or what is thrown instead.
@@ -371,7 +371,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 
 // drawIdle draws the dice in the lamp's light, where nothing else lies on the tray, and says what usually decides.
 func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
-	if c.cup.n > 0 && !c.weighing() || c.throws.on || c.court.of > 0 {
+	if c.cup.n > 0 && !c.ask.weighing() || c.throws.on || c.court.of > 0 {
 		return
 	}
 	t, at, words := s.Theme(), r, r
@@ -386,7 +386,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 		c.drawLit(s, at)
 	}
 	most := 48 * t.TextScale
-	if c.weighing() { // these are sentences
+	if c.ask.weighing() { // these are sentences
 		most *= 1.6
 	}
 	each := min(words.H/float64(max(2, len(c.says.usual))), most)

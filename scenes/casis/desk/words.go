@@ -83,7 +83,7 @@ func (c *Desk) word() {
 			s.spoken += " " + w.Say("desk.loses", "n", strconv.Itoa(int(lost)))
 		}
 	}
-	if duel, asker, other, is := c.duel(); is {
+	if duel, asker, other, is := c.ask.duel(); is {
 		mine := c.ours(other) && !c.ours(asker)
 		teller, rival := asker, other
 		if mine {
@@ -149,13 +149,13 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 			say(w.Say("desk.stake.draw"), "")
 		}
 	default:
-		if c.offers(casis.Accuse) && d.n == 0 {
+		if c.ask.offers(casis.Accuse) && d.n == 0 {
 			say(w.Say("desk.stake.accuse"), "")
-		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.House.Screen.Theme().TextScale <= 1.4 {
+		} else if c.ask.askable() && d.n == 0 && c.room.label.H == 0 && c.House.Screen.Theme().TextScale <= 1.4 {
 			say(says.folder, "")
 		}
 		for _, m := range tell.Mains(t.Row()) {
-			if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
+			if c.ask.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
 				break
 			}
 			if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
@@ -171,7 +171,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 // asked returns who is asked for what: what is chosen for it, as far as it goes.
 func (c *Desk) asked(w tell.Voice) string {
 	t, d := &c.Shown.Table, &c.ask
-	switch a, about := c.about(); {
+	switch a, about := c.ask.about(); {
 	case c.Busy() && c.Seen > 0 && (c.St.Log[c.Seen-1].Kind != casis.Awaits || t.Turn == c.Shown.Seat && c.says.status != ""):
 		return c.says.status // what was done is still to be seen
 	case d.down:
@@ -180,8 +180,8 @@ func (c *Desk) asked(w tell.Voice) string {
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
 	case d.holds && len(d.lays) == 0 && d.bluffs.Empty():
 		return w.Hides(t)
-	case about && c.completing(a) != casis.NoCard:
-		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.completing(a)))
+	case about && c.ask.completing(a) != casis.NoCard:
+		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completing(a)))
 	case about && a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
@@ -190,55 +190,19 @@ func (c *Desk) asked(w tell.Voice) string {
 	return w.Awaits(t)
 }
 
-// completing returns the suspect of the case that an action would complete; NoCard: none.
-func (c *Desk) completing(a casis.Action) casis.Card {
-	cards := a.Cards
-	if a.Verb == casis.Take || a.Verb == casis.Also {
-		cards = casis.CardsOf(a.Card)
-	}
-	if a.Verb == casis.Take || a.Verb == casis.Also || a.Verb == casis.Challenge {
-		for cd := range cards.All() {
-			if got, of := c.gainOf(cd); got == completes {
-				return of
-			}
-		}
-	}
-	return casis.NoCard
-}
-
 // labelled returns what is said over the cards in the open folder.
 func (c *Desk) labelled() string {
 	key := "desk.folder"
 	switch {
-	case c.another():
+	case c.ask.another():
 		return c.House.Say("desk.folder.another")
-	case c.askable():
+	case c.ask.askable():
 		key += ".ask"
 	}
 	if c.room.tabs {
 		key += ".tabs"
 	}
 	return c.voice().Say(key, "name", c.voice().Name(c.opened))
-}
-
-// duel returns what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
-// the one who asks.
-func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
-	t := &c.Shown.Table
-	switch {
-	case t.Phase == casis.Seconding, c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded: // it is decided
-		return d, asker, other, false
-	case t.Asker != casis.NoSeat:
-		return t.Duel, t.Asker, t.Other, true
-	case c.ask.phase != casis.Opening || c.ask.n == 0 || c.ask.down || c.pickedOf() == c.Shown.Seat:
-		return d, asker, other, false
-	}
-	owner := c.pickedOf()
-	if d = t.Row().Duel(c.ask.n); d != casis.Never {
-		return d, c.Shown.Seat, owner, true
-	}
-	d = t.Row().Take
-	return d, owner, c.Shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
 }
 
 // goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
