@@ -20,9 +20,9 @@ func (c *Desk) consider() {
 	switch { // what is asked for, or spoken of, is to be seen
 	case !d.asks():
 	case d.phase == casis.Seconding:
-		c.showing(c.Shown.Owner)
+		c.room.showing(c.Shown.Owner)
 	case c.teaches() && !c.guide.Cards.Empty():
-		c.showing(c.guide.Seat)
+		c.room.showing(c.guide.Seat)
 	}
 }
 
@@ -205,7 +205,7 @@ func (c *Desk) seeking(v casis.Verb) {
 	n := 0
 	for _, a := range d.legal {
 		if a.Verb == v {
-			if k := &c.Shown.Cases[a.Number-1]; n == 0 || c.holder(k) == c.opened {
+			if k := &c.Shown.Cases[a.Number-1]; n == 0 || c.room.holder(k) == c.room.opened {
 				first = k
 			}
 			n++
@@ -215,7 +215,7 @@ func (c *Desk) seeking(v casis.Verb) {
 	if n > 1 {
 		d.number = 0
 	}
-	c.showing(c.holder(first))
+	c.room.showing(c.room.holder(first))
 }
 
 // advise does what a hint says, as far as it is no decision yet: it chooses what would be done.
@@ -253,7 +253,7 @@ func (c *Desk) advise(a casis.Action) {
 // choose chooses cards of a seat besides those chosen before.
 func (c *Desk) choose(cards casis.Cards, of casis.Seat) {
 	d := &c.ask
-	c.showing(of)
+	c.room.showing(of)
 	for id := range c.blotter.pieces {
 		p := &c.blotter.pieces[id]
 		if p.On && !p.Going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {

@@ -21,7 +21,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 		})
 		c := p.scene
 		of := (p.seat + 2) % 3
-		if c.shut(of) {
+		if c.room.shut(of) {
 			p.do(reachPlate.ID(int(of)), false)
 		}
 		lies := func() (list []ui.Point) {
@@ -128,8 +128,8 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 3, func(v *casis.View) bool {
 		return v.Phase == casis.Seconding && v.Owner == (v.Seat+2)%3
 	})
-	if p.scene.opened != p.scene.Shown.Owner {
-		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.Shown.Owner, p.scene.opened)
+	if p.scene.room.opened != p.scene.Shown.Owner {
+		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.Shown.Owner, p.scene.room.opened)
 	}
 	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
 	voice := tell.VoiceOf(scenestest.House(look))
@@ -143,8 +143,8 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	for range 12 { // sentence by sentence, each sent away
 		p.scene = New(p.house, p.told(p.seat, 1<<20))
 		if g := &p.scene.guide; !g.Cards.Empty() && g.Seat != p.seat {
-			if spoken++; p.scene.opened != g.Seat {
-				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.opened)
+			if spoken++; p.scene.room.opened != g.Seat {
+				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.room.opened)
 			}
 		}
 		p.scene.understood(true)

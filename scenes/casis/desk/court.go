@@ -24,7 +24,7 @@ type court struct {
 func (c *Desk) accuse(e *casis.Event) {
 	c.cup, c.throws = cup{}, throws{}
 	c.court = court{of: int(e.Number)}
-	c.showing(casis.Seat(c.Shown.Cases[e.Number-1].By))
+	c.room.showing(casis.Seat(c.Shown.Cases[e.Number-1].By))
 	c.Line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
 }
 
@@ -51,7 +51,7 @@ func (c *Desk) judge(e *casis.Event) {
 
 // solve brings a case before everybody that is being laid open, before it is filed.
 func (c *Desk) solve(e *casis.Event) {
-	c.showing(e.Seat)
+	c.room.showing(e.Seat)
 	if e.Down {
 		return
 	}
@@ -98,7 +98,7 @@ func (c *Desk) drawOvation(s *ui.Screen) {
 	if k.light == 0 || k.light == 1 {
 		return
 	}
-	plate := c.room.folders[c.clockwise(k.seat)].plate
+	plate := c.room.folders[c.room.clockwise(k.seat)].plate
 	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
@@ -167,7 +167,7 @@ func (c *Desk) drawCourt(s *ui.Screen) {
 	}
 	t := s.Theme()
 	if c.Shown.Cases[k.of-1].Cards.Empty() {
-		at, w, _ := c.caseAt(k.of - 1)
+		at, w, _ := c.room.caseAt(k.of - 1)
 		for j := range 3 {
 			p, from := c.courtPose(j+1, casis.NoCard), proofPose(at, w, j)
 			p.X, p.Y, p.W = from.X+(p.X-from.X)*k.up, from.Y+(p.Y-from.Y)*k.up, from.W+(p.W-from.W)*k.up

@@ -22,8 +22,7 @@ type Desk struct {
 
 	exhibit bool // a case is shown until it is touched, where everything else is seen at once; what follows it waits
 
-	room     room
-	opened   casis.Seat // whose folder is open where there is room for one
+	room     layout
 	blotter  blotter
 	cup      cup
 	throws   throws
@@ -43,6 +42,7 @@ type Desk struct {
 // New returns the desk for a standing.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
+	c.room.view = &c.Shown
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
 		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
@@ -59,7 +59,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 // reset takes everything off the desk but what has been seen.
 func (c *Desk) reset() {
 	c.exhibit = false
-	c.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
+	c.room.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
 	c.cup, c.throws, c.court, c.ovation, c.bulletin, c.gift = cup{}, throws{}, court{}, ovation{}, bulletin{}, gift{}
 	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.Cloth.Reset(len(c.blotter.pieces))
@@ -96,7 +96,7 @@ func (c *Desk) place() {
 	s := c.House.Screen
 	w, h := s.Size()
 	room, _ := c.House.Table(c.St.Past)
-	c.room = lay(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
+	c.room.room = lay(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}
@@ -109,24 +109,6 @@ func (c *Desk) place() {
 
 // rested ends where cards come from and go to that are not seen.
 func (c *Desk) rested() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
-
-// clockwise returns how far clockwise from the one in front of the screen a seat sits.
-func (c *Desk) clockwise(seat casis.Seat) int {
-	n := int(c.Shown.Seats())
-	return (int(seat) - int(c.Shown.Seat) + n) % n
-}
-
-// shut reports whether a seat's folder is closed, as another's is open.
-func (c *Desk) shut(seat casis.Seat) bool {
-	return c.room.tabs && seat != c.opened && seat != c.Shown.Seat
-}
-
-// showing opens a seat's folder.
-func (c *Desk) showing(seat casis.Seat) {
-	if seat != c.Shown.Seat && seat < c.Shown.Seats() {
-		c.opened = seat
-	}
-}
 
 // hint chooses what a prudent player would do, and says why.
 func (c *Desk) hint() {
@@ -176,7 +158,7 @@ func (c *Desk) use(id int) scenes.Intent {
 		if c.room.tabs && !c.ask.down { // what is chosen in another folder is given up
 			c.ask.unpick()
 		}
-		c.showing(casis.Seat(i))
+		c.room.showing(casis.Seat(i))
 		c.rechosen()
 		c.Tell(c.says.seats[i].spoken)
 		return scenes.Intent{}

@@ -178,7 +178,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 
 func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
 	p.Helper()
-	if p.scene.shut(of) {
+	if p.scene.room.shut(of) {
 		p.do(reachPlate.ID(int(of)), keys)
 	}
 	for id := range p.scene.blotter.pieces { // what a touch before has chosen
@@ -209,7 +209,7 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	the := func(ch *choice) bool { return ch.step == acts && ch.action == a }
 	switch a.Verb {
 	case casis.Accuse:
-		if of := p.scene.holder(&p.scene.Shown.Cases[a.Number-1]); p.scene.shut(of) {
+		if of := p.scene.room.holder(&p.scene.Shown.Cases[a.Number-1]); p.scene.room.shut(of) {
 			p.do(reachPlate.ID(int(of)), keys)
 		}
 		for id := range p.scene.blotter.pieces {

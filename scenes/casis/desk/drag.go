@@ -73,8 +73,8 @@ func (c *Desk) foretell(id int) {
 
 // given returns where a card is let go that is given to the partner: on the folder if it is open, else on the name.
 func (c *Desk) given(partner casis.Seat) ui.Rect {
-	f := &c.room.folders[c.clockwise(partner)]
-	if c.shut(partner) {
+	f := &c.room.folders[c.room.clockwise(partner)]
+	if c.room.shut(partner) {
 		return f.plate
 	}
 	return f.box

@@ -98,7 +98,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 						card = one.Cards.First()
 					}
 					open1 := func(cd casis.Card, of casis.Seat) int {
-						if p.scene.shut(of) {
+						if p.scene.room.shut(of) {
 							p.do(reachPlate.ID(int(of)), false)
 						}
 						return p.at(cd, spot{open, uint8(of)})

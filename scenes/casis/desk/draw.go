@@ -75,64 +75,11 @@ func (c *Desk) drawTop(s *ui.Screen) {
 	scenes.OneLine(s, c.says.top[1], lower, plain)
 }
 
-// caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
-func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
-	t := &c.Shown.Table
-	k := &t.Cases[i]
-	seat := c.holder(k)
-	f := &c.room.folders[c.clockwise(seat)]
-	if c.shut(seat) {
-		return f.plate.Centre(), f.plate.H * 0.4, true
-	}
-	nth := 0
-	for j := range t.Cases[:t.Laid] {
-		if o := &t.Cases[j]; c.before(o, seat) && o.Place < k.Place {
-			nth++
-		}
-	}
-	_, r := f.parted(c.cases(seat))
-	at, w = dossier(r, nth, c.filed(seat), f.caseW, f.shown)
-	return at, w, false
-}
-
-// before reports whether a case lies before a seat, and cases how many do.
-func (c *Desk) before(k *casis.Case, seat casis.Seat) bool {
-	return k.Side != casis.NoSide && c.holder(k) == seat
-}
-
-func (c *Desk) cases(seat casis.Seat) (n int) {
-	for i := range c.Shown.Laid {
-		if c.before(&c.Shown.Cases[i], seat) {
-			n++
-		}
-	}
-	return n
-}
-
-// filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
-func (c *Desk) filed(seat casis.Seat) int {
-	n, t := c.cases(seat), &c.Shown.Table
-	if seat == c.Shown.Seat && c.room.shape == scenes.Desk {
-		const most = 6 // more are not to be counted at a glance
-		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
-	}
-	return n
-}
-
-// holder returns the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
-func (c *Desk) holder(k *casis.Case) casis.Seat {
-	r := &c.Shown.Rules
-	if r.Side(k.By) == int(k.Side) {
-		return k.By
-	}
-	return casis.Seat(k.Side)
-}
-
 // drawFolder draws what lies before a seat but its cards: the folder with its photograph, the name, and the dossiers of its cases.
 func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
-	f := &c.room.folders[c.clockwise(seat)]
+	f := &c.room.folders[c.room.clockwise(seat)]
 	mine := seat == c.Shown.Seat
-	if !c.shut(seat) {
+	if !c.room.shut(seat) {
 		if !mine {
 			c.drawBox(s, f, c.ask.askable() && c.Shown.Rules.Side(seat) != c.Shown.Rules.Side(c.Shown.Seat))
 			c.drawPhoto(s, seat, f.photo)
@@ -143,7 +90,7 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 		c.drawOwn(s)
 		c.drawSlips(s)
 	}
-	if !c.shut(seat) {
+	if !c.room.shut(seat) {
 		c.drawBare(s, seat, f)
 	}
 	c.drawPlate(s, seat, f.plate)
@@ -265,7 +212,7 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 // drawBare says of another's folder that no card lies open in it, and signs faintly the suits of which none lies before oneself.
 func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	t, cards := s.Theme(), c.visible(seat)
-	room, _ := f.parted(c.cases(seat))
+	room, _ := f.parted(c.room.cases(seat))
 	if seat != c.Shown.Seat {
 		if cards.Empty() {
 			high := min(room.H, 30*t.TextScale)
@@ -315,18 +262,18 @@ func dossierAt(at ui.Point, w float64) ui.Rect {
 // drawDossiers draws the folders of a seat's cases, and what lies in them face down.
 func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &c.Shown.Table
-	if n := c.filed(seat); n > c.cases(seat) { // where those are filed that it still takes to win
-		for i := c.cases(seat); i < n; i++ {
+	if n := c.room.filed(seat); n > c.room.cases(seat) { // where those are filed that it still takes to win
+		for i := c.room.cases(seat); i < n; i++ {
 			at, w := dossier(f.cases, i, n, f.caseW, f.shown)
 			s.Sign("folder", dossierAt(at, w).Middle(w*0.9, w*0.9), ui.Alpha(manila, 0.26))
 		}
 	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if !c.before(k, seat) || c.court.of == i+1 {
+		if !c.room.before(k, seat) || c.court.of == i+1 {
 			continue
 		}
-		at, w, _ := c.caseAt(i)
+		at, w, _ := c.room.caseAt(i)
 		file := dossierAt(at, w)
 		s.Plate(ui.Rect{X: file.X + file.W*0.5, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		s.Plate(file, w*0.07, manila, manilaDark)
@@ -349,7 +296,7 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 		if k.Side == casis.NoSide || c.court.of == i+1 || k.Down {
 			continue
 		}
-		at, w, hidden := c.caseAt(i)
+		at, w, hidden := c.room.caseAt(i)
 		if hidden || w < 26 || c.rising(i) {
 			continue
 		}
@@ -400,7 +347,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		fill, edge, ink = t.Panel, ui.Alpha(t.PanelEdge, 0.8), t.Text
 	case turn:
 		fill, edge = lamplit, t.AccentTop
-	case c.room.tabs && seat == c.opened:
+	case c.room.tabs && seat == c.room.opened:
 		fill = manila
 	}
 	if turn {

@@ -77,7 +77,7 @@ func (c *Desk) beckons(seat casis.Seat) string {
 	for i := range c.blotter.homes {
 		h := &c.blotter.homes[i]
 		switch {
-		case h.at.zone == suspect && c.holder(&c.Shown.Cases[h.at.of]) == seat && c.ask.lit(h.at, h.card):
+		case h.at.zone == suspect && c.room.holder(&c.Shown.Cases[h.at.of]) == seat && c.ask.lit(h.at, h.card):
 			return signs[casis.Accuse]
 		case h.at == spot{open, uint8(seat)}:
 			got, _ := c.ask.gain(h)

@@ -153,7 +153,7 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	case ofPile:
 		pose = table.Hidden(c.room.pile, c.room.pileW, 0)
 	case ofSeat:
-		pose = c.handPose(seat)
+		pose = c.room.handPose(seat)
 	case ofCourt:
 		pose = c.courtPose(2, casis.NoCard)
 	case nowhere:
@@ -161,24 +161,15 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	return pose
 }
 
-// handPose returns how a seat's hidden hand lies: one's own before one, another's on its plate.
-func (c *Desk) handPose(seat casis.Seat) ui.Pose {
-	f := &c.room.folders[c.clockwise(seat)]
-	if seat == c.Shown.Seat {
-		return table.Hidden(c.room.hand.Centre(), c.room.handW, 0)
-	}
-	return table.Hidden(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
-}
-
 // sweep takes everything off the desk that was on its tray.
 func sweep(c *Desk, _ *casis.Event) { c.cup, c.throws, c.court = cup{}, throws{}, court{} }
 
 // show opens the folder of whoever does something.
-func show(c *Desk, e *casis.Event) { c.showing(e.Seat) }
+func show(c *Desk, e *casis.Event) { c.room.showing(e.Seat) }
 
 // demand opens the folder of whoever is asked for cards, or who asks for one's own.
 func demand(c *Desk, e *casis.Event) {
-	if c.showing(e.To); e.To == c.Shown.Seat {
-		c.showing(e.Seat)
+	if c.room.showing(e.To); e.To == c.Shown.Seat {
+		c.room.showing(e.Seat)
 	}
 }

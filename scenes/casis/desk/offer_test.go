@@ -84,7 +84,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
 				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
 			}
-			if may && c.shut(c.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
+			if may && c.room.shut(c.room.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.room.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
 				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
 			}
 			if may {

@@ -84,11 +84,11 @@ func (c *Desk) belong() []home {
 // openHomes returns those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
 // own turn those that are to be hidden lie with the hand.
 func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
-	f := &c.room.folders[c.clockwise(seat)]
+	f := &c.room.folders[c.room.clockwise(seat)]
 	cards, wanted := c.visible(seat), c.wantedOf(seat)
 	n, nth := wanted.Len(), 0
-	shut := c.shut(seat)
-	room, _ := f.parted(c.cases(seat))
+	shut := c.room.shut(seat)
+	room, _ := f.parted(c.room.cases(seat))
 	lies := spreadOut(room, suitsOf(cards), f.cardW)
 	picked := c.ask.picked[:c.ask.n]
 	i := 0
@@ -202,7 +202,7 @@ func (c *Desk) caseHomes(list []home, i int) []home {
 	if k.Side == casis.NoSide {
 		return list
 	}
-	at, w, hidden := c.caseAt(i)
+	at, w, hidden := c.room.caseAt(i)
 	z := 20 + 4*int(k.Place)
 	if c.court.of == i+1 {
 		z += overTray + 100

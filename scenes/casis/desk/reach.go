@@ -51,7 +51,7 @@ func (c *Desk) aim() {
 	}
 	for i := range c.Shown.Seats() {
 		seat := (c.Shown.Seat + 1 + i) % c.Shown.Seats()
-		r := c.room.folders[c.clockwise(seat)].plate
+		r := c.room.folders[c.room.clockwise(seat)].plate
 		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
@@ -163,7 +163,7 @@ func (c *Desk) drawRinged(s *ui.Screen) {
 	case id == table.Last:
 		s.Ring(c.room.top.Inset(-2), 10)
 	case p == reachPlate:
-		s.Ring(c.room.folders[c.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
+		s.Ring(c.room.folders[c.room.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
 	case p == reachCard:
 		sp := &c.blotter.pieces[i]
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)

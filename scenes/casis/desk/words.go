@@ -202,7 +202,7 @@ func (c *Desk) labelled() string {
 	if c.room.tabs {
 		key += ".tabs"
 	}
-	return c.voice().Say(key, "name", c.voice().Name(c.opened))
+	return c.voice().Say(key, "name", c.voice().Name(c.room.opened))
 }
 
 // goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
