@@ -21,7 +21,7 @@ func (c *Desk) consider() {
 	case !d.asks():
 	case d.phase == casis.Seconding:
 		c.room.showing(c.Shown.Owner)
-	case c.teaches() && !c.guide.Cards.Empty():
+	case c.guide.teaches() && !c.guide.Cards.Empty():
 		c.room.showing(c.guide.Seat)
 	}
 }

@@ -105,13 +105,13 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	c := New(p.house, p.told(p.seat, 1<<20))
 	p.scene = c
 	first := c.guide.Lesson
-	of, _ := c.lesson(&c.guide)
-	if !c.teaches() || c.House.Heard(of) != 0 {
-		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.teaches(), c.House.Heard(of))
+	of, _ := c.guide.lesson(&c.guide.Teaching)
+	if !c.guide.teaches() || c.House.Heard(of) != 0 {
+		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.guide.teaches(), c.House.Heard(of))
 	}
 	a := casis.Action{Seat: p.seat, Verb: casis.Take, To: 1 - p.seat, Card: c.Shown.Open[1-p.seat].First()}
 	p.pick(casis.CardsOf(a.Card), a.To, false)
-	if c.teaches() {
+	if c.guide.teaches() {
 		t.Error("it stands over the odds")
 	}
 	if no := p.match.Act(a); no.Why != casis.Allowed {

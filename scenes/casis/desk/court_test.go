@@ -49,22 +49,22 @@ func TestDiceDecideAtRest(t *testing.T) {
 		told := 0
 		shown(t, mode, casis.Diced, 6, func(c *Desk, said string) {
 			is := c.News.Text == said
-			if is && c.cup.roll < 0.99 {
-				t.Fatalf("it is said %q while they roll, at %v", said, c.cup.roll)
+			if is && c.tray.cup.roll < 0.99 {
+				t.Fatalf("it is said %q while they roll, at %v", said, c.tray.cup.roll)
 			}
-			if is && c.cup.tell == 1 {
+			if is && c.tray.cup.tell == 1 {
 				told++
 				won := strings.HasSuffix(said, "enough.") || strings.HasSuffix(said, "neither is lower.")
 				lit := 0
-				for i, good := range c.cup.good[:c.cup.n] {
-					if good && (i < c.cup.red) != won {
-						t.Fatalf("%q, and die %d is lit of %v", said, i, c.cup.dice)
+				for i, good := range c.tray.cup.good[:c.tray.cup.n] {
+					if good && (i < c.tray.cup.red) != won {
+						t.Fatalf("%q, and die %d is lit of %v", said, i, c.tray.cup.dice)
 					} else if good {
 						lit++
 					}
 				}
 				if lit == 0 {
-					t.Fatalf("%q, and of %v none is lit", said, c.cup.dice)
+					t.Fatalf("%q, and of %v none is lit", said, c.tray.cup.dice)
 				}
 			}
 		})

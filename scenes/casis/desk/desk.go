@@ -24,25 +24,26 @@ type Desk struct {
 
 	room     layout
 	blotter  blotter
-	cup      cup
-	throws   throws
+	tray     tray
 	court    court
 	ovation  ovation
 	gift     gift
 	bulletin bulletin
 
-	ask    decision
-	goals  []goal // of the card that is dragged
-	goal   int    // the one it is over; -1: none
-	says   sayings
-	guide  tell.Teaching // what the desk explains just now; without text: nothing
-	shorts table.Shorts
+	ask   decision
+	goals []goal // of the card that is dragged
+	goal  int    // the one it is over; -1: none
+	says  sayings
+	guide guide
 }
 
 // New returns the desk for a standing.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
 	c.room.view = &c.Shown
+	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
+	c.court.house, c.court.room = h, &c.room
+	c.tray = tray{house: h, line: &c.Line, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.court, says: &c.says}
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
 		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
@@ -60,7 +61,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 func (c *Desk) reset() {
 	c.exhibit = false
 	c.room.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
-	c.cup, c.throws, c.court, c.ovation, c.bulletin, c.gift = cup{}, throws{}, court{}, ovation{}, bulletin{}, gift{}
+	c.tray.cup, c.tray.throws, c.court.trial, c.ovation, c.bulletin, c.gift = cup{}, throws{}, trial{}, ovation{}, bulletin{}, gift{}
 	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.Cloth.Reset(len(c.blotter.pieces))
 	for i := range c.blotter.pieces {
@@ -76,11 +77,11 @@ func (c *Desk) reset() {
 func (c *Desk) recall(e *casis.Event) {
 	switch e.Kind {
 	case casis.Diced, casis.Rolls, casis.OrderRolled:
-		c.cast(e)
+		c.tray.cast(e)
 	case casis.Begins, casis.Held, casis.Challenged, casis.Wanted, casis.Collected, casis.Awaits:
 		c.clear(e)
 	case casis.Threw, casis.Thrown:
-		c.sign(e)
+		c.tray.sign(e)
 	case casis.Given:
 		c.gift = gift{seat: e.To, card: e.Card, on: true}
 	case casis.TurnEnded:
@@ -185,7 +186,9 @@ func (c *Desk) Draw(s *ui.Screen) {
 	for i := range c.Shown.Seats() {
 		c.drawFolder(s, i)
 	}
-	c.drawTray(s)
+	if c.bulletin.text == "" {
+		c.tray.draw(s, c.Form.Ringed() == table.Guide)
+	}
 	c.drawPile(s)
 	c.Hand.Draw(s)
 	c.sort()
@@ -195,11 +198,11 @@ func (c *Desk) Draw(s *ui.Screen) {
 		drawLamp(s, c.room.lamp)
 	}
 	c.drawOvation(s)
-	c.drawBench(s)
+	c.court.drawFile(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.Cloth.Flying)
-	c.drawCast(s) // dice roll over what they are thrown for
-	c.drawCourt(s)
+	c.tray.drawDice(s) // dice roll over what they are thrown for
+	c.court.draw(s)
 	c.drawBulletin(s)
 	c.drawRinged(s)
 	c.Form.Draw(c.House, s)

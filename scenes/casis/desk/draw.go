@@ -384,7 +384,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W < 100 {
 		st.Size, st.Align = 16, ui.Middle
 	}
-	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
+	scenes.OneLine(s, c.tray.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
 		c.drawCount(s, signs, d, words.cases, small, false)

@@ -56,9 +56,9 @@ const (
 var moves = [...]move{
 	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: sweep},
 	casis.DealtTo:      {pace: table.PaceGlide, glide: table.PacePass, sound: sound.Deal, from: ofPile, to: ofSeat, flies: true},
-	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
+	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
 	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: show},
-	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: (*Desk).cast, after: (*Desk).roll},
+	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: onTray((*tray).cast), after: (*Desk).roll},
 	casis.Stopped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Investigated: {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Reveal, says: true},
 	casis.Begins:       {pace: table.PaceReveal, glide: table.PaceGlide, silent: true, before: (*Desk).clear},
@@ -76,9 +76,9 @@ var moves = [...]move{
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: (*Desk).clear, after: demand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
-	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: (*Desk).sign},
-	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: (*Desk).sign, after: (*Desk).unveil},
+	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
+	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: onTray((*tray).sign)},
+	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: (*Desk).unveil},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: (*Desk).decide},
 	casis.Collected:    {pace: table.PacePlay, glide: table.PacePass, sound: sound.Give, says: true},
 	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: demand, after: (*Desk).present},
@@ -90,6 +90,11 @@ var moves = [...]move{
 	casis.TieBroke:     {pace: paceTold, glide: table.PaceGlide, sound: sound.NewRule, before: (*Desk).proclaim},
 	casis.Awaits:       {glide: table.PaceGlide, silent: true, before: (*Desk).clear},
 	casis.MatchOver:    {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.LastTurn, says: true},
+}
+
+// onTray lets an event be seen on the tray alone.
+func onTray(seen func(*tray, *casis.Event)) func(*Desk, *casis.Event) {
+	return func(c *Desk, e *casis.Event) { seen(&c.tray, e) }
 }
 
 // queue lets an event be seen when those before it have been.
@@ -155,14 +160,16 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	case ofSeat:
 		pose = c.room.handPose(seat)
 	case ofCourt:
-		pose = c.courtPose(2, casis.NoCard)
+		pose = c.court.pose(2, casis.NoCard)
 	case nowhere:
 	}
 	return pose
 }
 
 // sweep takes everything off the desk that was on its tray.
-func sweep(c *Desk, _ *casis.Event) { c.cup, c.throws, c.court = cup{}, throws{}, court{} }
+func sweep(c *Desk, _ *casis.Event) {
+	c.tray.cup, c.tray.throws, c.court.trial = cup{}, throws{}, trial{}
+}
 
 // show opens the folder of whoever does something.
 func show(c *Desk, e *casis.Event) { c.room.showing(e.Seat) }

@@ -85,7 +85,7 @@ func (c *Desk) belong() []home {
 // own turn those that are to be hidden lie with the hand.
 func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 	f := &c.room.folders[c.room.clockwise(seat)]
-	cards, wanted := c.visible(seat), c.wantedOf(seat)
+	cards, wanted := c.visible(seat), c.tray.wantedOf(seat)
 	n, nth := wanted.Len(), 0
 	shut := c.room.shut(seat)
 	room, _ := f.parted(c.room.cases(seat))
@@ -97,7 +97,7 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 		switch {
 		case wanted.Has(cd):
 			wanted = wanted.Without(cd)
-			at, w := c.stakeAt(nth, n)
+			at, w := c.tray.stakeAt(nth, n)
 			h.pose, h.z = tell.Lying(cd, at, w), overTray+nth
 			if k := slices.IndexFunc(picked, func(id int) bool { return c.blotter.pieces[id].card == cd }); k >= 0 {
 				h.piece = picked[k] + 1
@@ -112,22 +112,6 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 		i++
 	}
 	return list
-}
-
-// wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
-func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
-	if c.ask.n > 0 && !c.ask.down && c.ask.pickedOf() != c.Shown.Seat {
-		return c.ask.pickedCards(), c.ask.pickedOf()
-	}
-	return c.staked(), c.Shown.Owner
-}
-
-// wantedOf returns what of a seat's cards lies there.
-func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
-	if wanted, of := c.wanted(); of == seat {
-		cards = wanted
-	}
-	return cards
 }
 
 // visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
@@ -221,14 +205,14 @@ func (c *Desk) caseHomes(list []home, i int) []home {
 			p.Flip = 1
 		}
 		if c.court.of == i+1 {
-			p = c.courtPose(j+1, cd)
+			p = c.court.pose(j+1, cd)
 		}
 		add(cd, proof, p, z+2-j)
 		j++
 	}
 	p := tell.Lying(k.Suspect, at, w)
 	if c.court.of == i+1 {
-		p = c.courtPose(0, k.Suspect)
+		p = c.court.pose(0, k.Suspect)
 	}
 	add(k.Suspect, suspect, p, z+3)
 	return list
@@ -347,7 +331,7 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		}
 	case h.at.zone <= open && h.at.of == uint8(c.Shown.Seat) && c.ask.inCase(h.card):
 		p.Lift, p.Glow = 8, 0.55
-	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
+	case c.guide.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
 		p.Glow = 0.6
 	case c.ask.lit(h.at, h.card):
 		p.Lift, p.Glow = 8, 0.6

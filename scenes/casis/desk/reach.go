@@ -43,8 +43,8 @@ func (c *Desk) aim() {
 	c.aimCards(own)
 	c.aimAsk()
 	table.Lying(c.House, f)
-	if c.teaches() {
-		f.Area(table.Guide, c.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
+	if c.guide.teaches() {
+		f.Area(table.Guide, c.tray.guided(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)
