@@ -25,7 +25,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 			p.do(reachPlate.ID(int(of)), false)
 		}
 		lies := func() (list []ui.Point) {
-			for _, h := range c.belong() {
+			for _, h := range c.blotter.belong() {
 				if h.at == (spot{open, uint8(of)}) {
 					list = append(list, ui.Point{X: h.pose.X, Y: h.pose.Y})
 				}

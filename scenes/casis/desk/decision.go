@@ -441,3 +441,28 @@ func (d *decision) duel() (by casis.Duel, asker, other casis.Seat, is bool) {
 	by = t.Row().Take
 	return by, owner, d.view.Seat, by != casis.Never && t.Open[owner].Len() > 1
 }
+
+// visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
+func (d *decision) visible(seat casis.Seat) casis.Cards {
+	if seat == d.view.Seat && d.holds {
+		return d.view.Own().Minus(d.kept)
+	}
+	return d.view.Open[seat]
+}
+
+// held returns one's own hidden cards, as far as they are not being chosen.
+func (d *decision) held() casis.Cards {
+	if d.holds {
+		return d.kept
+	}
+	return d.view.Hand
+}
+
+// handPlaces returns how many places there are in one's hand: while it is being chosen, as many as it may have.
+func (d *decision) handPlaces() int {
+	n := d.held().Len()
+	if d.holds && !d.down {
+		n = max(n, d.hands.N)
+	}
+	return n
+}

@@ -27,7 +27,6 @@ type Desk struct {
 	tray     tray
 	court    court
 	ovation  ovation
-	gift     gift
 	bulletin bulletin
 
 	ask   decision
@@ -41,6 +40,7 @@ type Desk struct {
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
 	c.room.view = &c.Shown
+	c.blotter = newBlotter(c)
 	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
 	c.court.house, c.court.room = h, &c.room
 	c.tray = tray{house: h, line: &c.Line, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.court, says: &c.says}
@@ -61,7 +61,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 func (c *Desk) reset() {
 	c.exhibit = false
 	c.room.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
-	c.tray.cup, c.tray.throws, c.court.trial, c.ovation, c.bulletin, c.gift = cup{}, throws{}, trial{}, ovation{}, bulletin{}, gift{}
+	c.tray.cup, c.tray.throws, c.court.trial, c.ovation, c.bulletin, c.blotter.gift = cup{}, throws{}, trial{}, ovation{}, bulletin{}, gift{}
 	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.Cloth.Reset(len(c.blotter.pieces))
 	for i := range c.blotter.pieces {
@@ -83,7 +83,7 @@ func (c *Desk) recall(e *casis.Event) {
 	case casis.Threw, casis.Thrown:
 		c.tray.sign(e)
 	case casis.Given:
-		c.gift = gift{seat: e.To, card: e.Card, on: true}
+		c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	case casis.TurnEnded:
 		c.unwrap(e)
 	}
@@ -106,6 +106,12 @@ func (c *Desk) place() {
 	}
 	c.Hand.Empty()
 	c.rested()
+}
+
+// arrange lets every card glide to where it belongs.
+func (c *Desk) arrange(length time.Duration) {
+	c.blotter.arrange(length)
+	c.House.Screen.Invalidate()
 }
 
 // rested ends where cards come from and go to that are not seen.
@@ -191,7 +197,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	}
 	c.drawPile(s)
 	c.Hand.Draw(s)
-	c.sort()
+	c.blotter.sort()
 	s.DrawSprites(c.Cloth.Lying)
 	c.drawStamps(s)
 	if c.room.lamp.W > 0 {

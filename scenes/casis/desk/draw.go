@@ -168,8 +168,8 @@ func (c *Desk) drawPads(s *ui.Screen) {
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
 func (c *Desk) drawOwn(s *ui.Screen) {
 	c.drawPads(s)
-	n := c.held().Len()
-	if places := c.handPlaces(); places > n {
+	n := c.ask.held().Len()
+	if places := c.ask.handPlaces(); places > n {
 		inLine(c.room.hand, places, c.room.handW, func(i int, p ui.Point, w float64) {
 			if i >= n {
 				s.Slot(ui.CardRect(p, w))
@@ -201,17 +201,17 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 		}
 		scenes.OneLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := c.room.slip; r.H > 0 && !c.visible(c.Shown.Seat).Empty() {
+	if r := c.room.slip; r.H > 0 && !c.ask.visible(c.Shown.Seat).Empty() {
 		slip(c.says.open, r)
 	}
-	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().Empty() {
+	if r := c.room.note; c.ask.held().Len() <= casis.HandSize && !c.ask.held().Empty() {
 		slip(c.says.hidden, r)
 	}
 }
 
 // drawBare says of another's folder that no card lies open in it, and signs faintly the suits of which none lies before oneself.
 func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
-	t, cards := s.Theme(), c.visible(seat)
+	t, cards := s.Theme(), c.ask.visible(seat)
 	room, _ := f.parted(c.room.cases(seat))
 	if seat != c.Shown.Seat {
 		if cards.Empty() {
@@ -297,7 +297,7 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 			continue
 		}
 		at, w, hidden := c.room.caseAt(i)
-		if hidden || w < 26 || c.rising(i) {
+		if hidden || w < 26 || c.blotter.rising(i) {
 			continue
 		}
 		sign, fill := "check", sealed
@@ -309,16 +309,6 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 		s.Panel(r, d/2, fill, th.AccentTop)
 		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
 	}
-}
-
-// rising reports whether a case's suspect is on its way.
-func (c *Desk) rising(i int) bool {
-	for id := range c.blotter.pieces {
-		if p := &c.blotter.pieces[id]; p.On && p.at == (spot{suspect, uint8(i)}) {
-			return p.Moving()
-		}
-	}
-	return false
 }
 
 // veiled returns how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.

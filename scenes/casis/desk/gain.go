@@ -70,19 +70,3 @@ func (d *decision) circulates(suspect casis.Card) bool {
 	}
 	return n < int(t.Rules.Decks)
 }
-
-// beckons returns the sign on the name of a seat: it has a case that can be what is sought, or shows a card that would do something for one's own.
-func (c *Desk) beckons(seat casis.Seat) string {
-	best := useless
-	for i := range c.blotter.homes {
-		h := &c.blotter.homes[i]
-		switch {
-		case h.at.zone == suspect && c.room.holder(&c.Shown.Cases[h.at.of]) == seat && c.ask.lit(h.at, h.card):
-			return signs[casis.Accuse]
-		case h.at == spot{open, uint8(seat)}:
-			got, _ := c.ask.gain(h)
-			best = max(best, got)
-		}
-	}
-	return gainSigns[best]
-}

@@ -127,7 +127,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	b := &c.blotter
 	b.from, b.to = c.unseen(m.from, e.Seat), c.unseen(m.to, e.Seat)
 	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.Empty()) {
-		c.fly(b.from, b.to, n, m.glide)
+		c.blotter.fly(b.from, b.to, n, m.glide)
 	}
 	if m.before != nil {
 		m.before(c, e)
@@ -141,14 +141,14 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 
 // present marks what a partner was given, until its turn is over.
 func (c *Desk) present(e *casis.Event) {
-	c.gift = gift{seat: e.To, card: e.Card, on: true}
+	c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	c.arrange(table.PaceGlide)
 }
 
 // unwrap takes the mark away at the end of that turn.
 func (c *Desk) unwrap(e *casis.Event) {
-	if e.Seat == c.gift.seat {
-		c.gift.on = false
+	if e.Seat == c.blotter.gift.seat {
+		c.blotter.gift.on = false
 	}
 }
 

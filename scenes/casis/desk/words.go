@@ -74,7 +74,7 @@ func (c *Desk) word() {
 		s := &says.seats[i]
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(int(t.Hidden[i])), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
-		s.beckons = c.beckons(i)
+		s.beckons = c.blotter.beckons(i)
 		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(t.Open[i].Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
