@@ -31,7 +31,7 @@ func (c *Desk) touch(id int) {
 	d, p := &c.ask, &c.blotter.pieces[id]
 	own := p.at.of == uint8(c.Shown.Seat)
 	switch {
-	case c.Busy() || c.court.of > 0:
+	case c.Busy() || c.middle.court.of > 0:
 	case p.at.zone >= suspect:
 		c.touchCase(int(p.at.of) + 1)
 	case !c.ask.asks():

@@ -30,10 +30,10 @@ type court struct {
 
 // accuse brings the accused case before everybody.
 func (c *Desk) accuse(e *casis.Event) {
-	c.tray.cup, c.tray.throws = cup{}, throws{}
-	c.court.trial = trial{of: int(e.Number)}
+	c.middle.tray.cup, c.middle.tray.throws = cup{}, throws{}
+	c.middle.court.trial = trial{of: int(e.Number)}
 	c.room.showing(casis.Seat(c.Shown.Cases[e.Number-1].By))
-	c.Line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
+	c.Line.Move(&c.middle.court.up, 1, table.PacePass, ui.InOut)
 }
 
 // dismiss lets what follows the case be seen.
@@ -44,17 +44,17 @@ func (c *Desk) dismiss() {
 }
 
 // judge lets the verdict come down on it, and says it: not before all its cards are seen.
-func (c *Desk) judge(e *casis.Event) {
-	c.court.up = 1
-	c.court.lie = c.Shown.Cases[e.Number-1].False
+func (m *middle) judge(e *casis.Event) {
+	m.court.up = 1
+	m.court.lie = m.view.Cases[e.Number-1].False
 	key := "desk.proved.true"
-	if c.court.lie {
+	if m.court.lie {
 		key = "desk.proved.false"
 	}
-	c.News.Show(c.House.Say(key, "name", c.says.seats[e.Seat].name))
-	c.court.stamp = 0.01
-	c.Line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
-	c.House.Sound.Play(sound.Stamp)
+	m.news.Show(m.house.Say(key, "name", m.says.seats[e.Seat].name))
+	m.court.stamp = 0.01
+	m.line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
+	m.house.Sound.Play(sound.Stamp)
 }
 
 // solve brings a case before everybody that is being laid open, before it is filed.
@@ -63,24 +63,24 @@ func (c *Desk) solve(e *casis.Event) {
 	if e.Down {
 		return
 	}
-	c.tray.cup, c.tray.throws = cup{}, throws{}
-	c.court.trial = trial{of: int(c.Shown.Laid) + 1, solved: true}
-	c.Line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
+	c.middle.tray.cup, c.middle.tray.throws = cup{}, throws{}
+	c.middle.court.trial = trial{of: int(c.Shown.Laid) + 1, solved: true}
+	c.Line.Move(&c.middle.court.up, 1, table.PacePass, ui.InOut)
 }
 
 // stamp says on it that it is solved.
-func (c *Desk) stamp(e *casis.Event) {
-	c.cheer(e.Seat)
-	if c.court.of == 0 {
+func (m *middle) stamp(e *casis.Event) {
+	m.cheer(e.Seat)
+	if m.court.of == 0 {
 		return
 	}
-	c.court.up, c.court.stamp = 1, 0.01
-	c.Line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
-	c.House.Sound.Play(sound.Stamp)
+	m.court.up, m.court.stamp = 1, 0.01
+	m.line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
+	m.house.Sound.Play(sound.Stamp)
 }
 
 // adjourn lets it go where it then belongs.
-func (c *Desk) adjourn(*casis.Event) { c.court.trial = trial{} }
+func (c *Desk) adjourn(*casis.Event) { c.middle.court.trial = trial{} }
 
 // ovation is whoever has just won something, and how far the light around its name has come.
 type ovation struct {
@@ -89,24 +89,24 @@ type ovation struct {
 }
 
 // cheer lights up who has won something.
-func (c *Desk) cheer(seat casis.Seat) {
-	c.ovation = ovation{seat: seat}
-	c.Line.Move(&c.ovation.light, 1, table.PaceStands, ui.Out)
+func (m *middle) cheer(seat casis.Seat) {
+	m.ovation = ovation{seat: seat}
+	m.line.Move(&m.ovation.light, 1, table.PaceStands, ui.Out)
 }
 
 // file puts a case that was laid where it belongs.
 func (c *Desk) file(*casis.Event) {
-	c.court.trial = trial{}
+	c.middle.court.trial = trial{}
 	c.arrange(table.PacePass)
 }
 
 // drawOvation draws the light around whoever has won something.
-func (c *Desk) drawOvation(s *ui.Screen) {
-	k := &c.ovation
+func (m *middle) drawOvation(s *ui.Screen) {
+	k := &m.ovation
 	if k.light == 0 || k.light == 1 {
 		return
 	}
-	plate := c.room.folders[c.room.clockwise(k.seat)].plate
+	plate := m.room.folders[m.room.clockwise(k.seat)].plate
 	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 

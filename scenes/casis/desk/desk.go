@@ -22,12 +22,10 @@ type Desk struct {
 
 	exhibit bool // a case is shown until it is touched, where everything else is seen at once; what follows it waits
 
-	room     layout
-	blotter  blotter
-	tray     tray
-	court    court
-	ovation  ovation
-	bulletin bulletin
+	room    layout
+	blotter blotter
+	middle  middle
+	folders folders
 
 	ask   decision
 	goals []goal // of the card that is dragged
@@ -39,11 +37,7 @@ type Desk struct {
 // New returns the desk for a standing.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
-	c.room.view = &c.Shown
-	c.blotter = newBlotter(c)
-	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
-	c.court.house, c.court.room = h, &c.room
-	c.tray = tray{house: h, line: &c.Line, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.court, says: &c.says}
+	c.put(h)
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
 		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
@@ -57,11 +51,26 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 	return c
 }
 
+// put puts together what the desk is made of.
+func (c *Desk) put(h *scenes.House) {
+	c.room.view = &c.Shown
+	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
+	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
+	c.middle = middle{
+		court: court{house: h, room: &c.room},
+		tray:  tray{house: h, line: &c.Line, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.middle.court, says: &c.says},
+		house: h, line: &c.Line, news: &c.News, view: &c.Shown, room: &c.room, says: &c.says, voice: c.voice,
+	}
+	c.blotter = blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.middle.tray}
+	c.folders = folders{room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, shorts: &c.middle.tray.shorts, middle: &c.middle}
+}
+
 // reset takes everything off the desk but what has been seen.
 func (c *Desk) reset() {
 	c.exhibit = false
 	c.room.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
-	c.tray.cup, c.tray.throws, c.court.trial, c.ovation, c.bulletin, c.blotter.gift = cup{}, throws{}, trial{}, ovation{}, bulletin{}, gift{}
+	c.middle.clear()
+	c.middle.ovation, c.middle.bulletin, c.blotter.gift = ovation{}, bulletin{}, gift{}
 	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.Cloth.Reset(len(c.blotter.pieces))
 	for i := range c.blotter.pieces {
@@ -77,11 +86,11 @@ func (c *Desk) reset() {
 func (c *Desk) recall(e *casis.Event) {
 	switch e.Kind {
 	case casis.Diced, casis.Rolls, casis.OrderRolled:
-		c.tray.cast(e)
+		c.middle.tray.cast(e)
 	case casis.Begins, casis.Held, casis.Challenged, casis.Wanted, casis.Collected, casis.Awaits:
-		c.clear(e)
+		c.middle.tidy(e)
 	case casis.Threw, casis.Thrown:
-		c.tray.sign(e)
+		c.middle.tray.sign(e)
 	case casis.Given:
 		c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	case casis.TurnEnded:
@@ -190,26 +199,26 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.House.DrawLabel(s, c.St.Past)
 	c.drawTop(s)
 	for i := range c.Shown.Seats() {
-		c.drawFolder(s, i)
+		c.folders.draw(s, i)
 	}
-	if c.bulletin.text == "" {
-		c.tray.draw(s, c.Form.Ringed() == table.Guide)
+	if c.middle.bulletin.text == "" {
+		c.middle.tray.draw(s, c.Form.Ringed() == table.Guide)
 	}
 	c.drawPile(s)
 	c.Hand.Draw(s)
 	c.blotter.sort()
 	s.DrawSprites(c.Cloth.Lying)
-	c.drawStamps(s)
+	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		drawLamp(s, c.room.lamp)
 	}
-	c.drawOvation(s)
-	c.court.drawFile(s)
+	c.middle.drawOvation(s)
+	c.middle.court.drawFile(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.Cloth.Flying)
-	c.tray.drawDice(s) // dice roll over what they are thrown for
-	c.court.draw(s)
-	c.drawBulletin(s)
+	c.middle.tray.drawDice(s) // dice roll over what they are thrown for
+	c.middle.court.draw(s)
+	c.middle.drawBulletin(s)
 	c.drawRinged(s)
 	c.Form.Draw(c.House, s)
 }

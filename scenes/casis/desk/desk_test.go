@@ -442,8 +442,8 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 				for range 400 {
 					p.tick(0.05)
 				}
-				if c.tray.cup.dice != e.Dice || c.tray.cup.roll != 1 {
-					t.Errorf("written is %v, but there lie %v", e.Dice, c.tray.cup.dice)
+				if c.middle.tray.cup.dice != e.Dice || c.middle.tray.cup.roll != 1 {
+					t.Errorf("written is %v, but there lie %v", e.Dice, c.middle.tray.cup.dice)
 				}
 				rolled++
 			}
@@ -461,12 +461,12 @@ func TestDiceMakeWayForOdds(t *testing.T) {
 		return v.Phase == casis.Opening && !v.Open[1-v.Seat].Empty()
 	})
 	c := p.scene
-	c.tray.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})
-	if !c.tray.diced() {
+	c.middle.tray.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})
+	if !c.middle.tray.diced() {
 		t.Fatal("no dice lie on the tray")
 	}
 	p.pick(casis.CardsOf(c.Shown.Open[1-c.Shown.Seat].First()), 1-c.Shown.Seat, false)
-	if c.says.odds == "" || c.tray.diced() {
+	if c.says.odds == "" || c.middle.tray.diced() {
 		t.Errorf("dice lie over the odds %q", c.says.odds)
 	}
 }

@@ -189,15 +189,15 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
-		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.News.Text)
+	if c := p.scene; c.middle.court.of == 0 || c.middle.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
+		t.Fatalf("after a while case %d lies there, and it is said %q", c.middle.court.of, c.News.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
 	for range 3 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of != 0 || c.Busy() {
-		t.Errorf("touched, case %d lies there", c.court.of)
+	if c := p.scene; c.middle.court.of != 0 || c.Busy() {
+		t.Errorf("touched, case %d lies there", c.middle.court.of)
 	}
 }
 

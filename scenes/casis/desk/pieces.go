@@ -52,11 +52,6 @@ type blotter struct {
 	tray  *tray
 }
 
-// newBlotter returns the blotter of a desk.
-func newBlotter(c *Desk) blotter {
-	return blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.tray}
-}
-
 // gift is a card that lies before a seat as its partner has given it.
 type gift struct {
 	seat casis.Seat

@@ -44,7 +44,7 @@ func (c *Desk) aim() {
 	c.aimAsk()
 	table.Lying(c.House, f)
 	if c.guide.teaches() {
-		f.Area(table.Guide, c.tray.guided(), c.guide.Text+" "+w.Say("guide.understood"))
+		f.Area(table.Guide, c.middle.tray.guided(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)

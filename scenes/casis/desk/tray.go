@@ -72,31 +72,31 @@ func (k *tray) cast(e *casis.Event) {
 }
 
 // roll lets them roll there.
-func (c *Desk) roll(*casis.Event) {
-	c.tray.cup.roll, c.tray.cup.tell = 0, 0
-	c.Line.Move(&c.tray.cup.roll, 1, paceRoll, ui.Out)
+func (m *middle) roll(*casis.Event) {
+	m.tray.cup.roll, m.tray.cup.tell = 0, 0
+	m.line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
 }
 
 // rest lets it be seen and said what they have decided: not before they have come to rest.
-func (c *Desk) rest(e *casis.Event) {
-	c.Line.Move(&c.tray.cup.tell, 1, table.PaceSelect, ui.Out)
-	c.News.Show(c.voice().Event(*e, &c.Shown.Table))
+func (m *middle) rest(e *casis.Event) {
+	m.line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
+	m.news.Show(m.voice().Event(*e, &m.view.Table))
 }
 
-// clear takes off the tray what is settled.
-func (c *Desk) clear(e *casis.Event) {
+// tidy takes off the tray what is settled.
+func (m *middle) tidy(e *casis.Event) {
 	switch {
 	case e.Kind == casis.Awaits && (e.Phase == casis.Dicing || e.Phase == casis.Throwing || e.Phase == casis.Seconding || e.Phase == casis.Closing):
 	case e.Kind == casis.Awaits && e.Phase != casis.Opening && e.Phase != casis.LastCall:
-	case e.Kind == casis.Awaits && c.court.of == 0:
-		c.tray.throws = throws{}
+	case e.Kind == casis.Awaits && m.court.of == 0:
+		m.tray.throws = throws{}
 	case e.Kind == casis.Awaits:
-		c.court.trial = trial{}
+		m.court.trial = trial{}
 	default:
-		c.tray.cup, c.tray.throws = cup{}, throws{}
+		m.tray.cup, m.tray.throws = cup{}, throws{}
 	}
 	if e.Kind == casis.Challenged || e.Kind == casis.Wanted {
-		c.tray.cup = cup{}
+		m.tray.cup = cup{}
 	}
 }
 
@@ -117,26 +117,26 @@ func (k *tray) sign(e *casis.Event) {
 }
 
 // unveil lets both be uncovered.
-func (c *Desk) unveil(*casis.Event) {
-	c.tray.throws.open = 0
-	c.Line.Move(&c.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
+func (m *middle) unveil(*casis.Event) {
+	m.tray.throws.open = 0
+	m.line.Move(&m.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
 }
 
 // decide lets it be heard who has won.
-func (c *Desk) decide(e *casis.Event) {
-	for i, seat := range c.tray.throws.who {
-		c.tray.throws.won[i] = seat == e.Seat
+func (m *middle) decide(e *casis.Event) {
+	for i, seat := range m.tray.throws.who {
+		m.tray.throws.won[i] = seat == e.Seat
 	}
 	if e.Seat != casis.NoSeat {
-		c.cheer(e.Seat)
+		m.cheer(e.Seat)
 	}
 	switch {
 	case e.Seat == casis.NoSeat:
-		c.House.Sound.Play(sound.Pass)
-	case c.Shown.Rules.Side(e.Seat) == c.Shown.Rules.Side(c.Shown.Seat):
-		c.House.Sound.Play(sound.WonUs)
+		m.house.Sound.Play(sound.Pass)
+	case m.view.Rules.Side(e.Seat) == m.view.Rules.Side(m.view.Seat):
+		m.house.Sound.Play(sound.WonUs)
 	default:
-		c.House.Sound.Play(sound.WonThem)
+		m.house.Sound.Play(sound.WonThem)
 	}
 }
 

@@ -99,7 +99,7 @@ func (c *Desk) word() {
 		}
 		if contested != mine { // whose they are
 			means = "casis.odds.keeps"
-			if wanted, _ := c.tray.wanted(); wanted.Len() > 1 {
+			if wanted, _ := c.middle.tray.wanted(); wanted.Len() > 1 {
 				means += ".both"
 			}
 		}
