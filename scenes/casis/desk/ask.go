@@ -15,7 +15,7 @@ import (
 func (c *Desk) consider() {
 	d := &c.ask
 	d.conceded = c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded
-	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !c.closed() && !c.St.Past.On, c.voice())
+	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Past.On, c.sentences.voice())
 	c.explain()
 	switch { // what is asked for, or spoken of, is to be seen
 	case !d.asks():
@@ -35,7 +35,7 @@ func (c *Desk) touch(id int) {
 	case p.at.zone >= suspect:
 		c.touchCase(int(p.at.of) + 1)
 	case !c.ask.asks():
-		c.Tell(c.goodFor(p))
+		c.Tell(c.sentences.goodFor(p))
 	case d.down && own:
 		if d.n == 0 && !d.bluffs.Has(p.card) {
 			c.Refuse(c.whyRefused(p))
@@ -47,7 +47,7 @@ func (c *Desk) touch(id int) {
 	case own && c.ask.offers(casis.Give):
 		c.pick(id, 1)
 	case own:
-		c.Tell(c.goodFor(p))
+		c.Tell(c.sentences.goodFor(p))
 	case c.ask.refused(&home{card: p.card, at: p.at}):
 		c.Refuse(c.whyRefused(p))
 	case d.phase == casis.Opening:
@@ -55,14 +55,14 @@ func (c *Desk) touch(id int) {
 	case d.phase == casis.Seconding:
 		c.pick(id, 1)
 	default:
-		c.Tell(c.goodFor(p))
+		c.Tell(c.sentences.goodFor(p))
 	}
 }
 
 // whyNot says why an action cannot be done now.
 func (c *Desk) whyNot(a casis.Action) string {
 	if no := c.Shown.Why(a); no.Why != casis.Allowed {
-		return c.voice().Refusal(no)
+		return c.sentences.voice().Refusal(no)
 	}
 	return c.House.Say("desk.not-now")
 }
@@ -70,7 +70,7 @@ func (c *Desk) whyNot(a casis.Action) string {
 // whyRefused says why a card that is refused is.
 func (c *Desk) whyRefused(p *piece) string {
 	if p.at.of == uint8(c.Shown.Seat) { // a case that is laid face down needs one
-		return c.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
+		return c.sentences.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
 	}
 	return c.whyNot(c.ask.meant(p))
 }
@@ -131,7 +131,7 @@ func (c *Desk) touchCase(number int) {
 	a := casis.Action{Seat: c.Shown.Seat, Verb: casis.Accuse, Number: uint8(number)}
 	switch {
 	case !c.ask.asks() || !c.Shown.Row().Bluff:
-		c.Tell(c.aboutCase(number))
+		c.Tell(c.sentences.aboutCase(number))
 	case c.Shown.Why(a).Why != casis.Allowed:
 		c.Refuse(c.whyNot(a))
 	default:
@@ -149,10 +149,10 @@ func (c *Desk) touchCase(number int) {
 // rechosen shows a choice that is not yet a decision.
 func (c *Desk) rechosen() {
 	c.News.Text = ""
-	c.ask.offer(c.voice())
+	c.ask.offer(c.sentences.voice())
 	c.explain()
 	c.arrange(table.PaceSelect)
-	c.word()
+	c.sentences.word()
 	c.aim()
 }
 
@@ -163,7 +163,7 @@ func (c *Desk) press(i int) scenes.Intent {
 	switch ch.step {
 	case acts:
 		if no := c.Shown.Why(ch.action); no.Why != casis.Allowed {
-			c.Refuse(c.voice().Refusal(no))
+			c.Refuse(c.sentences.voice().Refusal(no))
 			return scenes.Intent{}
 		}
 		return tell.Act(ch.action)
@@ -243,10 +243,10 @@ func (c *Desk) advise(a casis.Action) {
 	case casis.Give:
 		c.choose(casis.CardsOf(a.Card), a.Seat)
 	}
-	c.ask.offer(c.voice())
+	c.ask.offer(c.sentences.voice())
 	c.explain()
 	c.arrange(table.PaceSelect)
-	c.word()
+	c.sentences.word()
 	c.aim()
 }
 

@@ -40,7 +40,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 				t.Errorf("at %v card %d lies at %.0f, before at %.0f", size, i, at, before[i])
 			}
 		}
-		if said := c.says.status; said == general || !strings.Contains(said, c.voice().Card(cd)) || !strings.Contains(said, c.voice().Name(of)) {
+		if said := c.says.status; said == general || !strings.Contains(said, c.sentences.voice().Card(cd)) || !strings.Contains(said, c.sentences.voice().Name(of)) {
 			t.Errorf("of %v it is asked %q", cd, said)
 		}
 		p.pick(casis.Cards{}, of, false)

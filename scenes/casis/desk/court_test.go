@@ -33,7 +33,7 @@ func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c 
 					p.scene, p.seat = New(p.house, st), v.Seat
 					for range 200 {
 						p.tick(0.016)
-						at(p.scene, p.scene.voice().Event(e, &v.Table))
+						at(p.scene, p.scene.sentences.voice().Event(e, &v.Table))
 					}
 					times--
 					break

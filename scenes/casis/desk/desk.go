@@ -27,11 +27,12 @@ type Desk struct {
 	middle  middle
 	folders folders
 
-	ask   decision
-	goals []goal // of the card that is dragged
-	goal  int    // the one it is over; -1: none
-	says  sayings
-	guide guide
+	ask       decision
+	goals     []goal // of the card that is dragged
+	goal      int    // the one it is over; -1: none
+	says      sayings
+	sentences sentences
+	guide     guide
 }
 
 // New returns the desk for a standing.
@@ -40,7 +41,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 	c.put(h)
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
 		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.aim,
 		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.rested, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
 		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Understood: func() { c.understood(true) }, Use: c.use,
@@ -55,11 +56,12 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 func (c *Desk) put(h *scenes.House) {
 	c.room.view = &c.Shown
 	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
+	c.sentences = sentences{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, says: &c.says}
 	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
 	c.middle = middle{
 		court: court{house: h, room: &c.room},
 		tray:  tray{house: h, line: &c.Line, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.middle.court, says: &c.says},
-		house: h, line: &c.Line, news: &c.News, view: &c.Shown, room: &c.room, says: &c.says, voice: c.voice,
+		house: h, line: &c.Line, news: &c.News, view: &c.Shown, room: &c.room, says: &c.says, voice: c.sentences.voice,
 	}
 	c.blotter = blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.middle.tray}
 	c.folders = folders{room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, shorts: &c.middle.tray.shorts, middle: &c.middle}
@@ -99,7 +101,7 @@ func (c *Desk) recall(e *casis.Event) {
 }
 
 // closed reports whether nobody's own cards may be shown, as a person has still to come before the screen.
-func (c *Desk) closed() bool { return !c.St.Told && c.St.Humans() > 1 }
+func closed(st *tell.Standing) bool { return !st.Told && st.Humans() > 1 }
 
 // place finds the places on the desk.
 func (c *Desk) place() {
@@ -139,12 +141,12 @@ func (c *Desk) hint() {
 			c.Form.Aim(reachChoice.ID(i))
 		}
 	}
-	c.Tell(c.voice().Hint(a, why, &c.Shown.Table))
+	c.Tell(c.sentences.voice().Hint(a, why, &c.Shown.Table))
 }
 
 // Update takes the input of a tick.
 func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
-	if c.closed() { // first its person is called
+	if closed(&c.St) { // first its person is called
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if !c.exhibit {

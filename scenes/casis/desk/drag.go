@@ -133,7 +133,7 @@ func (c *Desk) toCases(id int) scenes.Intent {
 		c.press(begin)
 		c.touch(id)
 	default:
-		c.Tell(c.goodFor(p))
+		c.Tell(c.sentences.goodFor(p))
 	}
 	return scenes.Intent{}
 }

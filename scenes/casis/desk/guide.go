@@ -35,7 +35,7 @@ func (g *guide) explain(due bool, w tell.Voice) {
 
 // explain lets the guide explain what is asked, unless it is seen what was.
 func (c *Desk) explain() {
-	c.guide.explain(c.ask.asks() && !c.middle.tray.throws.on && c.middle.court.of == 0, c.voice())
+	c.guide.explain(c.ask.asks() && !c.middle.tray.throws.on && c.middle.court.of == 0, c.sentences.voice())
 }
 
 // teaches reports whether the sentence stands there.

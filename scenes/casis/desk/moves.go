@@ -124,7 +124,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	if !m.silent {
 		c.House.Sound.Play(m.sound)
 	}
-	said := c.voice().Event(*e, &c.Shown.Table)
+	said := c.sentences.voice().Event(*e, &c.Shown.Table)
 	if m.says && said != "" {
 		c.News.Show(said)
 	}

@@ -27,7 +27,7 @@ const (
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
 // of the game.
 func (c *Desk) aim() {
-	w, f := c.voice(), &c.Form
+	w, f := c.sentences.voice(), &c.Form
 	f.Reset()
 	f.Back = table.Menu
 	for _, r := range [...]ui.Rect{c.room.top, c.room.status} {
@@ -92,10 +92,10 @@ func (c *Desk) read(w tell.Voice) {
 
 // label returns what a card is called.
 func (c *Desk) label(h *home) string {
-	w := c.voice()
+	w := c.sentences.voice()
 	switch {
 	case h.at.zone == suspect:
-		return c.aboutCase(int(h.at.of) + 1)
+		return c.sentences.aboutCase(int(h.at.of) + 1)
 	case c.ask.refused(h) && h.at.of == uint8(c.Shown.Seat): // it is no suspect to be laid
 		return w.Say("label.card.refused", "card", w.CardName(h.card))
 	case c.ask.refused(h):
@@ -146,7 +146,7 @@ func (c *Desk) aimAsk() {
 			}
 			c.Form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
 			if no := c.Shown.Why(ch.action); ch.step == acts && no.Why != casis.Allowed {
-				c.Form.Refuse(c.voice().Refusal(no))
+				c.Form.Refuse(c.sentences.voice().Refusal(no))
 			}
 		}
 		y += high + gap

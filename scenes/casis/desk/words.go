@@ -41,19 +41,29 @@ type seatWords struct {
 	spoken              string // all that is known of it
 }
 
+// sentences makes what is said.
+type sentences struct {
+	desk    *driver
+	view    *casis.View
+	ask     *decision
+	room    *layout
+	blotter *blotter
+	says    *sayings
+}
+
 // voice returns the voice at this desk.
-func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.House).At(&c.St) }
+func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
 // word makes the sentences anew.
-func (c *Desk) word() {
-	w, t := c.voice(), &c.Shown.Table
+func (c *sentences) word() {
+	w, t := c.voice(), &c.view.Table
 	target := strconv.Itoa(int(t.Rules.Target))
 	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
 	if t.Pile == 0 {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
 	}
-	says.top[0] = w.Form(c.St.Options.Mode, c.St.Options.Way)
+	says.top[0] = w.Form(c.desk.St.Options.Mode, c.desk.St.Options.Way)
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
@@ -93,13 +103,13 @@ func (c *Desk) word() {
 		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.sides, says.turned = [2]casis.Seat{teller, rival}, mine
 		means, lost := "casis.odds.wins", "casis.challenge.lost"
-		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.Shown.Seat
+		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.view.Seat
 		if contested {
 			lost = "casis.take.lost"
 		}
 		if contested != mine { // whose they are
 			means = "casis.odds.keeps"
-			if wanted, _ := c.middle.tray.wanted(); wanted.Len() > 1 {
+			if wanted, _ := c.blotter.tray.wanted(); wanted.Len() > 1 {
 				means += ".both"
 			}
 		}
@@ -109,18 +119,18 @@ func (c *Desk) word() {
 		says.needs = w.Needs(duel) + " " + w.Say(lost)
 		says.decide += " " + w.Say(lost)
 	}
-	c.says = says
+	*c.says = says
 }
 
 // ours reports whether a seat is on the side of the one in front of the screen; where programs play alone, nobody is.
-func (c *Desk) ours(seat casis.Seat) bool {
-	r := &c.Shown.Rules
-	return c.St.Humans() > 0 && r.Side(seat) == r.Side(c.Shown.Seat)
+func (c *sentences) ours(seat casis.Seat) bool {
+	rules := &c.view.Rules
+	return c.desk.St.Humans() > 0 && rules.Side(seat) == rules.Side(c.view.Seat)
 }
 
 // weigh says what is at stake where nothing lies on the tray: of what is sought or chosen, else of all that can be asked for.
-func (c *Desk) weigh(w tell.Voice, says *sayings) {
-	t, d := &c.Shown.Table, &c.ask
+func (c *sentences) weigh(w tell.Voice, says *sayings) {
+	t, d := &c.view.Table, c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
 	for _, m := range tell.Mains(t.Row()) {
@@ -141,7 +151,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		say(w.Say("desk.stake.contest"), w.OddsFor(t.Row().Take, false))
 	case sought(casis.Give):
 		says.dice = 0
-		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.Shown.Seat))), "")
+		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.view.Seat))), "")
 	case d.down:
 		says.dice = 0
 		say(w.Say("desk.stake.lay"), "")
@@ -151,7 +161,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	default:
 		if c.ask.offers(casis.Accuse) && d.n == 0 {
 			say(w.Say("desk.stake.accuse"), "")
-		} else if c.ask.askable() && d.n == 0 && c.room.label.H == 0 && c.House.Screen.Theme().TextScale <= 1.4 {
+		} else if c.ask.askable() && d.n == 0 && c.room.label.H == 0 && c.desk.House.Screen.Theme().TextScale <= 1.4 {
 			say(says.folder, "")
 		}
 		for _, m := range tell.Mains(t.Row()) {
@@ -169,10 +179,10 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 }
 
 // asked returns who is asked for what: what is chosen for it, as far as it goes.
-func (c *Desk) asked(w tell.Voice) string {
-	t, d := &c.Shown.Table, &c.ask
+func (c *sentences) asked(w tell.Voice) string {
+	t, d := &c.view.Table, c.ask
 	switch a, about := c.ask.about(); {
-	case c.Busy() && c.Seen > 0 && (c.St.Log[c.Seen-1].Kind != casis.Awaits || t.Turn == c.Shown.Seat && c.says.status != ""):
+	case c.desk.Busy() && c.desk.Seen > 0 && (c.desk.St.Log[c.desk.Seen-1].Kind != casis.Awaits || t.Turn == c.view.Seat && c.says.status != ""):
 		return c.says.status // what was done is still to be seen
 	case d.down:
 		return w.Say("desk.lay-down.how")
@@ -191,11 +201,11 @@ func (c *Desk) asked(w tell.Voice) string {
 }
 
 // labelled returns what is said over the cards in the open folder.
-func (c *Desk) labelled() string {
+func (c *sentences) labelled() string {
 	key := "desk.folder"
 	switch {
 	case c.ask.another():
-		return c.House.Say("desk.folder.another")
+		return c.desk.House.Say("desk.folder.another")
 	case c.ask.askable():
 		key += ".ask"
 	}
@@ -206,14 +216,14 @@ func (c *Desk) labelled() string {
 }
 
 // goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
-func (c *Desk) goodFor(p *piece) string {
+func (c *sentences) goodFor(p *piece) string {
 	w := c.voice()
 	if p.card.Ace() {
 		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
-	wants, own := of.Clues().With(of), c.Shown.Own()
-	if c.closed() {
+	wants, own := of.Clues().With(of), c.view.Own()
+	if closed(&c.desk.St) {
 		own = casis.Cards{}
 	}
 	n := strconv.Itoa(wants.Both(own.Kinds()).Len())
@@ -221,12 +231,12 @@ func (c *Desk) goodFor(p *piece) string {
 	if p.card.Suspect() {
 		key, who = "desk.about.suspect", w.Say("french."+p.card.String())
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.Shown.Seat))
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.view.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.
-func (c *Desk) aboutCase(number int) string {
-	w, k := c.voice(), &c.Shown.Cases[number-1]
+func (c *sentences) aboutCase(number int) string {
+	w, k := c.voice(), &c.view.Cases[number-1]
 	key := "desk.case"
 	switch {
 	case k.Shown && k.False:
