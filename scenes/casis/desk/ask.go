@@ -26,62 +26,85 @@ func (c *Desk) consider() {
 	}
 }
 
+// A chooser does what the seat in front of the screen does with the cards and buttons of a decision.
+type chooser struct {
+	goals []goal // of the card that is dragged
+	goal  int    // the one it is over; -1: none
+
+	desk      *driver
+	view      *casis.View
+	ask       *decision
+	room      *layout
+	blotter   *blotter
+	sentences *sentences
+	redo      func() // shows what is chosen
+}
+
+// redo shows what is chosen.
+func (c *Desk) redo() {
+	c.ask.offer(c.sentences.voice())
+	c.explain()
+	c.arrange(table.PaceSelect)
+	c.sentences.word()
+	c.aim()
+}
+
 // touch does what a card is for: it is chosen, or not any more.
-func (c *Desk) touch(id int) {
-	d, p := &c.ask, &c.blotter.pieces[id]
-	own := p.at.of == uint8(c.Shown.Seat)
+func (o *chooser) touch(id int) {
+	d, p := o.ask, &o.blotter.pieces[id]
+	own := p.at.of == uint8(o.view.Seat)
 	switch {
-	case c.Busy() || c.middle.court.of > 0:
+	case o.desk.Busy() || o.blotter.tray.court.of > 0:
 	case p.at.zone >= suspect:
-		c.touchCase(int(p.at.of) + 1)
-	case !c.ask.asks():
-		c.Tell(c.sentences.goodFor(p))
+		o.touchCase(int(p.at.of) + 1)
+	case !o.ask.asks():
+		o.desk.Tell(o.sentences.goodFor(p))
 	case d.down && own:
 		if d.n == 0 && !d.bluffs.Has(p.card) {
-			c.Refuse(c.whyRefused(p))
+			o.desk.Refuse(o.whyRefused(p))
 			return
 		}
-		c.pick(id, len(d.picked))
+		o.pick(id, len(d.picked))
 	case d.holds && own:
-		c.keep(p)
-	case own && c.ask.offers(casis.Give):
-		c.pick(id, 1)
+		o.keep(p)
+	case own && o.ask.offers(casis.Give):
+		o.pick(id, 1)
 	case own:
-		c.Tell(c.sentences.goodFor(p))
-	case c.ask.refused(&home{card: p.card, at: p.at}):
-		c.Refuse(c.whyRefused(p))
+		o.desk.Tell(o.sentences.goodFor(p))
+	case o.ask.refused(&home{card: p.card, at: p.at}):
+		o.desk.Refuse(o.whyRefused(p))
 	case d.phase == casis.Opening:
-		c.pick(id, c.ask.most())
+		o.pick(id, o.ask.most())
 	case d.phase == casis.Seconding:
-		c.pick(id, 1)
+		o.pick(id, 1)
 	default:
-		c.Tell(c.sentences.goodFor(p))
+		o.desk.Tell(o.sentences.goodFor(p))
 	}
 }
 
 // whyNot says why an action cannot be done now.
-func (c *Desk) whyNot(a casis.Action) string {
-	if no := c.Shown.Why(a); no.Why != casis.Allowed {
-		return c.sentences.voice().Refusal(no)
+func (o *chooser) whyNot(a casis.Action) string {
+	if no := o.view.Why(a); no.Why != casis.Allowed {
+		return o.sentences.voice().Refusal(no)
 	}
-	return c.House.Say("desk.not-now")
+	return o.desk.House.Say("desk.not-now")
 }
 
 // whyRefused says why a card that is refused is.
-func (c *Desk) whyRefused(p *piece) string {
-	if p.at.of == uint8(c.Shown.Seat) { // a case that is laid face down needs one
-		return c.sentences.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
+func (o *chooser) whyRefused(p *piece) string {
+	if p.at.of == uint8(o.view.Seat) { // a case that is laid face down needs one
+		return o.sentences.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
 	}
-	return c.whyNot(c.ask.meant(p))
+	return o.whyNot(o.ask.meant(p))
 }
 
 // pick chooses a piece besides those chosen before, or gives it up. Those of somebody else are given up, and of more than most
 // the first.
-func (c *Desk) pick(id, most int) {
-	d := &c.ask
+func (o *chooser) pick(id, most int) {
+	d := o.ask
 	at := slices.Index(d.picked[:d.n], id)
 	d.number = 0
-	if p := &c.blotter.pieces[id]; d.seeks && !c.ask.lit(p.at, p.card) { // it is something else that is wanted
+	if p := &o.blotter.pieces[id]; d.seeks && !o.ask.lit(p.at, p.card) { // it is something else that is wanted
 		d.seeks = false
 	}
 	switch {
@@ -91,11 +114,11 @@ func (c *Desk) pick(id, most int) {
 		copy(d.picked[at:d.n], d.picked[at+1:d.n])
 		d.n--
 	default:
-		if d.n > 0 && c.blotter.pieces[id].at.of != c.blotter.pieces[d.picked[0]].at.of {
+		if d.n > 0 && o.blotter.pieces[id].at.of != o.blotter.pieces[d.picked[0]].at.of {
 			d.n = 0
 		}
 		if d.n == most && d.down {
-			c.Refuse(c.House.Say("desk.case-full"))
+			o.desk.Refuse(o.desk.House.Say("desk.case-full"))
 			return
 		}
 		if d.n == most {
@@ -105,35 +128,35 @@ func (c *Desk) pick(id, most int) {
 		d.picked[d.n] = id
 		d.n++
 	}
-	c.House.Sound.Play(sound.Lift)
-	c.rechosen()
+	o.desk.House.Sound.Play(sound.Lift)
+	o.rechosen()
 }
 
 // keep puts a card into the hand that is chosen, or back.
-func (c *Desk) keep(p *piece) {
-	d := &c.ask
+func (o *chooser) keep(p *piece) {
+	d := o.ask
 	switch {
 	case p.at.zone == inHand:
 		d.kept = d.kept.Without(p.card)
 	case d.kept.Len() >= d.hands.N:
-		c.Refuse(c.House.Say("desk.hand-full"))
+		o.desk.Refuse(o.desk.House.Say("desk.hand-full"))
 		return
 	default:
 		d.kept = d.kept.With(p.card)
 	}
-	c.House.Sound.Play(sound.Lift)
-	c.rechosen()
+	o.desk.House.Sound.Play(sound.Lift)
+	o.rechosen()
 }
 
 // touchCase chooses a case, to be accused, or says whose it is and why it cannot be.
-func (c *Desk) touchCase(number int) {
-	d := &c.ask
-	a := casis.Action{Seat: c.Shown.Seat, Verb: casis.Accuse, Number: uint8(number)}
+func (o *chooser) touchCase(number int) {
+	d := o.ask
+	a := casis.Action{Seat: o.view.Seat, Verb: casis.Accuse, Number: uint8(number)}
 	switch {
-	case !c.ask.asks() || !c.Shown.Row().Bluff:
-		c.Tell(c.sentences.aboutCase(number))
-	case c.Shown.Why(a).Why != casis.Allowed:
-		c.Refuse(c.whyNot(a))
+	case !o.ask.asks() || !o.view.Row().Bluff:
+		o.desk.Tell(o.sentences.aboutCase(number))
+	case o.view.Why(a).Why != casis.Allowed:
+		o.desk.Refuse(o.whyNot(a))
 	default:
 		was := d.number
 		d.unpick()
@@ -141,29 +164,25 @@ func (c *Desk) touchCase(number int) {
 		if was != a.Number {
 			d.number = a.Number
 		}
-		c.House.Sound.Play(sound.Lift)
-		c.rechosen()
+		o.desk.House.Sound.Play(sound.Lift)
+		o.rechosen()
 	}
 }
 
 // rechosen shows a choice that is not yet a decision.
-func (c *Desk) rechosen() {
-	c.News.Text = ""
-	c.ask.offer(c.sentences.voice())
-	c.explain()
-	c.arrange(table.PaceSelect)
-	c.sentences.word()
-	c.aim()
+func (o *chooser) rechosen() {
+	o.desk.News.Text = ""
+	o.redo()
 }
 
 // press does what a button of the decision is for.
-func (c *Desk) press(i int) scenes.Intent {
-	d := &c.ask
+func (o *chooser) press(i int) scenes.Intent {
+	d := o.ask
 	ch := &d.list[i]
 	switch ch.step {
 	case acts:
-		if no := c.Shown.Why(ch.action); no.Why != casis.Allowed {
-			c.Refuse(c.sentences.voice().Refusal(no))
+		if no := o.view.Why(ch.action); no.Why != casis.Allowed {
+			o.desk.Refuse(o.sentences.voice().Refusal(no))
 			return scenes.Intent{}
 		}
 		return tell.Act(ch.action)
@@ -175,27 +194,27 @@ func (c *Desk) press(i int) scenes.Intent {
 		if d.holds { // all one's cards lie there to be chosen from
 			d.kept = d.kept.Minus(d.kept)
 		}
-		c.Tell(c.House.Say("desk.lay-down.how"))
+		o.desk.Tell(o.desk.House.Say("desk.lay-down.how"))
 	case leaves:
 		d.unpick()
 		if d.holds && d.down {
-			d.kept = bot.Hide(&c.Shown)
+			d.kept = bot.Hide(o.view)
 		}
 		d.down, d.seeks = false, false
 	case seeks:
-		c.seeking(ch.action.Verb)
+		o.seeking(ch.action.Verb)
 	}
-	said := c.News
-	c.rechosen()
+	said := o.desk.News
+	o.rechosen()
 	if ch.step == begins {
-		c.News = said
+		o.desk.News = said
 	}
 	return scenes.Intent{}
 }
 
 // seeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.
-func (c *Desk) seeking(v casis.Verb) {
-	d := &c.ask
+func (o *chooser) seeking(v casis.Verb) {
+	d := o.ask
 	d.unpick()
 	d.seeks, d.sought = true, v
 	if v != casis.Accuse {
@@ -205,7 +224,7 @@ func (c *Desk) seeking(v casis.Verb) {
 	n := 0
 	for _, a := range d.legal {
 		if a.Verb == v {
-			if k := &c.Shown.Cases[a.Number-1]; n == 0 || c.room.holder(k) == c.room.opened {
+			if k := &o.view.Cases[a.Number-1]; n == 0 || o.room.holder(k) == o.room.opened {
 				first = k
 			}
 			n++
@@ -215,47 +234,43 @@ func (c *Desk) seeking(v casis.Verb) {
 	if n > 1 {
 		d.number = 0
 	}
-	c.room.showing(c.room.holder(first))
+	o.room.showing(o.room.holder(first))
 }
 
 // advise does what a hint says, as far as it is no decision yet: it chooses what would be done.
-func (c *Desk) advise(a casis.Action) {
-	d := &c.ask
+func (o *chooser) advise(a casis.Action) {
+	d := o.ask
 	d.unpick()
 	d.down, d.seeks = false, false
 	switch a.Verb {
 	case casis.Lay:
 		if d.lay = max(0, slices.Index(d.lays, a)); a.Down {
 			d.down = true
-			c.choose(casis.CardsOf(a.Card), a.Seat)
-			c.choose(a.Cards, a.Seat)
+			o.choose(casis.CardsOf(a.Card), a.Seat)
+			o.choose(a.Cards, a.Seat)
 		}
 	case casis.Hold:
 		d.kept = a.Cards
 	case casis.Accuse:
 		d.number = a.Number
 	case casis.Take:
-		c.choose(casis.CardsOf(a.Card), a.To)
+		o.choose(casis.CardsOf(a.Card), a.To)
 	case casis.Challenge:
-		c.choose(a.Cards, a.To)
+		o.choose(a.Cards, a.To)
 	case casis.Also:
-		c.choose(casis.CardsOf(a.Card), c.Shown.Owner)
+		o.choose(casis.CardsOf(a.Card), o.view.Owner)
 	case casis.Give:
-		c.choose(casis.CardsOf(a.Card), a.Seat)
+		o.choose(casis.CardsOf(a.Card), a.Seat)
 	}
-	c.ask.offer(c.sentences.voice())
-	c.explain()
-	c.arrange(table.PaceSelect)
-	c.sentences.word()
-	c.aim()
+	o.redo()
 }
 
 // choose chooses cards of a seat besides those chosen before.
-func (c *Desk) choose(cards casis.Cards, of casis.Seat) {
-	d := &c.ask
-	c.room.showing(of)
-	for id := range c.blotter.pieces {
-		p := &c.blotter.pieces[id]
+func (o *chooser) choose(cards casis.Cards, of casis.Seat) {
+	d := o.ask
+	o.room.showing(of)
+	for id := range o.blotter.pieces {
+		p := &o.blotter.pieces[id]
 		if p.On && !p.Going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {
 			cards = cards.Without(p.card)
 			d.picked[d.n] = id

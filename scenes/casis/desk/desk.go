@@ -28,8 +28,7 @@ type Desk struct {
 	folders folders
 
 	ask       decision
-	goals     []goal // of the card that is dragged
-	goal      int    // the one it is over; -1: none
+	chooser   chooser
 	says      sayings
 	sentences sentences
 	guide     guide
@@ -47,7 +46,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Understood: func() { c.understood(true) }, Use: c.use,
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
-		Lift:  c.foretell, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate},
+		Lift:  c.chooser.foretell, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
 }
@@ -64,6 +63,7 @@ func (c *Desk) put(h *scenes.House) {
 		house: h, line: &c.Line, news: &c.News, view: &c.Shown, room: &c.room, says: &c.says, voice: c.sentences.voice,
 	}
 	c.blotter = blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.middle.tray}
+	c.chooser = chooser{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, sentences: &c.sentences, redo: c.redo}
 	c.folders = folders{room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, shorts: &c.middle.tray.shorts, middle: &c.middle}
 }
 
@@ -135,7 +135,7 @@ func (c *Desk) hint() {
 		c.Tell(c.House.Say("table.wait"))
 		return
 	}
-	c.advise(a)
+	c.chooser.advise(a)
 	for i := range c.ask.list {
 		if c.ask.list[i].action == a {
 			c.Form.Aim(reachChoice.ID(i))
@@ -168,27 +168,27 @@ func (c *Desk) ended() bool {
 func (c *Desk) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
-		c.touch(i)
+		c.chooser.touch(i)
 		return scenes.Intent{}
 	case reachChoice:
-		return c.press(i)
+		return c.chooser.press(i)
 	case reachPlate:
 		if c.room.tabs && !c.ask.down { // what is chosen in another folder is given up
 			c.ask.unpick()
 		}
 		c.room.showing(casis.Seat(i))
-		c.rechosen()
+		c.chooser.rechosen()
 		c.Tell(c.says.seats[i].spoken)
 		return scenes.Intent{}
 	}
 	if id == deskPile {
 		for i := range c.ask.list {
 			if ch := &c.ask.list[i]; ch.step == acts && ch.action.Verb == casis.Draw {
-				return c.press(i)
+				return c.chooser.press(i)
 			}
 		}
 		if c.ask.asks() {
-			c.Refuse(c.whyNot(casis.Action{Seat: c.Shown.Seat, Verb: casis.Draw}))
+			c.Refuse(c.chooser.whyNot(casis.Action{Seat: c.Shown.Seat, Verb: casis.Draw}))
 		}
 	}
 	return scenes.Intent{}

@@ -72,7 +72,7 @@ func (c *Desk) aimCards(meant func(h *home) bool) {
 		c.Form.Card(reachCard.ID(h.id), h.pose, c.label(h))
 		switch {
 		case c.ask.refused(h):
-			c.Form.Refuse(c.whyRefused(&c.blotter.pieces[h.id]))
+			c.Form.Refuse(c.chooser.whyRefused(&c.blotter.pieces[h.id]))
 		case slices.Contains(c.ask.picked[:c.ask.n], h.id):
 			c.Form.Lifted()
 		}
