@@ -2,6 +2,7 @@ package desk
 
 import (
 	"image/color"
+	"strconv"
 
 	"lacasa/engine/casis"
 	"lacasa/scenes"
@@ -9,6 +10,18 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
+)
+
+// What lies on the desk, and the photograph of whoever has a seat.
+var (
+	lamp     = ui.Square("lamp") // from above
+	loupe    = ui.Square("loupe")
+	suspects = func() (list [casis.MaxSeats]ui.Picture) {
+		for i := range list {
+			list[i] = ui.Square("suspect-" + strconv.Itoa(i+1))
+		}
+		return list
+	}()
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
@@ -32,7 +45,7 @@ func (c *Desk) drawStage(s *ui.Screen) {
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
 	if c.room.loupe.W > 0 {
-		s.Picture(ui.Loupe, c.room.loupe)
+		s.Picture(loupe, c.room.loupe)
 	}
 }
 
@@ -44,7 +57,7 @@ func drawLamp(s *ui.Screen, r ui.Rect) {
 		s.Pool(at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
 		s.Pool(at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
 	}
-	s.Picture(ui.Lamp, r)
+	s.Picture(lamp, r)
 }
 
 // drawTop says on the label of the case file which form is played, and what wins.
@@ -151,7 +164,7 @@ func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	s.Plate(r, 2, paper, ui.Alpha(manilaDark, 0.7))
 	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
-	s.Picture(ui.Suspect(int(seat)), at)
+	s.Picture(suspects[seat], at)
 	_, below := r.CutTop(at.Bottom() - r.Y)
 	if o.middle.court.of == 0 { // an accused case may lie over it
 		s.Label(o.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
