@@ -26,12 +26,14 @@ type Desk struct {
 	blotter blotter
 	middle  middle
 	folders folders
+	ground  ground
 
 	ask       decision
 	chooser   chooser
 	says      sayings
 	sentences sentences
 	guide     guide
+	controls  controls
 }
 
 // New returns the desk for a standing.
@@ -64,6 +66,9 @@ func (c *Desk) put(h *scenes.House) {
 	}
 	c.blotter = blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.middle.tray}
 	c.chooser = chooser{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, sentences: &c.sentences, redo: c.redo}
+	c.controls = controls{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, chooser: &c.chooser, says: &c.says,
+		sentences: &c.sentences, guide: &c.guide}
+	c.ground = ground{room: &c.room, says: &c.says, middle: &c.middle}
 	c.folders = folders{room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, shorts: &c.middle.tray.shorts, middle: &c.middle}
 }
 
@@ -124,6 +129,9 @@ func (c *Desk) arrange(length time.Duration) {
 	c.blotter.arrange(length)
 	c.House.Screen.Invalidate()
 }
+
+// aim declares what can be reached.
+func (c *Desk) aim() { c.controls.aim(c.exhibit) }
 
 // rested ends where cards come from and go to that are not seen.
 func (c *Desk) rested() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
@@ -196,17 +204,17 @@ func (c *Desk) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
-	c.drawGround(s)
-	c.drawStage(s)
+	c.ground.draw(s)
+	c.ground.drawLeather(s)
 	c.House.DrawLabel(s, c.St.Past)
-	c.drawTop(s)
+	c.ground.drawTop(s)
 	for i := range c.Shown.Seats() {
 		c.folders.draw(s, i)
 	}
 	if c.middle.bulletin.text == "" {
 		c.middle.tray.draw(s, c.Form.Ringed() == table.Guide)
 	}
-	c.drawPile(s)
+	c.ground.drawPile(s)
 	c.Hand.Draw(s)
 	c.blotter.sort()
 	s.DrawSprites(c.Cloth.Lying)
@@ -221,6 +229,6 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.tray.drawDice(s) // dice roll over what they are thrown for
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)
-	c.drawRinged(s)
+	c.controls.drawRinged(s)
 	c.Form.Draw(c.House, s)
 }

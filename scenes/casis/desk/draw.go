@@ -24,28 +24,35 @@ var (
 	}()
 )
 
-// drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == scenes.Desk) }
+// ground is what everything lies on.
+type ground struct {
+	room   *layout
+	says   *sayings
+	middle *middle
+}
 
-// drawStage draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
-func (c *Desk) drawStage(s *ui.Screen) {
-	t, r := s.Theme(), c.room.blotter
+// draw draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
+func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == scenes.Desk) }
+
+// drawLeather draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
+func (g *ground) drawLeather(s *ui.Screen) {
+	t, r := s.Theme(), g.room.blotter
 	top, bottom := lit, leather
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
 	}
-	if c.room.shape == scenes.Desk && !t.HighContrast { // what of the light falls on the wood
-		lamp := c.room.lamp
+	if g.room.shape == scenes.Desk && !t.HighContrast { // what of the light falls on the wood
+		lamp := g.room.lamp
 		s.Pool(lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
 	}
 	s.Shadow(r, 12, 6)
 	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
-	if c.room.shape != scenes.Desk {
+	if g.room.shape != scenes.Desk {
 		return
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
-	if c.room.loupe.W > 0 {
-		s.Picture(loupe, c.room.loupe)
+	if g.room.loupe.W > 0 {
+		s.Picture(loupe, g.room.loupe)
 	}
 }
 
@@ -61,20 +68,20 @@ func drawLamp(s *ui.Screen, r ui.Rect) {
 }
 
 // drawTop says on the label of the case file which form is played, and what wins.
-func (c *Desk) drawTop(s *ui.Screen) {
-	t, r := s.Theme(), c.room.top
+func (g *ground) drawTop(s *ui.Screen) {
+	t, r := s.Theme(), g.room.top
 	if r.H == 0 {
 		return
 	}
 	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
 	beside := t.TextScale > 1.4 && r.W > 5*r.H // large letters have more room side by side
-	if c.room.shape == scenes.Desk && !beside {
-		form, _ := s.MeasureText(c.says.top[0], bold)
-		wins, _ := s.MeasureText(c.says.top[1], plain)
+	if g.room.shape == scenes.Desk && !beside {
+		form, _ := s.MeasureText(g.says.top[0], bold)
+		wins, _ := s.MeasureText(g.says.top[1], plain)
 		r.W = min(r.W, max(form, wins)+36)
 	}
 	if !t.HighContrast {
-		up := c.middle.veiled()
+		up := g.middle.veiled()
 		bold.Colour, plain.Colour = ui.Blend(inked, t.Text, up), ui.Blend(inked, t.Text, up)
 		s.Plate(r, 3, ui.Blend(paper, t.Panel, up), manilaDark)
 		s.Panel(r.Inset(2), 2, color.RGBA{}, ui.Alpha(sealed, 0.3))
@@ -84,8 +91,8 @@ func (c *Desk) drawTop(s *ui.Screen) {
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
 	}
-	scenes.OneLine(s, c.says.top[0], upper, bold)
-	scenes.OneLine(s, c.says.top[1], lower, plain)
+	scenes.OneLine(s, g.says.top[0], upper, bold)
+	scenes.OneLine(s, g.says.top[1], lower, plain)
 }
 
 // folders draws what lies before the seats.
@@ -421,21 +428,21 @@ func (o *folders) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st 
 }
 
 // drawPile draws the pile, and how many cards it has.
-func (c *Desk) drawPile(s *ui.Screen) {
-	p, n := c.room.pile, int(c.Shown.Pile)
-	r := ui.CardRect(p, c.room.pileW)
+func (g *ground) drawPile(s *ui.Screen) {
+	p, n := g.room.pile, int(g.room.view.Pile)
+	r := ui.CardRect(p, g.room.pileW)
 	if n == 0 {
-		scenes.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		scenes.Block(s, g.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return
 	}
 	for i := range min(3, (n+11)/12) {
-		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))
+		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, g.room.pileW, 0))
 	}
 	t := s.Theme()
 	k := min(1.5, t.TextScale)
 	seal := r.Middle(min(38*k, r.W-4), 28*k)
 	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
-	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	scenes.OneLine(s, g.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.
