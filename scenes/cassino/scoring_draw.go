@@ -80,7 +80,7 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	if c.light(t) == scenes.Moonlight { // its lamps burn low
 		s.Fade(1 - 0.4*lit)
 	}
-	s.Picture(ui.Cafe, r)
+	s.Picture(cafe, r)
 	s.Fade(1)
 }
 

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"lacasa/scenes"
@@ -13,7 +12,7 @@ import (
 // News is a message shown instead of whose turn it is.
 type News struct {
 	Text   string        // empty: there is none
-	Parted string        // the same on two lines, where it says who wins and why; empty: it does not
+	Parted string        // the same on two lines, where a game says how to part it
 	Left   time.Duration // how long it still stays
 	Bad    bool          // it refuses something
 	Met    int           // the plate that the mouse is on, which is explained instead; scenes.NoWidget: none
@@ -22,17 +21,6 @@ type News struct {
 
 // Show shows a text.
 func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", PaceSaid, false }
-
-// ShowWon shows who wins a challenge and why, and then void, if not empty: that it does not count.
-func (n *News) ShowWon(text, void string) {
-	if void == "" {
-		n.Show(text)
-		n.Parted = strings.Replace(text, ": ", ":\n", 1)
-		return
-	}
-	n.Show(text + " · " + void)
-	n.Parted = text + "\n" + void
-}
 
 // Tell shows a text and announces it; bad marks a refusal. It does nothing if the text is empty.
 func (n *News) Tell(h *scenes.House, text string, bad bool) {

@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
-	"lacasa/scenes/table"
+	deck "lacasa/ui/deck/french"
 )
 
 // Voice says the facts of a game in a language, of the players by their names. The program asks for no game by name; the
@@ -89,14 +89,14 @@ func (w Voice) Card(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
 	}
-	return table.FrenchCard(w.Say, c.String())
+	return deck.Name(w.Say, c.String())
 }
 
 func (w Voice) The(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
 	}
-	return table.TheFrenchCard(w.Say, c.String())
+	return deck.TheName(w.Say, c.String())
 }
 
 // Cards names the cards of a set.

@@ -3,6 +3,7 @@ package round
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -17,16 +18,24 @@ func (c *Table) say(e lacasa.Event) {
 	switch text := c.happening(e); {
 	case text == "":
 	case e.Kind == lacasa.ChallengeWon:
-		void := ""
-		for _, next := range c.St.Log[c.Seen:] {
-			if next.Kind == lacasa.Gathered && next.Number == e.Number && next.Void {
-				void = c.House.Say("log.void")
-			}
-		}
-		c.News.ShowWon(text, void)
+		c.sayWon(text, e.Number)
 	default:
 		c.News.Show(text)
 	}
+}
+
+// sayWon shows who has won a challenge and why, and that it does not count if that follows.
+func (c *Table) sayWon(text string, number uint8) {
+	for _, next := range c.St.Log[c.Seen:] {
+		if next.Kind == lacasa.Gathered && next.Number == number && next.Void {
+			void := c.House.Say("log.void")
+			c.News.Show(text + " · " + void)
+			c.News.Parted = text + "\n" + void
+			return
+		}
+	}
+	c.News.Show(text)
+	c.News.Parted = strings.Replace(text, ": ", ":\n", 1)
 }
 
 // happening says what an event is.
