@@ -446,10 +446,13 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		c.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
 	if c.room.tabs && words.beckons != "" {
-		const d = 20
-		seal := ui.Rect{X: r.Right() - d + 4, Y: r.Y - 4, W: d, H: d}
+		d, out := 20.0, 4.0
+		if r.W < 100 { // clear of the name
+			d, out = 16, 6
+		}
+		seal := ui.Rect{X: r.Right() - d + out, Y: r.Y - out, W: d, H: d}
 		s.Panel(seal, d/2, t.Panel, t.AccentTop)
-		s.Sign(words.beckons, seal.Inset(4), t.AccentTop)
+		s.Sign(words.beckons, seal.Inset(d/5), t.AccentTop)
 	}
 }
 
