@@ -130,7 +130,6 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.shown.Table, &c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	roomy := c.room.shape == scenes.Desk && c.house.Screen.Theme().TextScale <= 1.4
 	for _, m := range tell.Mains(t.Row()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
@@ -160,25 +159,32 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		says.dice = 0
 		say(w.Say("desk.hide.how"), "")
 	default:
-		if c.offers(casis.Accuse) && d.n == 0 {
-			say(w.Say("desk.stake.accuse"), "")
-		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
-			say(says.folder, "")
+		c.weighOpen(w, says, say)
+	}
+}
+
+// weighOpen says what is at stake with each action that is open, before one is chosen, as far as there is room.
+func (c *Desk) weighOpen(w tell.Voice, says *sayings, say func(line, odds string)) {
+	t, d := &c.shown.Table, &c.ask
+	roomy := c.room.shape == scenes.Desk && c.house.Screen.Theme().TextScale <= 1.4
+	if c.offers(casis.Accuse) && d.n == 0 {
+		say(w.Say("desk.stake.accuse"), "")
+	} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
+		say(says.folder, "")
+	}
+	if c.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
+		say(w.Say("desk.stake.take"), "")
+	}
+	for _, m := range tell.Mains(t.Row()) {
+		if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
+			break
 		}
-		if c.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
-			say(w.Say("desk.stake.take"), "")
+		if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
+			say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
 		}
-		for _, m := range tell.Mains(t.Row()) {
-			if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
-				break
-			}
-			if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
-				say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
-			}
-		}
-		if c.offers(casis.Challenge) && d.n == 0 && (sought(casis.Challenge) || roomy || len(says.usual) == 1 && !c.offers(casis.Accuse)) {
-			say(w.Say("casis.challenge.lost"), "")
-		}
+	}
+	if c.offers(casis.Challenge) && d.n == 0 && (d.seeks && d.sought == casis.Challenge || roomy || len(says.usual) == 1 && !c.offers(casis.Accuse)) {
+		say(w.Say("casis.challenge.lost"), "")
 	}
 }
 
