@@ -101,7 +101,7 @@ func readPNG(path string) (image.Image, error) {
 }
 
 // shrinking lists pictures at 200 % text in which some words are smaller than at 100 %, for want of room. Each is to be laid out anew.
-var shrinking = []string{"cassino-steal-844x390-", "casis-labelled-1920x1080-it-", "challenge-labelled-844x390-"}
+var shrinking = []string{"cassino-steal-844x390-", "casis-labelled-1920x1080-it-"}
 
 // No text is cut off, too large for its place, on another text or under a card, smaller than it is with the usual
 // text size, or too small to be read at all, in any scene, size and language.

@@ -164,7 +164,7 @@ func (c *Challenge) settled() {
 		return
 	}
 	c.news.Left = min(c.news.Left, table.PaceGist) // it gives way to what is asked
-	if c.news.Text == c.voice().Company("hint.wait") { // which is no longer so
+	if c.news.Text == c.voice().Company("hint.wait") {
 		c.news.Text = ""
 	}
 	if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
