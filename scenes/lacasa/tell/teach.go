@@ -43,13 +43,16 @@ const (
 	OnChoosing
 	OnHints
 	OnShown
+	OnKin
+	OnHeir
+	OnShift
 	Lessons
 )
 
 // Enough is how often each lesson is given.
 var Enough = [Lessons]uint8{OnLeading: 1, OnRobot: 1, OnRuling: 1, OnCousins: 1, OnLow: 2, OnScore: 1, OnGoal: 4, OnDrawing: 1, OnWinning: 1,
 	OnLeader: 1, OnFollowing: 2, OnBeating: 3, OnTwins: 2, OnCake: 1, OnElecting: 2, OnPassing: 1, OnDiscarding: 1, OnBidding: 2, OnNaming: 1, OnAside: 1,
-	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2}
+	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2, OnKin: 2, OnHeir: 2, OnShift: 2}
 
 // Teaching is a sentence that is true now, and what it says that can be looked up.
 type Teaching struct {
@@ -91,6 +94,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	}
 	switch v.Phase {
 	case lacasa.Playing:
+		w.teachChanges(v, add)
 		if v.Count == 0 {
 			w.teachLeading(v, add)
 		} else {
@@ -161,6 +165,20 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 
 // teach adds a sentence to those that can be said.
 type teach func(l Lesson, key string, f card.Family, cards card.Set, facts ...string)
+
+// teachChanges tells what the situation makes of a challenge, or of the one after it, where no decision asks for it.
+func (w Voice) teachChanges(v *lacasa.View, add teach) {
+	r := &v.Rules
+	if r.Kin {
+		add(OnKin, "kin", card.None, 0)
+	}
+	if r.Heir && v.Challenge < v.Last {
+		add(OnHeir, "heir", card.None, 0)
+	}
+	if r.Shift && v.Challenge < v.Last {
+		add(OnShift, "shift", card.None, 0, "to", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
+	}
+}
 
 // teachLeading is for who leads.
 func (w Voice) teachLeading(v *lacasa.View, add teach) {

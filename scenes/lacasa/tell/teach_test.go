@@ -48,7 +48,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 	for _, key := range []string{"lead", "lead.free", "lead.face-down", "won", "leader", "low", "robot", "ruling", "nobody", "nobody-yet", "second", "score",
 		"goal", "few", "fewer", "more", "reference", "drawn", "free", "free.led", "follow", "follow.all", "follow.cake", "follow.with-cake", "cannot", "cannot.other", "cannot.wins",
 		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "pass", "choose", "choose.plain", "discard", "discard.open", "bid",
-		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint"} {
+		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint", "kin", "heir", "shift"} {
 		if said[key] == 0 {
 			t.Errorf("%q is never said", key)
 		}
@@ -296,6 +296,22 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		}
 		if !own.Has(v.Nominated) {
 			return "it is not here"
+		}
+	case "kin":
+		if !v.Rules.Kin {
+			return "a pair does not count as one card"
+		}
+	case "heir":
+		if !v.Rules.Heir || v.Challenge == v.Last {
+			return "another challenge is not ruled by it"
+		}
+	case "shift":
+		after := *m.State()
+		for after.Table().Challenge == v.Challenge && after.Table().Phase != lacasa.Over {
+			after.Do(after.Legal(nil)[0], nil)
+		}
+		if next := after.View((v.Seat + 1) % lacasa.Seat(v.Rules.Seats())); after.Table().Phase != lacasa.Over && (v.Hand&^next.Hand).Len() != 1 {
+			return "the hand does not move there"
 		}
 	case "exchange":
 		if v.Phase != lacasa.Exchanging {
