@@ -60,14 +60,14 @@ func begun(st told) *small {
 		Holds: func(i int) bool { return i == s.holdsAt },
 		Over:  never, Stays: never, Asks: never,
 		Forget: func() { s.forgotten++ }, Hint: nothing, Guide: func() string { return "" }, Understood: nothing,
-		Use:   func(int) scenes.Intent { return scenes.Intent{} },
+		Use:   func(int) scenes.Intent { return nil },
 		Rises: func(int) bool { return true }, Grabs: func(int) bool { return true }, Lift: func(int) {},
 		Carry: func(ui.Point, bool) ui.Rect { return ui.Rect{X: 700, Y: 0, W: 500, H: 500} },
 		Drop: func(int, ui.Point) scenes.Intent {
 			if s.Hand.Over {
 				s.dropped++
 			}
-			return scenes.Intent{}
+			return nil
 		},
 	}, st)
 	return s
@@ -164,11 +164,11 @@ func TestDriverDrags(t *testing.T) {
 func TestDriverAtRest(t *testing.T) {
 	s := begun(told{})
 	in := uitest.Input(&uitest.Events{Pos: ui.Point{X: -1, Y: -1}})
-	if got := s.use(Undo); got.Want != scenes.Nothing || !s.News.Bad {
+	if got := s.use(Undo); got != nil || !s.News.Bad {
 		t.Errorf("nothing can be taken back, but %+v is done and %q said", got, s.News.Text)
 	}
 	s.St.CanUndo = true
-	if got := s.use(Undo); got.Want != scenes.Undo {
+	if got := s.use(Undo); got != scenes.Undo {
 		t.Errorf("a decision can be taken back, but %+v is done", got)
 	}
 	s.News.Text = ""

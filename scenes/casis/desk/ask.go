@@ -183,7 +183,7 @@ func (o *chooser) press(i int) scenes.Intent {
 	case acts:
 		if no := o.view.Why(ch.action); no.Why != casis.Allowed {
 			o.desk.Refuse(o.sentences.voice().Refusal(no))
-			return scenes.Intent{}
+			return nil
 		}
 		return tell.Act(ch.action)
 	case another:
@@ -209,7 +209,7 @@ func (o *chooser) press(i int) scenes.Intent {
 	if ch.step == begins {
 		o.desk.News = said
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // seeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.

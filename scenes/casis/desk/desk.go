@@ -155,7 +155,7 @@ func (c *Desk) hint() {
 // Update takes the input of a tick.
 func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	if closed(&c.St) { // first its person is called
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	}
 	if !c.exhibit {
 		return c.driver.Update(in, dt)
@@ -164,7 +164,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	if _, used := c.Form.Update(c.House, in); used || in.Any() {
 		c.dismiss()
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // ended reports whether nothing more is done at the desk for now: the match is over, or a tie breaker is due.
@@ -177,7 +177,7 @@ func (c *Desk) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
 		c.chooser.touch(i)
-		return scenes.Intent{}
+		return nil
 	case reachChoice:
 		return c.chooser.press(i)
 	case reachPlate:
@@ -187,7 +187,7 @@ func (c *Desk) use(id int) scenes.Intent {
 		c.room.showing(casis.Seat(i))
 		c.chooser.rechosen()
 		c.Tell(c.says.seats[i].spoken)
-		return scenes.Intent{}
+		return nil
 	}
 	if id == deskPile {
 		for i := range c.ask.list {
@@ -199,7 +199,7 @@ func (c *Desk) use(id int) scenes.Intent {
 			c.Refuse(c.chooser.whyNot(casis.Action{Seat: c.Shown.Seat, Verb: casis.Draw}))
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

@@ -32,7 +32,7 @@ func (o *chooser) carry(at ui.Point, _ bool) (onto ui.Rect) {
 // drop does what may be done where a card is let go.
 func (o *chooser) drop(_ int, at ui.Point) scenes.Intent {
 	if !o.desk.Hand.Over {
-		return scenes.Intent{}
+		return nil
 	}
 	return o.goals[o.goal].does(at)
 }
@@ -99,7 +99,7 @@ func (o *chooser) change(p *piece, at ui.Point) scenes.Intent {
 		}
 	}
 	o.keep(p)
-	return scenes.Intent{}
+	return nil
 }
 
 // decided does what the cards chosen are for.
@@ -109,7 +109,7 @@ func (o *chooser) decided() scenes.Intent {
 			return o.press(i)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // toCases lays the case that a card completes, of several the one that is offered, else the choice is left. A case that is to lie face
@@ -135,5 +135,5 @@ func (o *chooser) toCases(id int) scenes.Intent {
 	default:
 		o.desk.Tell(o.sentences.goodFor(p))
 	}
-	return scenes.Intent{}
+	return nil
 }
