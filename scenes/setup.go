@@ -123,29 +123,29 @@ func (c *Setup) Leave() bool {
 func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.Form.Update(c.House, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	switch id {
 	case ShuffleLink:
-		return Intent{Want: CopyLink, Ask: c.game.Ask()}
+		return CopyLink{Ask: c.game.Ask()}
 	case SetupStart:
-		return Intent{Want: Start, Ask: c.game.Ask(), Players: c.game.Seated()}
+		return Start{Ask: c.game.Ask(), Players: c.game.Seated()}
 	case SetupMore:
 		c.More, c.Form.Scroll = !c.More, 0
 	case SetupBack:
 		if c.game.Leave() {
-			return Intent{Want: Home}
+			return Home
 		}
 	default:
 		if c.Seats.Used(&c.Form, id) || c.Cards.Used(&c.Form, id) {
 			break
 		}
-		if i := c.game.Choose(id, c.Form.Value(id)); i.Want != Nothing {
+		if i := c.game.Choose(id, c.Form.Value(id)); i != nil {
 			return i
 		}
 	}
 	c.game.Lay()
-	return Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

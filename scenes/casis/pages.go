@@ -187,7 +187,7 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.Form.Update(r.House, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	o, value := r.options, r.Form.Value(id)
 	switch id {
@@ -198,10 +198,10 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case rulesSeats:
 		r.choose(o.Mode, o.Way, o.Mode.SeatCounts()[value])
 	default:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
 	r.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // NewLog returns what has happened in the standing's match, in words, the last turn first.

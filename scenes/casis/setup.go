@@ -248,7 +248,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 		f := fines[id-setupOptions]
 		c.set(f.key, f.values[value])
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Ask asks for the match that is chosen.

@@ -298,12 +298,12 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.Form.Update(r.House, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	o := &r.options
 	switch value := r.Form.Value(id); {
 	case id == scenes.PageClose && !r.lists:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
@@ -317,7 +317,7 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 		r.Form.Scroll = 0
 	}
 	r.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // likeness says what a chosen game is like of those that were played here, and in what it differs.

@@ -360,11 +360,11 @@ func (c *Setup) laySeats(w tell.Voice) {
 // Update takes the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over != nil {
-		if wants := c.over.Update(in, dt); wants.Want == scenes.Close {
+		if wants := c.over.Update(in, dt); wants == scenes.Close {
 			c.over = nil
 			c.Lay()
 		}
-		return scenes.Intent{}
+		return nil
 	}
 	return c.Setup.Update(in, dt)
 }
@@ -389,7 +389,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	default:
 		c.settle(id, value)
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Ask asks for the match that is chosen.

@@ -260,9 +260,9 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 		r.mode = lacasa.Modes[r.Form.Value(id)]
 		r.Lay()
 	default:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // NewLog returns what has happened in the standing's round, in words, the last challenge first.

@@ -451,7 +451,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupTold:
 		c.tellNext()
 	case setupOwn:
-		return scenes.Intent{Want: scenes.OpenOwn}
+		return scenes.OpenOwn
 	case setupLowball:
 		c.options.Lowball = value == 1
 	case setupPlain:
@@ -460,7 +460,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 		c.told = c.offered()[id-setupOne]
 		c.left[c.told] = value == 0
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Ask asks for the match that is chosen.

@@ -53,8 +53,8 @@ func (h Hands) Do(id int, keys bool) scenes.Intent {
 			break
 		}
 		h.Events.Commands = append(h.Events.Commands, ui.Next)
-		if in := h.Tick(moment); in.Want != scenes.Nothing {
-			h.Fatalf("walking to %d, the scene wants %d", id, in.Want)
+		if in := h.Tick(moment); in != nil {
+			h.Fatalf("walking to %d, the scene wants %v", id, in)
 		}
 	}
 	if h.Form.Focus != id {
@@ -72,7 +72,7 @@ func (h Hands) Drag(from, to ui.Point, held func()) scenes.Intent {
 	for range 30 {
 		at := h.Events.Pos
 		h.Events.Pos = ui.Point{X: at.X + (to.X-at.X)*0.4, Y: at.Y + (to.Y-at.Y)*0.4}
-		if got := h.Tick(0.05); got.Want != scenes.Nothing {
+		if got := h.Tick(0.05); got != nil {
 			h.Fatalf("a card that is still held does %+v", got)
 		}
 	}
@@ -96,10 +96,10 @@ func (h Hands) Wait(chance *rand.Rand, lay, look func(), rests func() bool) (ove
 		intent := h.Tick(moment + 0.05*chance.Float64())
 		look()
 		switch {
-		case intent.Want == scenes.Proceed:
+		case intent == scenes.Proceed:
 			return true
-		case intent.Want != scenes.Nothing:
-			h.Fatalf("nothing was done, but the table wants %d", intent.Want)
+		case intent != nil:
+			h.Fatalf("nothing was done, but the table wants %v", intent)
 		case rests():
 			return false
 		}

@@ -255,12 +255,12 @@ func (d *Driver[S, V, E]) Caption(text string) { d.News.Caption(d.House, text) }
 func (d *Driver[S, V, E]) Update(in *ui.Input, dt float64) scenes.Intent {
 	d.Pass(time.Duration(dt * float64(time.Second)))
 	if !d.told.Past.On && !d.Busy() && !d.Line.Waiting() && d.game.Over() {
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	}
 	if in.Any() && d.Line.Waiting() {
 		d.Line.Skip() // any input shows at once what is under way
 		if d.Busy() && in.Pointer.Pressed && !d.game.Bar().Contains(in.Pointer.Pos) {
-			return scenes.Intent{}
+			return nil
 		}
 	}
 	intent, done := d.drag(in, dt)
@@ -272,7 +272,7 @@ func (d *Driver[S, V, E]) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	for _, cmd := range in.Commands {
 		if id, is := Shortcuts[cmd]; is {
-			if intent := d.use(id); intent.Want != scenes.Nothing {
+			if intent := d.use(id); intent != nil {
 				return intent
 			}
 		}
@@ -290,7 +290,7 @@ func (d *Driver[S, V, E]) Update(in *ui.Input, dt float64) scenes.Intent {
 		d.game.Point(in, focus)
 	}
 	if !used {
-		return scenes.Intent{}
+		return nil
 	}
 	return d.use(id)
 }
@@ -331,7 +331,7 @@ func (d *Driver[S, V, E]) drag(in *ui.Input, dt float64) (intent scenes.Intent, 
 	if d.Hand.Dragged < 0 {
 		kind, card := ReachOf(d.Form.Pressed)
 		if !p.Down || p.Drag < ui.Slop || kind != Cards || !d.game.Grabs(card) {
-			return scenes.Intent{}, false
+			return nil, false
 		}
 		d.Hand.Dragged = card
 		d.Hand.Drag.Take(&d.Cloth.Cards[card].Sprite, p.Start, ui.Rect{})
@@ -342,11 +342,11 @@ func (d *Driver[S, V, E]) drag(in *ui.Input, dt float64) (intent scenes.Intent, 
 		d.House.Screen.Invalidate()
 	}
 	if p.Down {
-		return scenes.Intent{}, true
+		return nil, true
 	}
 	d.Hand.Dragged, d.Form.Pressed = -1, scenes.NoWidget
 	intent = d.game.Drop(card, p.Pos)
-	if intent.Want == scenes.Act {
+	if _, is := intent.(scenes.Act); is {
 		d.Hand.Dropped = card // it stays where it is until it is seen what comes of it
 	}
 	d.game.Arrange(PacePlay)
@@ -359,18 +359,18 @@ func (d *Driver[S, V, E]) use(id int) scenes.Intent {
 	switch id {
 	case Undo:
 		if d.told.CanUndo {
-			return scenes.Intent{Want: scenes.Undo}
+			return scenes.Undo
 		}
 		d.Refuse(d.House.Say("why.nothing-to-undo"))
-		return scenes.Intent{}
+		return nil
 	case Hint:
 		d.game.Hint()
-		return scenes.Intent{}
+		return nil
 	case Guide:
 		d.game.Understood()
-		return scenes.Intent{}
+		return nil
 	}
-	if opens := Opens(id); opens.Want != scenes.Nothing {
+	if opens := Opens(id); opens != nil {
 		return opens
 	}
 	return d.game.Use(id)

@@ -147,7 +147,7 @@ func (c *Desk) hint() {
 // Update takes the input of a tick.
 func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.closed() { // first its person is called
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	}
 	if !c.exhibit {
 		return c.driver.Update(in, dt)
@@ -156,7 +156,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	if _, used := c.Form.Update(c.House, in); used || in.Any() {
 		c.dismiss()
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // ended reports whether nothing more is done at the desk for now: the match is over, or a tie breaker is due.
@@ -169,7 +169,7 @@ func (c *Desk) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
 		c.touch(i)
-		return scenes.Intent{}
+		return nil
 	case reachChoice:
 		return c.press(i)
 	case reachPlate:
@@ -179,7 +179,7 @@ func (c *Desk) use(id int) scenes.Intent {
 		c.showing(casis.Seat(i))
 		c.rechosen()
 		c.Tell(c.says.seats[i].spoken)
-		return scenes.Intent{}
+		return nil
 	}
 	if id == deskPile {
 		for i := range c.ask.list {
@@ -191,7 +191,7 @@ func (c *Desk) use(id int) scenes.Intent {
 			c.Refuse(c.whyNot(casis.Action{Seat: c.Shown.Seat, Verb: casis.Draw}))
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

@@ -177,7 +177,7 @@ func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
-	return scenes.Intent{}
+	return nil
 }
 
 // perform does an action as a person does.
@@ -277,7 +277,7 @@ func (p *company) play(most int) (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.News.Text == "" {
+			if got := p.tick(0.016); got != nil || p.scene.News.Text == "" {
 				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.News.Text)
 			}
 			for i := range p.scene.ask.list {
@@ -289,14 +289,14 @@ func (p *company) play(most int) (decisions int) {
 		}
 		for i := range p.scene.blotter.homes {
 			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
-				if got := p.do(reachCard.ID(h.id), false); got.Want != scenes.Nothing || !p.scene.News.Bad || p.scene.News.Text == "" {
+				if got := p.do(reachCard.ID(h.id), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.News.Text)
 				}
 				break
 			}
 		}
 		a := p.some(&v)
-		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
+		if got := p.perform(a, p.chance.IntN(4) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.News.Text)
 		}
 		if no := p.match.Act(a); no.Why != casis.Allowed {
@@ -438,7 +438,7 @@ func TestTwinMayBeTheSecondCard(t *testing.T) {
 		return v.Phase == casis.Seconding && v.Open[v.Owner].Has(twin)
 	})
 	a := casis.Action{Seat: p.seat, Verb: casis.Also, Card: twin}
-	if got := p.perform(a, false); got.Move != a.String() {
+	if got := p.perform(a, false); got != (scenes.Act{Move: a.String()}) {
 		t.Errorf("%v does %+v", a, got)
 	}
 }

@@ -49,7 +49,7 @@ func (c *Desk) carry(at ui.Point, _ bool) (onto ui.Rect) {
 // drop does what may be done where a card is let go.
 func (c *Desk) drop(_ int, at ui.Point) scenes.Intent {
 	if !c.Hand.Over {
-		return scenes.Intent{}
+		return nil
 	}
 	return c.goals[c.goal].does(at)
 }
@@ -122,7 +122,7 @@ func (c *Desk) change(p *piece, at ui.Point) scenes.Intent {
 		}
 	}
 	c.keep(p)
-	return scenes.Intent{}
+	return nil
 }
 
 // decided does what the cards chosen are for.
@@ -132,7 +132,7 @@ func (c *Desk) decided() scenes.Intent {
 			return c.press(i)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // laysWith returns those of the cases that can be laid to which a card belongs.
@@ -168,5 +168,5 @@ func (c *Desk) toCases(id int) scenes.Intent {
 	default:
 		c.Tell(c.goodFor(p))
 	}
-	return scenes.Intent{}
+	return nil
 }

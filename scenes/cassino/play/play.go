@@ -155,7 +155,7 @@ func (c *Table) hint() {
 // touchBeside does what the pointer does beside the controls: it pulls down what scores, touches the free cloth, or slides to another card.
 func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 	if c.pull(in) {
-		return scenes.Intent{}, true
+		return nil, true
 	}
 	if intent, done = c.tapCloth(in); !done {
 		c.slide(&in.Pointer)
@@ -176,7 +176,7 @@ func (c *Table) use(id int) scenes.Intent {
 		return c.press(i)
 	case reachPlate:
 		c.Tell(c.says.seats[i].spoken)
-		return scenes.Intent{}
+		return nil
 	}
 	switch id {
 	case tableStock:
@@ -184,7 +184,7 @@ func (c *Table) use(id int) scenes.Intent {
 	case tableScores:
 		c.unroll(!c.pulled)
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

@@ -49,7 +49,7 @@ func (c *Table) touch(i int) scenes.Intent {
 			return c.press(0)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // uses reports whether the card chosen may do something with just those cards of the table.
@@ -61,20 +61,20 @@ func (c *Table) uses(cards french.Set) bool {
 func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, &c.ask
 	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != scenes.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
-		return scenes.Intent{}, false
+		return nil, false
 	}
 	if !c.room.drop.Contains(p.Pos) || c.Form.Under(p.Pos) != nil || c.cellAt(p.Pos) >= 0 {
-		return scenes.Intent{}, false
+		return nil, false
 	}
 	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}
 	if no := c.Shown.Why(a); no.Reason != cassino.Allowed {
 		c.Refuse(c.voice().Refusal(&c.Shown.Rules, no))
-		return scenes.Intent{}, true
+		return nil, true
 	}
 	if len(d.list) == 1 && d.list[0].action == a {
 		return c.press(0), true
 	}
-	return scenes.Intent{}, false
+	return nil, false
 }
 
 // pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
@@ -168,7 +168,7 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 	said := c.buildSaid(cell)
 	if !c.asks() {
 		c.Tell(said)
-		return scenes.Intent{}
+		return nil
 	}
 	for i := range c.items.list {
 		if c.items.list[i].place == (place{built, cell}) {
@@ -176,7 +176,7 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 			break
 		}
 	}
-	if c.ask.card == french.Back && intent.Want == scenes.Nothing {
+	if c.ask.card == french.Back && intent == nil {
 		if c.News.Bad && c.News.Text != "" {
 			said += " " + c.News.Text
 		}
@@ -197,7 +197,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 			}
 		}
 		c.Refuse(c.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
-		return scenes.Intent{}
+		return nil
 	}
 	p := &c.Shown.Piles[side]
 	if own := side == r.Side(c.Shown.Seat); !c.asks() || !r.Build.Piles || own {
@@ -206,7 +206,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
 		}
 		c.Tell(said)
-		return scenes.Intent{}
+		return nil
 	}
 	chosen := c.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
@@ -214,13 +214,13 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 			if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == p.Cards[next] && !d.picked[i] {
 				d.picked[i] = true
 				c.chosen(true)
-				return scenes.Intent{}
+				return nil
 			}
 		}
 	}
 	if chosen == 0 {
 		c.Tell(c.says.piles[side])
-		return scenes.Intent{}
+		return nil
 	}
 	for i := range c.items.list {
 		if c.items.list[i].place == (place{won, side}) {
@@ -228,7 +228,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		}
 	}
 	c.chosen(true)
-	return scenes.Intent{}
+	return nil
 }
 
 // chosenOf returns how many cards of a side's pile are chosen.
@@ -369,19 +369,19 @@ func (c *Table) foretell() {
 func (c *Table) drop(int, ui.Point) scenes.Intent {
 	c.News.Text = ""
 	if !c.Hand.Over && c.over.pile < 0 {
-		return scenes.Intent{}
+		return nil
 	}
 	list := c.drops()
 	switch {
 	case len(list) == 1:
 		return tell.Act(list[0].action)
 	case c.over.pile >= 0:
-		return scenes.Intent{}
+		return nil
 	case c.over.cell < 0:
 		if no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
 			c.Refuse(c.voice().Refusal(&c.Shown.Rules, no))
 		}
-		return scenes.Intent{}
+		return nil
 	}
 	for i := range c.items.list {
 		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
@@ -391,5 +391,5 @@ func (c *Table) drop(int, ui.Point) scenes.Intent {
 			break
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }

@@ -52,7 +52,8 @@ func (c *Table) gist() (g tell.Gist) {
 	effect, tie := w.Effect(&t.Rules), w.Tie(t)
 	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
 	width, high := c.House.Screen.Size()
-	desk := scenes.ShapeOf(width, high) == scenes.Desk
+	shape := scenes.ShapeOf(width, high)
+	desk := shape == scenes.Desk
 	if !desk || c.House.Settings.Guided(casa.Game) { // the guide needs room too
 		effect = w.Brief(&t.Rules)
 	}
@@ -71,8 +72,11 @@ func (c *Table) gist() (g tell.Gist) {
 		g.Goal += " " + tie
 	}
 	if g.Rule = strings.Join(effect, " "); g.Rule == "" {
-		if g.Note = w.Nothing(t, &c.St.Options); t.Phase == lacasa.Electing {
+		switch {
+		case t.Phase == lacasa.Electing:
 			g.Note = w.Say("table.electing")
+		case shape != scenes.Flat || g.Stake == "" || c.House.Screen.Theme().TextScale < 1.5: // large letters need the room
+			g.Note = w.Nothing(t, &c.St.Options)
 		}
 	}
 	return g

@@ -123,7 +123,7 @@ func (p *player) use(i int) (wants scenes.Intent) {
 		at := p.scene.room.InHand(card.Back, i, n, 0)
 		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
 		p.events.Press, p.events.Release = true, true
-		if wants = p.tick(0.016); wants.Want != scenes.Nothing {
+		if wants = p.tick(0.016); wants != nil {
 			return wants
 		}
 	}
@@ -178,14 +178,14 @@ func TestTableShowsWhatIs(t *testing.T) {
 				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
 				if !playable.Has(c) {
 					refusals++
-					if wants.Want != scenes.Nothing || !p.scene.News.Bad || p.scene.News.Text == "" {
+					if wants != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
 						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.News.Text)
 					}
 					continue
-				} else if wants.Want != scenes.Act || wants.Move != plays.String() {
+				} else if wants != (scenes.Act{Move: plays.String()}) {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if err := p.match.Do(wants.Move); err != nil {
+				if err := p.match.Do(wants.(scenes.Act).Move); err != nil {
 					t.Fatal(err)
 				}
 				lacasatest.Answered(p.match)

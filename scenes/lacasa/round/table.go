@@ -185,7 +185,7 @@ func (c *Table) use(id int) scenes.Intent {
 	case tableStack:
 		return c.pressWhere(lacasa.DrawStack)
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

@@ -26,7 +26,7 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]scenes.Paragraph, n int
 	case g.Stake == "":
 		return [3]scenes.Paragraph{{Text: g.Goal, Style: large}, {Text: g.Note, Style: soft}}, 2
 	}
-	return [3]scenes.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 3
+	return [3]scenes.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + scenes.Pick(g.Note != "")
 }
 
 // parts returns what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
