@@ -124,8 +124,8 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	var last scenes.Intent
 	for _, label := range g.labels(m.State().Table(), a) {
 		for range 40 { // until nothing moves
-			if last = tick(); last.Want != scenes.Nothing {
-				g.Fatalf("before %q is touched the table wants %d", label, last.Want)
+			if last = tick(); last != nil {
+				g.Fatalf("before %q is touched the table wants %v", label, last)
 			}
 		}
 		at, ok := free(seen, label)
@@ -136,7 +136,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 		did.Pos, did.Press, did.Release = at, true, true
 		last = tick()
 	}
-	if last.Want != scenes.Act || last.Move != a.String() {
+	if last != (scenes.Act{Move: a.String()}) {
 		g.Fatalf("done was %+v, but the table wants %+v", a, last)
 	}
 	return points

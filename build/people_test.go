@@ -370,14 +370,14 @@ func (b *beside) ticks(n int) {
 	defer func() { ui.Mirrored = nil }()
 	for range n {
 		b.input.Update(1)
-		switch i := b.scene.Update(b.input, 0.1); i.Want {
+		i := b.scene.Update(b.input, 0.1)
+		if act, is := i.(scenes.Act); is && b.match.Do(act.Move) == nil && !b.match.Follow(b.scene) {
+			b.table()
+		}
+		switch i {
 		case scenes.Look:
 			b.match.Look()
 			b.table()
-		case scenes.Act:
-			if b.match.Do(i.Move) == nil && !b.match.Follow(b.scene) {
-				b.table()
-			}
 		case scenes.Proceed:
 			if next, err := b.match.Proceed(b.house, b.scene); err == nil && next != nil {
 				b.scene = next

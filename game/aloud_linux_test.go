@@ -142,7 +142,7 @@ func TestNobodySpeaks(t *testing.T) {
 	t.Setenv("SPEECHD_ADDRESS", "unix_socket:"+filepath.Join(t.TempDir(), "nothing"))
 	t.Setenv("PATH", t.TempDir())
 	v := aloud(t)
-	v.do(scenes.Intent{Want: scenes.OpenSettings})
+	v.do(scenes.OpenSettings)
 	none := v.house.Say("settings.spoken.none")
 	if !eventually(func() bool {
 		v.askVoice()

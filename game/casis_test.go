@@ -181,13 +181,13 @@ func (w *searched) touch() { w.events.Press, w.events.Release = true, true }
 // lift lets whoever the curtain waits for come to the desk.
 func (w *searched) lift() {
 	w.opens = true
-	w.do(scenes.Intent{Want: scenes.Look})
+	w.do(scenes.Look)
 	w.opens = false
 }
 
 // look opens a page, draws it and closes it again.
-func (w *searched) look(page scenes.Want) {
-	w.do(scenes.Intent{Want: page})
+func (w *searched) look(page scenes.Intent) {
+	w.do(page)
 	w.frame(true)
 	w.pages = nil
 }
@@ -199,7 +199,7 @@ func (w *searched) decide(chance *match.Chance) {
 	if legal := v.Legal(nil); len(legal) > 0 && chance.Below(3) == 0 {
 		a = legal[chance.Below(len(legal))]
 	}
-	w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
+	w.do(scenes.Act{Move: a.String()})
 }
 
 // Around one device every frame and every word shows what whoever is there may know and nothing else, in every form, with every decision
@@ -284,7 +284,7 @@ func TestCasisAtOneScreen(t *testing.T) {
 					if !w.match.Busy(w.scene) && !w.match.Covered() && !w.record.Over() {
 						v := w.record.State().View(w.record.Turn())
 						a, _, _ := bot.Advise(&v)
-						w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
+						w.do(scenes.Act{Move: a.String()})
 					} else {
 						w.touch()
 					}
@@ -294,7 +294,7 @@ func TestCasisAtOneScreen(t *testing.T) {
 						move = casismatch.EndHere
 					}
 					ties++
-					w.do(scenes.Intent{Want: scenes.Act, Move: move})
+					w.do(scenes.Act{Move: move})
 				default:
 					over = true
 				}

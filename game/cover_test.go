@@ -279,28 +279,28 @@ func TestNothingHiddenIsShown(t *testing.T) {
 						w.settle()
 						switch w.scene.(type) {
 						case *rooms.Election:
-							w.do(scenes.Intent{Want: scenes.OpenLog})
+							w.do(scenes.OpenLog)
 							w.frame()
-							w.do(scenes.Intent{Want: scenes.Close})
-							w.do(scenes.Intent{Want: scenes.Proceed})
+							w.do(scenes.Close)
+							w.do(scenes.Proceed)
 						case *scenes.Curtain:
-							w.do(scenes.Intent{Want: scenes.OpenMenu})
+							w.do(scenes.OpenMenu)
 							w.frame()
-							w.do(scenes.Intent{Want: scenes.OpenLog})
+							w.do(scenes.OpenLog)
 							w.frame()
 							w.pages = nil
 							w.peek()
-							w.do(scenes.Intent{Want: scenes.Look})
+							w.do(scenes.Look)
 						case *round.Challenge:
 							if w.record.BetweenRounds() {
 								continue
 							}
-							for _, page := range [...]scenes.Want{scenes.OpenLog, scenes.OpenLast} {
-								w.do(scenes.Intent{Want: page})
+							for _, page := range [...]scenes.Intent{scenes.OpenLog, scenes.OpenLast} {
+								w.do(page)
 								w.frame()
-								w.do(scenes.Intent{Want: scenes.Close})
+								w.do(scenes.Close)
 							}
-							w.do(scenes.Intent{Want: scenes.Act, Move: chosen(random, w.record)})
+							w.do(scenes.Act{Move: chosen(random, w.record)})
 						case *rooms.Scoring:
 							return
 						default:

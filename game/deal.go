@@ -71,7 +71,7 @@ func (g *Game) deal(now time.Time) {
 // playDeal plays today's deal of the game: on, where it is on the shelf.
 func (g *Game) playDeal(now time.Time) {
 	if name := g.dealWaits(now); name != "" {
-		g.do(scenes.Intent{Want: scenes.Take, Kept: name})
+		g.do(scenes.Take{Name: name})
 		return
 	}
 	a := dealOf(g.of, now)

@@ -112,7 +112,7 @@ func TestDealIsPlayed(t *testing.T) {
 			if _, is := g.top().(*scenes.Deal); !is || g.atTable {
 				t.Fatalf("before it is played there is %T", g.top())
 			}
-			g.do(scenes.Intent{Want: scenes.PlayDeal})
+			g.do(scenes.PlayDeal)
 			if a := g.match.Ask(); !g.atTable || a != dealOf(row, now) {
 				t.Fatalf("begun is %+v", a)
 			}
@@ -129,7 +129,7 @@ func TestDealIsPlayed(t *testing.T) {
 			}
 			g.title(row)
 			g.deal(now)
-			g.do(scenes.Intent{Want: scenes.PlayDeal})
+			g.do(scenes.PlayDeal)
 			if g.match.String() != begun || len(g.keeper.shelf()) != 2 {
 				t.Errorf("gone on with is\n%s\nof %d matches", g.match, len(g.keeper.shelf()))
 			}

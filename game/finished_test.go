@@ -142,28 +142,28 @@ func TestPastIsLookedAt(t *testing.T) {
 				t.Fatal(err)
 			}
 			g.home()
-			g.do(scenes.Intent{Want: scenes.OpenKept})
+			g.do(scenes.OpenKept)
 			list, _ := g.shelves().Over()
 			if len(list) != 1 || list[0].Name != name || list[0].Game != row.ID {
 				t.Fatalf("listed is %+v", list)
 			}
-			g.do(scenes.Intent{Want: scenes.Recall, Kept: name})
+			g.do(scenes.Recall{Name: name})
 			if _, is := g.top().(*scenes.Past); !is || g.of.ID != row.ID {
 				t.Fatalf("looked at is %T of %s", g.top(), g.of.ID)
 			}
 			for round := range g.past.Begun() {
-				for _, want := range []scenes.Want{scenes.PastScore, scenes.PastLog} {
-					g.do(scenes.Intent{Want: want, Round: round + 1})
+				for _, page := range []scenes.Open{scenes.OpenScore, scenes.OpenLog} {
+					g.do(scenes.OpenPast{Page: page, Round: round + 1})
 					if _, is := g.top().(*scenes.Past); is {
-						t.Errorf("of round %d there is no page %d", round+1, want)
+						t.Errorf("of round %d there is no page %d", round+1, page)
 					}
-					g.do(scenes.Intent{Want: scenes.Close})
+					g.do(scenes.Close)
 				}
 			}
 			if g.past.String() != text {
 				t.Error("looked at, the match is another")
 			}
-			g.do(scenes.Intent{Want: scenes.PastAgain})
+			g.do(scenes.PastAgain)
 			if a := g.match.Ask(); !g.atTable || a.Game != row.ID || a.Seed != g.past.Ask().Seed || g.match.Over() {
 				t.Errorf("begun again is %+v", a)
 			}
@@ -172,7 +172,7 @@ func TestPastIsLookedAt(t *testing.T) {
 			} else if m, err := g.keeper.look(shelf[1].Name); err != nil || m.String() != waits {
 				t.Errorf("the match that waited is %v, %v", m, err)
 			}
-			g.do(scenes.Intent{Want: scenes.PastOn, Moment: scenes.Moment{Round: g.past.Begun()}})
+			g.do(scenes.PastOn{Moment: scenes.Moment{Round: g.past.Begun()}})
 			if now := g.match; !g.atTable || now.Over() || now.Begun() != g.past.Begun() || now.Ask() != g.past.Ask() || len(g.keeper.shelf()) != 3 {
 				t.Errorf("played on from the last round it is, of %d,\n%s", len(g.keeper.shelf()), now)
 			}

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"reflect"
@@ -20,6 +21,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 	"lacasa/ui/speech"
@@ -477,66 +479,57 @@ func (g *Game) top() scenes.Scene {
 
 // do does what a scene wants.
 func (g *Game) do(i scenes.Intent) {
-	switch i.Want {
-	case scenes.Nothing:
-	case scenes.GoOn:
-		g.match.Cover()
-		g.match.GoOn()
-		g.table()
+	switch i := i.(type) {
+	case nil:
+	case scenes.Act:
+		g.act(i.Move)
+	case scenes.Step:
+		g.doStep(i)
+	case scenes.Open:
+		g.openPage(i)
+	case scenes.Want:
+		g.doWant(i)
 	case scenes.Enter:
 		g.title(gameOf(i.Game))
 	case scenes.SetUp:
-		ask := i.Ask
-		if ask.Game == "" {
-			ask = g.house.Settings.Asked[g.of.ID]
-			ask.Game = g.of.ID
-		} else {
-			ask.Seed = g.chance().String()
-		}
-		g.setup(ask, "")
+		g.setUp(i.Ask)
 	case scenes.Start:
 		set := g.house.Settings
 		set.Remember(i.Ask, i.Players)
 		g.set(set)
 		g.start(gameOf(i.Ask.Game).Begin(i.Ask, i.Players))
-	case scenes.Again:
-		g.start(g.match.Again())
-	case scenes.Peek, scenes.Look, scenes.Act, scenes.Proceed, scenes.Undo, scenes.Finish, scenes.Restart, scenes.Restore:
-		g.doMatch(i)
-	case scenes.Home:
-		g.leave()
-	case scenes.Close:
-		g.close()
-	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules, scenes.OpenGone:
-		g.about(i.Want)
-	case scenes.OpenSettings:
-		g.page(scenes.NewSettings(g.house))
-	case scenes.OpenShortcuts:
-		g.page(scenes.NewShortcuts(g.house))
 	case scenes.Set:
 		g.set(i.Settings)
+	case scenes.CopyText:
+		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.CopyLink:
-		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
-		if len(link) > maxLink {
-			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
-			return
-		}
-		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
-	case scenes.FullScreen:
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-		g.do(scenes.Intent{Want: scenes.Close})
-	case scenes.Quit:
-		g.quit = true
-	case scenes.OpenOwn, scenes.Keep, scenes.Draft, scenes.SaveOwn, scenes.Paste:
+		g.copyLink(i.Ask)
+	case scenes.Keep, scenes.Discard, scenes.Draft, scenes.SaveOwn, scenes.ShareOwn:
 		g.doOwn(i)
 	default:
 		g.doKept(i)
 	}
 }
 
-// doMatch does what a scene wants of the current match.
-func (g *Game) doMatch(i scenes.Intent) {
-	switch i.Want {
+// act makes a decision in the current match, and shows what follows from it.
+func (g *Game) act(move string) {
+	if err := g.match.Do(move); err != nil {
+		g.wrong(err)
+		return
+	}
+	g.save()
+	g.follow()
+}
+
+// doStep does what a scene wants of the current match.
+func (g *Game) doStep(i scenes.Step) {
+	switch i {
+	case scenes.GoOn:
+		g.match.Cover()
+		g.match.GoOn()
+		g.table()
+	case scenes.Proceed:
+		g.proceed()
 	case scenes.Peek:
 		if c, ok := g.scene.(*scenes.Curtain); ok {
 			c.Peek(g.match.Peek())
@@ -544,15 +537,6 @@ func (g *Game) doMatch(i scenes.Intent) {
 	case scenes.Look:
 		g.match.Look()
 		g.table()
-	case scenes.Act:
-		if err := g.match.Do(i.Move); err != nil {
-			g.wrong(err)
-			return
-		}
-		g.save()
-		g.follow()
-	case scenes.Proceed:
-		g.proceed()
 	case scenes.Undo:
 		if g.match.Undo() {
 			g.house.Sound.Play(sound.Undo)
@@ -578,7 +562,84 @@ func (g *Game) doMatch(i scenes.Intent) {
 		g.save()
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
+	case scenes.Again:
+		g.start(g.match.Again())
+	case scenes.AtEnd:
+		g.past = g.match
+		g.watch(scenes.Moment{Round: g.match.Begun(), Decisions: math.MaxInt})
 	}
+}
+
+// openPage opens a page over what is shown.
+func (g *Game) openPage(i scenes.Open) {
+	switch i {
+	case scenes.OpenSettings:
+		g.page(scenes.NewSettings(g.house))
+	case scenes.OpenShortcuts:
+		g.page(scenes.NewShortcuts(g.house))
+	case scenes.OpenMoments:
+		g.moments()
+	case scenes.OpenDeal:
+		g.deal(time.Now())
+	case scenes.OpenKept:
+		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
+	case scenes.OpenTally:
+		g.page(Tally(g.house, g.keeper.finished))
+	case scenes.OpenTrunk:
+		g.trunk()
+	case scenes.OpenOwn:
+		g.workshop(g.of)
+	default:
+		g.about(i)
+	}
+}
+
+// doWant does what else a scene wants without any particulars.
+func (g *Game) doWant(i scenes.Want) {
+	switch i {
+	case scenes.Home:
+		g.leave()
+	case scenes.Close:
+		g.close()
+	case scenes.FullScreen:
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		g.close()
+	case scenes.Quit:
+		g.quit = true
+	case scenes.PlayDeal:
+		g.playDeal(time.Now())
+	case scenes.PastAgain:
+		g.start(g.past.Again())
+	case scenes.PutBack:
+		g.tell(g.keeper.putBack())
+		g.emptied()
+	case scenes.Pack:
+		g.pack()
+	case scenes.Paste:
+		paste(g.brought)
+	}
+}
+
+// setUp opens the setup of the match that a scene asks for, with new cards, or else of the one that
+// was played last.
+func (g *Game) setUp(a match.Ask) {
+	if a.Game == "" {
+		a = g.house.Settings.Asked[g.of.ID]
+		a.Game = g.of.ID
+	} else {
+		a.Seed = g.chance().String()
+	}
+	g.setup(a, "")
+}
+
+// copyLink copies the address of a match to the clipboard.
+func (g *Game) copyLink(a match.Ask) {
+	link, seed := Link(a), []any{"seed", a.Seed}
+	if len(link) > maxLink {
+		g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
+		return
+	}
+	g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
 }
 
 // close closes the page on top.
@@ -592,16 +653,16 @@ func (g *Game) close() {
 
 // about opens a page about what is shown: the match being watched again or played, or else the
 // game.
-func (g *Game) about(want scenes.Want) {
+func (g *Game) about(i scenes.Open) {
 	if l := g.looking(); l != nil {
-		g.page(l.Page(want))
-	} else if want == scenes.OpenRules && !g.atTable {
+		g.page(l.Page(i))
+	} else if i == scenes.OpenRules && !g.atTable {
 		g.page(g.of.Rules(g.house))
 	} else {
-		if want != scenes.OpenMenu && want != scenes.OpenRules {
+		if i != scenes.OpenMenu && i != scenes.OpenRules {
 			g.scene.Lay() // now the table has shown all that the page tells
 		}
-		g.page(g.match.Page(g.house, want))
+		g.page(g.match.Page(g.house, i))
 	}
 }
 

@@ -83,13 +83,13 @@ func TestScoreIsRecalled(t *testing.T) {
 		first(t, g.match)
 	}
 	g.table()
-	g.do(scenes.Intent{Want: scenes.Proceed})
+	g.do(scenes.Proceed)
 	if g.match.Begun() != 2 {
 		t.Fatal("the next round is not dealt")
 	}
 	under := g.scene
-	g.do(scenes.Intent{Want: scenes.OpenMenu})
-	g.do(scenes.Intent{Want: scenes.OpenScore})
+	g.do(scenes.OpenMenu)
+	g.do(scenes.OpenScore)
 	if _, is := g.pages[len(g.pages)-1].(*rooms.Scoring); !is || g.opened() != 2 {
 		t.Errorf("the menu opens %T", g.pages[len(g.pages)-1])
 	}
@@ -143,10 +143,10 @@ func TestChangingHandsSkipsNothing(t *testing.T) {
 	g.start(begun(t, "situations=-", 3), nil)
 	for range 3 { // to the table, and to what the robot does after a card
 		if _, at := g.scene.(*round.Challenge); !at {
-			g.do(scenes.Intent{Want: scenes.Proceed})
+			g.do(scenes.Proceed)
 		}
 	}
-	g.do(scenes.Intent{Want: scenes.Act, Move: now(g.match).State().Legal(nil)[0].String()})
+	g.do(scenes.Act{Move: now(g.match).State().Legal(nil)[0].String()})
 	table := g.scene
 	if !g.match.Busy(table) {
 		t.Fatalf("%T has nothing to show", table)
@@ -189,9 +189,9 @@ func TestTitlesContinueTheirOwn(t *testing.T) {
 				t.Fatalf("the title of %s continues %s", row.ID, w.Game)
 			}
 			if w.Kept != "" {
-				g.do(scenes.Intent{Want: scenes.Take, Kept: w.Kept})
+				g.do(scenes.Take{Name: w.Kept})
 			} else {
-				g.do(scenes.Intent{Want: scenes.GoOn})
+				g.do(scenes.GoOn)
 			}
 			if g.match.String() != line || !g.atTable {
 				t.Errorf("continued is\n%s\nnot\n%s", g.match, line)

@@ -168,11 +168,11 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	if _, is := g.scene.(*scenes.Title); !is || kept() != before || !g.unfinished() {
 		t.Errorf("back from the setup is %T, and kept is\n%s", g.scene, kept())
 	}
-	g.do(scenes.Intent{Want: scenes.GoOn})
+	g.do(scenes.GoOn)
 	if kept() != before || g.match.String() != before {
 		t.Error("the match does not go on as it was")
 	}
-	g.do(scenes.Intent{Want: scenes.Start, Ask: inv.Ask, Players: []match.Player{
+	g.do(scenes.Start{Ask: inv.Ask, Players: []match.Player{
 		{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}})
 	if now := kept(); now == before || g.match.Ask().Seed != inv.Ask.Seed {
 		t.Errorf("dealt, kept is\n%s", now)

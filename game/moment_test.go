@@ -38,7 +38,7 @@ func TestMomentIsShared(t *testing.T) {
 				if len(finished(&g.keeper)) > 0 || len(g.keeper.shelf()) > 0 {
 					t.Error("the match is kept")
 				}
-				g.do(scenes.Intent{Want: scenes.PastOn, Moment: at})
+				g.do(scenes.PastOn{Moment: at})
 				if !g.atTable || len(g.keeper.shelf()) != 1 {
 					t.Error("it cannot be played on")
 				}

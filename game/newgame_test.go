@@ -186,13 +186,13 @@ func (s *thirdScene) Draw(*ui.Screen) {}
 func (s *thirdScene) Update(in *ui.Input, _ float64) scenes.Intent {
 	switch {
 	case !in.Has(ui.Accept):
-		return scenes.Intent{}
+		return nil
 	case s.told.over:
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	case s.told.holds:
-		return scenes.Intent{Want: scenes.Act, Move: fmt.Sprintf("%d:mine", s.told.turn)}
+		return scenes.Act{Move: fmt.Sprintf("%d:mine", s.told.turn)}
 	}
-	return scenes.Intent{Want: scenes.Act, Move: fmt.Sprintf("%d:not", s.told.turn)}
+	return scenes.Act{Move: fmt.Sprintf("%d:not", s.told.turn)}
 }
 
 type thirdBook struct{}
@@ -220,7 +220,7 @@ func (thirdBook) Scores(now scenes.Scene) bool {
 	return ok && s.told.over
 }
 
-func (thirdBook) Page(*scenes.House, scenes.Want, thirdTold) scenes.Scene { return &thirdScene{} }
+func (thirdBook) Page(*scenes.House, scenes.Open, thirdTold) scenes.Scene { return &thirdScene{} }
 func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{} }
 func (thirdBook) Rumour(*scenes.House, thirdTold) string                  { return "" }
 func (thirdBook) Menu(thirdTold) scenes.Offers                            { return scenes.Offers{} }
@@ -258,7 +258,7 @@ func TestAddingAGame(t *testing.T) {
 	var did uitest.Events
 	g.input = uitest.Input(&did)
 	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
-	g.do(scenes.Intent{Want: scenes.Start, Ask: match.Ask{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
+	g.do(scenes.Start{Ask: match.Ask{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
 	saved := func() string {
 		text, err := os.ReadFile(filepath.Join(home, saveName))
 		if err != nil {
@@ -269,7 +269,7 @@ func TestAddingAGame(t *testing.T) {
 	if saved() != g.match.String() || !strings.Contains(saved(), `[Game "third"]`) {
 		t.Fatalf("dealt, kept is\n%s", saved())
 	}
-	g.do(scenes.Intent{Want: scenes.Proceed}) // what it is about has been seen
+	g.do(scenes.Proceed) // what it is about has been seen
 	for seat := range 2 {
 		if _, shut := g.scene.(*scenes.Curtain); !shut {
 			t.Fatalf("before seat %d there is %T", seat, g.scene)
@@ -277,7 +277,7 @@ func TestAddingAGame(t *testing.T) {
 		if holds := g.match.Peek() != nil; holds != strings.Contains(saved(), fmt.Sprintf("[Deal \"%d\"]", seat)) {
 			t.Errorf("seat %d peeks at the card: %v", seat, holds)
 		}
-		g.do(scenes.Intent{Want: scenes.Look})
+		g.do(scenes.Look)
 		if s, atTable := g.scene.(*thirdScene); !atTable || s.told.turn != match.Seat(seat) {
 			t.Fatalf("seat %d is shown %T", seat, g.scene)
 		}
@@ -294,7 +294,7 @@ func TestAddingAGame(t *testing.T) {
 	if !g.match.Over() || strings.Count(text, ":mine") != 1 || strings.Count(text, ":not") != 1 {
 		t.Fatalf("played is\n%s", text)
 	}
-	g.do(scenes.Intent{Want: scenes.Proceed})
+	g.do(scenes.Proceed)
 	if _, done := g.scene.(*scenes.Title); !done || g.of.ID != thirdGame {
 		t.Errorf("after the match there is %T of %v", g.scene, g.of)
 	}
@@ -320,14 +320,14 @@ func TestStreet(t *testing.T) {
 	g := playing(t)
 	enter := func(game string) {
 		t.Helper()
-		g.do(scenes.Intent{Want: scenes.Enter, Game: game})
+		g.do(scenes.Enter{Game: game})
 		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game || g.opened() != 1 {
 			t.Fatalf("behind the door of %s is %T of %v, %d open", game, g.scene, g.of, g.opened())
 		}
 	}
 	out := func() {
 		t.Helper()
-		g.do(scenes.Intent{Want: scenes.Home})
+		g.do(scenes.Home)
 		if _, is := g.scene.(*scenes.Street); !is || g.opened() != 0 {
 			t.Fatalf("out of the door is %T, %d open", g.scene, g.opened())
 		}
@@ -335,34 +335,34 @@ func TestStreet(t *testing.T) {
 	g.home()
 	out()
 	asked := match.Ask{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
-	g.do(scenes.Intent{Want: scenes.Start, Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
+	g.do(scenes.Start{Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
 	out()
 	if w := g.waiting(); w == nil || w.Game != thirdGame || !strings.HasPrefix(w.Line, g.house.Say("game."+thirdGame)) {
 		t.Errorf("waiting is %+v", w)
 	}
 	for game, mode := range map[string]string{thirdGame: "pair", Games[0].ID: ""} {
 		enter(game)
-		g.do(scenes.Intent{Want: scenes.OpenSettings})
+		g.do(scenes.OpenSettings)
 		outside, set := g.scene, g.house.Settings
 		for _, set.Language = range []string{"it", "en"} {
-			g.do(scenes.Intent{Want: scenes.Set, Settings: set})
+			g.do(scenes.Set{Settings: set})
 			if _, is := g.scene.(*scenes.Title); !is || g.scene == outside || len(g.pages) != 1 || g.of.ID != game {
 				t.Errorf("in another language there is %T of %v below %d pages", g.scene, g.of, len(g.pages))
 			}
 			outside = g.scene
 		}
-		g.do(scenes.Intent{Want: scenes.Close})
-		g.do(scenes.Intent{Want: scenes.SetUp})
+		g.do(scenes.Close)
+		g.do(scenes.SetUp{})
 		if s, is := g.scene.(*thirdSetup); is != (game == thirdGame) || is && s.ask.Mode != mode || g.opened() != 2 {
 			t.Errorf("%s is set up by %T, %d open", game, g.scene, g.opened())
 		}
-		g.do(scenes.Intent{Want: scenes.Home})
+		g.do(scenes.Home)
 		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game {
 			t.Errorf("back from its setup is %T of %v", g.scene, g.of)
 		}
 		out()
 	}
-	g.do(scenes.Intent{Want: scenes.GoOn})
+	g.do(scenes.GoOn)
 	if g.of.ID != thirdGame || g.opened() != 0 {
 		t.Errorf("gone on is with %v, %d open", g.of, g.opened())
 	}

@@ -163,41 +163,47 @@ func (g *Game) drawers() {
 
 // doOwn does what a scene wants with what players made.
 func (g *Game) doOwn(i scenes.Intent) {
-	switch i.Want {
-	case scenes.OpenOwn:
-		g.workshop(g.of)
+	switch i := i.(type) {
 	case scenes.Keep:
-		var come []string
-		if i.Text != "" {
-			come = []string{i.Text}
-		}
-		came, said := g.keeper.keepOwn(g.of, i.Kept, i.Before, come...)
-		if (came > 0 || said == nil) && g.keeper.unkeptOwn[g.of.ID] == nil {
-			g.tell(g.keeper.keepDraft(g.of, i.Draft, ""))
-		}
-		switch {
-		case i.Ask.Game != "": // which shows it
-		case i.Text != "" && came > 0 && said == nil:
-			said = []*notice{{key: "own.kept"}}
-		case i.Text != "" && came == 0 && said == nil:
-			said = []*notice{{key: "own.same"}}
-		}
+		g.keepOwn(i)
+	case scenes.Discard:
+		_, said := g.keeper.keepOwn(g.of, i.Form, "")
 		g.tell(said...)
 		g.drawers()
 		g.lay()
-		if i.Ask.Game != "" && (came > 0 || said == nil) { // else it is not to be lost by playing it
-			g.do(scenes.Intent{Want: scenes.SetUp, Ask: i.Ask})
-		}
 	case scenes.Draft:
-		g.tell(g.keeper.keepDraft(g.of, i.Draft, i.Text))
+		g.tell(g.keeper.keepDraft(g.of, i.Was, i.Text))
 		if i.Text == "" {
 			g.drawers()
 			g.lay()
 		}
 	case scenes.SaveOwn:
-		g.saveOwn(i.Text)
-	case scenes.Paste:
-		paste(g.brought)
+		g.saveOwn(i.Form)
+	case scenes.ShareOwn:
+		g.shareOwn(i.Form, i.Link)
+	}
+}
+
+// keepOwn saves something that players made and, if a match is asked for that plays it, opens its
+// setup. What could not be saved is not lost by playing it: the workshop stays open.
+func (g *Game) keepOwn(i scenes.Keep) {
+	came, said := g.keeper.keepOwn(g.of, i.Was, i.Before, i.Form)
+	kept, plays := came > 0 || said == nil, i.Play.Game != ""
+	if kept && g.keeper.unkeptOwn[g.of.ID] == nil {
+		g.tell(g.keeper.keepDraft(g.of, i.Draft, ""))
+	}
+	switch {
+	case plays || said != nil: // the setup shows that it is kept
+	case came > 0:
+		said = []*notice{{key: "own.kept"}}
+	default:
+		said = []*notice{{key: "own.same"}}
+	}
+	g.tell(said...)
+	g.drawers()
+	g.lay()
+	if plays && kept {
+		g.setUp(i.Play)
 	}
 }
 

@@ -394,7 +394,7 @@ func TestOwnIsTakenIn(t *testing.T) {
 	if _, is := g.top().(session.Workshop); !is || len(g.house.Own[row.ID]) > 0 {
 		t.Fatalf("on top is %T", g.top())
 	}
-	g.do(scenes.Intent{Want: scenes.Keep, Text: supper})
+	g.do(scenes.Keep{Form: supper})
 	if lines := g.house.Own[row.ID]; !slices.Equal(lines, []string{supper}) {
 		t.Fatalf("there are %q", lines)
 	}
@@ -432,7 +432,7 @@ func TestOwnIsPlayed(t *testing.T) {
 		g := playing(t)
 		g.home()
 		g.title(row)
-		g.do(scenes.Intent{Want: scenes.SetUp, Ask: a})
+		g.do(scenes.SetUp{Ask: a})
 		if !g.setting {
 			t.Fatal("nothing is set up")
 		}
@@ -444,7 +444,7 @@ func TestOwnIsPlayed(t *testing.T) {
 		if c.mode != "solo" {
 			players = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}, {Kind: "bot-easy", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}[:map[string]int{"two": 2, "teams": 4}[c.mode]]
 		}
-		g.do(scenes.Intent{Want: scenes.Start, Ask: a, Players: players})
+		g.do(scenes.Start{Ask: a, Players: players})
 		if !g.atTable || !strings.Contains(g.match.String(), c.id) {
 			t.Fatalf("%s %s does not begin: %+v", c.mode, c.play, g.match)
 		}
@@ -476,7 +476,7 @@ func TestOwnIsPlayed(t *testing.T) {
 			if l := g.looking(); l == nil || l.At() != at {
 				t.Fatalf("%s %s: on top is %T", c.mode, c.play, g.top())
 			}
-			g.do(scenes.Intent{Want: scenes.PastAgain})
+			g.do(scenes.PastAgain)
 			if g.match.Ask() != a {
 				t.Errorf("again is %+v", g.match.Ask())
 			}

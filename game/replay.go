@@ -1,9 +1,18 @@
 package game
 
 import (
+	"slices"
+
+	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
 )
+
+// watch shows the selected match again from a moment on, as the first person at its table saw it.
+func (g *Game) watch(m scenes.Moment) {
+	m.Seat = match.Seat(max(0, slices.IndexFunc(g.past.Players(), match.Player.Human)))
+	g.replay(m)
+}
 
 // replay shows the selected match again from a moment on. It must be over, since otherwise not
 // everybody may know everything.
@@ -22,7 +31,7 @@ func (g *Game) looking() session.Looking {
 // share copies an address of the moment shown to the clipboard, or a text about it, and closes the
 // page that asked for it.
 func (g *Game) share(link bool) {
-	g.do(scenes.Intent{Want: scenes.Close})
+	g.close()
 	l := g.looking()
 	if l == nil {
 		return

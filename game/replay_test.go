@@ -28,7 +28,7 @@ func recalled(t *testing.T, row *session.Game, a match.Ask, players []match.Play
 	if err := g.keeper.store.Write(name, []byte(text)); err != nil {
 		t.Fatal(err)
 	}
-	g.do(scenes.Intent{Want: scenes.Recall, Kept: name})
+	g.do(scenes.Recall{Name: name})
 	return g
 }
 
@@ -48,7 +48,7 @@ func TestReplay(t *testing.T) {
 		t.Run(row.ID, func(t *testing.T) {
 			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
 			text := g.past.String()
-			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
+			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
 			if l == nil {
 				t.Fatalf("on top is %T", g.top())
@@ -124,16 +124,16 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 		t.Run(row.ID, func(t *testing.T) {
 			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
 			past := g.past.String()
-			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: g.past.Begun()}})
+			g.do(scenes.Replay{Moment: scenes.Moment{Round: g.past.Begun()}})
 			lines := g.looking().Told(g.past.Begun())
-			g.do(scenes.Intent{Want: scenes.OpenMoments})
+			g.do(scenes.OpenMoments)
 			at := scenes.Moment{Round: g.past.Begun(), Decisions: len(lines) / 2}
-			g.do(scenes.Intent{Want: scenes.Turn, Moment: at})
+			g.do(scenes.Turn{Moment: at})
 			if l := g.looking(); l == nil || l.At() != at || !l.Open() {
 				t.Fatalf("turned to %+v it shows %T", at, g.top())
 			}
-			g.do(scenes.Intent{Want: scenes.OpenMoments})
-			g.do(scenes.Intent{Want: scenes.PastOn, Moment: at})
+			g.do(scenes.OpenMoments)
+			g.do(scenes.PastOn{Moment: at})
 			if !g.atTable || g.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.Held(g.past) {
 				t.Fatalf("played on it is\n%s", g.match)
 			}
@@ -154,7 +154,7 @@ func TestReplayIsTurnedTo(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
-			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
+			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
 			var said []string
 			ui.Narrated = func(text string) { said = append(said, text) }

@@ -114,11 +114,11 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	case c.here && p.Down && c.at.button.Contains(p.Start):
 		before := c.held
 		if c.held += dt * 1000; before < msPeek && c.held >= msPeek {
-			return Intent{Want: Peek}
+			return Peek
 		}
 	case c.held >= msPeek: // let go: the hand is gone, and nothing else comes of it
 		c.cover()
-		return Intent{}
+		return nil
 	default:
 		c.held = 0
 	}
@@ -127,12 +127,12 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	case c.age < msHeld:
 	case in.Has(ui.Menu), ok && id == curtainMenu:
 		c.cover() // the page over it takes what would end the press
-		return Intent{Want: OpenMenu}
+		return OpenMenu
 	case ok && id == curtainOpen:
 		c.house.Sound.Play(sound.Reveal)
-		return Intent{Want: Look}
+		return Look
 	}
-	return Intent{}
+	return nil
 }
 
 // cover hides the hand and ends the press.

@@ -255,13 +255,13 @@ func (c *Deal) Update(in *ui.Input, dt float64) Intent {
 	}
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
-		return Intent{}
+		return nil
 	case id == dealPlay:
-		return Intent{Want: PlayDeal}
+		return PlayDeal
 	case id == dealCopy:
-		return Intent{Want: CopyText, Text: strings.TrimSpace(c.of.Text + "\n" + c.of.Link)}
+		return CopyText{Text: strings.TrimSpace(c.of.Text + "\n" + c.of.Link)}
 	case id == dealLook:
-		return Intent{Want: Recall, Kept: c.of.Done.Name}
+		return Recall{Name: c.of.Done.Name}
 	}
-	return Intent{Want: Close}
+	return Close
 }

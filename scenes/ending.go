@@ -141,15 +141,15 @@ func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(h, in)
 	if age < EndingGuard {
 		f.Pressed = NoWidget
-		return Intent{}
+		return nil
 	}
 	if ok {
-		return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, EndingLog: OpenLog}[id]}
+		return [...]Intent{endingNext: Proceed, endingAgain: Again, endingNew: SetUp{}, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, EndingLog: OpenLog}[id]
 	}
 	if !e.Again {
 		return ScoreKeys(in, e.Undo)
 	}
-	return Intent{}
+	return nil
 }
 
 // ScoreKeys returns what the keys want at a score that have the same meaning as at the table; undo reports whether something can be undone.
@@ -157,18 +157,18 @@ func ScoreKeys(in *ui.Input, undo bool) Intent {
 	for _, c := range in.Commands {
 		switch c {
 		case ui.Menu:
-			return Intent{Want: OpenMenu}
+			return OpenMenu
 		case ui.Log:
-			return Intent{Want: OpenLog}
+			return OpenLog
 		case ui.Rules:
-			return Intent{Want: OpenRules}
+			return OpenRules
 		case ui.Undo:
 			if undo {
-				return Intent{Want: Undo}
+				return Undo
 			}
 		}
 	}
-	return Intent{}
+	return nil
 }
 
 // Moonlight is the colour for a loss: an ash violet that belongs to no family. Night is the ground

@@ -153,26 +153,26 @@ func (c *Moments) layRow(i int) {
 func (c *Moments) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.Form.Update(c.House, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	at := c.At
 	switch {
 	case id == momentsOn:
-		return Intent{Want: PastOn, Moment: at}
+		return PastOn{Moment: at}
 	case id == momentsLink:
-		return Intent{Want: ShareLink}
+		return ShareMoment{Link: true}
 	case id == momentsText:
-		return Intent{Want: ShareText}
+		return ShareMoment{}
 	case id == momentsSeat:
 		at.Seat = match.Seat(c.seats()[c.Form.Value(id)])
-		return Intent{Want: Turn, Moment: at}
+		return Turn{Moment: at}
 	case id == momentsRound:
 		c.round = c.Form.Value(id) + 1
 		c.Lay()
-		return Intent{}
+		return nil
 	case id >= momentsRow:
 		at.Round, at.Decisions = c.round, id-momentsRow
-		return Intent{Want: Turn, Moment: at}
+		return Turn{Moment: at}
 	}
-	return Intent{Want: Close}
+	return Close
 }

@@ -53,16 +53,24 @@ func (c *Past) Lay() {
 
 // Update takes the input of a tick.
 func (c *Past) Update(in *ui.Input, dt float64) Intent {
-	switch id, ok := c.Form.Update(c.House, in); {
-	case !ok:
-		return Intent{}
-	case id == pastRound:
-		c.round = c.Form.Value(id) + 1
-		return Intent{}
-	case id == PageClose:
-		return Intent{Want: Close}
-	default:
-		want := [...]Want{pastReplay: Replay, pastScore: PastScore, pastLog: PastLog, pastOn: PastOn, pastAgain: PastAgain}[id]
-		return Intent{Want: want, Round: c.round, Moment: Moment{Round: c.round}}
+	id, ok := c.Form.Update(c.House, in)
+	if !ok {
+		return nil
 	}
+	switch id {
+	case pastRound:
+		c.round = c.Form.Value(id) + 1
+		return nil
+	case pastReplay:
+		return Replay{Moment{Round: c.round}}
+	case pastScore:
+		return OpenPast{OpenScore, c.round}
+	case pastLog:
+		return OpenPast{OpenLog, c.round}
+	case pastOn:
+		return PastOn{Moment{Round: c.round}}
+	case pastAgain:
+		return PastAgain
+	}
+	return Close
 }

@@ -45,9 +45,9 @@ func (p *Poster) what(h *House) string {
 // goOn returns the intent to play the match on.
 func (w *Waiting) goOn() Intent {
 	if w.Kept != "" {
-		return Intent{Want: Take, Kept: w.Kept}
+		return Take{Name: w.Kept}
 	}
-	return Intent{Want: GoOn}
+	return GoOn
 }
 
 // Names returns the names of the players.

@@ -174,7 +174,7 @@ func guiding(h *House) bool {
 func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.form.Update(c.house, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	set := c.house.Settings
 	on := c.form.Value(id) == 1
@@ -218,13 +218,13 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 			set.Guide, set.Heard = GuideOn, nil // from the beginning
 		}
 	case setTrunk:
-		return Intent{Want: OpenTrunk}
+		return OpenTrunk
 	case setShortcuts:
-		return Intent{Want: OpenShortcuts}
+		return OpenShortcuts
 	default:
-		return Intent{Want: Close}
+		return Close
 	}
-	return Intent{Want: Set, Settings: set}
+	return Set{Settings: set}
 }
 
 // Draw draws the page over what lies under it.

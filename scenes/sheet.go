@@ -15,17 +15,17 @@ func (p *Sheet) Begin(title string) { p.Page.Begin(p.House, &p.Form, title, Page
 // Update takes the input of a tick.
 func (p *Sheet) Update(in *ui.Input, dt float64) Intent {
 	if _, ok := p.Form.Update(p.House, in); ok {
-		return Intent{Want: Close}
+		return Close
 	}
-	return Intent{}
+	return nil
 }
 
 // Touched handles the input of a tick for a page that a touch anywhere closes, unless it scrolls.
 func (f *Form) Touched(h *House, in *ui.Input) Intent {
 	if _, ok := f.Update(h, in); ok || in.Pointer.Released && !f.Dragged {
-		return Intent{Want: Close}
+		return Close
 	}
-	return Intent{}
+	return nil
 }
 
 // Draw draws the page over what lies under it.

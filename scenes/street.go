@@ -183,17 +183,17 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.form.Update(c.house, in)
 	switch {
 	case !ok:
-		return Intent{}
+		return nil
 	case id == streetGoOn:
 		return c.saved.goOn()
 	case id == streetKept:
-		return Intent{Want: OpenKept}
+		return OpenKept
 	case id == streetSettings:
-		return Intent{Want: OpenSettings}
+		return OpenSettings
 	case id == streetQuit:
-		return Intent{Want: Quit}
+		return Quit
 	}
-	return Intent{Want: Enter, Game: c.house.Posters[id-streetDoor].Game}
+	return Enter{Game: c.house.Posters[id-streetDoor].Game}
 }
 
 // Draw draws the whole scene.

@@ -253,29 +253,29 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	t.dealt += dt
 	id, ok := t.form.Update(t.house, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	switch id {
 	case titleGoOn:
 		return t.saved.goOn()
 	case titleNew:
-		return Intent{Want: SetUp}
+		return SetUp{}
 	case titleDeal:
-		return Intent{Want: OpenDeal}
+		return OpenDeal
 	case titleKept:
-		return Intent{Want: OpenKept}
+		return OpenKept
 	case titleStreet:
-		return Intent{Want: Home}
+		return Home
 	case titleRules:
-		return Intent{Want: OpenRules}
+		return OpenRules
 	case titleSettings:
-		return Intent{Want: OpenSettings}
+		return OpenSettings
 	case titleQuit:
-		return Intent{Want: Quit}
+		return Quit
 	case titleOwn:
-		return Intent{Want: OpenOwn}
+		return OpenOwn
 	}
-	return Intent{}
+	return nil
 }
 
 // coming reports whether the cards are still moving.

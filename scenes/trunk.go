@@ -102,13 +102,13 @@ func (c *Trunk) Lay() {
 func (c *Trunk) Update(in *ui.Input, dt float64) Intent {
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
-		return Intent{}
+		return nil
 	case id == trunkPack:
-		return Intent{Want: Pack}
+		return Pack
 	case id == trunkUnpack:
-		return Intent{Want: Unpack}
+		return Unpack{}
 	case id >= trunkFile && id < PageClose:
-		return Intent{Want: Unpack, Kept: c.Names[id-trunkFile]}
+		return Unpack{Name: c.Names[id-trunkFile]}
 	}
-	return Intent{Want: Close}
+	return Close
 }

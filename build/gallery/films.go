@@ -353,7 +353,7 @@ func (d *drag) open(g *stage) hand {
 	w, h := g.house.Screen.Size()
 	g.house.Settings.Speed = 1
 	return func(now time.Duration, wants scenes.Intent) bool {
-		if wants.Want == scenes.Act {
+		if _, is := wants.(scenes.Act); is {
 			c.Show(after(t.match, 1, t.to).Standing(t.seat))
 		}
 		k := ui.InOut.At(min(1, float64(now)/float64(far)))
@@ -387,7 +387,8 @@ func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGB
 		}
 		busy := hand != nil && hand(now, intent)
 		g.input.Update(1)
-		if intent = c.Update(g.input, step.Seconds()); intent.Want == scenes.Proceed || !busy && !c.Moving() && now > 0 && intent.Want != scenes.Act {
+		intent = c.Update(g.input, step.Seconds())
+		if _, acts := intent.(scenes.Act); intent == scenes.Proceed || !busy && !c.Moving() && now > 0 && !acts {
 			break
 		}
 	}

@@ -117,7 +117,7 @@ func (g *stage) ending(open func(g *stage, speed float64) scenes.Scene, size siz
 			g.events.Pos, g.events.Press, g.events.Release = ui.Point{X: 1, Y: 1}, true, true
 		}
 		g.input.Update(1)
-		if intent := c.Update(g.input, tick.Seconds()); intent.Want == scenes.Proceed {
+		if intent := c.Update(g.input, tick.Seconds()); intent == scenes.Proceed {
 			break
 		}
 	}

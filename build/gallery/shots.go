@@ -395,7 +395,7 @@ func refused(g *stage, m *casa.Match, round int) {
 	for range at + 1 {
 		g.press(ui.Next)
 	}
-	if wants := g.press(ui.Accept); wants.Want != scenes.Nothing {
+	if wants := g.press(ui.Accept); wants != nil {
 		panic("the card was not refused")
 	}
 }

@@ -26,7 +26,7 @@ type Looking interface {
 	// Told returns the same after each number of decisions of a round, from 0.
 	Told(round int) []string
 	// Page returns a page over the table.
-	Page(want scenes.Want) scenes.Scene
+	Page(want scenes.Open) scenes.Scene
 }
 
 // A Watched is a table at which nobody decides anything.
@@ -146,7 +146,7 @@ func (r *replay[T]) Told(round int) (lines []string) {
 	return lines
 }
 
-func (r *replay[T]) Page(want scenes.Want) scenes.Scene { return r.book.Page(r.house, want, r.tell()) }
+func (r *replay[T]) Page(i scenes.Open) scenes.Scene { return r.book.Page(r.house, i, r.tell()) }
 
 // step goes to the next moment, or to the previous one if by is -1. During an animation it shows
 // the moment at once.
@@ -245,19 +245,22 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 			r.step(1)
 		}
 	}
-	switch i.Want {
-	case scenes.Earlier, scenes.Later:
+	switch i {
+	case scenes.Earlier:
 		r.playing = false
-		r.step(map[scenes.Want]int{scenes.Earlier: -1, scenes.Later: 1}[i.Want])
+		r.step(-1)
+	case scenes.Later:
+		r.playing = false
+		r.step(1)
 	case scenes.Playing:
 		r.play(!r.playing)
 	case scenes.OpenMenu:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case scenes.OpenMoments, scenes.OpenLog, scenes.OpenLast, scenes.OpenRules:
 		r.play(false)
 		return i
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the table.

@@ -42,9 +42,9 @@ func (Rooms[T, Table, Score]) Scores(now scenes.Scene) bool {
 	return ok
 }
 
-// Page returns the page wanted.
-func (r Rooms[T, Table, Score]) Page(h *scenes.House, want scenes.Want, t T) scenes.Scene {
-	switch want {
+// Page returns the page that i opens.
+func (r Rooms[T, Table, Score]) Page(h *scenes.House, i scenes.Open, t T) scenes.Scene {
+	switch i {
 	case scenes.OpenLog:
 		return r.Log(h, t)
 	case scenes.OpenLast:

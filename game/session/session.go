@@ -27,7 +27,7 @@ type Book[T any] interface {
 	// Scores reports whether the scene is the score of a round.
 	Scores(now scenes.Scene) bool
 	// Page returns a page over the scene: rules, log, last or score.
-	Page(h *scenes.House, want scenes.Want, t T) scenes.Scene
+	Page(h *scenes.House, want scenes.Open, t T) scenes.Scene
 	// Waiting describes the match for the title and the shelf.
 	Waiting(h *scenes.House, t T) scenes.Waiting
 	// Rumour returns what everybody may know of what has just happened, for the curtain. It may be
@@ -67,11 +67,11 @@ type Running interface {
 	Follow(now scenes.Scene) bool
 	Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error)
 	Busy(now scenes.Scene) bool
-	Page(h *scenes.House, want scenes.Want) scenes.Scene
+	Page(h *scenes.House, want scenes.Open) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
 	Ends() []match.End
 	Finished() []int
-	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
+	Past(h *scenes.House, want scenes.Open, round int) scenes.Scene
 	From(m scenes.Moment) Running
 	Replay(h *scenes.House, m scenes.Moment) Looking
 	Held(earlier Running) bool
@@ -394,15 +394,15 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 // present state came about.
 func (s *Session[T]) Busy(now scenes.Scene) bool { return s.book.Busy(now) }
 
-// Page returns a page over the scene.
-func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
-	switch want {
+// Page returns the page that i opens over the scene.
+func (s *Session[T]) Page(h *scenes.House, i scenes.Open) scenes.Scene {
+	switch i {
 	case scenes.OpenMenu:
 		return scenes.NewMenu(h, s.book.Menu(s.tell()))
 	case scenes.OpenScore:
-		return s.book.Page(h, want, *s.scored)
+		return s.book.Page(h, i, *s.scored)
 	}
-	return s.book.Page(h, want, s.tell())
+	return s.book.Page(h, i, s.tell())
 }
 
 // Waiting describes the match for the title and the shelf.
@@ -417,9 +417,9 @@ const all = 1 << 30
 
 // Past returns a page about a round, counted from 1, of a finished match. Everybody may know
 // everything about it.
-func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.Scene {
+func (s *Session[T]) Past(h *scenes.House, i scenes.Open, round int) scenes.Scene {
 	m := s.match.At(round, all)
-	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+	return s.book.Page(h, i, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
 }
 
 // From returns another match that continues from a moment of this one, with the same cards.

@@ -88,14 +88,14 @@ func TestSetupChooses(t *testing.T) {
 		}
 		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
 		v.Touch(setupCount, 1)
-		i := v.Touch(setupStart, 0) // the short game is the usual one
+		i, is := v.Touch(setupStart, 0).(scenes.Start) // the short game is the usual one
 		o, err := casismatch.Choices.Options(i.Ask)
-		if err != nil || i.Want != scenes.Start || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
+		if err != nil || !is || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
 		}
 		v.Touch(setupMore, 0)
 		v.Touch(setupOptions+slices.IndexFunc(fines, func(f fine) bool { return f.key == "aces" }), 0)
-		if i := v.Touch(scenes.ShuffleLink, 0); i.Want != scenes.CopyLink || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
+		if i, is := v.Touch(scenes.ShuffleLink, 0).(scenes.CopyLink); !is || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
 			t.Errorf("%v: the link asks for %+v", l, i.Ask)
 		}
 	}
@@ -147,21 +147,21 @@ func TestScoringIsLeft(t *testing.T) {
 	all := ended(t)
 	c := NewScoring(h, all[1])
 	v := scenestest.Visit(t, h, c)
-	if i := v.Touch(scoringNew, 0); i.Want != scenes.Nothing {
-		t.Errorf("a hasty click gives %v", i.Want)
+	if i := v.Touch(scoringNew, 0); i != nil {
+		t.Errorf("a hasty click gives %v", i)
 	}
 	c.age = msGuard
-	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home, scenes.PageClose: scenes.AtEnd} {
-		if i := v.Touch(id, 0); i.Want != want {
-			t.Errorf("button %d gives %v", id, i.Want)
+	for id, want := range map[int]scenes.Intent{scoringNew: scenes.SetUp{}, scoringAgain: scenes.Again, scoringHome: scenes.Home, scenes.PageClose: scenes.AtEnd} {
+		if i := v.Touch(id, 0); i != want {
+			t.Errorf("button %d gives %v", id, i)
 		}
 	}
-	if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
-		t.Errorf("the menu's button gives %v", i.Want)
+	if i := v.Use("menu.open"); i != scenes.OpenMenu {
+		t.Errorf("the menu's button gives %v", i)
 	}
-	for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
-		if i := v.Press(key); i.Want != want {
-			t.Errorf("key %d gives %v", key, i.Want)
+	for key, want := range map[ui.Command]scenes.Intent{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+		if i := v.Press(key); i != want {
+			t.Errorf("key %d gives %v", key, i)
 		}
 	}
 	if len(c.files) != all[1].View.Rules.Sides() || !c.files[0].wins {
@@ -201,15 +201,15 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 			}
 		}
 		v := scenestest.Visit(t, h, c)
-		if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing || c.ending {
-			t.Errorf("a hasty click gives %v", i.Want)
+		if i := v.Touch(tieEnd, 0); i != nil || c.ending {
+			t.Errorf("a hasty click gives %v", i)
 		}
 		c.age = msGuard
-		if i := v.Touch(tieStart, 0); i.Want != scenes.Act || i.Move != casismatch.StartTie {
+		if i := v.Touch(tieStart, 0); i != (scenes.Act{Move: casismatch.StartTie}) {
 			t.Errorf("it begins with %+v", i)
 		}
 		for n := range 2 {
-			if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing {
+			if i := v.Touch(tieEnd, 0); i != nil {
 				t.Errorf("after %d asked it ends: %+v", n, i)
 			}
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
@@ -217,7 +217,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 				t.Errorf("%v: %s is not asked: %q", l, casistest.Names[n], said)
 			}
 		}
-		if i := v.Touch(tieEnd, 0); i.Want != scenes.Act || i.Move != casismatch.EndHere {
+		if i := v.Touch(tieEnd, 0); i != (scenes.Act{Move: casismatch.EndHere}) {
 			t.Errorf("agreed by all it gives %+v", i)
 		}
 	}

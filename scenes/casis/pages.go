@@ -193,7 +193,7 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.Form.Update(r.House, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	o, value := r.options, r.Form.Value(id)
 	switch id {
@@ -204,10 +204,10 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case rulesSeats:
 		r.choose(o.Mode, o.Way, o.Mode.SeatCounts()[value])
 	default:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
 	r.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // sheet is a page about a standing.

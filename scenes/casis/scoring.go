@@ -263,19 +263,19 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.ScoreKeys(in, false)
 	case !ok:
 	case id == scoringMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case id == scenes.PageClose && c.again:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case id == scoringNew:
-		return scenes.Intent{Want: scenes.SetUp}
+		return scenes.SetUp{}
 	case id == scoringAgain:
-		return scenes.Intent{Want: scenes.Again}
+		return scenes.Again
 	case id == scenes.PageClose: // the finished table, with all that was said and thought there
-		return scenes.Intent{Want: scenes.AtEnd}
+		return scenes.AtEnd
 	default:
-		return scenes.Intent{Want: scenes.Home}
+		return scenes.Home
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

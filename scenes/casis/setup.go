@@ -322,7 +322,7 @@ func (c *Setup) unusual() string {
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.form.Update(c.house, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	o, value := &c.options, c.form.Value(id)
 	switch id {
@@ -340,12 +340,12 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.more = !c.more
 		c.form.Scroll = 0
 	case scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
+		return scenes.CopyLink{Ask: c.ask()}
 	case setupStart:
-		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated(o.Seats)}
+		return scenes.Start{Ask: c.ask(), Players: c.seats.Seated(o.Seats)}
 	case setupBack:
 		if !c.more {
-			return scenes.Intent{Want: scenes.Home}
+			return scenes.Home
 		}
 		c.more = false
 	default:
@@ -358,7 +358,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // ask asks for the match that is chosen.

@@ -88,11 +88,11 @@ func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.Form.Update(c.House, in)
 	switch {
 	case !ok, c.age < msGuard && c.House.Settings.Speed > 0:
-		return scenes.Intent{}
+		return nil
 	case id == tieStart:
-		return scenes.Intent{Want: scenes.Act, Move: casismatch.StartTie}
+		return scenes.Act{Move: casismatch.StartTie}
 	case id != tieEnd:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	}
 	persons := len(c.persons())
 	switch {
@@ -102,10 +102,10 @@ func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.agreed++
 	}
 	if persons == 1 || c.agreed == persons {
-		return scenes.Intent{Want: scenes.Act, Move: casismatch.EndHere}
+		return scenes.Act{Move: casismatch.EndHere}
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

@@ -312,12 +312,12 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.form.Update(r.house, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	o := &r.options
 	switch value := r.form.Value(id); {
 	case id == scenes.PageClose && !r.lists:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
@@ -331,7 +331,7 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 		r.form.Scroll = 0
 	}
 	r.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // likeness says what a chosen game is like of those that were played here, and in what it differs.
@@ -420,9 +420,9 @@ func kindOf(k cassino.Kind) scenes.TextKind {
 // Update takes the input of a tick.
 func (l *Log) Update(in *ui.Input, dt float64) scenes.Intent {
 	if _, ok := l.form.Update(l.house, in); ok {
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Last is the last play of a hand, its cards as large as there is room for.

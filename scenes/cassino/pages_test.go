@@ -158,11 +158,11 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 		}
 	}
 	v.Touch(rulesOther, 0)
-	if i := v.Press(ui.Back); i.Want != scenes.Nothing || r.lists {
-		t.Errorf("back from the list wants %d", i.Want)
+	if i := v.Press(ui.Back); i != nil || r.lists {
+		t.Errorf("back from the list wants %v", i)
 	}
-	if i := v.Press(ui.Back); i.Want != scenes.Close {
-		t.Errorf("back from the rules wants %d", i.Want)
+	if i := v.Press(ui.Back); i != scenes.Close {
+		t.Errorf("back from the rules wants %v", i)
 	}
 	r = newRulesOf(h, usual("standard"))
 	v = scenestest.Visit(t, h, r)
@@ -187,8 +187,8 @@ func TestLastPlayHasAPage(t *testing.T) {
 		}
 		v := scenestest.Visit(t, h, shown)
 		v.Events.Pos, v.Events.Press, v.Events.Release = ui.Point{X: 3, Y: 3}, true, true
-		if got := v.Tick(); got.Want != scenes.Close {
-			t.Errorf("a touch on the page wants %d", got.Want)
+		if got := v.Tick(); got != scenes.Close {
+			t.Errorf("a touch on the page wants %v", got)
 		}
 	})
 }

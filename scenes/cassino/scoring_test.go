@@ -91,24 +91,24 @@ func TestScoreLeadsOn(t *testing.T) {
 		c.age = math.Inf(1)
 		v := scenestest.Visit(t, h, c)
 		if st.MatchOver {
-			for key, want := range map[string]scenes.Want{"scoring.new": scenes.SetUp, "scoring.again": scenes.Again, "scoring.home": scenes.Home} {
-				if i := v.Use(key); i.Want != want {
-					t.Errorf("%s: %s wants %d", st.Options.Mode, key, i.Want)
+			for key, want := range map[string]scenes.Intent{"scoring.new": scenes.SetUp{}, "scoring.again": scenes.Again, "scoring.home": scenes.Home} {
+				if i := v.Use(key); i != want {
+					t.Errorf("%s: %s wants %v", st.Options.Mode, key, i)
 				}
 			}
-		} else if i := v.Use("cassino.scoring.next"); i.Want != scenes.Proceed {
-			t.Errorf("%s: on from the score wants %d", st.Options.Mode, i.Want)
+		} else if i := v.Use("cassino.scoring.next"); i != scenes.Proceed {
+			t.Errorf("%s: on from the score wants %v", st.Options.Mode, i)
 		}
-		if i := v.Use("menu.log"); i.Want != scenes.OpenLog {
-			t.Errorf("%s: the log at the score wants %d", st.Options.Mode, i.Want)
+		if i := v.Use("menu.log"); i != scenes.OpenLog {
+			t.Errorf("%s: the log at the score wants %v", st.Options.Mode, i)
 		}
-		for c, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
-			if i := v.Press(c); i.Want != want {
-				t.Errorf("%s: key %d wants %d at the score", st.Options.Mode, c, i.Want)
+		for c, want := range map[ui.Command]scenes.Intent{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+			if i := v.Press(c); i != want {
+				t.Errorf("%s: key %d wants %v at the score", st.Options.Mode, c, i)
 			}
 		}
-		if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
-			t.Errorf("%s: the menu's button wants %d", st.Options.Mode, i.Want)
+		if i := v.Use("menu.open"); i != scenes.OpenMenu {
+			t.Errorf("%s: the menu's button wants %v", st.Options.Mode, i)
 		}
 		again := NewScoreAgain(h, st)
 		if again.form.Find(scenes.EndingLog) != nil {
@@ -117,8 +117,8 @@ func TestScoreLeadsOn(t *testing.T) {
 		if again.Moving() {
 			t.Errorf("%s: the score is told once more", st.Options.Mode)
 		}
-		if i := scenestest.Visit(t, h, again).Press(ui.Back); i.Want != scenes.Close {
-			t.Errorf("%s: back from the score wants %d", st.Options.Mode, i.Want)
+		if i := scenestest.Visit(t, h, again).Press(ui.Back); i != scenes.Close {
+			t.Errorf("%s: back from the score wants %v", st.Options.Mode, i)
 		}
 	}
 }

@@ -406,30 +406,30 @@ func (c *Setup) laySeats(w tell.Voice) {
 // Update takes the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over != nil {
-		if wants := c.over.Update(in, dt); wants.Want == scenes.Close {
+		if wants := c.over.Update(in, dt); wants == scenes.Close {
 			c.over = nil
 			c.Lay()
 		}
-		return scenes.Intent{}
+		return nil
 	}
 	id, ok := c.form.Update(c.house, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	switch value := c.form.Value(id); {
 	case id == setupBack && !c.entered:
-		return scenes.Intent{Want: scenes.Home}
+		return scenes.Home
 	case id == setupBack:
 		c.entered, c.note, c.form.Scroll = false, "", 0
 	case id == setupStart:
-		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated(c.options.Seats)}
+		return scenes.Start{Ask: c.ask(), Players: c.seats.Seated(c.options.Seats)}
 	case id == scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
+		return scenes.CopyLink{Ask: c.ask()}
 	case id == setupAsk:
 		c.asking = true
 	case id == setupRules:
 		c.over = newRulesOf(c.house, c.options)
-		return scenes.Intent{}
+		return nil
 	case c.seats.Used(&c.form, id), c.cards.Used(&c.form, id), c.filtered(id, value):
 	case id >= setupDoor:
 		c.enter((id - setupDoor) % (setupLately - setupDoor))
@@ -437,7 +437,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.settle(id, value)
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 func (c *Setup) ask() match.Ask { return cassinomatch.Ask(c.options, c.cards.Seed.String()) }

@@ -222,21 +222,21 @@ func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.form.Update(c.house, in)
 	switch {
 	case !ok:
-		return scenes.Intent{}
+		return nil
 	case id == scenes.PageClose:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case id == shelfTally:
-		return scenes.Intent{Want: scenes.OpenTally}
+		return scenes.OpenTally
 	case id == shelfBack:
 		c.removed.line = ""
-		return scenes.Intent{Want: scenes.PutBack}
+		return scenes.PutBack
 	case id >= shelfRemove:
 		c.removed.name, c.removed.line = c.shown[id-shelfRemove], c.lines[id-shelfRemove]
-		return scenes.Intent{Want: scenes.Remove, Kept: c.removed.name}
+		return scenes.Remove{Name: c.removed.name}
 	case id >= shelfRow && c.over:
-		return scenes.Intent{Want: scenes.Recall, Kept: c.shown[id-shelfRow]}
+		return scenes.Recall{Name: c.shown[id-shelfRow]}
 	case id >= shelfRow:
-		return scenes.Intent{Want: scenes.Take, Kept: c.shown[id-shelfRow]}
+		return scenes.Take{Name: c.shown[id-shelfRow]}
 	case id == shelfNewer:
 		c.first -= shelfRows
 	case id == shelfOlder:
@@ -247,7 +247,7 @@ func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.look(id)
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // look changes the search as the widget says. A field that is used as a button goes through what

@@ -201,14 +201,14 @@ func (c *Choice) Update(in *ui.Input, dt float64) scenes.Intent {
 	switch {
 	case !ok:
 	case id == choiceMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case id == choiceConfirm, id == choiceOne+c.chosen:
-		return scenes.Intent{Want: scenes.Act, Move: casa.ChooseToken(c.st.Dealer, c.left[c.chosen])}
+		return scenes.Act{Move: casa.ChooseToken(c.st.Dealer, c.left[c.chosen])}
 	default:
 		c.house.Sound.Play(sound.Lift)
 		c.choose(id - choiceOne)
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 func (c *Choice) choose(i int) {

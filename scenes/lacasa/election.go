@@ -515,20 +515,20 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	switch {
 	case in.Has(ui.Undo) && e.st.CanRestore:
-		return scenes.Intent{Want: scenes.Restore}
+		return scenes.Restore
 	case in.Has(ui.Menu), ok && id == electionMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case !ok:
-		return scenes.Intent{}
+		return nil
 	case id == electionPlay:
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	case id == electionHint:
 		a, why, _ := bot.Advise(&e.st.View)
 		e.message = tell.VoiceOf(e.house).Hint(&e.st.View, a, why)
 		ui.Narrate(e.message)
 		e.form.Aim(electionFamily + int(a.Family))
 		e.house.Screen.Invalidate()
-		return scenes.Intent{}
+		return nil
 	}
 	return tell.Act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
 }

@@ -262,9 +262,9 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 		r.mode = lacasa.Modes[r.form.Value(id)]
 		r.Lay()
 	default:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the page over what lies under it.

@@ -43,11 +43,11 @@ func TestLastChallengeHasAPage(t *testing.T) {
 			}
 			v := scenestest.Visit(t, h, shown)
 			v.Events.Pos, v.Events.Press, v.Events.Release = ui.Point{X: 3, Y: 3}, true, true
-			if got := v.Tick(); got.Want != scenes.Close {
-				t.Errorf("a touch on the page wants %d", got.Want)
+			if got := v.Tick(); got != scenes.Close {
+				t.Errorf("a touch on the page wants %v", got)
 			}
-			if got := v.Press(ui.Back); got.Want != scenes.Close {
-				t.Errorf("Esc on the page wants %d", got.Want)
+			if got := v.Press(ui.Back); got != scenes.Close {
+				t.Errorf("Esc on the page wants %v", got)
 			}
 		})
 	}

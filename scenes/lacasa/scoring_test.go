@@ -123,7 +123,7 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 			}
 			for range 15 {
 				for _, hasty := range []uitest.Events{{Pos: main, Press: true, Release: true}, {Pos: main, Commands: []ui.Command{ui.Accept}}} {
-					if i := step(hasty); i.Want != scenes.Nothing || speed > 0 && !c.Moving() {
+					if i := step(hasty); i != nil || speed > 0 && !c.Moving() {
 						t.Fatalf("%s: clicked away %g ms after the last card, or cut short", st.Options.Mode, c.age)
 					}
 				}
@@ -132,15 +132,15 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 			for c.age < scenes.EndingGuard {
 				step(uitest.Events{Pos: main})
 			}
-			if i := step(uitest.Events{Pos: main, Release: true}); i.Want != scenes.Nothing {
+			if i := step(uitest.Events{Pos: main, Release: true}); i != nil {
 				t.Errorf("%s: a click that began too early leaves the score", st.Options.Mode)
 			}
-			want := scenes.Proceed
+			want := scenes.Intent(scenes.Proceed)
 			if st.MatchOver {
-				want = scenes.SetUp
+				want = scenes.SetUp{}
 			}
-			if i := step(uitest.Events{Pos: main, Press: true, Release: true}); i.Want != want {
-				t.Errorf("%s: clicked, the score wants %d, not %d", st.Options.Mode, i.Want, want)
+			if i := step(uitest.Events{Pos: main, Press: true, Release: true}); i != want {
+				t.Errorf("%s: clicked, the score wants %v, not %v", st.Options.Mode, i, want)
 			}
 		}
 	}
@@ -155,16 +155,16 @@ func TestScoreHasTheMenu(t *testing.T) {
 			c.age = math.Inf(1)
 			v := scenestest.Visit(t, h, c)
 			scenestest.Fits(t, h, v.Form)
-			if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
-				t.Errorf("%v: the menu's button wants %d", l, i.Want)
+			if i := v.Use("menu.open"); i != scenes.OpenMenu {
+				t.Errorf("%v: the menu's button wants %v", l, i)
 			}
-			for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
-				if i := v.Press(key); i.Want != want {
-					t.Errorf("%v: key %d wants %d", l, key, i.Want)
+			for key, want := range map[ui.Command]scenes.Intent{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+				if i := v.Press(key); i != want {
+					t.Errorf("%v: key %d wants %v", l, key, i)
 				}
 			}
-			if i := v.Press(ui.Undo); st.CanUndo != (i.Want == scenes.Undo) && !st.MatchOver {
-				t.Errorf("%v: undoing wants %d", l, i.Want)
+			if i := v.Press(ui.Undo); st.CanUndo != (i == scenes.Undo) && !st.MatchOver {
+				t.Errorf("%v: undoing wants %v", l, i)
 			}
 		}
 	}
@@ -193,8 +193,8 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 				t.Fatalf("the menu leads to the score: %v", !recall)
 			}
 			if recall {
-				if in := v.Use("menu.score"); in.Want != scenes.OpenScore {
-					t.Errorf("the menu's button wants %d", in.Want)
+				if in := v.Use("menu.score"); in != scenes.OpenScore {
+					t.Errorf("the menu's button wants %v", in)
 				}
 			}
 		}
@@ -202,11 +202,11 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 		if c.Moving() || c.gained() > 0 && c.coins > 0 {
 			t.Error("the score is told once more")
 		}
-		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i.Want != scenes.Close {
-			t.Errorf("back from the score wants %d", i.Want)
+		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i != scenes.Close {
+			t.Errorf("back from the score wants %v", i)
 		}
-		if i := step(c, uitest.Events{Pos: c.form.List[0].Rect.Centre(), Press: true, Release: true}); i.Want != scenes.Close {
-			t.Errorf("its button wants %d", i.Want)
+		if i := step(c, uitest.Events{Pos: c.form.List[0].Rect.Centre(), Press: true, Release: true}); i != scenes.Close {
+			t.Errorf("its button wants %v", i)
 		}
 	}
 }

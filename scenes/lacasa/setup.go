@@ -495,7 +495,7 @@ func (c *Setup) heir() string {
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.form.Update(c.house, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	value := c.form.Value(id)
 	switch id {
@@ -514,7 +514,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	case setupTold:
 		c.tellNext()
 	case setupOwn:
-		return scenes.Intent{Want: scenes.OpenOwn}
+		return scenes.OpenOwn
 	case setupLowball:
 		c.options.Lowball = value == 1
 	case setupMore:
@@ -522,12 +522,12 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	case setupPlain:
 		c.options.Plain = value
 	case scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.Ask(c.options, c.cards.Seed.String())}
+		return scenes.CopyLink{Ask: casa.Ask(c.options, c.cards.Seed.String())}
 	case setupStart:
 		return c.start()
 	case setupBack:
 		if !c.more {
-			return scenes.Intent{Want: scenes.Home}
+			return scenes.Home
 		}
 		c.more = false
 	default:
@@ -538,11 +538,11 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 func (c *Setup) start() scenes.Intent {
-	return scenes.Intent{Want: scenes.Start, Ask: casa.Ask(c.options, c.cards.Seed.String()), Players: c.seated()}
+	return scenes.Start{Ask: casa.Ask(c.options, c.cards.Seed.String()), Players: c.seated()}
 }
 
 // Draw draws the whole scene.

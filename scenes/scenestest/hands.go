@@ -48,8 +48,8 @@ func (h Hands) Do(id int, keys bool) scenes.Intent {
 			break
 		}
 		h.Events.Commands = append(h.Events.Commands, ui.Next)
-		if in := h.Tick(); in.Want != scenes.Nothing {
-			h.Fatalf("walking to %d, the scene wants %d", id, in.Want)
+		if in := h.Tick(); in != nil {
+			h.Fatalf("walking to %d, the scene wants %v", id, in)
 		}
 	}
 	if h.Form.Focus != id {

@@ -155,3 +155,9 @@ func (v *visitor) Write(text string) {
 	v.Events.Typed = text
 	v.Tick()
 }
+
+// Wants reports whether an intent is one of the type I.
+func Wants[I scenes.Intent](i scenes.Intent) bool {
+	_, is := i.(I)
+	return is
+}

@@ -51,25 +51,25 @@ var Shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui
 func Opens(id int) scenes.Intent {
 	switch id {
 	case Finish:
-		return scenes.Intent{Want: scenes.Finish}
+		return scenes.Finish
 	case Log:
-		return scenes.Intent{Want: scenes.OpenLog}
+		return scenes.OpenLog
 	case Rules:
-		return scenes.Intent{Want: scenes.OpenRules}
+		return scenes.OpenRules
 	case Last:
-		return scenes.Intent{Want: scenes.OpenLast}
+		return scenes.OpenLast
 	case Menu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case Earlier:
-		return scenes.Intent{Want: scenes.Earlier}
+		return scenes.Earlier
 	case Playing:
-		return scenes.Intent{Want: scenes.Playing}
+		return scenes.Playing
 	case Later:
-		return scenes.Intent{Want: scenes.Later}
+		return scenes.Later
 	case Moments:
-		return scenes.Intent{Want: scenes.OpenMoments}
+		return scenes.OpenMoments
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Read gives screen readers the name of the game's table and what is known there. The cards of the

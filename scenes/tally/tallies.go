@@ -267,7 +267,7 @@ func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
-		return scenes.Intent{}
+		return nil
 	case id == talliesGame:
 		c.game = c.Form.Value(id)
 	case id == talliesShown:
@@ -280,8 +280,8 @@ func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
 			ui.Narrate(c.who)
 		}
 	default:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }

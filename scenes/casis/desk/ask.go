@@ -514,7 +514,7 @@ func (c *Desk) press(i int) scenes.Intent {
 	case acts:
 		if no := c.shown.Why(ch.action); no.Why != casis.Allowed {
 			c.refuse(c.voice().Refusal(no))
-			return scenes.Intent{}
+			return nil
 		}
 		return tell.Act(ch.action)
 	case another:
@@ -540,7 +540,7 @@ func (c *Desk) press(i int) scenes.Intent {
 	if ch.step == begins {
 		c.news = said
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // seeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.

@@ -203,22 +203,22 @@ func (c *Desk) hint() {
 // Update takes the input of a tick.
 func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.closed() { // first its person is called
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	}
 	c.pass(time.Duration(dt * float64(time.Second)))
 	if c.ended() && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	}
 	if c.exhibit.on {
 		if _, used := c.form.Update(c.house, in); used || in.Any() {
 			c.dismiss()
 		}
-		return scenes.Intent{}
+		return nil
 	}
 	if in.Any() && c.line.Waiting() {
 		c.line.Skip() // any input shows at once what is under way
 		if c.Busy() && in.Pointer.Pressed && !c.room.buttons.Contains(in.Pointer.Pos) {
-			return scenes.Intent{}
+			return nil
 		}
 	}
 	intent, done := c.drag(in, dt)
@@ -230,7 +230,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	for _, cmd := range in.Commands {
 		if id, is := table.Shortcuts[cmd]; is {
-			if intent := c.use(id); intent.Want != scenes.Nothing {
+			if intent := c.use(id); intent != nil {
 				return intent
 			}
 		}
@@ -239,7 +239,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.hoverOver(c.form.Hover)
 	c.news.Meet(c.house, c.form.Hover, reachPlate)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	return c.use(id)
 }
@@ -269,7 +269,7 @@ func (c *Desk) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
 		c.touch(i)
-		return scenes.Intent{}
+		return nil
 	case reachChoice:
 		return c.press(i)
 	case reachPlate:
@@ -279,12 +279,12 @@ func (c *Desk) use(id int) scenes.Intent {
 		c.showing(casis.Seat(i))
 		c.rechosen()
 		c.tell(c.says.seats[i].spoken, false)
-		return scenes.Intent{}
+		return nil
 	}
 	switch id {
 	case table.Undo:
 		if c.st.CanUndo {
-			return scenes.Intent{Want: scenes.Undo}
+			return scenes.Undo
 		}
 		c.refuse(c.house.Say("why.nothing-to-undo"))
 	case table.Hint:

@@ -135,10 +135,10 @@ func (p *company) wait() (over bool) {
 		intent := p.tick(0.016 + 0.05*p.chance.Float64())
 		p.honest()
 		switch {
-		case intent.Want == scenes.Proceed:
+		case intent == scenes.Proceed:
 			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the desk wants %d", intent.Want)
+		case intent != nil:
+			p.Fatalf("nothing was done, but the desk wants %v", intent)
 		case p.scene.asks():
 			if want := p.match.State().View(p.seat); p.scene.shown != want {
 				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
@@ -200,7 +200,7 @@ func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
-	return scenes.Intent{}
+	return nil
 }
 
 // perform does an action as a person does.
@@ -318,7 +318,7 @@ func (p *company) play(most int) (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
+			if got := p.tick(0.016); got != nil || p.scene.news.Text == "" {
 				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.news.Text)
 			}
 			for i := range p.scene.ask.list {
@@ -330,14 +330,14 @@ func (p *company) play(most int) (decisions int) {
 		}
 		for i := range p.scene.blotter.homes {
 			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
-				if got := p.do(reachCard.ID(h.id), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+				if got := p.do(reachCard.ID(h.id), false); got != nil || !p.scene.news.Bad || p.scene.news.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.news.Text)
 				}
 				break
 			}
 		}
 		a := p.some(&v)
-		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
+		if got := p.perform(a, p.chance.IntN(4) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.news.Text)
 		}
 		if no := p.match.Act(a); no.Why != casis.Allowed {
@@ -479,7 +479,7 @@ func TestTwinMayBeTheSecondCard(t *testing.T) {
 		return v.Phase == casis.Seconding && v.Open[v.Owner].Has(twin)
 	})
 	a := casis.Action{Seat: p.seat, Verb: casis.Also, Card: twin}
-	if got := p.perform(a, false); got.Move != a.String() {
+	if got := p.perform(a, false); got != (scenes.Act{Move: a.String()}) {
 		t.Errorf("%v does %+v", a, got)
 	}
 }

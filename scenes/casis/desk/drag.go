@@ -67,7 +67,7 @@ func (c *Desk) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) 
 	if k.dragged < 0 {
 		r, id := table.ReachOf(c.form.Pressed)
 		if !p.Down || p.Drag < ui.Slop || r != reachCard || !c.asks() || !c.draggable(id) {
-			return scenes.Intent{}, false
+			return nil, false
 		}
 		k.dragged = id
 		k.Take(&c.blotter.pieces[id].Sprite, p.Start, ui.Rect{})
@@ -83,13 +83,13 @@ func (c *Desk) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) 
 		c.house.Screen.Invalidate()
 	}
 	if p.Down {
-		return scenes.Intent{}, true
+		return nil, true
 	}
 	k.dragged, c.form.Pressed = -1, scenes.NoWidget
 	if k.Over {
 		intent = k.goals[over].does(p.Pos)
 	}
-	if intent.Want == scenes.Act {
+	if _, is := intent.(scenes.Act); is {
 		k.dropped = id // it stays where it is until it is seen what comes of it
 	}
 	c.arrange(table.PacePlay)
@@ -164,7 +164,7 @@ func (c *Desk) change(p *piece, at ui.Point) scenes.Intent {
 		}
 	}
 	c.keep(p)
-	return scenes.Intent{}
+	return nil
 }
 
 // decided does what the cards chosen are for.
@@ -174,7 +174,7 @@ func (c *Desk) decided() scenes.Intent {
 			return c.press(i)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // laysWith returns those of the cases that can be laid to which a card belongs.
@@ -210,5 +210,5 @@ func (c *Desk) toCases(id int) scenes.Intent {
 	default:
 		c.tell(c.goodFor(p), false)
 	}
-	return scenes.Intent{}
+	return nil
 }

@@ -49,7 +49,7 @@ func (p *company) drop(id int, to ui.Point, held func()) (got scenes.Intent) {
 	for range 30 {
 		from := p.events.Pos
 		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*0.4, Y: from.Y + (to.Y-from.Y)*0.4}
-		if got := p.tick(0.05); got.Want != scenes.Nothing {
+		if got := p.tick(0.05); got != nil {
 			p.Fatalf("a card that is still held does %+v", got)
 		}
 	}
@@ -106,7 +106,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 					mine := p.scene.room.folders[0].box.Centre()
 					id := open1(card, one.To)
 					from := p.scene.blotter.pieces[id].Pose
-					if got := p.drop(id, ui.Point{X: from.X, Y: p.scene.room.tray.Centre().Y}, nothing); got.Want != scenes.Nothing || !p.scene.ask.picks(id) {
+					if got := p.drop(id, ui.Point{X: from.X, Y: p.scene.room.tray.Centre().Y}, nothing); got != nil || !p.scene.ask.picks(id) {
 						t.Fatalf("let go on the way, %v does %+v, and is chosen: %v", card, got, p.scene.ask.picks(id))
 					}
 					p.tick(1)
@@ -118,7 +118,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 							t.Errorf("while %v is held it is said %q, and %v is lit by %v", card, p.scene.says.odds, p.scene.hand.Place, p.scene.hand.Lit)
 						}
 					}
-					if got := p.drop(id, mine, told); got.Want != scenes.Act || got.Move != one.String() {
+					if got := p.drop(id, mine, told); got != (scenes.Act{Move: one.String()}) {
 						t.Errorf("dragged for %v, it does %+v", one, got)
 					}
 					p.scene = New(p.house, p.told(p.seat, 1<<20))
@@ -129,7 +129,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 						if cd == two.Cards.First() {
 							to = p.scene.room.tray.Centre()
 						}
-						if got := p.drop(id, to, nothing); to == mine && got.Move != two.String() {
+						if got := p.drop(id, to, nothing); to == mine && got != (scenes.Act{Move: two.String()}) {
 							t.Errorf("dragged for %v, the second does %+v", two, got)
 						}
 					}
@@ -157,11 +157,11 @@ func TestOwnCardsAreDragged(t *testing.T) {
 		})
 		cases := p.scene.room.folders[0].plate.Centre()
 		other := p.scene.shown.Own().Minus(lay.Cards).Without(lay.Card).First()
-		if got := p.drop(p.own(other), cases, nothing); got.Want != scenes.Nothing || p.scene.hand.Lit != 0 || p.scene.news.Text == "" {
+		if got := p.drop(p.own(other), cases, nothing); got != nil || p.scene.hand.Lit != 0 || p.scene.news.Text == "" {
 			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.hand.Lit, p.scene.news.Text)
 		}
 		p.tick(1)
-		if got := p.drop(p.own(lay.Cards.First()), cases, nothing); got.Move != lay.String() {
+		if got := p.drop(p.own(lay.Cards.First()), cases, nothing); got != (scenes.Act{Move: lay.String()}) {
 			t.Errorf("%v: dragged for %v, it does %+v", l, lay, got)
 		}
 
@@ -191,7 +191,7 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			}
 			return false
 		})
-		if got := p.drop(p.own(gift.Card), p.scene.given(p.scene.shown.Rules.Partner(p.seat)).Centre(), nothing); got.Move != gift.String() {
+		if got := p.drop(p.own(gift.Card), p.scene.given(p.scene.shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
 			t.Errorf("%v: dragged for %v, it does %+v", l, gift, got)
 		}
 	}
@@ -211,12 +211,12 @@ func TestCasesFaceDownAreDragged(t *testing.T) {
 		cards = append(cards, cd)
 	}
 	for _, cd := range cards {
-		if got := p.drop(p.own(cd), p.scene.room.folders[0].plate.Centre(), nothing); got.Want != scenes.Nothing {
+		if got := p.drop(p.own(cd), p.scene.room.folders[0].plate.Centre(), nothing); got != nil {
 			t.Fatalf("%v does %+v", cd, got)
 		}
 		p.tick(1)
 	}
-	if got := p.button(false, func(ch *choice) bool { return ch.step == acts && ch.action.Verb == casis.Lay }); got.Move != want.String() {
+	if got := p.button(false, func(ch *choice) bool { return ch.step == acts && ch.action.Verb == casis.Lay }); got != (scenes.Act{Move: want.String()}) {
 		t.Errorf("composed of %v it does %+v", cards, got)
 	}
 }

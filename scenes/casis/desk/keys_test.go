@@ -28,7 +28,7 @@ func TestEnterDoesWhatIsHinted(t *testing.T) {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
 			p.tick(0.016)
 			p.events.Commands = append(p.events.Commands, ui.Accept)
-			if got := p.tick(0.016); got.Want != scenes.Act || got.Move != want.String() {
+			if got := p.tick(0.016); got != (scenes.Act{Move: want.String()}) {
 				t.Fatalf("%s %s: hinted is %v, and Enter does %+v", f.Mode, f.Way, want, got)
 			}
 			p.match.Act(want)
@@ -55,7 +55,7 @@ func TestArrowsGoWhereTheyPoint(t *testing.T) {
 					for _, way := range ways {
 						f.Aim(from.Id)
 						p.events.Commands = append(p.events.Commands, way.key)
-						if got := p.tick(0.016); got.Want != scenes.Nothing {
+						if got := p.tick(0.016); got != nil {
 							t.Fatalf("an arrow does %+v", got)
 						}
 						if f.Focus == from.Id {
@@ -97,9 +97,9 @@ func TestUndoAtTheDesk(t *testing.T) {
 			got := p.tick(0.016)
 			touched := p.do(table.Undo, false)
 			switch {
-			case st.CanUndo && (got.Want != scenes.Undo || touched.Want != scenes.Undo):
+			case st.CanUndo && (got != scenes.Undo || touched != scenes.Undo):
 				t.Errorf("the key does %+v, and the button %+v", got, touched)
-			case !st.CanUndo && (got.Want != scenes.Nothing || touched.Want != scenes.Nothing || !p.scene.news.Bad):
+			case !st.CanUndo && (got != nil || touched != nil || !p.scene.news.Bad):
 				t.Errorf("where a card was seen, the key does %+v, the button %+v, and it is said %q", got, touched, p.scene.news.Text)
 			case st.CanUndo:
 				can++

@@ -8,7 +8,7 @@ import (
 )
 
 // Act returns the intent to do an action.
-func Act(a casis.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+func Act(a casis.Action) scenes.Intent { return scenes.Act{Move: a.String()} }
 
 // Rumour returns what everybody at the desk may know of what has just happened, in words: the last turn's main action and what came
 // of it.

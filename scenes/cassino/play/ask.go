@@ -401,7 +401,7 @@ func (c *Table) press(i int) scenes.Intent {
 	ch := c.ask.list[i]
 	if ch.orders {
 		c.putInOrder(ch.action)
-		return scenes.Intent{}
+		return nil
 	}
 	return tell.Act(ch.action)
 }

@@ -5,7 +5,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 )
@@ -104,7 +103,7 @@ func TestFingerSlidesToTheCardMeant(t *testing.T) {
 		}
 	}
 	p.events.Release = true
-	if got := p.tick(0.016); got.Want != scenes.Nothing || c.ask.picked[fits[0]] || !c.ask.picked[fits[1]] {
+	if got := p.tick(0.016); got != nil || c.ask.picked[fits[0]] || !c.ask.picked[fits[1]] {
 		t.Errorf("chosen are %v, and the table wants %+v", c.ask.taken.Row(), got)
 	}
 }

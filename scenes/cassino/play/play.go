@@ -225,16 +225,16 @@ func (c *Table) hint() {
 func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
 	if !c.st.Past.On && !c.Busy() && !c.line.Waiting() && (c.shown.Phase == cassino.Over || c.covered()) {
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	}
 	if in.Any() && c.line.Waiting() {
 		c.line.Skip() // any input shows at once what is under way
 		if c.Busy() && c.onTable(in) {
-			return scenes.Intent{}
+			return nil
 		}
 	}
 	if c.pull(in) {
-		return scenes.Intent{}
+		return nil
 	}
 	intent, done := c.drag(in, dt)
 	if c.hand.Light(c.hand.dragged >= 0, dt, c.line.Reduced) {
@@ -245,7 +245,7 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	for _, cmd := range in.Commands {
 		if id, is := table.Shortcuts[cmd]; is {
-			if intent := c.use(id); intent.Want != scenes.Nothing {
+			if intent := c.use(id); intent != nil {
 				return intent
 			}
 		}
@@ -262,7 +262,7 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	c.news.Meet(c.house, c.form.Hover, meets)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	return c.use(id)
 }
@@ -295,7 +295,7 @@ func (c *Table) use(id int) scenes.Intent {
 		return c.press(i)
 	case reachPlate:
 		c.tell(c.says.seats[i].spoken, false)
-		return scenes.Intent{}
+		return nil
 	}
 	switch id {
 	case table.Undo:
@@ -322,9 +322,9 @@ func (c *Table) onTable(in *ui.Input) bool {
 func (c *Table) undo() scenes.Intent {
 	if !c.st.CanUndo {
 		c.refuse(c.house.Say("why.nothing-to-undo"))
-		return scenes.Intent{}
+		return nil
 	}
-	return scenes.Intent{Want: scenes.Undo}
+	return scenes.Undo
 }
 
 // Draw draws the whole scene.

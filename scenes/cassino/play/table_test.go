@@ -129,10 +129,10 @@ func (p *company) wait() (over bool) {
 		intent := p.tick(0.016 + 0.05*p.chance.Float64())
 		p.honest()
 		switch {
-		case intent.Want == scenes.Proceed:
+		case intent == scenes.Proceed:
 			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
+		case intent != nil:
+			p.Fatalf("nothing was done, but the table wants %v", intent)
 		case p.scene.asks():
 			if want := p.match.State().View(p.seat); p.scene.shown != want {
 				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
@@ -224,7 +224,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 		}
 	}
 	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Row(), c.ask.list)
-	return scenes.Intent{}
+	return nil
 }
 
 // reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
@@ -262,7 +262,7 @@ func (p *company) hand(most int) (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(10) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
+			if got := p.tick(0.016); got != nil || p.scene.news.Text == "" {
 				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
 			}
 			p.reachable()
@@ -271,7 +271,7 @@ func (p *company) hand(most int) (decisions int) {
 		}
 		for i := range p.scene.items.list {
 			if it := &p.scene.items.list[i]; it.zone == held && p.scene.refused(i) && p.chance.IntN(4) == 0 {
-				if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+				if got := p.do(reachItem.ID(i), false); got != nil || !p.scene.news.Bad || p.scene.news.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.news.Text)
 				}
 			}
@@ -281,7 +281,7 @@ func (p *company) hand(most int) (decisions int) {
 		if i := slices.IndexFunc(legal, func(a cassino.Action) bool { return p.made != nil && p.made[a.Verb] == 0 }); i >= 0 {
 			a = legal[i] // chance seldom comes to what is rarely legal
 		}
-		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
+		if got := p.perform(a, p.chance.IntN(4) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %v, but the table wants %+v", a, got)
 		}
 		if no := p.match.Act(a); no.Reason != cassino.Allowed {

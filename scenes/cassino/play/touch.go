@@ -56,7 +56,7 @@ func (c *Table) touch(i int) scenes.Intent {
 			return c.press(0)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // uses reports whether the card chosen may do something with just those cards of the table.
@@ -68,20 +68,20 @@ func (c *Table) uses(cards french.Set) bool {
 func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, &c.ask
 	if !p.Released || p.Drag >= ui.Slop || c.form.Pressed != scenes.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
-		return scenes.Intent{}, false
+		return nil, false
 	}
 	if !c.room.drop.Contains(p.Pos) || c.form.Under(p.Pos) != nil || c.cellAt(p.Pos) >= 0 {
-		return scenes.Intent{}, false
+		return nil, false
 	}
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}
 	if no := c.shown.Why(a); no.Reason != cassino.Allowed {
 		c.refuse(c.voice().Refusal(&c.shown.Rules, no))
-		return scenes.Intent{}, true
+		return nil, true
 	}
 	if len(d.list) == 1 && d.list[0].action == a {
 		return c.press(0), true
 	}
-	return scenes.Intent{}, false
+	return nil, false
 }
 
 // pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
@@ -175,7 +175,7 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 	said := c.buildSaid(cell)
 	if !c.asks() {
 		c.tell(said, false)
-		return scenes.Intent{}
+		return nil
 	}
 	for i := range c.items.list {
 		if c.items.list[i].place == (place{built, cell}) {
@@ -183,7 +183,7 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 			break
 		}
 	}
-	if c.ask.card == french.Back && intent.Want == scenes.Nothing {
+	if c.ask.card == french.Back && intent == nil {
 		if c.news.Bad && c.news.Text != "" {
 			said += " " + c.news.Text
 		}
@@ -204,7 +204,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 			}
 		}
 		c.refuse(c.voice().Refusal(&c.shown.Rules, c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
-		return scenes.Intent{}
+		return nil
 	}
 	p := &c.shown.Piles[side]
 	if own := side == r.Side(c.shown.Seat); !c.asks() || !r.Build.Piles || own {
@@ -213,7 +213,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
 		}
 		c.tell(said, false)
-		return scenes.Intent{}
+		return nil
 	}
 	chosen := c.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
@@ -221,13 +221,13 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 			if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == p.Cards[next] && !d.picked[i] {
 				d.picked[i] = true
 				c.chosen(true)
-				return scenes.Intent{}
+				return nil
 			}
 		}
 	}
 	if chosen == 0 {
 		c.tell(c.says.piles[side], false)
-		return scenes.Intent{}
+		return nil
 	}
 	for i := range c.items.list {
 		if c.items.list[i].place == (place{won, side}) {
@@ -235,7 +235,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		}
 	}
 	c.chosen(true)
-	return scenes.Intent{}
+	return nil
 }
 
 // chosenOf returns how many cards of a side's pile are chosen.
@@ -293,7 +293,7 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 	if c.hand.dragged < 0 {
 		r, i := table.ReachOf(c.form.Pressed)
 		if !p.Down || p.Drag < ui.Slop || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
-			return scenes.Intent{}, false
+			return nil, false
 		}
 		if c.ask.card != c.items.list[i].card || c.ask.order != "" {
 			c.ask.card, c.ask.order = c.items.list[i].card, ""
@@ -312,14 +312,14 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 		c.house.Screen.Invalidate()
 	}
 	if p.Down {
-		return scenes.Intent{}, true
+		return nil, true
 	}
 	c.hand.dragged, c.form.Pressed = -1, scenes.NoWidget
 	c.news.Text = ""
 	if c.hand.Over || c.hand.pile >= 0 {
 		intent = c.drop()
 	}
-	if intent.Want == scenes.Act {
+	if _, is := intent.(scenes.Act); is {
 		c.hand.dropped = i // it stays where it is until it is seen to be played
 	}
 	c.arrange(table.PacePlay)
@@ -412,12 +412,12 @@ func (c *Table) drop() scenes.Intent {
 	case len(list) == 1:
 		return tell.Act(list[0].action)
 	case c.hand.pile >= 0:
-		return scenes.Intent{}
+		return nil
 	case c.hand.over < 0:
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
 			c.refuse(c.voice().Refusal(&c.shown.Rules, no))
 		}
-		return scenes.Intent{}
+		return nil
 	}
 	for i := range c.items.list {
 		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.hand.over {
@@ -427,5 +427,5 @@ func (c *Table) drop() scenes.Intent {
 			break
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }

@@ -74,7 +74,7 @@ func TestCardsAreDropped(t *testing.T) {
 		p := waiting(t, l, "standard", 2, func(v *cassino.View) bool { return v.Loose.Len() > 4 && len(only(v, cassino.Trail)) > 0 })
 		a := only(&p.scene.shown, cassino.Trail)[0]
 		r := p.scene.room.drop
-		if got := p.drop(p.scene.items.find(a.Card, held), ui.Point{X: r.X + 2, Y: r.Bottom() - 2}); got.Move != a.String() {
+		if got := p.drop(p.scene.items.find(a.Card, held), ui.Point{X: r.X + 2, Y: r.Bottom() - 2}); got != (scenes.Act{Move: a.String()}) {
 			t.Errorf("%v: dropped on the cloth, %v does %+v", l, a.Card, got)
 		}
 		var make cassino.Action
@@ -94,7 +94,7 @@ func TestCardsAreDropped(t *testing.T) {
 		}
 		p = waiting(t, l, "standard", 2, alone)
 		on := p.scene.cardRect(p.scene.items.list[p.scene.items.find(make.Cards.First(), loose)].at)
-		if got := p.drop(p.scene.items.find(make.Card, held), on.Centre()); got.Move != make.String() {
+		if got := p.drop(p.scene.items.find(make.Card, held), on.Centre()); got != (scenes.Act{Move: make.String()}) {
 			t.Errorf("%v: dropped on it, %v does %+v and not %v", l, make.Card, got, make)
 		}
 	}
@@ -144,14 +144,14 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		}
 		if home.Dim > 0 {
 			before := c.ask.taken
-			if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !c.news.Bad || !strings.HasSuffix(c.news.Text, ".") || c.ask.taken != before {
+			if got := p.do(reachItem.ID(i), false); got != nil || !c.news.Bad || !strings.HasSuffix(c.news.Text, ".") || c.ask.taken != before {
 				t.Errorf("touching %v does %+v and says %q", it.card, got, c.news.Text)
 			}
 		}
 	}
 	for i, ch := range c.ask.list {
 		if ch.action == best {
-			if got := p.do(reachChoice.ID(i), false); got.Move != best.String() {
+			if got := p.do(reachChoice.ID(i), false); got != (scenes.Act{Move: best.String()}) {
 				t.Errorf("it does %+v", got)
 			}
 			break
@@ -363,7 +363,7 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 				p.events.Release = true
 				got := p.tick(0.016)
 				offered := slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a })
-				if got.Move != a.String() && (got.Want != scenes.Nothing || c.ask.taken != a.Cards || !offered) {
+				if got != (scenes.Act{Move: a.String()}) && (got != nil || c.ask.taken != a.Cards || !offered) {
 					t.Errorf("%d: dropped there, for %v the table wants %+v, and offers %+v", size, a, got, c.ask.list)
 				}
 			}

@@ -105,16 +105,16 @@ func TestLiftedCardIsLowered(t *testing.T) {
 			})
 			c := p.scene
 			id := reachItem.ID(c.items.find(a.Card, held))
-			if got := p.do(id, keys); got.Want != scenes.Nothing || c.ask.card != a.Card || strings.Contains(c.says.status, "again") {
+			if got := p.do(id, keys); got != nil || c.ask.card != a.Card || strings.Contains(c.says.status, "again") {
 				t.Fatalf("%v: %+v, %q", l, got, c.says.status)
 			}
-			if got := p.do(id, keys); got.Want != scenes.Nothing || c.ask.card != french.Back {
+			if got := p.do(id, keys); got != nil || c.ask.card != french.Back {
 				t.Errorf("%v: touched again it does %+v, and lifted is %v", l, got, c.ask.card)
 			}
 			p.do(id, keys)
 			r := c.room.drop
 			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
-			if got := p.tick(0.016); got.Move != a.String() {
+			if got := p.tick(0.016); got != (scenes.Act{Move: a.String()}) {
 				t.Errorf("%v: the cloth touched, it does %+v", l, got)
 			}
 		}
@@ -129,7 +129,7 @@ func TestLiftedCardIsLowered(t *testing.T) {
 	p.lift(a.Card)
 	r := p.scene.room.drop
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
-	if got := p.tick(0.016); got.Want != scenes.Nothing {
+	if got := p.tick(0.016); got != nil {
 		t.Errorf("what captures is laid by a touch of the cloth: %+v", got)
 	}
 }
@@ -155,7 +155,7 @@ func TestPileIsStolen(t *testing.T) {
 				t.Errorf("%s: %v has no button", mode, a)
 			}
 			set := c.setting(a.To)
-			if got := p.drop(c.items.find(a.Card, held), set.pile); got.Move != a.String() {
+			if got := p.drop(c.items.find(a.Card, held), set.pile); got != (scenes.Act{Move: a.String()}) {
 				t.Errorf("%s: dropped on the pile, %v does %+v", mode, a.Card, got)
 			}
 			if list := c.voice().Teachings(&c.shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {

@@ -169,4 +169,4 @@ func OffersOf(st Standing) scenes.Offers {
 }
 
 // Act returns the intent to do an action.
-func Act(a cassino.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+func Act(a cassino.Action) scenes.Intent { return scenes.Act{Move: a.String()} }

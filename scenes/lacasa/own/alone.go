@@ -22,9 +22,9 @@ type alone struct {
 
 func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
 	if a.page.Update(in, dt) == leave {
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the page, and the table that it lies on.

@@ -131,15 +131,15 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 	case id == drawerNew:
 		c.shop.show(newBeginning(c.shop))
 	case id == drawerPaste:
-		c.shop.want(scenes.Intent{Want: scenes.Paste})
+		c.shop.want(scenes.Paste)
 	case id == drawerFile && c.House.Web:
-		c.shop.want(scenes.Intent{Want: scenes.Unpack})
+		c.shop.want(scenes.Unpack{})
 	case id == drawerFile:
-		c.shop.want(scenes.Intent{Want: scenes.OpenTrunk})
+		c.shop.want(scenes.OpenTrunk)
 	case id == drawerExport:
-		c.shop.want(scenes.Intent{Want: scenes.SaveOwn})
+		c.shop.want(scenes.SaveOwn{})
 	case id == drawerBack:
-		c.shop.want(scenes.Intent{Want: scenes.Keep, Before: c.before, Text: c.removed.line})
+		c.shop.want(scenes.Keep{Before: c.before, Form: c.removed.line})
 		c.removed = kept{}
 	case id == drawerNewer:
 		c.first -= drawerRows

@@ -49,7 +49,7 @@ func (w *Workshop) top() page { return w.pages[len(w.pages)-1] }
 // back closes the page that is shown, and with the last one the workshop.
 func (w *Workshop) back() {
 	if len(w.pages) == 1 {
-		w.want(scenes.Intent{Want: scenes.Close})
+		w.want(scenes.Close)
 		return
 	}
 	w.pages = w.pages[:len(w.pages)-1]
@@ -106,13 +106,13 @@ func (w *Workshop) compose(s lacasa.Situation, was string) {
 // is asked for.
 func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Ask) {
 	w.coming = casa.Form(&s)
-	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Draft: draft, Text: w.coming, Ask: next})
+	w.want(scenes.Keep{Was: was, Draft: draft, Form: w.coming, Play: next})
 }
 
 // remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
 // program has done it.
 func (w *Workshop) remove(k kept) {
-	w.want(scenes.Intent{Want: scenes.Keep, Kept: k.line})
+	w.want(scenes.Discard{Form: k.line})
 	w.pages = w.pages[:1]
 	c := w.pages[0].(*drawer)
 	c.removed, c.before = k, ""
@@ -154,11 +154,11 @@ func (w *Workshop) Lay() {
 func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 	w.grant(w.top().Update(in, dt))
 	for _, p := range w.pages { // bots may be judging it, or somebody passing it on
-		if c, is := p.(*composing); is && w.wants.Want == scenes.Nothing {
+		if c, is := p.(*composing); is && w.wants == nil {
 			w.want(c.drafted(dt))
 		}
 	}
-	i, w.wants = w.wants, scenes.Intent{}
+	i, w.wants = w.wants, nil
 	return i
 }
 
@@ -166,7 +166,7 @@ func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 func (w *Workshop) grant(wants wish) {
 	if wants == leave {
 		if c, is := w.top().(*composing); is && c.draft != "" {
-			w.want(scenes.Intent{Want: scenes.Draft, Draft: c.draft})
+			w.want(scenes.Draft{Was: c.draft})
 		}
 		w.back()
 		return
@@ -189,7 +189,7 @@ func (w *Workshop) grant(wants wish) {
 		if c, is := w.top().(*composing); is && casa.Form(&s) != c.was { // what was composed is not to be lost by playing it
 			w.keep(s, was, draft, w.match(s))
 		} else {
-			w.want(scenes.Intent{Want: scenes.SetUp, Ask: w.match(s)})
+			w.want(scenes.SetUp{Ask: w.match(s)})
 		}
 	case share:
 		w.show(newSharing(w, s))

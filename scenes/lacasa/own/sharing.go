@@ -56,11 +56,11 @@ func (c *sharing) Update(in *ui.Input, dt float64) wish {
 	case !ok:
 		return stay
 	case id == shareLink:
-		c.shop.want(scenes.Intent{Want: scenes.ShareLink, Text: form})
+		c.shop.want(scenes.ShareOwn{Link: true, Form: form})
 	case id == shareLine:
-		c.shop.want(scenes.Intent{Want: scenes.ShareText, Text: form})
+		c.shop.want(scenes.ShareOwn{Form: form})
 	case id == sharePicture:
-		c.shop.want(scenes.Intent{Want: scenes.SaveOwn, Text: form})
+		c.shop.want(scenes.SaveOwn{Form: form})
 	default:
 		return leave
 	}

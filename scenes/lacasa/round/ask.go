@@ -192,15 +192,15 @@ func (c *Challenge) touch(cd card.Card, sure bool) scenes.Intent {
 	d, w := &c.ask, c.voice()
 	if !d.cards.Has(cd) {
 		if c.Busy() {
-			return scenes.Intent{}
+			return nil
 		}
 		c.refuse(c.whyNot(cd))
-		return scenes.Intent{}
+		return nil
 	}
 	switch a := c.meant(cd); {
 	case a.Verb == lacasa.SetAside:
 		c.chooseAside(cd)
-		return scenes.Intent{}
+		return nil
 	case a.Verb == lacasa.Exchange && a.Other == card.Back: // the card to take; another is given for it
 		c.hand.lifted = card.Back
 		if d.taken == cd {
@@ -210,11 +210,11 @@ func (c *Challenge) touch(cd card.Card, sure bool) scenes.Intent {
 		}
 		c.house.Sound.Play(sound.Lift)
 		c.chosen()
-		return scenes.Intent{}
+		return nil
 	case !sure && !c.house.Settings.OneTap && c.hand.lifted != cd:
 		c.lift(cd)
 		c.tell(w.SayOf(c.shown.Seat, "table.again."+verbs[a.Verb], "card", w.Card(cd)), false)
-		return scenes.Intent{}
+		return nil
 	default:
 		return tell.Act(a)
 	}
@@ -282,7 +282,7 @@ func (c *Challenge) press(i int) scenes.Intent {
 	least, most := c.bids()
 	c.ask.bid = uint8(min(int(most), max(int(least), int(c.ask.bid)+ch.step)))
 	c.chosen()
-	return scenes.Intent{}
+	return nil
 }
 
 // bids returns the lowest and the highest bid that may be made.
@@ -305,5 +305,5 @@ func (c *Challenge) pressWhere(v lacasa.Verb) scenes.Intent {
 			return c.press(i)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }

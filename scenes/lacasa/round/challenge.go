@@ -214,12 +214,12 @@ func (c *Challenge) hint() {
 func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
 	if c.shown.Phase == lacasa.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	}
 	if in.Any() && c.line.Waiting() {
 		c.line.Skip() // any input shows at once what is under way
 		if c.Busy() && c.onTable(in) {
-			return scenes.Intent{}
+			return nil
 		}
 	}
 	intent, done := c.drag(in, dt)
@@ -231,7 +231,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	for _, cmd := range in.Commands {
 		if id, is := table.Shortcuts[cmd]; is {
-			if intent := c.use(id, true); intent.Want != scenes.Nothing {
+			if intent := c.use(id, true); intent != nil {
 				return intent
 			}
 		}
@@ -248,7 +248,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 		if c.holds() && in.Pointer.Pressed && c.form.Hover == scenes.NoWidget {
 			c.goOn(false)
 		}
-		return scenes.Intent{}
+		return nil
 	}
 	return c.use(id, c.form.Sure)
 }
@@ -278,7 +278,7 @@ func (c *Challenge) use(id int, sure bool) scenes.Intent {
 		return c.press(i)
 	case reachPlate:
 		c.tell(c.says.seats[i].spoken, false)
-		return scenes.Intent{}
+		return nil
 	}
 	switch id {
 	case table.Undo:
@@ -309,9 +309,9 @@ func (c *Challenge) onTable(in *ui.Input) bool {
 func (c *Challenge) undo() scenes.Intent {
 	if !c.st.CanUndo {
 		c.refuse(c.house.Say("why.nothing-to-undo"))
-		return scenes.Intent{}
+		return nil
 	}
-	return scenes.Intent{Want: scenes.Undo}
+	return scenes.Undo
 }
 
 // Draw draws the whole scene.

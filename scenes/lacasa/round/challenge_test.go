@@ -115,10 +115,10 @@ func (p *player) patiently(look func(), rests func() bool) (over bool) {
 		intent := p.tick(0.016 + 0.05*p.chance.Float64())
 		look()
 		switch {
-		case intent.Want == scenes.Proceed:
+		case intent == scenes.Proceed:
 			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
+		case intent != nil:
+			p.Fatalf("nothing was done, but the table wants %v", intent)
 		case rests():
 			return false
 		}
@@ -135,7 +135,7 @@ func (p *player) use(i int) (wants scenes.Intent) {
 		at := p.scene.room.InHand(card.Back, i, n, 0)
 		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
 		p.events.Press, p.events.Release = true, true
-		if wants = p.tick(0.016); wants.Want != scenes.Nothing {
+		if wants = p.tick(0.016); wants != nil {
 			return wants
 		}
 	}
@@ -190,14 +190,14 @@ func TestTableShowsWhatIs(t *testing.T) {
 				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
 				if !playable.Has(c) {
 					refusals++
-					if wants.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+					if wants != nil || !p.scene.news.Bad || p.scene.news.Text == "" {
 						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.Text)
 					}
 					continue
-				} else if wants.Want != scenes.Act || wants.Move != plays.String() {
+				} else if wants != (scenes.Act{Move: plays.String()}) {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if err := p.match.Do(wants.Move); err != nil {
+				if err := p.match.Do(wants.(scenes.Act).Move); err != nil {
 					t.Fatal(err)
 				}
 				lacasatest.Answered(p.match)

@@ -25,7 +25,7 @@ func (p *player) drop(from, to ui.Point) scenes.Intent {
 	for i := range 8 {
 		k := float64(i+1) / 8
 		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*k, Y: from.Y + (to.Y-from.Y)*k}
-		if got := p.tick(0.016); got.Want != scenes.Nothing {
+		if got := p.tick(0.016); got != nil {
 			p.Fatalf("a card that is still held is played: %+v", got)
 		}
 	}
@@ -61,12 +61,12 @@ func TestDragPlays(t *testing.T) {
 					case lacasa.Play, lacasa.Discard, lacasa.Lay, lacasa.Give, lacasa.Swap:
 						onto := p.scene.room.Drop.Centre()
 						from := p.point(int(a.Card))
-						if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != scenes.Nothing {
+						if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got != nil {
 							t.Fatalf("nudged, %v does %+v", a.Card, got)
 						}
 						if others := v.Own() &^ p.scene.ask.cards; others != 0 {
 							cd := others.First()
-							if got := p.drop(p.point(int(cd)), onto); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+							if got := p.drop(p.point(int(cd)), onto); got != nil || !p.scene.news.Bad || p.scene.news.Text == "" {
 								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.Text)
 							}
 							p.tick(1)
@@ -75,7 +75,7 @@ func TestDragPlays(t *testing.T) {
 							}
 							refused++
 						}
-						if got := p.drop(p.point(int(a.Card)), onto); got.Want != scenes.Act || got.Move != a.String() {
+						if got := p.drop(p.point(int(a.Card)), onto); got != (scenes.Act{Move: a.String()}) {
 							t.Fatalf("dragged for %+v, it does %+v", a, got)
 						}
 						dragged++
@@ -133,10 +133,10 @@ func TestDragPlaysInSolo(t *testing.T) {
 		sp := &p.scene.cloth.sprites[cd]
 		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
 		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
-		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != scenes.Nothing {
+		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got != nil {
 			t.Errorf("%v: nudged, it does %+v", scenestest.Sizes[size], got)
 		}
-		if got := p.drop(from, p.scene.room.Drop.Centre()); got.Want != scenes.Act || got.Move != want.String() {
+		if got := p.drop(from, p.scene.room.Drop.Centre()); got != (scenes.Act{Move: want.String()}) {
 			t.Errorf("%v: dragged, it does %+v", scenestest.Sizes[size], got)
 		}
 	}
@@ -163,7 +163,7 @@ func TestDroppedCardStays(t *testing.T) {
 		return ui.Point{X: c.cloth.sprites[cd].X - c.cloth.sprites[cd].W*0.3, Y: c.cloth.sprites[cd].Y}
 	}
 	refused := (v.Own() &^ v.Playable()).First()
-	if got := p.drop(where(refused), place); got.Want != scenes.Nothing || c.hand.Place != (ui.Rect{}) || c.hand.Lit != 0 {
+	if got := p.drop(where(refused), place); got != nil || c.hand.Place != (ui.Rect{}) || c.hand.Lit != 0 {
 		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.hand.Place, c.hand.Lit)
 	}
 	for range 60 {
@@ -171,10 +171,10 @@ func TestDroppedCardStays(t *testing.T) {
 	}
 	cd := v.Playable().First()
 	got := p.drop(where(cd), place)
-	if got.Want != scenes.Act || c.hand.Place != ui.CardRect(place, c.room.PlayedW) || c.hand.Lit == 0 {
+	if !scenestest.Wants[scenes.Act](got) || c.hand.Place != ui.CardRect(place, c.room.PlayedW) || c.hand.Lit == 0 {
 		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.Place, c.hand.Lit)
 	}
-	if err := m.Do(got.Move); err != nil {
+	if err := m.Do(got.(scenes.Act).Move); err != nil {
 		t.Fatal(err)
 	}
 	sp := &c.cloth.sprites[cd]

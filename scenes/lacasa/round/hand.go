@@ -62,7 +62,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done b
 	if c.hand.dragged == card.Back {
 		cd, is := cardOf(c.form.Pressed)
 		if !p.Down || p.Drag < ui.Slop || !is || !c.shown.Own().Has(cd) {
-			return scenes.Intent{}, false
+			return nil, false
 		}
 		c.hand.dragged, c.hand.lifted = cd, cd
 		c.hand.Take(&c.cloth.sprites[cd], p.Start, c.goal(cd))
@@ -73,13 +73,13 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done b
 		c.house.Screen.Invalidate()
 	}
 	if p.Down {
-		return scenes.Intent{}, true
+		return nil, true
 	}
 	c.hand.dragged, c.hand.lifted, c.form.Pressed = card.Back, card.Back, scenes.NoWidget
 	if c.hand.Over {
 		intent = c.touch(cd, true)
 	}
-	if intent.Want == scenes.Act {
+	if _, is := intent.(scenes.Act); is {
 		c.hand.dropped = cd // it stays where it is until it is seen to be played
 	}
 	c.arrange(table.PacePlay)

@@ -55,8 +55,8 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 			if w == nil || w.Label != h.Say(key) || w.SignOnly {
 				t.Fatalf("%v: seed %d: the button is %+v, not %q", l, seed, w, h.Say(key))
 			}
-			if i := v.Use(key); i.Want != scenes.Finish {
-				t.Errorf("%v: it wants %d", l, i.Want)
+			if i := v.Use(key); i != scenes.Finish {
+				t.Errorf("%v: it wants %v", l, i)
 			}
 		}
 	}

@@ -134,7 +134,7 @@ func (p *company) perform(a lacasa.Action, keys bool) (got scenes.Intent) {
 	p.Helper()
 	pick := func(cd card.Card) {
 		for range 2 {
-			if got = p.do(int(cd), keys); got.Want != scenes.Nothing {
+			if got = p.do(int(cd), keys); got != nil {
 				return
 			}
 		}
@@ -218,21 +218,21 @@ func (p *company) round() (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
+			if got := p.tick(0.016); got != nil || p.scene.news.Text == "" {
 				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
 			}
 		}
 		if others := v.Own() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
 			cd := others.First()
 			for range 2 {
-				if got := p.do(int(cd), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+				if got := p.do(int(cd), false); got != nil || !p.scene.news.Bad || p.scene.news.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.Text)
 				}
 			}
 		}
 		legal := v.Legal(nil)
 		a := legal[p.chance.IntN(len(legal))]
-		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != scenes.Act || got.Move != a.String() {
+		if got := p.perform(a, p.chance.IntN(3) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
 		if no := p.match.Act(a); no.Reason != lacasa.Allowed {

@@ -48,7 +48,7 @@ func GroundOf(s *ui.Screen, f card.Family) color.RGBA {
 }
 
 // Act returns the intent to do an action.
-func Act(a lacasa.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+func Act(a lacasa.Action) scenes.Intent { return scenes.Act{Move: a.String()} }
 
 // Household is who lives in the house: one of each family, and the guest.
 var Household = [...]card.Card{
