@@ -186,7 +186,7 @@ func (c *Deal) layDays() {
 	r = ui.Rect{X: r.X + (r.W-wide)/2, Y: p.Y, W: wide, H: 24 * k}
 	for i, name := range strings.Split(w.Say("day.weekdays"), ",") {
 		cell := r.Cell(i, 7, gap)
-		p.parts = append(p.parts, part{text: name, rect: cell, style: s.Fit(name, cell.W, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle})})
+		p.Print(name, cell, s.Fit(name, cell.W, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	p.Y += r.H
 	monday := c.of.Day.UTC().AddDate(0, 0, -(int(c.of.Day.UTC().Weekday())+6)%7-7*(weeks-1))
@@ -253,7 +253,7 @@ func (c *Deal) Update(in *ui.Input, dt float64) Intent {
 		c.days, c.left = c.of.Days()
 		c.Lay()
 	}
-	switch id, ok := c.Form.Update(c.House, in); {
+	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 		return Intent{}
 	case id == dealPlay:

@@ -138,7 +138,7 @@ func Aged(age float64, in *ui.Input, dt float64) float64 {
 
 // Update handles the input of a tick for the buttons below a score that has been shown for age ms.
 func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
-	id, ok := f.Update(h, in)
+	id, ok := f.Update(&h.Kit, in)
 	if age < EndingGuard {
 		f.Pressed = NoWidget
 		return Intent{}

@@ -42,7 +42,7 @@ func (c *Past) Lay() {
 		p.Text(w.Say("past.helped", "list", strings.Join(Numerals(c.was.Helped), ", ")), NoteText)
 	}
 	if c.rounds > 1 {
-		p.layRounds(pastRound, c.round, c.rounds)
+		layRounds(p, pastRound, c.round, c.rounds)
 	}
 	list := []Entry{{pastReplay, w.Say("past.replay"), "eye", Primary}, {pastScore, w.Say("past.score"), "trophy", Plain}, {pastLog, w.Say("past.log"), "log", Plain},
 		{pastOn, w.Say("past.round.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}
@@ -53,7 +53,7 @@ func (c *Past) Lay() {
 
 // Update takes the input of a tick.
 func (c *Past) Update(in *ui.Input, dt float64) Intent {
-	switch id, ok := c.Form.Update(c.House, in); {
+	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 		return Intent{}
 	case id == pastRound:

@@ -180,7 +180,7 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 		c.glint, c.since = (c.glint+5)%len(starry), 0
 		c.house.Screen.Enliven(c.house.Screen.Bounds())
 	}
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
 	case !ok:
 		return Intent{}
@@ -211,7 +211,7 @@ func (c *Street) Draw(s *ui.Screen) {
 	if c.saved != nil {
 		OneLine(s, c.saved.Line, c.at.waiting, st)
 	}
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 }
 
 // The colours of the sky and the road beyond their pictures.

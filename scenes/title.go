@@ -57,13 +57,6 @@ func (t *Title) first() bool {
 // street reports whether there are other games.
 func (t *Title) street() bool { return len(t.house.Posters) > 1 }
 
-// An Entry is a button of a page or a title that is laid out in a row with others.
-type Entry struct {
-	ID          int
-	Label, Sign string
-	Kind        ButtonKind
-}
-
 // Lay places everything anew.
 func (t *Title) Lay() {
 	s := t.house.Screen
@@ -251,7 +244,7 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		s.Enliven(s.Bounds())
 	}
 	t.dealt += dt
-	id, ok := t.form.Update(t.house, in)
+	id, ok := t.form.Update(&t.house.Kit, in)
 	if !ok {
 		return Intent{}
 	}
@@ -311,7 +304,7 @@ func (t *Title) Draw(s *ui.Screen) {
 		st.Font, st.Colour = ui.Bold, th.AccentTop
 		Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
 	}
-	t.form.Draw(t.house, s)
+	t.form.Draw(s)
 	Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 

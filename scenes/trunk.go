@@ -100,7 +100,7 @@ func (c *Trunk) Lay() {
 
 // Update takes the input of a tick.
 func (c *Trunk) Update(in *ui.Input, dt float64) Intent {
-	switch id, ok := c.Form.Update(c.House, in); {
+	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 		return Intent{}
 	case id == trunkPack:

@@ -7,7 +7,6 @@ import (
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
-	"lacasa/scenes/samples"
 	"lacasa/ui"
 )
 
@@ -119,15 +118,15 @@ func (r *Rules) glance(rules *casis.Rules) {
 // show shows the cards of a case, the ace in it lit.
 func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 	w, p := tell.VoiceOf(r.House), &r.Page
-	list := []samples.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
+	list := []scenes.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
 	for c := range three.All() {
 		key := "casis.rules.clue"
 		if c == ace {
 			key = "casis.rules.wild"
 		}
-		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
+		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
-	p.Y = samples.Put(p, p.Room(), list, 92) + 10
+	p.Y = p.Samples(p.Room(), list, 92) + 10
 }
 
 // odds is the table of what dice decide, counted by the engine's own rule of who wins, if the form decides anything so.
@@ -191,7 +190,7 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.Form.Update(r.House, in)
+	id, ok := r.Form.Update(&r.House.Kit, in)
 	if !ok {
 		return scenes.Intent{}
 	}
@@ -305,17 +304,17 @@ func (l *Last) dice(dice []uint8) {
 // cards shows the cards it was about.
 func (l *Last) cards(w tell.Voice, cards casis.Cards) {
 	p := &l.Page
-	var list []samples.Sample
+	var list []scenes.Sample
 	for c := range cards.All() {
-		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.CardName(c)})
+		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.CardName(c)})
 	}
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
-		p.Y = samples.Put(p, p.Room(), list[:min(per, len(list))], 104) + 8
+		p.Y = p.Samples(p.Room(), list[:min(per, len(list))], 104) + 8
 	}
 }
 
 // Update takes the input of a tick: a touch anywhere leads back to the desk.
 func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	return l.Form.Touched(l.House, in)
+	return scenes.CloseIf(l.Form.Touched(&l.House.Kit, in))
 }

@@ -133,7 +133,7 @@ func (c *Setup) Lay() {
 	if c.more {
 		title = "setup.more"
 	}
-	p.BeginHalves(c.house, &c.form, w.Say(title), setupBack)
+	p.BeginHalves(&c.house.Kit, &c.form, w.Say(title), setupBack)
 	if c.note != "" && !c.more {
 		p.Text(c.note, scenes.NoteText)
 	}
@@ -320,7 +320,7 @@ func (c *Setup) unusual() string {
 
 // Update takes the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	if !ok {
 		return scenes.Intent{}
 	}

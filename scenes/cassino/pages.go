@@ -52,7 +52,7 @@ func newRulesOf(h *scenes.House, o cassino.Options) *Rules {
 func (r *Rules) Lay() {
 	w, p := tell.VoiceOf(r.house), &r.page
 	if r.lists {
-		p.Begin(r.house, &r.form, w.Say("cassino.choose.other"), scenes.PageClose)
+		p.Begin(&r.house.Kit, &r.form, w.Say("cassino.choose.other"), scenes.PageClose)
 		names, widest := r.names(w)
 		for i, cell := range p.Grid(len(names), widest, scenes.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8)) {
 			r.form.Button(rulesGame+i, cell, names[i], "", scenes.Plain)
@@ -66,7 +66,7 @@ func (r *Rules) Lay() {
 	}
 	o := &r.options
 	w = w.Of(o, nil)
-	p.Begin(r.house, &r.form, w.Game(o.Mode), scenes.PageClose)
+	p.Begin(&r.house.Kit, &r.form, w.Game(o.Mode), scenes.PageClose)
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
 	r.beside(&rules, func() {
@@ -310,7 +310,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.form.Update(r.house, in)
+	id, ok := r.form.Update(&r.house.Kit, in)
 	if !ok {
 		return scenes.Intent{}
 	}
@@ -376,7 +376,7 @@ func NewLog(h *scenes.House, st tell.Standing) *Log {
 // Lay places everything anew.
 func (l *Log) Lay() {
 	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Begin(l.house, &l.form, w.Say("menu.log"), scenes.PageClose)
+	p.Begin(&l.house.Kit, &l.form, w.Say("menu.log"), scenes.PageClose)
 	said := w.Sentences(&l.st)
 	p.Chapter(w.Say("cassino.page.last"))
 	if last := lastOf(l.st.Log); last.from == last.to {
@@ -419,7 +419,7 @@ func kindOf(k cassino.Kind) scenes.TextKind {
 
 // Update takes the input of a tick.
 func (l *Log) Update(in *ui.Input, dt float64) scenes.Intent {
-	if _, ok := l.form.Update(l.house, in); ok {
+	if _, ok := l.form.Update(&l.house.Kit, in); ok {
 		return scenes.Intent{Want: scenes.Close}
 	}
 	return scenes.Intent{}
@@ -438,7 +438,7 @@ func NewLast(h *scenes.House, st tell.Standing) *Last {
 // Lay places everything anew.
 func (l *Last) Lay() {
 	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Lay(l.house, &l.form, w.Say("cassino.page.last"), scenes.PageClose, 900)
+	p.Lay(&l.house.Kit, &l.form, w.Say("cassino.page.last"), scenes.PageClose, 900)
 	last := lastOf(l.st.Log)
 	if last.from == last.to {
 		p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
@@ -458,7 +458,7 @@ func (l *Last) Lay() {
 
 // Update takes the input of a tick: a touch anywhere leads back to the table.
 func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	return l.form.Touched(l.house, in)
+	return scenes.CloseIf(l.form.Touched(&l.house.Kit, in))
 }
 
 // last is the last play of a hand: the events of the log from the one up to the other.
@@ -495,7 +495,7 @@ func lastOf(log []cassino.Event) (l last) {
 
 // show puts the cards of the play on a page, at most that wide.
 func (l *last) show(p *scenes.Page, st *tell.Standing, widest float64) {
-	s := p.House.Screen
+	s := p.Kit.Screen
 	room := p.Room()
 	const gap, between = 8.0, 34.0
 	n := len(l.cards) + len(l.with)

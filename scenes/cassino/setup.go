@@ -121,7 +121,7 @@ func (c *Setup) layStreet() {
 	if shape == scenes.Tall {
 		widest = 650
 	}
-	p.Lay(c.house, &c.form, w.Say("cassino.street"), setupBack, widest)
+	p.Lay(&c.house.Kit, &c.form, w.Say("cassino.street"), setupBack, widest)
 	if !c.house.Settings.Knows(cassinomatch.Game) {
 		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), scenes.NoteText)
 	}
@@ -304,7 +304,7 @@ func (c *Setup) at() int {
 func (c *Setup) layGame() {
 	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
 	d, said := &c.doors[c.at()], &c.said[c.at()]
-	p.BeginHalves(c.house, &c.form, said.name, setupBack)
+	p.BeginHalves(&c.house.Kit, &c.form, said.name, setupBack)
 	if c.note != "" {
 		p.Text(c.note, scenes.NoteText)
 	}
@@ -412,7 +412,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		return scenes.Intent{}
 	}
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	if !ok {
 		return scenes.Intent{}
 	}

@@ -21,7 +21,7 @@ func NewLast(h *scenes.House, st tell.Standing) *Last {
 // Lay places everything anew.
 func (l *Last) Lay() {
 	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
-	p.Lay(l.House, &l.Form, w.Say("log.last"), scenes.PageClose, 900)
+	p.Lay(&l.House.Kit, &l.Form, w.Say("log.last"), scenes.PageClose, 900)
 	if last := tell.LastOf(l.st.Log, &l.st.Start); last.N == 0 {
 		p.Text(w.Say("log.last.none"), scenes.SoftText)
 	} else {
@@ -55,5 +55,5 @@ func (l *Last) Lay() {
 
 // Update takes the input of a tick: a touch anywhere leads back to the table.
 func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	return l.Form.Touched(l.House, in)
+	return scenes.CloseIf(l.Form.Touched(&l.House.Kit, in))
 }

@@ -45,7 +45,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawWords(s, t)
 	c.drawThrown(s)
 	c.form.Quiet = c.since() < 0
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 	if c.mood() == bright {
 		pieces := 64
 		if c.st.MatchOver {

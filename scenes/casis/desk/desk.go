@@ -210,7 +210,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if c.exhibit.on {
-		if _, used := c.form.Update(c.house, in); used || in.Any() {
+		if _, used := c.form.Update(&c.house.Kit, in); used || in.Any() {
 			c.dismiss()
 		}
 		return scenes.Intent{}
@@ -235,7 +235,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 			}
 		}
 	}
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	c.hoverOver(c.form.Hover)
 	c.news.Meet(c.house, c.form.Hover, reachPlate)
 	if !ok {
@@ -334,5 +334,5 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.drawCourt(s)
 	c.drawBulletin(s)
 	c.drawRinged(s)
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 }

@@ -254,7 +254,7 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 		return intent
 	}
 	c.slide(&in.Pointer)
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	c.hoverOver(c.form.Hover)
 	meets := reachPlate
 	if r, _ := table.ReachOf(c.form.Hover); r == reachBuild {
@@ -357,6 +357,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawStamp(s)
 	c.drawPoints(s)
 	c.drawRinged(s)
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 	c.drawGlass(s)
 }

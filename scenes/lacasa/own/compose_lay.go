@@ -63,7 +63,7 @@ func (c *composer) Lay() {
 	if wide, _ := c.house.Screen.MeasureText(begun, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
 		title, inTitle = v.Say("compose."+b.name+".tab"), false
 	}
-	p.Lay(c.house, f, title, composeBack, r.W)
+	p.Lay(&c.house.Kit, f, title, composeBack, r.W)
 	head := ui.Rect{X: f.View.X, Y: f.View.Y - 50, W: f.View.W - 52, H: 50}
 	f.Scrolls = false
 	for i, sign := range [...]string{"redo", "undo"} {

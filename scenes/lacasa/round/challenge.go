@@ -238,7 +238,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	keys := len(in.Commands) > 0
 	before := c.form.Focus
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	c.hoverOver(c.form.Hover, in.Pointer.Pos)
 	c.news.Meet(c.house, c.form.Hover, reachPlate)
 	if cd, is := cardOf(c.form.Focus); keys && is && c.form.Ring && c.form.Focus != before {
@@ -361,6 +361,6 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawSpark(s)
 	c.drawRinged(s)
 	s.Fade(1 - c.gone())
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 	s.Fade(1)
 }
