@@ -135,7 +135,7 @@ func (c *Deal) Lay() {
 // layPlay puts what is to beat, and the button that begins.
 func (c *Deal) layPlay() {
 	w, p := c.House.Words, &c.Page
-	play := Entry{dealPlay, w.Say("deal.play"), "play", Primary}
+	play := Entry{ID: dealPlay, Label: w.Say("deal.play"), Sign: "play", Kind: Primary}
 	if c.of.Waits {
 		play.Label = w.Say("title.go-on")
 	}
@@ -157,9 +157,9 @@ func (c *Deal) layDone() {
 	if c.of.Rival != "" {
 		p.Text(w.Say("told", "what", w.Say("deal.rival"), "how", c.of.Rival), BodyText)
 	}
-	list := []Entry{{dealLook, w.Say("deal.look"), "trophy", Plain}}
+	list := []Entry{{ID: dealLook, Label: w.Say("deal.look"), Sign: "trophy", Kind: Plain}}
 	if c.of.Clips {
-		list = append([]Entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
+		list = append([]Entry{{ID: dealCopy, Label: w.Say("deal.copy"), Sign: "share", Kind: Primary}}, list...)
 	}
 	p.Buttons(240, list...)
 }

@@ -91,8 +91,8 @@ func (e *Ending) layMenu(h *House, f *Form, r ui.Rect) {
 // layOver lays out what may follow a match.
 func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
-	list := [...]Entry{{endingNew, h.Say("scoring.new"), "play", Primary}, {endingAgain, h.Say("scoring.again"), "restart", Plain},
-		{endingHome, h.Say("scoring.home"), "back", Plain}}
+	list := [...]Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: Plain},
+		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: Plain}}
 	var cells [len(list)]ui.Rect
 	var menu ui.Rect
 	switch {

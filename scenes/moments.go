@@ -61,13 +61,13 @@ func (c *Moments) Lay() {
 	c.lines = c.Told(c.round)
 	var list []Entry
 	if c.Open {
-		list = append(list, Entry{momentsOn, w.Say("past.on"), "play", Primary})
+		list = append(list, Entry{ID: momentsOn, Label: w.Say("past.on"), Sign: "play", Kind: Primary})
 	}
 	if c.Link {
-		list = append(list, Entry{momentsLink, w.Say("past.link"), "link", Plain})
+		list = append(list, Entry{ID: momentsLink, Label: w.Say("past.link"), Sign: "link", Kind: Plain})
 	}
 	if c.Copies {
-		list = append(list, Entry{momentsText, w.Say("past.text"), "share", Plain})
+		list = append(list, Entry{ID: momentsText, Label: w.Say("past.text"), Sign: "share", Kind: Plain})
 	}
 	if len(list) > 0 {
 		p.Buttons(190, list...)

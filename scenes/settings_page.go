@@ -132,7 +132,7 @@ func (c *SettingsPage) Lay() {
 	p.OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.Y += 12
-	p.Buttons(220, Entry{setTrunk, w.Say("trunk"), "save", Plain}, Entry{setShortcuts, w.Say("shortcuts"), "hint", Plain})
+	p.Buttons(220, Entry{ID: setTrunk, Label: w.Say("trunk"), Sign: "save", Kind: Plain}, Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: Plain})
 	p.Close()
 }
 
