@@ -153,7 +153,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return c.driver.Update(in, dt)
 	}
 	c.Pass(time.Duration(dt * float64(time.Second)))
-	if _, used := c.Form.Update(c.House, in); used || in.Any() {
+	if _, used := c.Form.Update(&c.House.Kit, in); used || in.Any() {
 		c.dismiss()
 	}
 	return nil
@@ -220,5 +220,5 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.drawCourt(s)
 	c.drawBulletin(s)
 	c.drawRinged(s)
-	c.Form.Draw(c.House, s)
+	c.Form.Draw(s)
 }
