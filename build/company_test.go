@@ -44,7 +44,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	guiding.Lock()
 	defer guiding.Unlock()
 	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}}
+		Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}}
 	g.house.Settings.Speed = 0
 	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Screen.Layout(w, h, 1)

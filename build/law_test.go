@@ -85,14 +85,12 @@ game/trunk: engine/match
 game/GAME: game/session scenes scenes/GAME/... ui ui/deck/... engine/match engine/record engine/GAME/...
 
 scenes: ui ui/night ui/sound assets/words engine/match
-scenes/lists: scenes ui
-scenes/samples: scenes ui
-scenes/kept: scenes scenes/lists ui engine/match
-scenes/tally: scenes scenes/kept scenes/lists ui assets/words engine/match
+scenes/kept: scenes ui engine/match
+scenes/tally: scenes scenes/kept ui assets/words engine/match
 scenes/scenestest: scenes scenes/kept scenes/tally ui ui/sound ui/uitest
 scenes/table: scenes ui ui/sound engine/match
 scenes/GAME/GAMEtest: scenes scenes/scenestest ui ui/deck/... engine/match engine/GAME/...
-scenes/GAME/...: scenes scenes/table scenes/lists scenes/samples scenes/tally scenes/GAME/... ui ui/night ui/sound ui/deck/... assets/words engine/match engine/french engine/GAME/...
+scenes/GAME/...: scenes scenes/table scenes/tally scenes/GAME/... ui ui/night ui/sound ui/deck/... assets/words engine/match engine/french engine/GAME/...
 
 ui: ui/art assets
 ui/art: assets

@@ -164,7 +164,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if g.place, broken = stood(); !broken {
 		speaker = sound.Open()
 	}
-	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web, Posters: posters()}
+	g.house = &scenes.House{Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Posters: posters()}
 	g.house.Speak()
 	speak(&g.voice)
 	g.apply()

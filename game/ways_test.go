@@ -54,7 +54,7 @@ func enter(t *testing.T, way way, w, h float64, kinds ...string) *visitor {
 	copy(set.Kinds[:], kinds)
 	copy(set.Names[:], []string{"Ada", "Bruno"})
 	v.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&v.did), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: set, Posters: posters()}}
+		Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: set, Posters: posters()}}
 	v.house.Screen.Unpainted(nil)
 	v.house.Screen.Layout(w, h, 1)
 	v.house.Speak("en")

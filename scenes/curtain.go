@@ -122,7 +122,7 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	default:
 		c.held = 0
 	}
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
 	case c.age < msHeld:
 	case in.Has(ui.Menu), ok && id == curtainMenu:
@@ -168,7 +168,7 @@ func (c *Curtain) Draw(s *ui.Screen) {
 		Evenly(s, c.last, c.at.last, said)
 		Evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
 	}
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 }
 
 // drawPeek draws the hand over the lower half of the panel.

@@ -135,7 +135,7 @@ func (c *Deal) Lay() {
 // layPlay puts what is to beat, and the button that begins.
 func (c *Deal) layPlay() {
 	w, p := c.House.Words, &c.Page
-	play := Entry{dealPlay, w.Say("deal.play"), "play", Primary}
+	play := Entry{ID: dealPlay, Label: w.Say("deal.play"), Sign: "play", Kind: Primary}
 	if c.of.Waits {
 		play.Label = w.Say("title.go-on")
 	}
@@ -157,9 +157,9 @@ func (c *Deal) layDone() {
 	if c.of.Rival != "" {
 		p.Text(w.Say("told", "what", w.Say("deal.rival"), "how", c.of.Rival), BodyText)
 	}
-	list := []Entry{{dealLook, w.Say("deal.look"), "trophy", Plain}}
+	list := []Entry{{ID: dealLook, Label: w.Say("deal.look"), Sign: "trophy", Kind: Plain}}
 	if c.of.Clips {
-		list = append([]Entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
+		list = append([]Entry{{ID: dealCopy, Label: w.Say("deal.copy"), Sign: "share", Kind: Primary}}, list...)
 	}
 	p.Buttons(240, list...)
 }
@@ -186,7 +186,7 @@ func (c *Deal) layDays() {
 	r = ui.Rect{X: r.X + (r.W-wide)/2, Y: p.Y, W: wide, H: 24 * k}
 	for i, name := range strings.Split(w.Say("day.weekdays"), ",") {
 		cell := r.Cell(i, 7, gap)
-		p.parts = append(p.parts, part{text: name, rect: cell, style: s.Fit(name, cell.W, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle})})
+		p.Print(name, cell, s.Fit(name, cell.W, ui.Style{Size: 14, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	p.Y += r.H
 	monday := c.of.Day.UTC().AddDate(0, 0, -(int(c.of.Day.UTC().Weekday())+6)%7-7*(weeks-1))
@@ -253,7 +253,7 @@ func (c *Deal) Update(in *ui.Input, dt float64) Intent {
 		c.days, c.left = c.of.Days()
 		c.Lay()
 	}
-	switch id, ok := c.Form.Update(c.House, in); {
+	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 		return nil
 	case id == dealPlay:

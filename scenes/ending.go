@@ -91,8 +91,8 @@ func (e *Ending) layMenu(h *House, f *Form, r ui.Rect) {
 // layOver lays out what may follow a match.
 func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
-	list := [...]Entry{{endingNew, h.Say("scoring.new"), "play", Primary}, {endingAgain, h.Say("scoring.again"), "restart", Plain},
-		{endingHome, h.Say("scoring.home"), "back", Plain}}
+	list := [...]Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: Plain},
+		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: Plain}}
 	var cells [len(list)]ui.Rect
 	var menu ui.Rect
 	switch {
@@ -138,7 +138,7 @@ func Aged(age float64, in *ui.Input, dt float64) float64 {
 
 // Update handles the input of a tick for the buttons below a score that has been shown for age ms.
 func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
-	id, ok := f.Update(h, in)
+	id, ok := f.Update(&h.Kit, in)
 	if age < EndingGuard {
 		f.Pressed = NoWidget
 		return nil

@@ -35,19 +35,19 @@ type Widget struct {
 	level    float64   // of a slider, 0 to 1
 	slider   bool
 	toggle   bool
-	flips    bool   // a choice of off and on that is drawn as a switch, at its right end
-	Text     string // of a field; of a slider, how it is read where it stands
-	blank    string // what stands there while that is empty
-	field    bool   // text can be typed, or the next that is given taken
-	most     int    // letters of it
-	may      func(rune) bool
-	Crest    ui.Picture   // beside its label; none where it is of no kind
-	Ground   color.RGBA   // its own, whose crest it is; none where it lets all through
-	pictures []ui.Picture // of its options
-	disabled bool         // can be focused, and says no
-	refused  bool         // the scene itself says no
-	why      string       // why, for those who cannot see it
-	lifted   bool         // of a card: it is chosen
+	flips    bool            // a choice of off and on that is drawn as a switch, at its right end
+	Text     string          // of a field; of a slider, how it is read where it stands
+	blank    string          // what stands there while that is empty
+	field    bool            // text can be typed, or the next that is given taken
+	most     int             // letters of it
+	may      func(rune) bool // nil: any
+	Crest    ui.Picture      // beside its label; none where it is of no kind
+	Ground   color.RGBA      // its own, whose crest it is; none where it lets all through
+	pictures []ui.Picture    // of its options
+	disabled bool            // can be focused, and says no
+	refused  bool            // the scene itself says no
+	why      string          // why, for those who cannot see it
+	lifted   bool            // of a card: it is chosen
 	Scrolls  bool
 	Warm     float64 // how much the pointer is on it, 0 to 1
 }
@@ -155,11 +155,10 @@ func (f *Form) Slider(id int, r ui.Rect, label, said string, level float64) {
 // TextField appends a field for text; label is for screen readers. A field with a sign changes to
 // the next text when it is used as a button, or when its sign is touched.
 func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) {
-	f.Add(Widget{Id: id, Rect: r, Label: label, Text: text, Sign: sign, field: true, most: longestName, may: inName})
+	f.Add(Widget{Id: id, Rect: r, Label: label, Text: text, Sign: sign, field: true, most: math.MaxInt})
 }
 
-// Holds limits what the last field may contain, instead of a player's name: its length, and the
-// runes that may accepts.
+// Holds limits what the last field may contain: to that many runes, of those that may accepts.
 func (f *Form) Holds(most int, may func(rune) bool) {
 	w := &f.List[len(f.List)-1]
 	w.most, w.may = most, may
@@ -212,8 +211,8 @@ func (f *Form) Typed(id int) (text string, ok bool) {
 	return "", false
 }
 
-// level returns the level of a slider, 0 to 1.
-func (f *Form) level(id int) float64 {
+// Level returns the level of a slider, 0 to 1.
+func (f *Form) Level(id int) float64 {
 	if w := f.Find(id); w != nil {
 		return w.level
 	}
@@ -278,9 +277,9 @@ func Shared(a, b ui.Rect) (r ui.Rect) {
 }
 
 // Update handles the input of a tick. ok reports whether a widget was used, and id is its id.
-func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
-	f.written, f.Sure, h.Form = false, false, f
-	id, ok = f.byPointer(h, in)
+func (f *Form) Update(k *Kit, in *ui.Input) (id int, ok bool) {
+	f.written, f.Sure, k.Form = false, false, f
+	id, ok = f.byPointer(k, in)
 	w := f.Find(f.Focus)
 	if in.Typing = w != nil && w.field; !in.Typing {
 		f.writing = NoWidget
@@ -288,30 +287,36 @@ func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 		id, ok = f.byTyping(w, in)
 	}
 	if !ok {
-		id, f.Sure = f.byKeys(h, in)
+		id, f.Sure = f.byKeys(k, in)
 		if !f.Sure {
-			id, f.Sure = f.byPage(h)
+			id, f.Sure = f.byPage(k)
 		}
 		ok = f.Sure
 	}
-	f.warmth(h, in)
+	f.warmth(k, in)
 	if !ok {
 		return NoWidget, false
 	}
 	if !f.written {
 		f.writing = NoWidget
 	}
-	h.Screen.Invalidate()
+	k.Screen.Invalidate()
 	w = f.Find(id)
 	if w != nil && w.disabled {
-		h.Sound.Play(sound.Refuse)
+		k.Sound.Play(sound.Refuse)
 		ui.Narrate(w.why)
 		return NoWidget, false
 	}
 	if w != nil && w.Kind != Area && !f.written {
-		h.Sound.Play(sound.Lift)
+		k.Sound.Play(sound.Lift)
 	}
 	return id, true
+}
+
+// Touched handles the input of a tick for a page that a touch anywhere closes, unless it scrolls, and reports whether it is closed.
+func (f *Form) Touched(k *Kit, in *ui.Input) (closed bool) {
+	_, ok := f.Update(k, in)
+	return ok || in.Pointer.Released && !f.Dragged
 }
 
 // byTyping handles typing in the field w, which has the focus: it replaces the text, or continues
@@ -322,7 +327,7 @@ func (f *Form) byTyping(w *Widget, in *ui.Input) (id int, ok bool) {
 		switch {
 		case r == ui.Erase:
 			letters = letters[:max(0, len(letters)-1)]
-		case !w.may(r):
+		case w.may != nil && !w.may(r):
 			continue
 		case f.writing != w.Id:
 			letters = []rune{r}
@@ -334,7 +339,7 @@ func (f *Form) byTyping(w *Widget, in *ui.Input) (id int, ok bool) {
 	return w.Id, f.written
 }
 
-func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
+func (f *Form) byPointer(k *Kit, in *ui.Input) (id int, ok bool) {
 	p := &in.Pointer
 	if p.Pressed {
 		f.Pressed, f.held, f.Dragged, f.sliding = NoWidget, f.Scroll, false, false
@@ -342,10 +347,10 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 		if w := f.Under(p.Pos); w != nil {
 			f.Pressed, f.Focus = w.Id, w.Id
 		}
-		h.Screen.Invalidate()
+		k.Screen.Invalidate()
 	}
 	if in.WheelY != 0 {
-		f.scrollBy(h, in.WheelY)
+		f.scrollBy(k, in.WheelY)
 	}
 	w := f.Find(f.Pressed)
 	scrolls, far := f.View.Contains(p.Start) && f.Content > f.View.H, p.Drag >= ui.Slop
@@ -362,13 +367,13 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	if p.Down && scrolls && far {
 		f.Dragged, f.Pressed = true, NoWidget
 		f.Scroll = f.held
-		f.scrollBy(h, p.Start.Y-p.Pos.Y)
+		f.scrollBy(k, p.Start.Y-p.Pos.Y)
 	}
 	if !p.Released || f.Dragged || w == nil {
 		return NoWidget, false
 	}
 	f.Pressed = NoWidget
-	h.Screen.Invalidate()
+	k.Screen.Invalidate()
 	if over := f.Under(p.Pos); over == nil || over.Id != w.Id {
 		return NoWidget, false
 	}
@@ -413,7 +418,7 @@ func (f *Form) byAsking(w *Widget) (id int, ok bool) {
 	return w.Id, true
 }
 
-func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
+func (f *Form) byKeys(k *Kit, in *ui.Input) (id int, ok bool) {
 	for _, c := range in.Commands {
 		w := f.Find(f.Focus)
 		switch c {
@@ -423,7 +428,7 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 			}
 		case ui.Accept:
 			if w == nil || !f.Ring && w.Kind != Primary {
-				f.walk(h, 0)
+				f.walk(k, 0)
 				w = f.Find(f.Focus)
 				if w == nil || w.Kind != Primary {
 					continue
@@ -431,19 +436,19 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 			}
 			f.Ring = true
 			if w.field && f.writing == w.Id { // the text is finished
-				f.walk(h, 1)
+				f.walk(k, 1)
 				continue
 			}
 			if id, ok := f.use(w); ok {
 				if w.Cells != nil {
-					ui.NarrateFocus(w.says(h, w.value))
+					ui.NarrateFocus(w.says(k, w.value))
 				}
 				return id, true
 			}
 		case ui.Next:
-			f.walk(h, 1)
+			f.walk(k, 1)
 		case ui.Previous:
-			f.walk(h, -1)
+			f.walk(k, -1)
 		case ui.Left, ui.Right:
 			step := 1
 			if c == ui.Left {
@@ -451,18 +456,18 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 			}
 			if w != nil && f.Ring && w.slider && (step < 0 && w.level > 0 || step > 0 && w.level < 1) {
 				w.level = min(1, max(0, w.level+0.1*float64(step)))
-				ui.NarrateFocus(w.says(h, 0))
+				ui.NarrateFocus(w.says(k, 0))
 				return w.Id, true
 			}
-			f.turn(h, float64(step), 0)
+			f.turn(k, float64(step), 0)
 		case ui.Up:
-			f.turn(h, 0, -1)
+			f.turn(k, 0, -1)
 		case ui.Down:
-			f.turn(h, 0, 1)
+			f.turn(k, 0, 1)
 		case ui.PageUp:
-			f.scrollBy(h, -f.View.H*0.8)
+			f.scrollBy(k, -f.View.H*0.8)
 		case ui.PageDown:
-			f.scrollBy(h, f.View.H*0.8)
+			f.scrollBy(k, f.View.H*0.8)
 		case ui.Hint, ui.Undo, ui.Log, ui.Rules, ui.Mute, ui.FullScreen, ui.Aloud, ui.Menu:
 		}
 	}
@@ -489,7 +494,7 @@ func (f *Form) use(w *Widget) (id int, ok bool) {
 // walk moves the focus along the list. With 0 steps it shows the focus, on the primary widget if
 // there was none. If the focus was not visible it only becomes so, except in a field, where typing
 // makes it plain.
-func (f *Form) walk(h *House, by int) {
+func (f *Form) walk(k *Kit, by int) {
 	if len(f.List) == 0 {
 		return
 	}
@@ -507,7 +512,7 @@ func (f *Form) walk(h *House, by int) {
 		by = 0
 	}
 	w := &f.List[(at+by+len(f.List))%len(f.List)]
-	f.look(h, w, w.value)
+	f.look(k, w, w.value)
 }
 
 // begins returns the index at which the focus begins: the primary button, or else the first choice.
@@ -557,10 +562,10 @@ func (w *Widget) focusable() []ui.Rect {
 }
 
 // turn moves the focus to the nearest widget or option in a direction.
-func (f *Form) turn(h *House, dx, dy float64) {
+func (f *Form) turn(k *Kit, dx, dy float64) {
 	from := f.Find(f.Focus)
 	if from == nil || !f.Ring {
-		f.walk(h, 0)
+		f.walk(k, 0)
 		return
 	}
 	here := f.Focused()
@@ -585,9 +590,9 @@ func (f *Form) turn(h *House, dx, dy float64) {
 		}
 	}
 	if best != nil {
-		f.look(h, best, option)
+		f.look(k, best, option)
 	} else if f.Content > f.View.H && dy != 0 {
-		f.scrollBy(h, dy*80)
+		f.scrollBy(k, dy*80)
 	}
 }
 
@@ -610,29 +615,29 @@ func Slid(r ui.Rect, p ui.Point) float64 {
 func (f *Form) Aim(id int) { f.Focus, f.Ring, f.on = id, true, ui.Nowhere }
 
 // look moves the focus to an option of a widget, and scrolls it into view.
-func (f *Form) look(h *House, w *Widget, option int) {
+func (f *Form) look(k *Kit, w *Widget, option int) {
 	if w.flips {
 		option = w.value
 	}
 	f.Focus, f.Ring, f.on = w.Id, true, ui.Reached{ID: w.Id, Option: option}
 	if r := f.At(w, w.Rect); w.Scrolls {
 		if r.Y < f.View.Y {
-			f.scrollBy(h, r.Y-f.View.Y-12)
+			f.scrollBy(k, r.Y-f.View.Y-12)
 		} else if r.Bottom() > f.View.Bottom() {
-			f.scrollBy(h, r.Bottom()-f.View.Bottom()+12)
+			f.scrollBy(k, r.Bottom()-f.View.Bottom()+12)
 		}
 	}
-	ui.NarrateFocus(w.says(h, option))
-	h.Screen.Invalidate()
+	ui.NarrateFocus(w.says(k, option))
+	k.Screen.Invalidate()
 }
 
-func (f *Form) scrollBy(h *House, by float64) {
+func (f *Form) scrollBy(k *Kit, by float64) {
 	f.Scroll = max(0, min(f.Scroll+by, f.Content-f.View.H))
-	h.Screen.Invalidate()
+	k.Screen.Invalidate()
 }
 
 // warmth lightens what the pointer is on, and darkens the rest again.
-func (f *Form) warmth(h *House, in *ui.Input) {
+func (f *Form) warmth(k *Kit, in *ui.Input) {
 	var over *Widget
 	if in.Pointer.Present && !in.Pointer.Touch {
 		over = f.Under(in.Pointer.Pos)
@@ -655,12 +660,12 @@ func (f *Form) warmth(h *House, in *ui.Input) {
 		if to == 1 {
 			w.Warm = min(1, w.Warm)
 		}
-		h.Screen.Invalidate()
+		k.Screen.Invalidate()
 	}
 }
 
-// Draw draws the widgets.
-func (f *Form) Draw(h *House, s *ui.Screen) {
+// Draw draws the widgets that do not scroll.
+func (f *Form) Draw(s *ui.Screen) {
 	for i := range f.List {
 		if w := &f.List[i]; !w.Scrolls {
 			f.drawWidget(s, w)
@@ -1145,15 +1150,4 @@ func (f *Form) drawSlider(s *ui.Screen, w *Widget, r ui.Rect) {
 	knob := ui.Rect{X: track.X + track.W*w.level - 13, Y: r.Centre().Y - 13, W: 26, H: 26}
 	s.Shadow(knob, 13, 4)
 	s.Panel(knob, 13, ui.Blend(t.Accent, t.AccentTop, 0.3+0.5*w.Warm), t.AccentTop)
-}
-
-// Passed returns passed/length, limited to 0 to 1.
-func Passed(passed, length float64) float64 { return min(1, max(0, passed/length)) }
-
-// Pick returns 1 if second is true, otherwise 0.
-func Pick(second bool) int {
-	if second {
-		return 1
-	}
-	return 0
 }

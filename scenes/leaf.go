@@ -30,7 +30,7 @@ func (l *Leaf) Lay() {
 // Update handles the input of a tick.
 func (l *Leaf) Update(in *ui.Input, dt float64) Intent {
 	if l.touched {
-		return l.Form.Touched(l.House, in)
+		return CloseIf(l.Form.Touched(&l.House.Kit, in))
 	}
 	return l.Sheet.Update(in, dt)
 }

@@ -56,7 +56,7 @@ func NewMenu(h *House, o Offers) *Menu {
 // Lay places everything anew.
 func (m *Menu) Lay() {
 	w, s := m.house.Words, m.house.Screen
-	m.page.Begin(m.house, &m.form, w.Say("menu"), PageClose)
+	m.page.Begin(&m.house.Kit, &m.form, w.Say("menu"), PageClose)
 	type entry struct {
 		id        int
 		key, sign string
@@ -87,13 +87,13 @@ func (m *Menu) Lay() {
 			m.form.Disable(e.id, w.Say("why.nothing-to-undo"))
 		}
 	}
-	m.page.speed(pageSpeed)
+	m.house.laySpeed(&m.page, pageSpeed)
 	m.page.Close()
 }
 
 // Update takes the input of a tick.
 func (m *Menu) Update(in *ui.Input, dt float64) Intent {
-	id, ok := m.form.Update(m.house, in)
+	id, ok := m.form.Update(&m.house.Kit, in)
 	if !ok {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 		return Finish
 	case pageSpeed:
 		set := m.house.Settings
-		set.Speed = m.form.speed(id)
+		set.Speed = speedOf(&m.form, id)
 		return Set{Settings: set}
 	case pageRestore:
 		return Restore

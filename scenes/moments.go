@@ -61,13 +61,13 @@ func (c *Moments) Lay() {
 	c.lines = c.Told(c.round)
 	var list []Entry
 	if c.Open {
-		list = append(list, Entry{momentsOn, w.Say("past.on"), "play", Primary})
+		list = append(list, Entry{ID: momentsOn, Label: w.Say("past.on"), Sign: "play", Kind: Primary})
 	}
 	if c.Link {
-		list = append(list, Entry{momentsLink, w.Say("past.link"), "link", Plain})
+		list = append(list, Entry{ID: momentsLink, Label: w.Say("past.link"), Sign: "link", Kind: Plain})
 	}
 	if c.Copies {
-		list = append(list, Entry{momentsText, w.Say("past.text"), "share", Plain})
+		list = append(list, Entry{ID: momentsText, Label: w.Say("past.text"), Sign: "share", Kind: Plain})
 	}
 	if len(list) > 0 {
 		p.Buttons(190, list...)
@@ -83,7 +83,7 @@ func (c *Moments) Lay() {
 		p.Choice(momentsSeat, w.Say("past.seat"), max(0, slices.Index(seats, int(c.At.Seat))), names...)
 	}
 	if c.Rounds > 1 {
-		p.layRounds(momentsRound, c.round, c.Rounds)
+		layRounds(p, momentsRound, c.round, c.Rounds)
 	}
 	p.Heading(w.Say("past.turn"))
 	for i, line := range c.lines {
@@ -95,14 +95,14 @@ func (c *Moments) Lay() {
 }
 
 // layRounds lays out a choice of rounds below its heading.
-func (p *Page) layRounds(id, round, rounds int) {
-	k := p.House.Screen.Theme().TextScale
+func layRounds(p *Page, id, round, rounds int) {
+	k := p.Kit.Screen.Theme().TextScale
 	var names []string
 	for i := range rounds {
 		names = append(names, Numeral(i+1))
 	}
-	p.Heading(p.House.Say("past.round"))
-	p.Form.Choice(id, p.Grid(rounds, 52*k, RowHeight*max(1, k*0.8)), p.House.Say("past.round"), round-1, names)
+	p.Heading(p.Kit.Say("past.round"))
+	p.Form.Choice(id, p.Grid(rounds, 52*k, RowHeight*max(1, k*0.8)), p.Kit.Say("past.round"), round-1, names)
 }
 
 // row returns the row for a number of decisions.
@@ -151,7 +151,7 @@ func (c *Moments) layRow(i int) {
 
 // Update takes the input of a tick.
 func (c *Moments) Update(in *ui.Input, dt float64) Intent {
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {
 		return nil
 	}

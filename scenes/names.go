@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"lacasa/assets/words"
+	"lacasa/ui"
 )
 
 // longestName is the largest number of letters in a name.
@@ -14,6 +15,12 @@ const longestName = 16
 // allow it.
 func inName(r rune) bool {
 	return unicode.Is(unicode.Latin, r) || unicode.IsDigit(r) && r < unicode.MaxASCII || strings.ContainsRune(" '’.-", r)
+}
+
+// NameField appends a field for a player's name to a form: see Form.TextField.
+func NameField(f *Form, id int, r ui.Rect, label, text, sign string) {
+	f.TextField(id, r, label, text, sign)
+	f.Holds(longestName, inName)
 }
 
 // Unchosen returns, in lower case, each language's word for "you" and its default player names. It

@@ -24,7 +24,7 @@ func TestTypedNamesCanBeWritten(t *testing.T) {
 
 // TestToastIsShort checks that a stranger's words are shown for moments, not for hours.
 func TestToastIsShort(t *testing.T) {
-	h := &House{Screen: nil}
+	h := &House{}
 	toast := Toast{text: "before"}
 	toast.Say(h, strings.Repeat("W\u202e", 60_000))
 	if n := len([]rune(toast.queue[0])); n != longestToast || strings.Contains(toast.queue[0], "\u202e") {

@@ -19,7 +19,7 @@ const (
 
 // A Page is a panel of paragraphs and widgets, one below the other, which scrolls if necessary.
 type Page struct {
-	House *House
+	Kit   *Kit
 	Form  *Form
 	panel ui.Rect
 	title string
@@ -58,33 +58,33 @@ type part struct {
 }
 
 // Begin empties the page. back is the id of the widget that leaves it.
-func (p *Page) Begin(h *House, f *Form, title string, back int) { p.Lay(h, f, title, back, 650) }
+func (p *Page) Begin(k *Kit, f *Form, title string, back int) { p.Lay(k, f, title, back, 650) }
 
-// beginGroups empties a page of choices, which are closer together on a small screen.
-func (p *Page) beginGroups(h *House, f *Form, title string, back int) {
-	shape, _, text := h.Room()
-	switch shape {
+// BeginColumns empties a page that has two columns if there is room.
+func (p *Page) BeginColumns(k *Kit, f *Form, title string, back int) {
+	switch shape, r, text := k.Room(); {
+	case shape == Desk && text < 1.5 && r.W >= 1000:
+		p.Lay(k, f, title, back, 1200)
+		p.Halves = true
+	case shape == Flat:
+		p.Lay(k, f, title, back, 1000)
+	default:
+		p.Begin(k, f, title, back)
+	}
+}
+
+// BeginHalves empties a page of choices that has two columns if there is room. On a small screen its groups are closer together.
+func (p *Page) BeginHalves(k *Kit, f *Form, title string, back int) {
+	p.BeginColumns(k, f, title, back)
+	switch shape, _, text := k.Room(); shape {
 	case Desk:
-		p.Begin(h, f, title, back)
 	case Tall:
-		p.Begin(h, f, title, back)
 		p.rows = true
 	case Flat:
-		p.Lay(h, f, title, back, 1000)
 		p.headed = true
 		if text < 1.5 { // else the words need the width
 			p.rows, p.aside = true, p.Room().W*0.27
 		}
-	}
-}
-
-// BeginHalves empties a page of choices that has two columns if there is room.
-func (p *Page) BeginHalves(h *House, f *Form, title string, back int) {
-	if shape, r, text := h.Room(); shape != Desk || text >= 1.5 || r.W < 1000 {
-		p.beginGroups(h, f, title, back)
-	} else {
-		p.Lay(h, f, title, back, 1200)
-		p.Halves = true
 	}
 }
 
@@ -96,12 +96,12 @@ func (p *Page) NextHalf() {
 }
 
 // Lay empties the page, which is at most widest dp wide.
-func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
-	t, r := h.Screen.Theme(), h.Ground()
-	if !p.Bare && !h.small() { // over a table in the dark there is no rail to keep clear of
-		r = h.Screen.Safe().Inset(14)
+func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
+	t, r := k.Screen.Theme(), k.Ground()
+	if !p.Bare && !k.small() { // over a table in the dark there is no rail to keep clear of
+		r = k.Screen.Safe().Inset(14)
 	}
-	*p = Page{House: h, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare, Within: p.Within}
+	*p = Page{Kit: k, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare, Within: p.Within}
 	f.Reset()
 	f.Name(title)
 	f.over, f.Back = !p.Bare, back
@@ -113,7 +113,7 @@ func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 	head, in := in.CutTop(50)
 	close, words := head.CutRight(48)
 	f.Head(words)
-	f.SignButton(back, close.Middle(46, 46), h.Say("menu.close"), "close")
+	f.SignButton(back, close.Middle(46, 46), k.Say("menu.close"), "close")
 	f.View = in
 	f.Scrolls = true
 	p.Y = p.top()
@@ -134,21 +134,26 @@ func (p *Page) Room() ui.Rect {
 }
 
 func (p *Page) put(text string, st ui.Style, after float64) {
-	r, s := p.Room(), p.House.Screen
+	r, s := p.Room(), p.Kit.Screen
 	r.H = s.MeasureParagraph(text, r.W, st)
 	least := 0.9 // long texts keep their measure
 	if _, line := s.MeasureText(text, st); r.H < 2.5*line {
 		least = 0.75
 	}
 	r.W = EvenWidth(s, text, r.W, least, st)
-	p.parts = append(p.parts, part{text: text, rect: r, style: st})
+	p.Print(text, r, st)
 	p.Y += r.H + after
 }
 
-// Write adds a text at a place.
+// Write adds a text at a place, which is read aloud too.
 func (p *Page) Write(text string, at ui.Rect, st ui.Style) {
-	p.parts = append(p.parts, part{text: text, rect: at, style: st})
+	p.Print(text, at, st)
 	p.Form.Read(text)
+}
+
+// Print adds a text at a place, and does not have it read aloud.
+func (p *Page) Print(text string, at ui.Rect, st ui.Style) {
+	p.parts = append(p.parts, part{text: text, rect: at, style: st})
 }
 
 // Show adds something at a place that a game draws itself, where it is visible.
@@ -171,7 +176,7 @@ func BeforeText(r ui.Rect) ui.Rect {
 
 // Text adds a paragraph.
 func (p *Page) Text(text string, kind TextKind) {
-	t := p.House.Screen.Theme()
+	t := p.Kit.Screen.Theme()
 	st := ui.Style{Size: 18, Colour: t.Text}
 	switch kind {
 	case BodyText:
@@ -197,9 +202,9 @@ func (p *Page) Over(text string) {
 	if p.Y > p.top() {
 		p.Y += 6
 	}
-	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.House.Screen.Theme().AccentTop}
+	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}
 	r := p.Room()
-	wide, high := p.House.Screen.MeasureText(text, st)
+	wide, high := p.Kit.Screen.MeasureText(text, st)
 	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
 		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
 		s.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1}, ui.Alpha(gold, 0.6))
@@ -207,7 +212,7 @@ func (p *Page) Over(text string) {
 			s.Fill(ui.Rect{X: r.X + 6*float64(i), Y: y - 6 + 2*float64(i), W: 3, H: 13 - 4*float64(i)}, gold)
 		}
 	})
-	p.parts = append(p.parts, part{text: text, rect: ui.Rect{X: r.X, Y: p.Y, W: wide + 1, H: high}, style: st})
+	p.Print(text, ui.Rect{X: r.X, Y: p.Y, W: wide + 1, H: high}, st)
 	p.Form.Heading(text)
 	p.Y += high + 6
 }
@@ -230,7 +235,7 @@ func (p *Page) heading(text string) {
 		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
 		p.Y += 10
 	}
-	t := p.House.Screen.Theme()
+	t := p.Kit.Screen.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
 	if p.calm {
 		st = rowStyle(t)
@@ -242,12 +247,12 @@ func (p *Page) heading(text string) {
 	st.Size = 18
 	r := p.Room()
 	r.W = p.aside - 14
-	r.H = p.House.Screen.MeasureParagraph(text, r.W, st)
+	r.H = p.Kit.Screen.MeasureParagraph(text, r.W, st)
 	p.Floor = r.Bottom() + 4
 	if spare := RowHeight*max(1, t.TextScale*0.8) - r.H; spare > 0 { // in the middle of its row
 		r.Y += spare / 2
 	}
-	p.parts = append(p.parts, part{text: text, rect: r, style: st})
+	p.Print(text, r, st)
 	p.Indent = p.aside
 }
 
@@ -261,7 +266,7 @@ func (p *Page) Chapter(text string) {
 		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
 		p.Y += 16
 	}
-	t := p.House.Screen.Theme()
+	t := p.Kit.Screen.Theme()
 	p.put(text, ui.Style{Font: ui.Title, Size: 22 * min(t.TextScale, 1.5), Colour: t.AccentTop, Fixed: true}, 6)
 	p.Form.Heading(text)
 }
@@ -276,7 +281,7 @@ func (p *Page) SignedHeading(sign, text string) {
 		return
 	}
 	pt.rect.W = p.Room().W - pt.rect.H
-	if wide, _ := p.House.Screen.MeasureText(text, pt.style); wide > pt.rect.W {
+	if wide, _ := p.Kit.Screen.MeasureText(text, pt.style); wide > pt.rect.W {
 		pt.style.Size *= 0.99 * pt.rect.W / wide
 	}
 }
@@ -284,7 +289,7 @@ func (p *Page) SignedHeading(sign, text string) {
 // Name adds the name of a situation or of a way to play, within a chapter.
 func (p *Page) Name(text string) {
 	p.Y += 8
-	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: p.House.Screen.Theme().AccentTop}, 3)
+	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}, 3)
 	p.Form.Heading(text)
 }
 
@@ -302,7 +307,7 @@ func CellWide(words float64) float64 { return words*0.84 + 2*cellMargin }
 // notes.
 func (p *Page) Explained(id int, label string, value int, options, notes []string) (shown bool) {
 	p.Choice(id, label, value, options...)
-	f, s := p.Form, p.House.Screen
+	f, s := p.Form, p.Kit.Screen
 	w := &f.List[len(f.List)-1]
 	if s.Theme().TextScale >= 1.5 {
 		return false
@@ -352,24 +357,25 @@ func (p *Page) Pick(id int, label string, value int, options, notes []string, li
 // rowStyle returns the style of the words of one of several rows below a heading.
 func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text} }
 
-// onOff adds a row with a switch at its end. The whole row can be touched.
-func (p *Page) onOff(id int, label string, on bool) {
+// OnOff adds a row with a switch at its end. The whole row can be touched.
+func (p *Page) OnOff(id int, label string, on bool) {
 	p.begin()
-	s, r := p.House.Screen, p.Room()
+	s, r := p.Kit.Screen, p.Room()
 	st := rowStyle(s.Theme())
 	wide, _, word := switchSize(s, r.W)
 	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
 	words.H = s.MeasureParagraph(label, words.W, st)
 	r.H = max(RowHeight, words.H+6)
 	words.Y += (r.H - words.H) / 2
-	p.parts = append(p.parts, part{text: label, rect: words, style: st})
-	p.Form.Choice(id, r.Row(2, 0), label, Pick(on), []string{p.House.Say("settings.off"), p.House.Say("settings.on")})
+	p.Print(label, words, st)
+	p.Form.Choice(id, r.Row(2, 0), label, Pick(on), []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
 	p.Form.List[len(p.Form.List)-1].flips = true
 	p.Y += r.H + 4
 }
 
-func (p *Page) slider(id int, label string, level float64) {
-	p.inRow(func() {
+// Slider adds a slider at level, 0 to 1, below its heading.
+func (p *Page) Slider(id int, label string, level float64) {
+	p.InRow(func() {
 		p.heading(label)
 		r := p.Room()
 		r.H = RowHeight
@@ -378,8 +384,8 @@ func (p *Page) slider(id int, label string, level float64) {
 	})
 }
 
-// inRow adds what needs little width: in two-column pages beside its heading, to save space.
-func (p *Page) inRow(put func()) {
+// InRow adds what needs little width: in two-column pages beside its heading, to save space.
+func (p *Page) InRow(put func()) {
 	if p.Halves {
 		p.Indent = 0
 		p.aside, p.rows = p.Room().W*0.46, true
@@ -419,10 +425,10 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 // Middle adds a text in the middle of the page.
 func (p *Page) Middle(text string, st ui.Style) {
 	st.Align = ui.Middle
-	s, r := p.House.Screen, p.Room()
+	s, r := p.Kit.Screen, p.Room()
 	r = r.Middle(EvenWidth(s, text, r.W, 0.5, st), s.MeasureParagraph(text, r.W, st))
 	r.Y = p.Y
-	p.parts = append(p.parts, part{text: text, rect: r, style: st})
+	p.Print(text, r, st)
 	p.Form.Read(text)
 	p.Y += r.H + 6
 }
@@ -430,7 +436,7 @@ func (p *Page) Middle(text string, st ui.Style) {
 // End closes the page with one primary button at its foot. missing is why it cannot be used yet, or
 // "".
 func (p *Page) End(id int, label, missing string) {
-	f, k := p.Form, p.House.Screen.Theme().TextScale
+	f, k := p.Form, p.Kit.Screen.Theme().TextScale
 	f.Scrolls = false
 	if p.headed {
 		head := ui.Rect{X: f.View.X, Y: f.View.Y - 50, W: f.View.W - 62, H: 50}
@@ -459,7 +465,7 @@ func (p *Page) Close() {
 	p.Y = max(p.Y, p.Floor)
 	p.spread()
 	f.Content = p.Y - f.View.Y + 14
-	if spare := f.View.H - f.Content; spare > 0 && p.Within.W == 0 && !(p.Bare && p.House.small()) { // no taller than what is in it, in the middle of the screen
+	if spare := f.View.H - f.Content; spare > 0 && p.Within.W == 0 && !(p.Bare && p.Kit.small()) { // no taller than what is in it, in the middle of the screen
 		bottom := f.View.Bottom()
 		for i := range f.List {
 			w := &f.List[i]
@@ -479,7 +485,7 @@ func (p *Page) Close() {
 		f.View.Y, f.View.H = f.View.Y+spare/2, f.View.H-spare
 	}
 	f.Scroll = max(0, min(f.Scroll, f.Content-f.View.H))
-	p.House.Screen.Invalidate()
+	p.Kit.Screen.Invalidate()
 }
 
 // spread moves the groups of each column apart as far as there is room.
@@ -573,7 +579,7 @@ func (p *Page) Draw(s *ui.Screen) {
 	if f.Content > f.View.H {
 		DrawBar(s, f)
 	}
-	f.Draw(p.House, s)
+	f.Draw(s)
 }
 
 // DrawEnds fades what scrolls out of view into its panel, above and below.
@@ -607,21 +613,16 @@ func DrawBar(s *ui.Screen, f *Form) {
 	s.Panel(bar, 2, t.Accent, ui.Alpha(t.Text, 0))
 }
 
-func languageNames(code string) (names []string, at int) {
-	for i, l := range words.Languages {
-		names = append(names, l.Name)
-		if l.Code == code {
-			at = i
-		}
-	}
-	return
+// An Entry is a button that is laid out in a row with others.
+type Entry struct {
+	ID          int
+	Label, Sign string
+	Kind        ButtonKind
 }
-
-func languageCode(i int) string { return words.Languages[i].Code }
 
 // Buttons adds buttons side by side, each at most widest dp wide at the usual text size.
 func (p *Page) Buttons(widest float64, list ...Entry) {
-	k := p.House.Screen.Theme().TextScale
+	k := p.Kit.Screen.Theme().TextScale
 	for i, cell := range p.Grid(len(list), widest*k, 50*max(1, k*0.8)) {
 		e := list[i]
 		p.Form.Button(e.ID, cell, e.Label, e.Sign, e.Kind)
@@ -630,7 +631,7 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 
 // LayChoice adds options of which one is chosen, without a heading.
 func (p *Page) LayChoice(id int, label string, value int, options ...string) {
-	s := p.House.Screen
+	s := p.Kit.Screen
 	widest := 0.0
 	for _, o := range options {
 		wide, _ := s.MeasureText(o, CellStyle)

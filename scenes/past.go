@@ -42,10 +42,10 @@ func (c *Past) Lay() {
 		p.Text(w.Say("past.helped", "list", strings.Join(Numerals(c.was.Helped), ", ")), NoteText)
 	}
 	if c.rounds > 1 {
-		p.layRounds(pastRound, c.round, c.rounds)
+		layRounds(p, pastRound, c.round, c.rounds)
 	}
-	list := []Entry{{pastReplay, w.Say("past.replay"), "eye", Primary}, {pastScore, w.Say("past.score"), "trophy", Plain}, {pastLog, w.Say("past.log"), "log", Plain},
-		{pastOn, w.Say("past.round.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}
+	list := []Entry{{ID: pastReplay, Label: w.Say("past.replay"), Sign: "eye", Kind: Primary}, {ID: pastScore, Label: w.Say("past.score"), Sign: "trophy", Kind: Plain}, {ID: pastLog, Label: w.Say("past.log"), Sign: "log", Kind: Plain},
+		{ID: pastOn, Label: w.Say("past.round.on"), Sign: "play", Kind: Plain}, {ID: pastAgain, Label: w.Say("scoring.again"), Sign: "restart", Kind: Plain}}
 	p.Buttons(240, list...)
 	p.Text(w.Say("past.line"), SoftText)
 	p.Close()
@@ -53,7 +53,7 @@ func (c *Past) Lay() {
 
 // Update takes the input of a tick.
 func (c *Past) Update(in *ui.Input, dt float64) Intent {
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {
 		return nil
 	}

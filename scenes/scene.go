@@ -9,7 +9,6 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/ui"
-	"lacasa/ui/sound"
 )
 
 // A Scene is one screen of the game.
@@ -24,8 +23,7 @@ type Scene interface {
 
 // A House holds what the scenes share.
 type House struct {
-	Screen   *ui.Screen
-	Sound    *sound.Player
+	Kit
 	Settings Settings
 	Version  string
 	Posters  []Poster            // of the games there are
@@ -35,8 +33,6 @@ type House struct {
 	Label    string              // of the table, such as that it is the day's deal; empty: it has none
 	Web      bool                // in a browser: there is a link to share, and no window to leave
 	Mute     bool                // the system has no voice to speak with
-	Words    *words.Catalogue    // of the language spoken
-	Form     *Form               // that takes this tick's input; nil before the scene on top has taken it
 	taught   bool                // a lesson was given since it was asked
 }
 
@@ -65,12 +61,6 @@ func (h *House) Handle(p *ui.Pointer) bool {
 	}
 	return h.Words.Mouse != before
 }
-
-// Say returns a sentence in the current language.
-func (h *House) Say(key string, facts ...string) string { return h.Words.Say(key, facts...) }
-
-// Language returns the code of the current language.
-func (h *House) Language() string { return h.Words.Language.Code }
 
 // A Lesson is something that the guide of a game teaches the player at a seat.
 type Lesson struct {

@@ -162,7 +162,7 @@ func (c *Seating) Lay(p *Page, seat int) {
 		}
 	}
 	label := w.Say("setup.seat", "n", Numeral(seat+1))
-	p.Form.TextField(SeatName+seat, name, label, c.players[seat].Name, "right")
+	NameField(p.Form, SeatName+seat, name, label, c.players[seat].Name, "right")
 	p.Form.Choice(SeatKind+seat, cells, c.players[seat].Name, max(0, slices.Index(c.kinds, c.players[seat].Kind)), options)
 	p.Y += high + gap + 4
 }
@@ -220,7 +220,7 @@ func (c *Shuffle) Lay(p *Page) {
 	}
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(n, 170*k, 50*max(1, k*0.8))
-	p.Form.TextField(ShuffleSeed, cells[0], w.Say("setup.seed"), c.code, "")
+	NameField(p.Form, ShuffleSeed, cells[0], w.Say("setup.seed"), c.code, "")
 	p.Form.Button(ShuffleOther, cells[1], w.Say("setup.seed.other"), "restart", Plain)
 	if c.house.Web {
 		p.Form.Button(ShuffleLink, cells[2], w.Say("setup.link"), "link", Plain)

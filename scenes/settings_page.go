@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"lacasa/assets/words"
 	"lacasa/ui"
 )
 
@@ -52,9 +53,9 @@ type option[T comparable] struct {
 
 var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.speed.normal"}, {2, "settings.speed.double"}, {4, "settings.speed.four"}, {0, "settings.speed.instant"}}
 
-// speed adds the choice of the game's speed.
-func (p *Page) speed(id int) {
-	choose(p, id, "settings.speed", speeds[:], nearest(p.House.Settings.Speed))
+// laySpeed adds the choice of the game's speed to a page.
+func (h *House) laySpeed(p *Page, id int) {
+	choose(p, id, "settings.speed", speeds[:], nearest(h.Settings.Speed))
 }
 
 // nearest returns the offered speed nearest to one that may have been edited by hand. Only Instant
@@ -69,8 +70,8 @@ func nearest(now float64) (near float64) {
 	return near
 }
 
-// speed returns the chosen speed.
-func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].is }
+// speedOf returns the speed chosen in a form.
+func speedOf(f *Form, id int) float64 { return speeds[f.Value(id)].is }
 
 // itself lists what can be played automatically.
 var itself = [...]option[Itself]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
@@ -95,7 +96,7 @@ var textScales = [...]float64{1, 1.25, 1.5, 2}
 // Lay places everything anew.
 func (c *SettingsPage) Lay() {
 	w, p, set := c.house.Words, &c.page, &c.house.Settings
-	p.BeginHalves(c.house, &c.form, w.Say("settings"), PageClose)
+	p.BeginHalves(&c.house.Kit, &c.form, w.Say("settings"), PageClose)
 	p.Over(w.Say("settings.screen"))
 	langs, lang := languageNames(c.house.Language())
 	p.Choice(setLanguage, w.Say("settings.language"), lang, langs...)
@@ -110,28 +111,28 @@ func (c *SettingsPage) Lay() {
 	c.layWish(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
 	c.layWish(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
 	p.Over(w.Say("settings.sound"))
-	p.slider(setVolume, w.Say("settings.volume"), set.Volume)
-	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
-	p.slider(setMusic, w.Say("settings.music"), set.Music)
-	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	p.Slider(setVolume, w.Say("settings.volume"), set.Volume)
+	p.Slider(setEffects, w.Say("settings.effects"), set.Effects)
+	p.Slider(setMusic, w.Say("settings.music"), set.Music)
+	p.OnOff(setMuted, w.Say("settings.mute"), set.Muted)
 	if !c.house.Web { // a page is read by whatever reads all pages
-		p.onOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
+		p.OnOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
 		if set.Spoken && c.house.Mute {
 			p.Text(w.Say("settings.spoken.none"), SoftText)
 		}
 	}
 	p.NextHalf()
 	p.Over(w.Say("settings.table"))
-	p.speed(setSpeed)
+	c.house.laySpeed(p, setSpeed)
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
 	choose(p, setItself, "settings.itself", itself[:], set.Itself)
-	p.onOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
+	p.OnOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
-	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
-	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
-	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
+	p.OnOff(setTap, w.Say("settings.tap"), set.OneTap)
+	p.OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))
+	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.Y += 12
-	p.Buttons(220, Entry{setTrunk, w.Say("trunk"), "save", Plain}, Entry{setShortcuts, w.Say("shortcuts"), "hint", Plain})
+	p.Buttons(220, Entry{ID: setTrunk, Label: w.Say("trunk"), Sign: "save", Kind: Plain}, Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: Plain})
 	p.Close()
 }
 
@@ -139,12 +140,12 @@ func (c *SettingsPage) Lay() {
 func choose[T comparable](p *Page, id int, label string, list []option[T], now T) {
 	at, names := 0, []string{}
 	for i, o := range list {
-		names = append(names, p.House.Say(o.key))
+		names = append(names, p.Kit.Say(o.key))
 		if o.is == now {
 			at = i
 		}
 	}
-	p.Choice(id, p.House.Say(label), at, names...)
+	p.Choice(id, p.Kit.Say(label), at, names...)
 }
 
 // layWish adds the choice for a preference that the system may have. Only a browser reports these:
@@ -152,11 +153,11 @@ func choose[T comparable](p *Page, id int, label string, list []option[T], now T
 func (c *SettingsPage) layWish(id int, label string, at int) {
 	at = max(0, at) // of settings that another version kept
 	if !c.house.Web {
-		c.page.onOff(id, label, at == len(contrasts)-1)
+		c.page.OnOff(id, label, at == len(contrasts)-1)
 		return
 	}
 	w := c.house.Words
-	c.page.inRow(func() {
+	c.page.InRow(func() {
 		c.page.Choice(id, label, at, w.Say("settings.system"), w.Say("settings.off"), w.Say("settings.on"))
 	})
 }
@@ -172,7 +173,7 @@ func guiding(h *House) bool {
 
 // Update takes the input of a tick.
 func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	if !ok {
 		return nil
 	}
@@ -182,13 +183,13 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setLanguage:
 		set.Language = languageCode(c.form.Value(id))
 	case setSpeed:
-		set.Speed = c.form.speed(id)
+		set.Speed = speedOf(&c.form, id)
 	case setVolume:
-		set.Volume = c.form.level(id)
+		set.Volume = c.form.Level(id)
 	case setEffects:
-		set.Effects = c.form.level(id)
+		set.Effects = c.form.Level(id)
 	case setMusic:
-		set.Music = c.form.level(id)
+		set.Music = c.form.Level(id)
 	case setMuted:
 		set.Muted = on
 	case setSpoken:
@@ -229,3 +230,16 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 
 // Draw draws the page over what lies under it.
 func (c *SettingsPage) Draw(s *ui.Screen) { c.page.Draw(s) }
+
+// languageNames returns the names of the languages, and the index of the one with that code.
+func languageNames(code string) (names []string, at int) {
+	for i, l := range words.Languages {
+		names = append(names, l.Name)
+		if l.Code == code {
+			at = i
+		}
+	}
+	return names, at
+}
+
+func languageCode(i int) string { return words.Languages[i].Code }

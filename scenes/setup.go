@@ -57,7 +57,7 @@ func (c *Setup) Open(game Choosing) {
 // Begin empties the page, and adds a title and a note, which may be empty.
 func (c *Setup) Begin(title, note string) {
 	c.Page.Bare = true
-	c.Page.BeginHalves(c.House, &c.Form, title, SetupBack)
+	c.Page.BeginHalves(&c.House.Kit, &c.Form, title, SetupBack)
 	if note != "" {
 		c.Page.Text(note, NoteText)
 	}
@@ -121,7 +121,7 @@ func (c *Setup) Leave() bool {
 
 // Update handles the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) Intent {
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {
 		return nil
 	}
@@ -156,7 +156,7 @@ func (c *Setup) Draw(s *ui.Screen) {
 
 // WideButton adds a button as wide as the page.
 func WideButton(p *Page, id int, label, sign string) {
-	k := p.House.Screen.Theme().TextScale
+	k := p.Kit.Screen.Theme().TextScale
 	p.Form.Button(id, p.Grid(1, 0, RowHeight*max(1, k*0.8))[0], label, sign, Plain)
 }
 

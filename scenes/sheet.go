@@ -10,19 +10,17 @@ type Sheet struct {
 }
 
 // Begin empties the sheet, and adds a title and a button to close it.
-func (p *Sheet) Begin(title string) { p.Page.Begin(p.House, &p.Form, title, PageClose) }
+func (p *Sheet) Begin(title string) { p.Page.Begin(&p.House.Kit, &p.Form, title, PageClose) }
 
 // Update takes the input of a tick.
 func (p *Sheet) Update(in *ui.Input, dt float64) Intent {
-	if _, ok := p.Form.Update(p.House, in); ok {
-		return Close
-	}
-	return nil
+	_, ok := p.Form.Update(&p.House.Kit, in)
+	return CloseIf(ok)
 }
 
-// Touched handles the input of a tick for a page that a touch anywhere closes, unless it scrolls.
-func (f *Form) Touched(h *House, in *ui.Input) Intent {
-	if _, ok := f.Update(h, in); ok || in.Pointer.Released && !f.Dragged {
+// CloseIf returns the intent to close the page on top if closed is true, else nil.
+func CloseIf(closed bool) Intent {
+	if closed {
 		return Close
 	}
 	return nil

@@ -42,8 +42,7 @@ var shortcuts = [...]shortcut{
 // Lay places everything anew.
 func (c *Shortcuts) Lay() {
 	w, p, bound := c.House.Words, &c.Page, ui.Bindings()
-	p.BeginHalves(c.House, &c.Form, w.Say("shortcuts"), PageClose)
-	p.aside, p.rows, p.headed = 0, false, false // its rows have headings of their own
+	p.BeginColumns(&c.House.Kit, &c.Form, w.Say("shortcuts"), PageClose)
 	p.Heading(w.Say("shortcuts.keys"))
 	c.layRows(bound, "key.", func(b *ui.Binding) []string { return b.Keys })
 	p.NextHalf()
@@ -100,10 +99,10 @@ func (c *Shortcuts) layRow(label, prefix string, caps []string) {
 	at := ui.Point{X: r.Right() - all, Y: r.Y}
 	if wide+air+all > r.W {
 		line := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: s.MeasureParagraph(label, r.W, st)}
-		p.parts = append(p.parts, part{text: label, rect: line, style: st})
+		p.Print(label, line, st)
 		at = ui.Point{X: r.X, Y: line.Bottom() + 3}
 	} else {
-		p.parts = append(p.parts, part{text: label, rect: ui.Rect{X: r.X, Y: r.Y + (side-high)/2, W: wide + 1, H: high}, style: st})
+		p.Print(label, ui.Rect{X: r.X, Y: r.Y + (side-high)/2, W: wide + 1, H: high}, st)
 	}
 	for i := range caps {
 		if at.X > r.X && at.X+widths[i] > r.Right()+1 {

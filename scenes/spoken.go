@@ -56,7 +56,7 @@ func (f *Form) Refuse(why string) {
 func (f *Form) Lifted() { f.List[len(f.List)-1].lifted = true }
 
 // byPage updates the page's own elements for screen readers, and handles what was done to them.
-func (f *Form) byPage(h *House) (id int, ok bool) {
+func (f *Form) byPage(k *Kit) (id int, ok bool) {
 	if !ui.Heard() {
 		return NoWidget, false
 	}
@@ -66,7 +66,7 @@ func (f *Form) byPage(h *House) (id int, ok bool) {
 		for len(texts) > 0 && texts[0].before <= i {
 			f.targets, texts = append(f.targets, texts[0].target()), texts[1:]
 		}
-		f.mirror(h, &f.List[i])
+		f.mirror(k, &f.List[i])
 	}
 	for _, t := range texts {
 		f.targets = append(f.targets, t.target())
@@ -77,7 +77,7 @@ func (f *Form) byPage(h *House) (id int, ok bool) {
 	}
 	did := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
 	if w := f.Find(did.Entered.ID); w != nil && focused != did.Entered {
-		f.look(h, w, did.Entered.Option)
+		f.look(k, w, did.Entered.Option)
 	}
 	w := f.Find(did.Used.ID)
 	switch {
@@ -99,7 +99,7 @@ func (f *Form) byPage(h *House) (id int, ok bool) {
 func (w *Widget) write(text string) {
 	var letters []rune
 	for _, r := range text {
-		if len(letters) < w.most && w.may(r) {
+		if len(letters) < w.most && (w.may == nil || w.may(r)) {
 			letters = append(letters, r)
 		}
 	}
@@ -115,8 +115,8 @@ func (t text) target() ui.Target {
 }
 
 // mirror adds the page's element for a widget. zoom is the ratio of the page's unit to ours.
-func (f *Form) mirror(h *House, w *Widget) {
-	zoom := h.Screen.Zoom()
+func (f *Form) mirror(k *Kit, w *Widget) {
+	zoom := k.Screen.Zoom()
 	at := func(r ui.Rect) ui.Rect {
 		r = f.At(w, r)
 		return ui.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
@@ -125,7 +125,7 @@ func (f *Form) mirror(h *House, w *Widget) {
 		Away: w.Scrolls && !f.At(w, w.Rect).Overlaps(f.View)}
 	switch {
 	case w.slider:
-		t.Kind, t.Text = ui.SliderTarget, w.stands(h)
+		t.Kind, t.Text = ui.SliderTarget, w.stands(k)
 	case w.field:
 		t.Kind, t.Text, t.Blank = ui.FieldTarget, w.Text, w.blank
 	case w.toggle:
@@ -147,26 +147,26 @@ func (f *Form) mirror(h *House, w *Widget) {
 }
 
 // says describes a widget, or an option of a choice and whether it is chosen.
-func (w *Widget) says(h *House, option int) string {
+func (w *Widget) says(k *Kit, option int) string {
 	switch {
 	case w.Cells != nil:
 		what := w.options[option]
 		if option == w.value {
-			what = h.Say("read.chosen", "what", what)
+			what = k.Say("read.chosen", "what", what)
 		}
-		return h.Say("told", "what", w.Label, "how", what)
+		return k.Say("told", "what", w.Label, "how", what)
 	case w.slider:
-		return h.Say("told", "what", w.Label, "how", w.stands(h))
+		return k.Say("told", "what", w.Label, "how", w.stands(k))
 	case w.field:
-		return h.Say("told", "what", w.Label, "how", cmp.Or(w.Text, w.blank))
+		return k.Say("told", "what", w.Label, "how", cmp.Or(w.Text, w.blank))
 	}
 	return w.Label
 }
 
 // stands returns the level of a slider in words.
-func (w *Widget) stands(h *House) string {
+func (w *Widget) stands(k *Kit) string {
 	if w.Text != "" {
 		return w.Text
 	}
-	return h.Say("percent", "n", strconv.Itoa(int(math.Round(w.level*100))))
+	return k.Say("percent", "n", strconv.Itoa(int(math.Round(w.level*100))))
 }

@@ -150,9 +150,9 @@ func (d *door) stand(room ui.Rect, high float64) {
 func (c *Street) entries() (rows [][]Entry) {
 	w := c.house.Words
 	shape, _, text := c.house.Room()
-	rest := []Entry{{streetKept, w.Say("kept"), "kept", Plain}, {streetSettings, w.Say("title.settings"), "settings", Plain}}
+	rest := []Entry{{ID: streetKept, Label: w.Say("kept"), Sign: "kept", Kind: Plain}, {ID: streetSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: Plain}}
 	if !c.house.Web {
-		rest = append(rest, Entry{streetQuit, w.Say("title.quit"), "close", Plain})
+		rest = append(rest, Entry{ID: streetQuit, Label: w.Say("title.quit"), Sign: "close", Kind: Plain})
 	}
 	if text >= 1.5 && (shape == Tall || shape == Flat && len(rest) > 2) { // the words need the width
 		for i := range rest {
@@ -160,7 +160,7 @@ func (c *Street) entries() (rows [][]Entry) {
 		}
 	}
 	if c.saved != nil {
-		rest = append([]Entry{{streetGoOn, w.Say("title.go-on"), "play", Primary}}, rest...)
+		rest = append([]Entry{{ID: streetGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: Primary}}, rest...)
 	}
 	if shape == Flat || shape == Desk && (text < 1.5 || len(rest) < 3) {
 		return [][]Entry{rest}
@@ -180,7 +180,7 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 		c.glint, c.since = (c.glint+5)%len(starry), 0
 		c.house.Screen.Enliven(c.house.Screen.Bounds())
 	}
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
 	case !ok:
 		return nil
@@ -211,7 +211,7 @@ func (c *Street) Draw(s *ui.Screen) {
 	if c.saved != nil {
 		OneLine(s, c.saved.Line, c.at.waiting, st)
 	}
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 }
 
 // The colours of the sky and the road beyond their pictures.

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"strconv"
 	"strings"
 
 	"lacasa/ui"
@@ -76,29 +75,6 @@ func WidestWord(s *ui.Screen, text string, st ui.Style) (widest float64) {
 	}
 	return widest
 }
-
-// Numeral returns n in decimal. It does not allocate for small n.
-func Numeral(n int) string {
-	if n >= 0 && n < len(numerals) {
-		return numerals[n]
-	}
-	return strconv.Itoa(n)
-}
-
-// Numerals returns numbers in words.
-func Numerals(list []int) (said []string) {
-	for _, n := range list {
-		said = append(said, Numeral(n))
-	}
-	return said
-}
-
-var numerals = func() (list [64]string) {
-	for i := range list {
-		list[i] = strconv.Itoa(i)
-	}
-	return
-}()
 
 // Whole returns a style in which no word of the text is wider than w.
 func Whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {

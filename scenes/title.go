@@ -57,13 +57,6 @@ func (t *Title) first() bool {
 // street reports whether there are other games.
 func (t *Title) street() bool { return len(t.house.Posters) > 1 }
 
-// An Entry is a button of a page or a title that is laid out in a row with others.
-type Entry struct {
-	ID          int
-	Label, Sign string
-	Kind        ButtonKind
-}
-
 // Lay places everything anew.
 func (t *Title) Lay() {
 	s := t.house.Screen
@@ -99,24 +92,24 @@ func (t *Title) Lay() {
 func (t *Title) entries() (rows [][]Entry) {
 	w := t.house.Words
 	shape, _, text := t.house.Room()
-	anew := Entry{titleNew, w.Say("title.new"), "play", Primary}
+	anew := Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: Primary}
 	if t.saved != nil {
-		rows = append(rows, []Entry{{titleGoOn, w.Say("title.go-on"), "play", Primary}})
+		rows = append(rows, []Entry{{ID: titleGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: Primary}})
 		anew.Sign, anew.Kind = "dealer", Plain
 	}
-	rest := []Entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
+	rest := []Entry{{ID: titleRules, Label: w.Say("title.rules"), Sign: "rules", Kind: Plain}, {ID: titleSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: Plain}}
 	if rest = append(rest, t.deal()); text >= 1.5 { // those whose words need the width most come first
 		slices.Reverse(rest)
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
-		rest = append(rest, Entry{titleOwn, w.Say(own), "own", Plain})
+		rest = append(rest, Entry{ID: titleOwn, Label: w.Say(own), Sign: "own", Kind: Plain})
 	}
-	rest = append(rest, Entry{titleKept, w.Say("kept"), "kept", Plain})
+	rest = append(rest, Entry{ID: titleKept, Label: w.Say("kept"), Sign: "kept", Kind: Plain})
 	switch {
 	case t.street():
-		rest = append(rest, Entry{titleStreet, w.Say("title.street"), "back", Plain})
+		rest = append(rest, Entry{ID: titleStreet, Label: w.Say("title.street"), Sign: "back", Kind: Plain})
 	case !t.house.Web:
-		rest = append(rest, Entry{titleQuit, w.Say("title.quit"), "close", Plain})
+		rest = append(rest, Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: Plain})
 	}
 	rows = append(rows, []Entry{anew})
 	last := len(rows) - 1
@@ -161,7 +154,7 @@ func (t *Title) entries() (rows [][]Entry) {
 
 // deal returns the button of today's deal, which says how it ended once it was played.
 func (t *Title) deal() Entry {
-	e := Entry{titleDeal, t.house.Say("deal"), "day", Plain}
+	e := Entry{ID: titleDeal, Label: t.house.Say("deal"), Sign: "day", Kind: Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
 		e.Label, e.Sign = t.house.Say("deal.was", "how", d.said(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
 	}
@@ -251,7 +244,7 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		s.Enliven(s.Bounds())
 	}
 	t.dealt += dt
-	id, ok := t.form.Update(t.house, in)
+	id, ok := t.form.Update(&t.house.Kit, in)
 	if !ok {
 		return nil
 	}
@@ -311,7 +304,7 @@ func (t *Title) Draw(s *ui.Screen) {
 		st.Font, st.Colour = ui.Bold, th.AccentTop
 		Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
 	}
-	t.form.Draw(t.house, s)
+	t.form.Draw(s)
 	Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 

@@ -68,9 +68,9 @@ func (c *Trunk) Lay() {
 		p.Text(c.doing, NoteText)
 	}
 	p.Text(w.Say("trunk.line"), BodyText)
-	list := []Entry{{trunkPack, w.Say("trunk.pack"), "save", Primary}}
+	list := []Entry{{ID: trunkPack, Label: w.Say("trunk.pack"), Sign: "save", Kind: Primary}}
 	if c.Where == "" {
-		list = append(list, Entry{trunkUnpack, w.Say("trunk.unpack"), "down", Plain})
+		list = append(list, Entry{ID: trunkUnpack, Label: w.Say("trunk.unpack"), Sign: "down", Kind: Plain})
 	}
 	p.Buttons(240, list...)
 	switch {
@@ -83,7 +83,7 @@ func (c *Trunk) Lay() {
 		p.Heading(w.Say("trunk.here"))
 		var files []Entry
 		for i, name := range c.Names[:min(len(c.Names), mostTrunks)] {
-			files = append(files, Entry{trunkFile + i, name, "down", Plain})
+			files = append(files, Entry{ID: trunkFile + i, Label: name, Sign: "down", Kind: Plain})
 		}
 		p.Buttons(280, files...)
 		p.Text(w.Say("trunk.drop"), SoftText)
@@ -100,7 +100,7 @@ func (c *Trunk) Lay() {
 
 // Update takes the input of a tick.
 func (c *Trunk) Update(in *ui.Input, dt float64) Intent {
-	switch id, ok := c.Form.Update(c.House, in); {
+	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 		return nil
 	case id == trunkPack:

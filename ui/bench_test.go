@@ -69,7 +69,7 @@ func newTable(tb testing.TB) *table {
 	t.screen.Layout(1280, 800, 1)
 	t.events.Pos = ui.Point{X: -1000, Y: -1000}
 	t.input = uitest.Input(&t.events)
-	h := &scenes.House{Screen: t.screen, Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
+	h := &scenes.House{Kit: scenes.Kit{Screen: t.screen, Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
 	h.Settings.Speed = 0
 	h.Screen.SetDeck(deck.Deck)
 	h.Speak("en")

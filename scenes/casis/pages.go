@@ -7,7 +7,6 @@ import (
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
-	"lacasa/scenes/samples"
 	"lacasa/ui"
 )
 
@@ -113,15 +112,15 @@ func (r *Rules) glance(rules *casis.Rules) {
 // show shows the cards of a case, the ace in it lit.
 func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 	w, p := tell.VoiceOf(r.House), &r.Page
-	list := []samples.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
+	list := []scenes.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
 	for c := range three.All() {
 		key := "casis.rules.clue"
 		if c == ace {
 			key = "casis.rules.wild"
 		}
-		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
+		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
-	p.Y = samples.Put(p, p.Room(), list, 92) + 10
+	p.Y = p.Samples(p.Room(), list, 92) + 10
 }
 
 // odds is the table of what dice decide, counted by the engine's own rule of who wins, if the form decides anything so.
@@ -185,7 +184,7 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.Form.Update(r.House, in)
+	id, ok := r.Form.Update(&r.House.Kit, in)
 	if !ok {
 		return nil
 	}
@@ -271,12 +270,12 @@ func showDice(p *scenes.Page, dice []uint8) {
 
 // showCards shows the cards it was about.
 func showCards(p *scenes.Page, w tell.Voice, cards casis.Cards) {
-	var list []samples.Sample
+	var list []scenes.Sample
 	for c := range cards.All() {
-		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.CardName(c)})
+		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.CardName(c)})
 	}
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
-		p.Y = samples.Put(p, p.Room(), list[:min(per, len(list))], 104) + 8
+		p.Y = p.Samples(p.Room(), list[:min(per, len(list))], 104) + 8
 	}
 }

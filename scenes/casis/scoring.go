@@ -99,7 +99,7 @@ func (c *Scoring) Lay() {
 	c.word()
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	p.Bare = !c.again
-	p.BeginHalves(c.House, &c.Form, w.Say("casis.over"), scenes.PageClose)
+	p.BeginHalves(&c.House.Kit, &c.Form, w.Say("casis.over"), scenes.PageClose)
 	if !c.again {
 		c.layMenu()
 	}
@@ -257,7 +257,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.age += 1000 * dt; c.age < 1000*(ui.ShowerTime+dt) && c.moves() {
 		c.House.Screen.Invalidate()
 	}
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
 	case !c.again && c.age < scenes.EndingGuard:
 		c.Form.Pressed = scenes.NoWidget

@@ -56,7 +56,7 @@ func (c *Tie) persons() (seats []match.Seat) {
 func (c *Tie) Lay() {
 	w, p, t := tell.VoiceOf(c.House).At(&c.st), &c.Page, &c.st.View.Table
 	p.Bare = true
-	p.Begin(c.House, &c.Form, w.Say("desk.tie-breaker"), tieMenu)
+	p.Begin(&c.House.Kit, &c.Form, w.Say("desk.tie-breaker"), tieMenu)
 	then, line := c.st.Start, ""
 	for _, e := range c.st.Log {
 		if e.Kind == casis.TieBroke {
@@ -86,7 +86,7 @@ func (c *Tie) Lay() {
 // Update takes the input of a tick. The second half of a hasty click on the desk is not for it.
 func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.age += 1000 * dt
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
 	case !ok, c.age < scenes.EndingGuard:
 		return nil

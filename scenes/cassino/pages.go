@@ -296,7 +296,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.Form.Update(r.House, in)
+	id, ok := r.Form.Update(&r.House.Kit, in)
 	if !ok {
 		return nil
 	}
@@ -384,7 +384,7 @@ func kindOf(k cassino.Kind) scenes.TextKind {
 func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
-		p.Lay(h, &l.Form, w.Say("cassino.page.last"), scenes.PageClose, 900)
+		p.Lay(&h.Kit, &l.Form, w.Say("cassino.page.last"), scenes.PageClose, 900)
 		last := lastOf(st.Log)
 		if last.from == last.to {
 			p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
@@ -436,7 +436,7 @@ func lastOf(log []cassino.Event) (l last) {
 
 // show puts the cards of the play on a page, at most that wide.
 func (l *last) show(p *scenes.Page, st *tell.Standing, widest float64) {
-	s := p.House.Screen
+	s := p.Kit.Screen
 	room := p.Room()
 	const gap, between = 8.0, 34.0
 	n := len(l.cards) + len(l.with)

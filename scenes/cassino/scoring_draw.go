@@ -43,7 +43,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.now()-c.decided())/1000)
 	}
 	c.form.Quiet = c.now() < c.decided()
-	c.form.Draw(c.house, s)
+	c.form.Draw(s)
 }
 
 // drawLight draws the light in which it is told, and in it the cafe, with the lamps of a feast where somebody has won the match.

@@ -103,7 +103,7 @@ func (c *Setup) layStreet() {
 	if shape == scenes.Tall {
 		widest = 650
 	}
-	p.Lay(c.House, &c.Form, w.Say("cassino.street"), scenes.SetupBack, widest)
+	p.Lay(&c.House.Kit, &c.Form, w.Say("cassino.street"), scenes.SetupBack, widest)
 	if !c.House.Settings.Knows(cassinomatch.Game) {
 		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), scenes.NoteText)
 	}

@@ -25,7 +25,7 @@ func (l *Looked) On() { l.List, l.Left = l.Over() }
 // Tell shows on a page how many are left, and reports whether any are.
 func (l *Looked) Tell(p *scenes.Page) bool {
 	if l.told = l.Left; l.Left > 0 {
-		p.Text(p.House.Words.Say("kept.looking", "n", scenes.Numeral(l.Left)), scenes.NoteText)
+		p.Text(p.Kit.Words.Say("kept.looking", "n", scenes.Numeral(l.Left)), scenes.NoteText)
 	}
 	return l.Left > 0
 }

@@ -9,7 +9,6 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
-	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -83,7 +82,7 @@ func New(h *scenes.House, s Shelves, over bool) *Shelf {
 // Lay places everything anew.
 func (c *Shelf) Lay() {
 	w, p := c.house.Words, &c.page
-	p.Lay(c.house, &c.form, w.Say("kept"), scenes.PageClose, 860)
+	p.Lay(&c.house.Kit, &c.form, w.Say("kept"), scenes.PageClose, 860)
 	p.LayChoice(shelfWhich, w.Say("kept.which"), scenes.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
 	var list []Saved
 	none := "kept.open.none"
@@ -127,12 +126,12 @@ func (c *Shelf) Lay() {
 // layFinding adds the controls to search the finished matches.
 func (c *Shelf) layFinding() {
 	w, p := c.house.Words, &c.page
-	lists.Games(p, shelfGame, c.find.game)
+	LayGames(p, c.house, shelfGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(2, 150*k, 50*max(1, k*0.8))
-	p.Form.TextField(shelfWho, cells[0], w.Say("kept.who"), c.find.who, "right")
+	scenes.NameField(p.Form, shelfWho, cells[0], w.Say("kept.who"), c.find.who, "right")
 	p.Form.Blank(w.Say("kept.who.any"))
-	p.Form.TextField(shelfDay, cells[1], w.Say("kept.day"), c.find.day, "right")
+	scenes.NameField(p.Form, shelfDay, cells[1], w.Say("kept.day"), c.find.day, "right")
 	p.Form.Blank(w.Say("kept.day.any"))
 }
 
@@ -167,7 +166,7 @@ func (c *Shelf) layRows(list []Saved) {
 	for _, s := range list[c.first:min(c.first+shelfRows, len(list))] {
 		c.layRow(s)
 	}
-	lists.Turns(p, shelfNewer, shelfOlder, c.first, c.first+shelfRows < len(list))
+	p.Turns(shelfNewer, shelfOlder, c.first, c.first+shelfRows < len(list))
 	if c.over && len(list) > 1 {
 		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), scenes.SoftText)
 	}
@@ -194,7 +193,7 @@ func (c *Shelf) layRow(of Saved) {
 	}
 	t := c.house.Screen.Theme()
 	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
-	row := lists.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
+	row := scenes.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
 		{Text: who, Style: ui.Style{Size: 15, Colour: t.TextSoft}}}}
 	room := p.Room()
 	var button ui.Rect
@@ -207,7 +206,7 @@ func (c *Shelf) layRow(of Saved) {
 		row.Wide = min(112*max(1, k*0.8), room.W*0.24)
 		row.High, row.Picture = row.Wide*5/8, func(s *ui.Screen, at ui.Rect) { s.Picture(poster.Picture, at) }
 	}
-	button.H = lists.Row(p, shelfRow+n, room, w.Say(key, "match", line), row)
+	button.H = p.Row(shelfRow+n, room, w.Say(key, "match", line), row)
 	if !c.over {
 		c.form.SignButton(shelfRemove+n, button.Middle(button.W, 48), w.Say("kept.remove", "match", line), "cross")
 	}
@@ -219,7 +218,7 @@ func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over && c.past.Due(in) {
 		c.Lay()
 	}
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
 	case !ok:
 		return nil

@@ -191,7 +191,7 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 
 // Update takes the input of a tick.
 func (c *Choice) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	if in.Has(ui.Menu) {
 		id, ok = choiceMenu, true
 	}
@@ -276,7 +276,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		_, text = text.CutTop(max(0, text.H-told(s, text.W, c.about[c.chosen], rule, goal)) / 2)
 	}
 	drawTold(s, text, c.about[c.chosen], rule, goal)
-	f.Draw(c.house, s)
+	f.Draw(s)
 }
 
 func (c *Choice) nameStyle(s *ui.Screen) ui.Style {

@@ -509,7 +509,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 			e.turn()
 		}
 	}
-	id, ok := e.form.Update(e.house, in)
+	id, ok := e.form.Update(&e.house.Kit, in)
 	if in.Has(ui.Hint) && e.naming() && e.casaTurn() > 0.5 {
 		id, ok = electionHint, true
 	}
@@ -600,7 +600,7 @@ func (e *Election) Draw(s *ui.Screen) {
 
 	if e.company() {
 		e.drawFacts(s)
-		e.form.Draw(e.house, s)
+		e.form.Draw(s)
 		return
 	}
 	e.drawCasa(s)
@@ -624,7 +624,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	if e.at.robotW > 0 {
 		e.drawRow(s, "election.robot", e.at.robotName, e.at.robot, e.at.robotW, e.robots())
 	}
-	e.form.Draw(e.house, s)
+	e.form.Draw(s)
 }
 
 // drawQuestion asks which family the Cousins are, over the answers.

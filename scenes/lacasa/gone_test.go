@@ -27,17 +27,17 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		st := lacasatest.StandingOf(m, 0, 99)
 		st.Deciding = true
-		page := NewGone(h, st)
-		scenestest.Fits(t, h, scenestest.FormOf(h, page))
+		gone := NewGone(h, st)
+		scenestest.Fits(t, h, scenestest.FormOf(h, gone))
 		shown := map[ui.Face]bool{}
 		h.Screen.Watch(func(seen ui.Seen) {
 			if seen.Text == "" {
 				shown[seen.Face] = true
 			}
 		})
-		v := scenestest.Visit(t, h, page)
+		v := scenestest.Visit(t, h, gone)
 		for range 12 { // all the way down
-			page.Draw(h.Screen)
+			gone.Draw(h.Screen)
 			v.Press(ui.PageDown)
 		}
 		h.Screen.Watch(nil)
@@ -46,7 +46,7 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 				t.Errorf("%v: %v is shown %v", l, cd, !want)
 			}
 		}
-		for _, text := range page.Page.Texts() {
+		for _, text := range gone.Page.Texts() {
 			for _, p := range st.Players[1:] {
 				voids += scenes.Pick(strings.HasPrefix(text, p.Name+" "))
 			}

@@ -9,7 +9,6 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/samples"
 	"lacasa/ui"
 )
 
@@ -77,24 +76,24 @@ func (r *Rules) glance() {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	text := r.House.Screen.Theme().TextScale
 	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.Family(of)) }
-	sample := func(c card.Card, says string, wins bool) samples.Sample {
-		return samples.Sample{Face: tell.Face(c), Says: says, Wins: wins}
+	sample := func(c card.Card, says string, wins bool) scenes.Sample {
+		return scenes.Sample{Face: tell.Face(c), Says: says, Wins: wins}
 	}
-	led := func(c card.Card) samples.Sample { return sample(c, said("led", c.Family()), false) }
+	led := func(c card.Card) scenes.Sample { return sample(c, said("led", c.Family()), false) }
 	rules := sample(card.Of(card.Rossi, 0), said("rules", card.Rossi), true)
 	p.Chapter(w.Say("rules.glance.title"))
 	p.Text(said("line", card.Rossi), scenes.BodyText)
 	if r.mode == lacasa.Teams && text < 1.5 {
-		p.Y = samples.Put(p, p.Room(), []samples.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
+		p.Y = p.Samples(p.Room(), []scenes.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
 			sample(card.Of(card.Pesci, 8), said("other", card.Deluca), false), rules}, 104) + 10
 		p.Text(said("beats", card.Rossi), scenes.SoftText)
 	} else {
 		pairs := [...]struct {
-			cards []samples.Sample
+			cards []scenes.Sample
 			says  string
 		}{
-			{[]samples.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("higher", card.Deluca), true)}, said("same", card.Deluca)},
-			{[]samples.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
+			{[]scenes.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("higher", card.Deluca), true)}, said("same", card.Deluca)},
+			{[]scenes.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
 		}
 		const gap, narrow = 26, 460
 		top, deep, room := p.Y, 0.0, p.Room()
@@ -109,7 +108,7 @@ func (r *Rules) glance() {
 				at, p.Y = room.Cell(i, len(pairs), gap), top
 			}
 			at.Y = p.Y
-			bottom := samples.Put(p, at, pair.cards, 104)
+			bottom := p.Samples(at, pair.cards, 104)
 			below := at
 			below.Y = bottom + 10
 			if beside {
@@ -128,7 +127,7 @@ func (r *Rules) glance() {
 	p.Y += 6
 	p.Text(w.Say("rules.glance.people"), scenes.BodyText)
 	showFamilies(p, w)
-	var people []samples.Sample
+	var people []scenes.Sample
 	for place := range card.PerFamily {
 		people = append(people, sample(card.Of(card.Deluca, place), w.Say("rank."+strconv.Itoa(place)), false))
 	}
@@ -138,7 +137,7 @@ func (r *Rules) glance() {
 		per = 2
 	}
 	for ; len(people) > 0; people = people[min(per, len(people)):] {
-		p.Y = samples.Put(p, p.Room(), people[:min(per, len(people))], 104) + 6
+		p.Y = p.Samples(p.Room(), people[:min(per, len(people))], 104) + 6
 	}
 }
 
@@ -253,7 +252,7 @@ func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.Form.Update(r.House, in)
+	id, ok := r.Form.Update(&r.House.Kit, in)
 	switch {
 	case !ok:
 	case id == rulesMode:

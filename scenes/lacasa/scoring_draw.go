@@ -45,7 +45,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawWords(s, t)
 	c.drawThrown(s)
 	c.form.Quiet = c.clock.since() < 0
-	c.form.Draw(c.end.house, s)
+	c.form.Draw(s)
 	if c.end.mood() == bright {
 		pieces := 64
 		if c.end.st.MatchOver {

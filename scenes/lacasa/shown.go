@@ -29,7 +29,7 @@ func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 
 // besideSituation puts the picture of a situation at the left of what is written, where there is room for it.
 func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func()) {
-	k := p.House.Screen.Theme().TextScale
+	k := p.Kit.Screen.Theme().TextScale
 	if k >= 1.5 {
 		write()
 		return
@@ -64,7 +64,7 @@ func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []strin
 			if at.W < named || n > 12 {
 				continue
 			}
-			s, name := p.House.Screen, w.Situation(o, id)
+			s, name := p.Kit.Screen, w.Situation(o, id)
 			at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
 			st := scenes.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 			at.H = s.MeasureParagraph(name, at.W, st)
@@ -78,7 +78,7 @@ func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []strin
 
 // showFamilies puts the crests of the families side by side, each with its name.
 func showFamilies(p *scenes.Page, w tell.Voice) {
-	s := p.House.Screen
+	s := p.Kit.Screen
 	k := s.Theme().TextScale
 	r := p.Room()
 	r.Y, r.H = r.Y+4, 40+28*k
@@ -97,9 +97,9 @@ func showFamilies(p *scenes.Page, w tell.Voice) {
 // showPast shows a challenge, its cards at most as wide as that and with their names not higher than r.
 func showPast(p *scenes.Page, last tell.Past, most, high float64) {
 	r := p.Room()
-	name := tell.PastName(p.House.Screen.Theme().TextScale)
+	name := tell.PastName(p.Kit.Screen.Theme().TextScale)
 	wide, per := tell.SpreadOut(r.W-2*tell.PastAir, high, last.Count, name, most)
-	p.House.Screen.Prepare(wide)
+	p.Kit.Screen.Prepare(wide)
 	r.Y, r.H = r.Y+tell.PastAir, tell.PastHigh(last.Count, per, wide, name)
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { last.Draw(s, r, wide, 1, 1) })
 	p.Y += r.H + 2*tell.PastAir

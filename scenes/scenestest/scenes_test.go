@@ -703,13 +703,13 @@ func TestAFingerIsAskedForTexts(t *testing.T) {
 	var f scenes.Form
 	f.Reset()
 	name := ui.Rect{X: 20, Y: 20, W: 200, H: 48}
-	f.TextField(7, name, "Seat 1", "Ada", "right")
+	scenes.NameField(&f, 7, name, "Seat 1", "Ada", "right")
 	events := &uitest.Events{Touch: true}
 	in := uitest.Input(events)
 	touch := func(x float64) (text string, typed bool, used bool) {
 		events.Pos, events.Press, events.Release = ui.Point{X: x, Y: name.Centre().Y}, true, true
 		in.Update(1)
-		_, used = f.Update(h, in)
+		_, used = f.Update(&h.Kit, in)
 		text, typed = f.Typed(7)
 		return text, typed, used
 	}

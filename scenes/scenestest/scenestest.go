@@ -44,7 +44,7 @@ func Looks() (all []Look) {
 
 // House returns a house that is seen so; no deck is painted in it.
 func House(l Look) *scenes.House {
-	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
+	h := &scenes.House{Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
 	h.Settings.TextScale = l.Text
 	h.Screen.Layout(Sizes[l.Size].W, Sizes[l.Size].h, 1)
 	h.Screen.Unpainted(nil)

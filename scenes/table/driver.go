@@ -283,7 +283,7 @@ func (d *Driver[S, V, E]) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	focus := d.Form.Focus
-	id, used := d.Form.Update(d.House, in)
+	id, used := d.Form.Update(&d.House.Kit, in)
 	d.hover()
 	d.News.Meet(d.House, d.Form.Hover, d.game.Meets)
 	if d.game.Point != nil {

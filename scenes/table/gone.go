@@ -96,7 +96,7 @@ func (g *Gone) Lay() {
 
 // Update takes the input of a tick.
 func (g *Gone) Update(in *ui.Input, dt float64) scenes.Intent {
-	if id, ok := g.Form.Update(g.House, in); ok && id == scenes.PageClose {
+	if id, ok := g.Form.Update(&g.House.Kit, in); ok && id == scenes.PageClose {
 		return scenes.Close
 	}
 	return nil

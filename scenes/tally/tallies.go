@@ -8,7 +8,6 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
-	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -65,7 +64,7 @@ func (c *Tallies) know() {
 // Lay places everything anew.
 func (c *Tallies) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
-	p.Lay(h, &c.Form, w.Say("tally"), scenes.PageClose, 760)
+	p.Lay(&h.Kit, &c.Form, w.Say("tally"), scenes.PageClose, 760)
 	if c.past.Tell(p) {
 		p.Close()
 		return
@@ -73,10 +72,10 @@ func (c *Tallies) Lay() {
 	if c.names == nil {
 		c.know()
 	}
-	lists.Games(p, talliesGame, c.game)
+	kept.LayGames(p, c.House, talliesGame, c.game)
 	if len(c.list) > 0 {
 		k := h.Screen.Theme().TextScale
-		c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
+		scenes.NameField(&c.Form, talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
 	}
 	list := c.list
 	if c.game > 0 {
@@ -265,7 +264,7 @@ func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.past.Due(in) {
 		c.Lay()
 	}
-	switch id, ok := c.Form.Update(c.House, in); {
+	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 		return nil
 	case id == talliesGame:

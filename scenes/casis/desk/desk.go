@@ -161,7 +161,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return c.driver.Update(in, dt)
 	}
 	c.Pass(time.Duration(dt * float64(time.Second)))
-	if _, used := c.Form.Update(c.House, in); used || in.Any() {
+	if _, used := c.Form.Update(&c.House.Kit, in); used || in.Any() {
 		c.dismiss()
 	}
 	return nil
@@ -230,5 +230,5 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)
 	c.controls.drawRinged(s)
-	c.Form.Draw(c.House, s)
+	c.Form.Draw(s)
 }

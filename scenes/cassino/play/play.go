@@ -216,6 +216,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawStamp(s)
 	c.drawPoints(s)
 	c.drawRinged(s)
-	c.Form.Draw(c.House, s)
+	c.Form.Draw(s)
 	c.drawGlass(s)
 }

@@ -50,7 +50,7 @@ func TestHandsAreTold(t *testing.T) {
 					for _, r := range st.Reasons {
 						spoken(t, w, r.Why, thoughts[r.Event])
 					}
-					spoken(t, w, g.Mode, Rumour(&scenes.House{Words: w.Catalogue}, st))
+					spoken(t, w, g.Mode, Rumour(&scenes.House{Kit: scenes.Kit{Words: w.Catalogue}}, st))
 				}
 			}
 		}

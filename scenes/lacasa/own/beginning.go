@@ -4,7 +4,6 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -29,18 +28,18 @@ func newBeginning(shop *Workshop) *beginning {
 // Lay places everything anew.
 func (c *beginning) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
-	p.Lay(c.House, &c.Form, w.Say("drawer.new"), scenes.PageClose, 860)
+	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer.new"), scenes.PageClose, 860)
 	p.Text(w.Say("drawer.new.line"), scenes.SoftText)
 	p.Buttons(300, scenes.Entry{ID: beginBlank, Label: w.Say("drawer.blank"), Sign: "play", Kind: scenes.Primary})
 	p.Heading(w.Say("drawer.of-box"))
-	layCards(p, beginOne, "drawer.begin", lacasa.Situations)
+	layCards(c.House, p, beginOne, "drawer.begin", lacasa.Situations)
 	p.Close()
 }
 
 // layCards puts the pictures of situations that are named in the catalogues, each with its name; key says what becomes of it.
-func layCards(p *scenes.Page, first int, key string, list []lacasa.Situation) {
+func layCards(h *scenes.House, p *scenes.Page, first int, key string, list []lacasa.Situation) {
 	const margin = 8
-	h, w, k := p.House, tell.VoiceOf(p.House), p.House.Screen.Theme().TextScale
+	w, k := tell.VoiceOf(h), p.Kit.Screen.Theme().TextScale
 	wide, label := 120*min(k, 1.5), 44*k
 	for i, cell := range p.Grid(len(list), wide, label+wide*0.8+2*margin) {
 		o, id := lacasa.Options{}, list[i].ID
@@ -48,7 +47,7 @@ func layCards(p *scenes.Page, first int, key string, list []lacasa.Situation) {
 			o = only(&list[i])
 		}
 		name := w.Situation(&o, id)
-		lists.Plate(p, first+i, cell, h.Say(key, "name", name), func(s *ui.Screen, r, view ui.Rect, warm float64) {
+		p.Plate(first+i, cell, h.Say(key, "name", name), func(s *ui.Screen, r, view ui.Rect, warm float64) {
 			t := s.Theme()
 			words, picture := r.Inset(margin).CutBottom(label)
 			tell.DrawArt(s, &o, id, picture, view)
@@ -70,7 +69,7 @@ func blank() lacasa.Situation { return lacasa.Situation{Where: lacasa.InTwo | la
 
 // Update takes the input of a tick.
 func (c *beginning) Update(in *ui.Input, dt float64) wish {
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
 	case !ok:
 		return stay

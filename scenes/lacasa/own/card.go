@@ -53,7 +53,7 @@ func newCard(shop *Workshop, s lacasa.Situation, line string, from origin) *card
 func (c *card) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	name := w.Called(&c.made)
-	p.Lay(c.House, &c.Form, w.Say("drawer.one"), scenes.PageClose, 860)
+	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer.one"), scenes.PageClose, 860)
 	if c.from == passedOn {
 		p.Text(w.Say("drawer.passed-on"), scenes.NoteText)
 	}
@@ -167,7 +167,7 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 
 // Update takes the input of a tick.
 func (c *card) Update(in *ui.Input, dt float64) wish {
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
 	case !ok:
 	case id == scenes.PageClose:

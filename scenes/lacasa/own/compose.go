@@ -188,7 +188,7 @@ func (c *composer) Update(in *ui.Input, dt float64) (wants wish) {
 			c.Lay()
 		}
 	}
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.form.Update(&c.house.Kit, in)
 	if in.Has(ui.Undo) && !ok {
 		id, ok = composeUndo, true
 	}

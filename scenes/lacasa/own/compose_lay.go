@@ -24,7 +24,7 @@ func (c *composer) Lay() {
 	if wide, _ := c.house.Screen.MeasureText(title, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
 		title, heading = v.Say("compose."+b.name+".tab"), title
 	}
-	p.Lay(c.house, f, title, composeBack, r.W)
+	p.Lay(&c.house.Kit, f, title, composeBack, r.W)
 	c.layPast(v)
 	p.Beside = 104
 	high := 76.0

@@ -7,7 +7,6 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -48,14 +47,14 @@ func newDrawer(shop *Workshop) *drawer {
 func (c *drawer) Lay() {
 	w, p := c.House.Words, &c.Page
 	all := c.shop.kept()
-	p.Lay(c.House, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
+	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
 	drafts := c.shop.drafts()
 	if len(drafts) == 0 {
 		p.Text(w.Say("drawer.line"), scenes.SoftText)
 	} else { // which are gone on with before another is begun
 		p.Heading(w.Say("drawer.drafts"))
 		for i := range drafts[:min(len(drafts), drawerExample-drawerDraft)] {
-			layRow(p, drawerDraft+i, "drawer.go-on", &drafts[i].Situation)
+			layRow(c.House, p, drawerDraft+i, "drawer.go-on", &drafts[i].Situation)
 		}
 	}
 	ways := []scenes.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary},
@@ -88,21 +87,21 @@ func (c *drawer) Lay() {
 	c.first = max(0, min(c.first, (len(all)-1)/drawerRows*drawerRows))
 	c.shown = all[c.first:min(c.first+drawerRows, len(all))]
 	for i := range c.shown {
-		layRow(p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
+		layRow(c.House, p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
 	}
-	if lists.Turns(p, drawerNewer, drawerOlder, c.first, c.first+drawerRows < len(all)) {
+	if p.Turns(drawerNewer, drawerOlder, c.first, c.first+drawerRows < len(all)) {
 		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), scenes.SoftText)
 	}
 	p.Heading(w.Say("drawer.examples"))
-	layCards(p, drawerExample, "drawer.open", lacasa.Examples)
+	layCards(c.House, p, drawerExample, "drawer.open", lacasa.Examples)
 	p.Close()
 }
 
 // layRow puts a situation: its card, its name, the line below it and where it is played; key says what becomes of it.
-func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
-	w, t, o := tell.VoiceOf(p.House), p.House.Screen.Theme(), only(of)
+func layRow(h *scenes.House, p *scenes.Page, id int, key string, of *lacasa.Situation) {
+	w, t, o := tell.VoiceOf(h), p.Kit.Screen.Theme(), only(of)
 	room := p.Room()
-	row := lists.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
+	row := scenes.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
 		{Text: w.Called(of), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}},
 		{Text: of.Flavour, Style: ui.Style{Size: 17, Colour: t.Text}},
 		{Text: w.Places(of.Where), Style: ui.Style{Size: 15, Colour: t.TextSoft}},
@@ -112,7 +111,7 @@ func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
 	}
 	row.High = scenes.CardHeight(row.Wide)
 	row.Picture = func(s *ui.Screen, at ui.Rect) { tell.DrawSituation(s, &o, of.ID, "", "", at) }
-	lists.Row(p, id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
+	p.Row(id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
 }
 
 // only returns options that know the situation, for whoever draws or tells it.
@@ -122,7 +121,7 @@ func only(s *lacasa.Situation) lacasa.Options {
 
 // Update takes the input of a tick.
 func (c *drawer) Update(in *ui.Input, dt float64) wish {
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
 	case !ok:
 		return stay

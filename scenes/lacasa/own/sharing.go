@@ -50,7 +50,7 @@ func (c *sharing) Lay() {
 
 // Update takes the input of a tick.
 func (c *sharing) Update(in *ui.Input, dt float64) wish {
-	id, ok := c.Form.Update(c.House, in)
+	id, ok := c.Form.Update(&c.House.Kit, in)
 	form := casa.Form(&c.made)
 	switch {
 	case !ok:

@@ -61,7 +61,7 @@ func (c *stamping) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	now, plays := c.press.look(c.place)
 	st := &now
-	p.Lay(c.House, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
+	p.Lay(&c.House.Kit, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
 	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.Own{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
 	var names []string
 	for _, at := range trial.Places {
@@ -265,7 +265,7 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 		c.since = 0
 		c.Lay()
 	}
-	switch id, ok := c.Form.Update(c.House, in); {
+	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 	case id == stampPlace:
 		c.place = c.Form.Value(stampPlace)

@@ -235,6 +235,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawSpark(s)
 	c.drawRinged(s)
 	s.Fade(1 - c.gone())
-	c.Form.Draw(c.House, s)
+	c.Form.Draw(s)
 	s.Fade(1)
 }

@@ -1,0 +1,16 @@
+package kept
+
+import "lacasa/scenes"
+
+// LayGames adds a choice among the games to a page: any, or the poster of that number, from 1.
+func LayGames(p *scenes.Page, h *scenes.House, id, value int) {
+	w, posters := h.Words, h.Posters
+	if len(posters) < 2 {
+		return
+	}
+	games := []string{w.Say("kept.game.any")}
+	for i := range posters {
+		games = append(games, posters[i].Say(h, ""))
+	}
+	p.LayChoice(id, w.Say("kept.game"), value, games...)
+}

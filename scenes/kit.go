@@ -1,0 +1,21 @@
+package scenes
+
+import (
+	"lacasa/assets/words"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// A Kit is what forms and pages use of the program that shows them.
+type Kit struct {
+	Screen *ui.Screen
+	Sound  *sound.Player
+	Words  *words.Catalogue // of the language spoken
+	Form   *Form            // that takes this tick's input; nil before the scene on top has taken it
+}
+
+// Say returns a sentence in the current language.
+func (k *Kit) Say(key string, facts ...string) string { return k.Words.Say(key, facts...) }
+
+// Language returns the code of the current language.
+func (k *Kit) Language() string { return k.Words.Language.Code }

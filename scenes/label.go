@@ -1,0 +1,43 @@
+package scenes
+
+import "lacasa/ui"
+
+// Table returns the part of the screen for a table and, for a finished match being watched again,
+// the part below it with the controls.
+func (h *House) Table(g Going) (table, turning ui.Rect) {
+	const high = 30
+	table = h.Screen.Safe()
+	if h.Label != "" && !g.On {
+		_, table = h.labelled(table)
+	}
+	if g.On {
+		turning, table = table.CutBottom(high)
+		turning = turning.Inset2(min(24, turning.W*0.03), 0)
+	}
+	return table, turning
+}
+
+// labelled parts the screen into the place of the table's label and the rest: on the rail of a large screen, else at the top.
+func (h *House) labelled(safe ui.Rect) (label, rest ui.Rect) {
+	high := 20 * min(1.3, h.Screen.Theme().TextScale)
+	if h.small() {
+		return safe.CutTop(high)
+	}
+	label, rest = safe.CutBottom(high + 6)
+	rest.H += 12 // which a table leaves free there
+	return label.Move(0, -2), rest
+}
+
+// DrawLabel draws the label of a table.
+func (h *House) DrawLabel(s *ui.Screen, g Going) {
+	if h.Label == "" || g.On {
+		return
+	}
+	t := s.Theme()
+	at, _ := h.labelled(s.Safe())
+	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
+	wide, _ := s.MeasureText(h.Label, st)
+	at = at.Middle(min(at.W, wide+32), at.H)
+	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
+	OneLine(s, h.Label, at, st)
+}

@@ -1,0 +1,37 @@
+package scenes
+
+import "strconv"
+
+// Numeral returns n in decimal. It does not allocate for small n.
+func Numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
+}
+
+// Numerals returns numbers in words.
+func Numerals(list []int) (said []string) {
+	for _, n := range list {
+		said = append(said, Numeral(n))
+	}
+	return said
+}
+
+var numerals = func() (list [64]string) {
+	for i := range list {
+		list[i] = strconv.Itoa(i)
+	}
+	return
+}()
+
+// Passed returns passed/length, limited to 0 to 1.
+func Passed(passed, length float64) float64 { return min(1, max(0, passed/length)) }
+
+// Pick returns 1 if second is true, otherwise 0.
+func Pick(second bool) int {
+	if second {
+		return 1
+	}
+	return 0
+}
