@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -51,7 +52,7 @@ func begun(st told) *small {
 		Aim: func() {
 			s.Form.Reset()
 			s.Form.Card(Cards.ID(0), s.home(), "the card")
-			s.Form.Button(Undo, ui.Rect{Y: 600, W: 100, H: 50}, "undo", "", scenes.Plain)
+			s.Form.Button(Undo, ui.Rect{Y: 600, W: 100, H: 50}, "undo", "", page.Plain)
 		},
 		Queue: func(e int) {
 			s.Think(1)

@@ -8,8 +8,8 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
+	"lacasa/ui/page"
 )
 
 // decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it has come with it. It
@@ -41,7 +41,7 @@ type decision struct {
 type choice struct {
 	label  string
 	sign   string
-	kind   scenes.ButtonKind
+	kind   page.ButtonKind
 	step   step
 	action casis.Action
 }
@@ -111,10 +111,10 @@ func (d *decision) offer(w tell.Voice) {
 			d.lays = append(d.lays, a)
 		}
 	}
-	leave := choice{label: w.Say("desk.leave"), sign: "close", kind: scenes.Plain, step: leaves}
+	leave := choice{label: w.Say("desk.leave"), sign: "close", kind: page.Plain, step: leaves}
 	if d.down {
 		if a, whole := d.composed(); whole {
-			d.button(w, a, scenes.Primary, "lay")
+			d.button(w, a, page.Primary, "lay")
 		}
 		d.list = append(d.list, leave)
 		return
@@ -127,19 +127,19 @@ func (d *decision) offer(w tell.Voice) {
 	if !d.choosing() {
 		d.seek(casis.Accuse, w.Say("desk.seek.accuse"))
 		if number := d.barred(); number > 0 {
-			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: scenes.Plain, step: acts,
+			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: page.Plain, step: acts,
 				action: casis.Action{Seat: d.view.Seat, Verb: casis.Accuse, Number: number}})
 		}
 	}
 	if len(d.lays) > 0 {
 		d.lay %= len(d.lays)
-		d.button(w, d.lays[d.lay], scenes.Primary, "lay")
+		d.button(w, d.lays[d.lay], page.Primary, "lay")
 		if len(d.lays) > 1 {
-			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: scenes.Plain, step: another})
+			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: page.Plain, step: another})
 		}
 	}
 	if !d.bluffs.Empty() {
-		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: scenes.Plain, step: begins})
+		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Plain, step: begins})
 	}
 	d.offerChosen(w)
 	if !d.choosing() && d.phase == casis.Opening {
@@ -150,20 +150,20 @@ func (d *decision) offer(w tell.Voice) {
 	for _, a := range d.legal {
 		switch a.Verb {
 		case casis.Draw, casis.Pass, casis.Roll, casis.Stop, casis.Contest, casis.Concede:
-			d.button(w, a, scenes.Plain, signs[a.Verb])
+			d.button(w, a, page.Plain, signs[a.Verb])
 		case casis.Throw:
-			d.button(w, a, scenes.Plain, throwSigns[a.Sign])
+			d.button(w, a, page.Plain, throwSigns[a.Sign])
 		}
 	}
 	if d.holds {
-		kind := scenes.Primary
+		kind := page.Primary
 		if len(d.lays) > 0 || d.kept.Len() < d.hands.N { // which comes first
-			kind = scenes.Plain
+			kind = page.Plain
 		}
 		d.button(w, d.holding(), kind, "hands")
 	}
 	if len(d.list) == 1 && !d.holds { // it is what one does
-		d.list[0].kind = scenes.Primary
+		d.list[0].kind = page.Primary
 	}
 }
 
@@ -173,11 +173,11 @@ func (d *decision) offerChosen(w tell.Voice) {
 		switch a.Verb {
 		case casis.Accuse:
 			if a.Number == d.number {
-				d.button(w, a, scenes.Primary, "eye")
+				d.button(w, a, page.Primary, "eye")
 			}
 		case casis.Take, casis.Challenge, casis.Give, casis.Also:
 			if d.chosen(a) {
-				d.button(w, a, scenes.Primary, signs[a.Verb])
+				d.button(w, a, page.Primary, signs[a.Verb])
 			}
 		}
 	}
@@ -186,7 +186,7 @@ func (d *decision) offerChosen(w tell.Voice) {
 // seek offers to choose what an action is to be about, if it is open.
 func (d *decision) seek(v casis.Verb, label string) {
 	if d.offers(v) {
-		d.list = append(d.list, choice{label: label, sign: signs[v], kind: scenes.Plain, step: seeks, action: casis.Action{Verb: v}})
+		d.list = append(d.list, choice{label: label, sign: signs[v], kind: page.Plain, step: seeks, action: casis.Action{Verb: v}})
 	}
 }
 
@@ -232,7 +232,7 @@ func (d *decision) lit(at spot, cd casis.Card) bool {
 }
 
 // button offers an action, in as few words as will do beside the cards that are seen to be chosen.
-func (d *decision) button(w tell.Voice, a casis.Action, kind scenes.ButtonKind, sign string) {
+func (d *decision) button(w tell.Voice, a casis.Action, kind page.ButtonKind, sign string) {
 	n := a.Cards.Len()
 	label := ""
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {

@@ -5,11 +5,11 @@ import (
 	"strconv"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
+	"lacasa/ui/page"
 )
 
 // What lies on the desk, and the photograph of whoever has a seat.
@@ -32,7 +32,7 @@ type ground struct {
 }
 
 // draw draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == scenes.Desk) }
+func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == page.Desk) }
 
 // drawLeather draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
 func (g *ground) drawLeather(s *ui.Screen) {
@@ -41,13 +41,13 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
 	}
-	if g.room.shape == scenes.Desk && !t.HighContrast { // what of the light falls on the wood
+	if g.room.shape == page.Desk && !t.HighContrast { // what of the light falls on the wood
 		lamp := g.room.lamp
 		s.Pool(lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
 	}
 	s.Shadow(r, 12, 6)
 	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
-	if g.room.shape != scenes.Desk {
+	if g.room.shape != page.Desk {
 		return
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
@@ -75,7 +75,7 @@ func (g *ground) drawTop(s *ui.Screen) {
 	}
 	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
 	beside := t.TextScale > 1.4 && r.W > 5*r.H // large letters have more room side by side
-	if g.room.shape == scenes.Desk && !beside {
+	if g.room.shape == page.Desk && !beside {
 		form, _ := s.MeasureText(g.says.top[0], bold)
 		wins, _ := s.MeasureText(g.says.top[1], plain)
 		r.W = min(r.W, max(form, wins)+36)
@@ -91,8 +91,8 @@ func (g *ground) drawTop(s *ui.Screen) {
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
 	}
-	scenes.OneLine(s, g.says.top[0], upper, bold)
-	scenes.OneLine(s, g.says.top[1], lower, plain)
+	page.OneLine(s, g.says.top[0], upper, bold)
+	page.OneLine(s, g.says.top[1], lower, plain)
 }
 
 // folders draws what lies before the seats.
@@ -151,7 +151,7 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := o.room.label; r.H > 0 && o.middle.court.of == 0 { // an accused case lies over it
-		scenes.OneLine(s, o.says.folder, r, ui.Style{Size: 15, Colour: o.onFolder(t), Align: ui.Start})
+		page.OneLine(s, o.says.folder, r, ui.Style{Size: 15, Colour: o.onFolder(t), Align: ui.Start})
 	}
 }
 
@@ -220,7 +220,7 @@ func (o *folders) drawSlips(s *ui.Screen) {
 	slip := func(text string, r ui.Rect) {
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start}
 		side := 12.0
-		if o.room.shape != scenes.Desk {
+		if o.room.shape != page.Desk {
 			side = 6
 		}
 		wide, _ := s.MeasureText(text, st)
@@ -229,7 +229,7 @@ func (o *folders) drawSlips(s *ui.Screen) {
 			st.Colour = inked
 			s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
 		}
-		scenes.OneLine(s, text, r.Inset2(side, 1), st)
+		page.OneLine(s, text, r.Inset2(side, 1), st)
 	}
 	if r := o.room.slip; r.H > 0 && !o.ask.visible(o.room.view.Seat).Empty() {
 		slip(o.says.open, r)
@@ -246,7 +246,7 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if seat != o.room.view.Seat {
 		if cards.Empty() {
 			high := min(room.H, 30*t.TextScale)
-			scenes.OneLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
+			page.OneLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
 	}
@@ -393,7 +393,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W < 100 {
 		st.Size, st.Align = 16, ui.Middle
 	}
-	scenes.OneLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
+	page.OneLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
 		o.drawCount(s, signs, d, words.cases, small, false)
@@ -420,14 +420,14 @@ func (o *folders) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st 
 	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
 	switch {
 	case wide+d+4 > r.W: // the number says it alone
-		scenes.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		page.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
 		return
 	case cards:
 		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
 	default:
 		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
-	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
+	page.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
 // drawPile draws the pile, and how many cards it has.
@@ -435,7 +435,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 	p, n := g.room.pile, int(g.room.view.Pile)
 	r := ui.CardRect(p, g.room.pileW)
 	if n == 0 {
-		scenes.Block(s, g.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		page.Block(s, g.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return
 	}
 	for i := range min(3, (n+11)/12) {
@@ -445,7 +445,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 	k := min(1.5, t.TextScale)
 	seal := r.Middle(min(38*k, r.W-4), 28*k)
 	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
-	scenes.OneLine(s, g.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.OneLine(s, g.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.
@@ -460,7 +460,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		text, ink = c.News.Text, t.Danger
 	case c.News.Text != "":
 		text, ink = c.News.Text, t.AccentTop
-	case c.News.Met != scenes.NoWidget:
+	case c.News.Met != page.NoWidget:
 		_, seat := table.ReachOf(c.News.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
@@ -468,16 +468,16 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		return
 	}
 	size := 20 * min(1, 1.6/t.TextScale)
-	if c.room.shape != scenes.Desk {
+	if c.room.shape != page.Desk {
 		size = 18 * min(1, 1.35/t.TextScale)
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
 	if c.ask.asks() && c.News.Text == "" {
 		edge = t.AccentTop
 	}
-	if c.room.shape != scenes.Desk { // else it stands on the blotter
+	if c.room.shape != page.Desk { // else it stands on the blotter
 		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}
-	scenes.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	page.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
 }

@@ -2,9 +2,9 @@ package desk
 
 import (
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // layout is where everything the desk shows lies on it.
@@ -69,7 +69,7 @@ func (l *layout) cases(seat casis.Seat) (n int) {
 // filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
 func (l *layout) filed(seat casis.Seat) int {
 	n, t := l.cases(seat), &l.view.Table
-	if seat == l.view.Seat && l.shape == scenes.Desk {
+	if seat == l.view.Seat && l.shape == page.Desk {
 		const most = 6 // more are not to be counted at a glance
 		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
 	}

@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // zone is a kind of place on the desk where cards lie whose faces are known.
@@ -154,7 +155,7 @@ func (b *blotter) handHomes(list []home) []home {
 		}
 		pose := tell.Lying(known[i], p, w)
 		pose.Lift = 6
-		if b.room.shape == scenes.Desk && b.ask.handPlaces() == n { // as a hand is held
+		if b.room.shape == page.Desk && b.ask.handPlaces() == n { // as a hand is held
 			from := float64(i) - float64(n-1)/2
 			pose.Tilt = fanned * from
 			pose.Y += w * (0.012*from*from - 0.04)

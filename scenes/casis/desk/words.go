@@ -5,8 +5,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
+	"lacasa/ui/page"
 )
 
 // sayings are the sentences on the desk, made when what they say changes, not in every frame.
@@ -177,7 +177,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds string)) {
 	t, d := &c.view.Table, c.ask
 	usual := c.desk.House.Screen.Theme().TextScale <= 1.4
-	roomy := c.room.shape == scenes.Desk && usual
+	roomy := c.room.shape == page.Desk && usual
 	if d.offers(casis.Accuse) && d.n == 0 {
 		say(w.Say("desk.stake.accuse"), "")
 	} else if d.askable() && d.n == 0 && c.room.label.H == 0 && usual {
@@ -187,7 +187,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		say(w.Say("desk.stake.take"), "")
 	}
 	for _, m := range tell.Mains(t.Row()) {
-		if d.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
+		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
 			break
 		}
 		if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
