@@ -7,6 +7,7 @@ import (
 
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -85,7 +86,7 @@ func (n *News) Pass(h *scenes.House, dt time.Duration) {
 // Meet makes the widget under the mouse explain itself, if it is of one of those kinds.
 func (n *News) Meet(h *scenes.House, id int, kinds []Reach) {
 	if kind, _ := ReachOf(id); !slices.Contains(kinds, kind) {
-		id = scenes.NoWidget
+		id = page.NoWidget
 	}
 	if id != n.Met {
 		n.Met = id

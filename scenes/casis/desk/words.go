@@ -5,8 +5,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
+	"lacasa/ui/page"
 )
 
 // sayings are the sentences on the desk, made when what they say changes, not in every frame.
@@ -130,7 +130,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.Shown.Table, &c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	roomy := c.room.shape == scenes.Desk && c.House.Screen.Theme().TextScale <= 1.4
+	roomy := c.room.shape == page.Desk && c.House.Screen.Theme().TextScale <= 1.4
 	for _, m := range tell.Mains(t.Row()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
@@ -169,7 +169,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 			say(w.Say("desk.stake.take"), "")
 		}
 		for _, m := range tell.Mains(t.Row()) {
-			if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
+			if c.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
 				break
 			}
 			if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
