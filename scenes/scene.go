@@ -9,6 +9,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A Scene is one screen of the game.
@@ -23,7 +24,7 @@ type Scene interface {
 
 // A House holds what the scenes share.
 type House struct {
-	Kit
+	page.Kit
 	Settings Settings
 	Version  string
 	Posters  []Poster            // of the games there are

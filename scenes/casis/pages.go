@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Rules is the rules in words, made from those that the engine plays by.
@@ -61,7 +62,7 @@ func (r *Rules) Lay() {
 			p.Choice(rulesWay, w.Say("casis.way"), slices.Index(ways, o.Way), names...)
 		}
 		for _, n := range o.Mode.SeatCounts() {
-			counts = append(counts, scenes.Numeral(n))
+			counts = append(counts, ui.Numeral(n))
 		}
 		p.Choice(rulesSeats, w.Say("casis.seats"), slices.Index(o.Mode.SeatCounts(), o.Seats), counts...)
 	} else {
@@ -75,8 +76,8 @@ func (r *Rules) Lay() {
 	if rules.First.Bluff {
 		lay += ".bluff"
 	}
-	p.Text(w.Say(lay), scenes.BodyText)
-	p.Text(w.Say("casis.turn.hide", "n", scenes.Numeral(casis.HandSize)), scenes.BodyText)
+	p.Text(w.Say(lay), page.BodyText)
+	p.Text(w.Say("casis.turn.hide", "n", ui.Numeral(casis.HandSize)), page.BodyText)
 	r.odds(&rules)
 	if rules.Teams {
 		r.chapter("team", w.Say("casis.team.rules"))
@@ -86,7 +87,7 @@ func (r *Rules) Lay() {
 	}
 	r.chapter("ending", w.Ending(&rules)...)
 	p.Chapter(w.Say("casis.rules.keys.title"))
-	p.Text(w.Say("casis.rules.keys"), scenes.BodyText)
+	p.Text(w.Say("casis.rules.keys"), page.BodyText)
 	p.Close()
 }
 
@@ -95,7 +96,7 @@ func (r *Rules) chapter(key string, lines ...string) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("casis.rules." + key))
 	for _, line := range lines {
-		p.Text(line, scenes.BodyText)
+		p.Text(line, page.BodyText)
 	}
 }
 
@@ -108,23 +109,23 @@ func (r *Rules) glance(rules *casis.Rules) {
 		r.show(suspect, suspect.Clues(), casis.NoCard)
 	}
 	ace, suspect := hearts.Wild(), hearts+2
-	p.Text(w.Say("casis.rules.ace", "suit", w.Suit(ace)), scenes.BodyText)
+	p.Text(w.Say("casis.rules.ace", "suit", w.Suit(ace)), page.BodyText)
 	r.show(suspect, suspect.Clues().Without(suspect.Clues().First()).With(ace), ace)
 	if rules.Aces < 2 {
-		p.Text(w.Say("casis.rules.aces.one"), scenes.BodyText)
+		p.Text(w.Say("casis.rules.aces.one"), page.BodyText)
 	}
 }
 
 // show shows the cards of a case, the ace in it lit.
 func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 	w, p := tell.VoiceOf(r.House), &r.Page
-	list := []scenes.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
+	list := []page.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
 	for c := range three.All() {
 		key := "casis.rules.clue"
 		if c == ace {
 			key = "casis.rules.wild"
 		}
-		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
+		list = append(list, page.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
 	p.Y = p.Samples(p.Room(), list, 92) + 10
 }
@@ -142,7 +143,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 		return
 	}
 	p.Chapter(w.Say("casis.rules.odds"))
-	p.Text(w.Say("casis.rules.odds.line"), scenes.BodyText)
+	p.Text(w.Say("casis.rules.odds.line"), page.BodyText)
 	var heads []string
 	for _, d := range duels {
 		heads = append(heads, w.Say("casis.rules.odds."+tell.DuelKey(d)))
@@ -151,7 +152,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 	for die := uint8(1); die <= 6; die++ {
 		var cells []string
 		for _, d := range duels {
-			cells = append(cells, w.Say("casis.rules.of", "won", scenes.Numeral(tell.Against(d, die)), "of", "36"))
+			cells = append(cells, w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36"))
 		}
 		r.row(func(s *ui.Screen, at ui.Rect) {
 			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
@@ -174,13 +175,13 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 	_, rest := room.CutLeft(first)
 	for i, text := range cells {
 		at := rest.Cell(i, len(cells), 8)
-		room.H = max(room.H, s.MeasureParagraph(text, at.W, scenes.WordsFit(s, text, at.W, st)))
+		room.H = max(room.H, s.MeasureParagraph(text, at.W, page.WordsFit(s, text, at.W, st)))
 	}
 	head, rest := room.CutLeft(first)
 	p.Show(head, func(s *ui.Screen, at, _ ui.Rect) { picture(s, at) })
 	for i, text := range cells {
 		at := rest.Cell(i, len(cells), 8)
-		fit := scenes.WordsFit(s, text, at.W, st)
+		fit := page.WordsFit(s, text, at.W, st)
 		high := s.MeasureParagraph(text, at.W, fit)
 		at.Y, at.H = at.Y+(at.H-high)/2, high
 		p.Write(text, at, fit)
@@ -234,24 +235,24 @@ func (l *Log) Lay() {
 	turns := tell.Turns(w, &l.st)
 	p.Chapter(w.Say("casis.last"))
 	if last := tell.LastOf(turns); last < 0 {
-		p.Text(w.Say("casis.last.none"), scenes.SoftText)
+		p.Text(w.Say("casis.last.none"), page.SoftText)
 	} else {
 		p.Name(turns[last].Title)
 		for _, s := range turns[last].Said {
-			p.Text(s.Text, scenes.BodyText)
+			p.Text(s.Text, page.BodyText)
 		}
 	}
 	p.Chapter(w.Say("casis.log.title"))
 	for _, turn := range turns {
 		p.Name(turn.Title)
 		for _, s := range turn.Said {
-			p.Text(s.Text, scenes.SoftText)
+			p.Text(s.Text, page.SoftText)
 			if s.Thought != "" {
-				p.Text(s.Thought, scenes.BodyText)
+				p.Text(s.Thought, page.BodyText)
 			}
 		}
 	}
-	p.Text(w.Awaits(&l.st.View.Table), scenes.NoteText)
+	p.Text(w.Awaits(&l.st.View.Table), page.NoteText)
 	p.Close()
 }
 
@@ -271,7 +272,7 @@ func (l *Last) Lay() {
 	l.Begin(w.Say("casis.last"))
 	turns := tell.Turns(w, &l.st)
 	if last := tell.LastOf(turns); last < 0 {
-		p.Text(w.Say("casis.last.none"), scenes.SoftText)
+		p.Text(w.Say("casis.last.none"), page.SoftText)
 	} else {
 		turn := &turns[last]
 		p.Name(turn.Title)
@@ -282,7 +283,7 @@ func (l *Last) Lay() {
 			l.cards(w, turn.Cards)
 		}
 		for _, s := range turn.Said {
-			p.Text(s.Text, scenes.BodyText)
+			p.Text(s.Text, page.BodyText)
 		}
 	}
 	p.Close()
@@ -304,9 +305,9 @@ func (l *Last) dice(dice []uint8) {
 // cards shows the cards it was about.
 func (l *Last) cards(w tell.Voice, cards casis.Cards) {
 	p := &l.Page
-	var list []scenes.Sample
+	var list []page.Sample
 	for c := range cards.All() {
-		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.CardName(c)})
+		list = append(list, page.Sample{Face: tell.Face(c), Says: w.CardName(c)})
 	}
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {

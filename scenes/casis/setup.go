@@ -3,6 +3,7 @@ package casis
 
 import (
 	"lacasa/assets/words"
+	"lacasa/ui/page"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,8 +25,8 @@ type Setup struct {
 	cards   *scenes.Shuffle
 	more    bool // what is seldom changed is shown instead of what everybody chooses
 	note    string
-	form    scenes.Form
-	page    scenes.Page
+	form    page.Form
+	page    page.Page
 }
 
 const (
@@ -135,7 +136,7 @@ func (c *Setup) Lay() {
 	}
 	p.BeginHalves(&c.house.Kit, &c.form, w.Say(title), setupBack)
 	if c.note != "" && !c.more {
-		p.Text(c.note, scenes.NoteText)
+		p.Text(c.note, page.NoteText)
 	}
 	if c.more {
 		c.layMore()
@@ -144,7 +145,7 @@ func (c *Setup) Lay() {
 	}
 	missing := c.house.Missing(c.seats.Seated(c.options.Seats))
 	if missing != "" {
-		p.Text(missing, scenes.NoteText)
+		p.Text(missing, page.NoteText)
 	}
 	p.End(setupStart, w.Say("setup.start"), missing)
 }
@@ -156,7 +157,7 @@ func (c *Setup) layFirst() {
 	counts := o.Mode.SeatCounts()
 	var names []string
 	for _, n := range counts {
-		names = append(names, scenes.Numeral(n))
+		names = append(names, ui.Numeral(n))
 	}
 	p.Choice(setupCount, w.Say("casis.seats"), slices.Index(counts, o.Seats), names...)
 	c.layLength()
@@ -165,7 +166,7 @@ func (c *Setup) layFirst() {
 	p.Y = max(p.Y, p.Floor) + 6
 	c.turnTo("setup.more", "right")
 	if set := c.unusual(); set != "" {
-		p.Text(set, scenes.SoftText)
+		p.Text(set, page.SoftText)
 	}
 }
 
@@ -173,7 +174,7 @@ func (c *Setup) layFirst() {
 func (c *Setup) layForm() {
 	w, o := tell.VoiceOf(c.house), &c.options
 	r := o.Rules()
-	facts := []string{"target", w.Cases(int(r.Target)), "hand", scenes.Numeral(casis.HandSize), "deal", scenes.Numeral(r.Hand(false))}
+	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.Hand(false))}
 	var modes, notes []string
 	for _, m := range casis.Modes() {
 		modes, notes = append(modes, w.Mode(m)), append(notes, w.Say("casis.mode."+string(m)+".note"))
@@ -206,9 +207,9 @@ func (c *Setup) layLength() {
 	if key := between + "." + bot.MostOf(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
-	facts := []string{"between", w.Say(between), "turns", scenes.Numeral(about(of.Turns)), "short", scenes.Numeral(about(of.Short)), "tens", scenes.Numeral((of.Tied + 5) / 10)}
+	facts := []string{"between", w.Say(between), "turns", ui.Numeral(about(of.Turns)), "short", ui.Numeral(about(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
 	if of.Tied == 0 {
-		c.page.Text(w.Say("casis.length.line", facts...), scenes.SoftText)
+		c.page.Text(w.Say("casis.length.line", facts...), page.SoftText)
 		return
 	}
 	names := []string{w.Say("casis.length.short"), w.Say("casis.length.full")}
@@ -217,7 +218,7 @@ func (c *Setup) layLength() {
 	if o.Ties > 0 {
 		key = "casis.length.full.line"
 	}
-	c.page.Pick(setupShort, w.Say("casis.length"), scenes.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
+	c.page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
 // about returns a number as one says it.
@@ -238,18 +239,18 @@ func (c *Setup) laySeats() {
 		}
 	} else {
 		for side := range r.Sides() {
-			p.Heading(w.Say("casis.team", "n", scenes.Numeral(side+1)))
+			p.Heading(w.Say("casis.team", "n", ui.Numeral(side+1)))
 			c.seats.Lay(p, side)
 			c.seats.Lay(p, int(r.Partner(match.Seat(side))))
 		}
 	}
-	p.Text(w.Say("setup.names.line"), scenes.SoftText)
+	p.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
 // turnTo is the button that leads to what is seldom changed, and from there back.
 func (c *Setup) turnTo(key, sign string) {
 	p := &c.page
-	c.form.Button(setupMore, p.Grid(1, 0, scenes.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, scenes.Plain)
+	c.form.Button(setupMore, p.Grid(1, 0, page.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, page.Plain)
 }
 
 // keys returns those of the options that have a place in the match.
@@ -281,13 +282,13 @@ func (c *Setup) layMore() {
 			key, names, value = f.key, f.values, *f.at(&c.options)-f.from
 		} else {
 			e := &eithers[i-len(fines)]
-			key, value = e.key, scenes.Pick(*e.at(&c.options))
+			key, value = e.key, ui.Pick(*e.at(&c.options))
 			for _, v := range e.values {
 				names = append(names, w.Say("casis.option."+key+"."+v))
 			}
 		}
 		p.Choice(setupOptions+i, w.Say("casis.option."+key), value, names...)
-		p.Text(w.Say("casis.option."+key+".line"), scenes.SoftText)
+		p.Text(w.Say("casis.option."+key+".line"), page.SoftText)
 	}
 	if len(shown) < 2 {
 		p.NextHalf()

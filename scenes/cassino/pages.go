@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Rules is the rules of a game of the family in words, made from the rules that are played by.
@@ -18,8 +19,8 @@ type Rules struct {
 	house   *scenes.House
 	options cassino.Options
 	lists   bool // the other games are listed instead
-	form    scenes.Form
-	page    scenes.Page
+	form    page.Form
+	page    page.Page
 }
 
 const (
@@ -54,8 +55,8 @@ func (r *Rules) Lay() {
 	if r.lists {
 		p.Begin(&r.house.Kit, &r.form, w.Say("cassino.choose.other"), scenes.PageClose)
 		names, widest := r.names(w)
-		for i, cell := range p.Grid(len(names), widest, scenes.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8)) {
-			r.form.Button(rulesGame+i, cell, names[i], "", scenes.Plain)
+		for i, cell := range p.Grid(len(names), widest, page.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8)) {
+			r.form.Button(rulesGame+i, cell, names[i], "", page.Plain)
 		}
 		p.Close()
 		return
@@ -70,13 +71,13 @@ func (r *Rules) Lay() {
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
 	r.beside(&rules, func() {
-		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), scenes.NoteText)
-		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), scenes.SoftText)
+		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), page.NoteText)
+		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), page.SoftText)
 		if text := likeness(r.house, w, o, &rules); text != "" {
-			p.Text(text, scenes.BodyText)
+			p.Text(text, page.BodyText)
 		}
 	})
-	r.form.Button(rulesOther, p.Grid(1, 0, scenes.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8))[0], w.Say("cassino.choose.other"), "left", scenes.Plain)
+	r.form.Button(rulesOther, p.Grid(1, 0, page.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8))[0], w.Say("cassino.choose.other"), "left", page.Plain)
 	if plays := o.Mode.Plays(); len(plays) > 1 {
 		var names []string
 		for _, play := range plays {
@@ -87,17 +88,17 @@ func (r *Rules) Lay() {
 	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
 		var names []string
 		for _, n := range seats {
-			names = append(names, scenes.Numeral(n))
+			names = append(names, ui.Numeral(n))
 		}
 		p.Choice(rulesPlayers, w.Say("cassino.choose.seats"), slices.Index(seats, o.Seats), names...)
 	}
 	p.Y += 8
 	if names := "cassino.terms." + string(o.Mode); w.Has(names) {
-		p.Text(w.Say(names), scenes.BodyText)
+		p.Text(w.Say(names), page.BodyText)
 	}
 	r.lay(w, &rules)
 	p.Chapter(w.Say("cassino.rules.keys"))
-	p.Text(w.Say("cassino.rules.keys.line"), scenes.BodyText)
+	p.Text(w.Say("cassino.rules.keys.line"), page.BodyText)
 	p.Close()
 }
 
@@ -145,7 +146,7 @@ func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 		if i == 0 || parts[i-1].chapter != part.chapter {
 			p.Chapter(w.Say("cassino.chapter." + chapterKeys[part.chapter]))
 		}
-		p.Text(part.says, scenes.BodyText)
+		p.Text(part.says, page.BodyText)
 		if again := i+1 < len(parts) && parts[i+1].form == part.form; again || shown[ideaOf(part.form)] {
 			continue
 		}
@@ -177,12 +178,12 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 		}
 		row := p.Room()
 		row.Y += 4
-		row.W, row.H = e.wide(), scenes.CardHeight(exampleCard)+8
+		row.W, row.H = e.wide(), page.CardHeight(exampleCard)+8
 		p.Show(row, func(s *ui.Screen, r, _ ui.Rect) { e.draw(s, r) })
 		beside := p.Room()
 		_, beside = beside.CutLeft(max(row.W, exampleCard+exampleSign+2*exampleGap+3*(exampleCard+exampleGap)) + 10)
 		beside.Y = row.Y
-		if least := scenes.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
+		if least := page.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
 			beside.H = s.MeasureParagraph(text, beside.W, kind)
 			beside.Y += max(0, (row.H-beside.H)/2)
 			p.Write(text, beside, kind)
@@ -266,7 +267,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	t := s.Theme()
 	p.Chapter(w.Say("cassino.chapter.score"))
 	if len(*rules.Score) > 1 {
-		p.Text(w.Say("cassino.rules.counted"), scenes.SoftText)
+		p.Text(w.Say("cassino.rules.counted"), page.SoftText)
 	}
 	const card, stride = 34.0, 22.0
 	s.Prepare(card)
@@ -292,7 +293,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 		}
 		put.H = s.MeasureParagraph(text, put.W, st)
 		if len(cards) > 0 && t.TextScale < 1.5 {
-			row.W, row.H = wide, max(put.H, scenes.CardHeight(card))+2
+			row.W, row.H = wide, max(put.H, page.CardHeight(card))+2
 			put.Y += (row.H - put.H) / 2
 			p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {
 				for i, c := range cards {
@@ -356,8 +357,8 @@ func (r *Rules) Draw(s *ui.Screen) { r.page.Draw(s) }
 type sheet struct {
 	house *scenes.House
 	st    tell.Standing
-	form  scenes.Form
-	page  scenes.Page
+	form  page.Form
+	page  page.Page
 }
 
 // Draw draws the page over what lies under it.
@@ -380,12 +381,12 @@ func (l *Log) Lay() {
 	said := w.Sentences(&l.st)
 	p.Chapter(w.Say("cassino.page.last"))
 	if last := lastOf(l.st.Log); last.from == last.to {
-		p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
+		p.Text(w.Say("cassino.page.last.none"), page.SoftText)
 	} else {
 		last.show(p, &l.st, 72)
 		for _, text := range said[last.from:last.to] {
 			if text != "" {
-				p.Text(text, scenes.BodyText)
+				p.Text(text, page.BodyText)
 			}
 		}
 	}
@@ -397,24 +398,24 @@ func (l *Log) Lay() {
 		}
 		p.Text(text, kindOf(l.st.Log[i].Kind))
 		if thoughts[i] != "" {
-			p.Text(thoughts[i], scenes.BodyText)
+			p.Text(thoughts[i], page.BodyText)
 		}
 	}
 	if !l.st.HandOver {
-		p.Text(w.Awaits(&l.st.View.Table), scenes.BodyText)
+		p.Text(w.Awaits(&l.st.View.Table), page.BodyText)
 	}
 	p.Close()
 }
 
 // kindOf returns how much an event stands out in the log.
-func kindOf(k cassino.Kind) scenes.TextKind {
+func kindOf(k cassino.Kind) page.TextKind {
 	switch k {
 	case cassino.Captured, cassino.Stole, cassino.Paired, cassino.Swept, cassino.Rewarded, cassino.Leftover:
-		return scenes.NoteText
+		return page.NoteText
 	case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.LaidDown, cassino.Took, cassino.Declined,
 		cassino.Gathered, cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver:
 	}
-	return scenes.SoftText
+	return page.SoftText
 }
 
 // Update takes the input of a tick.
@@ -441,7 +442,7 @@ func (l *Last) Lay() {
 	p.Lay(&l.house.Kit, &l.form, w.Say("cassino.page.last"), scenes.PageClose, 900)
 	last := lastOf(l.st.Log)
 	if last.from == last.to {
-		p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
+		p.Text(w.Say("cassino.page.last.none"), page.SoftText)
 	} else {
 		last.show(p, &l.st, 132)
 		t := l.house.Screen.Theme()
@@ -494,7 +495,7 @@ func lastOf(log []cassino.Event) (l last) {
 }
 
 // show puts the cards of the play on a page, at most that wide.
-func (l *last) show(p *scenes.Page, st *tell.Standing, widest float64) {
+func (l *last) show(p *page.Page, st *tell.Standing, widest float64) {
 	s := p.Kit.Screen
 	room := p.Room()
 	const gap, between = 8.0, 34.0
@@ -503,7 +504,7 @@ func (l *last) show(p *scenes.Page, st *tell.Standing, widest float64) {
 	wide := min(widest, (room.W-between-gap*float64(per))/float64(per), 0.5*p.Form.View.H/1.4)
 	rows := (n + per - 1) / per
 	s.Prepare(wide)
-	high := scenes.CardHeight(wide)
+	high := page.CardHeight(wide)
 	room.H = float64(rows)*(high+gap) + gap
 	p.Show(room, func(s *ui.Screen, r, _ ui.Rect) {
 		i := 0

@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Setup chooses a game of the family, as one chooses a street to walk down, and then who plays it.
@@ -27,8 +28,8 @@ type Setup struct {
 	entered bool   // a game is chosen: its own page is shown
 	over    *Rules // its rules, over that page; nil: they are not asked for
 	note    string
-	form    scenes.Form
-	page    scenes.Page
+	form    page.Form
+	page    page.Page
 	said    []said // what is written on the doors, for what was spoken and asked before
 	spoken  string // what that was
 }
@@ -76,7 +77,7 @@ func (c *Setup) Say(note string) {
 
 // write writes on the doors, in the language that is spoken, of each game as its door leads to it.
 func (c *Setup) write() {
-	now := strings.Join([]string{c.house.Language(), scenes.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
+	now := strings.Join([]string{c.house.Language(), ui.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
 	if c.spoken == now {
 		return
 	}
@@ -118,16 +119,16 @@ func (c *Setup) layStreet() {
 	w, p, s := c.house.Words, &c.page, c.house.Screen
 	widest := 1200.0
 	shape, room, text := c.house.Room()
-	if shape == scenes.Tall {
+	if shape == page.Tall {
 		widest = 650
 	}
 	p.Lay(&c.house.Kit, &c.form, w.Say("cassino.street"), setupBack, widest)
 	if !c.house.Settings.Knows(cassinomatch.Game) {
-		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), scenes.NoteText)
+		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), page.NoteText)
 	}
 	c.layFilter()
 	columns := 1
-	if shape != scenes.Tall && text < 1.5 && room.W >= 800 {
+	if shape != page.Tall && text < 1.5 && room.W >= 800 {
 		columns = 2
 	}
 	s.Prepare(emblemCard(ui.Rect{W: emblemRoom, H: emblemRoom}))
@@ -154,7 +155,7 @@ func (c *Setup) layStreet() {
 		}
 	}
 	if len(fit) == 0 {
-		p.Text(w.Say("cassino.street.none"), scenes.BodyText)
+		p.Text(w.Say("cassino.street.none"), page.BodyText)
 	}
 	c.layDoors(fit, setupDoor, columns)
 	p.Close()
@@ -166,7 +167,7 @@ func (c *Setup) layFilter() {
 	var seats, places, kinds []string
 	seats = append(seats, w.Say("cassino.filter.seats.any"))
 	for n := 2; n <= cassino.MaxSeats; n++ {
-		seats = append(seats, scenes.Numeral(n))
+		seats = append(seats, ui.Numeral(n))
 	}
 	places = append(places, w.Say("cassino.filter.region.any"))
 	for _, home := range cassino.Homes() {
@@ -177,9 +178,9 @@ func (c *Setup) layFilter() {
 		kinds = append(kinds, w.Say("cassino.temper."+k))
 	}
 	shape, _, text := c.house.Room()
-	beside := shape == scenes.Desk && text < 1.5
+	beside := shape == page.Desk && text < 1.5
 	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
-		c.form.Button(setupAsk, p.Grid(1, 0, scenes.RowHeight*max(1, text*0.8))[0], w.Say("cassino.filter"), "down", scenes.Plain)
+		c.form.Button(setupAsk, p.Grid(1, 0, page.RowHeight*max(1, text*0.8))[0], w.Say("cassino.filter"), "down", page.Plain)
 		return
 	}
 	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
@@ -196,14 +197,14 @@ func (c *Setup) layAsked(id int, heading string, value int, options []string, be
 	}
 	const wide = 150.0
 	row := p.Room()
-	row.W, row.H = wide-12, scenes.RowHeight
+	row.W, row.H = wide-12, page.RowHeight
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().AccentTop}
 	high := s.MeasureParagraph(w.Say(heading), row.W, st)
 	row.Y += (row.H - high) / 2
 	row.H = high
 	p.Write(w.Say(heading), row, st)
 	p.Indent = wide
-	c.form.Choice(id, p.Grid(len(options), scenes.Finger, scenes.RowHeight), w.Say(heading), value, options)
+	c.form.Choice(id, p.Grid(len(options), page.Finger, page.RowHeight), w.Say(heading), value, options)
 	p.Indent = 0
 }
 
@@ -306,7 +307,7 @@ func (c *Setup) layGame() {
 	d, said := &c.doors[c.at()], &c.said[c.at()]
 	p.BeginHalves(&c.house.Kit, &c.form, said.name, setupBack)
 	if c.note != "" {
-		p.Text(c.note, scenes.NoteText)
+		p.Text(c.note, page.NoteText)
 	}
 	rules, err := c.options.Rules()
 	if err != nil {
@@ -318,21 +319,21 @@ func (c *Setup) layGame() {
 	s.Prepare(emblemCard(r))
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r.Inset2(0, 3)) })
 	p.Y += r.H + 8
-	p.Text(said.line, scenes.BodyText)
+	p.Text(said.line, page.BodyText)
 	own := w.Of(&c.options, nil)
-	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), scenes.SoftText)
+	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), page.SoftText)
 	if text := likeness(c.house, own, &c.options, &rules); text != "" {
-		p.Text(text, scenes.SoftText)
+		p.Text(text, page.SoftText)
 	}
 	k := s.Theme().TextScale
-	c.form.Button(setupRules, p.Grid(1, 0, scenes.RowHeight*max(1, k*0.8))[0], w.Say("cassino.choose.rules"), "rules", scenes.Plain)
+	c.form.Button(setupRules, p.Grid(1, 0, page.RowHeight*max(1, k*0.8))[0], w.Say("cassino.choose.rules"), "rules", page.Plain)
 	c.layOptions(w)
 	p.NextHalf()
 	c.laySeats(w)
 	c.cards.Lay(p)
 	missing := c.house.Missing(c.seats.Seated(c.options.Seats))
 	if missing != "" {
-		p.Text(missing, scenes.NoteText)
+		p.Text(missing, page.NoteText)
 	}
 	p.End(setupStart, w.Say("setup.start"), missing)
 }
@@ -350,7 +351,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
 		var names []string
 		for _, n := range seats {
-			names = append(names, scenes.Numeral(n))
+			names = append(names, ui.Numeral(n))
 		}
 		p.Choice(setupPlayers, w.Say("cassino.choose.seats"), slices.Index(seats, o.Seats), names...)
 	}
@@ -362,16 +363,16 @@ func (c *Setup) layOptions(w tell.Voice) {
 			if said := "cassino.option." + key + "." + v; w.Has(said) {
 				name = w.Say(said)
 			} else if w.Has("cassino.option." + key + ".line") {
-				name = w.Say([...]string{"settings.off", "settings.on"}[scenes.Pick(v != "0")])
+				name = w.Say([...]string{"settings.off", "settings.on"}[ui.Pick(v != "0")])
 			}
 			names = append(names, name)
 		}
 		p.Choice(setupOption+i, w.Say("cassino.option."+key), slices.Index(values, o.Value(key)), names...)
 		if about := "cassino.option." + key + ".line"; w.Has(about) {
-			p.Text(w.Say(about), scenes.SoftText)
+			p.Text(w.Say(about), page.SoftText)
 		}
 		if advice := "cassino.option." + key + ".advice"; w.Has(advice) {
-			p.Text(w.Say(advice), scenes.SoftText)
+			p.Text(w.Say(advice), page.SoftText)
 		}
 	}
 }
@@ -400,7 +401,7 @@ func (c *Setup) laySeats(w tell.Voice) {
 			c.seats.Lay(p, side+2)
 		}
 	}
-	p.Text(w.Say("setup.names.line"), scenes.SoftText)
+	p.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
 // Update takes the input of a tick.
@@ -447,7 +448,7 @@ func (c *Setup) filtered(id, value int) bool {
 	f := &c.filter
 	switch id {
 	case setupSeats:
-		f.seats = scenes.Pick(value > 0) * (value + 1)
+		f.seats = ui.Pick(value > 0) * (value + 1)
 	case setupHome:
 		f.home = append([]cassino.Home{""}, cassino.Homes()...)[value]
 	case setupTemper:

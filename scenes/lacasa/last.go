@@ -6,6 +6,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Last is the last challenge of a round, its cards as large as there is room for.
@@ -23,7 +24,7 @@ func (l *Last) Lay() {
 	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
 	p.Lay(&l.House.Kit, &l.Form, w.Say("log.last"), scenes.PageClose, 900)
 	if last := tell.LastOf(l.st.Log, &l.st.Start); last.N == 0 {
-		p.Text(w.Say("log.last.none"), scenes.SoftText)
+		p.Text(w.Say("log.last.none"), page.SoftText)
 	} else {
 		last.Say(w, l.st.Log)
 		more := []string{last.Says.Why}

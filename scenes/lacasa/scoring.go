@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -17,7 +18,7 @@ import (
 type Scoring struct {
 	house  *scenes.House
 	st     tell.Standing
-	form   scenes.Form
+	form   page.Form
 	age    float64 // ms since it opened
 	ticks  int     // steps of the race heard so far
 	coins  int     // and coins laid down
@@ -97,7 +98,7 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 
 // said returns what a plate shows.
 func (p *plate) said(h *scenes.House) string {
-	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(scenes.Numeral(p.number)+" "+p.caption)) + "."
+	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(ui.Numeral(p.number)+" "+p.caption)) + "."
 	for _, more := range [...]string{p.how, p.gained, p.chore} {
 		if more != "" {
 			said += " " + more + "."
@@ -159,14 +160,14 @@ func (c *Scoring) word() {
 		n = 0
 	}
 	for i := range max(n, len(c.rounds)) {
-		c.numbers = append(c.numbers, scenes.Numeral(i+1))
+		c.numbers = append(c.numbers, ui.Numeral(i+1))
 	}
 }
 
 func (c *Scoring) wordAlone() {
 	w, o := tell.VoiceOf(c.house), c.outcome()
 	have, target := c.st.Score[lacasa.Human], lacasa.SoloTarget
-	rounds := scenes.Numeral(c.st.Options.Len())
+	rounds := ui.Numeral(c.st.Options.Len())
 	if c.st.Options.Supplement {
 		target = c.st.Options.Len()
 	}
@@ -182,7 +183,7 @@ func (c *Scoring) wordAlone() {
 	}
 	var void []string
 	for _, n := range tell.Voided(&c.st.View.Table) {
-		void = append(void, scenes.Numeral(n))
+		void = append(void, ui.Numeral(n))
 	}
 	list := ""
 	if len(void) > 0 {
@@ -205,16 +206,16 @@ func (c *Scoring) wordAlone() {
 		}
 		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", verdict)
 		c.head = w.Say(key)
-		c.match = w.Count(key+".line", have, "rounds", rounds, "target", scenes.Numeral(lacasa.SoloTarget))
-		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", scenes.Numeral(c.tally[lacasa.Human]),
-			"n", scenes.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
+		c.match = w.Count(key+".line", have, "rounds", rounds, "target", ui.Numeral(lacasa.SoloTarget))
+		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", ui.Numeral(c.tally[lacasa.Human]),
+			"n", ui.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
 		if list != "" {
 			tally += " · " + list
 		}
 		c.details = []string{tally}
 		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
 			coins: true, target: target, fate: beaten}
-		other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", scenes.Numeral(len(c.st.Outcomes))), fate: best}
+		other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", ui.Numeral(len(c.st.Outcomes))), fate: best}
 		for _, o := range c.st.Outcomes {
 			if o.Winner == lacasa.Robot {
 				other.number++
@@ -311,7 +312,7 @@ func (c *Scoring) veil() float64 {
 	if c.house.Settings.Speed == 0 || !c.house.Screen.Theme().ReducedMotion {
 		return 0
 	}
-	return 1 - scenes.Passed(c.age*c.house.Settings.Speed, msVeil)
+	return 1 - ui.Passed(c.age*c.house.Settings.Speed, msVeil)
 }
 
 // counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
@@ -362,7 +363,7 @@ func (c *Scoring) showered() float64 {
 func (c *Scoring) since() float64 { return c.now() - c.decided() }
 
 // lit returns how far the light is what it is to be.
-func (c *Scoring) lit() float64 { return ui.Settle.At(scenes.Passed(c.since(), msLit)) }
+func (c *Scoring) lit() float64 { return ui.Settle.At(ui.Passed(c.since(), msLit)) }
 
 // gained returns the most points that anybody has won with the round, or with the match.
 func (c *Scoring) gained() (n int) {
@@ -396,12 +397,12 @@ func (c *Scoring) landed() float64 {
 }
 
 // shown returns how far what came of it has appeared.
-func (c *Scoring) shown() float64 { return scenes.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
+func (c *Scoring) shown() float64 { return ui.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
 
 // flight returns how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
 func (c *Scoring) flight(i int) (flown, lain float64) {
 	passed := c.now() - c.thrown(i)
-	return scenes.Passed(passed, msThrow), scenes.Passed(passed-msThrow, msRing)
+	return ui.Passed(passed, msThrow), ui.Passed(passed-msThrow, msRing)
 }
 
 // points returns how many points are shown by now, of which the last have just been won, and how their number swells.

@@ -16,6 +16,7 @@ import (
 	"lacasa/scenes/lacasa/own"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Setup chooses a match: mode and way to play, who sits where, situations, and the cards by their seed.
@@ -32,8 +33,8 @@ type Setup struct {
 	told    string          // the situation of which it is said what it does; empty: none yet
 	more    bool            // what is seldom changed is shown instead of what everybody chooses
 	note    string
-	form    scenes.Form
-	page    scenes.Page
+	form    page.Form
+	page    page.Page
 }
 
 const (
@@ -235,10 +236,10 @@ func (c *Setup) Lay() {
 	}
 	p.BeginHalves(&c.house.Kit, &c.form, w.Say(title), setupBack)
 	if c.note != "" && !c.more {
-		p.Text(c.note, scenes.NoteText)
+		p.Text(c.note, page.NoteText)
 	}
 	if only := c.options.Situations; len(only) == 1 && only[0] != lacasa.Plain { // which may lie far below
-		p.Text(w.Say("setup.situations.only", "situation", w.Situation(&c.options, only[0])), scenes.NoteText)
+		p.Text(w.Say("setup.situations.only", "situation", w.Situation(&c.options, only[0])), page.NoteText)
 	}
 	if c.more {
 		c.layMore()
@@ -247,7 +248,7 @@ func (c *Setup) Lay() {
 	}
 	missing := c.missing()
 	if missing != "" {
-		p.Text(missing, scenes.NoteText)
+		p.Text(missing, page.NoteText)
 	}
 	p.End(setupStart, w.Say("setup.start"), missing)
 }
@@ -258,7 +259,7 @@ func (c *Setup) layFirst() {
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
 	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupRobot, "setup.robot", scenes.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		c.pick(setupRobot, "setup.robot", ui.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
 		c.layPreview()
 		p.NextHalf()
 		c.laySituations()
@@ -278,7 +279,7 @@ func (c *Setup) layFirst() {
 	p.Y = max(p.Y, p.Floor) + 6
 	c.turnTo("setup.more", "right")
 	if set := c.unusual(); set != "" {
-		p.Text(set, scenes.SoftText)
+		p.Text(set, page.SoftText)
 	}
 }
 
@@ -286,16 +287,16 @@ func (c *Setup) layFirst() {
 func (c *Setup) layMore() {
 	w, p := tell.VoiceOf(c.house), &c.page
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupBook, "setup.book", scenes.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
+		c.pick(setupBook, "setup.book", ui.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
 	}
 	if c.options.Way != lacasa.Domination {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
-		p.Text(w.Say("setup.plain.line"), scenes.SoftText)
+		p.Text(w.Say("setup.plain.line"), page.SoftText)
 	}
 	if id := c.heir(); id != "" {
-		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), scenes.Pick(c.options.Lowball),
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), ui.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
-		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), scenes.SoftText)
+		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}
 	p.NextHalf()
 	c.cards.Lay(p)
@@ -306,7 +307,7 @@ func (c *Setup) layMore() {
 // turnTo is the button that leads to what is seldom changed, and from there back.
 func (c *Setup) turnTo(key, sign string) {
 	p := &c.page
-	c.form.Button(setupMore, p.Grid(1, 0, scenes.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, scenes.Plain)
+	c.form.Button(setupMore, p.Grid(1, 0, page.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, page.Plain)
 }
 
 // unusual names what is chosen among what is seldom changed; empty if all is as usual.
@@ -348,7 +349,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	if id == setupMode {
 		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
 	}
-	p.Text(line, scenes.SoftText)
+	p.Text(line, page.SoftText)
 }
 
 // drawn returns what is to be said of the situations that come up, where it is not that each round has another of them all.
@@ -378,7 +379,7 @@ func (c *Setup) laySeats() {
 			c.seats.Lay(p, side+lacasa.Sides)
 		}
 	}
-	p.Text(w.Say("setup.names.line"), scenes.SoftText)
+	p.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
 func (c *Setup) layWay() {
@@ -393,7 +394,7 @@ func (c *Setup) layWay() {
 		offered := c.targets()
 		names = nil
 		for _, n := range offered {
-			names = append(names, scenes.Numeral(n))
+			names = append(names, ui.Numeral(n))
 		}
 		p.Choice(setupTarget, w.Say("setup.target"), slices.Index(offered, c.options.Target), names...)
 	}
@@ -420,7 +421,7 @@ func (c *Setup) laySituations() {
 	named := c.named()
 	switch {
 	case c.kind == noSituations:
-		p.Buttons(200, scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: scenes.Plain})
+		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
 		return
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		showSituations(p, w, &c.options, c.options.Printed())
@@ -441,12 +442,12 @@ func (c *Setup) laySituations() {
 	label, lines := w.Say("setup.situations.told"), []string(nil)
 	if slices.Contains(c.listed(), c.told) {
 		shape, _, _ := c.house.Room()
-		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == scenes.Tall)
+		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
 	}
-	p.Buttons(200, scenes.Entry{ID: setupTold, Label: label, Sign: "right", Kind: scenes.Plain},
-		scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: scenes.Plain})
+	p.Buttons(200, page.Entry{ID: setupTold, Label: label, Sign: "right", Kind: page.Plain},
+		page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
 	for _, line := range lines {
-		p.Text(line, scenes.SoftText)
+		p.Text(line, page.SoftText)
 	}
 }
 

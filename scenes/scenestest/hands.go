@@ -5,13 +5,14 @@ import (
 
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
 // Hands do at a scene what somebody does, by a touch or by keys.
 type Hands struct {
 	testing.TB
-	Form   *scenes.Form // the scene's
+	Form   *page.Form // the scene's
 	Events *uitest.Events
 	Tick   func() scenes.Intent // lets a moment pass
 }

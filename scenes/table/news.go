@@ -6,6 +6,7 @@ import (
 
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -84,7 +85,7 @@ func (n *News) Pass(h *scenes.House, dt time.Duration) {
 // Meet makes the plate under the mouse explain itself, if the widget is one.
 func (n *News) Meet(h *scenes.House, id int, plate Reach) {
 	if r, _ := ReachOf(id); r != plate {
-		id = scenes.NoWidget
+		id = page.NoWidget
 	}
 	if id != n.Met {
 		n.Met = id

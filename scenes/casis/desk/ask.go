@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -38,7 +39,7 @@ type decision struct {
 type choice struct {
 	label  string
 	sign   string
-	kind   scenes.ButtonKind
+	kind   page.ButtonKind
 	step   step
 	action casis.Action
 }
@@ -105,10 +106,10 @@ func (c *Desk) offer() {
 			d.lays = append(d.lays, a)
 		}
 	}
-	leave := choice{label: w.Say("desk.leave"), sign: "close", kind: scenes.Plain, step: leaves}
+	leave := choice{label: w.Say("desk.leave"), sign: "close", kind: page.Plain, step: leaves}
 	if d.down {
 		if a, whole := c.composed(); whole {
-			c.button(a, scenes.Primary, "lay")
+			c.button(a, page.Primary, "lay")
 		}
 		d.list = append(d.list, leave)
 		return
@@ -121,19 +122,19 @@ func (c *Desk) offer() {
 	if !c.choosing() {
 		c.seek(casis.Accuse, w.Say("desk.seek.accuse"))
 		if number := c.barred(); number > 0 {
-			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: scenes.Plain, step: acts,
+			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: page.Plain, step: acts,
 				action: casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: number}})
 		}
 	}
 	if len(d.lays) > 0 {
 		d.lay %= len(d.lays)
-		c.button(d.lays[d.lay], scenes.Primary, "lay")
+		c.button(d.lays[d.lay], page.Primary, "lay")
 		if len(d.lays) > 1 {
-			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: scenes.Plain, step: another})
+			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: page.Plain, step: another})
 		}
 	}
 	if !d.bluffs.Empty() {
-		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: scenes.Plain, step: begins})
+		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Plain, step: begins})
 	}
 	c.offerChosen()
 	if !c.choosing() && d.phase == casis.Opening {
@@ -144,20 +145,20 @@ func (c *Desk) offer() {
 	for _, a := range d.legal {
 		switch a.Verb {
 		case casis.Draw, casis.Pass, casis.Roll, casis.Stop, casis.Contest, casis.Concede:
-			c.button(a, scenes.Plain, signs[a.Verb])
+			c.button(a, page.Plain, signs[a.Verb])
 		case casis.Throw:
-			c.button(a, scenes.Plain, throwSigns[a.Sign])
+			c.button(a, page.Plain, throwSigns[a.Sign])
 		}
 	}
 	if d.holds {
-		kind := scenes.Primary
+		kind := page.Primary
 		if len(d.lays) > 0 || d.kept.Len() < d.hands.N { // which comes first
-			kind = scenes.Plain
+			kind = page.Plain
 		}
 		c.button(c.holding(), kind, "hands")
 	}
 	if len(d.list) == 1 && !d.holds { // it is what one does
-		d.list[0].kind = scenes.Primary
+		d.list[0].kind = page.Primary
 	}
 }
 
@@ -167,11 +168,11 @@ func (c *Desk) offerChosen() {
 		switch a.Verb {
 		case casis.Accuse:
 			if a.Number == c.ask.number {
-				c.button(a, scenes.Primary, "eye")
+				c.button(a, page.Primary, "eye")
 			}
 		case casis.Take, casis.Challenge, casis.Give, casis.Also:
 			if c.chosen(a) {
-				c.button(a, scenes.Primary, signs[a.Verb])
+				c.button(a, page.Primary, signs[a.Verb])
 			}
 		}
 	}
@@ -180,7 +181,7 @@ func (c *Desk) offerChosen() {
 // seek offers to choose what an action is to be about, if it is open.
 func (c *Desk) seek(v casis.Verb, label string) {
 	if c.offers(v) {
-		c.ask.list = append(c.ask.list, choice{label: label, sign: signs[v], kind: scenes.Plain, step: seeks, action: casis.Action{Verb: v}})
+		c.ask.list = append(c.ask.list, choice{label: label, sign: signs[v], kind: page.Plain, step: seeks, action: casis.Action{Verb: v}})
 	}
 }
 
@@ -234,7 +235,7 @@ var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "dr
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}
 
 // button offers an action, in as few words as will do beside the cards that are seen to be chosen.
-func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
+func (c *Desk) button(a casis.Action, kind page.ButtonKind, sign string) {
 	w, n := c.voice(), a.Cards.Len()
 	label := ""
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {

@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A card that is chosen comes to where it is decided about, its own place stays free, and what is asked speaks of it; touched again, it
@@ -59,11 +60,11 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 func TestUnfinishedHandIsNotOffered(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Choosing })
 	offered := func() *choice { return &p.scene.ask.list[len(p.scene.ask.list)-1] }
-	if b := offered(); b.kind != scenes.Primary || b.label != "Hide these 4" {
+	if b := offered(); b.kind != page.Primary || b.label != "Hide these 4" {
 		t.Errorf("a whole hand is offered as %+v", b)
 	}
 	p.do(reachCard.ID(p.own(p.scene.ask.kept.First())), false)
-	if b := offered(); b.kind == scenes.Primary || b.label != "3 of 4 chosen" {
+	if b := offered(); b.kind == page.Primary || b.label != "3 of 4 chosen" {
 		t.Errorf("three cards are offered as %+v", b)
 	}
 	if got := p.button(false, func(*choice) bool { return true }); got.Want != scenes.Nothing || !p.scene.news.Bad {

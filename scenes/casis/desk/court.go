@@ -4,10 +4,10 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -119,7 +119,7 @@ func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	screen := c.house.Screen.Bounds()
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
 	switch {
-	case p.shape == scenes.Desk: // wider than the tray, beside what is said
+	case p.shape == page.Desk: // wider than the tray, beside what is said
 		right, bottom = p.status.X-10, p.blotter.Bottom()+14
 	case p.status.X >= p.tray.Right():
 		right = p.status.X - 6

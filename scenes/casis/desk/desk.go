@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -42,14 +43,14 @@ type Desk struct {
 	says   sayings
 	guide  tell.Teaching // what the desk explains just now; without text: nothing
 	shorts table.Shorts
-	form   scenes.Form
+	form   page.Form
 }
 
 // New returns the desk for a standing.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{house: h}
 	c.line.Speed = h.Settings.Speed
-	c.news.Met = scenes.NoWidget
+	c.news.Met = page.NoWidget
 	c.settle(st)
 	return c
 }

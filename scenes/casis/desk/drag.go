@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -85,7 +86,7 @@ func (c *Desk) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) 
 	if p.Down {
 		return scenes.Intent{}, true
 	}
-	k.dragged, c.form.Pressed = -1, scenes.NoWidget
+	k.dragged, c.form.Pressed = -1, page.NoWidget
 	if k.Over {
 		intent = k.goals[over].does(p.Pos)
 	}

@@ -4,15 +4,15 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
+	"lacasa/ui/page"
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == scenes.Desk) }
+func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == page.Desk) }
 
 // drawStage draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
 func (c *Desk) drawStage(s *ui.Screen) {
@@ -21,13 +21,13 @@ func (c *Desk) drawStage(s *ui.Screen) {
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
 	}
-	if c.room.shape == scenes.Desk && !t.HighContrast { // what of the light falls on the wood
+	if c.room.shape == page.Desk && !t.HighContrast { // what of the light falls on the wood
 		lamp := c.room.lamp
 		s.Pool(lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
 	}
 	s.Shadow(r, 12, 6)
 	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
-	if c.room.shape != scenes.Desk {
+	if c.room.shape != page.Desk {
 		return
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
@@ -55,7 +55,7 @@ func (c *Desk) drawTop(s *ui.Screen) {
 	}
 	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
 	beside := t.TextScale > 1.4 && r.W > 5*r.H // large letters have more room side by side
-	if c.room.shape == scenes.Desk && !beside {
+	if c.room.shape == page.Desk && !beside {
 		form, _ := s.MeasureText(c.says.top[0], bold)
 		wins, _ := s.MeasureText(c.says.top[1], plain)
 		r.W = min(r.W, max(form, wins)+36)
@@ -71,8 +71,8 @@ func (c *Desk) drawTop(s *ui.Screen) {
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
 	}
-	scenes.OneLine(s, c.says.top[0], upper, bold)
-	scenes.OneLine(s, c.says.top[1], lower, plain)
+	page.OneLine(s, c.says.top[0], upper, bold)
+	page.OneLine(s, c.says.top[1], lower, plain)
 }
 
 // caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
@@ -112,7 +112,7 @@ func (c *Desk) cases(seat casis.Seat) (n int) {
 // filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
 func (c *Desk) filed(seat casis.Seat) int {
 	n, t := c.cases(seat), &c.shown.Table
-	if seat == c.shown.Seat && c.room.shape == scenes.Desk {
+	if seat == c.shown.Seat && c.room.shape == page.Desk {
 		const most = 6 // more are not to be counted at a glance
 		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
 	}
@@ -174,7 +174,7 @@ func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := c.room.label; r.H > 0 && c.court.of == 0 { // an accused case lies over it
-		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: c.onFolder(t), Align: ui.Start})
+		page.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: c.onFolder(t), Align: ui.Start})
 	}
 }
 
@@ -243,7 +243,7 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 	slip := func(text string, r ui.Rect) {
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start}
 		side := 12.0
-		if c.room.shape != scenes.Desk {
+		if c.room.shape != page.Desk {
 			side = 6
 		}
 		wide, _ := s.MeasureText(text, st)
@@ -252,7 +252,7 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 			st.Colour = inked
 			s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
 		}
-		scenes.OneLine(s, text, r.Inset2(side, 1), st)
+		page.OneLine(s, text, r.Inset2(side, 1), st)
 	}
 	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
 		slip(c.says.open, r)
@@ -269,7 +269,7 @@ func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if seat != c.shown.Seat {
 		if cards.Empty() {
 			high := min(room.H, 30*t.TextScale)
-			scenes.OneLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
+			page.OneLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
 	}
@@ -437,7 +437,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W < 100 {
 		st.Size, st.Align = 16, ui.Middle
 	}
-	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
+	page.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
 		c.drawCount(s, signs, d, words.cases, small, false)
@@ -461,14 +461,14 @@ func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.
 	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
 	switch {
 	case wide+d+4 > r.W: // the number says it alone
-		scenes.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		page.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
 		return
 	case cards:
 		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
 	default:
 		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
-	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
+	page.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
 // drawPile draws the pile, and how many cards it has.
@@ -476,7 +476,7 @@ func (c *Desk) drawPile(s *ui.Screen) {
 	p, n := c.room.pile, int(c.shown.Pile)
 	r := ui.CardRect(p, c.room.pileW)
 	if n == 0 {
-		scenes.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		page.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return
 	}
 	for i := range min(3, (n+11)/12) {
@@ -486,7 +486,7 @@ func (c *Desk) drawPile(s *ui.Screen) {
 	k := min(1.5, t.TextScale)
 	seal := r.Middle(min(38*k, r.W-4), 28*k)
 	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
-	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.
@@ -501,7 +501,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		text, ink = c.news.Text, t.Danger
 	case c.news.Text != "":
 		text, ink = c.news.Text, t.AccentTop
-	case c.news.Met != scenes.NoWidget:
+	case c.news.Met != page.NoWidget:
 		_, seat := table.ReachOf(c.news.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
@@ -509,16 +509,16 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		return
 	}
 	size := 20 * min(1, 1.6/t.TextScale)
-	if c.room.shape != scenes.Desk {
+	if c.room.shape != page.Desk {
 		size = 18 * min(1, 1.35/t.TextScale)
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
 	if c.asks() && c.news.Text == "" {
 		edge = t.AccentTop
 	}
-	if c.room.shape != scenes.Desk { // else it stands on the blotter
+	if c.room.shape != page.Desk { // else it stands on the blotter
 		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}
-	scenes.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	page.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
 }

@@ -6,6 +6,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // explain finds the sentence for this moment: of those that are true the one that was heard least. It stands in the light of the
@@ -69,14 +70,14 @@ func (c *Desk) drawGuide(s *ui.Screen) {
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if c.staked().Empty() && c.room.shape == scenes.Desk {
+	if c.staked().Empty() && c.room.shape == page.Desk {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		c.drawLit(s, at)
 		_, words = words.CutLeft(6)
 	}
 	words.W -= d - 6
-	scenes.Block(s, c.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	page.Block(s, c.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == table.Guide {
 		s.Ring(r.Inset(-4), 12)
 	}

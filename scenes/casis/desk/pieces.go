@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // zone is a kind of place on the desk where cards lie whose faces are known.
@@ -190,7 +191,7 @@ func (c *Desk) handHomes(list []home) []home {
 		}
 		pose := tell.Lying(known[i], p, w)
 		pose.Lift = 6
-		if c.room.shape == scenes.Desk && c.handPlaces() == n { // as a hand is held
+		if c.room.shape == page.Desk && c.handPlaces() == n { // as a hand is held
 			from := float64(i) - float64(n-1)/2
 			pose.Tilt = fanned * from
 			pose.Y += w * (0.012*from*from - 0.04)

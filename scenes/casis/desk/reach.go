@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The kinds of things that can be reached.
@@ -36,7 +36,7 @@ func (c *Desk) aim() {
 	c.read(w)
 	if c.exhibit.on { // whatever is pressed goes on
 		r := c.room.asked
-		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", scenes.Primary)
+		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", page.Primary)
 		return
 	}
 	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.shown.Seat) }
@@ -52,13 +52,13 @@ func (c *Desk) aim() {
 	for i := range c.shown.Seats() {
 		seat := (c.shown.Seat + 1 + i) % c.shown.Seats()
 		r := c.room.folders[c.place(seat)].plate
-		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
+		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, page.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
 	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo, Settled: c.asks() && c.st.Settled, Past: c.st.Past}.Aim(c.house, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
-		f.Area(table.Last, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))
+		f.Area(table.Last, r.Middle(r.W, max(r.H, page.Finger)), w.Say("desk.last"))
 	}
 }
 
@@ -121,11 +121,11 @@ func (c *Desk) aimAsk() {
 	const gap = 7
 	text := c.house.Screen.Theme().TextScale
 	least := 190 * text
-	if c.room.shape != scenes.Desk {
+	if c.room.shape != page.Desk {
 		least = 120 * min(text, 1.3)
 	}
 	rows := 1
-	for rows < n && (r.W+gap)/float64((n+rows-1)/rows) < least+gap && float64(rows+1)*(scenes.Finger+gap)-gap <= r.H {
+	for rows < n && (r.W+gap)/float64((n+rows-1)/rows) < least+gap && float64(rows+1)*(page.Finger+gap)-gap <= r.H {
 		rows++
 	}
 	in := (n + rows - 1) / rows

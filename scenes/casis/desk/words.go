@@ -5,8 +5,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
+	"lacasa/ui/page"
 )
 
 // sayings are the sentences on the desk, made when what they say changes, not in every frame.
@@ -155,7 +155,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 			say(says.folder, "")
 		}
 		for _, m := range tell.Mains(t.Row()) {
-			if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
+			if c.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
 				break
 			}
 			if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds

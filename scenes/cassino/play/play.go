@@ -15,6 +15,7 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -40,7 +41,7 @@ type Table struct {
 	hand hand
 	news table.News
 	says sayings
-	form scenes.Form
+	form page.Form
 
 	pulled bool // what scores lies over the table
 
@@ -52,7 +53,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{house: h}
 	c.line.Speed = h.Settings.Speed
 	c.dealing.due = st.Seen == 0
-	c.news.Met = scenes.NoWidget
+	c.news.Met = page.NoWidget
 	c.settle(st)
 	return c
 }
@@ -179,7 +180,7 @@ func (c *Table) prepare() {
 			s.Prepare(width)
 		}
 	}
-	if w < scenes.Finger {
+	if w < page.Finger {
 		s.Prepare(glass)
 	}
 }
@@ -329,7 +330,7 @@ func (c *Table) undo() scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
-	s.Table(tell.Top, c.room.shape == scenes.Desk)
+	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.drawInlay(s)
 	if c.pulled {
 		c.drawLine(s)

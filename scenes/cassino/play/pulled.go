@@ -3,15 +3,15 @@ package play
 import (
 	"strings"
 
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // On a phone there is no room beside the cards for what scores: it is pulled down over them from a line at the top, and goes at a touch.
 
 // unroll pulls down what scores, or lets it go.
 func (c *Table) unroll(down bool) {
-	c.pulled, c.form.Pressed = down, scenes.NoWidget
+	c.pulled, c.form.Pressed = down, page.NoWidget
 	c.aim()
 	if down {
 		c.form.Aim(tableScores)
@@ -71,7 +71,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	const least = 0.75 // of its size; smaller it could not be read
 	w, _ := s.MeasureText(c.says.unit, st)
 	if st.Size *= min(1, text.W/w); w*least <= text.W {
-		scenes.OneLine(s, c.says.unit, text, st)
+		page.OneLine(s, c.says.unit, text, st)
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
@@ -83,7 +83,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 // pulledRect returns where it lies then: over all of the table, of which nothing shows meanwhile.
 func (c *Table) pulledRect() ui.Rect {
 	r := c.house.Screen.Safe().Inset(8)
-	if c.room.shape == scenes.Flat {
+	if c.room.shape == page.Flat {
 		_, r = r.CutLeft(c.room.line.Right() - r.X + 8)
 		return r.Middle(min(r.W, 420), r.H)
 	}

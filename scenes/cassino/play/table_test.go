@@ -15,6 +15,7 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -240,11 +241,11 @@ func (p *company) reachable() {
 		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
 			p.Errorf("widget %d is called %q", a.Id, a.Label)
 		}
-		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-scenestest.Hair {
+		if a.Kind != page.Area && min(a.Rect.W, a.Rect.H) < page.Finger-scenestest.Hair {
 			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
 		}
 		for j := range list[:i] {
-			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
+			if b := &list[j]; a.Kind != page.Area && b.Kind != page.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
 				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
 			}
 		}

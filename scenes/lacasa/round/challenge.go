@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -47,7 +48,7 @@ type Challenge struct {
 	says   sayings
 	plates plates
 	guide  guide
-	form   scenes.Form
+	form   page.Form
 }
 
 // NewChallenge returns the table for a standing. dealt is false when the round's cards are still to be dealt
@@ -56,7 +57,7 @@ func NewChallenge(h *scenes.House, st tell.Standing, dealt bool) *Challenge {
 	c := &Challenge{house: h}
 	c.line.Speed = h.Settings.Speed
 	c.dealing.due = !dealt
-	c.news.Met = scenes.NoWidget
+	c.news.Met = page.NoWidget
 	c.settle(st)
 	return c
 }
@@ -245,7 +246,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.lift(cd)
 	}
 	if !ok {
-		if c.holds() && in.Pointer.Pressed && c.form.Hover == scenes.NoWidget {
+		if c.holds() && in.Pointer.Pressed && c.form.Hover == page.NoWidget {
 			c.goOn(false)
 		}
 		return scenes.Intent{}

@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // cloth is the cards on the table, and those on their way over it.
@@ -161,7 +162,7 @@ func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 // drawCloth draws what everything lies on: to the rail around it on a desk, and beyond the edges of a phone, which
 // has no room for a rail.
 func (c *Challenge) drawCloth(s *ui.Screen) {
-	s.Table(tell.Top, c.room.Shape == scenes.Desk)
+	s.Table(tell.Top, c.room.Shape == page.Desk)
 	if f := c.shown.Ruling; f != card.None {
 		c.drawReign(s, f)
 	}
@@ -171,7 +172,7 @@ func (c *Challenge) drawCloth(s *ui.Screen) {
 // rail, along the edges alone, as the token lies near.
 func (c *Challenge) drawReign(s *ui.Screen, f card.Family) {
 	ink := tell.LightOf(s, f)
-	if c.room.Shape == scenes.Desk {
+	if c.room.Shape == page.Desk {
 		s.Inlay(ink, tell.CrestOf(f), c.token.edge)
 	} else {
 		s.Hem(ink, c.token.edge)

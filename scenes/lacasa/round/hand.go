@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -75,7 +76,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done b
 	if p.Down {
 		return scenes.Intent{}, true
 	}
-	c.hand.dragged, c.hand.lifted, c.form.Pressed = card.Back, card.Back, scenes.NoWidget
+	c.hand.dragged, c.hand.lifted, c.form.Pressed = card.Back, card.Back, page.NoWidget
 	if c.hand.Over {
 		intent = c.touch(cd, true)
 	}

@@ -6,10 +6,10 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // tell shows a message instead of whose turn it is; refuse says why something cannot be done.
@@ -39,7 +39,7 @@ func (c *Challenge) happening(e lacasa.Event) string {
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
 		return w.Winner(e.Seat, c.shown.Because())
 	}
-	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.Shape != scenes.Desk { // the log names them
+	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.Shape != page.Desk { // the log names them
 		return w.Say("table.captured", "side", w.Side(int(e.Seat)), "n", strconv.Itoa(n))
 	}
 	return w.Event(e)
@@ -52,7 +52,7 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 		return c.news.Text, t.Danger
 	case c.news.Text != "":
 		return c.news.Text, t.AccentTop
-	case c.news.Met != scenes.NoWidget:
+	case c.news.Met != page.NoWidget:
 		_, seat := table.ReachOf(c.news.Met)
 		return c.says.seats[seat].spoken, t.Text
 	case asked:
@@ -65,17 +65,17 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 func (c *Challenge) statusSize(t *ui.Theme, r ui.Rect) float64 {
 	size := 20 * min(1, 1.7/t.TextScale)
 	switch c.room.Shape {
-	case scenes.Desk:
+	case page.Desk:
 		if c.stacked() && t.TextScale < 1.3 { // it is what this moment is about
 			if size = 23; c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
 				size = 27
 			}
 		}
-	case scenes.Tall:
+	case page.Tall:
 		if size = 18 * min(1, 1.45/t.TextScale); c.stacked() {
 			size = min(23, r.W/9.6) * min(1, 1.1/t.TextScale)
 		}
-	case scenes.Flat:
+	case page.Flat:
 		if size = 18 * min(1, 1.2/t.TextScale); c.stacked() {
 			size = 23 * min(1, 1.1/t.TextScale)
 		}
@@ -96,7 +96,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	}
 	st := ui.Style{Font: ui.Bold, Size: c.statusSize(t, r), Colour: colour, Align: ui.Middle}
 	crest := 0.0 // what it takes up
-	if c.news.Text == "" && c.news.Met == scenes.NoWidget && c.ask.of != card.None {
+	if c.news.Text == "" && c.news.Met == page.NoWidget && c.ask.of != card.None {
 		crest = min(26*t.TextScale, r.H*0.62) + 8
 		if c.stacked() { // the words need the width
 			if crest = min(crest, 34); r.W < 3*crest {
@@ -105,7 +105,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		}
 	}
 	w, high := s.MeasureText(text, st)
-	if p.Shape == scenes.Desk && !c.stacked() && t.TextScale < 1.3 { // what is said in a few words is seen at a glance
+	if p.Shape == page.Desk && !c.stacked() && t.TextScale < 1.3 { // what is said in a few words is seen at a glance
 		st.Size *= max(1, min(1.2*max(1, r.H/48), r.W*0.62/w))
 		w, high = s.MeasureText(text, st)
 	}
@@ -117,26 +117,26 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}
-	write := scenes.Block
+	write := page.Block
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
 		room := plate.W - crest - 24
-		st = scenes.Whole(s, text, room, st)
+		st = page.Whole(s, text, room, st)
 		switch {
 		case c.news.Text == "":
 		case c.news.Parted != "" && s.MeasureParagraph(c.news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
 			text = c.news.Parted
 		default:
-			write = scenes.Evenly
+			write = page.Evenly
 		}
 		most := r.H
-		if p.Shape == scenes.Desk && !c.stacked() { // there is a little room around it
+		if p.Shape == page.Desk && !c.stacked() { // there is a little room around it
 			most += 8
 		}
 		plate.H = min(most, s.MeasureParagraph(text, room, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
-	if p.Shape == scenes.Desk && !c.stacked() { // above the hand, as far as there is room
+	if p.Shape == page.Desk && !c.stacked() { // above the hand, as far as there is room
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)

@@ -5,10 +5,10 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // rise is the moment in which a family comes to rule: the table lies in the dark but for the card by which it does.
@@ -175,4 +175,4 @@ func (c *Challenge) drawRisen(s *ui.Screen) {
 }
 
 // risenHigh returns how high what comes forward is.
-func (c *Challenge) risenHigh() float64 { return scenes.CardHeight(c.risenW()) }
+func (c *Challenge) risenHigh() float64 { return page.CardHeight(c.risenW()) }

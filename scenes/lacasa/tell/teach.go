@@ -6,7 +6,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the
@@ -65,7 +65,7 @@ type Teaching struct {
 func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	r := &v.Rules
 	watches := v.Turn != v.Seat && (v.Phase == lacasa.Electing || v.Phase == lacasa.Bidding)
-	me := []string{"name", w.Name(v.Seat), "side", w.Side(v.Seat.Side()), "of", scenes.Numeral(int(v.Last))}
+	me := []string{"name", w.Name(v.Seat), "side", w.Side(v.Seat.Side()), "of", ui.Numeral(int(v.Last))}
 	add := func(l Lesson, key string, f card.Family, cards card.Set, facts ...string) {
 		facts = append(facts, me...)
 		if f != card.None {
@@ -80,7 +80,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 				f, n = other, k
 			}
 		}
-		return f, []string{"n", scenes.Numeral(n)}
+		return f, []string{"n", ui.Numeral(n)}
 	}
 	if beside := v.Beside(v.Seat); beside != lacasa.NoSeat {
 		key := "shown"
@@ -105,7 +105,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		if watches {
 			key = strings.Replace(key, "elect", "elect.other", 1)
 		}
-		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", scenes.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", scenes.Numeral(int(v.Undertaken())))
+		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", ui.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", ui.Numeral(int(v.Undertaken())))
 		if !r.Stack && !watches { // else nobody takes a card at all
 			add(OnPassing, "pass", card.None, 0)
 		}
@@ -200,7 +200,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	w.teachCake(v, low, add)
 	switch g := &r.Goal; {
 	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
-		add(OnScore, "score", card.None, 0, "n", scenes.Numeral(int(v.Won[v.Seat.Side()])), "needs", scenes.Numeral(int(g.Number)))
+		add(OnScore, "score", card.None, 0, "n", ui.Numeral(int(v.Won[v.Seat.Side()])), "needs", ui.Numeral(int(g.Number)))
 	case g.Aim != lacasa.First: // of which something is said already
 		add(OnScore, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
 	}
@@ -279,7 +279,7 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 			by = v.Player(i)
 		}
 	}
-	facts := []string{"other", w.Name(by), "card", w.Card(c), "cards", w.eitherOf(beats), "n", scenes.Numeral(beats.Len())}
+	facts := []string{"other", w.Name(by), "card", w.Card(c), "cards", w.eitherOf(beats), "n", ui.Numeral(beats.Len())}
 	twin := beats & card.RankSet(1<<c.Rank()) & card.FamilySet(c.Family())
 	if twin != 0 {
 		add(OnTwins, "twin", card.None, twin, append(facts, "own", w.Card(twin.First()))...)

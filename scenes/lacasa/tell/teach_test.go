@@ -11,6 +11,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/ui"
 )
 
 // catalogues are read once: a match is spoken of at every move.
@@ -189,7 +190,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 				n++
 			}
 		}
-		if !strings.Contains(g.Text, scenes.Numeral(n)+" so far") || v.Rules.Goal.Number != 11 {
+		if !strings.Contains(g.Text, ui.Numeral(n)+" so far") || v.Rules.Goal.Number != 11 {
 			return "it is otherwise"
 		}
 	case "fewer", "more":
@@ -274,7 +275,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		after := *m.State()
 		after.Do(lacasa.Action{Seat: v.Seat, Verb: lacasa.Elect}, nil)
 		if table := after.Table(); table.Ruling != g.family || table.Leader != v.Seat ||
-			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+scenes.Numeral(int(table.Undertaken()))+" of")) {
+			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+ui.Numeral(int(table.Undertaken()))+" of")) {
 			return "it is otherwise"
 		}
 	case "choose", "declare":

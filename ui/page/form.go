@@ -1,4 +1,4 @@
-package scenes
+package page
 
 import (
 	"image/color"
@@ -35,19 +35,19 @@ type Widget struct {
 	level    float64   // of a slider, 0 to 1
 	slider   bool
 	toggle   bool
-	flips    bool   // a choice of off and on that is drawn as a switch, at its right end
-	Text     string // of a field; of a slider, how it is read where it stands
-	blank    string // what stands there while that is empty
-	field    bool   // text can be typed, or the next that is given taken
-	most     int    // letters of it
+	flips    bool            // a choice of off and on that is drawn as a switch, at its right end
+	Text     string          // of a field; of a slider, how it is read where it stands
+	blank    string          // what stands there while that is empty
+	field    bool            // text can be typed, or the next that is given taken
+	most     int             // letters of it
 	may      func(rune) bool // nil: any
-	Crest    ui.Picture   // beside its label; none where it is of no kind
-	Ground   color.RGBA   // its own, whose crest it is; none where it lets all through
-	pictures []ui.Picture // of its options
-	disabled bool         // can be focused, and says no
-	refused  bool         // the scene itself says no
-	why      string       // why, for those who cannot see it
-	lifted   bool         // of a card: it is chosen
+	Crest    ui.Picture      // beside its label; none where it is of no kind
+	Ground   color.RGBA      // its own, whose crest it is; none where it lets all through
+	pictures []ui.Picture    // of its options
+	disabled bool            // can be focused, and says no
+	refused  bool            // the scene itself says no
+	why      string          // why, for those who cannot see it
+	lifted   bool            // of a card: it is chosen
 	Scrolls  bool
 	Warm     float64 // how much the pointer is on it, 0 to 1
 }
