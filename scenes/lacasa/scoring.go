@@ -199,13 +199,9 @@ func (c *account) wordAlone() {
 	if won {
 		c.stamp = w.Say("scoring.stamp.won")
 	}
-	var void []string
-	for _, n := range tell.Voided(&c.end.st.View.Table) {
-		void = append(void, scenes.Numeral(n))
-	}
 	list := ""
-	if len(void) > 0 {
-		list = w.Say("scoring.void", "list", strings.Join(void, ", "))
+	if void := tell.Voided(&c.end.st.View.Table); len(void) > 0 {
+		list = w.Say("scoring.void", "list", strings.Join(scenes.Each(void, scenes.Numeral), ", "))
 	}
 	if c.end.st.MatchOver {
 		key := "scoring.match-lost"
@@ -301,10 +297,7 @@ const (
 
 // now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
 func (c *clock) now() float64 {
-	if c.end.house.Settings.Speed == 0 || c.end.house.Screen.Theme().ReducedMotion {
-		return c.rest()
-	}
-	return min(c.age*c.end.house.Settings.Speed, c.rest())
+	return c.end.house.Paced(c.age, c.rest())
 }
 
 // rest returns when everything has come to rest.
