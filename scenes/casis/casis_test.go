@@ -156,7 +156,7 @@ func TestScoringIsLeft(t *testing.T) {
 	if i := v.Touch(scoringNew, 0); i.Want != scenes.Nothing {
 		t.Errorf("a hasty click gives %v", i.Want)
 	}
-	c.age = scenes.EndingGuard
+	c.age = msGuard
 	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home, scenes.PageClose: scenes.AtEnd} {
 		if i := v.Touch(id, 0); i.Want != want {
 			t.Errorf("button %d gives %v", id, i.Want)
@@ -210,7 +210,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing || c.ending {
 			t.Errorf("a hasty click gives %v", i.Want)
 		}
-		c.age = scenes.EndingGuard
+		c.age = msGuard
 		if i := v.Touch(tieStart, 0); i.Want != scenes.Act || i.Move != casismatch.StartTie {
 			t.Errorf("it begins with %+v", i)
 		}

@@ -42,6 +42,9 @@ const (
 	scoringMenu
 )
 
+// msGuard is how long it bears whatever is pressed: the second half of a hasty click on the desk is not for it.
+const msGuard = 600
+
 // NewScoring tells how the standing's match ended.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := scored(h, st, false)
@@ -255,7 +258,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	id, ok := c.Form.Update(c.House, in)
 	switch {
-	case !c.again && c.age < scenes.EndingGuard && c.House.Settings.Speed > 0:
+	case !c.again && c.age < msGuard && c.House.Settings.Speed > 0:
 	case !ok && !c.again:
 		return scenes.ScoreKeys(in, false)
 	case !ok:

@@ -88,7 +88,7 @@ func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.age += 1000 * dt
 	id, ok := c.Form.Update(c.House, in)
 	switch {
-	case !ok, c.age < scenes.EndingGuard && c.House.Settings.Speed > 0:
+	case !ok, c.age < msGuard && c.House.Settings.Speed > 0:
 		return scenes.Intent{}
 	case id == tieStart:
 		return scenes.Intent{Want: scenes.Act, Move: casismatch.StartTie}
