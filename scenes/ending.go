@@ -137,6 +137,14 @@ func Aged(age float64, in *ui.Input, dt float64) float64 {
 	return age
 }
 
+// Paced returns how far a score that has been shown for age ms has come, in ms at speed 1 up to rest; all of it at once where nothing moves.
+func (h *House) Paced(age, rest float64) float64 {
+	if h.still() {
+		return rest
+	}
+	return min(age*h.Settings.Speed, rest)
+}
+
 // Update handles the input of a tick for the buttons below a score that has been shown for age ms.
 func (e *Ending) Update(h *House, f *page.Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(&h.Kit, in)

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"iter"
 	"slices"
 
 	"lacasa/engine/match"
@@ -168,10 +169,13 @@ func ChooseOf[T comparable](p *page.Page, id int, label string, list []T, chosen
 	}
 }
 
-// Each returns what each of a list is called.
-func Each[T any](list []T, called func(T) string) (names []string) {
-	for _, v := range list {
-		names = append(names, called(v))
+// Each returns what of gives for each of a list, such as its name.
+func Each[T, R any](list []T, of func(T) R) []R { return EachIn(slices.Values(list), of) }
+
+// EachIn returns what of gives for each in a sequence.
+func EachIn[T, R any](seq iter.Seq[T], of func(T) R) (all []R) {
+	for v := range seq {
+		all = append(all, of(v))
 	}
-	return names
+	return all
 }

@@ -113,6 +113,16 @@ type Sitting struct {
 // Humans returns the number of persons at the table.
 func (s *Sitting) Humans() int { return Humans(s.Players) }
 
+// Glad reports whether people at the table are glad with what is good for those seats: a person sits at one of them, or none sits anywhere.
+func (s *Sitting) Glad(seats func(Seat) bool) bool {
+	for seat, p := range s.Players {
+		if p.Human() && seats(Seat(seat)) {
+			return true
+		}
+	}
+	return s.Humans() == 0
+}
+
 // Sit returns what the look's place is told.
 func Sit[T any](m Match[T], look Look) Sitting {
 	begun := slices.Contains(m.Decided(), look.Seat)

@@ -138,25 +138,17 @@ func (r *Rules) odds(rules *casis.Rules) {
 	}
 	p.Chapter(w.Say("casis.rules.odds"))
 	p.Text(w.Say("casis.rules.odds.line"), page.BodyText)
-	var heads []string
-	for _, d := range duels {
-		heads = append(heads, w.Say("casis.rules.odds."+tell.DuelKey(d)))
-	}
+	heads := scenes.Each(duels, func(d casis.Duel) string { return w.Say("casis.rules.odds." + tell.DuelKey(d)) })
 	r.row(func(*ui.Screen, ui.Rect) {}, heads, ui.Bold)
 	for die := uint8(1); die <= 6; die++ {
-		var cells []string
-		for _, d := range duels {
-			cells = append(cells, w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36"))
-		}
+		cells := scenes.Each(duels, func(d casis.Duel) string {
+			return w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36")
+		})
 		r.row(func(s *ui.Screen, at ui.Rect) {
 			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
 		}, cells, ui.Body)
 	}
-	var sums []string
-	for _, d := range duels {
-		sums = append(sums, w.Odds(d))
-	}
-	r.row(func(*ui.Screen, ui.Rect) {}, sums, ui.Bold)
+	r.row(func(*ui.Screen, ui.Rect) {}, scenes.Each(duels, w.Odds), ui.Bold)
 }
 
 // row puts a line of the table: a picture, and a text for each column.
@@ -271,10 +263,7 @@ func showDice(p *page.Page, dice []uint8) {
 
 // showCards shows the cards it was about.
 func showCards(p *page.Page, w tell.Voice, cards casis.Cards) {
-	var list []page.Sample
-	for c := range cards.All() {
-		list = append(list, page.Sample{Face: tell.Face(c), Says: w.CardName(c)})
-	}
+	list := scenes.EachIn(cards.All(), func(c casis.Card) page.Sample { return page.Sample{Face: tell.Face(c), Says: w.CardName(c)} })
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
 		p.Y = p.Samples(p.Room(), list[:min(per, len(list))], 104) + 8

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
@@ -241,10 +242,8 @@ func (c *Scoring) glad() bool { return c.sound() == sound.MatchWon }
 // sound returns what is heard when it is told: a person at the screen is glad with a side that has won.
 func (c *Scoring) sound() sound.Name {
 	t := &c.st.View.Table
-	for seat, p := range c.st.Players {
-		if t.Winners>>t.Rules.Side(casis.Seat(seat))&1 != 0 && (p.Human() || c.st.Humans() == 0) {
-			return sound.MatchWon
-		}
+	if t.Winners != 0 && c.st.Glad(func(seat match.Seat) bool { return t.Winners>>t.Rules.Side(seat)&1 != 0 }) {
+		return sound.MatchWon
 	}
 	return sound.MatchLost
 }

@@ -9,6 +9,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
@@ -274,10 +275,7 @@ func (c *Scoring) spoken() (said []string) {
 
 // now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
 func (c *Scoring) now() float64 {
-	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
-		return c.rest()
-	}
-	return min(c.age*c.house.Settings.Speed, c.rest())
+	return c.house.Paced(c.age, c.rest())
 }
 
 // decided returns when all is counted and it is said what came of it.
@@ -303,12 +301,8 @@ func (c *Scoring) celebrates() bool { return c.st.MatchOver && c.ours() }
 
 // ours reports whether somebody at the table has won what has just ended, or all are programs.
 func (c *Scoring) ours() bool {
-	for seat, p := range c.st.Players {
-		if p.Human() && c.winners()>>c.st.View.Rules.Side(cassino.Seat(seat))&1 != 0 {
-			return true
-		}
-	}
-	return c.st.Humans() == 0
+	won := c.winners()
+	return c.st.Glad(func(seat match.Seat) bool { return won>>c.st.View.Rules.Side(seat)&1 != 0 })
 }
 
 // light returns the colour of the light in which it is told: a cold one where nobody at the table has won.

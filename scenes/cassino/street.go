@@ -2,6 +2,7 @@ package cassino
 
 import (
 	"cmp"
+	"lacasa/scenes"
 	"math"
 	"slices"
 	"strings"
@@ -245,11 +246,7 @@ func seatsOf(w tell.Voice, seats []int) string {
 	if len(seats) > 2 && last-first == len(seats)-1 {
 		return w.Say("cassino.seats.from-to", "from", ui.Numeral(first), "to", ui.Numeral(last))
 	}
-	var list []string
-	for _, n := range seats {
-		list = append(list, ui.Numeral(n))
-	}
-	return w.Say("cassino.seats", "list", w.List("list.or", list))
+	return w.Say("cassino.seats", "list", w.List("list.or", scenes.Each(seats, ui.Numeral)))
 }
 
 // about says in a line what kind of game it is, how many play it, how long it takes and where it is at home.

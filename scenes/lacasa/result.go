@@ -2,6 +2,7 @@ package lacasa
 
 import (
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -102,12 +103,7 @@ func (c *finish) best() lacasa.Seat {
 
 // atTable reports whether people may be glad with a side: one of them is on it, or there are none.
 func (c *finish) atTable(side lacasa.Seat) bool {
-	for seat, p := range c.st.Players {
-		if p.Human() && lacasa.Seat(seat).Side() == int(side) {
-			return true
-		}
-	}
-	return c.st.Humans() == 0
+	return c.st.Glad(func(seat match.Seat) bool { return lacasa.Seat(seat).Side() == int(side) })
 }
 
 func (c *finish) companySound() sound.Name {

@@ -186,95 +186,92 @@ func (c *account) word() {
 	}
 }
 
+// wordAlone makes the sentences of a match against the Robot.
 func (c *account) wordAlone() {
-	w, o := tell.VoiceOf(c.end.house), c.end.outcome()
-	have, target := c.end.st.Score[lacasa.Human], lacasa.SoloTarget
-	rounds := ui.Numeral(c.end.st.Options.Len())
-	if c.end.st.Options.Supplement {
-		target = c.end.st.Options.Len()
-	}
-	won := o.Winner == lacasa.Human
+	w, o, st := tell.VoiceOf(c.end.house), c.end.outcome(), &c.end.st
 	c.head = w.Say("scoring." + ending(o))
-	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&c.end.st.View.Table, "goal.")))
-	c.line = w.Say("scoring.verdict", "round", w.Round(&c.end.st), "situation", w.Situation(&c.end.st.Options, c.end.st.Situation()), "verdict", goal)
-	counted := w.Counted(&c.end.st.View.Rules)
-	c.match = w.Points(&c.end.st)
+	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&st.View.Table, "goal.")))
 	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
-	if won {
+	if o.Winner == lacasa.Human {
 		c.stamp = w.Say("scoring.stamp.won")
 	}
 	var void []string
-	for _, n := range tell.Voided(&c.end.st.View.Table) {
-		void = append(void, ui.Numeral(n))
+	if list := tell.Voided(&st.View.Table); len(list) > 0 {
+		void = []string{w.Say("scoring.void", "list", strings.Join(scenes.Each(list, ui.Numeral), ", "))}
 	}
-	list := ""
-	if len(void) > 0 {
-		list = w.Say("scoring.void", "list", strings.Join(void, ", "))
-	}
-	if c.end.st.MatchOver {
-		key := "scoring.match-lost"
-		switch {
-		case c.end.st.Options.Supplement:
-			key = "scoring.match-supplement"
-		case c.end.matchWon():
-			key = "scoring.match-won"
-		}
-		if c.end.st.Options.Supplement && have == c.end.st.Options.Len() {
-			key = "scoring.match-perfect"
-		}
-		verdict := goal
-		if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
-			verdict = c.head
-		}
-		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.end.st.Options, c.end.st.Situation()), "verdict", verdict)
-		c.head = w.Say(key)
-		c.match = w.Count(key+".line", have, "rounds", rounds, "target", ui.Numeral(lacasa.SoloTarget))
-		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", ui.Numeral(c.tally[lacasa.Human]),
-			"n", ui.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
-		if list != "" {
-			tally += " · " + list
-		}
-		c.details = []string{tally}
-		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
-			coins: true, target: target, fate: beaten}
-		other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", ui.Numeral(len(c.end.st.Outcomes))), fate: best}
-		for _, o := range c.end.st.Outcomes {
-			if o.Winner == lacasa.Robot {
-				other.number++
-			}
-		}
-		switch {
-		case c.end.celebrates():
-			p.fate, other.fate = best, beaten
-		case c.end.st.Options.Supplement: // nobody has lost to anybody
-			other.fate = even
-		}
-		c.plates = append(c.plates, p, other)
+	if st.MatchOver {
+		c.wordMatchAlone(w, o, goal, void)
 	} else {
-		c.details = w.Bonus(&c.end.st.View.Table, o)
-		if list != "" {
-			c.details = append(c.details, list)
-		}
-		for side, name := range [...]string{w.Say("you"), w.Say("robot")} {
-			p := plate{sign: tell.SeatSigns[side], name: name, number: c.tally[side], caption: counted, fate: beaten}
-			switch {
-			case !won && o.Winner == lacasa.NoSeat:
-				p.fate = even
-			case won == (lacasa.Seat(side) == lacasa.Human):
-				p.fate = best
-			}
-			if lacasa.Seat(side) == lacasa.Human {
-				p.gain, p.gained = w.Gain(o.Points[side]), w.Gained(o.Points[side])
-			}
-			c.plates = append(c.plates, p)
-		}
+		c.line = w.Say("scoring.verdict", "round", w.Round(st), "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
+		c.match = w.Points(st)
+		c.details = append(w.Bonus(&st.View.Table, o), void...)
+		c.plateRoundAlone(w, o)
 	}
-	for i, id := range c.end.st.Program {
+	for i, id := range st.Program {
 		winner := lacasa.Robot
-		if c.end.st.Outcomes[i].Winner == lacasa.Human {
+		if st.Outcomes[i].Winner == lacasa.Human {
 			winner = lacasa.Human
 		}
-		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&c.end.st.Options, id), w.Gain(c.end.st.Outcomes[i].Points[lacasa.Human]), winner})
+		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&st.Options, id), w.Gain(st.Outcomes[i].Points[lacasa.Human]), winner})
+	}
+}
+
+// wordMatchAlone tells how such a match ended.
+func (c *account) wordMatchAlone(w tell.Voice, o lacasa.Outcome, goal string, void []string) {
+	st := &c.end.st
+	have, target := st.Score[lacasa.Human], lacasa.SoloTarget
+	key := "scoring.match-lost"
+	switch {
+	case st.Options.Supplement && have == st.Options.Len():
+		key = "scoring.match-perfect"
+	case st.Options.Supplement:
+		key = "scoring.match-supplement"
+	case c.end.matchWon():
+		key = "scoring.match-won"
+	}
+	if st.Options.Supplement {
+		target = st.Options.Len()
+	}
+	if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
+		goal = c.head
+	}
+	c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
+	c.head = w.Say(key)
+	c.match = w.Count(key+".line", have, "rounds", ui.Numeral(st.Options.Len()), "target", ui.Numeral(lacasa.SoloTarget))
+	tally := w.Say("scoring.tally", "counted", w.Counted(&st.View.Rules), "a", w.Say("you"), "m", ui.Numeral(c.tally[lacasa.Human]),
+		"n", ui.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
+	c.details = []string{strings.Join(append([]string{tally}, void...), " · ")}
+	p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
+		coins: true, target: target, fate: beaten}
+	other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", ui.Numeral(len(st.Outcomes))), fate: best}
+	for _, o := range st.Outcomes {
+		if o.Winner == lacasa.Robot {
+			other.number++
+		}
+	}
+	switch {
+	case c.end.celebrates():
+		p.fate, other.fate = best, beaten
+	case st.Options.Supplement: // nobody has lost to anybody
+		other.fate = even
+	}
+	c.plates = append(c.plates, p, other)
+}
+
+// plateRoundAlone puts on the plates what the two have of what the round counts.
+func (c *account) plateRoundAlone(w tell.Voice, o lacasa.Outcome) {
+	for side, name := range [...]string{w.Say("you"), w.Say("robot")} {
+		p := plate{sign: tell.SeatSigns[side], name: name, number: c.tally[side], caption: w.Counted(&c.end.st.View.Rules), fate: beaten}
+		switch won := o.Winner == lacasa.Human; {
+		case o.Winner == lacasa.NoSeat:
+			p.fate = even
+		case won == (lacasa.Seat(side) == lacasa.Human):
+			p.fate = best
+		}
+		if lacasa.Seat(side) == lacasa.Human {
+			p.gain, p.gained = w.Gain(o.Points[side]), w.Gained(o.Points[side])
+		}
+		c.plates = append(c.plates, p)
 	}
 }
 
@@ -305,10 +302,7 @@ const (
 
 // now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
 func (c *clock) now() float64 {
-	if c.end.house.Settings.Speed == 0 || c.end.house.Screen.Theme().ReducedMotion {
-		return c.rest()
-	}
-	return min(c.age*c.end.house.Settings.Speed, c.rest())
+	return c.end.house.Paced(c.age, c.rest())
 }
 
 // rest returns when everything has come to rest.

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -54,12 +53,12 @@ func House(l Look) *scenes.House {
 }
 
 // Names are those of people in tests.
-var Names = [match.MaxSeats]string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Franco", "Maddalena", "Ugo"}
+var Names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Franco", "Maddalena", "Ugo"}
 
 // People returns so many players of a kind.
-func People(kind string, seats int) (players []match.Player) {
+func People(kind string, seats int) (players []scenes.Player) {
 	for _, name := range Names[:seats] {
-		players = append(players, match.Player{Kind: kind, Name: name})
+		players = append(players, scenes.Player{Kind: kind, Name: name})
 	}
 	return players
 }

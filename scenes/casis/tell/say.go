@@ -61,11 +61,7 @@ func (w Voice) CardName(c casis.Card) string { return french.Name(w.Say, c.Strin
 
 // Cards names cards in a sentence.
 func (w Voice) Cards(cards casis.Cards) string {
-	var names []string
-	for c := range cards.All() {
-		names = append(names, w.Card(c))
-	}
-	return w.And(names)
+	return w.And(scenes.EachIn(cards.All(), w.Card))
 }
 
 // Suit names a card's suit.
@@ -97,11 +93,9 @@ func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m
 
 // Way names the further variations played with a mode.
 func (w Voice) Way(way casis.Way) string {
-	var names []string
-	for name := range strings.SplitSeq(string(way), "+") {
-		names = append(names, words.InSentence(w.Say("casis.way."+name)))
-	}
-	return words.AtStart(w.And(names))
+	return words.AtStart(w.And(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
+		return words.InSentence(w.Say("casis.way." + name))
+	})))
 }
 
 // Form names a form of the game.

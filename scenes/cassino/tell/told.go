@@ -133,12 +133,7 @@ func Rumour(h *scenes.House, st Standing) (said string) {
 }
 
 // Hand returns the cards of the seat in front of the screen.
-func Hand(st Standing) (faces []ui.Face) {
-	for c := range st.View.Hand.All() {
-		faces = append(faces, Face(c))
-	}
-	return faces
-}
+func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face) }
 
 // WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {

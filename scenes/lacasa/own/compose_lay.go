@@ -1,6 +1,7 @@
 package own
 
 import (
+	"lacasa/scenes"
 	"slices"
 	"strconv"
 
@@ -286,10 +287,7 @@ func (c *composer) comesToNothing(v tell.Voice) (text string, list []*piece) {
 		if len(of) == 0 {
 			return
 		}
-		var names []string
-		for _, p := range of {
-			names = append(names, v.Say("compose.part."+p.key))
-		}
+		names := scenes.Each(of, func(p *piece) string { return v.Say("compose.part." + p.key) })
 		if text != "" {
 			text += " "
 		}
@@ -625,18 +623,9 @@ func languageCodes() (codes []string) {
 // layReading writes the whole rule in any language and for any of the places, as the others will read it.
 func (c *composer) layReading(v tell.Voice) {
 	p := &c.page
-	var names []string
-	for _, l := range words.Languages {
-		names = append(names, l.Name)
-	}
+	names := scenes.Each(words.Languages, func(l words.Language) string { return l.Name })
 	p.Choice(composeLanguage, v.Say("compose.read.language"), max(0, slices.Index(languageCodes(), c.reads)), names...)
-	if list := c.readable(); len(list) > 1 {
-		names = nil
-		for _, at := range list {
-			names = append(names, placesSaid(v, at))
-		}
-		p.Choice(composeReading, v.Say("compose.read.place"), slices.Index(list, c.read()), names...)
-	}
+	scenes.ChooseOf(p, composeReading, v.Say("compose.read.place"), c.readable(), c.read(), func(at lacasa.Where) string { return placesSaid(v, at) })
 	p.Y += 8
 	name := c.made.Name
 	in := tell.Voice{Catalogue: words.Open(c.reads)}

@@ -112,11 +112,7 @@ func (w Voice) Card(c card.Card) string {
 
 // Cards names the cards of a set.
 func (w Voice) Cards(set card.Set) string {
-	var items []string
-	for c := range set.All() {
-		items = append(items, w.Card(c))
-	}
-	return w.List("list.and", items)
+	return w.List("list.and", scenes.EachIn(set.All(), w.Card))
 }
 
 // numbers lists the members of a set of small numbers.

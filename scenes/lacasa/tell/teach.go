@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"lacasa/scenes"
 	"strings"
 
 	"lacasa/assets/words"
@@ -337,11 +338,7 @@ func beating(v *lacasa.View) (cards card.Set) {
 
 // eitherOf names the cards of a set to choose from.
 func (w Voice) eitherOf(set card.Set) string {
-	var items []string
-	for c := range set.All() {
-		items = append(items, w.Card(c))
-	}
-	return w.List("list.or", items)
+	return w.List("list.or", scenes.EachIn(set.All(), w.Card))
 }
 
 // teachCake is for who has the Mangia-Cake.

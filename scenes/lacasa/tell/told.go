@@ -28,12 +28,7 @@ func Rumour(h *scenes.House, st Standing) string {
 }
 
 // Hand returns the cards of the seat in front of the screen.
-func Hand(st Standing) (faces []ui.Face) {
-	for cd := range st.View.Hand.All() {
-		faces = append(faces, Face(cd))
-	}
-	return faces
-}
+func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face) }
 
 // WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
