@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strconv"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -214,45 +213,7 @@ func (c *Table) add(a cassino.Action, sign string, kind page.ButtonKind) {
 	if kind == page.Primary && slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.kind == page.Primary }) {
 		kind = page.Plain
 	}
-	c.ask.list = append(c.ask.list, choice{label: c.label(&a), sign: sign, kind: kind, action: a})
-}
-
-// label returns what a button says.
-func (c *Table) label(a *cassino.Action) string {
-	w := c.voice()
-	n := strconv.Itoa(int(a.Value))
-	switch a.Verb {
-	case cassino.Capture:
-		return w.Say("cassino.table.take", "cards", c.short(a.Cards))
-	case cassino.Pair:
-		return w.Say("cassino.table.pair", "cards", c.short(a.Cards))
-	case cassino.Make:
-		switch {
-		case c.standing(a.Cards, a.Value):
-			return w.Say("cassino.table.add", "n", n)
-		case c.standing(a.Cards, 0):
-			return w.Say("cassino.table.raise", "n", n)
-		}
-		return w.Say(w.Built("cassino.table.build", &c.Shown.Rules), "n", n)
-	case cassino.Steal:
-		return w.Say("cassino.table.steal", "name", w.Name(a.To))
-	case cassino.LieDown:
-		return w.Say("cassino.table.lie-down")
-	case cassino.Pluck:
-		if a.Card == french.Back {
-			return w.Say("cassino.table.pluck-nothing")
-		}
-		return w.Say("cassino.table.pluck", "cards", c.short(french.SetOf(a.Card)))
-	case cassino.Trail:
-	}
-	return w.Say("cassino.table.trail")
-}
-
-// standing reports whether a build of that value lies among the cards; 0 is any.
-func (c *Table) standing(cards french.Set, value uint8) bool {
-	return slices.ContainsFunc(c.Shown.Standing(), func(b cassino.Stack) bool {
-		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
-	})
+	c.ask.list = append(c.ask.list, choice{label: c.phrases.label(&a), sign: sign, kind: kind, action: a})
 }
 
 // offerPluck offers to pluck the one card that is chosen.

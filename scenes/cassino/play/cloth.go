@@ -4,7 +4,6 @@ import (
 	"math"
 	"time"
 
-	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
@@ -40,17 +39,13 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	case held:
 		p = c.room.inHand(it.order, c.Shown.Hand.Len())
 	case loose:
-		at, w := c.room.layout.at(it.at, c.items.top)
+		at, w := c.room.grid.at(it.at, c.items.top)
 		p = ui.Lying(0, at, w)
 		p.Lift = 2
 	case built:
-		p = c.inBuild(it.at, it.order)
+		p = c.room.inBuild(it.at, it.order)
 	case won:
-		p = c.inPile(it.at)
-		p.Flip = 1
-		if c.openPiles() {
-			p.Flip = 0
-		}
+		p = c.room.inPile(it.at)
 	case away:
 		return p, false
 	}
@@ -68,41 +63,6 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 
 // untakenGloom is how far out of the light what is not taken lies, while it is seen what is.
 const untakenGloom = 0.85
-
-// inBuild returns how card n of a build lies: aside of the one before it and a little lower, so that each shows its index.
-func (c *Table) inBuild(cellAt, n int) ui.Pose {
-	at, w := c.room.layout.at(cellAt, c.items.top)
-	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
-	count := float64(max(1, c.items.cells[cellAt].cards.Len()-1))
-	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
-	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
-	p.Lift = 2 + float64(n)
-	if c.Shown.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
-		p.Tilt = float64(n*5%9) - 4
-	}
-	return p
-}
-
-// inPile returns how a card of a side's pile lies.
-func (c *Table) inPile(side int) ui.Pose {
-	set := c.setting(c.keeper(side))
-	return onHeap(set.pile, set.pileW, int(c.Shown.Piles[side].Len))
-}
-
-// keeper returns the seat before which a side's pile lies: in teams the partner in front of the screen, or the nearer one.
-func (c *Table) keeper(side int) cassino.Seat {
-	r := &c.Shown.Rules
-	switch {
-	case !r.Teams:
-		return cassino.Seat(side)
-	case r.Side(c.Shown.Seat) == side:
-		return c.Shown.Seat
-	}
-	return (c.Shown.Seat + 1) & 3
-}
-
-// openPiles reports whether the top of a pile matters, and is seen.
-func (c *Table) openPiles() bool { return c.Shown.Rules.Steal || c.Shown.Rules.Build.Piles }
 
 // pickedUp is how far a card of the table that is chosen is raised, of its width.
 const pickedUp = 0.06
@@ -136,46 +96,6 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Dim = 1
 	}
 	return at
-}
-
-// setting returns what lies before a seat.
-func (c *Table) setting(seat cassino.Seat) *setting { return &c.room.seats[c.clockwise(seat)] }
-
-// clockwise returns how many places a seat is from the one in front of the screen.
-func (c *Table) clockwise(seat cassino.Seat) int {
-	n := int(c.Shown.Rules.Seats)
-	return (int(seat) - int(c.Shown.Seat) + n) % n
-}
-
-// stance returns where a seat sits.
-func (c *Table) stance(seat cassino.Seat) table.Stance {
-	return table.StanceAt(c.clockwise(seat), int(c.Shown.Rules.Seats))
-}
-
-// fanPose returns a card in the middle of a hidden hand, or on the plate that says how many there are.
-func (c *Table) fanPose(seat cassino.Seat) ui.Pose {
-	set := c.setting(seat)
-	if seat == c.Shown.Seat {
-		p := c.room.inHand(0, 1)
-		return table.Hidden(ui.Point{X: p.X, Y: p.Y}, p.W, 0)
-	}
-	if set.fan.W > 0 {
-		return table.Hidden(set.fan.First, set.fan.W, set.fan.Tilt)
-	}
-	return table.Hidden(set.plate.Centre(), set.pileW, 0)
-}
-
-func (c *Table) heldPose(seat cassino.Seat, i, n int) ui.Pose {
-	set := c.setting(seat)
-	if set.fan.W == 0 {
-		return c.fanPose(seat)
-	}
-	row := set.holding(n)
-	return table.Fanned(&row, c.stance(seat), i, n)
-}
-
-func (c *Table) stockPose() ui.Pose {
-	return onHeap(c.room.stock, c.room.stockW, int(c.Shown.Stock))
 }
 
 // appear puts a card that is about to be seen face down where it comes from.

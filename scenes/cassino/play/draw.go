@@ -188,7 +188,7 @@ func (c *Table) drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 
 // drawSeat draws a seat's hidden hand, its plate and its side's pile.
 func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
-	set, v := c.setting(seat), &c.Shown.Table
+	set, v := c.room.setting(seat), &c.Shown.Table
 	n := int(v.Cards[seat])
 	if c.dealing.on {
 		n = min(n, c.dealing.cards)
@@ -197,14 +197,14 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
 			n -= c.taking.held
 		}
-		n -= c.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
+		n -= c.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.room.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
-			s.Card(table.Fanned(&row, c.stance(seat), i, n))
+			s.Card(table.Fanned(&row, c.room.stance(seat), i, n))
 		}
 	}
 	c.drawPlate(s, seat, set)
-	if side := v.Rules.Side(seat); c.keeper(side) == seat {
+	if side := v.Rules.Side(seat); c.room.keeper(side) == seat {
 		c.drawPile(s, side, set)
 	}
 }
@@ -232,7 +232,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		}
 		return
 	}
-	sweeps := c.sweeps(side)
+	sweeps := sweeps(&c.driver, side)
 	for i, cd := range sweeps {
 		p := crosswise(set, i, tell.Face(cd))
 		if i == len(sweeps)-1 && c.lights.sweep.side == side {
@@ -241,7 +241,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		s.Card(p)
 	}
 	drawHeap(s, set.pile, set.pileW, n)
-	if top := onHeap(set.pile, set.pileW, n); c.openPiles() {
+	if top := onHeap(set.pile, set.pileW, n); openPiles(&c.Shown.Rules) {
 		c.drawTops(s, side, p, n, top)
 	} else {
 		s.Card(top)
@@ -257,7 +257,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	if set.strip { // within the plate
 		at.Y = min(set.pile.Y+set.pileW*0.5, set.plate.Bottom()-d/2-2)
 	}
-	c.drawNumber(s, at, c.says.seats[c.keeper(side)].took, d)
+	c.drawNumber(s, at, c.says.seats[c.room.keeper(side)].took, d)
 }
 
 // beside is how far the number of a pile is from its middle, of its width.
@@ -350,16 +350,6 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 		}
 		s.Card(at)
 	}
-}
-
-// sweeps returns the cards with which the side has cleared the table before everybody's eyes.
-func (c *Table) sweeps(side int) (list []french.Card) {
-	for i := range c.St.Log[:c.Seen] {
-		if e := &c.St.Log[i]; e.Kind == cassino.Captured && c.Shown.Rules.Side(e.Seat) == side && c.clears(i) {
-			list = append(list, e.Card)
-		}
-	}
-	return list
 }
 
 // badges returns the signs on a seat's plate.
@@ -519,33 +509,33 @@ func (c *Table) drawTags(s *ui.Screen) {
 		if !c.items.cells[at].build || c.lifting(at) || c.ask.order != "" {
 			continue
 		}
-		b := c.buildAt(at)
+		b := c.room.buildAt(at)
 		fresh := 0.0
 		if k := &c.lights.tag; k.card != french.Back && b.Cards.Has(k.card) {
 			if fresh = k.by; k.covered {
 				continue
 			}
 		}
-		first := c.inBuild(at, 0)
+		first := c.room.inBuild(at, 0)
 		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
 		if !t.ReducedMotion {
 			d *= 1 + 0.7*fresh
 		}
-		mine := b.Owner == c.Shown.Seat && c.owned()
+		mine := b.Owner == c.Shown.Seat && c.Shown.Rules.Owned()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
-		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		r := ui.Rect{X: c.room.cardRect(at).Right() - d*1.3, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
 		if c.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
 		if c.Form.Ringed() == reachBuild.ID(at) {
-			s.Ring(c.cardRect(at).Inset(-3), 12)
+			s.Ring(c.room.cardRect(at).Inset(-3), 12)
 		}
 		s.Plate(r, d*0.3, t.Panel, edge)
 		s.Label(c.value(b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
-		if b.Owner == cassino.NoSeat || !c.owned() {
+		if b.Owner == cassino.NoSeat || !c.Shown.Rules.Owned() {
 			continue
 		}
 		o := ui.Rect{X: r.X - d*0.92, Y: r.Y + d*0.06, W: d * 0.88, H: d * 0.88}
@@ -617,7 +607,7 @@ func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 	case c.News.Met != page.NoWidget:
 		r, i := table.ReachOf(c.News.Met)
 		if r == reachBuild {
-			return c.buildSaid(i), t.Text
+			return c.phrases.buildSaid(c.room.buildAt(i)), t.Text
 		}
 		return c.says.seats[i].spoken, t.Text
 	case c.asks():

@@ -19,7 +19,7 @@ func (c *Table) explain() {
 	case !asked:
 		c.guide = tell.Teaching{}
 	case !c.ask.advised:
-		c.guide = table.LeastHeard(c.House, c.voice().Teachings(&c.Shown), c.lesson)
+		c.guide = table.LeastHeard(c.House, c.phrases.voice().Teachings(&c.Shown), c.lesson)
 	}
 	if now := c.guide.Text; now != before && c.teaches() {
 		ui.Narrate(now)

@@ -106,27 +106,17 @@ func (c *Table) counted(e *cassino.Event) {
 // sweep lets a beam of light cross the table, and its stamp go to the card that cleared it, which lies crosswise in the pile.
 func (c *Table) sweep(e *cassino.Event) {
 	r, side := c.room.drop, c.Shown.Rules.Side(e.Seat)
-	lies := crosswise(c.setting(c.keeper(side)), len(c.sweeps(side))-1, ui.CardBack)
-	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
+	lies := crosswise(c.room.setting(c.room.keeper(side)), len(sweeps(&c.driver, side))-1, ui.CardBack)
+	c.strike(stamp{word: c.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
 	c.lights.sweep = sweep{side: side, due: true}
 	if side == c.Shown.Rules.Side(c.Shown.Seat) {
 		c.Line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
 	}
 }
 
-// took returns the card that made the last capture.
-func (c *Table) took() french.Card {
-	for i := c.Seen - 1; i >= 0; i-- {
-		if e := &c.St.Log[i]; e.Kind == cassino.Captured {
-			return e.Card
-		}
-	}
-	return french.Back
-}
-
 // twins lets a card and its like come together from both sides.
 func (c *Table) twins(e *cassino.Event) {
-	c.strike(stamp{word: c.bonus(e), sign: "crown", from: c.middle(), at: c.middle(), twin: c.took()})
+	c.strike(stamp{word: c.bonus(e), sign: "crown", from: c.middle(), at: c.middle(), twin: capturer(c.St.Log[:c.Seen])})
 }
 
 // fixed lets the word come over from whoever laid the card that is taken.
@@ -136,7 +126,7 @@ func (c *Table) fixed(e *cassino.Event) {
 	if c.Shown.Rules.Down {
 		before = (e.Seat + 1) % n
 	}
-	c.strike(stamp{word: c.bonus(e), sign: "exchange", from: c.setting(before).plate.Centre(), at: c.middle(), twin: french.Back})
+	c.strike(stamp{word: c.bonus(e), sign: "exchange", from: c.room.setting(before).plate.Centre(), at: c.middle(), twin: french.Back})
 }
 
 // stopped lets all light run together into one point.
@@ -153,7 +143,7 @@ func (c *Table) blow(e *cassino.Event) {
 
 // bonus returns the name of a bonus, and how many it brings.
 func (c *Table) bonus(e *cassino.Event) string {
-	w := c.voice()
+	w := c.phrases.voice()
 	return w.Say("cassino.table.bonus", "bonus", w.Bonus(e.By), "n", ui.Numeral(int(e.Number)))
 }
 
@@ -167,7 +157,7 @@ func (c *Table) ring(at ui.Point) {
 
 // note lets points go to who books them.
 func (c *Table) note(e *cassino.Event) {
-	c.lights.points = points{text: "+" + ui.Numeral(int(e.Number)), from: c.middle(), to: c.setting(e.Seat).plate.Centre()}
+	c.lights.points = points{text: "+" + ui.Numeral(int(e.Number)), from: c.middle(), to: c.room.setting(e.Seat).plate.Centre()}
 	c.Line.Move(&c.lights.points.way, 1, table.PaceThink, ui.InOut)
 }
 

@@ -7,7 +7,6 @@ import (
 	"lacasa/engine/french"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -138,7 +137,7 @@ func ours(c *Table, e *cassino.Event) sound.Name {
 func (c *Table) queue(e cassino.Event) {
 	m := c.moveOf(&e)
 	steps := m.steps
-	if e.Kind == cassino.Captured && c.clears(c.Seen+c.Queued-1) {
+	if e.Kind == cassino.Captured && clears(c.St.Log, c.Seen+c.Queued-1) {
 		steps = cleared
 	}
 	if m.thinks {
@@ -178,9 +177,9 @@ func (c *Table) queue(e cassino.Event) {
 	}
 }
 
-// clears reports whether the capture that is event i of the log is a sweep.
-func (c *Table) clears(i int) bool {
-	for _, e := range c.St.Log[i+1:] {
+// clears reports whether the capture that is event i of a log is a sweep.
+func clears(log []cassino.Event, i int) bool {
+	for _, e := range log[i+1:] {
 		if e.Kind == cassino.Swept {
 			return true
 		}
@@ -191,13 +190,33 @@ func (c *Table) clears(i int) bool {
 	return false
 }
 
+// sweeps returns the cards of a side's sweeps that have been seen.
+func sweeps(t *driver, side int) (list []french.Card) {
+	for i := range t.St.Log[:t.Seen] {
+		if e := &t.St.Log[i]; e.Kind == cassino.Captured && t.Shown.Rules.Side(e.Seat) == side && clears(t.St.Log, i) {
+			list = append(list, e.Card)
+		}
+	}
+	return list
+}
+
+// capturer returns the card that made the last capture of a log.
+func capturer(log []cassino.Event) french.Card {
+	for i := len(log) - 1; i >= 0; i-- {
+		if log[i].Kind == cassino.Captured {
+			return log[i].Card
+		}
+	}
+	return french.Back
+}
+
 // announce lets an event be heard and said.
 func (c *Table) announce(m *move, e *cassino.Event) {
 	if m.sound != nil {
 		c.House.Sound.Play(m.sound(c, e))
 	}
 	if m.says {
-		c.News.Show(c.happening(e))
+		c.News.Show(c.phrases.happening(e))
 	}
 }
 
@@ -221,7 +240,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 
 // follow takes an event into what is shown; cards that come into sight come from where they were hidden.
 func (c *Table) follow(e *cassino.Event) {
-	ui.Narrate(c.voice().Told(e, &c.Shown.Table))
+	ui.Narrate(c.phrases.voice().Told(e, &c.Shown.Table))
 	var hidden [mostItems]bool
 	for i := range c.items.list {
 		hidden[i] = c.items.list[i].zone == away
@@ -233,9 +252,9 @@ func (c *Table) follow(e *cassino.Event) {
 		if hidden[i] && c.items.list[i].zone != away && !c.taking.has(i) {
 			switch c.from {
 			case ofHand:
-				c.appear(i, c.fanPose(e.Seat))
+				c.appear(i, c.room.fanPose(e.Seat))
 			case ofStock:
-				c.appear(i, c.stockPose())
+				c.appear(i, c.room.stockPose())
 			case inSight:
 			}
 		}
@@ -251,7 +270,7 @@ func (c *Table) draw(e *cassino.Event) {
 	}
 	n := int(c.Shown.Cards[e.Seat]) + int(e.Number)
 	for i := range int(e.Number) {
-		c.Cloth.Fly(c.stockPose(), c.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.stance(e.Seat)})
+		c.Cloth.Fly(c.room.stockPose(), c.room.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.room.stance(e.Seat)})
 	}
 }
 
@@ -277,7 +296,7 @@ func (c *Table) deal() {
 	steps := max(len(order), most)
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, steps)))
 	for _, i := range order {
-		c.appear(i, c.stockPose())
+		c.appear(i, c.room.stockPose())
 	}
 	c.House.Sound.Play(sound.Shuffle)
 	c.Line.Then(table.PaceCut, nil)
@@ -292,7 +311,7 @@ func (c *Table) deal() {
 			}
 			for s := range cassino.Seat(c.Shown.Rules.Seats) {
 				if held := int(c.Shown.Cards[s]); s != c.Shown.Seat && n < held {
-					c.Cloth.Backs.Toss(&c.Line, c.stockPose(), c.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.stance(s)})
+					c.Cloth.Backs.Toss(&c.Line, c.room.stockPose(), c.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.room.stance(s)})
 				}
 			}
 		})
@@ -303,10 +322,4 @@ func (c *Table) deal() {
 		c.word()
 		c.Rest()
 	})
-}
-
-// cardRect returns where a card lies in a cell.
-func (c *Table) cardRect(cell int) ui.Rect {
-	at, w := c.room.layout.at(cell, c.items.top)
-	return ui.Rect{X: at.X - w/2, Y: at.Y - page.CardHeight(w)/2, W: w, H: page.CardHeight(w)}
 }

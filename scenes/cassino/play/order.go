@@ -65,7 +65,7 @@ func (c *Table) ordered(i int) int {
 func (c *Table) inOrder(n int) ui.Pose {
 	const gap = 1.1
 	r, of := c.room.drop, len(c.ask.order)
-	_, w := c.room.layout.at(0, c.items.top)
+	_, w := c.room.grid.at(0, c.items.top)
 	in := min(of, max(1, int(r.W/(page.Finger*gap))))
 	rows := (of + in - 1) / in
 	in = (of + rows - 1) / rows

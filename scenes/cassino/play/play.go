@@ -23,7 +23,7 @@ type driver = table.Driver[tell.Standing, cassino.View, cassino.Event]
 type Table struct {
 	driver
 
-	room    room
+	room    layout
 	items   items
 	shorts  table.Shorts // of the names
 	dealing dealing
@@ -35,6 +35,8 @@ type Table struct {
 	over over // of the card that is dragged
 	says sayings
 
+	phrases phrases
+
 	pulled bool // what scores lies over the table
 
 	guide tell.Teaching // what the table explains just now; without text nothing
@@ -43,6 +45,7 @@ type Table struct {
 // NewTable returns the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{}
+	c.put(h)
 	c.Due = st.Seen == 0
 	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
 		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
@@ -55,6 +58,12 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Lift:  c.lift, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate, reachBuild},
 	}, st)
 	return c
+}
+
+// put puts together what the table is made of.
+func (c *Table) put(h *scenes.House) {
+	c.room.view, c.room.items = &c.Shown, &c.items
+	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
 // reset takes everything off the table but what has been seen.
@@ -106,7 +115,7 @@ func (c *Table) covered() bool {
 func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Past)
-	c.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
+	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
 }
@@ -114,7 +123,7 @@ func (c *Table) place() {
 // prepare has the cards painted as large as they lie.
 func (c *Table) prepare() {
 	s := c.House.Screen
-	_, w := c.room.layout.at(0, c.items.top)
+	_, w := c.room.grid.at(0, c.items.top)
 	for _, width := range [...]float64{c.room.seats[0].pileW, w, c.room.inHand(0, c.Shown.Hand.Len()).W} {
 		if width > 0 {
 			s.Prepare(width)
@@ -138,12 +147,12 @@ func (c *Table) hint() {
 	}
 	a, why := bot.NewFair(0, c.Shown.Seat).Explain(&c.Shown)
 	c.ask.advise(c, a)
-	w := c.voice()
+	w := c.phrases.voice()
 	c.News.Show(w.Hint(&a, &c.Shown, why))
 	ui.Narrate(c.News.Text)
 	const few = 2
 	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
-		c.News.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.Shown, why))
+		c.News.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a))), &a, &c.Shown, why))
 	}
 	c.chosen(false)
 	for i, ch := range c.ask.list {

@@ -108,7 +108,7 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	c.drawTop(s)
 	c.drawLine(s)
 	for i := range c.Shown.Rules.Seats {
-		if seat := cassino.Seat(i); !c.setting(seat).plate.Overlaps(r) {
+		if seat := cassino.Seat(i); !c.room.setting(seat).plate.Overlaps(r) {
 			c.drawSeat(s, seat)
 		}
 	}

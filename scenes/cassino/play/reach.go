@@ -1,10 +1,7 @@
 package play
 
 import (
-	"slices"
-
 	"lacasa/engine/cassino"
-	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -32,7 +29,7 @@ const (
 // table, row by row, then piles and plates, and the buttons of the game.
 func (c *Table) aim() {
 	c.explain()
-	w, f := c.voice(), &c.Form
+	w, f := c.phrases.voice(), &c.Form
 	f.Reset()
 	f.Back = table.Menu
 	if c.pulled {
@@ -63,12 +60,12 @@ func (c *Table) aim() {
 	c.aimAsk()
 	table.Lying(c.House, f)
 	c.aimOrder(w)
-	for _, at := range c.rows() {
+	for _, at := range c.room.filled() {
 		if c.ask.order != "" { // nothing else may be touched
 			break
 		}
 		if c.items.cells[at].build {
-			f.Area(reachBuild.ID(at), c.cardRect(at), c.labelBuild(w, at))
+			f.Area(reachBuild.ID(at), c.room.cardRect(at), c.phrases.labelBuild(w, c.room.buildAt(at)))
 			continue
 		}
 		for i := range c.items.list {
@@ -79,7 +76,7 @@ func (c *Table) aim() {
 					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))
 				}
 				if p.W < page.Finger { // all of its cell is for it
-					f.Area(reachItem.ID(i), c.room.layout.reach(at, c.items.top), label)
+					f.Area(reachItem.ID(i), c.room.grid.reach(at, c.items.top), label)
 					continue
 				}
 				f.Card(reachItem.ID(i), p, label)
@@ -102,55 +99,15 @@ func (c *Table) aim() {
 	}
 }
 
-// rows returns the cells in which something lies, row by row.
-func (c *Table) rows() (list []int) {
-	for at := range c.items.cells {
-		if !c.items.cells[at].cards.IsEmpty() {
-			list = append(list, at)
-		}
-	}
-	cells := c.room.layout.cells
-	slices.SortFunc(list, func(a, b int) int {
-		if d := cells[a].y - cells[b].y; d != 0 {
-			return d
-		}
-		return cells[a].x - cells[b].x
-	})
-	return list
-}
-
-// labelBuild returns what a build is called.
-func (c *Table) labelBuild(w tell.Voice, at int) string {
-	b := c.buildAt(at)
-	key := "cassino.table.a-build"
-	if b.Owner != cassino.NoSeat && c.owned() {
-		key = "cassino.table.a-build.of"
-	}
-	return w.Say(key, "build", w.Build(&c.Shown.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
-}
-
-// buildAt returns the build in a cell.
-func (c *Table) buildAt(at int) *cassino.Stack {
-	for i := range c.Shown.Standing() {
-		if b := &c.Shown.Builds[i]; b.Cards == c.items.cells[at].cards {
-			return b
-		}
-	}
-	return &cassino.Stack{Owner: cassino.NoSeat}
-}
-
-// owned reports whether it matters whose a build is.
-func (c *Table) owned() bool { return c.Shown.Rules.Owned() }
-
 // aimSeats declares the piles, those of partners once, and the plates.
 func (c *Table) aimSeats() {
 	f, r := &c.Form, &c.Shown.Rules
 	for i := range r.Seats {
 		seat := cassino.Seat(i)
-		set := c.setting(seat)
+		set := c.room.setting(seat)
 		said := c.says.seats[seat].spoken
 		plate := set.plate.Middle(set.plate.W, max(set.plate.H, page.Finger))
-		if keeper := c.keeper(r.Side(seat)); seat == keeper {
+		if keeper := c.room.keeper(r.Side(seat)); seat == keeper {
 			side := r.Side(seat)
 			touch := ui.CardRect(set.pile, set.pileW).Inset(-4)
 			touch = touch.Middle(max(touch.W, page.Finger), max(touch.H, page.Finger))
@@ -160,7 +117,7 @@ func (c *Table) aimSeats() {
 			if c.Shown.Piles[side].Len > 0 || set.strip {
 				label := c.says.piles[side]
 				if c.stealable(side) {
-					label += " " + c.voice().Say("cassino.table.steal", "name", c.voice().Name(seat)) + "."
+					label += " " + c.phrases.voice().Say("cassino.table.steal", "name", c.phrases.voice().Name(seat)) + "."
 				}
 				f.Area(reachPile.ID(int(seat)), touch, label)
 			}

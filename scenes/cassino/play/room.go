@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 
 	"lacasa/engine/cassino"
 	"lacasa/scenes/table"
@@ -18,7 +19,7 @@ type room struct {
 	scores  ui.Rect // what scores; without height there is no room for it
 	line    ui.Rect // else what is pulled down for it; without height there is nothing to pull
 	guide   ui.Rect // what the table explains; without height it explains nothing
-	layout  *grid
+	grid    *grid
 	drop    ui.Rect // where a dragged card is laid
 	status  ui.Rect // whose turn it is, and what for
 	asking  ui.Rect // the buttons of the decision
@@ -29,6 +30,13 @@ type room struct {
 	stock   ui.Point
 	stockW  float64
 	seats   [cassino.MaxSeats]setting // clockwise from the one in front of the screen
+}
+
+// layout is where everything lies on the table as it is shown.
+type layout struct {
+	room
+	view  *cassino.View
+	items *items
 }
 
 // setting is what lies before one who sits at the table.
@@ -56,7 +64,7 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided boo
 	}
 	p.drop = middle
 	l := r.Layout()
-	p.layout = layGrid(middle, most, l.Table.Len())
+	p.grid = layGrid(middle, most, l.Table.Len())
 	return p
 }
 
@@ -361,3 +369,125 @@ func (p *room) inHand(i, n int) ui.Pose {
 
 // fits reports whether a finger hits each of n cards in one row.
 func (p *room) fits(n int) bool { return p.handW+page.Finger*float64(n-1) <= p.hand.W }
+
+// inBuild returns how card n of a build lies: aside of the one before it and a little lower, so that each shows its index.
+func (l *layout) inBuild(cellAt, n int) ui.Pose {
+	at, w := l.grid.at(cellAt, l.items.top)
+	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
+	count := float64(max(1, l.items.cells[cellAt].cards.Len()-1))
+	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
+	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
+	p.Lift = 2 + float64(n)
+	if l.view.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
+		p.Tilt = float64(n*5%9) - 4
+	}
+	return p
+}
+
+// inPile returns how a card of a side's pile lies: face down, unless its top matters.
+func (l *layout) inPile(side int) ui.Pose {
+	set := l.setting(l.keeper(side))
+	p := onHeap(set.pile, set.pileW, int(l.view.Piles[side].Len))
+	if p.Flip = 1; openPiles(&l.view.Rules) {
+		p.Flip = 0
+	}
+	return p
+}
+
+// openPiles reports whether the top of a pile matters, and is seen.
+func openPiles(r *cassino.Rules) bool { return r.Steal || r.Build.Piles }
+
+// keeper returns the seat before which a side's pile lies: in teams the partner in front of the screen, or the nearer one.
+func (l *layout) keeper(side int) cassino.Seat {
+	r := &l.view.Rules
+	switch {
+	case !r.Teams:
+		return cassino.Seat(side)
+	case r.Side(l.view.Seat) == side:
+		return l.view.Seat
+	}
+	return (l.view.Seat + 1) & 3
+}
+
+// setting returns what lies before a seat.
+func (l *layout) setting(seat cassino.Seat) *setting { return &l.seats[l.clockwise(seat)] }
+
+// clockwise returns how many places a seat is from the one in front of the screen.
+func (l *layout) clockwise(seat cassino.Seat) int {
+	n := int(l.view.Rules.Seats)
+	return (int(seat) - int(l.view.Seat) + n) % n
+}
+
+// stance returns where a seat sits.
+func (l *layout) stance(seat cassino.Seat) table.Stance {
+	return table.StanceAt(l.clockwise(seat), int(l.view.Rules.Seats))
+}
+
+// fanPose returns a card in the middle of a hidden hand, or on the plate that says how many there are.
+func (l *layout) fanPose(seat cassino.Seat) ui.Pose {
+	set := l.setting(seat)
+	if seat == l.view.Seat {
+		p := l.inHand(0, 1)
+		return table.Hidden(ui.Point{X: p.X, Y: p.Y}, p.W, 0)
+	}
+	if set.fan.W > 0 {
+		return table.Hidden(set.fan.First, set.fan.W, set.fan.Tilt)
+	}
+	return table.Hidden(set.plate.Centre(), set.pileW, 0)
+}
+
+func (l *layout) heldPose(seat cassino.Seat, i, n int) ui.Pose {
+	set := l.setting(seat)
+	if set.fan.W == 0 {
+		return l.fanPose(seat)
+	}
+	row := set.holding(n)
+	return table.Fanned(&row, l.stance(seat), i, n)
+}
+
+func (l *layout) stockPose() ui.Pose {
+	return onHeap(l.stock, l.stockW, int(l.view.Stock))
+}
+
+// cardRect returns where a card lies in a cell.
+func (l *layout) cardRect(cell int) ui.Rect {
+	at, w := l.grid.at(cell, l.items.top)
+	return ui.Rect{X: at.X - w/2, Y: at.Y - page.CardHeight(w)/2, W: w, H: page.CardHeight(w)}
+}
+
+// filled returns the cells in which something lies, row by row.
+func (l *layout) filled() (list []int) {
+	for at := range l.items.cells {
+		if !l.items.cells[at].cards.IsEmpty() {
+			list = append(list, at)
+		}
+	}
+	cells := l.grid.cells
+	slices.SortFunc(list, func(a, b int) int {
+		if d := cells[a].y - cells[b].y; d != 0 {
+			return d
+		}
+		return cells[a].x - cells[b].x
+	})
+	return list
+}
+
+// buildAt returns the build in a cell.
+func (l *layout) buildAt(at int) *cassino.Stack {
+	for i := range l.view.Standing() {
+		if b := &l.view.Builds[i]; b.Cards == l.items.cells[at].cards {
+			return b
+		}
+	}
+	return &cassino.Stack{Owner: cassino.NoSeat}
+}
+
+// cellAt returns the cell of the layout in which something lies at a point; -1: nothing does.
+func (l *layout) cellAt(p ui.Point) int {
+	for at := range l.items.cells {
+		if !l.items.cells[at].cards.IsEmpty() && l.cardRect(at).Inset(-4).Contains(p) {
+			return at
+		}
+	}
+	return -1
+}

@@ -11,9 +11,6 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// voice returns the voice at this table.
-func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.House).At(&c.St) }
-
 // seatWords are what is said at a seat's place.
 type seatWords struct {
 	name, held string
@@ -42,7 +39,7 @@ type scored struct {
 
 // word makes the sentences anew.
 func (c *Table) word() {
-	w, t := c.voice(), &c.Shown.Table
+	w, t := c.phrases.voice(), &c.Shown.Table
 	s := &c.says
 	*s = sayings{scores: s.scores[:0]}
 	s.game, s.round = w.Game(c.St.Options.Mode), w.Round(&c.St)
@@ -184,7 +181,7 @@ func (c *Table) wordPile(w tell.Voice, side int) string {
 	if n := t.Sweeps[side]; n > 0 {
 		said += " " + w.Say("cassino.table.pile.sweeps", "n", strconv.Itoa(int(n)))
 	}
-	if c.openPiles() && p.Len > 0 {
+	if openPiles(&c.Shown.Rules) && p.Len > 0 {
 		said += " " + w.Say("cassino.table.pile.top", "card", w.The(p.Top()))
 	}
 	return said
@@ -212,13 +209,13 @@ func (c *Table) question(w tell.Voice) string {
 	}
 	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.Shown.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", c.taker(w, &a), "cards", c.sets(w, &a)))
+		return words.AtStart(w.Say("cassino.table.takes", "card", c.phrases.taker(w, &a), "cards", c.phrases.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
 		switch ch := &d.list[i]; ch.action.Verb {
 		case cassino.Make:
-			makes = append(makes, c.made(w, &ch.action))
+			makes = append(makes, c.phrases.made(w, &ch.action))
 		case cassino.Capture, cassino.Pair: // more is to be taken with it
 			with = french.Back
 		case cassino.Trail, cassino.Steal, cassino.LieDown, cassino.Pluck:
@@ -229,7 +226,7 @@ func (c *Table) question(w tell.Voice) string {
 	}
 	so := c.sum(with)
 	if with != french.Back && !c.leads() { // to several sets, of which some lie there
-		so = c.short(d.taken)
+		so = c.phrases.short(d.taken)
 	}
 	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
 }
@@ -237,7 +234,7 @@ func (c *Table) question(w tell.Voice) string {
 // leads reports whether the card of the hand and those chosen may be part of one set of a build.
 func (c *Table) leads() bool {
 	d := &c.ask
-	_, sum := c.worth(d.taken)
+	_, sum := valuesOf(&c.Shown, d.taken)
 	sum += c.Shown.Rules.Worth.Hand[d.card].Low
 	return slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
 		return a.Verb == cassino.Make && a.Card == d.card && a.Cards.HasAll(d.taken) && a.Value > sum
@@ -275,7 +272,7 @@ func (c *Table) possible(w tell.Voice) string {
 		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
 	if piles != "" {
-		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
+		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a), "piles", piles))
 	}
 	return c.takes(w, a)
 }
@@ -298,25 +295,7 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
 		key = w.Built("cassino.table.takes-or-builds", &c.Shown.Rules)
 	}
-	return words.AtStart(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
-}
-
-// taker names the card that takes others, with what it counts as where it takes a sum and its index does not say that.
-func (c *Table) taker(w tell.Voice, a *cassino.Action) string {
-	_, groups := c.sums(a)
-	total := 0
-	for _, g := range groups {
-		if n := 0; len(g) > 1 {
-			for _, cd := range g {
-				n += int(c.Shown.Rules.Worth.Table[cd.Rank()].Low)
-			}
-			total = n
-		}
-	}
-	if printed := a.Card.Rank(); a.Card == french.Joker || total == 0 || total == printed && printed <= 10 {
-		return w.The(a.Card)
-	}
-	return w.Say("cassino.table.worth", "card", w.The(a.Card), "n", strconv.Itoa(total))
+	return words.AtStart(w.Say(key, "card", c.phrases.taker(w, &a), "cards", c.phrases.sets(w, &a)))
 }
 
 // sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
@@ -330,57 +309,12 @@ func (c *Table) sum(with french.Card) string {
 	}
 	for cd := range rest.All() {
 		if low := r.Worth.Table[cd.Rank()].Low; cd == french.Joker || low == 0 || low > r.Worth.Sum {
-			return c.short(c.ask.taken)
+			return c.phrases.short(c.ask.taken)
 		}
 	}
-	values, _ := c.worth(c.ask.taken)
+	values, _ := valuesOf(&c.Shown, c.ask.taken)
 	if with != french.Back {
 		values = append([]int{int(r.Worth.Hand[with].Low)}, values...)
 	}
 	return figures(values)
-}
-
-// short names cards on a button: by their ranks, few of them.
-func (c *Table) short(cards french.Set) string {
-	const few = 4
-	w := c.voice()
-	var names []string
-	for i := range c.Shown.Standing() {
-		if b := &c.Shown.Builds[i]; cards.HasAll(b.Cards) && len(c.Shown.Standing()) > 0 {
-			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.Shown.Rules), "n", strconv.Itoa(int(b.Value))))
-			cards = cards.Minus(b.Cards)
-		}
-	}
-	for cd := range cards.All() {
-		if cd == french.Joker {
-			names = append(names, w.Card(cd))
-			continue
-		}
-		names = append(names, w.Say("cassino.short."+cd.String()[:1]))
-	}
-	if len(names) > few {
-		return w.Say("cassino.table.many", "n", strconv.Itoa(len(names)))
-	}
-	return strings.Join(names, ", ")
-}
-
-// happening says what an event is; of many cards, which are seen, how many.
-func (c *Table) happening(e *cassino.Event) string {
-	const many = 3
-	w := c.voice()
-	if n := e.Cards.Len(); n > many {
-		n := strconv.Itoa(n)
-		switch e.Kind {
-		case cassino.Captured:
-			return w.Say("cassino.table.takes-many", "name", w.Name(e.Seat), "n", n, "card", w.The(e.Card))
-		case cassino.Leftover:
-			return w.Say("cassino.table.left-many", "name", w.Name(e.Seat), "n", n)
-		case cassino.LaidDown:
-			return w.Say("cassino.table.lies-down", "name", w.Name(e.Seat), "n", n)
-		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.Stole, cassino.Paired,
-			cassino.Took, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded, cassino.Noted, cassino.Fined, cassino.Awaits,
-			cassino.HandOver:
-		}
-	}
-	return w.Told(e, &c.Shown.Table)
 }

@@ -2,108 +2,112 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
 )
 
-// sets says what an action takes, set by set where they are sums: 6 + 3, 7 + 2 and 9.
-func (c *Table) sets(w tell.Voice, a *cassino.Action) string {
-	const few = 5
-	builds, groups := c.sums(a)
-	if n := len(builds) + len(groups); n == 0 || n > few {
-		return c.short(a.Cards)
-	}
-	var names []string
-	for _, v := range builds {
-		names = append(names, w.Build(&c.Shown.Rules, v))
-	}
-	for _, g := range groups {
-		names = append(names, c.named(g))
-	}
-	return w.List("list.and", names)
-}
-
-// named returns the cards of a sum by their ranks.
-func (c *Table) named(group []french.Card) string {
-	var names []string
-	for _, cd := range group {
-		names = append(names, c.House.Say("cassino.short."+cd.String()[:1]))
-	}
-	const few = 5 // that are kept on one line
-	if len(names) > few {
-		return strings.Join(names, " + ")
-	}
-	return strings.Join(names, "\u00a0+\u00a0")
-}
-
-// sums returns the sets that an action takes: the values of builds, and the loose cards where they are sums of one value. Where they are
+// sumsOf returns the sets that an action takes: the values of builds, and the loose cards where they are sums of one value. Where they are
 // none both are empty.
-func (c *Table) sums(a *cassino.Action) (builds []uint8, groups [][]french.Card) {
+func sumsOf(v *cassino.View, a *cassino.Action) (builds []uint8, groups [][]french.Card) {
 	const most = 12 // cards
-	rest := a.Cards
-	for i := range c.Shown.Standing() {
-		if b := &c.Shown.Builds[i]; rest.HasAll(b.Cards) {
+	rest, r := a.Cards, v.Rules.Worth
+	for _, b := range v.Standing() {
+		if rest.HasAll(b.Cards) {
 			builds = append(builds, b.Value)
 			rest = rest.Minus(b.Cards)
 		}
 	}
 	cards := slices.Collect(rest.All())
 	slices.Reverse(cards) // the largest come first
-	worth, highest := c.Shown.Rules.Worth.Hand[a.Card], c.Shown.Rules.Worth.Sum
-	for _, v := range [...]uint8{worth.Low, worth.High} {
-		if v == 0 || v > highest || len(cards) > most {
+	worth := func(cd french.Card) (low, high int) {
+		if low = int(r.Table[cd.Rank()].Low); cd == french.Joker {
+			low = 0
+		}
+		return low, int(r.Table[cd.Rank()].High)
+	}
+	for _, total := range [...]uint8{r.Hand[a.Card].Low, r.Hand[a.Card].High} {
+		if total == 0 || total > r.Sum || len(cards) > most {
 			continue
 		}
-		if groups, ok := c.split(cards, int(v)); ok {
+		if groups, ok := split(cards, int(total), worth); ok {
 			return builds, groups
 		}
 	}
 	return nil, nil
 }
 
-// split splits cards into sums of v.
-func (c *Table) split(cards []french.Card, v int) (groups [][]french.Card, ok bool) {
-	if len(cards) == 0 {
+// split splits terms into sets worth v, of which the first has the first term. worth returns what a term counts in a sum, 0 if it cannot be
+// part of one, and what it counts alone.
+func split[T any](terms []T, v int, worth func(T) (low, high int)) (sets [][]T, ok bool) {
+	if len(terms) == 0 {
 		return nil, true
 	}
-	table := &c.Shown.Rules.Worth.Table
-	if int(table[cards[0].Rank()].High) == v {
-		if groups, ok = c.split(cards[1:], v); ok {
-			return append([][]french.Card{cards[:1:1]}, groups...), true
+	if _, high := worth(terms[0]); high == v {
+		if sets, ok = split(terms[1:], v, worth); ok {
+			return append([][]T{terms[:1:1]}, sets...), true
 		}
 	}
-	var of func(from, left int, taken []french.Card) bool
-	of = func(from, left int, taken []french.Card) bool {
+	var of func(from, left int, set, rest []T) bool
+	of = func(from, left int, set, rest []T) bool {
 		if left == 0 {
-			rest, mine := []french.Card(nil), taken
-			for _, cd := range cards {
-				if len(mine) > 0 && cd == mine[0] {
-					mine = mine[1:]
-				} else {
-					rest = append(rest, cd)
-				}
-			}
-			if groups, ok = c.split(rest, v); ok {
-				groups = append([][]french.Card{taken}, groups...)
+			if sets, ok = split(append(rest[:len(rest):len(rest)], terms[from:]...), v, worth); ok {
+				sets = append([][]T{set}, sets...)
 			}
 			return ok
 		}
-		for i := from; i < len(cards); i++ {
-			if low := int(table[cards[i].Rank()].Low); cards[i] != french.Joker && low > 0 && low <= left &&
-				of(i+1, left-low, append(taken[:len(taken):len(taken)], cards[i])) {
-				return true
-			}
-			if from == 0 {
-				return false // the first is part of the first sum
-			}
+		if from == len(terms) {
+			return false
 		}
-		return false
+		term := terms[from]
+		if low, _ := worth(term); low > 0 && low <= left && of(from+1, left-low, append(set[:len(set):len(set)], term), rest) {
+			return true
+		}
+		return from > 0 && of(from+1, left, set, append(rest[:len(rest):len(rest)], term))
 	}
-	return groups, of(0, v, nil)
+	ok = of(0, v, nil, nil)
+	return sets, ok
+}
+
+// valuesOf returns the values of cards of the table, of builds as such, and what they come to.
+func valuesOf(v *cassino.View, cards french.Set) (values []int, sum uint8) {
+	for _, b := range v.Standing() {
+		if cards.HasAll(b.Cards) {
+			values, sum = append(values, int(b.Value)), sum+b.Value
+			cards = cards.Minus(b.Cards)
+		}
+	}
+	for cd := range cards.All() {
+		low := v.Rules.Worth.Table[cd.Rank()].Low
+		values, sum = append(values, int(low)), sum+low
+	}
+	return values, sum
+}
+
+// standing reports whether a build of a value lies among the cards; 0 is any value.
+func standing(v *cassino.View, cards french.Set, value uint8) bool {
+	return slices.ContainsFunc(v.Standing(), func(b cassino.Stack) bool {
+		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
+	})
+}
+
+// figures returns numbers that are added up: 4 + 2 + 3 = 9.
+func figures(values []int) (said string) {
+	sum := 0
+	for i, v := range values {
+		if i > 0 {
+			said += "\u00a0+\u00a0"
+		}
+		said += strconv.Itoa(v)
+		sum += v
+	}
+	if len(values) > 1 {
+		said += "\u00a0=\u00a0" + strconv.Itoa(sum)
+	}
+	return said
 }
 
 // belongs is what is said on a card of the table that is taken together with others as one of several sets.
@@ -119,12 +123,12 @@ func (c *Table) group() {
 	if len(d.list) == 0 || d.list[0].action.Verb != cassino.Capture || d.order != "" {
 		return
 	}
-	builds, groups := c.sums(&d.list[0].action)
+	builds, groups := sumsOf(&c.Shown, &d.list[0].action)
 	if len(builds)+len(groups) < 2 {
 		return
 	}
 	for n, g := range groups {
-		text := strings.ReplaceAll(c.named(g), "\u00a0", "")
+		text := strings.ReplaceAll(c.phrases.named(g), "\u00a0", "")
 		for _, cd := range g {
 			if i := c.ungrouped(cd); i >= 0 {
 				d.groups = append(d.groups, belongs{i, text, ui.Numeral(n + 1)})

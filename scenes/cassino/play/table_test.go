@@ -158,7 +158,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 	for side := range c.Shown.Rules.Sides() {
 		for pile := &c.Shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
 			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.chosenOf(side)])
-			p.do(reachPile.ID(int(c.keeper(side))), keys)
+			p.do(reachPile.ID(int(c.room.keeper(side))), keys)
 		}
 	}
 	if !rest.IsEmpty() {

@@ -64,7 +64,7 @@ func (k *taking) height(i int) int {
 func (c *Table) take(e *cassino.Event) {
 	c.taking = taking{on: true, seat: e.Seat, side: c.Shown.Rules.Side(e.Seat)}
 	k := &c.taking
-	_, k.w = c.room.layout.at(0, c.items.top)
+	_, k.w = c.room.grid.at(0, c.items.top)
 	switch e.Kind {
 	case cassino.Took:
 		c.takeFrom(e.Card, loose)
@@ -99,7 +99,7 @@ func (c *Table) take(e *cassino.Event) {
 		c.takeWith(e.Other)
 	default: // they go by themselves
 	}
-	k.clears = e.Kind == cassino.Captured && c.clears(c.Seen)
+	k.clears = e.Kind == cassino.Captured && clears(c.St.Log, c.Seen)
 	k.at = c.together()
 }
 
@@ -142,7 +142,7 @@ func (c *Table) untaken(cd french.Card, zones ...zone) int {
 func (c *Table) playFrom(i int) {
 	switch c.items.list[i].zone {
 	case away:
-		c.appear(i, c.fanPose(c.taking.seat))
+		c.appear(i, c.room.fanPose(c.taking.seat))
 		c.taking.held++
 	case held:
 		c.taking.held++
@@ -172,16 +172,12 @@ func (c *Table) lying(i int) ui.Pose {
 	it := &c.items.list[i]
 	switch it.zone {
 	case loose:
-		p, w := c.room.layout.at(it.at, c.items.top)
+		p, w := c.room.grid.at(it.at, c.items.top)
 		return ui.Lying(0, p, w)
 	case built:
-		return c.inBuild(it.at, it.order)
+		return c.room.inBuild(it.at, it.order)
 	case won:
-		p := c.inPile(it.at)
-		if p.Flip = 1; c.openPiles() {
-			p.Flip = 0
-		}
-		return p
+		return c.room.inPile(it.at)
 	case away, held:
 	}
 	n, among := 0, 0
@@ -232,7 +228,7 @@ func (c *Table) taken(i int) ui.Pose {
 		p = c.raise(p)
 	case crossed:
 		if own >= 0 {
-			p = ui.Lying(0, k.at, max(c.inPile(c.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
+			p = ui.Lying(0, k.at, max(c.room.inPile(c.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
 			p.Tilt, p.Lift, p.Glow = 90, 14, 1
 		}
 	case squared:
@@ -243,10 +239,12 @@ func (c *Table) taken(i int) ui.Pose {
 		p = c.netted(n, p)
 	case gone:
 		if k.crosses(i) {
-			p = crosswise(c.setting(c.keeper(k.side)), len(c.sweeps(k.side)), p.Face)
-		} else if p = table.Taken.Pose(k.stacked(n), p, k.at, c.inPile(k.side)); c.openPiles() {
-			p.Flip = 0
+			p = crosswise(c.room.setting(c.room.keeper(k.side)), len(sweeps(&c.driver, k.side)), p.Face)
+			break
 		}
+		pile := c.room.inPile(k.side)
+		p = table.Taken.Pose(k.stacked(n), p, k.at, pile)
+		p.Flip = pile.Flip
 	}
 	p.Face = c.items.face(i)
 	return p
@@ -266,7 +264,7 @@ func (c *Table) upon(n int) ui.Pose {
 // netted returns how card n of them lies that else is at p: about where they are put together, as it lay among the others, and askew.
 func (c *Table) netted(n int, p ui.Pose) ui.Pose {
 	const tight, drawn = 0.34, 0.16 // how close they come, and how far towards the pile
-	k, pile := &c.taking, c.inPile(c.taking.side)
+	k, pile := &c.taking, c.room.inPile(c.taking.side)
 	x, y := k.at.X+(pile.X-k.at.X)*drawn, k.at.Y+(pile.Y-k.at.Y)*drawn
 	p.X, p.Y = x+(p.X-k.at.X)*tight, y+(p.Y-k.at.Y)*tight
 	p.Tilt, p.Glow, p.Lift = 5*(float64(n*5%7)-3), 0.5, 10+2*float64(k.stacked(n))
@@ -320,8 +318,8 @@ func (c *Table) raise(p ui.Pose) ui.Pose {
 // ringHeap lets the heap light up for which a seat is fined.
 func (c *Table) ringHeap(seat cassino.Seat) {
 	for at := range c.items.cells {
-		if b := c.buildAt(at); c.items.cells[at].build && b.Maker == seat && !b.Fined {
-			c.ring(c.cardRect(at).Centre())
+		if b := c.room.buildAt(at); c.items.cells[at].build && b.Maker == seat && !b.Fined {
+			c.ring(c.room.cardRect(at).Centre())
 			return
 		}
 	}

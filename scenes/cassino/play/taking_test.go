@@ -135,10 +135,10 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 						}
 					}
 					across := 0
-					for n, cd := range c.sweeps(int(a.Seat)) {
+					for n, cd := range sweeps(&c.driver, int(a.Seat)) {
 						if cd == a.Card {
 							across++
-							if at := crosswise(c.setting(a.Seat), n, tell.Face(cd)); lay == 0 && far(ui.Point{X: at.X, Y: at.Y}, ui.Point{X: last.X, Y: last.Y}) > 1 {
+							if at := crosswise(c.room.setting(a.Seat), n, tell.Face(cd)); lay == 0 && far(ui.Point{X: at.X, Y: at.Y}, ui.Point{X: last.X, Y: last.Y}) > 1 {
 								t.Fatalf("%s, size %d: the card goes to %.0f, %.0f, and lies at %.0f, %.0f", mode, size, last.X, last.Y, at.X, at.Y)
 							}
 							lay++

@@ -27,7 +27,7 @@ func (c *Table) touch(i int) scenes.Intent {
 	switch {
 	case !c.asks():
 		if !c.Busy() {
-			c.Refuse(c.voice().Awaits(&c.Shown.Table))
+			c.Refuse(c.phrases.voice().Awaits(&c.Shown.Table))
 		}
 	case c.ordered(i) >= 0:
 		c.onTop(it.card)
@@ -64,12 +64,12 @@ func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != page.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
 		return nil, false
 	}
-	if !c.room.drop.Contains(p.Pos) || c.Form.Under(p.Pos) != nil || c.cellAt(p.Pos) >= 0 {
+	if !c.room.drop.Contains(p.Pos) || c.Form.Under(p.Pos) != nil || c.room.cellAt(p.Pos) >= 0 {
 		return nil, false
 	}
 	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}
 	if no := c.Shown.Why(a); no.Reason != cassino.Allowed {
-		c.Refuse(c.voice().Refusal(&c.Shown.Rules, no))
+		c.Refuse(c.phrases.voice().Refusal(&c.Shown.Rules, no))
 		return nil, true
 	}
 	if len(d.list) == 1 && d.list[0].action == a {
@@ -123,7 +123,7 @@ func (c *Table) giveWay(cd french.Card) {
 // small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
 func (c *Table) small(id int) int {
 	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
-		if _, w := c.room.layout.at(c.items.list[i].at, c.items.top); w < page.Finger {
+		if _, w := c.room.grid.at(c.items.list[i].at, c.items.top); w < page.Finger {
 			return i
 		}
 	}
@@ -166,7 +166,7 @@ func (c *Table) drawGlass(s *ui.Screen) {
 
 // touchCell does what touching a build is for. As long as no card of the hand is chosen it says whose the build is, too.
 func (c *Table) touchCell(cell int) (intent scenes.Intent) {
-	said := c.buildSaid(cell)
+	said := c.phrases.buildSaid(c.room.buildAt(cell))
 	if !c.asks() {
 		c.Tell(said)
 		return nil
@@ -197,14 +197,14 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 				return tell.Act(a)
 			}
 		}
-		c.Refuse(c.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
+		c.Refuse(c.phrases.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
 		return nil
 	}
 	p := &c.Shown.Piles[side]
 	if own := side == r.Side(c.Shown.Seat); !c.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
-			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
+			said += " " + words.AtStart(c.phrases.voice().Cards(p.Set())) + "."
 		}
 		c.Tell(said)
 		return nil
@@ -245,14 +245,14 @@ func (c *Table) chosenOf(side int) (n int) {
 // whyHeld says why nothing can be done with a card of the hand.
 func (c *Table) whyHeld(cd french.Card) string {
 	if !c.ask.taken.IsEmpty() {
-		return c.whyWith(cd, c.ask.taken)
+		return c.phrases.whyWith(cd, c.ask.taken)
 	}
-	return c.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: cd}))
+	return c.phrases.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: cd}))
 }
 
 // whyNot says why a card of the table cannot be added to what is chosen.
 func (c *Table) whyNot(i int) string {
-	d, w := &c.ask, c.voice()
+	d, w := &c.ask, c.phrases.voice()
 	cards := french.SetOf(c.items.list[i].card)
 	if it := &c.items.list[i]; it.zone == built {
 		cards = c.items.cells[it.at].cards
@@ -265,7 +265,7 @@ func (c *Table) whyNot(i int) string {
 	if d.card == french.Back {
 		return w.Say("cassino.table.nothing-takes")
 	}
-	return c.whyWith(d.card, cards)
+	return c.phrases.whyWith(d.card, cards)
 }
 
 // lift chooses a card of the hand that is dragged.
@@ -280,27 +280,17 @@ func (c *Table) lift(i int) {
 
 // carry finds what the card that is dragged is over, and where it may be dropped on the free cloth.
 func (c *Table) carry(at ui.Point, down bool) ui.Rect {
-	if now := (over{c.cellAt(at), c.pileAt(at)}); down && now != c.over {
+	if now := (over{c.room.cellAt(at), c.pileAt(at)}); down && now != c.over {
 		c.over = now
 		c.foretell()
 	}
 	return c.room.drop
 }
 
-// cellAt returns the cell of the layout in which something lies at a point; -1: nothing does.
-func (c *Table) cellAt(p ui.Point) int {
-	for at := range c.items.cells {
-		if !c.items.cells[at].cards.IsEmpty() && c.cardRect(at).Inset(-4).Contains(p) {
-			return at
-		}
-	}
-	return -1
-}
-
 // pileAt returns the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
 func (c *Table) pileAt(p ui.Point) int {
 	for side := range c.Shown.Rules.Sides() {
-		if set := c.setting(c.keeper(side)); c.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
+		if set := c.room.setting(c.room.keeper(side)); c.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
 			return side
 		}
 	}
@@ -348,10 +338,10 @@ func (c *Table) foretell() {
 		c.Hand.Place = c.room.drop
 	default:
 		if c.over.pile >= 0 {
-			set := c.setting(c.keeper(c.over.pile))
+			set := c.room.setting(c.room.keeper(c.over.pile))
 			c.Hand.Place = ui.CardRect(set.pile, set.pileW)
 		} else {
-			c.Hand.Place = c.cardRect(c.over.cell)
+			c.Hand.Place = c.room.cardRect(c.over.cell)
 		}
 		said := ""
 		for i, ch := range list {
@@ -380,7 +370,7 @@ func (c *Table) drop(int, ui.Point) scenes.Intent {
 		return nil
 	case c.over.cell < 0:
 		if no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
-			c.Refuse(c.voice().Refusal(&c.Shown.Rules, no))
+			c.Refuse(c.phrases.voice().Refusal(&c.Shown.Rules, no))
 		}
 		return nil
 	}

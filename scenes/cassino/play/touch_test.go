@@ -87,7 +87,7 @@ func TestCardsAreDropped(t *testing.T) {
 			return false
 		}
 		p = waiting(t, l, "standard", 2, alone)
-		on := p.scene.cardRect(p.scene.items.list[p.scene.items.find(make.Cards.First(), loose)].at)
+		on := p.scene.room.cardRect(p.scene.items.list[p.scene.items.find(make.Cards.First(), loose)].at)
 		if got := p.drop(p.scene.items.find(make.Card, held), on.Centre()); got != (scenes.Act{Move: make.String()}) {
 			t.Errorf("%v: dropped on it, %v does %+v and not %v", l, make.Card, got, make)
 		}
@@ -351,7 +351,7 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 				cards := slices.Collect(a.Cards.All())
 				p.do(reachItem.ID(c.items.find(a.Card, held)), false)
 				p.do(reachItem.ID(c.items.find(cards[0], loose)), false)
-				i, over := c.items.find(a.Card, held), c.cardRect(c.items.list[c.items.find(cards[1], loose)].at).Centre()
+				i, over := c.items.find(a.Card, held), c.room.cardRect(c.items.list[c.items.find(cards[1], loose)].at).Centre()
 				it := &c.items.list[i]
 				p.events.Pos, p.events.Press = ui.Point{X: it.X - it.W*0.3, Y: it.Y}, true
 				p.tick(0.016)

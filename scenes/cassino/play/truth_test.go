@@ -150,8 +150,8 @@ func TestOfferedCardsStandOut(t *testing.T) {
 			if it.zone != loose || !c.ask.lit(c, i) {
 				continue
 			}
-			_, wide := c.room.layout.at(it.at, c.items.top)
-			raised := c.cardRect(it.at).Centre().Y-it.Target().Y > wide*pickedUp*0.5
+			_, wide := c.room.grid.at(it.at, c.items.top)
+			raised := c.room.cardRect(it.at).Centre().Y-it.Target().Y > wide*pickedUp*0.5
 			if raised != takes.Has(it.card) {
 				t.Errorf("%d: %v is raised: %v, and %v are taken", size, it.card, raised, takes)
 			}
@@ -180,18 +180,18 @@ func TestPileIsStolen(t *testing.T) {
 			})
 			c := p.scene
 			p.lift(a.Card)
-			name := c.voice().Name(a.To)
+			name := c.phrases.voice().Name(a.To)
 			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {
 				t.Errorf("%s: %v has no button", mode, a)
 			}
-			set := c.setting(a.To)
+			set := c.room.setting(a.To)
 			if got := p.drop(c.items.find(a.Card, held), set.pile); got != (scenes.Act{Move: a.String()}) {
 				t.Errorf("%s: dropped on the pile, %v does %+v", mode, a.Card, got)
 			}
-			if list := c.voice().Teachings(&c.Shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
+			if list := c.phrases.voice().Teachings(&c.Shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
 				t.Errorf("%s: the guide says that nothing can be taken", mode)
 			}
 		}
@@ -250,7 +250,7 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 			z = built
 		}
 		i := p.scene.items.find(there, z)
-		p.drop(p.scene.items.find(card, held), p.scene.cardRect(p.scene.items.list[i].at).Centre())
+		p.drop(p.scene.items.find(card, held), p.scene.room.cardRect(p.scene.items.list[i].at).Centre())
 		said := p.scene.News.Text
 		for _, text := range c.says {
 			if !strings.Contains(said, text) {
@@ -287,7 +287,7 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 		b := c.Shown.Builds[0]
 		at := slices.IndexFunc(c.items.cells[:], func(l cell) bool { return l.build })
 		p.do(reachBuild.ID(at), false)
-		for _, text := range []string{c.voice().Name(b.Owner) + "’s", ui.Numeral(int(b.Value)), "trail", "owns it next"} {
+		for _, text := range []string{c.phrases.voice().Name(b.Owner) + "’s", ui.Numeral(int(b.Value)), "trail", "owns it next"} {
 			if !strings.Contains(c.News.Text, text) {
 				t.Errorf("%s: %q does not say %q", mode, c.News.Text, text)
 			}
@@ -308,7 +308,7 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 	before := p.match.Events(p.seat)
 	v := p.match.State().View(p.seat)
 	p.match.Act(a)
-	if said := p.scene.voice().Told(&p.match.History(p.seat)[before], &v.Table); !strings.Contains(said, "owns it now") {
+	if said := p.scene.phrases.voice().Told(&p.match.History(p.seat)[before], &v.Table); !strings.Contains(said, "owns it now") {
 		t.Errorf("the log says %q", said)
 	}
 }
@@ -321,7 +321,7 @@ func TestCancelledSweepsAreSaid(t *testing.T) {
 		t.Errorf("the slate says %+v", c.says.scores)
 	}
 	st := p.told(p.seat, 1<<20)
-	if said := strings.Join(c.voice().Sentences(&st), " "); !strings.Contains(said, "these cancel out") {
+	if said := strings.Join(c.phrases.voice().Sentences(&st), " "); !strings.Contains(said, "these cancel out") {
 		t.Errorf("the log says %q", said)
 	}
 }
@@ -372,7 +372,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 		}
 	}
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Piles[1].Set().Has(ten) })
-	if i := slices.IndexFunc(p.scene.says.scores, func(s scored) bool { return strings.Contains(s.name, "ten of diamonds") }); p.scene.says.scores[i].stands != p.scene.voice().Name(1) {
+	if i := slices.IndexFunc(p.scene.says.scores, func(s scored) bool { return strings.Contains(s.name, "ten of diamonds") }); p.scene.says.scores[i].stands != p.scene.phrases.voice().Name(1) {
 		t.Errorf("who has it is said as %q", p.scene.says.scores[i].stands)
 	}
 }
@@ -396,7 +396,7 @@ func TestScoringSaysWhatOneHolds(t *testing.T) {
 		if got := said["The two of spades"]; got != want {
 			t.Errorf("the two of spades is said to be %q, not %q", got, want)
 		}
-		if got := said["Aces"]; !strings.Contains(got, some) || !strings.Contains(got, "\u00a0on the table") || !strings.HasPrefix(got, c.voice().Side(0)) {
+		if got := said["Aces"]; !strings.Contains(got, some) || !strings.Contains(got, "\u00a0on the table") || !strings.HasPrefix(got, c.phrases.voice().Side(0)) {
 			t.Errorf("aces are said to be %q", got)
 		}
 	}
@@ -485,7 +485,7 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 	if said := p.scene.News.Text; strings.Contains(said, "clearing") {
 		t.Errorf("of a sweep that does not count is said %q", said)
 	}
-	for _, g := range p.scene.voice().Teachings(&p.scene.Shown) {
+	for _, g := range p.scene.phrases.voice().Teachings(&p.scene.Shown) {
 		if strings.Contains(g.Text, "Mokki") {
 			t.Errorf("of a sweep that does not count the guide says %q", g.Text)
 		}

@@ -1,0 +1,365 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
+)
+
+// phrases says in words what cards, builds and actions are.
+type phrases struct {
+	house *scenes.House
+	st    *tell.Standing
+	view  *cassino.View
+}
+
+// label returns what a button says.
+func (c *phrases) label(a *cassino.Action) string {
+	w := c.voice()
+	n := strconv.Itoa(int(a.Value))
+	switch a.Verb {
+	case cassino.Capture:
+		return w.Say("cassino.table.take", "cards", c.short(a.Cards))
+	case cassino.Pair:
+		return w.Say("cassino.table.pair", "cards", c.short(a.Cards))
+	case cassino.Make:
+		switch {
+		case standing(c.view, a.Cards, a.Value):
+			return w.Say("cassino.table.add", "n", n)
+		case standing(c.view, a.Cards, 0):
+			return w.Say("cassino.table.raise", "n", n)
+		}
+		return w.Say(w.Built("cassino.table.build", &c.view.Rules), "n", n)
+	case cassino.Steal:
+		return w.Say("cassino.table.steal", "name", w.Name(a.To))
+	case cassino.LieDown:
+		return w.Say("cassino.table.lie-down")
+	case cassino.Pluck:
+		if a.Card == french.Back {
+			return w.Say("cassino.table.pluck-nothing")
+		}
+		return w.Say("cassino.table.pluck", "cards", c.short(french.SetOf(a.Card)))
+	case cassino.Trail:
+	}
+	return w.Say("cassino.table.trail")
+}
+
+// labelBuild returns what a build is called.
+func (c *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
+	key := "cassino.table.a-build"
+	if b.Owner != cassino.NoSeat && c.view.Rules.Owned() {
+		key = "cassino.table.a-build.of"
+	}
+	return w.Say(key, "build", w.Build(&c.view.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
+}
+
+// whyWith says why a card of the hand can do nothing with cards of the table. Where both a capture and a build may have been meant it
+// says why neither can be, first the one that is nearer.
+func (c *phrases) whyWith(card french.Card, cards french.Set) string {
+	w, r := c.voice(), &c.view.Rules
+	worth := r.Worth.Hand[card]
+	take := c.whyTake(w, card, cards)
+	if r.Build.Kind == cassino.NoBuilds || card == french.Joker {
+		return take
+	}
+	for there := range cards.Kinds() {
+		switch low := r.Worth.Table[there.Rank()].Low; {
+		case there == french.Joker:
+			return take
+		case low > r.Worth.Sum && there.Rank() != card.Rank():
+			key := "cassino.table.no-court-there"
+			if r.Wild == cassino.TakesAll {
+				key += ".jokers"
+			}
+			return sentence(w.Say(key, "card", w.The(there)))
+		}
+	}
+	if worth.Low > r.Worth.Sum {
+		for there := range cards.Kinds() {
+			if there.Rank() == card.Rank() {
+				return take
+			}
+		}
+		return sentence(w.Say("cassino.table.no-court", "card", w.The(card)))
+	}
+	build, sum := c.whyBuild(w, card, cards)
+	_, whole := valuesOf(c.view, cards)
+	short := max(worth.Low, worth.High) < whole // so it cannot capture that
+	switch fits := sum <= r.Build.Most; {
+	case build == "", build == take:
+		return take
+	case r.Build.Kind == cassino.Heaps && standing(c.view, cards, 0):
+		return take + " " + build
+	case fits && short:
+		return build
+	case fits, short && !standing(c.view, cards, 0):
+		return build + " " + take
+	case short:
+		return take + " " + build
+	}
+	return take
+}
+
+// whyTake says why the card does not capture the cards.
+func (c *phrases) whyTake(w tell.Voice, card french.Card, cards french.Set) string {
+	a := cassino.Action{Seat: c.view.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
+	no := c.view.Why(a)
+	if no.Reason == cassino.AllGoAlong { // that is the reason only where it would help
+		a.Cards = cards.Plus(c.view.Loose.Only(french.RankSet(card.Rank())).Minus(cards))
+		if with := c.view.Why(a); with.Reason != cassino.Allowed {
+			no = with
+		}
+	}
+	switch no.Reason {
+	case cassino.Allowed:
+		return w.Say("cassino.table.nothing-takes")
+	case cassino.NoSum:
+		var values []string
+		for v := range cassino.MaxValue + 1 {
+			if worth := c.view.Rules.Worth.Hand[card].Values(); worth>>v&1 != 0 {
+				values = append(values, strconv.Itoa(v))
+			}
+		}
+		key := "cassino.table.takes-only"
+		if c.view.Rules.Worth.Sum == 0 {
+			key = "cassino.refused.not-its-rank"
+		}
+		return sentence(w.Say(key, "card", w.The(card), "number", w.List("list.or", values)))
+	}
+	return w.Refusal(&c.view.Rules, no)
+}
+
+// whyBuild says why the card builds nothing with the cards, and what they would come to; nothing where it may.
+func (c *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why string, sum uint8) {
+	r := &c.view.Rules
+	values, sum := valuesOf(c.view, cards)
+	low := r.Worth.Hand[card].Low
+	values, sum = append([]int{int(low)}, values...), sum+low
+	a := cassino.Action{Seat: c.view.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
+	added := false
+	for i := range c.view.Standing() { // to which it may have been meant to be added
+		b := &c.view.Builds[i]
+		if rest := sum - b.Value; cards.HasAll(b.Cards) && low <= b.Value && rest%b.Value == 0 {
+			a.Value, sum, added = b.Value, b.Value, true
+		}
+	}
+	no := c.view.Why(a)
+	switch {
+	case no.Reason == cassino.NotItsValue:
+		a.Value = no.Number
+		no = c.view.Why(a)
+	case no.Reason == cassino.OneBuildEach: // it goes into that one
+		for i := range c.view.Standing() {
+			if b := &c.view.Builds[i]; b.Value == a.Value {
+				a.Cards = a.Cards.Plus(b.Cards)
+			}
+		}
+		no = c.view.Why(a)
+	}
+	said := figures(values)
+	switch no.Reason {
+	case cassino.Allowed:
+		return "", sum
+	case cassino.OutOfRange:
+		return sentence(w.Say(w.Built("cassino.table.too-much", r), "sum", said, "number", ui.Numeral(int(no.Number)))), sum
+	case cassino.MustHold:
+		if !added && sum == no.Number {
+			return said + ": " + w.Say(w.Built("cassino.refused.must-hold", r), "number", ui.Numeral(int(no.Number))) + ".", sum
+		}
+	case cassino.NoSum:
+		if r.Build.Kind == cassino.Heaps {
+			return sentence(w.Say("cassino.table.no-heap", "number", ui.Numeral(int(r.Worth.Sum)))), sum
+		}
+		return sentence(w.Say("cassino.refused.no-sum", "number", ui.Numeral(int(no.Number)))), sum
+	}
+	return w.Refusal(r, no), sum
+}
+
+// made says how the cards of a build come to its value, set by set, that of the card played first: 4 + 2 + 3 = 9 and 9.
+func (c *phrases) made(w tell.Voice, a *cassino.Action) string {
+	const most = 12 // cards
+	r := &c.view.Rules
+	rest, v := a.Cards, int(a.Value)
+	terms := [][2]int{{int(r.Worth.Hand[a.Card].Low), int(r.Worth.Hand[a.Card].High)}}
+	var names, builds []string
+	for i := range c.view.Standing() {
+		b := &c.view.Builds[i]
+		switch {
+		case !rest.HasAll(b.Cards):
+			continue
+		case b.Value == a.Value:
+			builds = append(builds, w.Build(r, b.Value))
+		default: // it is raised by the card alone
+			names, terms = append(names, figures([]int{terms[0][0], int(b.Value)})), terms[:0]
+		}
+		rest = rest.Minus(b.Cards)
+	}
+	if rest.Len() > most {
+		return c.short(a.Cards)
+	}
+	for cd := range rest.All() {
+		worth := r.Worth.Table[cd.Rank()]
+		terms = append(terms, [2]int{int(worth.Low), int(worth.High)})
+	}
+	sets, ok := split(terms, v, func(t [2]int) (low, high int) { return t[0], t[1] })
+	if !ok {
+		return c.short(a.Cards)
+	}
+	for _, set := range sets {
+		values := []int{v}
+		if len(set) > 1 {
+			values = values[:0]
+			for _, t := range set {
+				values = append(values, t[0])
+			}
+		}
+		names = append(names, figures(values))
+	}
+	return w.List("list.and", append(names, builds...))
+}
+
+// buildSaid says of a build whose it is, what takes it, and what its owner must do meanwhile.
+func (c *phrases) buildSaid(b *cassino.Stack) string {
+	w, r := c.voice(), &c.view.Rules
+	if b.Owner == cassino.NoSeat {
+		return ""
+	}
+	facts := []string{"build", w.Build(r, b.Value), "name", w.Name(b.Owner), "n", c.values(w, b)}
+	said := sentence(w.Say(w.Built("cassino.table.build-of", r), facts...))
+	if r.Build.Kind != cassino.Builds {
+		if r.Build.Kind == cassino.Heaps && !b.Fined {
+			said += " " + sentence(w.Say("cassino.table.build-fine", facts...))
+		}
+		return said
+	}
+	duty := "cassino.table.build-duty"
+	switch {
+	case r.Build.NoTrail && r.Build.NoRaise:
+		duty += ".bound"
+	case r.Build.NoTrail:
+		duty += ".no-trail"
+	}
+	if !b.Promised {
+		said += " " + sentence(w.Say(duty, facts...))
+	}
+	if c.house.Screen.Theme().TextScale > 1.4 { // there is no room for more
+		return said
+	}
+	next := "cassino.table.build-next"
+	if b.Multi {
+		next += ".fixed"
+	}
+	return said + " " + sentence(w.Say(next, facts...))
+}
+
+// values names the values that take a build.
+func (c *phrases) values(w tell.Voice, b *cassino.Stack) string {
+	var names []string
+	for v := range cassino.MaxValue + 1 {
+		if b.Taken>>v&1 != 0 {
+			names = append(names, strconv.Itoa(v))
+		}
+	}
+	return w.List("list.or", names)
+}
+
+// voice returns the voice at this table.
+func (c *phrases) voice() tell.Voice { return tell.VoiceOf(c.house).At(c.st) }
+
+// taker names the card that takes others, with what it counts as where it takes a sum and its index does not say that.
+func (c *phrases) taker(w tell.Voice, a *cassino.Action) string {
+	_, groups := sumsOf(c.view, a)
+	total := 0
+	for _, g := range groups {
+		if n := 0; len(g) > 1 {
+			for _, cd := range g {
+				n += int(c.view.Rules.Worth.Table[cd.Rank()].Low)
+			}
+			total = n
+		}
+	}
+	if printed := a.Card.Rank(); a.Card == french.Joker || total == 0 || total == printed && printed <= 10 {
+		return w.The(a.Card)
+	}
+	return w.Say("cassino.table.worth", "card", w.The(a.Card), "n", strconv.Itoa(total))
+}
+
+// short names cards on a button: by their ranks, few of them.
+func (c *phrases) short(cards french.Set) string {
+	const few = 4
+	w := c.voice()
+	var names []string
+	for i := range c.view.Standing() {
+		if b := &c.view.Builds[i]; cards.HasAll(b.Cards) && len(c.view.Standing()) > 0 {
+			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.view.Rules), "n", strconv.Itoa(int(b.Value))))
+			cards = cards.Minus(b.Cards)
+		}
+	}
+	for cd := range cards.All() {
+		if cd == french.Joker {
+			names = append(names, w.Card(cd))
+			continue
+		}
+		names = append(names, w.Say("cassino.short."+cd.String()[:1]))
+	}
+	if len(names) > few {
+		return w.Say("cassino.table.many", "n", strconv.Itoa(len(names)))
+	}
+	return strings.Join(names, ", ")
+}
+
+// happening says what an event is; of many cards, which are seen, how many.
+func (c *phrases) happening(e *cassino.Event) string {
+	const many = 3
+	w := c.voice()
+	if n := e.Cards.Len(); n > many {
+		n := strconv.Itoa(n)
+		switch e.Kind {
+		case cassino.Captured:
+			return w.Say("cassino.table.takes-many", "name", w.Name(e.Seat), "n", n, "card", w.The(e.Card))
+		case cassino.Leftover:
+			return w.Say("cassino.table.left-many", "name", w.Name(e.Seat), "n", n)
+		case cassino.LaidDown:
+			return w.Say("cassino.table.lies-down", "name", w.Name(e.Seat), "n", n)
+		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.Stole, cassino.Paired,
+			cassino.Took, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded, cassino.Noted, cassino.Fined, cassino.Awaits,
+			cassino.HandOver:
+		}
+	}
+	return w.Told(e, &c.view.Table)
+}
+
+// sets says what an action takes, set by set where they are sums: 6 + 3, 7 + 2 and 9.
+func (c *phrases) sets(w tell.Voice, a *cassino.Action) string {
+	const few = 5
+	builds, groups := sumsOf(c.view, a)
+	if n := len(builds) + len(groups); n == 0 || n > few {
+		return c.short(a.Cards)
+	}
+	var names []string
+	for _, v := range builds {
+		names = append(names, w.Build(&c.view.Rules, v))
+	}
+	for _, g := range groups {
+		names = append(names, c.named(g))
+	}
+	return w.List("list.and", names)
+}
+
+// named returns the cards of a sum by their ranks.
+func (c *phrases) named(group []french.Card) string {
+	var names []string
+	for _, cd := range group {
+		names = append(names, c.house.Say("cassino.short."+cd.String()[:1]))
+	}
+	const few = 5 // that are kept on one line
+	if len(names) > few {
+		return strings.Join(names, " + ")
+	}
+	return strings.Join(names, "\u00a0+\u00a0")
+}
