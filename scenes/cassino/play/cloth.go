@@ -30,7 +30,7 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	if c.taking.has(i) {
 		return c.taken(i), true
 	}
-	if n := c.ordered(i); n >= 0 {
+	if n := c.ask.ordered(i); n >= 0 {
 		p = c.inOrder(n)
 		p.Face = c.items.face(i)
 		return p, true
@@ -72,7 +72,7 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	it, d := &c.items.list[i], &c.ask
 	lift := c.room.lift
 	switch {
-	case it.zone == held && it.card == d.card && i == c.chosenItem():
+	case it.zone == held && it.card == d.card && i == c.ask.chosenItem():
 		at.Y -= lift
 		at.Lift, at.Glow = 16, 1
 	case it.zone == held && d.paired(it.card):
@@ -84,15 +84,15 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	case it.zone != held && it.zone != won && d.picked[i]:
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * pickedUp
-	case (it.zone == loose || it.zone == built) && d.lit(c, i):
-		if at.Glow = 0.4; d.offered(c, i) { // these the first button takes, the others may be chosen instead
+	case (it.zone == loose || it.zone == built) && d.lit(i):
+		if at.Glow = 0.4; d.offered(i) { // these the first button takes, the others may be chosen instead
 			at.Glow, at.Lift = 1, at.Lift+6
 			at.Y -= at.W * pickedUp
 		}
 	case c.spoken(i):
 		at.Glow = 0.8
 	}
-	if c.refused(i) {
+	if c.ask.refused(i) {
 		at.Dim = 1
 	}
 	return at
@@ -131,7 +131,7 @@ func (c *Table) sort() {
 	c.Cloth.Sort(func(i int) (int, bool) {
 		it := &c.items.list[i]
 		hidden := it.zone == away || it.zone == won && !it.Moving()
-		return c.height(i), !hidden || c.taking.has(i) || c.ordered(i) >= 0
+		return c.height(i), !hidden || c.taking.has(i) || c.ask.ordered(i) >= 0
 	}, func(*ui.Sprite) int { return table.Aloft })
 }
 
@@ -147,8 +147,8 @@ func (c *Table) height(i int) int {
 		return table.Aloft + 1 + c.taking.height(i)
 	case it.zone == held:
 		return 2
-	case c.ordered(i) >= 0:
-		return table.Aloft + 1 + c.ordered(i)
+	case c.ask.ordered(i) >= 0:
+		return table.Aloft + 1 + c.ask.ordered(i)
 	case it.Aloft():
 		return table.Aloft + it.order
 	case it.zone == built:

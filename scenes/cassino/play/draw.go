@@ -224,7 +224,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		}
 	}
 	if c.ask.order != "" {
-		n -= c.chosenOf(side)
+		n -= c.ask.chosenOf(side)
 	}
 	if n <= 0 {
 		if !set.strip {
@@ -334,7 +334,7 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 
 // drawTops draws the cards on top of a pile that are open: those of them that are chosen stand out, and the next shows below.
 func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.Pose) {
-	chosen := c.chosenOf(side)
+	chosen := c.ask.chosenOf(side)
 	if c.ask.order != "" { // those lie in their row
 		chosen = 0
 	}
@@ -345,7 +345,7 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 		if k < chosen {
 			at.X -= float64(chosen-k) * at.W * 0.3
 			at.Glow, at.Lift = 1, 10
-		} else if c.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.Shown.Rules.Build.Piles && c.ask.fits.Has(cd) {
+		} else if c.ask.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.Shown.Rules.Build.Piles && c.ask.fits.Has(cd) {
 			at.Glow = 0.9
 		}
 		s.Card(at)
@@ -610,7 +610,7 @@ func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 			return c.phrases.buildSaid(c.room.buildAt(i)), t.Text
 		}
 		return c.says.seats[i].spoken, t.Text
-	case c.asks():
+	case c.ask.asks():
 		return c.says.status, t.AccentTop
 	}
 	return c.says.status, t.Text

@@ -15,7 +15,7 @@ import (
 // been heard.
 func (c *Table) explain() {
 	before := c.guide.Text
-	switch asked := c.room.guide.H > 0 && c.asks(); {
+	switch asked := c.room.guide.H > 0 && c.ask.asks(); {
 	case !asked:
 		c.guide = tell.Teaching{}
 	case !c.ask.advised:

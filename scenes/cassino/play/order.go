@@ -14,20 +14,20 @@ import (
 // they lie in a row, the lowest first, and the one that is touched goes on top.
 
 // offerOrder offers to put in order what a button takes.
-func (c *Table) offerOrder(a cassino.Action) {
-	if c.Shown.Rules.Build.Piles && a.Cards.Len() > 1 {
-		c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
+func (d *decision) offerOrder(a cassino.Action) {
+	if d.view.Rules.Build.Piles && a.Cards.Len() > 1 {
+		d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
 	}
 }
 
 // offerOrdered offers to take the cards in the order they have been put in, or to leave that.
-func (c *Table) offerOrdered() {
-	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: c.ask.card, Cards: c.ask.taken}
-	if c.ask.order != a.Cards.Row() { // which is never spelt out
-		a.Order = c.ask.order
+func (d *decision) offerOrdered() {
+	a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if d.order != a.Cards.Row() { // which is never spelt out
+		a.Order = d.order
 	}
-	c.add(a, "", page.Primary)
-	c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
+	d.add(a, "", page.Primary)
+	d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
 }
 
 // putInOrder lets what an action takes be put in order, or leaves that.
@@ -36,7 +36,7 @@ func (c *Table) putInOrder(a cassino.Action) {
 	if d.order != "" {
 		d.order = ""
 	} else {
-		d.advise(c, a)
+		d.advise(a)
 		d.order = a.Cards.Row()
 	}
 	c.chosen(true)
@@ -54,11 +54,11 @@ func (c *Table) onTop(cd french.Card) {
 func (d *decision) placed(cd french.Card) int { return strings.IndexByte(string(d.order), byte(cd)) }
 
 // ordered returns how high an item lies in the order; -1: it is not in it.
-func (c *Table) ordered(i int) int {
-	if !c.ask.picked[i] {
+func (d *decision) ordered(i int) int {
+	if !d.picked[i] {
 		return -1
 	}
-	return c.ask.placed(c.items.list[i].card)
+	return d.placed(d.items.list[i].card)
 }
 
 // inOrder returns how card n of the order lies, in as many rows as a finger needs.
@@ -82,7 +82,7 @@ func (c *Table) inOrder(n int) ui.Pose {
 func (c *Table) aimOrder(w tell.Voice) {
 	for n := range len(c.ask.order) {
 		for i := range c.items.list {
-			if c.ordered(i) == n {
+			if c.ask.ordered(i) == n {
 				p := c.inOrder(n)
 				c.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
 			}

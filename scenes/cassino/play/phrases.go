@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -363,3 +364,6 @@ func (c *phrases) named(group []french.Card) string {
 	}
 	return strings.Join(names, "\u00a0+\u00a0")
 }
+
+// sentence returns a clause as a sentence of its own.
+func sentence(clause string) string { return words.AtStart(clause) + "." }

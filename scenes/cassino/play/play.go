@@ -52,9 +52,9 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
 		Queue: c.queue, Take: c.follow, Deal: c.deal, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
-		Asks:  c.asks, Forget: c.forget, Hint: c.hint, Guide: c.guiding, Understood: func() { c.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
+		Asks:  c.ask.asks, Forget: c.forget, Hint: c.hint, Guide: c.guiding, Understood: func() { c.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
-		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.asks() && !c.refused(i) },
+		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.lift, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate, reachBuild},
 	}, st)
 	return c
@@ -63,6 +63,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 // put puts together what the table is made of.
 func (c *Table) put(h *scenes.House) {
 	c.room.view, c.room.items = &c.Shown, &c.items
+	c.ask.view, c.ask.items, c.ask.phrases = &c.Shown, &c.items, &c.phrases
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -134,6 +135,11 @@ func (c *Table) prepare() {
 	}
 }
 
+// consider finds out what is to be decided, if anything is.
+func (c *Table) consider() {
+	c.ask.consider(!c.Busy() && !c.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On)
+}
+
 // waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still shown.
 func (c *Table) waits() bool {
 	return c.Shown.Phase != cassino.Over && !c.taking.on && !c.dealing.on && (c.Seen == 0 || !c.Busy() || c.St.Log[c.Seen-1].Kind == cassino.Awaits)
@@ -141,12 +147,12 @@ func (c *Table) waits() bool {
 
 // hint chooses what a prudent player would do, and says why.
 func (c *Table) hint() {
-	if !c.asks() {
+	if !c.ask.asks() {
 		c.Tell(c.House.Say("table.wait"))
 		return
 	}
 	a, why := bot.NewFair(0, c.Shown.Seat).Explain(&c.Shown)
-	c.ask.advise(c, a)
+	c.ask.advise(a)
 	w := c.phrases.voice()
 	c.News.Show(w.Hint(&a, &c.Shown, why))
 	ui.Narrate(c.News.Text)

@@ -41,16 +41,16 @@ func (c *Table) aim() {
 	}
 	s := &c.says
 	table.Read(c.House, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.St.Score, c.Shown.Rules.Sides()))
-	c.News.Ask(s.status, c.asks())
+	c.News.Ask(s.status, c.ask.asks())
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.zone == held {
 			p, _ := c.home(i)
 			label := w.Card(it.card)
-			if c.refused(i) {
+			if c.ask.refused(i) {
 				label = w.Say("label.card.refused", "card", label)
 			}
 			f.Card(reachItem.ID(i), p, label)
-			if c.refused(i) {
+			if c.ask.refused(i) {
 				f.Refuse(c.whyHeld(it.card))
 			} else if c.ask.card == it.card {
 				f.Lifted()
@@ -80,7 +80,7 @@ func (c *Table) aim() {
 					continue
 				}
 				f.Card(reachItem.ID(i), p, label)
-				if c.refused(i) {
+				if c.ask.refused(i) {
 					f.Refuse(c.whyNot(i))
 				}
 			}
@@ -116,7 +116,7 @@ func (c *Table) aimSeats() {
 			}
 			if c.Shown.Piles[side].Len > 0 || set.strip {
 				label := c.says.piles[side]
-				if c.stealable(side) {
+				if c.ask.stealable(side) {
 					label += " " + c.phrases.voice().Say("cassino.table.steal", "name", c.phrases.voice().Name(seat)) + "."
 				}
 				f.Area(reachPile.ID(int(seat)), touch, label)

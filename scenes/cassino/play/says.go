@@ -193,7 +193,7 @@ func (c *Table) question(w tell.Voice) string {
 	switch {
 	case c.dealing.on:
 		return ""
-	case !c.asks():
+	case !c.ask.asks():
 		return w.Awaits(t)
 	case d.order != "":
 		return w.Say("cassino.table.in-order-of", "card", w.The(d.card))
@@ -225,20 +225,10 @@ func (c *Table) question(w tell.Voice) string {
 		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
 	}
 	so := c.sum(with)
-	if with != french.Back && !c.leads() { // to several sets, of which some lie there
+	if with != french.Back && !c.ask.leads() { // to several sets, of which some lie there
 		so = c.phrases.short(d.taken)
 	}
 	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
-}
-
-// leads reports whether the card of the hand and those chosen may be part of one set of a build.
-func (c *Table) leads() bool {
-	d := &c.ask
-	_, sum := valuesOf(&c.Shown, d.taken)
-	sum += c.Shown.Rules.Worth.Hand[d.card].Low
-	return slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
-		return a.Verb == cassino.Make && a.Card == d.card && a.Cards.HasAll(d.taken) && a.Value > sum
-	})
 }
 
 // unplucked says why the one card chosen cannot be plucked, where it is to be feared that one may think it can.
@@ -258,7 +248,7 @@ func (c *Table) unplucked(w tell.Voice) string {
 // that does not go with it; then the piles that it steals.
 func (c *Table) possible(w tell.Voice) string {
 	d, piles := &c.ask, c.stolen(w)
-	a, ok := c.best()
+	a, ok := c.ask.best()
 	if !ok {
 		key := "cassino.table.takes-nothing"
 		switch {
@@ -317,4 +307,15 @@ func (c *Table) sum(with french.Card) string {
 		values = append([]int{int(r.Worth.Hand[with].Low)}, values...)
 	}
 	return figures(values)
+}
+
+// stolen names those whose piles the card chosen takes.
+func (c *Table) stolen(w tell.Voice) string {
+	var names []string
+	for side := range c.Shown.Rules.Sides() {
+		if c.ask.stealable(side) {
+			names = append(names, w.Side(side))
+		}
+	}
+	return w.List("list.or", names)
 }

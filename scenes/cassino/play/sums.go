@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -114,41 +113,6 @@ func figures(values []int) (said string) {
 type belongs struct {
 	item         int
 	text, number string // the sum, and which of them it is
-}
-
-// group finds out which of the cards belong together that the first button takes, where these are several sets.
-func (c *Table) group() {
-	d := &c.ask
-	d.groups = d.groups[:0]
-	if len(d.list) == 0 || d.list[0].action.Verb != cassino.Capture || d.order != "" {
-		return
-	}
-	builds, groups := sumsOf(&c.Shown, &d.list[0].action)
-	if len(builds)+len(groups) < 2 {
-		return
-	}
-	for n, g := range groups {
-		text := strings.ReplaceAll(c.phrases.named(g), "\u00a0", "")
-		for _, cd := range g {
-			if i := c.ungrouped(cd); i >= 0 {
-				d.groups = append(d.groups, belongs{i, text, ui.Numeral(n + 1)})
-			}
-		}
-	}
-}
-
-// ungrouped returns a card on the table that is not among those yet of which is said where they belong: of twins the one that is chosen.
-func (c *Table) ungrouped(cd french.Card) (found int) {
-	found = -1
-	for i := range c.items.list {
-		if it := &c.items.list[i]; it.card != cd || it.zone != loose || slices.ContainsFunc(c.ask.groups, func(b belongs) bool { return b.item == i }) {
-			continue
-		}
-		if found < 0 || c.ask.picked[i] {
-			found = i
-		}
-	}
-	return found
 }
 
 // drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long for one of them

@@ -112,7 +112,7 @@ func (p *company) honest() {
 // wait lets time pass until something is asked, or the hand is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.asks)
+	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.ask.asks)
 	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
 		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
@@ -156,8 +156,8 @@ func (p *company) choose(cards french.Set, keys bool) {
 	}
 	rest := cards.Minus(cards.And(c.Shown.Loose))
 	for side := range c.Shown.Rules.Sides() {
-		for pile := &c.Shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
-			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.chosenOf(side)])
+		for pile := &c.Shown.Piles[side]; c.ask.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.ask.chosenOf(side)]); {
+			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.ask.chosenOf(side)])
 			p.do(reachPile.ID(int(c.room.keeper(side))), keys)
 		}
 	}
@@ -227,7 +227,7 @@ func (p *company) hand(most int) (decisions int) {
 			p.scene.chosen(false)
 		}
 		for i := range p.scene.items.list {
-			if it := &p.scene.items.list[i]; it.zone == held && p.scene.refused(i) && p.chance.IntN(4) == 0 {
+			if it := &p.scene.items.list[i]; it.zone == held && p.scene.ask.refused(i) && p.chance.IntN(4) == 0 {
 				if got := p.do(reachItem.ID(i), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.News.Text)
 				}

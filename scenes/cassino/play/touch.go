@@ -25,15 +25,15 @@ type over struct {
 func (c *Table) touch(i int) scenes.Intent {
 	d, it := &c.ask, &c.items.list[i]
 	switch {
-	case !c.asks():
+	case !c.ask.asks():
 		if !c.Busy() {
 			c.Refuse(c.phrases.voice().Awaits(&c.Shown.Table))
 		}
-	case c.ordered(i) >= 0:
+	case c.ask.ordered(i) >= 0:
 		c.onTop(it.card)
 	case it.zone != held:
 		c.pick(i)
-	case c.refused(i):
+	case c.ask.refused(i):
 		c.Refuse(c.whyHeld(it.card))
 	case d.card == it.card:
 		d.forget()
@@ -41,7 +41,7 @@ func (c *Table) touch(i int) scenes.Intent {
 		c.chosen(false)
 	default:
 		d.card, d.order = it.card, ""
-		if d.consider(c); d.fits.IsEmpty() && !c.uses(d.taken) { // it has no use for what is chosen
+		if d.fit(); d.fits.IsEmpty() && !c.ask.uses(d.taken) { // it has no use for what is chosen
 			d.forget()
 			d.card = it.card
 		}
@@ -53,15 +53,10 @@ func (c *Table) touch(i int) scenes.Intent {
 	return nil
 }
 
-// uses reports whether the card chosen may do something with just those cards of the table.
-func (c *Table) uses(cards french.Set) bool {
-	return c.ask.cut || slices.ContainsFunc(c.ask.legal, func(a cassino.Action) bool { return a.Card == c.ask.card && a.Cards == cards })
-}
-
 // tapCloth lays the card chosen where the free cloth is touched, if that is all it can do; or says why it may not be laid.
 func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, &c.ask
-	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != page.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
+	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != page.NoWidget || !c.ask.asks() || d.card == french.Back || !d.taken.IsEmpty() {
 		return nil, false
 	}
 	if !c.room.drop.Contains(p.Pos) || c.Form.Under(p.Pos) != nil || c.room.cellAt(p.Pos) >= 0 {
@@ -85,7 +80,7 @@ func (c *Table) pick(i int) {
 	switch {
 	case d.picked[i], d.cut, d.fits.Has(it.card):
 	case d.card != french.Back && d.could.Has(it.card):
-		c.giveWay(it.card)
+		c.ask.giveWay(it.card)
 	default:
 		c.Refuse(c.whyNot(i))
 		return
@@ -97,27 +92,6 @@ func (c *Table) pick(i int) {
 		}
 	}
 	c.chosen(true)
-}
-
-// giveWay takes from what is chosen whatever does not go with a card: as little as can be.
-func (c *Table) giveWay(cd french.Card) {
-	d := &c.ask
-	var keep french.Set
-	for _, a := range d.legal {
-		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
-			keep = both
-		}
-	}
-	for i := range c.items.list {
-		if !d.picked[i] {
-			continue
-		}
-		if it := &c.items.list[i]; keep.Has(it.card) {
-			keep = keep.Without(it.card)
-		} else {
-			d.picked[i] = false
-		}
-	}
 }
 
 // small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
@@ -167,7 +141,7 @@ func (c *Table) drawGlass(s *ui.Screen) {
 // touchCell does what touching a build is for. As long as no card of the hand is chosen it says whose the build is, too.
 func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 	said := c.phrases.buildSaid(c.room.buildAt(cell))
-	if !c.asks() {
+	if !c.ask.asks() {
 		c.Tell(said)
 		return nil
 	}
@@ -191,7 +165,7 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 	d, r := &c.ask, &c.Shown.Rules
 	side := r.Side(seat)
-	if c.asks() && d.card != french.Back && r.Steal && side != r.Side(c.Shown.Seat) {
+	if c.ask.asks() && d.card != french.Back && r.Steal && side != r.Side(c.Shown.Seat) {
 		for _, a := range d.legal {
 			if a.Verb == cassino.Steal && a.Card == d.card && r.Side(a.To) == side {
 				return tell.Act(a)
@@ -201,7 +175,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		return nil
 	}
 	p := &c.Shown.Piles[side]
-	if own := side == r.Side(c.Shown.Seat); !c.asks() || !r.Build.Piles || own {
+	if own := side == r.Side(c.Shown.Seat); !c.ask.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
 			said += " " + words.AtStart(c.phrases.voice().Cards(p.Set())) + "."
@@ -209,7 +183,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		c.Tell(said)
 		return nil
 	}
-	chosen := c.chosenOf(side)
+	chosen := c.ask.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == p.Cards[next] && !d.picked[i] {
@@ -230,16 +204,6 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 	}
 	c.chosen(true)
 	return nil
-}
-
-// chosenOf returns how many cards of a side's pile are chosen.
-func (c *Table) chosenOf(side int) (n int) {
-	for i := range c.items.list {
-		if c.ask.picked[i] && c.items.list[i].place == (place{won, side}) {
-			n++
-		}
-	}
-	return n
 }
 
 // whyHeld says why nothing can be done with a card of the hand.
@@ -290,7 +254,7 @@ func (c *Table) carry(at ui.Point, down bool) ui.Rect {
 // pileAt returns the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
 func (c *Table) pileAt(p ui.Point) int {
 	for side := range c.Shown.Rules.Sides() {
-		if set := c.room.setting(c.room.keeper(side)); c.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
+		if set := c.room.setting(c.room.keeper(side)); c.ask.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
 			return side
 		}
 	}
@@ -323,8 +287,8 @@ func (c *Table) drops() (list []choice) {
 		}
 	}
 	c.ask.list, c.ask.order = nil, ""
-	c.gather()
-	c.offer()
+	c.ask.gather()
+	c.ask.offer()
 	return slices.DeleteFunc(c.ask.list, func(ch choice) bool { return ch.orders })
 }
 

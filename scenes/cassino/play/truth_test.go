@@ -55,7 +55,7 @@ func TestFiguresAddUp(t *testing.T) {
 			legal := v.Legal(nil, 200)
 			for n := range min(12, len(legal)) {
 				a := legal[(n*37+i)%len(legal)]
-				c.ask.advise(c, a)
+				c.ask.advise(a)
 				c.ask.advised = false
 				c.chosen(false)
 				list := sums(t, c.says.status)
@@ -147,7 +147,7 @@ func TestOfferedCardsStandOut(t *testing.T) {
 		takes, up, down := c.ask.list[0].action.Cards, 0, 0
 		for i := range c.items.list {
 			it := &c.items.list[i]
-			if it.zone != loose || !c.ask.lit(c, i) {
+			if it.zone != loose || !c.ask.lit(i) {
 				continue
 			}
 			_, wide := c.room.grid.at(it.at, c.items.top)
@@ -181,7 +181,7 @@ func TestPileIsStolen(t *testing.T) {
 			c := p.scene
 			p.lift(a.Card)
 			name := c.phrases.voice().Name(a.To)
-			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.Shown.Rules.Side(a.To)) {
+			if !strings.Contains(c.says.status, "pile: "+name) || !c.ask.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {

@@ -2,12 +2,14 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
+	"lacasa/ui"
 	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
@@ -15,6 +17,10 @@ import (
 // decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it has come with it: a card of
 // the hand and cards of the table are chosen, in either order, and the buttons are what may be done with them.
 type decision struct {
+	view    *cassino.View
+	items   *items
+	phrases *phrases
+
 	legal  []cassino.Action // the first of them
 	cut    bool             // there are more
 	card   french.Card      // chosen of the hand; Back: none
@@ -46,43 +52,49 @@ func (d *decision) forget() {
 	d.card, d.picked, d.taken, d.advised, d.order = french.Back, [mostItems]bool{}, french.Set{}, false, ""
 }
 
-// consider finds out anew what is to be decided.
-func (c *Table) consider() {
-	d := &c.ask
+// consider finds out what is to be decided, if a decision is due.
+func (d *decision) consider(due bool) {
 	d.legal = d.legal[:0]
-	if !c.Busy() && !c.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On {
-		d.legal = c.Shown.Legal(d.legal, cassino.MostLegal)
+	if due {
+		d.legal = d.view.Legal(d.legal, cassino.MostLegal)
 	}
 	d.cut = len(d.legal) == cassino.MostLegal
 	if len(d.legal) == 0 {
 		d.forget()
 	}
-	c.gather()
-	d.consider(c)
-	c.offer()
-	c.group()
+	d.follow()
+}
+
+// follow finds out what may be done with what is chosen.
+func (d *decision) follow() {
+	d.gather()
+	if d.order != "" && d.order.Set() != d.taken {
+		d.order = ""
+	}
+	d.fit()
+	d.offer()
+	d.group()
 }
 
 // asks reports whether the seat in front of the screen is to decide now.
-func (c *Table) asks() bool { return len(c.ask.legal) > 0 }
+func (d *decision) asks() bool { return len(d.legal) > 0 }
 
 // gather sums up the cards of the table that are chosen; one that lies there no more is not.
-func (c *Table) gather() {
-	d := &c.ask
+func (d *decision) gather() {
 	d.taken = french.Set{}
-	for i := range c.items.list {
+	for i := range d.items.list {
 		if d.picked[i] {
-			if z := c.items.list[i].zone; z == away || z == held {
+			if z := d.items.list[i].zone; z == away || z == held {
 				d.picked[i] = false
 				continue
 			}
-			d.taken = d.taken.With(c.items.list[i].card)
+			d.taken = d.taken.With(d.items.list[i].card)
 		}
 	}
 }
 
-// consider finds the cards that may be chosen besides those that are.
-func (d *decision) consider(c *Table) {
+// fit finds the cards that may be chosen besides those that are.
+func (d *decision) fit() {
 	d.hand, d.fits, d.takes, d.could = french.Set{}, french.Set{}, french.Set{}, french.Set{}
 	for i := range d.legal {
 		a := &d.legal[i]
@@ -119,14 +131,14 @@ func (d *decision) consider(c *Table) {
 func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.And(b))) }
 
 // lit reports whether a card of the table shines: what the card chosen captures.
-func (d *decision) lit(c *Table, i int) bool {
-	return c.asks() && d.card != french.Back && !d.picked[i] && d.takes.Has(c.items.list[i].card)
+func (d *decision) lit(i int) bool {
+	return d.asks() && d.card != french.Back && !d.picked[i] && d.takes.Has(d.items.list[i].card)
 }
 
 // offered reports whether a card of the table goes along with what the first button takes.
-func (d *decision) offered(c *Table, i int) bool {
+func (d *decision) offered(i int) bool {
 	return len(d.list) > 0 && !d.picked[i] && (d.list[0].action.Verb == cassino.Capture || d.list[0].action.Verb == cassino.Pair) &&
-		d.list[0].action.Cards.Has(c.items.list[i].card)
+		d.list[0].action.Cards.Has(d.items.list[i].card)
 }
 
 // paired reports whether a card of the hand goes along with the one chosen in what the first button does.
@@ -139,9 +151,9 @@ func (d *decision) paired(card french.Card) bool {
 }
 
 // refused reports whether the rules refuse a card now: nothing can be done with it, and with the card chosen, in whatever other way.
-func (c *Table) refused(i int) bool {
-	d, it := &c.ask, &c.items.list[i]
-	if !c.asks() || c.taking.on {
+func (d *decision) refused(i int) bool {
+	it := &d.items.list[i]
+	if !d.asks() {
 		return false
 	}
 	switch it.zone {
@@ -155,50 +167,49 @@ func (c *Table) refused(i int) bool {
 }
 
 // chosenItem returns the card of the hand that is chosen, of twins the first; -1: none is.
-func (c *Table) chosenItem() int {
-	if c.ask.card == french.Back {
+func (d *decision) chosenItem() int {
+	if d.card == french.Back {
 		return -1
 	}
-	return c.items.find(c.ask.card, held)
+	return d.items.find(d.card, held)
 }
 
 // offer lists the buttons for the choice made so far.
-func (c *Table) offer() {
-	d := &c.ask
+func (d *decision) offer() {
 	d.list = d.list[:0]
-	if !c.asks() {
+	if !d.asks() {
 		return
 	}
 	switch {
 	case d.order != "":
-		c.offerOrdered()
-	case c.Shown.Phase == cassino.Plucking:
-		c.offerPluck()
-		c.add(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", page.Plain)
+		d.offerOrdered()
+	case d.view.Phase == cassino.Plucking:
+		d.offerPluck()
+		d.add(cassino.Action{Seat: d.view.Seat, Verb: cassino.Pluck, Card: french.Back}, "", page.Plain)
 	case d.card == french.Back:
-		c.offerPluck()
+		d.offerPluck()
 		if a := d.legal[0]; a.Verb == cassino.LieDown {
-			c.add(a, "lay", page.Primary)
+			d.add(a, "lay", page.Primary)
 		}
 	case d.taken.IsEmpty():
-		if a, ok := c.best(); ok {
-			c.add(a, "", page.Primary)
+		if a, ok := d.best(); ok {
+			d.add(a, "", page.Primary)
 		}
-		c.offerPairs()
-		c.offerSteals()
-		if a := (cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}); c.Shown.Why(a).Reason == cassino.Allowed {
-			c.add(a, "lay", page.Plain)
+		d.offerPairs()
+		d.offerSteals()
+		if a := (cassino.Action{Seat: d.view.Seat, Verb: cassino.Trail, Card: d.card}); d.view.Why(a).Reason == cassino.Allowed {
+			d.add(a, "lay", page.Plain)
 		}
 	default:
-		c.offerCapture()
-		c.offerPairs()
-		c.offerBuilds()
+		d.offerCapture()
+		d.offerPairs()
+		d.offerBuilds()
 	}
 	if !d.advised {
 		return
 	}
 	if !slices.ContainsFunc(d.list, func(ch choice) bool { return ch.action == d.advice }) {
-		c.add(d.advice, "", page.Plain)
+		d.add(d.advice, "", page.Plain)
 	}
 	for i := range d.list { // it stands out
 		d.list[i].kind = page.Plain
@@ -209,47 +220,45 @@ func (c *Table) offer() {
 }
 
 // add puts a button for an action.
-func (c *Table) add(a cassino.Action, sign string, kind page.ButtonKind) {
-	if kind == page.Primary && slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.kind == page.Primary }) {
+func (d *decision) add(a cassino.Action, sign string, kind page.ButtonKind) {
+	if kind == page.Primary && slices.ContainsFunc(d.list, func(ch choice) bool { return ch.kind == page.Primary }) {
 		kind = page.Plain
 	}
-	c.ask.list = append(c.ask.list, choice{label: c.phrases.label(&a), sign: sign, kind: kind, action: a})
+	d.list = append(d.list, choice{label: d.phrases.label(&a), sign: sign, kind: kind, action: a})
 }
 
 // offerPluck offers to pluck the one card that is chosen.
-func (c *Table) offerPluck() {
-	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: c.ask.taken.First()}
-	if c.ask.taken.Len() == 1 && c.Shown.Why(a).Reason == cassino.Allowed {
-		c.add(a, "", page.Primary)
+func (d *decision) offerPluck() {
+	a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Pluck, Card: d.taken.First()}
+	if d.taken.Len() == 1 && d.view.Why(a).Reason == cassino.Allowed {
+		d.add(a, "", page.Primary)
 	}
 }
 
 // offerPairs offers to play the card chosen with another of its rank.
-func (c *Table) offerPairs() {
-	d := &c.ask
+func (d *decision) offerPairs() {
 	for _, a := range d.legal {
 		if a.Verb == cassino.Pair && (a.Card == d.card || a.Other == d.card) && a.Cards.HasAll(d.taken) {
-			c.add(a, "", page.Primary)
+			d.add(a, "", page.Primary)
 		}
 	}
 }
 
 // offerSteals offers the piles that the card chosen takes.
-func (c *Table) offerSteals() {
-	for _, a := range c.ask.legal {
-		if a.Verb == cassino.Steal && a.Card == c.ask.card {
-			c.add(a, "", page.Primary)
+func (d *decision) offerSteals() {
+	for _, a := range d.legal {
+		if a.Verb == cassino.Steal && a.Card == d.card {
+			d.add(a, "", page.Primary)
 		}
 	}
 }
 
 // offerCapture offers to take what is chosen, or else the least that it is part of.
-func (c *Table) offerCapture() {
-	d := &c.ask
-	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if c.Shown.Why(a).Reason == cassino.Allowed {
-		c.add(a, "", page.Primary)
-		defer c.offerOrder(a)
+func (d *decision) offerCapture() {
+	a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if d.view.Why(a).Reason == cassino.Allowed {
+		d.add(a, "", page.Primary)
+		defer d.offerOrder(a)
 		return
 	}
 	least := -1
@@ -260,39 +269,38 @@ func (c *Table) offerCapture() {
 		}
 	}
 	if least >= 0 {
-		c.add(d.legal[least], "", page.Plain)
+		d.add(d.legal[least], "", page.Plain)
 	}
 }
 
 // offerBuilds offers a build of what is chosen for each value it may have; one of that value that stands goes into it.
-func (c *Table) offerBuilds() {
-	d, r := &c.ask, &c.Shown.Rules
+func (d *decision) offerBuilds() {
+	r := &d.view.Rules
 	if r.Build.Kind == cassino.NoBuilds {
 		return
 	}
 	for v := r.Build.Least; v <= r.Build.Most; v++ {
-		a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
-		no := c.Shown.Why(a).Reason
-		for i := range c.Shown.Standing() {
-			if b := &c.Shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
+		a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
+		no := d.view.Why(a).Reason
+		for i := range d.view.Standing() {
+			if b := &d.view.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
 				a.Cards = a.Cards.Plus(b.Cards)
-				no = c.Shown.Why(a).Reason
+				no = d.view.Why(a).Reason
 			}
 		}
 		if no == cassino.Allowed {
-			c.add(a, "", page.Primary)
+			d.add(a, "", page.Primary)
 		}
 	}
 }
 
 // best returns what the card chosen takes that is worth most: cards that score, then as many as can be.
-func (c *Table) best() (best cassino.Action, ok bool) {
-	d := &c.ask
+func (d *decision) best() (best cassino.Action, ok bool) {
 	most := -1
 	weigh := func(a *cassino.Action) (worth int) {
 		worth = 10 * a.Cards.Len()
-		for i := range *c.Shown.Rules.Score {
-			cat := &(*c.Shown.Rules.Score)[i]
+		for i := range *d.view.Rules.Score {
+			cat := &(*d.view.Rules.Score)[i]
 			for k := range len(cat.Cards) {
 				worth += 20 * int(cat.Points) * a.Cards.Count(french.Card(cat.Cards[k]))
 			}
@@ -313,7 +321,7 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 		again = false
 		for _, a := range single {
 			more := best
-			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && c.Shown.Why(more).Reason == cassino.Allowed {
+			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && d.view.Why(more).Reason == cassino.Allowed {
 				best, again = more, true
 			}
 		}
@@ -322,7 +330,7 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 }
 
 // advise chooses what an action is made of.
-func (d *decision) advise(c *Table, a cassino.Action) {
+func (d *decision) advise(a cassino.Action) {
 	d.forget()
 	d.advice, d.advised = a, true
 	if a.Verb != cassino.LieDown && a.Verb != cassino.Pluck {
@@ -334,9 +342,9 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 	}
 	all := cards
 	for _, z := range [...]zone{built, loose, won} {
-		for i := range c.items.list {
-			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.Shown.Loose.Has(it.card)) {
-				if z == built && !all.HasAll(c.items.cells[it.at].cards) {
+		for i := range d.items.list {
+			if it := &d.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || d.view.Loose.Has(it.card)) {
+				if z == built && !all.HasAll(d.items.cells[it.at].cards) {
 					continue
 				}
 				d.picked[i] = true
@@ -355,13 +363,7 @@ func (c *Table) chosen(heard bool) {
 		c.House.Sound.Play(sound.Lift)
 		c.News.Text, c.ask.advised = "", false
 	}
-	c.gather()
-	if c.ask.order != "" && c.ask.order.Set() != c.ask.taken {
-		c.ask.order = ""
-	}
-	c.ask.consider(c)
-	c.offer()
-	c.group()
+	c.ask.follow()
 	c.arrange(table.PaceSelect)
 	c.word()
 	c.aim()
@@ -375,4 +377,89 @@ func (c *Table) press(i int) scenes.Intent {
 		return nil
 	}
 	return tell.Act(ch.action)
+}
+
+// stealable reports whether the card chosen takes the pile of a side.
+func (d *decision) stealable(side int) bool {
+	return d.asks() && d.card != french.Back && d.taken.IsEmpty() && slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
+		return a.Verb == cassino.Steal && a.Card == d.card && d.view.Rules.Side(a.To) == side
+	})
+}
+
+// leads reports whether the card of the hand and those chosen may be part of one set of a build.
+func (d *decision) leads() bool {
+	_, sum := valuesOf(d.view, d.taken)
+	sum += d.view.Rules.Worth.Hand[d.card].Low
+	return slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
+		return a.Verb == cassino.Make && a.Card == d.card && a.Cards.HasAll(d.taken) && a.Value > sum
+	})
+}
+
+// group finds out which of the cards belong together that the first button takes, where these are several sets.
+func (d *decision) group() {
+	d.groups = d.groups[:0]
+	if len(d.list) == 0 || d.list[0].action.Verb != cassino.Capture || d.order != "" {
+		return
+	}
+	builds, groups := sumsOf(d.view, &d.list[0].action)
+	if len(builds)+len(groups) < 2 {
+		return
+	}
+	for n, g := range groups {
+		text := strings.ReplaceAll(d.phrases.named(g), "\u00a0", "")
+		for _, cd := range g {
+			if i := d.ungrouped(cd); i >= 0 {
+				d.groups = append(d.groups, belongs{i, text, ui.Numeral(n + 1)})
+			}
+		}
+	}
+}
+
+// ungrouped returns a card on the table that is not among those yet of which is said where they belong: of twins the one that is chosen.
+func (d *decision) ungrouped(cd french.Card) (found int) {
+	found = -1
+	for i := range d.items.list {
+		if it := &d.items.list[i]; it.card != cd || it.zone != loose || slices.ContainsFunc(d.groups, func(b belongs) bool { return b.item == i }) {
+			continue
+		}
+		if found < 0 || d.picked[i] {
+			found = i
+		}
+	}
+	return found
+}
+
+// uses reports whether the card chosen may do something with just those cards of the table.
+func (d *decision) uses(cards french.Set) bool {
+	return d.cut || slices.ContainsFunc(d.legal, func(a cassino.Action) bool { return a.Card == d.card && a.Cards == cards })
+}
+
+// giveWay takes from what is chosen whatever does not go with a card: as little as can be.
+func (d *decision) giveWay(cd french.Card) {
+	var keep french.Set
+	for _, a := range d.legal {
+		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
+			keep = both
+		}
+	}
+	for i := range d.items.list {
+		if !d.picked[i] {
+			continue
+		}
+		if it := &d.items.list[i]; keep.Has(it.card) {
+			keep = keep.Without(it.card)
+		} else {
+			d.picked[i] = false
+		}
+	}
+}
+
+// chosenOf returns how many cards of a side's pile are chosen.
+func (d *decision) chosenOf(side int) (n int) {
+	for i := range d.items.list {
+		if d.picked[i] && d.items.list[i].place == (place{won, side}) {
+			n++
+		}
+	}
+	return n
 }
