@@ -89,7 +89,7 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 			at.Glow, at.Lift = 1, at.Lift+6
 			at.Y -= at.W * pickedUp
 		}
-	case c.spoken(i):
+	case c.guide.spoken(it):
 		at.Glow = 0.8
 	}
 	if c.ask.refused(i) {

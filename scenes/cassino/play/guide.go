@@ -1,6 +1,7 @@
 package play
 
 import (
+	"lacasa/engine/cassino"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
@@ -11,66 +12,78 @@ import (
 	"lacasa/ui/page"
 )
 
+// guide is what the table explains, one sentence at a time.
+type guide struct {
+	house   *scenes.House
+	form    *page.Form
+	stood   *table.Reading
+	view    *cassino.View
+	room    *layout
+	ask     *decision
+	phrases *phrases
+
+	now tell.Teaching // without text nothing is explained
+}
+
 // explain finds the sentence for this moment: of those that are true the one that was heard least. Advice takes its place, but it has
 // been heard.
-func (c *Table) explain() {
-	before := c.guide.Text
-	switch asked := c.room.guide.H > 0 && c.ask.asks(); {
+func (g *guide) explain() {
+	before := g.now.Text
+	switch asked := g.room.guide.H > 0 && g.ask.asks(); {
 	case !asked:
-		c.guide = tell.Teaching{}
-	case !c.ask.advised:
-		c.guide = table.LeastHeard(c.House, c.phrases.voice().Teachings(&c.Shown), c.lesson)
+		g.now = tell.Teaching{}
+	case !g.ask.advised:
+		g.now = table.LeastHeard(g.house, g.phrases.voice().Teachings(g.view), g.lesson)
 	}
-	if now := c.guide.Text; now != before && c.teaches() {
+	if now := g.now.Text; now != before && g.teaches() {
 		ui.Narrate(now)
 	}
 }
 
 // teaches reports whether the sentence stands there.
-func (c *Table) teaches() bool { return c.guide.Text != "" && !c.ask.advised }
+func (g *guide) teaches() bool { return g.now.Text != "" && !g.ask.advised }
 
 // lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
-func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
-	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(c.Shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
+func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
+	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(g.view.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
 // understood takes the sentence as read, if there was time for that; for good when it was sent away.
-func (c *Table) understood(good bool) {
-	if text := c.guide.Text; text != "" && (good || c.Stood.Done(text)) {
-		of, enough := c.lesson(&c.guide)
-		table.Understood(c.House, of, enough, good)
+func (g *guide) understood(good bool) {
+	if text := g.now.Text; text != "" && (good || g.stood.Done(text)) {
+		of, enough := g.lesson(&g.now)
+		table.Understood(g.house, of, enough, good)
 	}
 }
 
 // spoken reports whether the guide speaks of a card just now: until one is chosen those shine.
-func (c *Table) spoken(i int) bool {
-	it := &c.items.list[i]
-	if !c.teaches() || c.ask.card != french.Back || !c.ask.taken.IsEmpty() {
+func (g *guide) spoken(it *item) bool {
+	if !g.teaches() || g.ask.card != french.Back || !g.ask.taken.IsEmpty() {
 		return false
 	}
 	if it.zone == held {
-		return c.guide.Hand.Has(it.card)
+		return g.now.Hand.Has(it.card)
 	}
-	return (it.zone == loose || it.zone == built) && c.guide.Table.Has(it.card)
+	return (it.zone == loose || it.zone == built) && g.now.Table.Has(it.card)
 }
 
-// aimGuide declares the sentence, which is sent away by touching it.
-func (c *Table) aimGuide() {
-	if c.teaches() {
-		c.Form.Area(table.Guide, c.room.guide, c.guide.Text+" "+c.House.Say("guide.understood"))
+// aim declares the sentence, which is sent away by touching it.
+func (g *guide) aim() {
+	if g.teaches() {
+		g.form.Area(table.Guide, g.room.guide, g.now.Text+" "+g.house.Say("guide.understood"))
 	}
 }
 
-// drawGuide draws what the guide says just now.
-func (c *Table) drawGuide(s *ui.Screen) {
-	if !c.teaches() {
+// draw draws what the guide says just now.
+func (g *guide) draw(s *ui.Screen) {
+	if !g.teaches() {
 		return
 	}
-	text := c.guide.Text
+	text := g.now.Text
 	const seal = 22.0
-	t, r := s.Theme(), c.room.guide
+	t, r := s.Theme(), g.room.guide
 	ink := t.Accent
-	if c.Form.Hover == table.Guide {
+	if g.form.Hover == table.Guide {
 		ink = t.AccentTop
 	}
 	s.Shadow(r, 12, 4)
@@ -79,7 +92,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	in := r.Inset2(10, 6)
 	in.W -= seal - 8
 	st := ui.Style{Size: 18, Colour: t.Text}
-	if c.room.shape == page.Desk {
+	if g.room.shape == page.Desk {
 		st.Size = 19
 	}
 	st = page.Fitted(s, text, in, st)
@@ -87,10 +100,10 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
 }
 
-// guiding returns the guide's sentence while it stands there.
-func (c *Table) guiding() string {
-	if !c.teaches() {
+// stands returns the sentence while it stands there.
+func (g *guide) stands() string {
+	if !g.teaches() {
 		return ""
 	}
-	return c.guide.Text
+	return g.now.Text
 }

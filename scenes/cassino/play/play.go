@@ -39,7 +39,7 @@ type Table struct {
 
 	pulled bool // what scores lies over the table
 
-	guide tell.Teaching // what the table explains just now; without text nothing
+	guide guide
 }
 
 // NewTable returns the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
@@ -52,7 +52,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
 		Queue: c.queue, Take: c.follow, Deal: c.deal, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
-		Asks:  c.ask.asks, Forget: c.forget, Hint: c.hint, Guide: c.guiding, Understood: func() { c.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
+		Asks:  c.ask.asks, Forget: c.forget, Hint: c.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.lift, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate, reachBuild},
@@ -64,6 +64,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 func (c *Table) put(h *scenes.House) {
 	c.room.view, c.room.items = &c.Shown, &c.items
 	c.ask.view, c.ask.items, c.ask.phrases = &c.Shown, &c.items, &c.phrases
+	c.guide = guide{house: h, form: &c.Form, stood: &c.Stood, view: &c.Shown, room: &c.room, ask: &c.ask, phrases: &c.phrases}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -80,7 +81,7 @@ func (c *Table) reset() {
 
 // forget ends what belonged to the decision before.
 func (c *Table) forget() {
-	c.understood(false)
+	c.guide.understood(false)
 	c.ask.forget()
 }
 
@@ -216,7 +217,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
 	c.drawLine(s)
-	c.drawGuide(s)
+	c.guide.draw(s)
 	c.drawStock(s)
 	for i := range c.Shown.Rules.Seats {
 		c.drawSeat(s, cassino.Seat(i))

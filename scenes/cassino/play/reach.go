@@ -28,7 +28,7 @@ const (
 // aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, what lies on the
 // table, row by row, then piles and plates, and the buttons of the game.
 func (c *Table) aim() {
-	c.explain()
+	c.guide.explain()
 	w, f := c.phrases.voice(), &c.Form
 	f.Reset()
 	f.Back = table.Menu
@@ -88,7 +88,7 @@ func (c *Table) aim() {
 	}
 	c.aimSeats()
 	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.St.CanUndo, Past: c.St.Past}.Aim(c.House, f)
-	c.aimGuide()
+	c.guide.aim()
 	if c.room.line.H > 0 {
 		r := c.room.line
 		r.H = max(r.H, page.Finger)

@@ -303,18 +303,18 @@ func TestLessonIsHeardThoughAdviceIsAsked(t *testing.T) {
 	p.house.Settings.Guide = scenes.GuideOn
 	c := p.scene
 	c.Lay()
-	of, _ := c.lesson(&c.guide)
-	if !c.teaches() || p.house.Heard(of) != 0 {
-		t.Fatalf("%q stands there: %v, heard %d times", c.guide.Text, c.teaches(), p.house.Heard(of))
+	of, _ := c.guide.lesson(&c.guide.now)
+	if !c.guide.teaches() || p.house.Heard(of) != 0 {
+		t.Fatalf("%q stands there: %v, heard %d times", c.guide.now.Text, c.guide.teaches(), p.house.Heard(of))
 	}
-	if c.understood(false); p.house.Heard(of) != 0 {
+	if c.guide.understood(false); p.house.Heard(of) != 0 {
 		t.Error("a sentence that was not there to be read is taken as read")
 	}
 	for range 600 { // it is read
 		p.tick(0.016)
 	}
 	c.hint()
-	if c.teaches() {
+	if c.guide.teaches() {
 		t.Error("it stands beside the advice")
 	}
 	if no := p.match.Act(c.ask.advice); no.Reason != cassino.Allowed {
