@@ -28,7 +28,7 @@ func (m *items) face(i int) ui.Face {
 func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	it := &c.items.list[i]
 	if c.taking.has(i) {
-		return c.taken(i), true
+		return c.taking.pose(i), true
 	}
 	if n := c.ask.ordered(i); n >= 0 {
 		p = c.inOrder(n)
@@ -96,12 +96,6 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Dim = 1
 	}
 	return at
-}
-
-// appear puts a card that is about to be seen face down where it comes from.
-func (c *Table) appear(i int, from ui.Pose) {
-	from.Face, from.Alpha = c.items.face(i), 1
-	c.Cloth.Come(i, from)
 }
 
 // arrange lets every card glide to where it belongs.

@@ -5,6 +5,7 @@ import (
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/table"
+	"lacasa/ui"
 )
 
 // mostItems is how many cards there can be: as many as a deck has faces.
@@ -42,6 +43,7 @@ type items struct {
 	cells [mostItems]cell
 	top   int // the highest cell that was ever in use in this hand
 	turn  int // how often they have been put where the view has them
+	cloth *table.Cloth
 }
 
 // cell is what lies in a place of the layout.
@@ -52,11 +54,17 @@ type cell struct {
 
 // deal makes the cards of a deck, none of which is seen yet.
 func (m *items) deal(deck french.Set, cloth *table.Cloth) {
-	*m = items{list: m.list[:0], top: -1}
+	*m = items{list: m.list[:0], top: -1, cloth: cloth}
 	cloth.Reset(deck.Len())
 	for c := range deck.All() {
 		m.list = append(m.list, item{Card: &cloth.Cards[len(m.list)], card: c})
 	}
+}
+
+// appear puts a card that is about to be seen face down where it comes from.
+func (m *items) appear(i int, from ui.Pose) {
+	from.Face, from.Alpha = m.face(i), 1
+	m.cloth.Come(i, from)
 }
 
 // follow puts every card where the view has it. One that may stay where it is stays; a build takes the cell of a build that it

@@ -188,7 +188,7 @@ func (c *Table) gained(e *cassino.Event) {
 // blown returns where the blow came down, and how wide the card is.
 func (c *Table) blown() (at ui.Point, w float64) {
 	if len(c.taking.with) > 0 {
-		p := c.taken(c.taking.with[0])
+		p := c.taking.pose(c.taking.with[0])
 		return ui.Point{X: p.X, Y: p.Y}, p.W
 	}
 	return c.taking.at, c.taking.w
@@ -275,4 +275,14 @@ func (c *Table) drawPoints(s *ui.Screen) {
 	}
 	at := ui.Point{X: k.from.X + (k.to.X-k.from.X)*k.way, Y: k.from.Y + (k.to.Y-k.from.Y)*k.way}
 	c.drawNumber(s, at, k.text, 44*min(1.3, s.Theme().TextScale)*(1-0.4*k.way))
+}
+
+// ringHeap lets the heap light up for which a seat is fined.
+func (c *Table) ringHeap(e *cassino.Event) {
+	for at := range c.items.cells {
+		if b := c.room.buildAt(at); c.items.cells[at].build && b.Maker == e.Seat && !b.Fined {
+			c.ring(c.room.cardRect(at).Centre())
+			return
+		}
+	}
 }

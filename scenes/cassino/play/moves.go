@@ -12,11 +12,12 @@ import (
 
 // move is how an event is seen: what is heard and said, how fast it goes, and where the cards come from that were not seen before.
 type move struct {
-	thinks bool          // another seat than this one thinks first
-	steps  []step        // the cards that it takes go their way, before the table shows it
-	pace   time.Duration // until the next event is seen
-	glide  time.Duration // of the cards that it moves
-	fan    time.Duration // and how much longer each of them takes than the one before it
+	thinks bool                             // another seat than this one thinks first
+	steps  []step                           // the cards that it takes go their way, before the table shows it
+	begins func(c *Table, e *cassino.Event) // what else happens when they do; may be nil
+	pace   time.Duration                    // until the next event is seen
+	glide  time.Duration                    // of the cards that it moves
+	fan    time.Duration                    // and how much longer each of them takes than the one before it
 	sound  func(c *Table, e *cassino.Event) sound.Name
 	says   bool // it is said in words
 	from   where
@@ -78,7 +79,7 @@ var moves = [...]move{
 	cassino.Swept:    {pace: paceStamp, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).sweep, after: (*Table).counted},
 	cassino.Rewarded: {},
 	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*Table).note},
-	cassino.Fined:    {steps: paid, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
+	cassino.Fined:    {steps: paid, begins: (*Table).ringHeap, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
 	cassino.Leftover: {steps: leftover, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
 	cassino.Awaits:   {glide: table.PaceGlide},
 	cassino.HandOver: {pace: table.PaceStands, glide: table.PaceGlide, says: true},
@@ -149,7 +150,10 @@ func (c *Table) queue(e cassino.Event) {
 		next(by.glide, func() {
 			if i == 0 {
 				c.announce(m, &e)
-				c.take(&e)
+				c.taking.take(&e)
+				if m.begins != nil {
+					m.begins(c, &e)
+				}
 			} else if by.sound != nil {
 				c.House.Sound.Play(by.sound(c, &e))
 			}
@@ -252,9 +256,9 @@ func (c *Table) follow(e *cassino.Event) {
 		if hidden[i] && c.items.list[i].zone != away && !c.taking.has(i) {
 			switch c.from {
 			case ofHand:
-				c.appear(i, c.room.fanPose(e.Seat))
+				c.items.appear(i, c.room.fanPose(e.Seat))
 			case ofStock:
-				c.appear(i, c.room.stockPose())
+				c.items.appear(i, c.room.stockPose())
 			case inSight:
 			}
 		}
@@ -296,7 +300,7 @@ func (c *Table) deal() {
 	steps := max(len(order), most)
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, steps)))
 	for _, i := range order {
-		c.appear(i, c.room.stockPose())
+		c.items.appear(i, c.room.stockPose())
 	}
 	c.House.Sound.Play(sound.Shuffle)
 	c.Line.Then(table.PaceCut, nil)

@@ -65,6 +65,7 @@ func (c *Table) put(h *scenes.House) {
 	c.room.view, c.room.items = &c.Shown, &c.items
 	c.ask.view, c.ask.items, c.ask.phrases = &c.Shown, &c.items, &c.phrases
 	c.guide = guide{house: h, form: &c.Form, stood: &c.Stood, view: &c.Shown, room: &c.room, ask: &c.ask, phrases: &c.phrases}
+	c.taking = taking{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -72,7 +73,8 @@ func (c *Table) put(h *scenes.House) {
 func (c *Table) reset() {
 	c.House.Screen.SetDeck(deckOf(&c.St.View.Rules))
 	c.dealing.on = false
-	c.taking, c.lights = taking{}, dark
+	c.taking.clear()
+	c.lights = dark
 	c.ask.forget()
 	c.items.deal(c.St.View.Rules.Deck(), &c.Cloth)
 	c.items.follow(&c.Shown)

@@ -12,6 +12,11 @@ import (
 
 // taking is cards that are taken before everybody's eyes, with what takes them.
 type taking struct {
+	table *driver
+	view  *cassino.View
+	room  *layout
+	items *items
+
 	on     bool
 	seat   cassino.Seat
 	side   int
@@ -37,6 +42,9 @@ const (
 	gone                 // turned over and on their way to their taker's pile
 )
 
+// clear forgets the cards that were taken.
+func (k *taking) clear() { *k = taking{table: k.table, view: k.view, room: k.room, items: k.items} }
+
 // has reports whether a card is among them.
 func (k *taking) has(i int) bool { return k.on && k.height(i) >= 0 }
 
@@ -61,76 +69,75 @@ func (k *taking) height(i int) int {
 }
 
 // take begins with the cards that an event takes and plays. Those that lie on piles are taken from their tops.
-func (c *Table) take(e *cassino.Event) {
-	c.taking = taking{on: true, seat: e.Seat, side: c.Shown.Rules.Side(e.Seat)}
-	k := &c.taking
-	_, k.w = c.room.grid.at(0, c.items.top)
+func (k *taking) take(e *cassino.Event) {
+	k.clear()
+	k.on, k.seat, k.side = true, e.Seat, k.view.Rules.Side(e.Seat)
+	_, k.w = k.room.grid.at(0, k.items.top)
 	switch e.Kind {
 	case cassino.Took:
-		c.takeFrom(e.Card, loose)
+		k.takeFrom(e.Card, loose)
 	case cassino.Fined:
-		c.takeFrom(e.Card, won)
-		c.ringHeap(e.Seat)
+		k.takeFrom(e.Card, won)
 	case cassino.Stole:
-		p := c.Shown.Pile(e.To)
+		p := k.view.Pile(e.To)
 		for _, cd := range p.Cards[:p.Len] {
-			c.takeFrom(cd, won)
+			k.takeFrom(cd, won)
 		}
 	default:
 		for cd := range e.Cards.All() {
 			switch {
 			case e.Hand:
-				c.takeFrom(cd, c.hidden(e.Seat))
-			case c.Shown.Loose.Has(cd):
-				c.takeFrom(cd, loose, built, won)
+				k.takeFrom(cd, k.hidden(e.Seat))
+			case k.view.Loose.Has(cd):
+				k.takeFrom(cd, loose, built, won)
 			default:
-				c.takeFrom(cd, built, won, loose)
+				k.takeFrom(cd, built, won, loose)
 			}
 		}
 		for cd := range e.Own.All() {
-			c.takeFrom(cd, c.hidden(e.Seat))
+			k.takeFrom(cd, k.hidden(e.Seat))
 		}
 	}
 	switch e.Kind {
 	case cassino.Captured, cassino.Made, cassino.Stole:
-		c.takeWith(e.Card)
+		k.takeWith(e.Card)
 	case cassino.Paired:
-		c.takeWith(e.Card)
-		c.takeWith(e.Other)
+		k.takeWith(e.Card)
+		k.takeWith(e.Other)
 	default: // they go by themselves
 	}
-	k.clears = e.Kind == cassino.Captured && clears(c.St.Log, c.Seen)
-	k.at = c.together()
+	k.clears = e.Kind == cassino.Captured && clears(k.table.St.Log, k.table.Seen)
+	k.at = k.together()
 }
 
 // hidden returns the zone in which a seat's hand is.
-func (c *Table) hidden(seat cassino.Seat) zone {
-	if seat == c.Shown.Seat {
+func (k *taking) hidden(seat cassino.Seat) zone {
+	if seat == k.view.Seat {
 		return held
 	}
 	return away
 }
 
 // takeFrom adds a card to those that are taken, from the first of the zones in which one lies that is not among them.
-func (c *Table) takeFrom(cd french.Card, zones ...zone) {
-	if i := c.untaken(cd, zones...); i >= 0 {
-		c.taking.list = append(c.taking.list, i)
-		c.playFrom(i)
+func (k *taking) takeFrom(cd french.Card, zones ...zone) {
+	if i := k.untaken(cd, zones...); i >= 0 {
+		k.list = append(k.list, i)
+		k.playFrom(i)
 	}
 }
 
 // takeWith adds a card of the hand to those that take them.
-func (c *Table) takeWith(cd french.Card) {
-	if i := c.untaken(cd, c.hidden(c.taking.seat)); i >= 0 {
-		c.taking.with = append(c.taking.with, i)
-		c.playFrom(i)
+func (k *taking) takeWith(cd french.Card) {
+	if i := k.untaken(cd, k.hidden(k.seat)); i >= 0 {
+		k.with = append(k.with, i)
+		k.playFrom(i)
 	}
 }
 
-func (c *Table) untaken(cd french.Card, zones ...zone) int {
+func (k *taking) untaken(cd french.Card, zones ...zone) int {
 	for _, z := range zones {
-		for i := range c.items.list {
-			if it := &c.items.list[i]; it.card == cd && it.zone == z && !c.taking.has(i) {
+		for i := range k.items.list {
+			if it := &k.items.list[i]; it.card == cd && it.zone == z && !k.has(i) {
 				return i
 			}
 		}
@@ -139,27 +146,26 @@ func (c *Table) untaken(cd french.Card, zones ...zone) int {
 }
 
 // playFrom lets a card that comes from a hand come from there.
-func (c *Table) playFrom(i int) {
-	switch c.items.list[i].zone {
+func (k *taking) playFrom(i int) {
+	switch k.items.list[i].zone {
 	case away:
-		c.appear(i, c.room.fanPose(c.taking.seat))
-		c.taking.held++
+		k.items.appear(i, k.room.fanPose(k.seat))
+		k.held++
 	case held:
-		c.taking.held++
+		k.held++
 	case loose, built, won:
 	}
 }
 
 // together returns where the cards that are taken are put together: on one of them, so that it is seen where they lay.
-func (c *Table) together() (at ui.Point) {
-	k := &c.taking
+func (k *taking) together() (at ui.Point) {
 	for _, i := range k.list {
-		p := c.lying(i)
+		p := k.lying(i)
 		at = ui.Point{X: at.X + p.X/float64(len(k.list)), Y: at.Y + p.Y/float64(len(k.list))}
 	}
 	nearest := at
 	for j, i := range k.list {
-		it := c.lying(i)
+		it := k.lying(i)
 		if p := (ui.Point{X: it.X, Y: it.Y}); j == 0 || far(p, at) < far(nearest, at) {
 			nearest = p
 		}
@@ -168,49 +174,49 @@ func (c *Table) together() (at ui.Point) {
 }
 
 // lying returns how one of the cards lies that are taken, before it is; one of a hand lies among the others that are shown.
-func (c *Table) lying(i int) ui.Pose {
-	it := &c.items.list[i]
+func (k *taking) lying(i int) ui.Pose {
+	it := &k.items.list[i]
 	switch it.zone {
 	case loose:
-		p, w := c.room.grid.at(it.at, c.items.top)
+		p, w := k.room.grid.at(it.at, k.items.top)
 		return ui.Lying(0, p, w)
 	case built:
-		return c.room.inBuild(it.at, it.order)
+		return k.room.inBuild(it.at, it.order)
 	case won:
-		return c.room.inPile(it.at)
+		return k.room.inPile(it.at)
 	case away, held:
 	}
 	n, among := 0, 0
-	for _, j := range c.taking.list {
-		if z := c.items.list[j].zone; z == away || z == held {
+	for _, j := range k.list {
+		if z := k.items.list[j].zone; z == away || z == held {
 			if j == i {
 				among = n
 			}
 			n++
 		}
 	}
-	return c.sideBySide(among, n)
+	return k.sideBySide(among, n)
 }
 
 // sideBySide returns card n of so many in a row before everybody.
-func (c *Table) sideBySide(n, of int) ui.Pose {
-	r := c.room.drop
-	w := min(c.taking.w*1.1, r.W/(float64(of)*1.08))
+func (k *taking) sideBySide(n, of int) ui.Pose {
+	r := k.room.drop
+	w := min(k.w*1.1, r.W/(float64(of)*1.08))
 	p := ui.Lying(0, ui.Point{X: r.Centre().X + (float64(n)-float64(of-1)/2)*w*1.08, Y: r.Centre().Y}, w)
 	p.Lift, p.Glow = 18, 0.8
 	return p
 }
 
-// taken returns how one of the cards lies that are being taken.
-func (c *Table) taken(i int) ui.Pose {
-	k, it := &c.taking, &c.items.list[i]
+// pose returns how one of the cards lies that are being taken.
+func (k *taking) pose(i int) ui.Pose {
+	it := &k.items.list[i]
 	n := k.height(i)
 	own := n - len(k.list) // among those that take
-	p := c.lying(i)
+	p := k.lying(i)
 	switch k.stage {
 	case lit:
 		if own >= 0 {
-			p = c.upon(own)
+			p = k.upon(own)
 		} else if it.zone == won {
 			p.X -= p.W * 0.2
 		}
@@ -218,17 +224,17 @@ func (c *Table) taken(i int) ui.Pose {
 	case shown:
 		switch {
 		case own >= 0:
-			p = c.sideBySide(own, len(k.with))
+			p = k.sideBySide(own, len(k.with))
 		case len(k.with) == 0:
-			p = c.sideBySide(n, len(k.list))
+			p = k.sideBySide(n, len(k.list))
 		default:
 			p.Glow = 0.5
 		}
 	case raised:
-		p = c.raise(p)
+		p = k.raise(p)
 	case crossed:
 		if own >= 0 {
-			p = ui.Lying(0, k.at, max(c.room.inPile(c.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
+			p = ui.Lying(0, k.at, max(k.room.inPile(k.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
 			p.Tilt, p.Lift, p.Glow = 90, 14, 1
 		}
 	case squared:
@@ -236,25 +242,24 @@ func (c *Table) taken(i int) ui.Pose {
 		p = table.Squared.Pose(k.stacked(n), p, k.at, p)
 		p.X, p.Y, p.W = k.at.X+(p.X-k.at.X)*k.w*close, k.at.Y+(p.Y-k.at.Y)*k.w*close, k.w*small
 	case netted:
-		p = c.netted(n, p)
+		p = k.netted(n, p)
 	case gone:
 		if k.crosses(i) {
-			p = crosswise(c.room.setting(c.room.keeper(k.side)), len(sweeps(&c.driver, k.side)), p.Face)
+			p = crosswise(k.room.setting(k.room.keeper(k.side)), len(sweeps(k.table, k.side)), p.Face)
 			break
 		}
-		pile := c.room.inPile(k.side)
+		pile := k.room.inPile(k.side)
 		p = table.Taken.Pose(k.stacked(n), p, k.at, pile)
 		p.Flip = pile.Flip
 	}
-	p.Face = c.items.face(i)
+	p.Face = k.items.face(i)
 	return p
 }
 
 // upon returns how card n of those that take lies: on one of those taken, so that the index of that is seen, and in the gaps around it alone:
 // on no card that is not taken.
-func (c *Table) upon(n int) ui.Pose {
+func (k *taking) upon(n int) ui.Pose {
 	const edge, fan = 0.02, 0.24
-	k := &c.taking
 	aside := apart - edge - fan*float64(len(k.with)-1-n)
 	p := ui.Lying(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-edge)}, k.w)
 	p.Sheen = 1
@@ -262,9 +267,9 @@ func (c *Table) upon(n int) ui.Pose {
 }
 
 // netted returns how card n of them lies that else is at p: about where they are put together, as it lay among the others, and askew.
-func (c *Table) netted(n int, p ui.Pose) ui.Pose {
+func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 	const tight, drawn = 0.34, 0.16 // how close they come, and how far towards the pile
-	k, pile := &c.taking, c.room.inPile(c.taking.side)
+	pile := k.room.inPile(k.side)
 	x, y := k.at.X+(pile.X-k.at.X)*drawn, k.at.Y+(pile.Y-k.at.Y)*drawn
 	p.X, p.Y = x+(p.X-k.at.X)*tight, y+(p.Y-k.at.Y)*tight
 	p.Tilt, p.Glow, p.Lift = 5*(float64(n*5%7)-3), 0.5, 10+2*float64(k.stacked(n))
@@ -274,7 +279,7 @@ func (c *Table) netted(n int, p ui.Pose) ui.Pose {
 // arrive ends it: what lies in a pile is drawn with that.
 func (c *Table) arrive() {
 	k := c.taking
-	c.taking = taking{}
+	c.taking.clear()
 	for _, list := range [...][]int{k.list, k.with} {
 		for _, i := range list {
 			if home, ok := c.home(i); ok && c.items.list[i].zone == won {
@@ -302,25 +307,15 @@ func (k *taking) stacked(n int) int {
 }
 
 // raise returns how a card lies that is lifted out from where it lies: from a pile it comes to be seen by all.
-func (c *Table) raise(p ui.Pose) ui.Pose {
-	if p.W < c.taking.w*0.9 {
-		at := c.room.drop.Centre()
-		dx, dy := table.Onward(ui.Point{X: p.X, Y: p.Y}, at, min(c.taking.w*1.2, far(at, ui.Point{X: p.X, Y: p.Y})))
-		p.X, p.Y, p.W = p.X+dx, p.Y+dy, c.taking.w
+func (k *taking) raise(p ui.Pose) ui.Pose {
+	if p.W < k.w*0.9 {
+		at := k.room.drop.Centre()
+		dx, dy := table.Onward(ui.Point{X: p.X, Y: p.Y}, at, min(k.w*1.2, far(at, ui.Point{X: p.X, Y: p.Y})))
+		p.X, p.Y, p.W = p.X+dx, p.Y+dy, k.w
 	} else {
 		p.Y -= page.CardHeight(p.W) * 0.3
 		p.W *= 1.12
 	}
 	p.Flip, p.Tilt, p.Lift, p.Glow = 0, 5, 24, 1
 	return p
-}
-
-// ringHeap lets the heap light up for which a seat is fined.
-func (c *Table) ringHeap(seat cassino.Seat) {
-	for at := range c.items.cells {
-		if b := c.room.buildAt(at); c.items.cells[at].build && b.Maker == seat && !b.Fined {
-			c.ring(c.room.cardRect(at).Centre())
-			return
-		}
-	}
 }
