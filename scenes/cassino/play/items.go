@@ -4,8 +4,10 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/french"
 )
 
 // mostItems is how many cards there can be: as many as a deck has faces.
@@ -224,4 +226,17 @@ func (m *items) find(c french.Card, z zone) int {
 		}
 	}
 	return -1
+}
+
+// face returns how a card looks: a twin is the other pack's card, and a second joker another.
+func (m *items) face(i int) ui.Face {
+	it := &m.list[i]
+	twin := i > 0 && m.list[i-1].card == it.card
+	switch {
+	case it.card == french.Joker && i%2 == 1:
+		return deck.OtherJoker
+	case it.card != french.Joker && twin:
+		return tell.Face(it.card) + deck.PerPack
+	}
+	return tell.Face(it.card)
 }

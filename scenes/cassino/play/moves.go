@@ -251,7 +251,7 @@ func (c *Table) follow(e *cassino.Event) {
 	}
 	c.Shown.See(*e)
 	c.items.follow(&c.Shown)
-	c.lie()
+	c.homes.lie()
 	for i := range c.items.list {
 		if hidden[i] && c.items.list[i].zone != away && !c.taking.has(i) {
 			switch c.from {
@@ -263,7 +263,7 @@ func (c *Table) follow(e *cassino.Event) {
 			}
 		}
 	}
-	c.arrive()
+	c.homes.arrive()
 	c.prepare()
 }
 
@@ -276,54 +276,4 @@ func (c *Table) draw(e *cassino.Event) {
 	for i := range int(e.Number) {
 		c.Cloth.Fly(c.room.stockPose(), c.room.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.room.stance(e.Seat)})
 	}
-}
-
-// dealing is a hand that is dealt before the player's eyes.
-type dealing struct {
-	on    bool // it is being dealt
-	cards int  // how many each has been dealt so far
-}
-
-// deal lets the layout and the hands come from the stock, one card after another.
-func (c *Table) deal() {
-	c.dealing = dealing{on: true}
-	var order []int
-	most := 0
-	for i := range c.items.list {
-		if z := c.items.list[i].zone; z == held || z == loose {
-			order = append(order, i)
-		}
-	}
-	for seat := range c.Shown.Rules.Seats {
-		most = max(most, int(c.Shown.Cards[seat]))
-	}
-	steps := max(len(order), most)
-	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, steps)))
-	for _, i := range order {
-		c.items.appear(i, c.room.stockPose())
-	}
-	c.House.Sound.Play(sound.Shuffle)
-	c.Line.Then(table.PaceCut, nil)
-	for n := range steps {
-		c.Line.And(each, func() { // who skips one skips all
-			c.dealing.cards = n + 1
-			c.House.Sound.Play(sound.Deal)
-			if n < len(order) {
-				it := &c.items.list[order[n]]
-				home, _ := c.home(order[n])
-				c.Line.Toss(&it.Sprite, home, table.PaceToss)
-			}
-			for s := range cassino.Seat(c.Shown.Rules.Seats) {
-				if held := int(c.Shown.Cards[s]); s != c.Shown.Seat && n < held {
-					c.Cloth.Backs.Toss(&c.Line, c.room.stockPose(), c.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.room.stance(s)})
-				}
-			}
-		})
-	}
-	c.Line.And(table.PaceToss-each, nil)
-	c.Line.And(0, func() {
-		c.dealing.on = false
-		c.word()
-		c.Rest()
-	})
 }

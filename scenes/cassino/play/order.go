@@ -61,29 +61,12 @@ func (d *decision) ordered(i int) int {
 	return d.placed(d.items.list[i].card)
 }
 
-// inOrder returns how card n of the order lies, in as many rows as a finger needs.
-func (c *Table) inOrder(n int) ui.Pose {
-	const gap = 1.1
-	r, of := c.room.drop, len(c.ask.order)
-	_, w := c.room.grid.at(0, c.items.top)
-	in := min(of, max(1, int(r.W/(page.Finger*gap))))
-	rows := (of + in - 1) / in
-	in = (of + rows - 1) / rows
-	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*page.CardHeight(gap)))
-	p := ui.Lying(0, ui.Point{
-		X: r.Centre().X + (float64(n%in)-float64(min(in, of-n/in*in)-1)/2)*w*gap,
-		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*page.CardHeight(w)*gap,
-	}, w)
-	p.Lift, p.Glow = 10, 0.8
-	return p
-}
-
 // aimOrder declares the cards that are put in order, from the lowest.
 func (c *Table) aimOrder(w tell.Voice) {
 	for n := range len(c.ask.order) {
 		for i := range c.items.list {
 			if c.ask.ordered(i) == n {
-				p := c.inOrder(n)
+				p := c.homes.inOrder(n)
 				c.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
 			}
 		}

@@ -3,6 +3,8 @@
 package play
 
 import (
+	"time"
+
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
@@ -31,9 +33,10 @@ type Table struct {
 	taking  taking
 	lights  lights
 
-	ask  decision
-	over over // of the card that is dragged
-	says sayings
+	ask   decision
+	over  over // of the card that is dragged
+	says  sayings
+	homes homes
 
 	phrases phrases
 
@@ -50,7 +53,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
 		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
-		Queue: c.queue, Take: c.follow, Deal: c.deal, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
+		Queue: c.queue, Take: c.follow, Deal: func() { c.dealing.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
 		Asks:  c.ask.asks, Forget: c.forget, Hint: c.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
@@ -66,6 +69,9 @@ func (c *Table) put(h *scenes.House) {
 	c.ask.view, c.ask.items, c.ask.phrases = &c.Shown, &c.items, &c.phrases
 	c.guide = guide{house: h, form: &c.Form, stood: &c.Stood, view: &c.Shown, room: &c.room, ask: &c.ask, phrases: &c.phrases}
 	c.taking = taking{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items}
+	c.homes = homes{cloth: &c.Cloth, hand: &c.Hand, sorted: &c.Sorted, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking,
+		guide: &c.guide}
+	c.dealing = dealing{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -85,12 +91,6 @@ func (c *Table) reset() {
 func (c *Table) forget() {
 	c.guide.understood(false)
 	c.ask.forget()
-}
-
-// lie puts the cards of the hand where they lie among the others.
-func (c *Table) lie() {
-	table.Hold(&c.Cloth.Came, c.Shown.Hand.All())
-	c.items.lay(c.Sorted, &c.Cloth.Came)
 }
 
 // deckOf returns the deck that is played with: the cards that score by themselves are marked.
@@ -141,6 +141,20 @@ func (c *Table) prepare() {
 // consider finds out what is to be decided, if anything is.
 func (c *Table) consider() {
 	c.ask.consider(!c.Busy() && !c.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On)
+}
+
+// arrange lets every card glide to where it belongs, unless they are still to be dealt.
+func (c *Table) arrange(length time.Duration) {
+	if !c.dealing.on {
+		c.homes.arrange(length)
+		c.House.Screen.Invalidate()
+	}
+}
+
+// dealt goes on once the cards have been dealt.
+func (c *Table) dealt() {
+	c.word()
+	c.Rest()
 }
 
 // waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still shown.
@@ -225,7 +239,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		c.drawSeat(s, cassino.Seat(i))
 	}
 	c.Hand.Draw(s)
-	c.sort()
+	c.homes.sort()
 	s.DrawSprites(c.Cloth.Lying)
 	c.drawTags(s)
 	c.drawGroups(s)

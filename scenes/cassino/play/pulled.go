@@ -113,7 +113,7 @@ func (c *Table) drawPulled(s *ui.Screen) {
 		}
 	}
 	if !c.room.hand.Overlaps(r) {
-		c.sort()
+		c.homes.sort()
 		s.DrawSprites(slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
 	}
 	c.drawScores(s, r)

@@ -44,7 +44,7 @@ func (c *Table) aim() {
 	c.News.Ask(s.status, c.ask.asks())
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.zone == held {
-			p, _ := c.home(i)
+			p, _ := c.homes.of(i)
 			label := w.Card(it.card)
 			if c.ask.refused(i) {
 				label = w.Say("label.card.refused", "card", label)
@@ -70,7 +70,7 @@ func (c *Table) aim() {
 		}
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.place == (place{loose, at}) {
-				p, _ := c.home(i)
+				p, _ := c.homes.of(i)
 				label := w.Say("cassino.table.on-table", "card", w.Card(it.card))
 				if c.ask.picked[i] {
 					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))

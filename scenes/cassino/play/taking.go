@@ -276,19 +276,6 @@ func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 	return p
 }
 
-// arrive ends it: what lies in a pile is drawn with that.
-func (c *Table) arrive() {
-	k := c.taking
-	c.taking.clear()
-	for _, list := range [...][]int{k.list, k.with} {
-		for _, i := range list {
-			if home, ok := c.home(i); ok && c.items.list[i].zone == won {
-				c.items.list[i].Place(home)
-			}
-		}
-	}
-}
-
 // mostAcross is how wide a card is at most that lies across a pile.
 const mostAcross = 64.0
 

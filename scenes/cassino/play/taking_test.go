@@ -124,7 +124,7 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 				lay, seen := 0, 0
 				for range 400 {
 					p.tick(0.02)
-					c.sort()
+					c.homes.sort()
 					drawn := 0
 					for _, list := range [...][]*ui.Sprite{c.Cloth.Lying, c.Cloth.Flying} {
 						for _, sp := range list {

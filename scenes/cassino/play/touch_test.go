@@ -129,7 +129,7 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		if it.zone != loose {
 			continue
 		}
-		home, _ := c.home(i)
+		home, _ := c.homes.of(i)
 		if can := takes.Has(it.card); can != (home.Glow > 0) {
 			t.Errorf("%v can be taken: %v, and its light is %v", it.card, can, home.Glow)
 		}
@@ -225,7 +225,7 @@ func TestCaptureIsSeen(t *testing.T) {
 		for range 200 {
 			p.tick(0.02)
 			var drawn french.Set
-			p.scene.sort()
+			p.scene.homes.sort()
 			for _, list := range [...][]*ui.Sprite{p.scene.Cloth.Lying, p.scene.Cloth.Flying} {
 				for _, sp := range list {
 					if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
@@ -394,7 +394,7 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 	p.do(reachItem.ID(c.items.find(a.Card, held)), false)
 	p.choose(a.Cards, false)
 	other := b.Cards.Minus(a.Cards).First()
-	if home, _ := c.home(c.items.find(other, loose)); home.Dim > 0 {
+	if home, _ := c.homes.of(c.items.find(other, loose)); home.Dim > 0 {
 		t.Errorf("%v is dim, which %v takes", other, a.Card)
 	}
 	p.do(reachItem.ID(c.items.find(other, loose)), false)

@@ -1,0 +1,187 @@
+package play
+
+import (
+	"math"
+	"time"
+
+	"lacasa/engine/cassino"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// homes is where every card belongs.
+type homes struct {
+	cloth  *table.Cloth
+	hand   *table.Hand
+	sorted *scenes.Order
+	view   *cassino.View
+	room   *layout
+	items  *items
+	ask    *decision
+	taking *taking
+	guide  *guide
+}
+
+// of returns where a card belongs; ok is false for one that is not seen.
+func (h *homes) of(i int) (p ui.Pose, ok bool) {
+	it := &h.items.list[i]
+	if h.taking.has(i) {
+		return h.taking.pose(i), true
+	}
+	if n := h.ask.ordered(i); n >= 0 {
+		p = h.inOrder(n)
+		p.Face = h.items.face(i)
+		return p, true
+	}
+	switch it.zone {
+	case held:
+		p = h.room.inHand(it.order, h.view.Hand.Len())
+	case loose:
+		at, w := h.room.grid.at(it.at, h.items.top)
+		p = ui.Lying(0, at, w)
+		p.Lift = 2
+	case built:
+		p = h.room.inBuild(it.at, it.order)
+	case won:
+		p = h.room.inPile(it.at)
+	case away:
+		return p, false
+	}
+	p.Face = h.items.face(i)
+	if h.ask.order != "" && it.zone != held { // it steps back
+		p.Alpha = 0.25
+		return p, true
+	}
+	if h.taking.on && h.taking.stage == lit && len(h.taking.with) > 0 && (it.zone == loose || it.zone == built) {
+		p.Gloom = untakenGloom
+		return p, true
+	}
+	return h.touched(i, p), true
+}
+
+// untakenGloom is how far out of the light what is not taken lies, while it is seen what is.
+const untakenGloom = 0.85
+
+// pickedUp is how far a card of the table that is chosen is raised, of its width.
+const pickedUp = 0.06
+
+// touched returns how a card lies that else is at a pose, once it is chosen, pointed at, lit or refused.
+func (h *homes) touched(i int, at ui.Pose) ui.Pose {
+	it, d := &h.items.list[i], h.ask
+	lift := h.room.lift
+	switch {
+	case it.zone == held && it.card == d.card && i == h.ask.chosenItem():
+		at.Y -= lift
+		at.Lift, at.Glow = 16, 1
+	case it.zone == held && d.paired(it.card):
+		at.Y -= lift
+		at.Lift, at.Glow = 16, 0.9
+	case it.zone == held && i == h.hand.Hovered:
+		at.Y -= lift * 0.6
+		at.Lift = 11
+	case it.zone != held && it.zone != won && d.picked[i]:
+		at.Glow, at.Lift = 1, at.Lift+10
+		at.Y -= at.W * pickedUp
+	case (it.zone == loose || it.zone == built) && d.lit(i):
+		if at.Glow = 0.4; d.offered(i) { // these the first button takes, the others may be chosen instead
+			at.Glow, at.Lift = 1, at.Lift+6
+			at.Y -= at.W * pickedUp
+		}
+	case h.guide.spoken(it):
+		at.Glow = 0.8
+	}
+	if h.ask.refused(i) {
+		at.Dim = 1
+	}
+	return at
+}
+
+// arrange lets every card glide to where it belongs.
+func (h *homes) arrange(length time.Duration) {
+	h.lie()
+	each := h.taking.apart()
+	way := table.Way{Length: length, Ease: ui.Settle, After: func(i int) time.Duration { return each * time.Duration(max(0, h.taking.height(i))) }}
+	if h.taking.on && h.taking.stage == squared { // a hand carries them: they are seen on the way
+		way.Ease = ui.InOut
+	}
+	way.Length -= each * time.Duration(max(1, len(h.taking.list)+len(h.taking.with))-1)
+	h.cloth.Arrange(way, h.hand, func(yield func(int, ui.Pose)) {
+		for i := range h.items.list {
+			if home, ok := h.of(i); ok {
+				yield(i, home)
+			}
+		}
+	})
+}
+
+// sort finds out which cards lie on the table, and which are in the air above all that does. What lies in a pile is drawn with it.
+func (h *homes) sort() {
+	h.cloth.Sort(func(i int) (int, bool) {
+		it := &h.items.list[i]
+		hidden := it.zone == away || it.zone == won && !it.Moving()
+		return h.height(i), !hidden || h.taking.has(i) || h.ask.ordered(i) >= 0
+	}, func(*ui.Sprite) int { return table.Aloft })
+}
+
+// height returns which cards lie over which.
+func (h *homes) height(i int) int {
+	it := &h.items.list[i]
+	switch {
+	case i == h.hand.Dragged || i == h.hand.Dropped:
+		return table.Aloft + mostItems
+	case h.taking.crosses(i) && h.items.list[h.taking.list[0]].Flip > 0.5: // the others, turned over, come to lie on it
+		return table.Aloft
+	case h.taking.has(i):
+		return table.Aloft + 1 + h.taking.height(i)
+	case it.zone == held:
+		return 2
+	case h.ask.ordered(i) >= 0:
+		return table.Aloft + 1 + h.ask.ordered(i)
+	case it.Aloft():
+		return table.Aloft + it.order
+	case it.zone == built:
+		return -mostItems + it.order
+	}
+	return 1
+}
+
+// far returns how far apart two points are.
+func far(a, b ui.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// inOrder returns how card n of the order lies, in as many rows as a finger needs.
+func (h *homes) inOrder(n int) ui.Pose {
+	const gap = 1.1
+	r, of := h.room.drop, len(h.ask.order)
+	_, w := h.room.grid.at(0, h.items.top)
+	in := min(of, max(1, int(r.W/(page.Finger*gap))))
+	rows := (of + in - 1) / in
+	in = (of + rows - 1) / rows
+	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*page.CardHeight(gap)))
+	p := ui.Lying(0, ui.Point{
+		X: r.Centre().X + (float64(n%in)-float64(min(in, of-n/in*in)-1)/2)*w*gap,
+		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*page.CardHeight(w)*gap,
+	}, w)
+	p.Lift, p.Glow = 10, 0.8
+	return p
+}
+
+// lie puts the cards of the hand where they lie among the others.
+func (h *homes) lie() {
+	table.Hold(&h.cloth.Came, h.view.Hand.All())
+	h.items.lay(*h.sorted, &h.cloth.Came)
+}
+
+// arrive ends it: what lies in a pile is drawn with that.
+func (h *homes) arrive() {
+	k := *h.taking
+	h.taking.clear()
+	for _, list := range [...][]int{k.list, k.with} {
+		for _, i := range list {
+			if home, ok := h.of(i); ok && h.items.list[i].zone == won {
+				h.items.list[i].Place(home)
+			}
+		}
+	}
+}
