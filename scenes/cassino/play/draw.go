@@ -153,12 +153,12 @@ func (c *Table) drawInlay(s *ui.Screen) {
 		return
 	}
 	s.Fade(0.075)
-	c.drawRose(s)
+	drawRose(s, c.room.drop)
 	s.Fade(1)
 }
 
-func (c *Table) drawRose(s *ui.Screen) {
-	r := c.room.drop
+// drawRose draws a rose of the winds in the middle of r.
+func drawRose(s *ui.Screen, r ui.Rect) {
 	d := min(440*max(1, r.W/720), r.W*0.9)
 	s.Picture(ui.InlayRose, r.Middle(d, d))
 }
@@ -174,11 +174,11 @@ func (c *Table) drawStock(s *ui.Screen) {
 	drawHeap(s, c.room.stock, w, n)
 	s.Card(onHeap(c.room.stock, w, n))
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
-	c.drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
+	drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
 }
 
 // drawNumber draws a number on a seal.
-func (c *Table) drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
+func drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 	t := s.Theme()
 	w := max(d, d*0.62*float64(len(text)))
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
@@ -257,7 +257,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	if set.strip { // within the plate
 		at.Y = min(set.pile.Y+set.pileW*0.5, set.plate.Bottom()-d/2-2)
 	}
-	c.drawNumber(s, at, c.says.seats[c.room.keeper(side)].took, d)
+	drawNumber(s, at, c.says.seats[c.room.keeper(side)].took, d)
 }
 
 // beside is how far the number of a pile is from its middle, of its width.

@@ -15,6 +15,13 @@ import (
 
 // lights is what lights up over the table for a moment, or comes up on it, besides cards.
 type lights struct {
+	table   *driver
+	view    *cassino.View
+	room    *layout
+	items   *items
+	taking  *taking
+	phrases *phrases
+
 	stamp  stamp
 	tag    tag
 	points points
@@ -23,7 +30,10 @@ type lights struct {
 	sweep  sweep
 }
 
-var dark = lights{tag: tag{card: french.Back}}
+// clear puts out all lights.
+func (l *lights) clear() {
+	*l = lights{table: l.table, view: l.view, room: l.room, items: l.items, taking: l.taking, phrases: l.phrases, tag: tag{card: french.Back}}
+}
 
 // stamp is the light of a sweep, the loudest moment of the table, or of a bonus.
 type stamp struct {
@@ -71,142 +81,141 @@ type points struct {
 const paceStamp = table.PaceShown + table.PaceThink
 
 // middle returns where stamps stand.
-func (c *Table) middle() ui.Point { return c.room.drop.Centre() }
+func (l *lights) middle() ui.Point { return l.room.drop.Centre() }
 
 // strike lets a stamp come. With reduced motion it stands there until its event has been seen.
-func (c *Table) strike(k stamp) {
+func (l *lights) strike(k stamp) {
 	k.light, k.by = 1, 1
-	c.lights.stamp = k
-	if c.Line.Reduced && k.word != "" {
+	l.stamp = k
+	if l.table.Line.Reduced && k.word != "" {
 		return
 	}
-	c.Line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
-	c.Line.Move(&c.lights.stamp.out, 1, table.PaceReach, ui.Out)
-	c.Line.Move(&c.lights.stamp.light, 0, paceStamp, ui.In)
+	l.table.Line.Move(&l.stamp.by, 0, table.PaceGlide, ui.In)
+	l.table.Line.Move(&l.stamp.out, 1, table.PaceReach, ui.Out)
+	l.table.Line.Move(&l.stamp.light, 0, paceStamp, ui.In)
 	if k.beam {
-		c.Line.Move(&c.lights.stamp.turned, 1, paceStamp, ui.Out)
+		l.table.Line.Move(&l.stamp.turned, 1, paceStamp, ui.Out)
 	}
 }
 
 // unlight takes a stamp away that stands still.
-func (c *Table) unlight(*cassino.Event) {
-	if c.Line.Reduced {
-		c.lights.stamp = dark.stamp
+func (l *lights) unlight(*cassino.Event) {
+	if l.table.Line.Reduced {
+		l.stamp = stamp{}
 	}
 }
 
 // counted takes the stamp of a sweep away, and lets the card that made it and the number of sweeps answer.
-func (c *Table) counted(e *cassino.Event) {
-	c.unlight(e)
-	c.lights.sweep = sweep{side: c.Shown.Rules.Side(e.Seat), by: 1}
-	c.Line.Move(&c.lights.sweep.by, 0, table.PaceStands, ui.In)
-	c.word()
+func (l *lights) counted(e *cassino.Event) {
+	l.unlight(e)
+	l.sweep = sweep{side: l.view.Rules.Side(e.Seat), by: 1}
+	l.table.Line.Move(&l.sweep.by, 0, table.PaceStands, ui.In)
 }
 
-// sweep lets a beam of light cross the table, and its stamp go to the card that cleared it, which lies crosswise in the pile.
-func (c *Table) sweep(e *cassino.Event) {
-	r, side := c.room.drop, c.Shown.Rules.Side(e.Seat)
-	lies := crosswise(c.room.setting(c.room.keeper(side)), len(sweeps(&c.driver, side))-1, ui.CardBack)
-	c.strike(stamp{word: c.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
-	c.lights.sweep = sweep{side: side, due: true}
-	if side == c.Shown.Rules.Side(c.Shown.Seat) {
-		c.Line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
+// swept lets a beam of light cross the table, and its stamp go to the card that cleared it, which lies crosswise in the pile.
+func (l *lights) swept(e *cassino.Event) {
+	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
+	lies := crosswise(l.room.setting(l.room.keeper(side)), len(sweeps(l.table, side))-1, ui.CardBack)
+	l.strike(stamp{word: l.phrases.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
+	l.sweep = sweep{side: side, due: true}
+	if side == l.view.Rules.Side(l.view.Seat) {
+		l.table.Line.Move(&l.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
 	}
 }
 
 // twins lets a card and its like come together from both sides.
-func (c *Table) twins(e *cassino.Event) {
-	c.strike(stamp{word: c.bonus(e), sign: "crown", from: c.middle(), at: c.middle(), twin: capturer(c.St.Log[:c.Seen])})
+func (l *lights) twins(e *cassino.Event) {
+	l.strike(stamp{word: l.bonus(e), sign: "crown", from: l.middle(), at: l.middle(), twin: capturer(l.table.St.Log[:l.table.Seen])})
 }
 
 // fixed lets the word come over from whoever laid the card that is taken.
-func (c *Table) fixed(e *cassino.Event) {
-	n := cassino.Seat(c.Shown.Rules.Seats)
+func (l *lights) fixed(e *cassino.Event) {
+	n := cassino.Seat(l.view.Rules.Seats)
 	before := (e.Seat + n - 1) % n
-	if c.Shown.Rules.Down {
+	if l.view.Rules.Down {
 		before = (e.Seat + 1) % n
 	}
-	c.strike(stamp{word: c.bonus(e), sign: "exchange", from: c.room.setting(before).plate.Centre(), at: c.middle(), twin: french.Back})
+	l.strike(stamp{word: l.bonus(e), sign: "exchange", from: l.room.setting(before).plate.Centre(), at: l.middle(), twin: french.Back})
 }
 
 // stopped lets all light run together into one point.
-func (c *Table) stopped(e *cassino.Event) {
-	r := c.room.drop
-	c.strike(stamp{word: c.bonus(e), sign: "pause", from: ui.Point{X: r.Centre().X, Y: r.Y}, at: r.Centre(), wave: -max(r.W, r.H), twin: french.Back})
+func (l *lights) stopped(e *cassino.Event) {
+	r := l.room.drop
+	l.strike(stamp{word: l.bonus(e), sign: "pause", from: ui.Point{X: r.Centre().X, Y: r.Y}, at: r.Centre(), wave: -max(r.W, r.H), twin: french.Back})
 }
 
-// blow lets the card that takes others come down on them: the harder the more it takes.
-func (c *Table) blow(e *cassino.Event) {
+// fall lets the card that takes others come down on them: the harder the more it takes.
+func (l *lights) fall(e *cassino.Event) {
 	const each, most = 0.14, 0.7
-	c.lights.blow.Fall(&c.Line, 1+min(most, each*float64(len(c.taking.list)-1)), c.Shown.Rules.Side(e.Seat) == c.Shown.Rules.Side(c.Shown.Seat))
+	l.blow.Fall(&l.table.Line, 1+min(most, each*float64(len(l.taking.list)-1)), l.view.Rules.Side(e.Seat) == l.view.Rules.Side(l.view.Seat))
 }
 
 // bonus returns the name of a bonus, and how many it brings.
-func (c *Table) bonus(e *cassino.Event) string {
-	w := c.phrases.voice()
+func (l *lights) bonus(e *cassino.Event) string {
+	w := l.phrases.voice()
 	return w.Say("cassino.table.bonus", "bonus", w.Bonus(e.By), "n", ui.Numeral(int(e.Number)))
 }
 
 // lastTold lets a ring go out from where the stock lay.
-func (c *Table) lastTold(*cassino.Event) { c.ring(c.room.stock) }
+func (l *lights) lastTold(*cassino.Event) { l.ring(l.room.stock) }
 
 // ring lets a small ring of light go out from a point.
-func (c *Table) ring(at ui.Point) {
-	c.strike(stamp{from: at, at: at, wave: 3 * c.room.stockW, twin: french.Back})
+func (l *lights) ring(at ui.Point) {
+	l.strike(stamp{from: at, at: at, wave: 3 * l.room.stockW, twin: french.Back})
 }
 
 // note lets points go to who books them.
-func (c *Table) note(e *cassino.Event) {
-	c.lights.points = points{text: "+" + ui.Numeral(int(e.Number)), from: c.middle(), to: c.room.setting(e.Seat).plate.Centre()}
-	c.Line.Move(&c.lights.points.way, 1, table.PaceThink, ui.InOut)
+func (l *lights) note(e *cassino.Event) {
+	l.points = points{text: "+" + ui.Numeral(int(e.Number)), from: l.middle(), to: l.room.setting(e.Seat).plate.Centre()}
+	l.table.Line.Move(&l.points.way, 1, table.PaceThink, ui.InOut)
 }
 
 // cover keeps the number of a build back until the card has come.
-func (c *Table) cover(e *cassino.Event) { c.lights.tag = tag{card: e.Card, covered: true} }
+func (l *lights) cover(e *cassino.Event) { l.tag = tag{card: e.Card, covered: true} }
 
 // number lets it come up.
-func (c *Table) number(e *cassino.Event) {
-	c.House.Sound.Play(sound.Bid)
-	c.lights.tag = tag{card: e.Card, by: 1}
-	c.Line.Move(&c.lights.tag.by, 0, table.PaceThink, ui.Out)
+func (l *lights) number(e *cassino.Event) {
+	l.table.House.Sound.Play(sound.Bid)
+	l.tag = tag{card: e.Card, by: 1}
+	l.table.Line.Move(&l.tag.by, 0, table.PaceThink, ui.Out)
 }
 
 // knock does the same for a stack, on which the card is knocked.
-func (c *Table) knock(e *cassino.Event) {
-	c.number(e)
-	if i := c.items.find(e.Card, built); i >= 0 {
-		c.Line.Strike(&c.items.list[i].Sprite, c.items.list[i].Target(), table.PaceWins, 1)
+func (l *lights) knock(e *cassino.Event) {
+	l.number(e)
+	if i := l.items.find(e.Card, built); i >= 0 {
+		l.table.Line.Strike(&l.items.list[i].Sprite, l.items.list[i].Target(), table.PaceWins, 1)
 	}
 }
 
 // gained lets the number of a pile swell that has grown.
-func (c *Table) gained(e *cassino.Event) {
-	c.lights.gain = gain{side: c.Shown.Rules.Side(e.Seat), by: 1}
-	c.Line.Move(&c.lights.gain.by, 0, table.PaceThink, ui.Out)
+func (l *lights) gained(e *cassino.Event) {
+	l.gain = gain{side: l.view.Rules.Side(e.Seat), by: 1}
+	l.table.Line.Move(&l.gain.by, 0, table.PaceThink, ui.Out)
 }
 
 // blown returns where the blow came down, and how wide the card is.
-func (c *Table) blown() (at ui.Point, w float64) {
-	if len(c.taking.with) > 0 {
-		p := c.taking.pose(c.taking.with[0])
+func (l *lights) blown() (at ui.Point, w float64) {
+	if len(l.taking.with) > 0 {
+		p := l.taking.pose(l.taking.with[0])
 		return ui.Point{X: p.X, Y: p.Y}, p.W
 	}
-	return c.taking.at, c.taking.w
+	return l.taking.at, l.taking.w
 }
 
 // drawBlow draws its flash and its ring.
-func (c *Table) drawBlow(s *ui.Screen) {
-	if at, w := c.blown(); c.taking.on {
-		c.lights.blow.DrawOver(s, at, w, s.Theme().AccentTop)
+func (l *lights) drawBlow(s *ui.Screen) {
+	if at, w := l.blown(); l.taking.on {
+		l.blow.DrawOver(s, at, w, s.Theme().AccentTop)
 	}
 }
 
 // drawLight draws the light over the cloth.
-func (c *Table) drawLight(s *ui.Screen) {
-	if at, w := c.blown(); c.taking.on {
-		c.lights.blow.DrawUnder(s, at, w, s.Theme().Accent)
+func (l *lights) drawLight(s *ui.Screen) {
+	if at, w := l.blown(); l.taking.on {
+		l.blow.DrawUnder(s, at, w, s.Theme().Accent)
 	}
-	k, t := &c.lights.stamp, s.Theme()
+	k, t := &l.stamp, s.Theme()
 	if k.light == 0 || t.ReducedMotion {
 		return
 	}
@@ -216,7 +225,7 @@ func (c *Table) drawLight(s *ui.Screen) {
 		s.Sunburst(k.at, k.wave*(0.3+0.2*k.out), 0.35*k.light, 0.5*k.out, t.AccentTop)
 		s.Beam(k.at, k.wave*1.1, 0.9*math.Sqrt(k.light), from+round*k.turned, t.AccentTop)
 		s.Fade(0.45 * k.light)
-		c.drawRose(s)
+		drawRose(s, l.room.drop)
 		s.Fade(1)
 	}
 	far := k.wave * (0.1 + 0.75*k.out)
@@ -228,8 +237,8 @@ func (c *Table) drawLight(s *ui.Screen) {
 }
 
 // drawStamp draws what it is for.
-func (c *Table) drawStamp(s *ui.Screen) {
-	k, t := &c.lights.stamp, s.Theme()
+func (l *lights) drawStamp(s *ui.Screen) {
+	k, t := &l.stamp, s.Theme()
 	if k.light == 0 || k.word == "" {
 		return
 	}
@@ -240,26 +249,26 @@ func (c *Table) drawStamp(s *ui.Screen) {
 	} else if k.home != (ui.Point{}) {
 		gone = ui.InOut.At(min(1, max(0, 1-k.light/last)))
 	}
-	high := min(84*min(1.3, t.TextScale), c.room.drop.H*0.5)
+	high := min(84*min(1.3, t.TextScale), l.room.drop.H*0.5)
 	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
-	r := c.room.drop.Middle(min(wide+high*1.6, c.room.drop.W), high).Move((k.from.X-k.at.X)*by+(k.home.X-k.at.X)*gone, (k.from.Y-k.at.Y)*by+(k.home.Y-k.at.Y)*gone)
+	r := l.room.drop.Middle(min(wide+high*1.6, l.room.drop.W), high).Move((k.from.X-k.at.X)*by+(k.home.X-k.at.X)*gone, (k.from.Y-k.at.Y)*by+(k.home.Y-k.at.Y)*gone)
 	s.Fade(min(1, 8*k.light))
 	if k.twin != french.Back {
-		c.drawTwins(s, r, by)
+		l.drawTwins(s, r, by)
 	}
 	large := min(1.2+0.5*by, max(1, s.Bounds().W/r.W*0.94))
 	s.Stamp(k.word, k.sign, r, -6*(1-gone), large-0.95*gone, t.Panel, t.AccentTop)
 	if k.gold > 0 && k.gold < 1 {
 		const flakes = 32
-		s.Shower(k.at, c.room.drop, nil, flakes, k.gold*ui.ShowerTime)
+		s.Shower(k.at, l.room.drop, nil, flakes, k.gold*ui.ShowerTime)
 	}
 	s.Fade(1)
 }
 
 // drawTwins draws a card and its like beside a stamp, which they come to from both sides.
-func (c *Table) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
+func (l *lights) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
 	w := r.H * 0.9
-	for i, face := range [...]ui.Face{tell.Face(c.lights.stamp.twin), tell.Face(c.lights.stamp.twin) + deck.PerPack} {
+	for i, face := range [...]ui.Face{tell.Face(l.stamp.twin), tell.Face(l.stamp.twin) + deck.PerPack} {
 		side := float64(2*i - 1)
 		p := ui.Lying(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.66}, w)
 		p.Tilt, p.Lift, p.Glow = side*8, 14, 1
@@ -268,20 +277,20 @@ func (c *Table) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
 }
 
 // drawPoints draws the points that are on their way.
-func (c *Table) drawPoints(s *ui.Screen) {
-	k := &c.lights.points
+func (l *lights) drawPoints(s *ui.Screen) {
+	k := &l.points
 	if k.way == 0 || k.way == 1 {
 		return
 	}
 	at := ui.Point{X: k.from.X + (k.to.X-k.from.X)*k.way, Y: k.from.Y + (k.to.Y-k.from.Y)*k.way}
-	c.drawNumber(s, at, k.text, 44*min(1.3, s.Theme().TextScale)*(1-0.4*k.way))
+	drawNumber(s, at, k.text, 44*min(1.3, s.Theme().TextScale)*(1-0.4*k.way))
 }
 
 // ringHeap lets the heap light up for which a seat is fined.
-func (c *Table) ringHeap(e *cassino.Event) {
-	for at := range c.items.cells {
-		if b := c.room.buildAt(at); c.items.cells[at].build && b.Maker == e.Seat && !b.Fined {
-			c.ring(c.room.cardRect(at).Centre())
+func (l *lights) ringHeap(e *cassino.Event) {
+	for at := range l.items.cells {
+		if b := l.room.buildAt(at); l.items.cells[at].build && b.Maker == e.Seat && !b.Fined {
+			l.ring(l.room.cardRect(at).Centre())
 			return
 		}
 	}

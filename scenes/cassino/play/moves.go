@@ -12,18 +12,19 @@ import (
 
 // move is how an event is seen: what is heard and said, how fast it goes, and where the cards come from that were not seen before.
 type move struct {
-	thinks bool                             // another seat than this one thinks first
-	steps  []step                           // the cards that it takes go their way, before the table shows it
-	begins func(c *Table, e *cassino.Event) // what else happens when they do; may be nil
-	pace   time.Duration                    // until the next event is seen
-	glide  time.Duration                    // of the cards that it moves
-	fan    time.Duration                    // and how much longer each of them takes than the one before it
-	sound  func(c *Table, e *cassino.Event) sound.Name
+	thinks bool                              // another seat than this one thinks first
+	steps  []step                            // the cards that it takes go their way, before the table shows it
+	begins func(l *lights, e *cassino.Event) // what else happens when they do; may be nil
+	pace   time.Duration                     // until the next event is seen
+	glide  time.Duration                     // of the cards that it moves
+	fan    time.Duration                     // and how much longer each of them takes than the one before it
+	sound  func(v *cassino.View, e *cassino.Event) sound.Name
 	says   bool // it is said in words
 	from   where
-	before func(c *Table, e *cassino.Event) // what else happens when it is seen
-	after  func(c *Table, e *cassino.Event) // and once that has come to rest
-	rest   time.Duration                    // then
+	draws  bool                              // another's cards come from the stock face down
+	before func(l *lights, e *cassino.Event) // what else happens when it is seen
+	after  func(l *lights, e *cassino.Event) // and once that has come to rest
+	rest   time.Duration                     // then
 }
 
 // where is where a card may come from.
@@ -40,16 +41,16 @@ type step struct {
 	stage stage
 	glide time.Duration
 	rest  time.Duration
-	sound func(c *Table, e *cassino.Event) sound.Name
-	lands func(c *Table, e *cassino.Event) // what happens once they are there
+	sound func(v *cassino.View, e *cassino.Event) sound.Name
+	lands func(l *lights, e *cassino.Event) // what happens once they are there
 }
 
 // The ways that cards take: a capture, one that clears the table, a pair, a card plucked, a pile stolen, cards that go by themselves, what is left, a heap that is
 // thrown together, and a card that is paid.
 var (
-	captured = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*Table).blow}, put, went}
-	cleared  = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*Table).blow}, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, went}
-	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*Table).blow}, put, went}
+	captured = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*lights).fall}, put, went}
+	cleared  = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*lights).fall}, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, went}
+	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*lights).fall}, put, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
 	gathered = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceStands}, put, went}
@@ -64,22 +65,22 @@ var (
 // moves is how each kind of event is seen; those that come in several forms have a list of their own.
 var moves = [...]move{
 	cassino.Dealt:    {glide: table.PaceGlide},
-	cassino.Received: {pace: table.PaceGlide, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Deal), from: ofStock, before: (*Table).draw},
-	cassino.Drew:     {pace: table.PaceGlide, glide: table.PacePlay, sound: plays(sound.Deal), from: ofStock, before: (*Table).draw},
-	cassino.LastTold: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.LastTurn), says: true, before: (*Table).lastTold},
+	cassino.Received: {pace: table.PaceGlide, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Deal), from: ofStock, draws: true},
+	cassino.Drew:     {pace: table.PaceGlide, glide: table.PacePlay, sound: plays(sound.Deal), from: ofStock, draws: true},
+	cassino.LastTold: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.LastTurn), says: true, before: (*lights).lastTold},
 	cassino.Trailed:  {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, from: ofHand},
-	cassino.Captured: {thinks: true, steps: captured, glide: table.PaceGlide, sound: suited, says: true, after: (*Table).gained},
+	cassino.Captured: {thinks: true, steps: captured, glide: table.PaceGlide, sound: suited, says: true, after: (*lights).gained},
 	cassino.Made:     {},
-	cassino.Stole:    {thinks: true, steps: stolen, glide: table.PaceGlide, sound: suited, says: true, after: (*Table).gained},
-	cassino.Paired:   {thinks: true, steps: paired, glide: table.PaceGlide, sound: suited, says: true, after: (*Table).gained},
+	cassino.Stole:    {thinks: true, steps: stolen, glide: table.PaceGlide, sound: suited, says: true, after: (*lights).gained},
+	cassino.Paired:   {thinks: true, steps: paired, glide: table.PaceGlide, sound: suited, says: true, after: (*lights).gained},
 	cassino.LaidDown: {thinks: true, pace: table.PaceStands, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Shuffle), says: true, from: ofHand},
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
 	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
 	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
-	cassino.Swept:    {pace: paceStamp, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).sweep, after: (*Table).counted},
+	cassino.Swept:    {pace: paceStamp, glide: table.PaceGlide, sound: ours, says: true, before: (*lights).swept, after: (*lights).counted},
 	cassino.Rewarded: {},
-	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*Table).note},
-	cassino.Fined:    {steps: paid, begins: (*Table).ringHeap, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
+	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*lights).note},
+	cassino.Fined:    {steps: paid, begins: (*lights).ringHeap, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
 	cassino.Leftover: {steps: leftover, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
 	cassino.Awaits:   {glide: table.PaceGlide},
 	cassino.HandOver: {pace: table.PaceStands, glide: table.PaceGlide, says: true},
@@ -88,18 +89,18 @@ var moves = [...]move{
 // makes is how a build, a heap or a stack is made: its number comes up once the card has come to rest.
 var makes = [...]move{
 	cassino.Builds: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, says: true, from: ofHand,
-		before: (*Table).cover, after: (*Table).number, rest: table.PaceBallot},
+		before: (*lights).cover, after: (*lights).number, rest: table.PaceBallot},
 	cassino.Heaps: {thinks: true, steps: heaped, pace: table.PaceGlide, glide: table.PaceGlide, sound: suited, says: true,
-		before: (*Table).cover, after: (*Table).number, rest: table.PaceBallot},
+		before: (*lights).cover, after: (*lights).number, rest: table.PaceBallot},
 	cassino.Stacks: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, says: true, from: ofHand,
-		before: (*Table).cover, after: (*Table).knock, rest: table.PaceBallot},
+		before: (*lights).cover, after: (*lights).knock, rest: table.PaceBallot},
 }
 
 // rewards is how each bonus is seen.
 var rewards = [...]move{
-	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).twins, after: (*Table).unlight},
-	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*Table).fixed, after: (*Table).unlight},
-	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*Table).stopped, after: (*Table).unlight},
+	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*lights).twins, after: (*lights).unlight},
+	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*lights).fixed, after: (*lights).unlight},
+	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*lights).stopped, after: (*lights).unlight},
 }
 
 // moveOf returns how an event is seen.
@@ -114,12 +115,12 @@ func (c *Table) moveOf(e *cassino.Event) *move {
 	}
 }
 
-func plays(n sound.Name) func(*Table, *cassino.Event) sound.Name {
-	return func(*Table, *cassino.Event) sound.Name { return n }
+func plays(n sound.Name) func(*cassino.View, *cassino.Event) sound.Name {
+	return func(*cassino.View, *cassino.Event) sound.Name { return n }
 }
 
 // suited returns the sound of a card: each suit has its instrument.
-func suited(_ *Table, e *cassino.Event) sound.Name {
+func suited(_ *cassino.View, e *cassino.Event) sound.Name {
 	if e.Card == french.Joker {
 		return sound.Guest
 	}
@@ -127,8 +128,8 @@ func suited(_ *Table, e *cassino.Event) sound.Name {
 }
 
 // ours returns what is heard when something is won, by us or by them.
-func ours(c *Table, e *cassino.Event) sound.Name {
-	if c.Shown.Rules.Side(e.Seat) != c.Shown.Rules.Side(c.Shown.Seat) {
+func ours(v *cassino.View, e *cassino.Event) sound.Name {
+	if v.Rules.Side(e.Seat) != v.Rules.Side(v.Seat) {
 		return sound.WonThem
 	}
 	return sound.WonUs
@@ -152,10 +153,10 @@ func (c *Table) queue(e cassino.Event) {
 				c.announce(m, &e)
 				c.taking.take(&e)
 				if m.begins != nil {
-					m.begins(c, &e)
+					m.begins(&c.lights, &e)
 				}
 			} else if by.sound != nil {
-				c.House.Sound.Play(by.sound(c, &e))
+				c.House.Sound.Play(by.sound(&c.Shown, &e))
 			}
 			c.taking.stage = by.stage
 			c.Refresh(by.glide)
@@ -163,7 +164,7 @@ func (c *Table) queue(e cassino.Event) {
 		next = c.Line.And
 		next(by.rest, func() {
 			if by.lands != nil {
-				by.lands(c, &e)
+				by.lands(&c.lights, &e)
 			}
 		})
 	}
@@ -172,12 +173,18 @@ func (c *Table) queue(e cassino.Event) {
 			c.announce(m, &e)
 		}
 		if m.before != nil {
-			m.before(c, &e)
+			m.before(&c.lights, &e)
+		}
+		if m.draws {
+			c.draw(&e)
 		}
 		c.see(e, m)
 	})
 	if m.after != nil {
-		c.Line.And(m.rest, func() { m.after(c, &e) })
+		c.Line.And(m.rest, func() {
+			m.after(&c.lights, &e)
+			c.word()
+		})
 	}
 }
 
@@ -217,7 +224,7 @@ func capturer(log []cassino.Event) french.Card {
 // announce lets an event be heard and said.
 func (c *Table) announce(m *move, e *cassino.Event) {
 	if m.sound != nil {
-		c.House.Sound.Play(m.sound(c, e))
+		c.House.Sound.Play(m.sound(&c.Shown, e))
 	}
 	if m.says {
 		c.News.Show(c.phrases.happening(e))

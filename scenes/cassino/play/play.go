@@ -72,6 +72,7 @@ func (c *Table) put(h *scenes.House) {
 	c.homes = homes{cloth: &c.Cloth, hand: &c.Hand, sorted: &c.Sorted, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking,
 		guide: &c.guide}
 	c.dealing = dealing{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes}
+	c.lights = lights{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, taking: &c.taking, phrases: &c.phrases}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -80,7 +81,7 @@ func (c *Table) reset() {
 	c.House.Screen.SetDeck(deckOf(&c.St.View.Rules))
 	c.dealing.on = false
 	c.taking.clear()
-	c.lights = dark
+	c.lights.clear()
 	c.ask.forget()
 	c.items.deal(c.St.View.Rules.Deck(), &c.Cloth)
 	c.items.follow(&c.Shown)
@@ -228,7 +229,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		c.drawPulled(s)
 		return
 	}
-	c.drawLight(s)
+	c.lights.drawLight(s)
 	c.House.DrawLabel(s, c.St.Past)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
@@ -245,9 +246,9 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawGroups(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.Cloth.Flying)
-	c.drawBlow(s)
-	c.drawStamp(s)
-	c.drawPoints(s)
+	c.lights.drawBlow(s)
+	c.lights.drawStamp(s)
+	c.lights.drawPoints(s)
 	c.drawRinged(s)
 	c.Form.Draw(s)
 	c.drawGlass(s)
