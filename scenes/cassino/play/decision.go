@@ -365,7 +365,7 @@ func (c *Table) chosen(heard bool) {
 	}
 	c.ask.follow()
 	c.arrange(table.PaceSelect)
-	c.word()
+	c.sentences.word()
 	c.aim()
 }
 

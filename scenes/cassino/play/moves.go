@@ -183,7 +183,7 @@ func (c *Table) queue(e cassino.Event) {
 	if m.after != nil {
 		c.Line.And(m.rest, func() {
 			m.after(&c.lights, &e)
-			c.word()
+			c.sentences.word()
 		})
 	}
 }

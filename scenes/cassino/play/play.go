@@ -38,7 +38,8 @@ type Table struct {
 	says  sayings
 	homes homes
 
-	phrases phrases
+	phrases   phrases
+	sentences sentences
 
 	pulled bool // what scores lies over the table
 
@@ -52,7 +53,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c.Due = st.Seen == 0
 	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
 		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.aim,
 		Queue: c.queue, Take: c.follow, Deal: func() { c.dealing.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
 		Asks:  c.ask.asks, Forget: c.forget, Hint: c.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
@@ -73,6 +74,7 @@ func (c *Table) put(h *scenes.House) {
 		guide: &c.guide}
 	c.dealing = dealing{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes}
 	c.lights = lights{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, taking: &c.taking, phrases: &c.phrases}
+	c.sentences = sentences{st: &c.St, view: &c.Shown, ask: &c.ask, dealing: &c.dealing, lights: &c.lights, phrases: &c.phrases, says: &c.says}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -154,7 +156,7 @@ func (c *Table) arrange(length time.Duration) {
 
 // dealt goes on once the cards have been dealt.
 func (c *Table) dealt() {
-	c.word()
+	c.sentences.word()
 	c.Rest()
 }
 

@@ -37,12 +37,23 @@ type scored struct {
 	sweeps              bool // it is these that score
 }
 
+// sentences makes the sentences on the table.
+type sentences struct {
+	st      *tell.Standing
+	view    *cassino.View
+	ask     *decision
+	dealing *dealing
+	lights  *lights
+	phrases *phrases
+	says    *sayings
+}
+
 // word makes the sentences anew.
-func (c *Table) word() {
-	w, t := c.phrases.voice(), &c.Shown.Table
-	s := &c.says
+func (c *sentences) word() {
+	w, t := c.phrases.voice(), &c.view.Table
+	s := c.says
 	*s = sayings{scores: s.scores[:0]}
-	s.game, s.round = w.Game(c.St.Options.Mode), w.Round(&c.St)
+	s.game, s.round = w.Game(c.st.Options.Mode), w.Round(c.st)
 	s.stock = strconv.Itoa(int(t.Stock))
 	s.stocked = w.Count("cassino.table.stock", int(t.Stock))
 	s.unit = w.Say("cassino.table.scores")
@@ -78,9 +89,9 @@ func (c *Table) word() {
 
 // stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
 // in them, once their stamp has come there. What is in a pile nobody may look through.
-func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
+func (c *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
-	t := &c.Shown.Table
+	t := &c.view.Table
 	cards := cat.Count == cassino.MostCards || cat.Count == cassino.Difference || cat.Count == cassino.Each && len(cat.Cards) >= french.Deck
 	if cat.Count == cassino.Each && !cards {
 		return c.holds(w, cat)
@@ -108,8 +119,8 @@ func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 }
 
 // cancelled says how many sweeps of each cancel one another.
-func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
-	t := &c.Shown.Table
+func (c *sentences) cancelled(w tell.Voice, cat *cassino.Category) string {
+	t := &c.view.Table
 	if cat.Count != cassino.Sweeps || !t.Rules.Sweep.Cancel {
 		return ""
 	}
@@ -125,9 +136,9 @@ func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
 
 // holds says where a few cards that score are, as far as the seat in front of the screen has seen: who took one, that it holds it itself,
 // that it lies on the table, or none of these; of several how many there are of each.
-func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
+func (c *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
-	t := &c.Shown.Table
+	t := &c.view.Table
 	deck := t.Rules.Deck()
 	all := deck.Only(cat.Cards.Set()).Len()
 	if all > few {
@@ -166,30 +177,30 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 }
 
 // own returns how many of the cards that score are in the hand of the person in front of the screen.
-func (c *Table) own(cat *cassino.Category) int {
-	if s := c.Shown.Seat; s == cassino.NoSeat || !c.St.Players[s].Human() {
+func (c *sentences) own(cat *cassino.Category) int {
+	if s := c.view.Seat; s == cassino.NoSeat || !c.st.Players[s].Human() {
 		return 0
 	}
-	return c.Shown.Hand.Only(cat.Cards.Set()).Len()
+	return c.view.Hand.Only(cat.Cards.Set()).Len()
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
-func (c *Table) wordPile(w tell.Voice, side int) string {
-	t := &c.Shown.Table
+func (c *sentences) wordPile(w tell.Voice, side int) string {
+	t := &c.view.Table
 	p := &t.Piles[side]
 	said := w.Count("cassino.table.pile", int(p.Len), "side", w.Side(side))
 	if n := t.Sweeps[side]; n > 0 {
 		said += " " + w.Say("cassino.table.pile.sweeps", "n", strconv.Itoa(int(n)))
 	}
-	if openPiles(&c.Shown.Rules) && p.Len > 0 {
+	if openPiles(&c.view.Rules) && p.Len > 0 {
 		said += " " + w.Say("cassino.table.pile.top", "card", w.The(p.Top()))
 	}
 	return said
 }
 
 // question says who is asked for what, and what is chosen so far.
-func (c *Table) question(w tell.Voice) string {
-	d, t := &c.ask, &c.Shown.Table
+func (c *sentences) question(w tell.Voice) string {
+	d, t := c.ask, &c.view.Table
 	switch {
 	case c.dealing.on:
 		return ""
@@ -207,8 +218,8 @@ func (c *Table) question(w tell.Voice) string {
 	case d.taken.IsEmpty():
 		return c.possible(w)
 	}
-	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if c.Shown.Why(a).Reason == cassino.Allowed {
+	a := cassino.Action{Seat: c.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if c.view.Why(a).Reason == cassino.Allowed {
 		return words.AtStart(w.Say("cassino.table.takes", "card", c.phrases.taker(w, &a), "cards", c.phrases.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
@@ -232,22 +243,22 @@ func (c *Table) question(w tell.Voice) string {
 }
 
 // unplucked says why the one card chosen cannot be plucked, where it is to be feared that one may think it can.
-func (c *Table) unplucked(w tell.Voice) string {
-	d := &c.ask
-	if !c.Shown.Rules.Pluck || d.taken.Len() != 1 {
+func (c *sentences) unplucked(w tell.Voice) string {
+	d := c.ask
+	if !c.view.Rules.Pluck || d.taken.Len() != 1 {
 		return ""
 	}
-	no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
+	no := c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
 	if no.Reason != cassino.Forbidden && no.Reason != cassino.LastOnTable {
 		return ""
 	}
-	return ". " + w.Refusal(&c.Shown.Rules, no)
+	return ". " + w.Refusal(&c.view.Rules, no)
 }
 
 // possible says what the card chosen takes as long as nothing of the table is chosen: the most that it can, and whether there is more
 // that does not go with it; then the piles that it steals.
-func (c *Table) possible(w tell.Voice) string {
-	d, piles := &c.ask, c.stolen(w)
+func (c *sentences) possible(w tell.Voice) string {
+	d, piles := c.ask, c.stolen(w)
 	a, ok := c.ask.best()
 	if !ok {
 		key := "cassino.table.takes-nothing"
@@ -257,7 +268,7 @@ func (c *Table) possible(w tell.Voice) string {
 		case !d.takes.IsEmpty(): // with another of its rank
 			key = "cassino.table.chosen"
 		case !d.fits.IsEmpty():
-			key = w.Built("cassino.table.builds-alone", &c.Shown.Rules)
+			key = w.Built("cassino.table.builds-alone", &c.view.Rules)
 		}
 		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
@@ -268,7 +279,7 @@ func (c *Table) possible(w tell.Voice) string {
 }
 
 // takes says what the best capture of the card chosen is, and whether there are others.
-func (c *Table) takes(w tell.Voice, a cassino.Action) string {
+func (c *sentences) takes(w tell.Voice, a cassino.Action) string {
 	key, n := "cassino.table.takes", 0
 	for i := range c.ask.legal {
 		if l := &c.ask.legal[i]; l.Verb == cassino.Capture && l.Card == a.Card {
@@ -278,22 +289,22 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	switch {
 	case !a.Cards.HasAll(c.ask.takes):
 		key = "cassino.table.takes-or-else"
-	case n > 1 && c.Shown.Rules.Faces == cassino.OneOrThree && c.Shown.Rules.Worth.Hand[a.Card].Low > c.Shown.Rules.Worth.Sum:
+	case n > 1 && c.view.Rules.Faces == cassino.OneOrThree && c.view.Rules.Worth.Hand[a.Card].Low > c.view.Rules.Worth.Sum:
 		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
-		key = w.Built("cassino.table.takes-or-builds", &c.Shown.Rules)
+		key = w.Built("cassino.table.takes-or-builds", &c.view.Rules)
 	}
 	return words.AtStart(w.Say(key, "card", c.phrases.taker(w, &a), "cards", c.phrases.sets(w, &a)))
 }
 
 // sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
-func (c *Table) sum(with french.Card) string {
-	r := &c.Shown.Rules
+func (c *sentences) sum(with french.Card) string {
+	r := &c.view.Rules
 	rest := c.ask.taken
-	for i := range c.Shown.Standing() {
-		if b := &c.Shown.Builds[i]; rest.HasAll(b.Cards) {
+	for i := range c.view.Standing() {
+		if b := &c.view.Builds[i]; rest.HasAll(b.Cards) {
 			rest = rest.Minus(b.Cards)
 		}
 	}
@@ -302,7 +313,7 @@ func (c *Table) sum(with french.Card) string {
 			return c.phrases.short(c.ask.taken)
 		}
 	}
-	values, _ := valuesOf(&c.Shown, c.ask.taken)
+	values, _ := valuesOf(c.view, c.ask.taken)
 	if with != french.Back {
 		values = append([]int{int(r.Worth.Hand[with].Low)}, values...)
 	}
@@ -310,9 +321,9 @@ func (c *Table) sum(with french.Card) string {
 }
 
 // stolen names those whose piles the card chosen takes.
-func (c *Table) stolen(w tell.Voice) string {
+func (c *sentences) stolen(w tell.Voice) string {
 	var names []string
-	for side := range c.Shown.Rules.Sides() {
+	for side := range c.view.Rules.Sides() {
 		if c.ask.stealable(side) {
 			names = append(names, w.Side(side))
 		}
