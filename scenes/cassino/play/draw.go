@@ -2,7 +2,6 @@ package play
 
 import (
 	"image/color"
-	"math"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -30,120 +29,6 @@ func (c *Table) drawTop(s *ui.Screen) {
 		page.OneLine(s, c.says.game, r, game)
 		round.Size = 15
 		page.Evenly(s, c.says.round, c.room.round, round)
-	}
-}
-
-// drawScores says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it. Where that
-// has no room it is written smaller, and at last as one text; on a phone's side, where that would be tiny, not at all.
-func (c *Table) drawScores(s *ui.Screen, r ui.Rect) {
-	if r.H == 0 {
-		return
-	}
-	for _, as := range [...]struct {
-		size   float64
-		stands bool
-	}{{1, true}, {0.8, true}, {0.8, false}} {
-		if l := c.slate(s, r, as.size, as.stands); l.high <= r.H {
-			l.draw(s)
-			return
-		}
-	}
-	if c.room.shape == page.Flat && r == c.room.scores {
-		return
-	}
-	l := c.slate(s, r, 1, false)
-	list := []page.Paragraph{{Text: c.says.unit, Style: l.head}}
-	for _, it := range c.says.scores {
-		list = append(list, page.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
-	}
-	s.Slate(r, slateFrame)
-	page.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
-}
-
-// slate is what scores as it is written, so wide and high.
-type slate struct {
-	*Table
-	room                      ui.Rect
-	head, name, worth, stands ui.Style
-	aside, wide, high, top    float64
-	gap                       float64 // between rows
-	standing                  bool    // it says how things stand
-}
-
-const slateFrame = 7.0 // its wood
-
-// slate returns how that is written in letters of a size, with how things stand or without.
-func (c *Table) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slate {
-	t := s.Theme()
-	l := slate{Table: c, room: r, standing: standing, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
-		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
-		name:   ui.Style{Size: 17 * size, Colour: t.Text},
-		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
-		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
-	l.wide = r.W - 2*l.aside
-	l.top = s.MeasureParagraph(c.says.unit, l.wide, l.head) + 8*size
-	l.high = l.top + 2*slateFrame + 15*size*size
-	for i := range c.says.scores {
-		it := &c.says.scores[i]
-		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
-		if l.beside(s, it) == 0 {
-			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap
-		}
-		if standing && it.stands != "" {
-			l.high += s.MeasureParagraph(it.stands, l.wide, l.stands)
-		}
-	}
-	return l
-}
-
-// beside returns the width of what a thing gives where that stands beside it; else 0.
-func (l *slate) beside(s *ui.Screen, it *scored) float64 {
-	if w, _ := s.MeasureText(it.worth, l.worth); w < l.wide*0.4 {
-		return w + 10
-	}
-	return 0
-}
-
-// draw draws it, its rows as far apart as lets it end with the layout.
-func (l *slate) draw(s *ui.Screen) {
-	const most = 24.0
-	r, n := l.room, float64(len(l.says.scores))
-	end := l.Table.room.drop.Bottom()
-	if l.Table.pulled {
-		end = r.Bottom()
-	}
-	gap := min(most, max(0, min(r.Bottom(), end)-r.Y-l.high)/n)
-	r.H = l.high + gap*n
-	s.Slate(r, slateFrame)
-	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
-	line := func(text string, w float64, st ui.Style) float64 {
-		h := s.MeasureParagraph(text, w, st)
-		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
-		return h
-	}
-	line(l.says.unit, l.wide, l.head)
-	_, in = in.CutTop(l.top)
-	gap += l.gap
-	for i := range l.says.scores {
-		it := &l.says.scores[i]
-		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: 1}, ui.Alpha(s.Theme().Text, 0.16))
-		_, in = in.CutTop(gap / 2)
-		beside := l.beside(s, it)
-		down := line(it.name, l.wide-beside, l.name)
-		if beside == 0 {
-			_, in = in.CutTop(down + page.StackGap)
-			down = 0
-		}
-		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
-		if l.standing && it.stands != "" {
-			st := l.stands
-			if by := l.lights.sweep.by; it.sweeps && by > 0 {
-				s.Panel(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}.Inset2(-6, -1), 5, ui.Alpha(s.Theme().Accent, 0.22*by), color.RGBA{})
-				st.Colour = ui.Blend(st.Colour, s.Theme().AccentTop, by)
-			}
-			_, in = in.CutTop(line(it.stands, l.wide, st))
-		}
-		_, in = in.CutTop(gap / 2)
 	}
 }
 

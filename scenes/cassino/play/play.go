@@ -3,6 +3,7 @@
 package play
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/assets/words"
@@ -40,8 +41,7 @@ type Table struct {
 
 	phrases   phrases
 	sentences sentences
-
-	pulled bool // what scores lies over the table
+	board     scoreboard
 
 	guide guide
 }
@@ -75,6 +75,7 @@ func (c *Table) put(h *scenes.House) {
 	c.dealing = dealing{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes}
 	c.lights = lights{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, taking: &c.taking, phrases: &c.phrases}
 	c.sentences = sentences{st: &c.St, view: &c.Shown, ask: &c.ask, dealing: &c.dealing, lights: &c.lights, phrases: &c.phrases, says: &c.says}
+	c.board = scoreboard{house: h, form: &c.Form, room: &c.room, says: &c.says, sweep: &c.lights.sweep, redo: c.aim}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -190,7 +191,7 @@ func (c *Table) hint() {
 
 // touchBeside does what the pointer does beside the controls: it pulls down what scores, touches the free cloth, or slides to another card.
 func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
-	if c.pull(in) {
+	if c.board.pull(in) {
 		return nil, true
 	}
 	if intent, done = c.tapCloth(in); !done {
@@ -218,7 +219,7 @@ func (c *Table) use(id int) scenes.Intent {
 	case tableStock:
 		c.Tell(c.says.stocked)
 	case tableScores:
-		c.unroll(!c.pulled)
+		c.board.unroll(!c.board.down)
 	}
 	return nil
 }
@@ -227,15 +228,15 @@ func (c *Table) use(id int) scenes.Intent {
 func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.drawInlay(s)
-	if c.pulled {
+	if c.board.down {
 		c.drawPulled(s)
 		return
 	}
 	c.lights.drawLight(s)
 	c.House.DrawLabel(s, c.St.Past)
 	c.drawTop(s)
-	c.drawScores(s, c.room.scores)
-	c.drawLine(s)
+	c.board.draw(s, c.room.scores)
+	c.board.drawLine(s)
 	c.guide.draw(s)
 	c.drawStock(s)
 	for i := range c.Shown.Rules.Seats {
@@ -254,4 +255,29 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawRinged(s)
 	c.Form.Draw(s)
 	c.drawGlass(s)
+}
+
+// drawPulled draws it, and of the table what lies beside it: whose turn it is can always be seen.
+func (c *Table) drawPulled(s *ui.Screen) {
+	r := c.board.rect()
+	c.drawTop(s)
+	c.board.drawLine(s)
+	for i := range c.Shown.Rules.Seats {
+		if seat := cassino.Seat(i); !c.room.setting(seat).plate.Overlaps(r) {
+			c.drawSeat(s, seat)
+		}
+	}
+	if !c.room.hand.Overlaps(r) {
+		c.homes.sort()
+		s.DrawSprites(slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
+	}
+	c.board.draw(s, r)
+	if !c.room.status.Overlaps(r) {
+		c.drawStatus(s)
+		return
+	}
+	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
+	text, ink := c.status(t)
+	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	page.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }

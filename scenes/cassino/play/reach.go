@@ -32,8 +32,8 @@ func (c *Table) aim() {
 	w, f := c.phrases.voice(), &c.Form
 	f.Reset()
 	f.Back = table.Menu
-	if c.pulled {
-		c.aimPulled()
+	if c.board.down {
+		c.board.aim()
 		return
 	}
 	for _, r := range [...]ui.Rect{c.room.top, c.room.scores, c.room.status} {

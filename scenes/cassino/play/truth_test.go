@@ -341,11 +341,11 @@ func TestScoringIsPulledDown(t *testing.T) {
 			if c.room.scores.H > 0 {
 				continue // it stands there
 			}
-			if strings.Contains(c.scoring(), "ten of diamonds: ") == (o.mode == "african") { // where the ten of spades scores
-				t.Errorf("%s: it says %q", o.mode, c.scoring())
+			if strings.Contains(c.board.scoring(), "ten of diamonds: ") == (o.mode == "african") { // where the ten of spades scores
+				t.Errorf("%s: it says %q", o.mode, c.board.scoring())
 			}
 			p.do(tableScores, false)
-			if !c.pulled || len(c.Form.List) != 1 {
+			if !c.board.down || len(c.Form.List) != 1 {
 				t.Fatalf("%s, %d: it does not come", o.mode, size)
 			}
 			p.reachable()
@@ -357,7 +357,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 				t.Errorf("%s, %d: while it is down nothing says whose turn it is: %q", o.mode, size, drawn)
 			}
 			p.do(tableScores, true)
-			if c.pulled {
+			if c.board.down {
 				t.Errorf("%s, %d: it does not go", o.mode, size)
 			}
 			r := c.Form.Find(tableScores).Rect
@@ -366,7 +366,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 			p.events.Pos = ui.Point{X: r.Centre().X, Y: r.Centre().Y + 40}
 			p.tick(0.016)
 			p.events.Release = true
-			if p.tick(0.016); !c.pulled {
+			if p.tick(0.016); !c.board.down {
 				t.Errorf("%s, %d: it cannot be pulled", o.mode, size)
 			}
 		}

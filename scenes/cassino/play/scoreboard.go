@@ -1,0 +1,229 @@
+package play
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// scoreboard is what scores. On a phone there is no room for it beside the cards: it is pulled down over them from a line at the top, and goes
+// at a touch.
+type scoreboard struct {
+	house *scenes.House
+	form  *page.Form
+	room  *layout
+	says  *sayings
+	sweep *sweep
+	redo  func() // declares anew what can be reached
+
+	down bool // it lies over the table
+}
+
+// unroll pulls down what scores, or lets it go.
+func (b *scoreboard) unroll(down bool) {
+	b.down, b.form.Pressed = down, page.NoWidget
+	b.redo()
+	if down {
+		b.form.Aim(tableScores)
+		ui.Narrate(b.scoring())
+	}
+	b.house.Screen.Invalidate()
+}
+
+// pull reports whether the pointer has just pulled down what scores.
+func (b *scoreboard) pull(in *ui.Input) bool {
+	p := &in.Pointer
+	if b.down || b.form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
+		return false
+	}
+	b.unroll(true)
+	return true
+}
+
+// scoring returns all that scores, in words.
+func (b *scoreboard) scoring() string {
+	var said []string
+	for i := range b.says.scores {
+		it := &b.says.scores[i]
+		line := it.name + ": " + it.worth
+		if it.stands != "" {
+			line += ", " + it.stands
+		}
+		said = append(said, line)
+	}
+	return b.says.unit + ": " + strings.Join(said, "; ") + "."
+}
+
+// aim declares what is pulled down: a touch anywhere lets it go.
+func (b *scoreboard) aim() {
+	f := b.form
+	f.Back = tableScores
+	f.Area(tableScores, b.house.Screen.Safe(), b.scoring())
+}
+
+// drawLine draws the line that is pulled.
+func (b *scoreboard) drawLine(s *ui.Screen) {
+	r := b.room.line
+	if r.H == 0 {
+		return
+	}
+	t := s.Theme()
+	r = r.Inset2(4, min(5, r.H*0.08))
+	ink := t.Accent
+	if b.form.Hover == tableScores || b.form.Ringed() == tableScores {
+		ink = t.AccentTop
+	}
+	s.Plate(r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
+	sign := min(20, r.H*0.7)
+	at, text := r.Inset2(6, 0).CutRight(sign + 2)
+	s.Sign("down", at.Middle(sign, sign), ink)
+	st := ui.Style{Font: ui.Bold, Size: min(17, r.H*0.6), Colour: ink, Align: ui.Middle}
+	const least = 0.75 // of its size; smaller it could not be read
+	w, _ := s.MeasureText(b.says.unit, st)
+	if st.Size *= min(1, text.W/w); w*least <= text.W {
+		page.OneLine(s, b.says.unit, text, st)
+	} else {
+		s.Sign("trophy", text.Middle(sign, sign), ink)
+	}
+	if b.form.Ringed() == tableScores && !b.down {
+		s.Ring(r.Inset(-2), 10)
+	}
+}
+
+// rect returns where it lies then: over the layout, where that has room for it, else over more of the table.
+func (b *scoreboard) rect() ui.Rect {
+	const apart, wide = 6, 420
+	safe, drop := b.house.Screen.Safe().Inset(8), b.room.drop
+	whole := safe
+	whole.Y, whole.H = b.room.line.Bottom()+apart, b.room.buttons.Y-apart-b.room.line.Bottom()-apart
+	most := whole
+	if most.H = min(b.room.asking.Y, b.room.status.Y) - apart - most.Y; b.room.shape == page.Flat {
+		drop = drop.Middle(min(drop.W, wide), drop.H)
+		whole = ui.Rect{X: drop.X, Y: safe.Y, W: drop.W, H: safe.H}
+		most = whole
+	}
+	for _, r := range [...]ui.Rect{drop, most} {
+		if l := b.slate(b.house.Screen, r, 1, true); l.high <= r.H {
+			return r
+		}
+	}
+	return whole
+}
+
+// slate is what scores as it is written, so wide and high.
+type slate struct {
+	board                     *scoreboard
+	room                      ui.Rect
+	head, name, worth, stands ui.Style
+	aside, wide, high, top    float64
+	gap                       float64 // between rows
+	standing                  bool    // it says how things stand
+}
+
+const slateFrame = 7.0 // its wood
+
+// beside returns the width of what a thing gives where that stands beside it; else 0.
+func (l *slate) beside(s *ui.Screen, it *scored) float64 {
+	if w, _ := s.MeasureText(it.worth, l.worth); w < l.wide*0.4 {
+		return w + 10
+	}
+	return 0
+}
+
+// draw draws it, its rows as far apart as lets it end with the layout.
+func (l *slate) draw(s *ui.Screen) {
+	const most = 24.0
+	r, n := l.room, float64(len(l.board.says.scores))
+	end := l.board.room.drop.Bottom()
+	if l.board.down {
+		end = r.Bottom()
+	}
+	gap := min(most, max(0, min(r.Bottom(), end)-r.Y-l.high)/n)
+	r.H = l.high + gap*n
+	s.Slate(r, slateFrame)
+	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
+	line := func(text string, w float64, st ui.Style) float64 {
+		h := s.MeasureParagraph(text, w, st)
+		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
+		return h
+	}
+	line(l.board.says.unit, l.wide, l.head)
+	_, in = in.CutTop(l.top)
+	gap += l.gap
+	for i := range l.board.says.scores {
+		it := &l.board.says.scores[i]
+		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: 1}, ui.Alpha(s.Theme().Text, 0.16))
+		_, in = in.CutTop(gap / 2)
+		beside := l.beside(s, it)
+		down := line(it.name, l.wide-beside, l.name)
+		if beside == 0 {
+			_, in = in.CutTop(down + page.StackGap)
+			down = 0
+		}
+		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
+		if l.standing && it.stands != "" {
+			st := l.stands
+			if by := l.board.sweep.by; it.sweeps && by > 0 {
+				s.Panel(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}.Inset2(-6, -1), 5, ui.Alpha(s.Theme().Accent, 0.22*by), color.RGBA{})
+				st.Colour = ui.Blend(st.Colour, s.Theme().AccentTop, by)
+			}
+			_, in = in.CutTop(line(it.stands, l.wide, st))
+		}
+		_, in = in.CutTop(gap / 2)
+	}
+}
+
+// draw says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it. Where that
+// has no room it is written smaller, and at last as one text; on a phone's side, where that would be tiny, not at all.
+func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
+	if r.H == 0 {
+		return
+	}
+	for _, as := range [...]struct {
+		size   float64
+		stands bool
+	}{{1, true}, {0.8, true}, {0.8, false}} {
+		if l := b.slate(s, r, as.size, as.stands); l.high <= r.H {
+			l.draw(s)
+			return
+		}
+	}
+	if b.room.shape == page.Flat && r == b.room.scores {
+		return
+	}
+	l := b.slate(s, r, 1, false)
+	list := []page.Paragraph{{Text: b.says.unit, Style: l.head}}
+	for _, it := range b.says.scores {
+		list = append(list, page.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
+	}
+	s.Slate(r, slateFrame)
+	page.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+}
+
+// slate returns how that is written in letters of a size, with how things stand or without.
+func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slate {
+	t := s.Theme()
+	l := slate{board: b, room: r, standing: standing, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
+		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
+		name:   ui.Style{Size: 17 * size, Colour: t.Text},
+		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
+		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
+	l.wide = r.W - 2*l.aside
+	l.top = s.MeasureParagraph(b.says.unit, l.wide, l.head) + 8*size
+	l.high = l.top + 2*slateFrame + 15*size*size
+	for i := range b.says.scores {
+		it := &b.says.scores[i]
+		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
+		if l.beside(s, it) == 0 {
+			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap
+		}
+		if standing && it.stands != "" {
+			l.high += s.MeasureParagraph(it.stands, l.wide, l.stands)
+		}
+	}
+	return l
+}
