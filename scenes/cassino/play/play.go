@@ -28,7 +28,6 @@ type Table struct {
 
 	room    layout
 	items   items
-	shorts  table.Shorts // of the names
 	dealing dealing
 	from    where // cards come that come into sight now
 	taking  taking
@@ -42,6 +41,8 @@ type Table struct {
 	phrases   phrases
 	sentences sentences
 	board     scoreboard
+	piles     piles
+	plates    plates
 
 	guide guide
 }
@@ -76,6 +77,8 @@ func (c *Table) put(h *scenes.House) {
 	c.lights = lights{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, taking: &c.taking, phrases: &c.phrases}
 	c.sentences = sentences{st: &c.St, view: &c.Shown, ask: &c.ask, dealing: &c.dealing, lights: &c.lights, phrases: &c.phrases, says: &c.says}
 	c.board = scoreboard{house: h, form: &c.Form, room: &c.room, says: &c.says, sweep: &c.lights.sweep, redo: c.aim}
+	c.piles = piles{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
+	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.dealing, says: &c.says, piles: &c.piles}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -161,11 +164,6 @@ func (c *Table) dealt() {
 	c.Rest()
 }
 
-// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still shown.
-func (c *Table) waits() bool {
-	return c.Shown.Phase != cassino.Over && !c.taking.on && !c.dealing.on && (c.Seen == 0 || !c.Busy() || c.St.Log[c.Seen-1].Kind == cassino.Awaits)
-}
-
 // hint chooses what a prudent player would do, and says why.
 func (c *Table) hint() {
 	if !c.ask.asks() {
@@ -238,9 +236,9 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.board.draw(s, c.room.scores)
 	c.board.drawLine(s)
 	c.guide.draw(s)
-	c.drawStock(s)
+	c.piles.drawStock(s)
 	for i := range c.Shown.Rules.Seats {
-		c.drawSeat(s, cassino.Seat(i))
+		c.plates.draw(s, cassino.Seat(i))
 	}
 	c.Hand.Draw(s)
 	c.homes.sort()
@@ -264,7 +262,7 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	c.board.drawLine(s)
 	for i := range c.Shown.Rules.Seats {
 		if seat := cassino.Seat(i); !c.room.setting(seat).plate.Overlaps(r) {
-			c.drawSeat(s, seat)
+			c.plates.draw(s, seat)
 		}
 	}
 	if !c.room.hand.Overlaps(r) {

@@ -505,7 +505,7 @@ func TestNamesAreWhole(t *testing.T) {
 			}
 			_, r, _, signs, d := set.narrow(1, true)
 			for _, name := range []string{"Bruno", "Dario", "Amélie"} {
-				if got := c.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
+				if got := c.plates.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
 					t.Errorf("%d: place %d calls %s %q", size, i, name, got)
 				}
 			}

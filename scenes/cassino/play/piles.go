@@ -1,0 +1,189 @@
+package play
+
+import (
+	"image/color"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// piles are the cards that were won, and the stock.
+type piles struct {
+	table  *driver
+	view   *cassino.View
+	room   *layout
+	items  *items
+	ask    *decision
+	taking *taking
+	lights *lights
+	says   *sayings
+}
+
+// drawStock draws the cards that are still to be dealt, and says how many.
+func (c *piles) drawStock(s *ui.Screen) {
+	n := int(c.view.Stock)
+	if n == 0 {
+		return
+	}
+	t, w := s.Theme(), c.room.stockW
+	at := ui.CardRect(c.room.stock, w)
+	drawHeap(s, c.room.stock, w, n)
+	s.Card(onHeap(c.room.stock, w, n))
+	d := max(24, w*0.36) * min(1.3, t.TextScale)
+	drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
+}
+
+// draw draws what a side took: its sweeps lie crosswise in it.
+func (c *piles) draw(s *ui.Screen, side int, set *setting) {
+	p := &c.view.Piles[side]
+	if set.pileW == 0 {
+		return
+	}
+	n := int(p.Len)
+	if c.taking.on {
+		for i := range c.taking.list {
+			if c.items.list[c.taking.list[i]].place == (place{won, side}) {
+				n--
+			}
+		}
+	}
+	if c.ask.order != "" {
+		n -= c.ask.chosenOf(side)
+	}
+	if n <= 0 {
+		if !set.strip {
+			drawPlace(s, set.pile, set.pileW)
+		}
+		return
+	}
+	sweeps := sweeps(c.table, side)
+	for i, cd := range sweeps {
+		p := crosswise(set, i, tell.Face(cd))
+		if i == len(sweeps)-1 && c.lights.sweep.side == side {
+			p.Glow = c.lights.sweep.by
+		}
+		s.Card(p)
+	}
+	drawHeap(s, set.pile, set.pileW, n)
+	if top := onHeap(set.pile, set.pileW, n); openPiles(&c.view.Rules) {
+		c.drawTops(s, side, p, n, top)
+	} else {
+		s.Card(top)
+	}
+	d := set.numbered(s.Theme().TextScale)
+	if d == 0 {
+		return
+	}
+	if c.lights.gain.side == side {
+		d *= 1 + 0.35*c.lights.gain.by
+	}
+	at := ui.Point{X: set.pile.X - set.pileW*beside, Y: set.pile.Y + set.pileW*0.68}
+	if set.strip { // within the plate
+		at.Y = min(set.pile.Y+set.pileW*0.5, set.plate.Bottom()-d/2-2)
+	}
+	drawNumber(s, at, c.says.seats[c.room.keeper(side)].took, d)
+}
+
+// drawTops draws the cards on top of a pile that are open: those of them that are chosen stand out, and the next shows below.
+func (c *piles) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.Pose) {
+	chosen := c.ask.chosenOf(side)
+	if c.ask.order != "" { // those lie in their row
+		chosen = 0
+	}
+	for k := min(chosen, n-1); k >= 0; k-- {
+		cd := p.Cards[n-1-k]
+		at := at
+		at.Face = tell.Face(cd)
+		if k < chosen {
+			at.X -= float64(chosen-k) * at.W * 0.3
+			at.Glow, at.Lift = 1, 10
+		} else if c.ask.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.view.Rules.Build.Piles && c.ask.fits.Has(cd) {
+			at.Glow = 0.9
+		}
+		s.Card(at)
+	}
+}
+
+// beside is how far the number of a pile is from its middle, of its width.
+const beside = 0.46
+
+// numbered returns how large the number of a pile is; 0: there is no room for it.
+func (set *setting) numbered(scale float64) float64 {
+	const roomy = 2.2 // a plate, of its height
+	if set.strip && set.plate.W < roomy*set.plate.H {
+		return 0
+	}
+	return max(21, set.pileW*0.36) * min(1.2, scale)
+}
+
+// thick returns how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
+func thick(n int) int { return min(18, (n+1)/2) }
+
+// onHeap returns how a card lies on top of n others at a point.
+func onHeap(at ui.Point, w float64, n int) ui.Pose {
+	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
+}
+
+// inHeap returns where the card so high in a heap lies.
+func inHeap(at ui.Point, w float64, i int) ui.Point {
+	const up, left = 0.0095, 0.004 // of the width
+	return ui.Point{X: at.X - float64(i)*w*left, Y: at.Y - float64(i)*w*up}
+}
+
+// drawHeap draws what lies below the top one of n cards: the lowest with its shadow, and of the others, which nobody keeps straight,
+// the edges.
+func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
+	t := s.Theme()
+	p := table.Hidden(at, w, 0)
+	if n < 2 {
+		return
+	}
+	p.Lift = 5
+	s.Card(p)
+	for i := 1; i < thick(n)-1; i++ {
+		at := inHeap(at, w, i)
+		at.X += float64(i*37%5)*0.4 - 0.8
+		shade := 0.1
+		if i%2 == 0 {
+			shade = 0.45
+		}
+		s.Panel(ui.CardRect(at, w), w*0.06, ui.Blend(t.Text, t.Ground, shade), color.RGBA{})
+	}
+}
+
+// drawPlace draws the place of a pile in which nothing lies: let into the cloth.
+func drawPlace(s *ui.Screen, at ui.Point, w float64) {
+	seen := 0.16
+	if s.Theme().HighContrast {
+		seen = 0.5
+	}
+	r := ui.CardRect(at, w)
+	s.Panel(r, w*0.08, color.RGBA{}, ui.Alpha(s.Theme().Text, seen))
+	s.Fade(seen)
+	s.Picture(ui.InlayAnchor, r.Middle(w*0.5, w*0.5))
+	s.Fade(1)
+}
+
+// crosswise returns how the card of a side's sweep i lies in its pile: its index shows beside the pile, and below that of the sweep before.
+func crosswise(set *setting, i int, face ui.Face) ui.Pose {
+	const down, in = 0.27, 4
+	out := 0.44
+	if set.strip { // within the plate
+		out = 0.32
+	}
+	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
+	p.Tilt = 90
+	return p
+}
+
+// drawNumber draws a number on a seal.
+func drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
+	t := s.Theme()
+	w := max(d, d*0.62*float64(len(text)))
+	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
+	s.Plate(r, d/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	s.Label(text, r, ui.Style{Font: ui.Bold, Size: d * 0.62, Colour: t.Text, Align: ui.Middle, Fixed: true})
+}

@@ -1,0 +1,201 @@
+package play
+
+import (
+	"image/color"
+
+	"lacasa/engine/cassino"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// plates are what lies before the seats.
+type plates struct {
+	table   *driver
+	view    *cassino.View
+	room    *layout
+	taking  *taking
+	dealing *dealing
+	says    *sayings
+	piles   *piles
+
+	shorts table.Shorts // of the names
+}
+
+// draw draws a seat's hidden hand, its plate and its side's pile.
+func (c *plates) draw(s *ui.Screen, seat cassino.Seat) {
+	set, v := c.room.setting(seat), &c.view.Table
+	n := int(v.Cards[seat])
+	if c.dealing.on {
+		n = min(n, c.dealing.cards)
+	}
+	if seat != c.view.Seat && set.fan.W > 0 {
+		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
+			n -= c.taking.held
+		}
+		n -= c.table.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.room.stance(seat)})
+		row := set.holding(n)
+		for i := range n {
+			s.Card(table.Fanned(&row, c.room.stance(seat), i, n))
+		}
+	}
+	c.drawPlate(s, seat, set)
+	if side := v.Rules.Side(seat); c.room.keeper(side) == seat {
+		c.piles.draw(s, side, set)
+	}
+}
+
+// badges returns the signs on a seat's plate.
+func (c *plates) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
+	t := &c.view.Table
+	if t.Rules.Teams {
+		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
+	}
+	if t.Dealer == seat {
+		list = append(list, table.Badge{Sign: "dealer"})
+	}
+	if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+		list = append(list, table.Badge{Sign: "last"})
+	}
+	return list
+}
+
+// toMove reports whether the table waits for a seat.
+func (c *plates) toMove(seat cassino.Seat) bool { return c.view.Turn == seat && c.waits() }
+
+// drawPlate draws a seat's name with what it has; whose turn it is stands out by colour, edge and an arrow.
+func (c *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
+	t, r, words := s.Theme(), set.plate, &c.says.seats[seat]
+	turn := c.toMove(seat)
+	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.7), t.Text
+	if turn {
+		s.Glow(r, t.Accent, 0.35)
+		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
+	}
+	s.Plate(r, min(12, r.H*0.2), fill, edge)
+	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
+		c.drawWide(s, seat, set, ink)
+		return
+	}
+	if !set.strip && c.room.shape == page.Desk { // the name has a line of its own
+		c.drawNarrow(s, seat, set, ink)
+		return
+	}
+	in := r.Inset2(6, 4)
+	upper, lower := in.CutTop(in.H * 0.46)
+	if set.strip {
+		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
+		lower.W = set.pile.X - max(set.pileW*0.72, set.pileW*beside+set.numbered(t.TextScale)/2) - lower.X
+	}
+	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
+	if turn {
+		var at ui.Rect
+		at, upper = upper.CutLeft(d + 3)
+		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
+	}
+	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, nameSize, ink)
+	c.drawHolds(s, lower, words)
+}
+
+// drawNarrow draws that.
+func (c *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	arrow, name, holds, signs, d := set.narrow(s.Theme().TextScale, c.toMove(seat))
+	if arrow.W > 0 {
+		s.Sign("play", arrow.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
+	}
+	words := &c.says.seats[seat]
+	c.drawName(s, name, words, nameSize, ink)
+	c.drawHolds(s, holds, words)
+	c.drawBadges(s, seat, signs, d, 4)
+}
+
+// drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
+func (c *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
+	var room [4]table.Badge
+	for _, b := range c.badges(seat, room[:0]) {
+		var at ui.Rect
+		at, r = r.CutLeft(d + gap)
+		s.Sign(b.Sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
+	}
+	return r
+}
+
+func (c *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
+	page.OneLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
+}
+
+// drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
+func (c *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	t, words := s.Theme(), &c.says.seats[seat]
+	in := set.plate.Inset2(12, 5)
+	if set.strip {
+		in.W = set.pile.X - set.pileW*1.15 - in.X
+	}
+	sign := min(in.H*0.5, 30*t.TextScale)
+	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.AccentTop, Align: ui.End}
+	w, _ := s.MeasureText(words.points, number)
+	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
+	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+	_, points = points.CutLeft(sign + 8)
+	page.OneLine(s, words.points, points, number)
+	rest.W -= 8
+	upper, lower := rest.CutTop(rest.H * 0.52)
+	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
+	c.drawHeld(s, c.drawBadges(s, seat, lower, d, 7), words)
+	if c.toMove(seat) {
+		var at ui.Rect
+		at, upper = upper.CutLeft(d + 3)
+		s.Sign("play", at.Middle(d, d).Move(-3, 0), t.Accent)
+	}
+	c.drawName(s, upper, words, 21, ink)
+}
+
+// drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
+// other.
+func (c *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
+	t := s.Theme()
+	narrow := 50 * min(1.08, t.TextScale)
+	points, rest := r.CutLeft(r.W * 0.54)
+	if r.W < narrow && r.H > 34 {
+		points, rest = r.CutTop(r.H / 2)
+	}
+	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop}
+	if w, _ := s.MeasureText(words.points, number); points.W > narrow {
+		sign := max(14, min(points.H*0.64, 26*t.TextScale, points.W-3-w))
+		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+		_, points = points.CutLeft(sign + 3)
+	}
+	page.OneLine(s, words.points, points, number)
+	c.drawHeld(s, rest, words)
+}
+
+// drawHeld draws how many cards a seat holds.
+func (c *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
+	t := s.Theme()
+	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
+	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	_, r = r.CutLeft(w + 5)
+	page.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
+}
+
+// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still shown.
+func (c *plates) waits() bool {
+	return c.view.Phase != cassino.Over && !c.taking.on && !c.dealing.on && (c.table.Seen == 0 || !c.table.Busy() || c.table.St.Log[c.table.Seen-1].Kind == cassino.Awaits)
+}
+
+// narrow parts a plate that is higher than others: the name, after an arrow where it is the seat's turn, what the seat has, and its
+// signs, which are so large.
+func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
+	in := set.plate.Inset2(6, 4)
+	name, holds = in.CutTop(in.H * 0.34)
+	signs, holds = holds.CutBottom(in.H * 0.27)
+	d = min(23*min(1.3, scale), signs.H*0.95)
+	if turn {
+		arrow, name = name.CutLeft(d*0.8 + 2)
+	}
+	return arrow, name, holds, signs, d
+}
+
+// nameSize is how large names are written on plates without much room.
+const nameSize = 19
