@@ -463,3 +463,13 @@ func (d *decision) chosenOf(side int) (n int) {
 	}
 	return n
 }
+
+// pickedAt reports whether the build in a cell is chosen.
+func (d *decision) pickedAt(at int) bool {
+	for i := range d.items.list {
+		if d.items.list[i].place == (place{built, at}) {
+			return d.picked[i]
+		}
+	}
+	return false
+}

@@ -43,6 +43,8 @@ type Table struct {
 	board     scoreboard
 	piles     piles
 	plates    plates
+	tags      tags
+	captions  captions
 
 	guide guide
 }
@@ -79,6 +81,8 @@ func (c *Table) put(h *scenes.House) {
 	c.board = scoreboard{house: h, form: &c.Form, room: &c.room, says: &c.says, sweep: &c.lights.sweep, redo: c.aim}
 	c.piles = piles{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
 	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.dealing, says: &c.says, piles: &c.piles}
+	c.tags = tags{form: &c.Form, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
+	c.captions = captions{news: &c.News, room: &c.room, ask: &c.ask, phrases: &c.phrases, says: &c.says}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -232,7 +236,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.lights.drawLight(s)
 	c.House.DrawLabel(s, c.St.Past)
-	c.drawTop(s)
+	c.captions.drawTop(s)
 	c.board.draw(s, c.room.scores)
 	c.board.drawLine(s)
 	c.guide.draw(s)
@@ -243,9 +247,9 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Hand.Draw(s)
 	c.homes.sort()
 	s.DrawSprites(c.Cloth.Lying)
-	c.drawTags(s)
-	c.drawGroups(s)
-	c.drawStatus(s)
+	c.tags.drawTags(s)
+	c.tags.drawGroups(s)
+	c.captions.drawStatus(s)
 	s.DrawSprites(c.Cloth.Flying)
 	c.lights.drawBlow(s)
 	c.lights.drawStamp(s)
@@ -258,7 +262,7 @@ func (c *Table) Draw(s *ui.Screen) {
 // drawPulled draws it, and of the table what lies beside it: whose turn it is can always be seen.
 func (c *Table) drawPulled(s *ui.Screen) {
 	r := c.board.rect()
-	c.drawTop(s)
+	c.captions.drawTop(s)
 	c.board.drawLine(s)
 	for i := range c.Shown.Rules.Seats {
 		if seat := cassino.Seat(i); !c.room.setting(seat).plate.Overlaps(r) {
@@ -271,11 +275,21 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	}
 	c.board.draw(s, r)
 	if !c.room.status.Overlaps(r) {
-		c.drawStatus(s)
+		c.captions.drawStatus(s)
 		return
 	}
 	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
-	text, ink := c.status(t)
+	text, ink := c.captions.status(t)
 	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
+}
+
+// drawInlay draws what is let into the cloth: a rose of the winds under the layout, which shows where nothing lies.
+func (c *Table) drawInlay(s *ui.Screen) {
+	if s.Theme().HighContrast {
+		return
+	}
+	s.Fade(0.075)
+	drawRose(s, c.room.drop)
+	s.Fade(1)
 }

@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/ui"
 )
 
 // sumsOf returns the sets that an action takes: the values of builds, and the loose cards where they are sums of one value. Where they are
@@ -113,35 +112,4 @@ func figures(values []int) (said string) {
 type belongs struct {
 	item         int
 	text, number string // the sum, and which of them it is
-}
-
-// drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long for one of them
-// which of the sets: in the gap above the card, which it hangs over by no more than the edge around the pips.
-func (c *Table) drawGroups(s *ui.Screen) {
-	if len(c.ask.groups) == 0 {
-		return
-	}
-	t := s.Theme()
-	wide := c.items.list[c.ask.groups[0].item].W
-	const least, edge = 22, 0.05 // of the width
-	d := max(least, min(wide*0.2*min(1.3, t.TextScale), wide*(above+edge)))
-	st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
-	long := 0.0
-	for i := range c.ask.groups {
-		w, _ := s.MeasureText(c.ask.groups[i].text, st)
-		long = max(long, w)
-	}
-	for i := range c.ask.groups {
-		b := &c.ask.groups[i]
-		text := b.text
-		if long+d*0.5 > wide*0.74 {
-			text = b.number
-		}
-		w, _ := s.MeasureText(text, st)
-		w = max(d, w+d*0.6)
-		card := c.items.list[b.item].Rect()
-		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+1, card.Y+wide*edge-d), W: w, H: d}
-		s.Plate(r, d*0.3, t.Panel, t.AccentTop)
-		s.Label(text, r, st)
-	}
 }

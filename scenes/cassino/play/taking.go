@@ -306,3 +306,13 @@ func (k *taking) raise(p ui.Pose) ui.Pose {
 	p.Flip, p.Tilt, p.Lift, p.Glow = 0, 5, 24, 1
 	return p
 }
+
+// lifting reports whether what lies in a cell is being taken.
+func (k *taking) lifting(at int) bool {
+	for _, i := range k.list {
+		if k.on && k.items.list[i].place == (place{built, at}) {
+			return k.stage >= squared
+		}
+	}
+	return false
+}

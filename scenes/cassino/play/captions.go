@@ -1,0 +1,86 @@
+package play
+
+import (
+	"image/color"
+
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// captions are what is said above the table and below it: which game it is, and what happens.
+type captions struct {
+	news    *table.News
+	room    *layout
+	ask     *decision
+	phrases *phrases
+	says    *sayings
+}
+
+// drawTop says which game and hand it is.
+func (c *captions) drawTop(s *ui.Screen) {
+	t, r := s.Theme(), c.room.top
+	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
+	round := ui.Style{Size: 17, Colour: t.TextSoft}
+	switch c.room.shape {
+	case page.Desk:
+		upper, lower := r.CutTop(r.H / 2)
+		page.OneLine(s, c.says.game, upper, game)
+		page.OneLine(s, c.says.round, lower, round)
+	case page.Tall:
+		upper, lower := r.Inset2(12, 1).CutTop(r.H * 0.56)
+		page.OneLine(s, c.says.game, upper, game)
+		page.OneLine(s, c.says.round, lower, round)
+	case page.Flat:
+		page.OneLine(s, c.says.game, r, game)
+		round.Size = 15
+		page.Evenly(s, c.says.round, c.room.round, round)
+	}
+}
+
+// status returns what is said just now, and in which colour.
+func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
+	switch {
+	case c.news.Text != "" && c.news.Bad:
+		return c.news.Text, t.Danger
+	case c.news.Text != "":
+		return c.news.Text, t.AccentTop
+	case c.news.Met != page.NoWidget:
+		r, i := table.ReachOf(c.news.Met)
+		if r == reachBuild {
+			return c.phrases.buildSaid(c.room.buildAt(i)), t.Text
+		}
+		return c.says.seats[i].spoken, t.Text
+	case c.ask.asks():
+		return c.says.status, t.AccentTop
+	}
+	return c.says.status, t.Text
+}
+
+// drawStatus says who is asked for what, what is chosen, or what has just happened.
+func (c *captions) drawStatus(s *ui.Screen) {
+	t, r := s.Theme(), c.room.status
+	text, ink := c.status(t)
+	if text == "" {
+		return
+	}
+	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
+	free := len(c.ask.list) == 0 && c.room.asking.X == r.X // it has the room of the answers too
+	switch {
+	case c.room.shape == page.Desk:
+		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
+			r = table.Around(r, c.room.asking)
+		}
+	case free:
+		r = table.Around(r, c.room.asking)
+	default:
+		st.Size = 17 * min(1, 1.4/t.TextScale)
+	}
+	w, high := s.MeasureText(text, st)
+	plate := r.Middle(min(r.W, w+36), min(r.H, high+14))
+	if w > plate.W-24 {
+		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
+	}
+	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	page.Evenly(s, text, plate.Inset2(12, 4), st)
+}

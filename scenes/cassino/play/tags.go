@@ -1,0 +1,126 @@
+package play
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// tags are what is written on the cards of the table: the values of builds, and which cards belong together.
+type tags struct {
+	form   *page.Form
+	view   *cassino.View
+	room   *layout
+	items  *items
+	ask    *decision
+	taking *taking
+	lights *lights
+	says   *sayings
+}
+
+// drawTags draws the value of each build, and whose it is.
+func (g *tags) drawTags(s *ui.Screen) {
+	t := s.Theme()
+	for at := range g.items.cells {
+		if !g.items.cells[at].build || g.taking.lifting(at) || g.ask.order != "" {
+			continue
+		}
+		b := g.room.buildAt(at)
+		fresh := 0.0
+		if k := &g.lights.tag; k.card != french.Back && b.Cards.Has(k.card) {
+			if fresh = k.by; k.covered {
+				continue
+			}
+		}
+		first := g.room.inBuild(at, 0)
+		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
+		if !t.ReducedMotion {
+			d *= 1 + 0.7*fresh
+		}
+		mine := b.Owner == g.view.Seat && g.view.Rules.Owned()
+		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
+		if mine {
+			edge, ink = t.AccentTop, t.AccentTop
+		}
+		r := ui.Rect{X: g.room.cardRect(at).Right() - d*1.3, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		if g.ask.pickedAt(at) {
+			r.Y -= first.W * pickedUp
+		}
+		if g.form.Ringed() == reachBuild.ID(at) {
+			s.Ring(g.room.cardRect(at).Inset(-3), 12)
+		}
+		s.Plate(r, d*0.3, t.Panel, edge)
+		s.Label(value(&g.view.Rules, b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
+		if b.Owner == cassino.NoSeat || !g.view.Rules.Owned() {
+			continue
+		}
+		o := ui.Rect{X: r.X - d*0.92, Y: r.Y + d*0.06, W: d * 0.88, H: d * 0.88}
+		s.Plate(o, o.W/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
+		s.Label(g.initial(b.Owner), o, ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
+	}
+}
+
+// initial returns the owner's sign on a build: the first letter of the name, and one more where others begin alike.
+func (g *tags) initial(seat cassino.Seat) string {
+	name := []rune(g.says.seats[seat].name)
+	for n := 1; n <= min(2, len(name)); n++ {
+		alone := true
+		for i := range g.view.Rules.Seats {
+			other := []rune(g.says.seats[i].name)
+			alone = alone && (cassino.Seat(i) == seat || string(other[:min(n, len(other))]) != string(name[:n]))
+		}
+		if alone || n == min(2, len(name)) {
+			return string(name[:n])
+		}
+	}
+	return ""
+}
+
+// drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long for one of them
+// which of the sets: in the gap above the card, which it hangs over by no more than the edge around the pips.
+func (g *tags) drawGroups(s *ui.Screen) {
+	if len(g.ask.groups) == 0 {
+		return
+	}
+	t := s.Theme()
+	wide := g.items.list[g.ask.groups[0].item].W
+	const least, edge = 22, 0.05 // of the width
+	d := max(least, min(wide*0.2*min(1.3, t.TextScale), wide*(above+edge)))
+	st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
+	long := 0.0
+	for i := range g.ask.groups {
+		w, _ := s.MeasureText(g.ask.groups[i].text, st)
+		long = max(long, w)
+	}
+	for i := range g.ask.groups {
+		b := &g.ask.groups[i]
+		text := b.text
+		if long+d*0.5 > wide*0.74 {
+			text = b.number
+		}
+		w, _ := s.MeasureText(text, st)
+		w = max(d, w+d*0.6)
+		card := g.items.list[b.item].Rect()
+		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+1, card.Y+wide*edge-d), W: w, H: d}
+		s.Plate(r, d*0.3, t.Panel, t.AccentTop)
+		s.Label(text, r, st)
+	}
+}
+
+// value returns the values that take a build: of an Esun several may.
+func value(r *cassino.Rules, b *cassino.Stack) string {
+	if r.Build.Kind != cassino.Heaps {
+		return ui.Numeral(int(b.Value))
+	}
+	said := ""
+	for v := range cassino.MaxValue + 1 {
+		if b.Taken>>v&1 != 0 {
+			if said != "" {
+				said += "/"
+			}
+			said += ui.Numeral(v)
+		}
+	}
+	return said
+}
