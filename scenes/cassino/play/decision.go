@@ -6,12 +6,8 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
-	"lacasa/scenes/cassino/tell"
-	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
-	"lacasa/ui/sound"
 )
 
 // decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it has come with it: a card of
@@ -356,28 +352,6 @@ func (d *decision) advise(a cassino.Action) {
 
 // single reports whether there is one thing to do with what is chosen, the first of the buttons.
 func (d *decision) single() bool { return len(d.list) == 1 || len(d.list) == 2 && d.list[1].orders }
-
-// chosen shows a choice that is not yet a decision.
-func (c *Table) chosen(heard bool) {
-	if heard {
-		c.House.Sound.Play(sound.Lift)
-		c.News.Text, c.ask.advised = "", false
-	}
-	c.ask.follow()
-	c.arrange(table.PaceSelect)
-	c.sentences.word()
-	c.aim()
-}
-
-// press does what a button of the decision is for.
-func (c *Table) press(i int) scenes.Intent {
-	ch := c.ask.list[i]
-	if ch.orders {
-		c.putInOrder(ch.action)
-		return nil
-	}
-	return tell.Act(ch.action)
-}
 
 // stealable reports whether the card chosen takes the pile of a side.
 func (d *decision) stealable(side int) bool {

@@ -30,26 +30,6 @@ func (d *decision) offerOrdered() {
 	d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
 }
 
-// putInOrder lets what an action takes be put in order, or leaves that.
-func (c *Table) putInOrder(a cassino.Action) {
-	d := &c.ask
-	if d.order != "" {
-		d.order = ""
-	} else {
-		d.advise(a)
-		d.order = a.Cards.Row()
-	}
-	c.chosen(true)
-}
-
-// onTop puts a card over all others of the order.
-func (c *Table) onTop(cd french.Card) {
-	d := &c.ask
-	at := d.placed(cd)
-	d.order = d.order[:at] + d.order[at+1:] + d.order[at:at+1]
-	c.chosen(true)
-}
-
 // placed returns how high a card lies in the order; -1: it is not in it.
 func (d *decision) placed(cd french.Card) int { return strings.IndexByte(string(d.order), byte(cd)) }
 

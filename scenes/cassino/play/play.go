@@ -6,9 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"lacasa/assets/words"
 	"lacasa/engine/cassino"
-	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -45,6 +43,8 @@ type Table struct {
 	plates    plates
 	tags      tags
 	captions  captions
+	chooser   chooser
+	glass     glass
 
 	guide guide
 }
@@ -59,10 +59,10 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.aim,
 		Queue: c.queue, Take: c.follow, Deal: func() { c.dealing.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
-		Asks:  c.ask.asks, Forget: c.forget, Hint: c.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
+		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
-		Lift:  c.lift, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate, reachBuild},
+		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate, reachBuild},
 	}, st)
 	return c
 }
@@ -83,6 +83,8 @@ func (c *Table) put(h *scenes.House) {
 	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.dealing, says: &c.says, piles: &c.piles}
 	c.tags = tags{form: &c.Form, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
 	c.captions = captions{news: &c.News, room: &c.room, ask: &c.ask, phrases: &c.phrases, says: &c.says}
+	c.glass = glass{house: h, form: &c.Form, room: &c.room, items: &c.items}
+	c.chooser = chooser{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, phrases: &c.phrases, says: &c.says, redo: c.redo}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -145,7 +147,7 @@ func (c *Table) prepare() {
 		}
 	}
 	if w < page.Finger {
-		s.Prepare(glass)
+		s.Prepare(glassWide)
 	}
 }
 
@@ -162,33 +164,17 @@ func (c *Table) arrange(length time.Duration) {
 	}
 }
 
+// redo shows a choice that is not yet a decision.
+func (c *Table) redo() {
+	c.arrange(table.PaceSelect)
+	c.sentences.word()
+	c.aim()
+}
+
 // dealt goes on once the cards have been dealt.
 func (c *Table) dealt() {
 	c.sentences.word()
 	c.Rest()
-}
-
-// hint chooses what a prudent player would do, and says why.
-func (c *Table) hint() {
-	if !c.ask.asks() {
-		c.Tell(c.House.Say("table.wait"))
-		return
-	}
-	a, why := bot.NewFair(0, c.Shown.Seat).Explain(&c.Shown)
-	c.ask.advise(a)
-	w := c.phrases.voice()
-	c.News.Show(w.Hint(&a, &c.Shown, why))
-	ui.Narrate(c.News.Text)
-	const few = 2
-	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
-		c.News.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a))), &a, &c.Shown, why))
-	}
-	c.chosen(false)
-	for i, ch := range c.ask.list {
-		if ch.action == a && !ch.orders {
-			c.Form.Aim(reachChoice.ID(i))
-		}
-	}
 }
 
 // touchBeside does what the pointer does beside the controls: it pulls down what scores, touches the free cloth, or slides to another card.
@@ -196,8 +182,8 @@ func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 	if c.board.pull(in) {
 		return nil, true
 	}
-	if intent, done = c.tapCloth(in); !done {
-		c.slide(&in.Pointer)
+	if intent, done = c.chooser.tapCloth(in); !done {
+		c.glass.slide(&in.Pointer)
 	}
 	return intent, done
 }
@@ -206,13 +192,13 @@ func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 func (c *Table) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachItem:
-		return c.touch(i)
+		return c.chooser.touch(i)
 	case reachBuild:
-		return c.touchCell(i)
+		return c.chooser.touchCell(i)
 	case reachPile:
-		return c.touchPile(cassino.Seat(i))
+		return c.chooser.touchPile(cassino.Seat(i))
 	case reachChoice:
-		return c.press(i)
+		return c.chooser.press(i)
 	case reachPlate:
 		c.Tell(c.says.seats[i].spoken)
 		return nil
@@ -256,7 +242,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawPoints(s)
 	c.drawRinged(s)
 	c.Form.Draw(s)
-	c.drawGlass(s)
+	c.glass.draw(s)
 }
 
 // drawPulled draws it, and of the table what lies beside it: whose turn it is can always be seen.

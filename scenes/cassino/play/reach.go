@@ -51,7 +51,7 @@ func (c *Table) aim() {
 			}
 			f.Card(reachItem.ID(i), p, label)
 			if c.ask.refused(i) {
-				f.Refuse(c.whyHeld(it.card))
+				f.Refuse(c.chooser.whyHeld(it.card))
 			} else if c.ask.card == it.card {
 				f.Lifted()
 			}
@@ -81,7 +81,7 @@ func (c *Table) aim() {
 				}
 				f.Card(reachItem.ID(i), p, label)
 				if c.ask.refused(i) {
-					f.Refuse(c.whyNot(i))
+					f.Refuse(c.chooser.whyNot(i))
 				}
 			}
 		}

@@ -224,7 +224,7 @@ func (p *company) hand(most int) (decisions int) {
 			}
 			p.reachable()
 			p.scene.ask.forget()
-			p.scene.chosen(false)
+			p.scene.chooser.chosen(false)
 		}
 		for i := range p.scene.items.list {
 			if it := &p.scene.items.list[i]; it.zone == held && p.scene.ask.refused(i) && p.chance.IntN(4) == 0 {

@@ -313,7 +313,7 @@ func TestLessonIsHeardThoughAdviceIsAsked(t *testing.T) {
 	for range 600 { // it is read
 		p.tick(0.016)
 	}
-	c.hint()
+	c.chooser.hint()
 	if c.guide.teaches() {
 		t.Error("it stands beside the advice")
 	}

@@ -57,7 +57,7 @@ func TestFiguresAddUp(t *testing.T) {
 				a := legal[(n*37+i)%len(legal)]
 				c.ask.advise(a)
 				c.ask.advised = false
-				c.chosen(false)
+				c.chooser.chosen(false)
 				list := sums(t, c.says.status)
 				if a.Verb != cassino.Make || v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Capture, Card: a.Card, Cards: a.Cards}).Reason == cassino.Allowed {
 					continue
@@ -472,7 +472,7 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 		a := bot.NewFair(0, v.Seat).Choose(v)
 		return a.Verb == cassino.Capture && a.Cards.Has(ten)
 	})
-	p.scene.hint()
+	p.scene.chooser.hint()
 	if said := p.scene.News.Text; !strings.Contains(said, "points for the ten of diamonds") {
 		t.Errorf("it is said %q", said)
 	}
@@ -481,7 +481,7 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 		a = bot.NewFair(0, v.Seat).Choose(v)
 		return a.Verb == cassino.Capture && a.Cards == v.All() && v.Stock == 0
 	})
-	p.scene.hint()
+	p.scene.chooser.hint()
 	if said := p.scene.News.Text; strings.Contains(said, "clearing") {
 		t.Errorf("of a sweep that does not count is said %q", said)
 	}

@@ -5,14 +5,28 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
-	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
+
+// chooser turns touches into choices, and choices into what is decided.
+type chooser struct {
+	table   *driver
+	view    *cassino.View
+	room    *layout
+	items   *items
+	ask     *decision
+	phrases *phrases
+	says    *sayings
+	redo    func() // shows a choice that has changed
+
+	over over // of the card that is dragged
+}
 
 // over is what a card that is dragged is over; -1 stands for nothing.
 type over struct {
@@ -22,22 +36,22 @@ type over struct {
 
 // touch does what a card is for: one of the hand is lifted, and lowered when it is touched again; one of the table is added to what is
 // chosen, or taken from it.
-func (c *Table) touch(i int) scenes.Intent {
-	d, it := &c.ask, &c.items.list[i]
+func (c *chooser) touch(i int) scenes.Intent {
+	d, it := c.ask, &c.items.list[i]
 	switch {
 	case !c.ask.asks():
-		if !c.Busy() {
-			c.Refuse(c.phrases.voice().Awaits(&c.Shown.Table))
+		if !c.table.Busy() {
+			c.table.Refuse(c.phrases.voice().Awaits(&c.view.Table))
 		}
 	case c.ask.ordered(i) >= 0:
 		c.onTop(it.card)
 	case it.zone != held:
 		c.pick(i)
 	case c.ask.refused(i):
-		c.Refuse(c.whyHeld(it.card))
+		c.table.Refuse(c.whyHeld(it.card))
 	case d.card == it.card:
 		d.forget()
-		c.News.Text = ""
+		c.table.News.Text = ""
 		c.chosen(false)
 	default:
 		d.card, d.order = it.card, ""
@@ -46,7 +60,7 @@ func (c *Table) touch(i int) scenes.Intent {
 			d.card = it.card
 		}
 		c.chosen(true)
-		if c.House.Settings.OneTap && d.single() && d.fits.IsEmpty() {
+		if c.table.House.Settings.OneTap && d.single() && d.fits.IsEmpty() {
 			return c.press(0)
 		}
 	}
@@ -54,17 +68,17 @@ func (c *Table) touch(i int) scenes.Intent {
 }
 
 // tapCloth lays the card chosen where the free cloth is touched, if that is all it can do; or says why it may not be laid.
-func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
-	p, d := &in.Pointer, &c.ask
-	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != page.NoWidget || !c.ask.asks() || d.card == french.Back || !d.taken.IsEmpty() {
+func (c *chooser) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
+	p, d := &in.Pointer, c.ask
+	if !p.Released || p.Drag >= ui.Slop || c.table.Form.Pressed != page.NoWidget || !c.ask.asks() || d.card == french.Back || !d.taken.IsEmpty() {
 		return nil, false
 	}
-	if !c.room.drop.Contains(p.Pos) || c.Form.Under(p.Pos) != nil || c.room.cellAt(p.Pos) >= 0 {
+	if !c.room.drop.Contains(p.Pos) || c.table.Form.Under(p.Pos) != nil || c.room.cellAt(p.Pos) >= 0 {
 		return nil, false
 	}
-	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}
-	if no := c.Shown.Why(a); no.Reason != cassino.Allowed {
-		c.Refuse(c.phrases.voice().Refusal(&c.Shown.Rules, no))
+	a := cassino.Action{Seat: c.view.Seat, Verb: cassino.Trail, Card: d.card}
+	if no := c.view.Why(a); no.Reason != cassino.Allowed {
+		c.table.Refuse(c.phrases.voice().Refusal(&c.view.Rules, no))
 		return nil, true
 	}
 	if len(d.list) == 1 && d.list[0].action == a {
@@ -75,14 +89,14 @@ func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 
 // pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
 // that takes the place of what it does not go with.
-func (c *Table) pick(i int) {
-	d, it := &c.ask, &c.items.list[i]
+func (c *chooser) pick(i int) {
+	d, it := c.ask, &c.items.list[i]
 	switch {
 	case d.picked[i], d.cut, d.fits.Has(it.card):
 	case d.card != french.Back && d.could.Has(it.card):
 		c.ask.giveWay(it.card)
 	default:
-		c.Refuse(c.whyNot(i))
+		c.table.Refuse(c.whyNot(i))
 		return
 	}
 	on := !d.picked[i]
@@ -94,55 +108,11 @@ func (c *Table) pick(i int) {
 	c.chosen(true)
 }
 
-// small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
-func (c *Table) small(id int) int {
-	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
-		if _, w := c.room.grid.at(c.items.list[i].at, c.items.top); w < page.Finger {
-			return i
-		}
-	}
-	return -1
-}
-
-// slide lets a finger that came down on a small card go on to the one that was meant.
-func (c *Table) slide(p *ui.Pointer) {
-	if !p.Down && !p.Released || c.small(c.Form.Pressed) < 0 {
-		return
-	}
-	if w := c.Form.Under(p.Pos); w != nil && w.Id != c.Form.Pressed && c.small(w.Id) >= 0 {
-		c.Form.Pressed = w.Id
-		c.House.Screen.Invalidate()
-	}
-}
-
-// glass is how wide a small card is drawn once more.
-const glass = 84.0
-
-// drawGlass draws the small card under the finger once more, where the finger does not cover it.
-func (c *Table) drawGlass(s *ui.Screen) {
-	i := c.small(c.Form.Pressed)
-	if i < 0 {
-		return
-	}
-	const wide, off = glass, 18.0
-	it, in := &c.items.list[i], s.Safe().Inset(4)
-	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
-	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
-	if high := page.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
-		p.Y = in.Y + high
-		if p.X += it.W/2 + wide/2 + off; p.X+wide/2 > in.Right() {
-			p.X -= it.W + wide + 2*off
-		}
-	}
-	p.X = min(max(p.X, in.X+wide/2), in.Right()-wide/2)
-	s.Card(p)
-}
-
 // touchCell does what touching a build is for. As long as no card of the hand is chosen it says whose the build is, too.
-func (c *Table) touchCell(cell int) (intent scenes.Intent) {
+func (c *chooser) touchCell(cell int) (intent scenes.Intent) {
 	said := c.phrases.buildSaid(c.room.buildAt(cell))
 	if !c.ask.asks() {
-		c.Tell(said)
+		c.table.Tell(said)
 		return nil
 	}
 	for i := range c.items.list {
@@ -152,35 +122,35 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 		}
 	}
 	if c.ask.card == french.Back && intent == nil {
-		if c.News.Bad && c.News.Text != "" {
-			said += " " + c.News.Text
+		if c.table.News.Bad && c.table.News.Text != "" {
+			said += " " + c.table.News.Text
 		}
-		c.Tell(said)
+		c.table.Tell(said)
 	}
 	return intent
 }
 
 // touchPile does what touching another's pile is for: the card chosen takes it, or its top is added to what is chosen, and after it
 // the next.
-func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
-	d, r := &c.ask, &c.Shown.Rules
+func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
+	d, r := c.ask, &c.view.Rules
 	side := r.Side(seat)
-	if c.ask.asks() && d.card != french.Back && r.Steal && side != r.Side(c.Shown.Seat) {
+	if c.ask.asks() && d.card != french.Back && r.Steal && side != r.Side(c.view.Seat) {
 		for _, a := range d.legal {
 			if a.Verb == cassino.Steal && a.Card == d.card && r.Side(a.To) == side {
 				return tell.Act(a)
 			}
 		}
-		c.Refuse(c.phrases.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
+		c.table.Refuse(c.phrases.voice().Refusal(&c.view.Rules, c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
 		return nil
 	}
-	p := &c.Shown.Piles[side]
-	if own := side == r.Side(c.Shown.Seat); !c.ask.asks() || !r.Build.Piles || own {
+	p := &c.view.Piles[side]
+	if own := side == r.Side(c.view.Seat); !c.ask.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
 			said += " " + words.AtStart(c.phrases.voice().Cards(p.Set())) + "."
 		}
-		c.Tell(said)
+		c.table.Tell(said)
 		return nil
 	}
 	chosen := c.ask.chosenOf(side)
@@ -194,7 +164,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		}
 	}
 	if chosen == 0 {
-		c.Tell(c.says.piles[side])
+		c.table.Tell(c.says.piles[side])
 		return nil
 	}
 	for i := range c.items.list {
@@ -207,23 +177,23 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 }
 
 // whyHeld says why nothing can be done with a card of the hand.
-func (c *Table) whyHeld(cd french.Card) string {
+func (c *chooser) whyHeld(cd french.Card) string {
 	if !c.ask.taken.IsEmpty() {
 		return c.phrases.whyWith(cd, c.ask.taken)
 	}
-	return c.phrases.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: cd}))
+	return c.phrases.voice().Refusal(&c.view.Rules, c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Trail, Card: cd}))
 }
 
 // whyNot says why a card of the table cannot be added to what is chosen.
-func (c *Table) whyNot(i int) string {
-	d, w := &c.ask, c.phrases.voice()
+func (c *chooser) whyNot(i int) string {
+	d, w := c.ask, c.phrases.voice()
 	cards := french.SetOf(c.items.list[i].card)
 	if it := &c.items.list[i]; it.zone == built {
 		cards = c.items.cells[it.at].cards
 	}
-	if c.Shown.Phase == cassino.Plucking || d.card == french.Back && d.taken.IsEmpty() && c.Shown.Rules.Pluck {
-		if no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: cards.First()}); no.Reason != cassino.Allowed {
-			return w.Refusal(&c.Shown.Rules, no)
+	if c.view.Phase == cassino.Plucking || d.card == french.Back && d.taken.IsEmpty() && c.view.Rules.Pluck {
+		if no := c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Pluck, Card: cards.First()}); no.Reason != cassino.Allowed {
+			return w.Refusal(&c.view.Rules, no)
 		}
 	}
 	if d.card == french.Back {
@@ -233,17 +203,17 @@ func (c *Table) whyNot(i int) string {
 }
 
 // lift chooses a card of the hand that is dragged.
-func (c *Table) lift(i int) {
+func (c *chooser) lift(i int) {
 	if c.ask.card != c.items.list[i].card || c.ask.order != "" {
 		c.ask.card, c.ask.order = c.items.list[i].card, ""
 		c.chosen(false)
 	}
 	c.over = over{-1, -1}
-	c.House.Sound.Play(sound.Lift)
+	c.table.House.Sound.Play(sound.Lift)
 }
 
 // carry finds what the card that is dragged is over, and where it may be dropped on the free cloth.
-func (c *Table) carry(at ui.Point, down bool) ui.Rect {
+func (c *chooser) carry(at ui.Point, down bool) ui.Rect {
 	if now := (over{c.room.cellAt(at), c.pileAt(at)}); down && now != c.over {
 		c.over = now
 		c.foretell()
@@ -252,8 +222,8 @@ func (c *Table) carry(at ui.Point, down bool) ui.Rect {
 }
 
 // pileAt returns the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
-func (c *Table) pileAt(p ui.Point) int {
-	for side := range c.Shown.Rules.Sides() {
+func (c *chooser) pileAt(p ui.Point) int {
+	for side := range c.view.Rules.Sides() {
 		if set := c.room.setting(c.room.keeper(side)); c.ask.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
 			return side
 		}
@@ -262,10 +232,10 @@ func (c *Table) pileAt(p ui.Point) int {
 }
 
 // drops returns what may be done where the card is dropped.
-func (c *Table) drops() (list []choice) {
+func (c *chooser) drops() (list []choice) {
 	if c.over.pile >= 0 {
 		for _, ch := range c.ask.list {
-			if ch.action.Verb == cassino.Steal && c.Shown.Rules.Side(ch.action.To) == c.over.pile {
+			if ch.action.Verb == cassino.Steal && c.view.Rules.Side(ch.action.To) == c.over.pile {
 				list = append(list, ch)
 			}
 		}
@@ -279,8 +249,8 @@ func (c *Table) drops() (list []choice) {
 		}
 		return list
 	}
-	was := c.ask
-	defer func() { c.ask = was }()
+	was := *c.ask
+	defer func() { *c.ask = was }()
 	for i := range c.items.list {
 		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
 			c.ask.picked[i] = true
@@ -293,19 +263,19 @@ func (c *Table) drops() (list []choice) {
 }
 
 // foretell says what would be done, and lights where.
-func (c *Table) foretell() {
+func (c *chooser) foretell() {
 	list := c.drops()
-	c.Hand.Place, c.News.Text = ui.Rect{}, ""
+	c.table.Hand.Place, c.table.News.Text = ui.Rect{}, ""
 	switch {
 	case len(list) == 0:
 	case c.over.cell < 0 && c.over.pile < 0:
-		c.Hand.Place = c.room.drop
+		c.table.Hand.Place = c.room.drop
 	default:
 		if c.over.pile >= 0 {
 			set := c.room.setting(c.room.keeper(c.over.pile))
-			c.Hand.Place = ui.CardRect(set.pile, set.pileW)
+			c.table.Hand.Place = ui.CardRect(set.pile, set.pileW)
 		} else {
-			c.Hand.Place = c.room.cardRect(c.over.cell)
+			c.table.Hand.Place = c.room.cardRect(c.over.cell)
 		}
 		said := ""
 		for i, ch := range list {
@@ -314,16 +284,16 @@ func (c *Table) foretell() {
 			}
 			said += ch.label
 		}
-		c.News.Show(said)
+		c.table.News.Show(said)
 	}
-	c.House.Screen.Invalidate()
+	c.table.House.Screen.Invalidate()
 }
 
 // drop does what may be done where the card was let go: on the free cloth it is laid, on a card or a build it takes that or builds with
 // it. One thing is done at once, of several the choice is left.
-func (c *Table) drop(int, ui.Point) scenes.Intent {
-	c.News.Text = ""
-	if !c.Hand.Over && c.over.pile < 0 {
+func (c *chooser) drop(int, ui.Point) scenes.Intent {
+	c.table.News.Text = ""
+	if !c.table.Hand.Over && c.over.pile < 0 {
 		return nil
 	}
 	list := c.drops()
@@ -333,8 +303,8 @@ func (c *Table) drop(int, ui.Point) scenes.Intent {
 	case c.over.pile >= 0:
 		return nil
 	case c.over.cell < 0:
-		if no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
-			c.Refuse(c.phrases.voice().Refusal(&c.Shown.Rules, no))
+		if no := c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
+			c.table.Refuse(c.phrases.voice().Refusal(&c.view.Rules, no))
 		}
 		return nil
 	}
@@ -347,4 +317,67 @@ func (c *Table) drop(int, ui.Point) scenes.Intent {
 		}
 	}
 	return nil
+}
+
+// chosen shows a choice that is not yet a decision.
+func (c *chooser) chosen(heard bool) {
+	if heard {
+		c.table.House.Sound.Play(sound.Lift)
+		c.table.News.Text, c.ask.advised = "", false
+	}
+	c.ask.follow()
+	c.redo()
+}
+
+// press does what a button of the decision is for.
+func (c *chooser) press(i int) scenes.Intent {
+	ch := c.ask.list[i]
+	if ch.orders {
+		c.putInOrder(ch.action)
+		return nil
+	}
+	return tell.Act(ch.action)
+}
+
+// putInOrder lets what an action takes be put in order, or leaves that.
+func (c *chooser) putInOrder(a cassino.Action) {
+	d := c.ask
+	if d.order != "" {
+		d.order = ""
+	} else {
+		d.advise(a)
+		d.order = a.Cards.Row()
+	}
+	c.chosen(true)
+}
+
+// onTop puts a card over all others of the order.
+func (c *chooser) onTop(cd french.Card) {
+	d := c.ask
+	at := d.placed(cd)
+	d.order = d.order[:at] + d.order[at+1:] + d.order[at:at+1]
+	c.chosen(true)
+}
+
+// hint chooses what a prudent player would do, and says why.
+func (c *chooser) hint() {
+	if !c.ask.asks() {
+		c.table.Tell(c.table.House.Say("table.wait"))
+		return
+	}
+	a, why := bot.NewFair(0, c.view.Seat).Explain(c.view)
+	c.ask.advise(a)
+	w := c.phrases.voice()
+	c.table.News.Show(w.Hint(&a, c.view, why))
+	ui.Narrate(c.table.News.Text)
+	const few = 2
+	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
+		c.table.News.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a))), &a, c.view, why))
+	}
+	c.chosen(false)
+	for i, ch := range c.ask.list {
+		if ch.action == a && !ch.orders {
+			c.table.Form.Aim(reachChoice.ID(i))
+		}
+	}
 }
