@@ -5,8 +5,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes/cassino/tell"
-	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
@@ -39,16 +37,4 @@ func (d *decision) ordered(i int) int {
 		return -1
 	}
 	return d.placed(d.items.list[i].card)
-}
-
-// aimOrder declares the cards that are put in order, from the lowest.
-func (c *Table) aimOrder(w tell.Voice) {
-	for n := range len(c.ask.order) {
-		for i := range c.items.list {
-			if c.ask.ordered(i) == n {
-				p := c.homes.inOrder(n)
-				c.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
-			}
-		}
-	}
 }

@@ -45,6 +45,7 @@ type Table struct {
 	captions  captions
 	chooser   chooser
 	glass     glass
+	controls  controls
 
 	guide guide
 }
@@ -56,10 +57,10 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c.Due = st.Seen == 0
 	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
 		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.aim,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.controls.aim,
 		Queue: c.queue, Take: c.follow, Deal: func() { c.dealing.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
-		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.aim() }, Use: c.use, Touch: c.touchBeside,
+		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate, reachBuild},
@@ -78,13 +79,15 @@ func (c *Table) put(h *scenes.House) {
 	c.dealing = dealing{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes}
 	c.lights = lights{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, taking: &c.taking, phrases: &c.phrases}
 	c.sentences = sentences{st: &c.St, view: &c.Shown, ask: &c.ask, dealing: &c.dealing, lights: &c.lights, phrases: &c.phrases, says: &c.says}
-	c.board = scoreboard{house: h, form: &c.Form, room: &c.room, says: &c.says, sweep: &c.lights.sweep, redo: c.aim}
+	c.board = scoreboard{house: h, form: &c.Form, room: &c.room, says: &c.says, sweep: &c.lights.sweep, redo: c.controls.aim}
 	c.piles = piles{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
 	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.dealing, says: &c.says, piles: &c.piles}
 	c.tags = tags{form: &c.Form, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
 	c.captions = captions{news: &c.News, room: &c.room, ask: &c.ask, phrases: &c.phrases, says: &c.says}
 	c.glass = glass{house: h, form: &c.Form, room: &c.room, items: &c.items}
 	c.chooser = chooser{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, phrases: &c.phrases, says: &c.says, redo: c.redo}
+	c.controls = controls{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes, ask: &c.ask, chooser: &c.chooser, guide: &c.guide,
+		board: &c.board, phrases: &c.phrases, says: &c.says}
 	c.phrases = phrases{house: h, st: &c.St, view: &c.Shown}
 }
 
@@ -168,7 +171,7 @@ func (c *Table) arrange(length time.Duration) {
 func (c *Table) redo() {
 	c.arrange(table.PaceSelect)
 	c.sentences.word()
-	c.aim()
+	c.controls.aim()
 }
 
 // dealt goes on once the cards have been dealt.
@@ -240,7 +243,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawBlow(s)
 	c.lights.drawStamp(s)
 	c.lights.drawPoints(s)
-	c.drawRinged(s)
+	c.controls.drawRinged(s)
 	c.Form.Draw(s)
 	c.glass.draw(s)
 }

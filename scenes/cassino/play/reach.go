@@ -2,6 +2,7 @@ package play
 
 import (
 	"lacasa/engine/cassino"
+	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -25,11 +26,26 @@ const (
 	tableScores // what scores, where it is pulled down
 )
 
+// controls are what can be reached.
+type controls struct {
+	table   *driver
+	view    *cassino.View
+	room    *layout
+	items   *items
+	homes   *homes
+	ask     *decision
+	chooser *chooser
+	guide   *guide
+	board   *scoreboard
+	phrases *phrases
+	says    *sayings
+}
+
 // aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, what lies on the
 // table, row by row, then piles and plates, and the buttons of the game.
-func (c *Table) aim() {
+func (c *controls) aim() {
 	c.guide.explain()
-	w, f := c.phrases.voice(), &c.Form
+	w, f := c.phrases.voice(), &c.table.Form
 	f.Reset()
 	f.Back = table.Menu
 	if c.board.down {
@@ -39,9 +55,9 @@ func (c *Table) aim() {
 	for _, r := range [...]ui.Rect{c.room.top, c.room.scores, c.room.status} {
 		f.Head(r)
 	}
-	s := &c.says
-	table.Read(c.House, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.St.Score, c.Shown.Rules.Sides()))
-	c.News.Ask(s.status, c.ask.asks())
+	s := c.says
+	table.Read(c.table.House, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.table.St.Score, c.view.Rules.Sides()))
+	c.table.News.Ask(s.status, c.ask.asks())
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.zone == held {
 			p, _ := c.homes.of(i)
@@ -58,7 +74,7 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimAsk()
-	table.Lying(c.House, f)
+	table.Lying(c.table.House, f)
 	c.aimOrder(w)
 	for _, at := range c.room.filled() {
 		if c.ask.order != "" { // nothing else may be touched
@@ -87,21 +103,21 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.St.CanUndo, Past: c.St.Past}.Aim(c.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.table.St.CanUndo, Past: c.table.St.Past}.Aim(c.table.House, f)
 	c.guide.aim()
 	if c.room.line.H > 0 {
 		r := c.room.line
 		r.H = max(r.H, page.Finger)
 		f.Area(tableScores, r, w.Say("cassino.table.scores"))
 	}
-	if c.Seen > c.St.Dealt && c.says.status != "" { // it opens what happened last
+	if c.table.Seen > c.table.St.Dealt && c.says.status != "" { // it opens what happened last
 		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, page.Finger)), c.says.status)
 	}
 }
 
 // aimSeats declares the piles, those of partners once, and the plates.
-func (c *Table) aimSeats() {
-	f, r := &c.Form, &c.Shown.Rules
+func (c *controls) aimSeats() {
+	f, r := &c.table.Form, &c.view.Rules
 	for i := range r.Seats {
 		seat := cassino.Seat(i)
 		set := c.room.setting(seat)
@@ -114,7 +130,7 @@ func (c *Table) aimSeats() {
 			if set.strip {
 				plate, touch = plate.CutLeft(plate.W - touch.W)
 			}
-			if c.Shown.Piles[side].Len > 0 || set.strip {
+			if c.view.Piles[side].Len > 0 || set.strip {
 				label := c.says.piles[side]
 				if c.ask.stealable(side) {
 					label += " " + c.phrases.voice().Say("cassino.table.steal", "name", c.phrases.voice().Name(seat)) + "."
@@ -124,21 +140,21 @@ func (c *Table) aimSeats() {
 		}
 		f.Area(reachPlate.ID(int(seat)), plate, said)
 	}
-	if c.Shown.Stock > 0 {
+	if c.view.Stock > 0 {
 		at := ui.CardRect(c.room.stock, c.room.stockW)
 		f.Area(tableStock, at.Middle(max(at.W, page.Finger), max(at.H, page.Finger)), c.says.stocked)
 	}
 }
 
 // aimAsk declares the buttons of the decision, in as many rows as there is room for.
-func (c *Table) aimAsk() {
+func (c *controls) aimAsk() {
 	list := c.ask.list
 	if len(list) == 0 {
 		return
 	}
-	table.Choices(c.House, &c.Form)
+	table.Choices(c.table.House, &c.table.Form)
 	const gap, high = 8.0, 46.0
-	r, s := c.room.asking, c.House.Screen
+	r, s := c.room.asking, c.table.House.Screen
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))
 	if r.W >= 300 {
 		rows = 1
@@ -153,7 +169,7 @@ func (c *Table) aimAsk() {
 		}
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
-			c.Form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
+			c.table.Form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
 			x += wide + gap
 		}
 		from += n
@@ -161,9 +177,9 @@ func (c *Table) aimAsk() {
 }
 
 // drawRinged shows where the keys are.
-func (c *Table) drawRinged(s *ui.Screen) {
-	id := c.Form.Ringed()
-	w := c.Form.Find(id)
+func (c *controls) drawRinged(s *ui.Screen) {
+	id := c.table.Form.Ringed()
+	w := c.table.Form.Find(id)
 	if w == nil {
 		return
 	}
@@ -174,5 +190,17 @@ func (c *Table) drawRinged(s *ui.Screen) {
 	case reachPile, reachPlate, reachChoice:
 		s.Ring(w.Rect.Inset(-3), 12)
 	case reachBuild: // below its tag
+	}
+}
+
+// aimOrder declares the cards that are put in order, from the lowest.
+func (c *controls) aimOrder(w tell.Voice) {
+	for n := range len(c.ask.order) {
+		for i := range c.items.list {
+			if c.ask.ordered(i) == n {
+				p := c.homes.inOrder(n)
+				c.table.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
+			}
+		}
 	}
 }
