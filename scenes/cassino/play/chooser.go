@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 	"lacasa/ui/sound"
@@ -100,8 +101,8 @@ func (c *chooser) pick(i int) {
 		return
 	}
 	on := !d.picked[i]
-	for j := range c.items.list {
-		if other := &c.items.list[j]; j == i || it.zone == built && other.place == it.place {
+	for j := range c.items.in(it.place) {
+		if j == i || it.zone == built {
 			d.picked[j] = on
 		}
 	}
@@ -115,11 +116,9 @@ func (c *chooser) touchCell(cell int) (intent scenes.Intent) {
 		c.table.Tell(said)
 		return nil
 	}
-	for i := range c.items.list {
-		if c.items.list[i].place == (place{built, cell}) {
-			intent = c.touch(i)
-			break
-		}
+	for i := range c.items.in(place{built, cell}) {
+		intent = c.touch(i)
+		break
 	}
 	if c.ask.card == french.Back && intent == nil {
 		if c.table.News.Bad && c.table.News.Text != "" {
@@ -155,8 +154,8 @@ func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 	}
 	chosen := c.ask.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
-		for i := range c.items.list {
-			if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == p.Cards[next] && !d.picked[i] {
+		for i, it := range c.items.in(place{won, side}) {
+			if it.card == p.Cards[next] && !d.picked[i] {
 				d.picked[i] = true
 				c.chosen(true)
 				return nil
@@ -167,10 +166,8 @@ func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 		c.table.Tell(c.says.piles[side])
 		return nil
 	}
-	for i := range c.items.list {
-		if c.items.list[i].place == (place{won, side}) {
-			d.picked[i] = false
-		}
+	for i := range c.items.in(place{won, side}) {
+		d.picked[i] = false
 	}
 	c.chosen(true)
 	return nil
@@ -251,10 +248,8 @@ func (c *chooser) drops() (list []choice) {
 	}
 	was := *c.ask
 	defer func() { *c.ask = was }()
-	for i := range c.items.list {
-		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
-			c.ask.picked[i] = true
-		}
+	for i := range c.items.in(c.items.at(c.over.cell)) {
+		c.ask.picked[i] = true
 	}
 	c.ask.list, c.ask.order = nil, ""
 	c.ask.gather()
@@ -308,13 +303,11 @@ func (c *chooser) drop(int, ui.Point) scenes.Intent {
 		}
 		return nil
 	}
-	for i := range c.items.list {
-		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
-			if !c.ask.picked[i] {
-				c.pick(i)
-			}
-			break
+	for i := range c.items.in(c.items.at(c.over.cell)) {
+		if !c.ask.picked[i] {
+			c.pick(i)
 		}
+		break
 	}
 	return nil
 }
@@ -381,3 +374,55 @@ func (c *chooser) hint() {
 		}
 	}
 }
+
+// glass shows the card under a finger, where cards are too small for one.
+type glass struct {
+	house *scenes.House
+	form  *page.Form
+	room  *layout
+	items *items
+}
+
+// small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
+func (g *glass) small(id int) int {
+	if r, i := table.ReachOf(id); r == reachItem && g.items.list[i].zone == loose {
+		if _, w := g.room.grid.at(g.items.list[i].at, g.items.top); w < page.Finger {
+			return i
+		}
+	}
+	return -1
+}
+
+// slide lets a finger that came down on a small card go on to the one that was meant.
+func (g *glass) slide(p *ui.Pointer) {
+	if !p.Down && !p.Released || g.small(g.form.Pressed) < 0 {
+		return
+	}
+	if w := g.form.Under(p.Pos); w != nil && w.Id != g.form.Pressed && g.small(w.Id) >= 0 {
+		g.form.Pressed = w.Id
+		g.house.Screen.Invalidate()
+	}
+}
+
+// draw draws the small card under the finger once more, where the finger does not cover it.
+func (g *glass) draw(s *ui.Screen) {
+	i := g.small(g.form.Pressed)
+	if i < 0 {
+		return
+	}
+	const wide, off = glassWide, 18.0
+	it, in := &g.items.list[i], s.Safe().Inset(4)
+	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
+	p.Face, p.Lift, p.Glow = g.items.face(i), 26, 0.6
+	if high := page.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
+		p.Y = in.Y + high
+		if p.X += it.W/2 + wide/2 + off; p.X+wide/2 > in.Right() {
+			p.X -= it.W + wide + 2*off
+		}
+	}
+	p.X = min(max(p.X, in.X+wide/2), in.Right()-wide/2)
+	s.Card(p)
+}
+
+// glassWide is how wide a small card is drawn once more.
+const glassWide = 84.0

@@ -191,14 +191,14 @@ func (d *decision) offer() {
 		if a, ok := d.best(); ok {
 			d.add(a, "", page.Primary)
 		}
-		d.offerPairs()
-		d.offerSteals()
+		d.offerEach(cassino.Pair)
+		d.offerEach(cassino.Steal)
 		if a := (cassino.Action{Seat: d.view.Seat, Verb: cassino.Trail, Card: d.card}); d.view.Why(a).Reason == cassino.Allowed {
 			d.add(a, "lay", page.Plain)
 		}
 	default:
 		d.offerCapture()
-		d.offerPairs()
+		d.offerEach(cassino.Pair)
 		d.offerBuilds()
 	}
 	if !d.advised {
@@ -231,19 +231,10 @@ func (d *decision) offerPluck() {
 	}
 }
 
-// offerPairs offers to play the card chosen with another of its rank.
-func (d *decision) offerPairs() {
+// offerEach offers each legal action with the card chosen, and all that is chosen of the table, that is of a kind.
+func (d *decision) offerEach(v cassino.Verb) {
 	for _, a := range d.legal {
-		if a.Verb == cassino.Pair && (a.Card == d.card || a.Other == d.card) && a.Cards.HasAll(d.taken) {
-			d.add(a, "", page.Primary)
-		}
-	}
-}
-
-// offerSteals offers the piles that the card chosen takes.
-func (d *decision) offerSteals() {
-	for _, a := range d.legal {
-		if a.Verb == cassino.Steal && a.Card == d.card {
+		if a.Verb == v && (a.Card == d.card || v == cassino.Pair && a.Other == d.card) && a.Cards.HasAll(d.taken) {
 			d.add(a, "", page.Primary)
 		}
 	}
@@ -430,20 +421,47 @@ func (d *decision) giveWay(cd french.Card) {
 
 // chosenOf returns how many cards of a side's pile are chosen.
 func (d *decision) chosenOf(side int) (n int) {
-	for i := range d.items.list {
-		if d.picked[i] && d.items.list[i].place == (place{won, side}) {
-			n++
-		}
+	for i := range d.items.in(place{won, side}) {
+		n += ui.Pick(d.picked[i])
 	}
 	return n
 }
 
 // pickedAt reports whether the build in a cell is chosen.
 func (d *decision) pickedAt(at int) bool {
-	for i := range d.items.list {
-		if d.items.list[i].place == (place{built, at}) {
-			return d.picked[i]
-		}
+	for i := range d.items.in(place{built, at}) {
+		return d.picked[i]
 	}
 	return false
+}
+
+// Where the tops of piles are used it matters in which order cards come to lie there (AF-5). Whoever takes some may put them in order:
+// they lie in a row, the lowest first, and the one that is touched goes on top.
+
+// offerOrder offers to put in order what a button takes.
+func (d *decision) offerOrder(a cassino.Action) {
+	if d.view.Rules.Build.Piles && a.Cards.Len() > 1 {
+		d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
+	}
+}
+
+// offerOrdered offers to take the cards in the order they have been put in, or to leave that.
+func (d *decision) offerOrdered() {
+	a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if d.order != a.Cards.Row() { // which is never spelt out
+		a.Order = d.order
+	}
+	d.add(a, "", page.Primary)
+	d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
+}
+
+// placed returns how high a card lies in the order; -1: it is not in it.
+func (d *decision) placed(cd french.Card) int { return strings.IndexByte(string(d.order), byte(cd)) }
+
+// ordered returns how high an item lies in the order; -1: it is not in it.
+func (d *decision) ordered(i int) int {
+	if !d.picked[i] {
+		return -1
+	}
+	return d.placed(d.items.list[i].card)
 }

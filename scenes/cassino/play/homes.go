@@ -177,11 +177,9 @@ func (h *homes) lie() {
 func (h *homes) arrive() {
 	k := *h.taking
 	h.taking.clear()
-	for _, list := range [...][]int{k.list, k.with} {
-		for _, i := range list {
-			if home, ok := h.of(i); ok && h.items.list[i].zone == won {
-				h.items.list[i].Place(home)
-			}
+	for _, i := range append(k.list, k.with...) {
+		if home, ok := h.of(i); ok && h.items.list[i].zone == won {
+			h.items.list[i].Place(home)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"iter"
+
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -216,6 +218,25 @@ func (m *items) lay(o scenes.Order, came *table.Arrivals) {
 	for i, it := range hand[:n] {
 		it.order = i
 	}
+}
+
+// in yields the cards in a place.
+func (m *items) in(p place) iter.Seq2[int, *item] {
+	return func(yield func(int, *item) bool) {
+		for i := range m.list {
+			if it := &m.list[i]; it.place == p && !yield(i, it) {
+				return
+			}
+		}
+	}
+}
+
+// at returns the place of what lies in a cell.
+func (m *items) at(cell int) place {
+	if m.cells[cell].build {
+		return place{built, cell}
+	}
+	return place{loose, cell}
 }
 
 // find returns a card of a kind in a zone; -1: none is there.

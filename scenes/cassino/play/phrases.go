@@ -120,17 +120,11 @@ func (c *phrases) whyTake(w tell.Voice, card french.Card, cards french.Set) stri
 	case cassino.Allowed:
 		return w.Say("cassino.table.nothing-takes")
 	case cassino.NoSum:
-		var values []string
-		for v := range cassino.MaxValue + 1 {
-			if worth := c.view.Rules.Worth.Hand[card].Values(); worth>>v&1 != 0 {
-				values = append(values, strconv.Itoa(v))
-			}
-		}
 		key := "cassino.table.takes-only"
 		if c.view.Rules.Worth.Sum == 0 {
 			key = "cassino.refused.not-its-rank"
 		}
-		return sentence(w.Say(key, "card", w.The(card), "number", w.List("list.or", values)))
+		return sentence(w.Say(key, "card", w.The(card), "number", w.List("list.or", numbers(c.view.Rules.Worth.Hand[card].Values()))))
 	}
 	return w.Refusal(&c.view.Rules, no)
 }
@@ -230,7 +224,7 @@ func (c *phrases) buildSaid(b *cassino.Stack) string {
 	if b.Owner == cassino.NoSeat {
 		return ""
 	}
-	facts := []string{"build", w.Build(r, b.Value), "name", w.Name(b.Owner), "n", c.values(w, b)}
+	facts := []string{"build", w.Build(r, b.Value), "name", w.Name(b.Owner), "n", w.List("list.or", numbers(b.Taken))}
 	said := sentence(w.Say(w.Built("cassino.table.build-of", r), facts...))
 	if r.Build.Kind != cassino.Builds {
 		if r.Build.Kind == cassino.Heaps && !b.Fined {
@@ -258,15 +252,14 @@ func (c *phrases) buildSaid(b *cassino.Stack) string {
 	return said + " " + sentence(w.Say(next, facts...))
 }
 
-// values names the values that take a build.
-func (c *phrases) values(w tell.Voice, b *cassino.Stack) string {
-	var names []string
+// numbers spells out values.
+func numbers(values cassino.Values) (list []string) {
 	for v := range cassino.MaxValue + 1 {
-		if b.Taken>>v&1 != 0 {
-			names = append(names, strconv.Itoa(v))
+		if values>>v&1 != 0 {
+			list = append(list, strconv.Itoa(v))
 		}
 	}
-	return w.List("list.or", names)
+	return list
 }
 
 // voice returns the voice at this table.
@@ -296,7 +289,7 @@ func (c *phrases) short(cards french.Set) string {
 	w := c.voice()
 	var names []string
 	for i := range c.view.Standing() {
-		if b := &c.view.Builds[i]; cards.HasAll(b.Cards) && len(c.view.Standing()) > 0 {
+		if b := &c.view.Builds[i]; cards.HasAll(b.Cards) {
 			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.view.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}
@@ -327,9 +320,7 @@ func (c *phrases) happening(e *cassino.Event) string {
 			return w.Say("cassino.table.left-many", "name", w.Name(e.Seat), "n", n)
 		case cassino.LaidDown:
 			return w.Say("cassino.table.lies-down", "name", w.Name(e.Seat), "n", n)
-		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.Stole, cassino.Paired,
-			cassino.Took, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded, cassino.Noted, cassino.Fined, cassino.Awaits,
-			cassino.HandOver:
+		default: // has few cards
 		}
 	}
 	return w.Told(e, &c.view.Table)

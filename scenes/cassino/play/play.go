@@ -32,7 +32,6 @@ type Table struct {
 	lights  lights
 
 	ask   decision
-	over  over // of the card that is dragged
 	says  sayings
 	homes homes
 

@@ -58,49 +58,13 @@ func (c *controls) aim() {
 	s := c.says
 	table.Read(c.table.House, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.table.St.Score, c.view.Rules.Sides()))
 	c.table.News.Ask(s.status, c.ask.asks())
-	for i := range c.items.list {
-		if it := &c.items.list[i]; it.zone == held {
-			p, _ := c.homes.of(i)
-			label := w.Card(it.card)
-			if c.ask.refused(i) {
-				label = w.Say("label.card.refused", "card", label)
-			}
-			f.Card(reachItem.ID(i), p, label)
-			if c.ask.refused(i) {
-				f.Refuse(c.chooser.whyHeld(it.card))
-			} else if c.ask.card == it.card {
-				f.Lifted()
-			}
-		}
-	}
+	c.aimHand(w)
 	c.aimAsk()
 	table.Lying(c.table.House, f)
-	c.aimOrder(w)
-	for _, at := range c.room.filled() {
-		if c.ask.order != "" { // nothing else may be touched
-			break
-		}
-		if c.items.cells[at].build {
-			f.Area(reachBuild.ID(at), c.room.cardRect(at), c.phrases.labelBuild(w, c.room.buildAt(at)))
-			continue
-		}
-		for i := range c.items.list {
-			if it := &c.items.list[i]; it.place == (place{loose, at}) {
-				p, _ := c.homes.of(i)
-				label := w.Say("cassino.table.on-table", "card", w.Card(it.card))
-				if c.ask.picked[i] {
-					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))
-				}
-				if p.W < page.Finger { // all of its cell is for it
-					f.Area(reachItem.ID(i), c.room.grid.reach(at, c.items.top), label)
-					continue
-				}
-				f.Card(reachItem.ID(i), p, label)
-				if c.ask.refused(i) {
-					f.Refuse(c.chooser.whyNot(i))
-				}
-			}
-		}
+	if c.ask.order == "" {
+		c.aimCells(w)
+	} else { // nothing else may be touched
+		c.aimOrder(w)
 	}
 	c.aimSeats()
 	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.table.St.CanUndo, Past: c.table.St.Past}.Aim(c.table.House, f)
@@ -112,6 +76,51 @@ func (c *controls) aim() {
 	}
 	if c.table.Seen > c.table.St.Dealt && c.says.status != "" { // it opens what happened last
 		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, page.Finger)), c.says.status)
+	}
+}
+
+// aimHand declares the cards of the hand.
+func (c *controls) aimHand(w tell.Voice) {
+	f := &c.table.Form
+	for i, it := range c.items.in(place{held, 0}) {
+		p, _ := c.homes.of(i)
+		switch label := w.Card(it.card); {
+		case c.ask.refused(i):
+			f.Card(reachItem.ID(i), p, w.Say("label.card.refused", "card", label))
+			f.Refuse(c.chooser.whyHeld(it.card))
+		default:
+			f.Card(reachItem.ID(i), p, label)
+			if c.ask.card == it.card {
+				f.Lifted()
+			}
+		}
+	}
+}
+
+// aimCells declares what lies on the table, row by row.
+func (c *controls) aimCells(w tell.Voice) {
+	f := &c.table.Form
+	for _, at := range c.room.filled() {
+		if c.items.cells[at].build {
+			f.Area(reachBuild.ID(at), c.room.cardRect(at), c.phrases.labelBuild(w, c.room.buildAt(at)))
+			continue
+		}
+		for i, it := range c.items.in(place{loose, at}) {
+			p, _ := c.homes.of(i)
+			key := "cassino.table.on-table"
+			if c.ask.picked[i] {
+				key = "cassino.table.is-chosen"
+			}
+			label := w.Say(key, "card", w.Card(it.card))
+			if p.W < page.Finger { // all of its cell is for it
+				f.Area(reachItem.ID(i), c.room.grid.reach(at, c.items.top), label)
+				continue
+			}
+			f.Card(reachItem.ID(i), p, label)
+			if c.ask.refused(i) {
+				f.Refuse(c.chooser.whyNot(i))
+			}
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/ui"
@@ -113,14 +115,5 @@ func value(r *cassino.Rules, b *cassino.Stack) string {
 	if r.Build.Kind != cassino.Heaps {
 		return ui.Numeral(int(b.Value))
 	}
-	said := ""
-	for v := range cassino.MaxValue + 1 {
-		if b.Taken>>v&1 != 0 {
-			if said != "" {
-				said += "/"
-			}
-			said += ui.Numeral(v)
-		}
-	}
-	return said
+	return strings.Join(numbers(b.Taken), "/")
 }

@@ -75,35 +75,35 @@ func (k *taking) take(e *cassino.Event) {
 	_, k.w = k.room.grid.at(0, k.items.top)
 	switch e.Kind {
 	case cassino.Took:
-		k.takeFrom(e.Card, loose)
+		k.add(&k.list, e.Card, loose)
 	case cassino.Fined:
-		k.takeFrom(e.Card, won)
+		k.add(&k.list, e.Card, won)
 	case cassino.Stole:
 		p := k.view.Pile(e.To)
 		for _, cd := range p.Cards[:p.Len] {
-			k.takeFrom(cd, won)
+			k.add(&k.list, cd, won)
 		}
 	default:
 		for cd := range e.Cards.All() {
 			switch {
 			case e.Hand:
-				k.takeFrom(cd, k.hidden(e.Seat))
+				k.add(&k.list, cd, k.hidden(e.Seat))
 			case k.view.Loose.Has(cd):
-				k.takeFrom(cd, loose, built, won)
+				k.add(&k.list, cd, loose, built, won)
 			default:
-				k.takeFrom(cd, built, won, loose)
+				k.add(&k.list, cd, built, won, loose)
 			}
 		}
 		for cd := range e.Own.All() {
-			k.takeFrom(cd, k.hidden(e.Seat))
+			k.add(&k.list, cd, k.hidden(e.Seat))
 		}
 	}
 	switch e.Kind {
 	case cassino.Captured, cassino.Made, cassino.Stole:
-		k.takeWith(e.Card)
+		k.add(&k.with, e.Card, k.hidden(e.Seat))
 	case cassino.Paired:
-		k.takeWith(e.Card)
-		k.takeWith(e.Other)
+		k.add(&k.with, e.Card, k.hidden(e.Seat))
+		k.add(&k.with, e.Other, k.hidden(e.Seat))
 	default: // they go by themselves
 	}
 	k.clears = e.Kind == cassino.Captured && clears(k.table.St.Log, k.table.Seen)
@@ -118,42 +118,20 @@ func (k *taking) hidden(seat cassino.Seat) zone {
 	return away
 }
 
-// takeFrom adds a card to those that are taken, from the first of the zones in which one lies that is not among them.
-func (k *taking) takeFrom(cd french.Card, zones ...zone) {
-	if i := k.untaken(cd, zones...); i >= 0 {
-		k.list = append(k.list, i)
-		k.playFrom(i)
-	}
-}
-
-// takeWith adds a card of the hand to those that take them.
-func (k *taking) takeWith(cd french.Card) {
-	if i := k.untaken(cd, k.hidden(k.seat)); i >= 0 {
-		k.with = append(k.with, i)
-		k.playFrom(i)
-	}
-}
-
-func (k *taking) untaken(cd french.Card, zones ...zone) int {
+// add adds a card to one of the lists, from the first of the zones in which one lies that is in neither. Another seat's comes from its hand.
+func (k *taking) add(to *[]int, cd french.Card, zones ...zone) {
 	for _, z := range zones {
 		for i := range k.items.list {
-			if it := &k.items.list[i]; it.card == cd && it.zone == z && !k.has(i) {
-				return i
+			if it := &k.items.list[i]; it.card != cd || it.zone != z || k.has(i) {
+				continue
 			}
+			*to = append(*to, i)
+			if z == away {
+				k.items.appear(i, k.room.fanPose(k.seat))
+			}
+			k.held += ui.Pick(z == away || z == held)
+			return
 		}
-	}
-	return -1
-}
-
-// playFrom lets a card that comes from a hand come from there.
-func (k *taking) playFrom(i int) {
-	switch k.items.list[i].zone {
-	case away:
-		k.items.appear(i, k.room.fanPose(k.seat))
-		k.held++
-	case held:
-		k.held++
-	case loose, built, won:
 	}
 }
 
