@@ -14,16 +14,9 @@ import (
 // they were touched, the last on top of them. Elsewhere nobody is asked.
 func TestPileIsPutInOrder(t *testing.T) {
 	for size := range scenestest.Sizes {
-		var a cassino.Action
-		several := func(v *cassino.View) bool {
-			for _, a = range only(v, cassino.Capture) {
-				if a.Cards.Len() > 2 && v.Loose.HasAll(a.Cards) {
-					return true
-				}
-			}
-			return false
-		}
-		p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "african", 3, several)
+		p, a := deciding(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "african", 3, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
+			return a.Cards.Len() > 2 && v.Loose.HasAll(a.Cards)
+		})
 		c := p.scene
 		press := func(orders bool) scenes.Intent {
 			for i, ch := range c.ask.list {
@@ -50,9 +43,7 @@ func TestPileIsPutInOrder(t *testing.T) {
 		if got != (scenes.Act{Move: a.String()}) {
 			t.Fatalf("%d: done was %q and not %v", size, got.(scenes.Act).Move, a)
 		}
-		if no := p.match.Act(a); no.Reason != cassino.Allowed {
-			t.Fatal(no)
-		}
+		act(t, p.match, a)
 		pile := p.match.State().Table().Pile(a.Seat)
 		if lies := pile.Cards[int(pile.Len)-len(want)-1 : pile.Len]; !slices.Equal(lies, append(want, a.Card)) {
 			t.Errorf("%d: in the pile lie %v", size, lies)

@@ -43,9 +43,7 @@ func TestCaptureLandsOnTheTakenAlone(t *testing.T) {
 					return false
 				})
 				c := p.scene
-				if no := p.match.Act(a); no.Reason != cassino.Allowed {
-					t.Fatal(no)
-				}
+				act(t, p.match, a)
 				p.house.Settings.Speed = 1
 				c.Show(p.told(p.seat, p.match.Events(p.seat)))
 				seen := map[stage]int{}
@@ -78,19 +76,11 @@ func TestCaptureLandsOnTheTakenAlone(t *testing.T) {
 // A capture that clears the table is known to, and no other is.
 func TestSweepIsForeseen(t *testing.T) {
 	for _, all := range []bool{true, false} {
-		var a cassino.Action
-		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "swedish", 2, func(v *cassino.View) bool {
-			for _, a = range only(v, cassino.Capture) {
-				if v.Built == 0 && a.Cards.HasAll(v.Loose) == all {
-					return true
-				}
-			}
-			return false
+		p, a := deciding(t, scenestest.Look{Language: "en", Text: 1}, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
+			return v.Built == 0 && a.Cards.HasAll(v.Loose) == all
 		})
 		before := p.match.Events(p.seat)
-		if no := p.match.Act(a); no.Reason != cassino.Allowed {
-			t.Fatal(no)
-		}
+		act(t, p.match, a)
 		p.house.Settings.Speed = 1
 		p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: p.seat, Open: true, Seen: before}))
 		seen := map[stage]bool{}
@@ -114,9 +104,7 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 				p, a := clearing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode)
 				seat := (a.Seat + cassino.Seat(own)) % 2
 				before := p.match.Events(seat)
-				if no := p.match.Act(a); no.Reason != cassino.Allowed {
-					t.Fatal(no)
-				}
+				act(t, p.match, a)
 				p.house.Settings.Speed = 1
 				p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
 				c := p.scene
@@ -163,32 +151,18 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 // clearing returns a moment at which a capture clears the table, and that capture.
 func clearing(t *testing.T, l scenestest.Look, mode cassino.Mode) (p *company, a cassino.Action) {
 	t.Helper()
-	p = waiting(t, l, mode, 2, func(v *cassino.View) bool {
-		for _, a = range only(v, cassino.Capture) {
-			if v.Built == 0 && a.Cards.HasAll(v.Loose) && v.Stock > 0 {
-				return true
-			}
-		}
-		return false
+	return deciding(t, l, mode, 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
+		return v.Built == 0 && a.Cards.HasAll(v.Loose) && v.Stock > 0
 	})
-	return p, a
 }
 
 // What is taken is put together card by card, the one that takes it last, in the time there is for it; nothing waits where nothing moves.
 func TestTakenCardsAreGatheredOneByOne(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
-		var a cassino.Action
-		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
-			for _, a = range only(v, cassino.Capture) {
-				if a.Cards.Len() > 2 && v.Loose.Len() > a.Cards.Len() {
-					return true
-				}
-			}
-			return false
+		p, a := deciding(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
+			return a.Cards.Len() > 2 && v.Loose.Len() > a.Cards.Len()
 		})
-		if no := p.match.Act(a); no.Reason != cassino.Allowed {
-			t.Fatal(no)
-		}
+		act(t, p.match, a)
 		p.house.Settings.Speed = 1
 		c, theme := p.scene, *p.house.Screen.Theme()
 		theme.ReducedMotion = reduced

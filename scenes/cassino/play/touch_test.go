@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -43,6 +44,28 @@ func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is f
 	}
 	t.Fatal("there is no such moment")
 	return nil
+}
+
+// deciding returns a table at the first moment at which there is an action of a kind that is as asked for, and that action.
+func deciding(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, verb cassino.Verb, is func(*cassino.View, cassino.Action) bool) (p *company, a cassino.Action) {
+	t.Helper()
+	p = waiting(t, l, mode, seats, func(v *cassino.View) bool {
+		for _, a = range only(v, verb) {
+			if is(v, a) {
+				return true
+			}
+		}
+		return false
+	})
+	return p, a
+}
+
+// act does an action in a match.
+func act(t *testing.T, m *cassinomatch.Match, a cassino.Action) {
+	t.Helper()
+	if no := m.Act(a); no.Reason != cassino.Allowed {
+		t.Fatal(no)
+	}
 }
 
 // drop drags a card of the hand to a point and lets it go.
@@ -97,14 +120,8 @@ func TestCardsAreDropped(t *testing.T) {
 // What a card takes is lit once it is chosen, the best of it is one touch away, and what it can do nothing with is dim and says why.
 func TestChosenCardShowsWhatItTakes(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 2, Text: 1}
-	var a cassino.Action
-	p := waiting(t, l, "standard", 2, func(v *cassino.View) bool {
-		for _, a = range only(v, cassino.Capture) {
-			if a.Cards.Len() == 2 && v.Loose.Len() > 6 && v.Built == 0 {
-				return true
-			}
-		}
-		return false
+	p, a := deciding(t, l, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
+		return a.Cards.Len() == 2 && v.Loose.Len() > 6 && v.Built == 0
 	})
 	c := p.scene
 	p.do(reachItem.ID(c.items.find(a.Card, held)), false)
@@ -204,21 +221,13 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 // Before cards go to a pile they lie there for a while with the card that takes them, whoever plays it.
 func TestCaptureIsSeen(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
-	var a cassino.Action
-	p := waiting(t, l, "standard", 2, func(v *cassino.View) bool {
-		for _, a = range only(v, cassino.Capture) {
-			if v.Built == 0 {
-				return true
-			}
-		}
-		return false
+	p, a := deciding(t, l, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
+		return v.Built == 0
 	})
 	for seat := range cassino.Seat(2) {
 		m := p.match.Back(len(p.match.Decided()))
 		before := m.Events(seat)
-		if no := m.Act(a); no.Reason != cassino.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, a)
 		p.house.Settings.Speed = 1
 		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
 		together := 0
@@ -246,22 +255,14 @@ func TestCaptureIsSeen(t *testing.T) {
 // A sweep is stamped before everybody, with reduced motion too, and the stamp is gone once it has been seen.
 func TestSweepIsStamped(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
-	var a cassino.Action
-	p := waiting(t, l, "swedish", 2, func(v *cassino.View) bool {
-		for _, a = range only(v, cassino.Capture) {
-			if v.Built == 0 && a.Cards.HasAll(v.Loose) {
-				return true
-			}
-		}
-		return false
+	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
+		return v.Built == 0 && a.Cards.HasAll(v.Loose)
 	})
 	for _, reduced := range [...]bool{false, true} {
 		m := p.match.Back(len(p.match.Decided()))
 		seat := m.Turn()
 		before := m.Events(seat)
-		if no := m.Act(a); no.Reason != cassino.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, a)
 		p.house.Settings.Speed = 1
 		p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
 		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
@@ -407,14 +408,8 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 func TestBuildsAreCalledByTheirKind(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 2, Text: 1}
 	for _, verb := range []cassino.Verb{cassino.Capture, cassino.Make} {
-		var a cassino.Action
-		p := waiting(t, l, "zwickern", 4, func(v *cassino.View) bool {
-			for _, a = range only(v, verb) {
-				if a.Card != french.Joker && (verb == cassino.Make && v.Loose.HasAll(a.Cards) || v.Built > 0 && a.Cards == v.Builds[0].Cards) {
-					return true
-				}
-			}
-			return false
+		p, a := deciding(t, l, "zwickern", 4, verb, func(v *cassino.View, a cassino.Action) bool {
+			return a.Card != french.Joker && (verb == cassino.Make && v.Loose.HasAll(a.Cards) || v.Built > 0 && a.Cards == v.Builds[0].Cards)
 		})
 		c := p.scene
 		p.do(reachItem.ID(c.items.find(a.Card, held)), false)

@@ -119,13 +119,7 @@ func TestLiftedCardIsLowered(t *testing.T) {
 			}
 		}
 	}
-	var a cassino.Action
-	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
-		for _, a = range only(v, cassino.Capture) {
-			return true
-		}
-		return false
-	})
+	p, a := deciding(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, cassino.Capture, func(*cassino.View, cassino.Action) bool { return true })
 	p.lift(a.Card)
 	r := p.scene.room.drop
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
@@ -171,13 +165,7 @@ func TestOfferedCardsStandOut(t *testing.T) {
 func TestPileIsStolen(t *testing.T) {
 	for size := range scenestest.Sizes {
 		for _, mode := range []cassino.Mode{"stealing-bundles", "halliel"} {
-			var a cassino.Action
-			p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode, 2, func(v *cassino.View) bool {
-				for _, a = range only(v, cassino.Steal) {
-					return true
-				}
-				return false
-			})
+			p, a := deciding(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode, 2, cassino.Steal, func(*cassino.View, cassino.Action) bool { return true })
 			c := p.scene
 			p.lift(a.Card)
 			name := c.phrases.voice().Name(a.To)
@@ -296,14 +284,8 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 			t.Errorf("%s: the plate says %q", mode, spoken)
 		}
 	}
-	var a cassino.Action
-	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
-		for _, a = range only(v, cassino.Make) {
-			if v.Built == 1 && v.Builds[0].Owner != v.Seat && a.Cards.HasAll(v.Builds[0].Cards) {
-				return true
-			}
-		}
-		return false
+	p, a := deciding(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, cassino.Make, func(v *cassino.View, a cassino.Action) bool {
+		return v.Built == 1 && v.Builds[0].Owner != v.Seat && a.Cards.HasAll(v.Builds[0].Cards)
 	})
 	before := p.match.Events(p.seat)
 	v := p.match.State().View(p.seat)
