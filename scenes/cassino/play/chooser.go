@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
@@ -221,7 +222,7 @@ func (c *chooser) carry(at ui.Point, down bool) ui.Rect {
 // pileAt returns the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
 func (c *chooser) pileAt(p ui.Point) int {
 	for side := range c.view.Rules.Sides() {
-		if set := c.room.setting(c.room.keeper(side)); c.ask.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
+		if c.ask.stealable(side) && c.room.pileRect(side).Inset(-8).Contains(p) {
 			return side
 		}
 	}
@@ -230,17 +231,10 @@ func (c *chooser) pileAt(p ui.Point) int {
 
 // drops returns what may be done where the card is dropped.
 func (c *chooser) drops() (list []choice) {
-	if c.over.pile >= 0 {
+	if c.over.pile >= 0 || c.over.cell < 0 {
 		for _, ch := range c.ask.list {
-			if ch.action.Verb == cassino.Steal && c.view.Rules.Side(ch.action.To) == c.over.pile {
-				list = append(list, ch)
-			}
-		}
-		return list
-	}
-	if c.over.cell < 0 {
-		for _, ch := range c.ask.list {
-			if ch.action.Verb == cassino.Trail && c.ask.taken.IsEmpty() {
+			steals := ch.action.Verb == cassino.Steal && c.view.Rules.Side(ch.action.To) == c.over.pile
+			if steals || c.over.pile < 0 && ch.action.Verb == cassino.Trail && c.ask.taken.IsEmpty() {
 				list = append(list, ch)
 			}
 		}
@@ -267,19 +261,15 @@ func (c *chooser) foretell() {
 		c.table.Hand.Place = c.room.drop
 	default:
 		if c.over.pile >= 0 {
-			set := c.room.setting(c.room.keeper(c.over.pile))
-			c.table.Hand.Place = ui.CardRect(set.pile, set.pileW)
+			c.table.Hand.Place = c.room.pileRect(c.over.pile)
 		} else {
 			c.table.Hand.Place = c.room.cardRect(c.over.cell)
 		}
-		said := ""
-		for i, ch := range list {
-			if i > 0 {
-				said += " · "
-			}
-			said += ch.label
+		var said []string
+		for _, ch := range list {
+			said = append(said, ch.label)
 		}
-		c.table.News.Show(said)
+		c.table.News.Show(strings.Join(said, " · "))
 	}
 	c.table.House.Screen.Invalidate()
 }
@@ -375,18 +365,10 @@ func (c *chooser) hint() {
 	}
 }
 
-// glass shows the card under a finger, where cards are too small for one.
-type glass struct {
-	house *scenes.House
-	form  *page.Form
-	room  *layout
-	items *items
-}
-
 // small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
-func (g *glass) small(id int) int {
-	if r, i := table.ReachOf(id); r == reachItem && g.items.list[i].zone == loose {
-		if _, w := g.room.grid.at(g.items.list[i].at, g.items.top); w < page.Finger {
+func (c *chooser) small(id int) int {
+	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
+		if _, w := c.room.grid.at(c.items.list[i].at, c.items.top); w < page.Finger {
 			return i
 		}
 	}
@@ -394,26 +376,26 @@ func (g *glass) small(id int) int {
 }
 
 // slide lets a finger that came down on a small card go on to the one that was meant.
-func (g *glass) slide(p *ui.Pointer) {
-	if !p.Down && !p.Released || g.small(g.form.Pressed) < 0 {
+func (c *chooser) slide(p *ui.Pointer) {
+	if !p.Down && !p.Released || c.small(c.table.Form.Pressed) < 0 {
 		return
 	}
-	if w := g.form.Under(p.Pos); w != nil && w.Id != g.form.Pressed && g.small(w.Id) >= 0 {
-		g.form.Pressed = w.Id
-		g.house.Screen.Invalidate()
+	if w := c.table.Form.Under(p.Pos); w != nil && w.Id != c.table.Form.Pressed && c.small(w.Id) >= 0 {
+		c.table.Form.Pressed = w.Id
+		c.table.House.Screen.Invalidate()
 	}
 }
 
-// draw draws the small card under the finger once more, where the finger does not cover it.
-func (g *glass) draw(s *ui.Screen) {
-	i := g.small(g.form.Pressed)
+// drawGlass draws the small card under the finger once more, where the finger does not cover it.
+func (c *chooser) drawGlass(s *ui.Screen) {
+	i := c.small(c.table.Form.Pressed)
 	if i < 0 {
 		return
 	}
 	const wide, off = glassWide, 18.0
-	it, in := &g.items.list[i], s.Safe().Inset(4)
+	it, in := &c.items.list[i], s.Safe().Inset(4)
 	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
-	p.Face, p.Lift, p.Glow = g.items.face(i), 26, 0.6
+	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
 	if high := page.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
 		p.Y = in.Y + high
 		if p.X += it.W/2 + wide/2 + off; p.X+wide/2 > in.Right() {

@@ -98,7 +98,7 @@ func TestFingerSlidesToTheCardMeant(t *testing.T) {
 	for i, want := range fits {
 		p.events.Pos = p.point(reachItem.ID(want))
 		p.tick(0.016)
-		if got := c.glass.small(c.Form.Pressed); got != want {
+		if got := c.chooser.small(c.Form.Pressed); got != want {
 			t.Errorf("%d: shown is %d, not %d", i, got, want)
 		}
 	}

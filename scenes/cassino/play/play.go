@@ -43,7 +43,6 @@ type Table struct {
 	tags      tags
 	captions  captions
 	chooser   chooser
-	glass     glass
 	controls  controls
 
 	guide guide
@@ -83,7 +82,6 @@ func (c *Table) put(h *scenes.House) {
 	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.dealing, says: &c.says, piles: &c.piles}
 	c.tags = tags{form: &c.Form, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
 	c.captions = captions{news: &c.News, room: &c.room, ask: &c.ask, phrases: &c.phrases, says: &c.says}
-	c.glass = glass{house: h, form: &c.Form, room: &c.room, items: &c.items}
 	c.chooser = chooser{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, phrases: &c.phrases, says: &c.says, redo: c.redo}
 	c.controls = controls{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes, ask: &c.ask, chooser: &c.chooser, guide: &c.guide,
 		board: &c.board, phrases: &c.phrases, says: &c.says}
@@ -184,10 +182,8 @@ func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 	if c.board.pull(in) {
 		return nil, true
 	}
-	if intent, done = c.chooser.tapCloth(in); !done {
-		c.glass.slide(&in.Pointer)
-	}
-	return intent, done
+	c.chooser.slide(&in.Pointer)
+	return c.chooser.tapCloth(in)
 }
 
 // use does what a card, a pile or a button of the decision is for; the rest of the table says what it is.
@@ -244,7 +240,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.lights.drawPoints(s)
 	c.controls.drawRinged(s)
 	c.Form.Draw(s)
-	c.glass.draw(s)
+	c.chooser.drawGlass(s)
 }
 
 // drawPulled draws it, and of the table what lies beside it: whose turn it is can always be seen.

@@ -84,15 +84,15 @@ func (c *controls) aimHand(w tell.Voice) {
 	f := &c.table.Form
 	for i, it := range c.items.in(place{held, 0}) {
 		p, _ := c.homes.of(i)
-		switch label := w.Card(it.card); {
-		case c.ask.refused(i):
-			f.Card(reachItem.ID(i), p, w.Say("label.card.refused", "card", label))
+		label, refused := w.Card(it.card), c.ask.refused(i)
+		if refused {
+			label = w.Say("label.card.refused", "card", label)
+		}
+		switch f.Card(reachItem.ID(i), p, label); {
+		case refused:
 			f.Refuse(c.chooser.whyHeld(it.card))
-		default:
-			f.Card(reachItem.ID(i), p, label)
-			if c.ask.card == it.card {
-				f.Lifted()
-			}
+		case c.ask.card == it.card:
+			f.Lifted()
 		}
 	}
 }

@@ -394,6 +394,12 @@ func (l *layout) inPile(side int) ui.Pose {
 	return p
 }
 
+// pileRect returns where a side's pile lies.
+func (l *layout) pileRect(side int) ui.Rect {
+	set := l.setting(l.keeper(side))
+	return ui.CardRect(set.pile, set.pileW)
+}
+
 // openPiles reports whether the top of a pile matters, and is seen.
 func openPiles(r *cassino.Rules) bool { return r.Steal || r.Build.Piles }
 
