@@ -8,7 +8,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// captions are what is said above the table and below it: which game it is, and what happens.
+// captions are the words above and below the table: which game it is, and what happens.
 type captions struct {
 	news    *table.News
 	room    *layout
@@ -17,7 +17,7 @@ type captions struct {
 	says    *sayings
 }
 
-// drawTop says which game and hand it is.
+// drawTop draws the names of the game and of the hand.
 func (c *captions) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), c.room.top
 	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
@@ -38,7 +38,7 @@ func (c *captions) drawTop(s *ui.Screen) {
 	}
 }
 
-// status returns what is said just now, and in which colour.
+// status returns what is said now, and in which colour.
 func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
 	switch {
 	case c.news.Text != "" && c.news.Bad:
@@ -57,7 +57,7 @@ func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
 	return c.says.status, t.Text
 }
 
-// drawStatus says who is asked for what, what is chosen, or what has just happened.
+// drawStatus draws whose turn it is, what is chosen, or what has just happened.
 func (c *captions) drawStatus(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
 	text, ink := c.status(t)

@@ -16,7 +16,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// chooser turns touches into choices, and choices into what is decided.
+// A chooser turns touches into choices, and choices into actions.
 type chooser struct {
 	table   *driver
 	view    *cassino.View
@@ -30,14 +30,13 @@ type chooser struct {
 	over over // of the card that is dragged
 }
 
-// over is what a card that is dragged is over; -1 stands for nothing.
+// over is what a dragged card is over; -1 stands for nothing.
 type over struct {
 	cell int
 	pile int // the side whose it is
 }
 
-// touch does what a card is for: one of the hand is lifted, and lowered when it is touched again; one of the table is added to what is
-// chosen, or taken from it.
+// touch lifts or lowers a card of the hand, and chooses or drops a card of the table.
 func (c *chooser) touch(i int) scenes.Intent {
 	d, it := c.ask, &c.items.list[i]
 	switch {
@@ -69,7 +68,7 @@ func (c *chooser) touch(i int) scenes.Intent {
 	return nil
 }
 
-// tapCloth lays the card chosen where the free cloth is touched, if that is all it can do; or says why it may not be laid.
+// tapCloth lays the chosen card where the free cloth is touched, if that is all it can do, or says why it cannot be laid.
 func (c *chooser) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, c.ask
 	if !p.Released || p.Drag >= ui.Slop || c.table.Form.Pressed != page.NoWidget || !c.ask.asks() || d.card == french.Back || !d.taken.IsEmpty() {
@@ -89,8 +88,7 @@ func (c *chooser) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	return nil, false
 }
 
-// pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
-// that takes the place of what it does not go with.
+// pick chooses or drops a card of the table, with its build. It takes the place of chosen cards that it does not go with.
 func (c *chooser) pick(i int) {
 	d, it := c.ask, &c.items.list[i]
 	switch {
@@ -110,7 +108,7 @@ func (c *chooser) pick(i int) {
 	c.chosen(true)
 }
 
-// touchCell does what touching a build is for. As long as no card of the hand is chosen it says whose the build is, too.
+// touchCell chooses or drops a build. If no card of the hand is chosen, it says whose the build is.
 func (c *chooser) touchCell(cell int) (intent scenes.Intent) {
 	said := c.phrases.buildSaid(c.room.buildAt(cell))
 	if !c.ask.asks() {
@@ -130,8 +128,7 @@ func (c *chooser) touchCell(cell int) (intent scenes.Intent) {
 	return intent
 }
 
-// touchPile does what touching another's pile is for: the card chosen takes it, or its top is added to what is chosen, and after it
-// the next.
+// touchPile takes a pile with the chosen card, or chooses the top of another side's pile, and then the next card.
 func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 	d, r := c.ask, &c.view.Rules
 	side := r.Side(seat)
@@ -182,7 +179,7 @@ func (c *chooser) whyHeld(cd french.Card) string {
 	return c.phrases.voice().Refusal(&c.view.Rules, c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Trail, Card: cd}))
 }
 
-// whyNot says why a card of the table cannot be added to what is chosen.
+// whyNot says why a card of the table cannot be chosen as well.
 func (c *chooser) whyNot(i int) string {
 	d, w := c.ask, c.phrases.voice()
 	cards := french.SetOf(c.items.list[i].card)
@@ -210,7 +207,7 @@ func (c *chooser) lift(i int) {
 	c.table.House.Sound.Play(sound.Lift)
 }
 
-// carry finds what the card that is dragged is over, and where it may be dropped on the free cloth.
+// carry finds what the dragged card is over, and returns the free cloth, where it may be dropped.
 func (c *chooser) carry(at ui.Point, down bool) ui.Rect {
 	if now := (over{c.room.cellAt(at), c.pileAt(at)}); down && now != c.over {
 		c.over = now
@@ -219,7 +216,7 @@ func (c *chooser) carry(at ui.Point, down bool) ui.Rect {
 	return c.room.drop
 }
 
-// pileAt returns the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
+// pileAt returns the side whose pile is at a point and can be taken by the chosen card, or -1.
 func (c *chooser) pileAt(p ui.Point) int {
 	for side := range c.view.Rules.Sides() {
 		if c.ask.stealable(side) && c.room.pileRect(side).Inset(-8).Contains(p) {
@@ -229,7 +226,7 @@ func (c *chooser) pileAt(p ui.Point) int {
 	return -1
 }
 
-// drops returns what may be done where the card is dropped.
+// drops returns what may be done by dropping the card.
 func (c *chooser) drops() (list []choice) {
 	if c.over.pile >= 0 || c.over.cell < 0 {
 		for _, ch := range c.ask.list {
@@ -251,7 +248,7 @@ func (c *chooser) drops() (list []choice) {
 	return slices.DeleteFunc(c.ask.list, func(ch choice) bool { return ch.orders })
 }
 
-// foretell says what would be done, and lights where.
+// foretell says what dropping the card would do, and lights the place.
 func (c *chooser) foretell() {
 	list := c.drops()
 	c.table.Hand.Place, c.table.News.Text = ui.Rect{}, ""
@@ -274,8 +271,7 @@ func (c *chooser) foretell() {
 	c.table.House.Screen.Invalidate()
 }
 
-// drop does what may be done where the card was let go: on the free cloth it is laid, on a card or a build it takes that or builds with
-// it. One thing is done at once, of several the choice is left.
+// drop lays the card on the free cloth, or takes or builds with what is below it. If there are several things to do, the buttons offer them.
 func (c *chooser) drop(int, ui.Point) scenes.Intent {
 	c.table.News.Text = ""
 	if !c.table.Hand.Over && c.over.pile < 0 {
@@ -302,7 +298,7 @@ func (c *chooser) drop(int, ui.Point) scenes.Intent {
 	return nil
 }
 
-// chosen shows a choice that is not yet a decision.
+// chosen shows a change of what is chosen. heard reports whether it makes a sound and ends what was said.
 func (c *chooser) chosen(heard bool) {
 	if heard {
 		c.table.House.Sound.Play(sound.Lift)
@@ -312,7 +308,7 @@ func (c *chooser) chosen(heard bool) {
 	c.redo()
 }
 
-// press does what a button of the decision is for.
+// press does what a button is for.
 func (c *chooser) press(i int) scenes.Intent {
 	ch := c.ask.list[i]
 	if ch.orders {
@@ -322,7 +318,7 @@ func (c *chooser) press(i int) scenes.Intent {
 	return tell.Act(ch.action)
 }
 
-// putInOrder lets what an action takes be put in order, or leaves that.
+// putInOrder begins or ends putting in order what an action takes.
 func (c *chooser) putInOrder(a cassino.Action) {
 	d := c.ask
 	if d.order != "" {
@@ -334,7 +330,7 @@ func (c *chooser) putInOrder(a cassino.Action) {
 	c.chosen(true)
 }
 
-// onTop puts a card over all others of the order.
+// onTop puts a card on top of the order.
 func (c *chooser) onTop(cd french.Card) {
 	d := c.ask
 	at := d.placed(cd)
@@ -365,7 +361,7 @@ func (c *chooser) hint() {
 	}
 }
 
-// small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
+// small returns the card of the table that a control stands for if it is too small for a finger, or -1.
 func (c *chooser) small(id int) int {
 	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
 		if _, w := c.room.grid.at(c.items.list[i].at, c.items.top); w < page.Finger {
@@ -375,7 +371,7 @@ func (c *chooser) small(id int) int {
 	return -1
 }
 
-// slide lets a finger that came down on a small card go on to the one that was meant.
+// slide lets a finger on a small card move on to another.
 func (c *chooser) slide(p *ui.Pointer) {
 	if !p.Down && !p.Released || c.small(c.table.Form.Pressed) < 0 {
 		return
@@ -406,5 +402,5 @@ func (c *chooser) drawGlass(s *ui.Screen) {
 	s.Card(p)
 }
 
-// glassWide is how wide a small card is drawn once more.
+// glassWide is the width of a small card that is drawn once more.
 const glassWide = 84.0

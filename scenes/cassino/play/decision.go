@@ -10,8 +10,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it has come with it: a card of
-// the hand and cards of the table are chosen, in either order, and the buttons are what may be done with them.
+// A decision is what the seat in front of the screen has to decide, and how far it has come: a card of the hand and cards of the table are
+// chosen in either order, and the buttons are what the legal actions do with them.
 type decision struct {
 	view    *cassino.View
 	items   *items
@@ -34,7 +34,7 @@ type decision struct {
 	advised bool
 }
 
-// choice is a button of a decision.
+// A choice is a button of a decision.
 type choice struct {
 	label  string
 	sign   string
@@ -43,12 +43,12 @@ type choice struct {
 	orders bool // what that takes is put in order instead, or no longer
 }
 
-// forget takes the choice made so far back.
+// forget gives up what is chosen.
 func (d *decision) forget() {
 	d.card, d.picked, d.taken, d.advised, d.order = french.Back, [mostItems]bool{}, french.Set{}, false, ""
 }
 
-// consider finds out what is to be decided, if a decision is due.
+// consider lists what may be decided, if a decision is due.
 func (d *decision) consider(due bool) {
 	d.legal = d.legal[:0]
 	if due {
@@ -72,10 +72,10 @@ func (d *decision) follow() {
 	d.group()
 }
 
-// asks reports whether the seat in front of the screen is to decide now.
+// asks reports whether the seat in front of the screen has to decide.
 func (d *decision) asks() bool { return len(d.legal) > 0 }
 
-// gather sums up the cards of the table that are chosen; one that lies there no more is not.
+// gather sums up the chosen cards of the table, and drops those that are no longer there.
 func (d *decision) gather() {
 	d.taken = french.Set{}
 	for i := range d.items.list {
@@ -89,7 +89,7 @@ func (d *decision) gather() {
 	}
 }
 
-// fit finds the cards that may be chosen besides those that are.
+// fit finds the cards that may be chosen as well.
 func (d *decision) fit() {
 	d.hand, d.fits, d.takes, d.could = french.Set{}, french.Set{}, french.Set{}, french.Set{}
 	for i := range d.legal {
@@ -123,21 +123,21 @@ func (d *decision) fit() {
 	}
 }
 
-// union returns the cards that are in one or the other, each as often as in the one that has more.
+// union returns the cards of both sets, each as often as in the set that has more of it.
 func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.And(b))) }
 
-// lit reports whether a card of the table shines: what the card chosen captures.
+// lit reports whether a card of the table shines, as the chosen card captures it.
 func (d *decision) lit(i int) bool {
 	return d.asks() && d.card != french.Back && !d.picked[i] && d.takes.Has(d.items.list[i].card)
 }
 
-// offered reports whether a card of the table goes along with what the first button takes.
+// offered reports whether the first button takes a card of the table.
 func (d *decision) offered(i int) bool {
 	return len(d.list) > 0 && !d.picked[i] && (d.list[0].action.Verb == cassino.Capture || d.list[0].action.Verb == cassino.Pair) &&
 		d.list[0].action.Cards.Has(d.items.list[i].card)
 }
 
-// paired reports whether a card of the hand goes along with the one chosen in what the first button does.
+// paired reports whether the first button plays a card of the hand together with the chosen one.
 func (d *decision) paired(card french.Card) bool {
 	if d.card == french.Back || card == d.card || len(d.list) == 0 {
 		return false
@@ -146,7 +146,7 @@ func (d *decision) paired(card french.Card) bool {
 	return a.Verb == cassino.Pair && (a.Card == card || a.Other == card)
 }
 
-// refused reports whether the rules refuse a card now: nothing can be done with it, and with the card chosen, in whatever other way.
+// refused reports whether no legal action uses a card, or none with the chosen card of the hand.
 func (d *decision) refused(i int) bool {
 	it := &d.items.list[i]
 	if !d.asks() {
@@ -162,7 +162,7 @@ func (d *decision) refused(i int) bool {
 	return false
 }
 
-// chosenItem returns the card of the hand that is chosen, of twins the first; -1: none is.
+// chosenItem returns the chosen card of the hand, the first of twins, or -1.
 func (d *decision) chosenItem() int {
 	if d.card == french.Back {
 		return -1
@@ -170,7 +170,7 @@ func (d *decision) chosenItem() int {
 	return d.items.find(d.card, held)
 }
 
-// offer lists the buttons for the choice made so far.
+// offer lists the buttons for what is chosen.
 func (d *decision) offer() {
 	d.list = d.list[:0]
 	if !d.asks() {
@@ -215,7 +215,7 @@ func (d *decision) offer() {
 	}
 }
 
-// add puts a button for an action.
+// add adds a button for an action. Only the first button can be primary.
 func (d *decision) add(a cassino.Action, sign string, kind page.ButtonKind) {
 	if kind == page.Primary && slices.ContainsFunc(d.list, func(ch choice) bool { return ch.kind == page.Primary }) {
 		kind = page.Plain
@@ -231,7 +231,7 @@ func (d *decision) offerPluck() {
 	}
 }
 
-// offerEach offers each legal action with the card chosen, and all that is chosen of the table, that is of a kind.
+// offerEach offers each legal action of a kind that uses the chosen cards.
 func (d *decision) offerEach(v cassino.Verb) {
 	for _, a := range d.legal {
 		if a.Verb == v && (a.Card == d.card || v == cassino.Pair && a.Other == d.card) && a.Cards.HasAll(d.taken) {
@@ -240,7 +240,7 @@ func (d *decision) offerEach(v cassino.Verb) {
 	}
 }
 
-// offerCapture offers to take what is chosen, or else the least that it is part of.
+// offerCapture offers to take the chosen cards, or the smallest capture they are part of.
 func (d *decision) offerCapture() {
 	a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if d.view.Why(a).Reason == cassino.Allowed {
@@ -260,7 +260,7 @@ func (d *decision) offerCapture() {
 	}
 }
 
-// offerBuilds offers a build of what is chosen for each value it may have; one of that value that stands goes into it.
+// offerBuilds offers to build with the chosen cards, for each value they may have. A build of that value that stands is added to.
 func (d *decision) offerBuilds() {
 	r := &d.view.Rules
 	if r.Build.Kind == cassino.NoBuilds {
@@ -281,7 +281,7 @@ func (d *decision) offerBuilds() {
 	}
 }
 
-// best returns what the card chosen takes that is worth most: cards that score, then as many as can be.
+// best returns the capture by the chosen card that is worth most: cards that score count most, then the number of cards.
 func (d *decision) best() (best cassino.Action, ok bool) {
 	most := -1
 	weigh := func(a *cassino.Action) (worth int) {
@@ -316,7 +316,7 @@ func (d *decision) best() (best cassino.Action, ok bool) {
 	return best, most >= 0
 }
 
-// advise chooses what an action is made of.
+// advise chooses the cards of an action.
 func (d *decision) advise(a cassino.Action) {
 	d.forget()
 	d.advice, d.advised = a, true
@@ -341,17 +341,17 @@ func (d *decision) advise(a cassino.Action) {
 	}
 }
 
-// single reports whether there is one thing to do with what is chosen, the first of the buttons.
+// single reports whether there is only one thing to do with what is chosen.
 func (d *decision) single() bool { return len(d.list) == 1 || len(d.list) == 2 && d.list[1].orders }
 
-// stealable reports whether the card chosen takes the pile of a side.
+// stealable reports whether the chosen card takes a side's pile.
 func (d *decision) stealable(side int) bool {
 	return d.asks() && d.card != french.Back && d.taken.IsEmpty() && slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
 		return a.Verb == cassino.Steal && a.Card == d.card && d.view.Rules.Side(a.To) == side
 	})
 }
 
-// leads reports whether the card of the hand and those chosen may be part of one set of a build.
+// leads reports whether the chosen cards may be part of one set of a build.
 func (d *decision) leads() bool {
 	_, sum := valuesOf(d.view, d.taken)
 	sum += d.view.Rules.Worth.Hand[d.card].Low
@@ -360,7 +360,7 @@ func (d *decision) leads() bool {
 	})
 }
 
-// group finds out which of the cards belong together that the first button takes, where these are several sets.
+// group finds out which cards belong together, where the first button takes several sets.
 func (d *decision) group() {
 	d.groups = d.groups[:0]
 	if len(d.list) == 0 || d.list[0].action.Verb != cassino.Capture || d.order != "" {
@@ -380,7 +380,7 @@ func (d *decision) group() {
 	}
 }
 
-// ungrouped returns a card on the table that is not among those yet of which is said where they belong: of twins the one that is chosen.
+// ungrouped returns a card of the table that is in no group yet, of twins the chosen one, or -1.
 func (d *decision) ungrouped(cd french.Card) (found int) {
 	found = -1
 	for i := range d.items.list {
@@ -394,12 +394,12 @@ func (d *decision) ungrouped(cd french.Card) (found int) {
 	return found
 }
 
-// uses reports whether the card chosen may do something with just those cards of the table.
+// uses reports whether the chosen card may do something with just these cards of the table.
 func (d *decision) uses(cards french.Set) bool {
 	return d.cut || slices.ContainsFunc(d.legal, func(a cassino.Action) bool { return a.Card == d.card && a.Cards == cards })
 }
 
-// giveWay takes from what is chosen whatever does not go with a card: as little as can be.
+// giveWay drops the chosen cards that do not go with a card, as few as possible.
 func (d *decision) giveWay(cd french.Card) {
 	var keep french.Set
 	for _, a := range d.legal {
@@ -419,7 +419,7 @@ func (d *decision) giveWay(cd french.Card) {
 	}
 }
 
-// chosenOf returns how many cards of a side's pile are chosen.
+// chosenOf returns the number of chosen cards in a side's pile.
 func (d *decision) chosenOf(side int) (n int) {
 	for i := range d.items.in(place{won, side}) {
 		n += ui.Pick(d.picked[i])
@@ -435,8 +435,8 @@ func (d *decision) pickedAt(at int) bool {
 	return false
 }
 
-// Where the tops of piles are used it matters in which order cards come to lie there (AF-5). Whoever takes some may put them in order:
-// they lie in a row, the lowest first, and the one that is touched goes on top.
+// If the tops of piles are used the order of the cards in a pile matters (AF-5). Who takes several may put them in order: they lie in a row,
+// the lowest first, and a card that is touched goes on top.
 
 // offerOrder offers to put in order what a button takes.
 func (d *decision) offerOrder(a cassino.Action) {
@@ -445,7 +445,7 @@ func (d *decision) offerOrder(a cassino.Action) {
 	}
 }
 
-// offerOrdered offers to take the cards in the order they have been put in, or to leave that.
+// offerOrdered offers to take the cards in the order they were put in, or to stop ordering them.
 func (d *decision) offerOrdered() {
 	a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if d.order != a.Cards.Row() { // which is never spelt out
@@ -455,10 +455,10 @@ func (d *decision) offerOrdered() {
 	d.list = append(d.list, choice{label: d.phrases.house.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
 }
 
-// placed returns how high a card lies in the order; -1: it is not in it.
+// placed returns how high a card lies in the order, or -1 if it is not in it.
 func (d *decision) placed(cd french.Card) int { return strings.IndexByte(string(d.order), byte(cd)) }
 
-// ordered returns how high an item lies in the order; -1: it is not in it.
+// ordered returns how high an item lies in the order, or -1 if it is not in it.
 func (d *decision) ordered(i int) int {
 	if !d.picked[i] {
 		return -1

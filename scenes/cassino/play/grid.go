@@ -7,9 +7,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// grid is the cells of the layout: around the middle of a place, as large as it allows for as many as are in use. As more are
-// needed a column or a row is added, alternately on either side, so that what lies there keeps its neighbours; none is taken away
-// before the next hand.
+// A grid is the cells of the layout, around the middle of a place. If more are needed a column or a row is added on either side by turns, so
+// that cards keep their neighbours. None is taken away before the next hand.
 type grid struct {
 	r      ui.Rect
 	most   float64 // how wide a card is at most
@@ -18,16 +17,16 @@ type grid struct {
 	levels []level
 }
 
-// spot is a cell by its column and row, of which the first ones are at 0.
+// A spot is a cell by its column and row. The first ones are at 0.
 type spot struct{ x, y int }
 
-// span is from a row to another.
+// A span is the rows or columns from one to another.
 type span struct{ from, to int }
 
-// level is the columns and rows of a grid that has grown so far, and how many cells they have.
+// A level is the size that a grid has grown to, and its number of cells.
 type level struct{ x0, x1, y0, y1, n int }
 
-// flat is how much smaller cards may be in a further row than in a further column: few rows are long to look along.
+// flat is how much smaller cards may be in a further row than in a further column, as a few rows are easier to look along.
 const flat = 0.86
 
 // Between cards side by side, and between rows, where the tags of builds stand: of a card's width.
@@ -36,7 +35,7 @@ const (
 	above = 0.26
 )
 
-// layGrid lays cells around the middle of r for as many as are dealt there, with room for some more, and for those that may follow.
+// layGrid lays cells around the middle of r for the cards that are dealt there, and for those that may follow.
 func layGrid(r ui.Rect, most float64, first int) *grid {
 	g := &grid{r: r, most: most}
 	l := level{x1: 1}
@@ -84,19 +83,19 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 	return g
 }
 
-// far returns how far a cell is from the middle, those of a column nearer to one another.
+// far returns how far a cell is from the middle. Cells of a column count as nearer.
 func (l level) far(at spot) int {
 	dx, dy := 2*at.x-l.x0-l.x1, 2*at.y-l.y0-l.y1
 	return dx*dx*4 + dy*dy
 }
 
-// width returns how wide cards are in so many columns and rows.
+// width returns the width of cards at a level.
 func (g *grid) width(l level) float64 {
 	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
 	return min(g.most, g.r.W/(cols*(1+apart)), g.r.H/(rows*(page.CardHeight(1)+above)))
 }
 
-// grown returns how far the grid has grown where cells up to the one at top are in use.
+// grown returns the level at which the cells up to top are used.
 func (g *grid) grown(top int) level {
 	for _, l := range g.levels {
 		if l.n > top {
@@ -106,7 +105,7 @@ func (g *grid) grown(top int) level {
 	return g.levels[len(g.levels)-1]
 }
 
-// along returns from the first to the last column of a row in which cells up to top are.
+// along returns the first and the last column of a row, among the cells up to top.
 func (g *grid) along(row, top int) (x span) {
 	x = span{g.cells[0].x, g.cells[0].x}
 	known := false
@@ -122,8 +121,7 @@ func (g *grid) along(row, top int) (x span) {
 	return x
 }
 
-// at returns the middle of a cell, and how wide a card there is, where cells up to top are in use. The rows in use lie around the middle,
-// and each of them for itself, be it longer than the others or not.
+// at returns the middle of a cell, and the width of a card there, while the cells up to top are used. Each row is centred by itself.
 func (g *grid) at(cell, top int) (p ui.Point, w float64) {
 	l := g.grown(top)
 	w = g.width(l)
@@ -135,7 +133,7 @@ func (g *grid) at(cell, top int) (p ui.Point, w float64) {
 	}, w
 }
 
-// step returns how far cells are apart: what is too small for a finger is given all the room there is.
+// step returns the distance of cells. Cards too small for a finger are spread over all the room there is.
 func (g *grid) step(l level) ui.Point {
 	w := g.width(l)
 	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
@@ -145,7 +143,7 @@ func (g *grid) step(l level) ui.Point {
 	}
 }
 
-// reach returns the room of a cell, in which a card that is small can be touched.
+// reach returns the room of a cell, in which a small card can be touched.
 func (g *grid) reach(cell, top int) ui.Rect {
 	p, _ := g.at(cell, top)
 	step := g.step(g.grown(top))

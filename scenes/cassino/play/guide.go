@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// guide is what the table explains, one sentence at a time.
+// A guide explains the table, one sentence at a time.
 type guide struct {
 	house   *scenes.House
 	form    *page.Form
@@ -25,8 +25,7 @@ type guide struct {
 	now tell.Teaching // without text nothing is explained
 }
 
-// explain finds the sentence for this moment: of those that are true the one that was heard least. Advice takes its place, but it has
-// been heard.
+// explain finds the sentence for this moment: of those that are true the one heard least. Advice hides it, but it has been heard.
 func (g *guide) explain() {
 	before := g.now.Text
 	switch asked := g.room.guide.H > 0 && g.ask.asks(); {
@@ -40,15 +39,15 @@ func (g *guide) explain() {
 	}
 }
 
-// teaches reports whether the sentence stands there.
+// teaches reports whether the sentence is shown.
 func (g *guide) teaches() bool { return g.now.Text != "" && !g.ask.advised }
 
-// lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+// lesson returns the lesson of a sentence, and how often it is to be given.
 func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(g.view.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read, if there was time for that; for good when it was sent away.
+// understood takes the sentence as read if there was time to read it, and for good if it was sent away.
 func (g *guide) understood(good bool) {
 	if text := g.now.Text; text != "" && (good || g.stood.Done(text)) {
 		of, enough := g.lesson(&g.now)
@@ -56,7 +55,7 @@ func (g *guide) understood(good bool) {
 	}
 }
 
-// spoken reports whether the guide speaks of a card just now: until one is chosen those shine.
+// spoken reports whether the sentence is about a card, as long as nothing is chosen.
 func (g *guide) spoken(it *item) bool {
 	if !g.teaches() || g.ask.card != french.Back || !g.ask.taken.IsEmpty() {
 		return false
@@ -74,7 +73,7 @@ func (g *guide) aim() {
 	}
 }
 
-// draw draws what the guide says just now.
+// draw draws the sentence.
 func (g *guide) draw(s *ui.Screen) {
 	if !g.teaches() {
 		return
@@ -100,7 +99,7 @@ func (g *guide) draw(s *ui.Screen) {
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
 }
 
-// stands returns the sentence while it stands there.
+// stands returns the sentence that is shown.
 func (g *guide) stands() string {
 	if !g.teaches() {
 		return ""

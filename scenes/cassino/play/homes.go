@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// homes is where every card belongs.
+// homes knows where every card belongs.
 type homes struct {
 	cloth  *table.Cloth
 	hand   *table.Hand
@@ -24,7 +24,7 @@ type homes struct {
 	guide  *guide
 }
 
-// of returns where a card belongs; ok is false for one that is not seen.
+// of returns where a card belongs. ok is false for one that is not seen.
 func (h *homes) of(i int) (p ui.Pose, ok bool) {
 	it := &h.items.list[i]
 	if h.taking.has(i) {
@@ -61,13 +61,13 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 	return h.touched(i, p), true
 }
 
-// untakenGloom is how far out of the light what is not taken lies, while it is seen what is.
+// untakenGloom is how dark the other cards are while cards are taken.
 const untakenGloom = 0.85
 
-// pickedUp is how far a card of the table that is chosen is raised, of its width.
+// pickedUp is how far a chosen card of the table is raised, in its width.
 const pickedUp = 0.06
 
-// touched returns how a card lies that else is at a pose, once it is chosen, pointed at, lit or refused.
+// touched returns the pose of a card that is chosen, pointed at, lit or refused; otherwise it lies at a pose.
 func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 	it, d := &h.items.list[i], h.ask
 	lift := h.room.lift
@@ -98,7 +98,7 @@ func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 	return at
 }
 
-// arrange lets every card glide to where it belongs.
+// arrange moves every card to where it belongs.
 func (h *homes) arrange(length time.Duration) {
 	h.lie()
 	each := h.taking.apart()
@@ -116,7 +116,7 @@ func (h *homes) arrange(length time.Duration) {
 	})
 }
 
-// sort finds out which cards lie on the table, and which are in the air above all that does. What lies in a pile is drawn with it.
+// sort finds the cards that lie on the table and those in the air. Piles are drawn by themselves.
 func (h *homes) sort() {
 	h.cloth.Sort(func(i int) (int, bool) {
 		it := &h.items.list[i]
@@ -125,7 +125,7 @@ func (h *homes) sort() {
 	}, func(*ui.Sprite) int { return table.Aloft })
 }
 
-// height returns which cards lie over which.
+// height returns how high a card lies among the others.
 func (h *homes) height(i int) int {
 	it := &h.items.list[i]
 	switch {
@@ -147,10 +147,10 @@ func (h *homes) height(i int) int {
 	return 1
 }
 
-// far returns how far apart two points are.
+// far returns the distance between two points.
 func far(a, b ui.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
-// inOrder returns how card n of the order lies, in as many rows as a finger needs.
+// inOrder returns the pose of card n while cards are put in order, in as many rows as a finger needs.
 func (h *homes) inOrder(n int) ui.Pose {
 	const gap = 1.1
 	r, of := h.room.drop, len(h.ask.order)
@@ -167,13 +167,13 @@ func (h *homes) inOrder(n int) ui.Pose {
 	return p
 }
 
-// lie puts the cards of the hand where they lie among the others.
+// lie sorts the cards of the hand.
 func (h *homes) lie() {
 	table.Hold(&h.cloth.Came, h.view.Hand.All())
 	h.items.lay(*h.sorted, &h.cloth.Came)
 }
 
-// arrive ends it: what lies in a pile is drawn with that.
+// arrive ends a capture. The cards then lie in the pile.
 func (h *homes) arrive() {
 	k := *h.taking
 	h.taking.clear()

@@ -12,10 +12,10 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// mostItems is how many cards there can be: as many as a deck has faces.
+// mostItems is the largest number of cards in a game.
 const mostItems = 108
 
-// zone is where a card may be.
+// A zone is where a card may be.
 type zone uint8
 
 const (
@@ -26,13 +26,13 @@ const (
 	won               // in a pile
 )
 
-// place is a zone, and which of its kind: the cell of the layout or the side whose pile it is.
+// A place is a zone with a number: the cell of the layout, or the side whose pile it is.
 type place struct {
 	zone zone
 	at   int
 }
 
-// item is a card that can be told from its twin: it keeps its place while others come and go.
+// An item is a card that can be told from its twin. It keeps its place while others come and go.
 type item struct {
 	*table.Card
 	card french.Card
@@ -41,7 +41,7 @@ type item struct {
 	came  int // when it came into its build
 }
 
-// items is the cards of the deck, and what lies in each cell of the layout.
+// items are the cards of the deck, and what lies in each cell of the layout.
 type items struct {
 	list  []item
 	cells [mostItems]cell
@@ -50,13 +50,13 @@ type items struct {
 	cloth *table.Cloth
 }
 
-// cell is what lies in a place of the layout.
+// A cell is a place of the layout and what lies there.
 type cell struct {
 	cards french.Set // without cards the cell is free
 	build bool
 }
 
-// deal makes the cards of a deck, none of which is seen yet.
+// deal makes the cards of a deck. None is seen yet.
 func (m *items) deal(deck french.Set, cloth *table.Cloth) {
 	*m = items{list: m.list[:0], top: -1, cloth: cloth}
 	cloth.Reset(deck.Len())
@@ -65,14 +65,13 @@ func (m *items) deal(deck french.Set, cloth *table.Cloth) {
 	}
 }
 
-// appear puts a card that is about to be seen face down where it comes from.
+// appear puts a hidden card face down where it comes from.
 func (m *items) appear(i int, from ui.Pose) {
 	from.Face, from.Alpha = m.face(i), 1
 	m.cloth.Come(i, from)
 }
 
-// follow puts every card where the view has it. One that may stay where it is stays; a build takes the cell of a build that it
-// was made from, or of a card.
+// follow puts every card where the view has it. A card that can stay does; a build takes the cell of a build or card it was made from.
 func (m *items) follow(v *cassino.View) {
 	m.settle(v)
 	want := map[place]french.Set{{held, 0}: v.Hand}
@@ -108,7 +107,7 @@ func (m *items) follow(v *cassino.View) {
 	m.count()
 }
 
-// placeFor takes a place that is still to be filled with the card; there may be none that is seen.
+// placeFor takes a place that still needs the card, if there is one that is seen.
 func (m *items) placeFor(c french.Card, want map[place]french.Set) place {
 	best := place{}
 	for p, set := range want {
@@ -173,7 +172,7 @@ func (m *items) settle(v *cassino.View) {
 	}
 }
 
-// free returns the first cell in which nothing lies.
+// free returns the first empty cell.
 func (m *items) free() int {
 	for at := range m.cells {
 		if m.cells[at].cards.IsEmpty() {
@@ -183,7 +182,7 @@ func (m *items) free() int {
 	return mostItems - 1
 }
 
-// count numbers the cards of the hand, and those of each build: the last that came lies on top.
+// count numbers the cards of the hand and of each build. The last that came to a build lies on top.
 func (m *items) count() {
 	n := map[place]int{}
 	for i := range m.list {
@@ -202,7 +201,7 @@ func (m *items) count() {
 	}
 }
 
-// lay puts those of the hand in an order.
+// lay sorts the cards of the hand.
 func (m *items) lay(o scenes.Order, came *table.Arrivals) {
 	var hand [mostItems]*item
 	n := 0
@@ -239,7 +238,7 @@ func (m *items) at(cell int) place {
 	return place{loose, cell}
 }
 
-// find returns a card of a kind in a zone; -1: none is there.
+// find returns a card in a zone, or -1.
 func (m *items) find(c french.Card, z zone) int {
 	for i := range m.list {
 		if it := &m.list[i]; it.zone == z && it.card == c {
@@ -249,7 +248,7 @@ func (m *items) find(c french.Card, z zone) int {
 	return -1
 }
 
-// face returns how a card looks: a twin is the other pack's card, and a second joker another.
+// face returns the face of a card. A twin has that of the other pack, and a second joker one of its own.
 func (m *items) face(i int) ui.Face {
 	it := &m.list[i]
 	twin := i > 0 && m.list[i-1].card == it.card

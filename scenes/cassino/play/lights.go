@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// lights is what lights up over the table for a moment, or comes up on it, besides cards.
+// lights are what lights up on the table for a moment, besides cards.
 type lights struct {
 	table   *driver
 	view    *cassino.View
@@ -35,7 +35,7 @@ func (l *lights) clear() {
 	*l = lights{table: l.table, view: l.view, room: l.room, items: l.items, taking: l.taking, phrases: l.phrases, tag: tag{card: french.Back}}
 }
 
-// stamp is the light of a sweep, the loudest moment of the table, or of a bonus.
+// A stamp is the light of a sweep or a bonus.
 type stamp struct {
 	word, sign string
 	from, at   ui.Point    // whence it comes, and where it stands
@@ -50,40 +50,40 @@ type stamp struct {
 	by         float64     // how far it still has to come, 1 to 0
 }
 
-// gain is a pile that has just grown.
+// A gain is a pile that has just grown.
 type gain struct {
 	side int
 	by   float64 // how much larger its number still is
 }
 
-// sweep is one that is counted: what says how many there are answers when its stamp has come.
+// A sweep is one that is being counted. The number of sweeps lights up once its stamp has come.
 type sweep struct {
 	side int
 	due  bool    // it is still to be
 	by   float64 // how bright it still is, 1 to 0
 }
 
-// tag is the number of a build that comes up.
+// A tag is the number of a build that comes up.
 type tag struct {
 	card    french.Card // in the build
 	covered bool        // the card is still on its way
 	by      float64     // how much larger it still is
 }
 
-// points are points booked at once, on their way to who gets them.
+// points are on their way to the seat that notes them.
 type points struct {
 	text     string
 	from, to ui.Point
 	way      float64 // 0 to 1; they are seen between
 }
 
-// paceStamp is how long a stamp is seen, with its way home.
+// paceStamp is how long a stamp is seen.
 const paceStamp = table.PaceShown + table.PaceThink
 
 // middle returns where stamps stand.
 func (l *lights) middle() ui.Point { return l.room.drop.Centre() }
 
-// strike lets a stamp come. With reduced motion it stands there until its event has been seen.
+// strike shows a stamp. With reduced motion it stands still until its event has been seen.
 func (l *lights) strike(k stamp) {
 	k.light, k.by = 1, 1
 	l.stamp = k
@@ -105,14 +105,14 @@ func (l *lights) unlight(*cassino.Event) {
 	}
 }
 
-// counted takes the stamp of a sweep away, and lets the card that made it and the number of sweeps answer.
+// counted ends the stamp of a sweep, and lights up its card and the number of sweeps.
 func (l *lights) counted(e *cassino.Event) {
 	l.unlight(e)
 	l.sweep = sweep{side: l.view.Rules.Side(e.Seat), by: 1}
 	l.table.Line.Move(&l.sweep.by, 0, table.PaceStands, ui.In)
 }
 
-// swept lets a beam of light cross the table, and its stamp go to the card that cleared it, which lies crosswise in the pile.
+// swept lets a beam cross the table, and the stamp of a sweep go to its card in the pile.
 func (l *lights) swept(e *cassino.Event) {
 	r, side := l.room.drop, l.view.Rules.Side(e.Seat)
 	lies := crosswise(l.room.setting(l.room.keeper(side)), len(sweeps(l.table, side))-1, ui.CardBack)
@@ -123,12 +123,12 @@ func (l *lights) swept(e *cassino.Event) {
 	}
 }
 
-// twins lets a card and its like come together from both sides.
+// twins shows the stamp of a card and its twin, which come together from both sides.
 func (l *lights) twins(e *cassino.Event) {
 	l.strike(stamp{word: l.bonus(e), sign: "crown", from: l.middle(), at: l.middle(), twin: capturer(l.table.St.Log[:l.table.Seen])})
 }
 
-// fixed lets the word come over from whoever laid the card that is taken.
+// fixed shows the stamp of a bonus that comes from the seat that laid the taken card.
 func (l *lights) fixed(e *cassino.Event) {
 	n := cassino.Seat(l.view.Rules.Seats)
 	before := (e.Seat + n - 1) % n
@@ -138,25 +138,25 @@ func (l *lights) fixed(e *cassino.Event) {
 	l.strike(stamp{word: l.bonus(e), sign: "exchange", from: l.room.setting(before).plate.Centre(), at: l.middle(), twin: french.Back})
 }
 
-// stopped lets all light run together into one point.
+// stopped shows the stamp of a bonus that all light runs into.
 func (l *lights) stopped(e *cassino.Event) {
 	r := l.room.drop
 	l.strike(stamp{word: l.bonus(e), sign: "pause", from: ui.Point{X: r.Centre().X, Y: r.Y}, at: r.Centre(), wave: -max(r.W, r.H), twin: french.Back})
 }
 
-// fall lets the card that takes others come down on them: the harder the more it takes.
+// fall lets the card that takes others come down on them, harder if it takes more.
 func (l *lights) fall(e *cassino.Event) {
 	const each, most = 0.14, 0.7
 	l.blow.Fall(&l.table.Line, 1+min(most, each*float64(len(l.taking.list)-1)), l.view.Rules.Side(e.Seat) == l.view.Rules.Side(l.view.Seat))
 }
 
-// bonus returns the name of a bonus, and how many it brings.
+// bonus returns the name of a bonus, and how many points it brings.
 func (l *lights) bonus(e *cassino.Event) string {
 	w := l.phrases.voice()
 	return w.Say("cassino.table.bonus", "bonus", w.Bonus(e.By), "n", ui.Numeral(int(e.Number)))
 }
 
-// lastTold lets a ring go out from where the stock lay.
+// lastTold lets a ring of light go out from the stock.
 func (l *lights) lastTold(*cassino.Event) { l.ring(l.room.stock) }
 
 // ring lets a small ring of light go out from a point.
@@ -164,23 +164,23 @@ func (l *lights) ring(at ui.Point) {
 	l.strike(stamp{from: at, at: at, wave: 3 * l.room.stockW, twin: french.Back})
 }
 
-// note lets points go to who books them.
+// note lets points go to the seat that notes them.
 func (l *lights) note(e *cassino.Event) {
 	l.points = points{text: "+" + ui.Numeral(int(e.Number)), from: l.middle(), to: l.room.setting(e.Seat).plate.Centre()}
 	l.table.Line.Move(&l.points.way, 1, table.PaceThink, ui.InOut)
 }
 
-// cover keeps the number of a build back until the card has come.
+// cover hides the number of a build until its card has come.
 func (l *lights) cover(e *cassino.Event) { l.tag = tag{card: e.Card, covered: true} }
 
-// number lets it come up.
+// number shows the number of a build.
 func (l *lights) number(e *cassino.Event) {
 	l.table.House.Sound.Play(sound.Bid)
 	l.tag = tag{card: e.Card, by: 1}
 	l.table.Line.Move(&l.tag.by, 0, table.PaceThink, ui.Out)
 }
 
-// knock does the same for a stack, on which the card is knocked.
+// knock shows the number of a stack, on which the card is knocked.
 func (l *lights) knock(e *cassino.Event) {
 	l.number(e)
 	if i := l.items.find(e.Card, built); i >= 0 {
@@ -188,13 +188,13 @@ func (l *lights) knock(e *cassino.Event) {
 	}
 }
 
-// gained lets the number of a pile swell that has grown.
+// gained lets the number of a pile that has grown swell.
 func (l *lights) gained(e *cassino.Event) {
 	l.gain = gain{side: l.view.Rules.Side(e.Seat), by: 1}
 	l.table.Line.Move(&l.gain.by, 0, table.PaceThink, ui.Out)
 }
 
-// blown returns where the blow came down, and how wide the card is.
+// blown returns where the card that takes others came down, and its width.
 func (l *lights) blown() (at ui.Point, w float64) {
 	if len(l.taking.with) > 0 {
 		p := l.taking.pose(l.taking.with[0])
@@ -203,14 +203,14 @@ func (l *lights) blown() (at ui.Point, w float64) {
 	return l.taking.at, l.taking.w
 }
 
-// drawBlow draws its flash and its ring.
+// drawBlow draws the flash and the ring of a card that came down on others.
 func (l *lights) drawBlow(s *ui.Screen) {
 	if at, w := l.blown(); l.taking.on {
 		l.blow.DrawOver(s, at, w, s.Theme().AccentTop)
 	}
 }
 
-// drawLight draws the light over the cloth.
+// drawLight draws the light on the cloth, below the cards.
 func (l *lights) drawLight(s *ui.Screen) {
 	if at, w := l.blown(); l.taking.on {
 		l.blow.DrawUnder(s, at, w, s.Theme().Accent)
@@ -236,7 +236,7 @@ func (l *lights) drawLight(s *ui.Screen) {
 	s.Wave(k.at, far*0.8, 0.6*(1-k.out), t.Text)
 }
 
-// drawStamp draws what it is for.
+// drawStamp draws the stamp.
 func (l *lights) drawStamp(s *ui.Screen) {
 	k, t := &l.stamp, s.Theme()
 	if k.light == 0 || k.word == "" {
@@ -265,7 +265,7 @@ func (l *lights) drawStamp(s *ui.Screen) {
 	s.Fade(1)
 }
 
-// drawTwins draws a card and its like beside a stamp, which they come to from both sides.
+// drawTwins draws a card and its twin beside a stamp, as they come together.
 func (l *lights) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
 	w := r.H * 0.9
 	for i, face := range [...]ui.Face{tell.Face(l.stamp.twin), tell.Face(l.stamp.twin) + deck.PerPack} {
@@ -286,7 +286,7 @@ func (l *lights) drawPoints(s *ui.Screen) {
 	drawNumber(s, at, k.text, 44*min(1.3, s.Theme().TextScale)*(1-0.4*k.way))
 }
 
-// ringHeap lets the heap light up for which a seat is fined.
+// ringHeap lights up the heap for which a seat is fined.
 func (l *lights) ringHeap(e *cassino.Event) {
 	for at := range l.items.cells {
 		if b := l.room.buildAt(at); l.items.cells[at].build && b.Maker == e.Seat && !b.Fined {

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// move is how an event is seen: what is heard and said, how fast it goes, and where the cards come from that were not seen before.
+// A move is how an event is seen and heard, how long it takes, and where cards come from that were hidden.
 type move struct {
 	thinks bool                              // another seat than this one thinks first
 	steps  []step                            // the cards that it takes go their way, before the table shows it
@@ -27,7 +27,7 @@ type move struct {
 	rest   time.Duration                     // then
 }
 
-// where is where a card may come from.
+// where is a place that a card may come from.
 type where uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 	ofStock
 )
 
-// step is a stage of cards that are taken: how long they go there, and how long they are left to be looked at.
+// A step is a stage of a capture: how long the cards take to get there, and how long they then stay.
 type step struct {
 	stage stage
 	glide time.Duration
@@ -45,11 +45,10 @@ type step struct {
 	lands func(l *lights, e *cassino.Event) // what happens once they are there
 }
 
-// The ways that cards take: a capture, one that clears the table, a pair, a card plucked, a pile stolen, cards that go by themselves, what is left, a heap that is
-// thrown together, and a card that is paid.
+// The steps of what is taken.
 var (
-	captured = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*lights).fall}, put, went}
-	cleared  = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*lights).fall}, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, went}
+	captured = []step{fell, put, went}
+	cleared  = []step{fell, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, went}
 	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*lights).fall}, put, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
@@ -58,11 +57,12 @@ var (
 	heaped   = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceYield}, put}
 	paid     = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceShown}}
 
+	fell = step{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*lights).fall}
 	put  = step{stage: squared, glide: table.PaceGather}
 	went = step{stage: gone, glide: table.PaceSweep, sound: plays(sound.Give)}
 )
 
-// moves is how each kind of event is seen; those that come in several forms have a list of their own.
+// moves has the move of each kind of event, but for those that have several.
 var moves = [...]move{
 	cassino.Dealt:    {glide: table.PaceGlide},
 	cassino.Received: {pace: table.PaceGlide, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Deal), from: ofStock, draws: true},
@@ -86,7 +86,7 @@ var moves = [...]move{
 	cassino.HandOver: {pace: table.PaceStands, glide: table.PaceGlide, says: true},
 }
 
-// makes is how a build, a heap or a stack is made: its number comes up once the card has come to rest.
+// makes has the moves of builds, heaps and stacks. Their number comes up once the card has come to rest.
 var makes = [...]move{
 	cassino.Builds: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, says: true, from: ofHand,
 		before: (*lights).cover, after: (*lights).number, rest: table.PaceBallot},
@@ -96,14 +96,14 @@ var makes = [...]move{
 		before: (*lights).cover, after: (*lights).knock, rest: table.PaceBallot},
 }
 
-// rewards is how each bonus is seen.
+// rewards has the move of each bonus.
 var rewards = [...]move{
 	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*lights).twins, after: (*lights).unlight},
 	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*lights).fixed, after: (*lights).unlight},
 	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*lights).stopped, after: (*lights).unlight},
 }
 
-// moveOf returns how an event is seen.
+// moveOf returns the move of an event.
 func (c *Table) moveOf(e *cassino.Event) *move {
 	switch e.Kind {
 	case cassino.Made:
@@ -115,6 +115,7 @@ func (c *Table) moveOf(e *cassino.Event) *move {
 	}
 }
 
+// plays returns a function that returns a sound.
 func plays(n sound.Name) func(*cassino.View, *cassino.Event) sound.Name {
 	return func(*cassino.View, *cassino.Event) sound.Name { return n }
 }
@@ -127,7 +128,7 @@ func suited(_ *cassino.View, e *cassino.Event) sound.Name {
 	return sound.Played(int(e.Card.Suit()))
 }
 
-// ours returns what is heard when something is won, by us or by them.
+// ours returns the sound of something won, by us or by them.
 func ours(v *cassino.View, e *cassino.Event) sound.Name {
 	if v.Rules.Side(e.Seat) != v.Rules.Side(v.Seat) {
 		return sound.WonThem
@@ -135,7 +136,7 @@ func ours(v *cassino.View, e *cassino.Event) sound.Name {
 	return sound.WonUs
 }
 
-// queue lets an event be seen when those before it have been. Who skips one of its steps skips all of them.
+// queue lets an event be seen after those before it. Who skips one of its steps skips all of them.
 func (c *Table) queue(e cassino.Event) {
 	m := c.moveOf(&e)
 	steps := m.steps
@@ -188,7 +189,7 @@ func (c *Table) queue(e cassino.Event) {
 	}
 }
 
-// clears reports whether the capture that is event i of a log is a sweep.
+// clears reports whether event i of a log, a capture, clears the table.
 func clears(log []cassino.Event, i int) bool {
 	for _, e := range log[i+1:] {
 		if e.Kind == cassino.Swept {
@@ -201,7 +202,7 @@ func clears(log []cassino.Event, i int) bool {
 	return false
 }
 
-// sweeps returns the cards of a side's sweeps that have been seen.
+// sweeps returns the cards that made a side's sweeps, as far as these have been seen.
 func sweeps(t *driver, side int) (list []french.Card) {
 	for i := range t.St.Log[:t.Seen] {
 		if e := &t.St.Log[i]; e.Kind == cassino.Captured && t.Shown.Rules.Side(e.Seat) == side && clears(t.St.Log, i) {
@@ -221,7 +222,7 @@ func capturer(log []cassino.Event) french.Card {
 	return french.Back
 }
 
-// announce lets an event be heard and said.
+// announce plays the sound of an event and says what it is.
 func (c *Table) announce(m *move, e *cassino.Event) {
 	if m.sound != nil {
 		c.House.Sound.Play(m.sound(&c.Shown, e))
@@ -231,7 +232,7 @@ func (c *Table) announce(m *move, e *cassino.Event) {
 	}
 }
 
-// see lets an event be seen now; those of its cards that fan out take longer, one after the other.
+// see shows an event. Cards that fan out arrive one after the other.
 func (c *Table) see(e cassino.Event, m *move) {
 	var was [mostItems]place
 	for i := range c.items.list {
@@ -249,7 +250,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 	c.Rest()
 }
 
-// follow takes an event into what is shown; cards that come into sight come from where they were hidden.
+// follow takes an event into what is shown. Cards that come into sight start from where they were hidden.
 func (c *Table) follow(e *cassino.Event) {
 	ui.Narrate(c.phrases.voice().Told(e, &c.Shown.Table))
 	var hidden [mostItems]bool
@@ -274,7 +275,7 @@ func (c *Table) follow(e *cassino.Event) {
 	c.prepare()
 }
 
-// draw lets another's cards come from the stock face down.
+// draw moves another seat's cards face down from the stock.
 func (c *Table) draw(e *cassino.Event) {
 	if e.Seat == c.Shown.Seat {
 		return
@@ -285,7 +286,7 @@ func (c *Table) draw(e *cassino.Event) {
 	}
 }
 
-// dealing is a hand that is dealt before the player's eyes.
+// A dealing is a hand that is dealt before the player's eyes.
 type dealing struct {
 	table *driver
 	view  *cassino.View
@@ -297,7 +298,7 @@ type dealing struct {
 	cards int  // how many each has been dealt so far
 }
 
-// deal lets the layout and the hands come from the stock, one card after another, and calls done in the end.
+// deal deals the layout and the hands from the stock, one card after another, and then calls done.
 func (d *dealing) deal(done func()) {
 	d.on, d.cards = true, 0
 	var order []int

@@ -12,30 +12,30 @@ import (
 	"lacasa/ui"
 )
 
-// phrases says in words what cards, builds and actions are.
+// phrases says what cards, builds and actions are.
 type phrases struct {
 	house *scenes.House
 	st    *tell.Standing
 	view  *cassino.View
 }
 
-// label returns what a button says.
-func (c *phrases) label(a *cassino.Action) string {
-	w := c.voice()
+// label returns the label of a button.
+func (p *phrases) label(a *cassino.Action) string {
+	w := p.voice()
 	n := strconv.Itoa(int(a.Value))
 	switch a.Verb {
 	case cassino.Capture:
-		return w.Say("cassino.table.take", "cards", c.short(a.Cards))
+		return w.Say("cassino.table.take", "cards", p.short(a.Cards))
 	case cassino.Pair:
-		return w.Say("cassino.table.pair", "cards", c.short(a.Cards))
+		return w.Say("cassino.table.pair", "cards", p.short(a.Cards))
 	case cassino.Make:
 		switch {
-		case standing(c.view, a.Cards, a.Value):
+		case standing(p.view, a.Cards, a.Value):
 			return w.Say("cassino.table.add", "n", n)
-		case standing(c.view, a.Cards, 0):
+		case standing(p.view, a.Cards, 0):
 			return w.Say("cassino.table.raise", "n", n)
 		}
-		return w.Say(w.Built("cassino.table.build", &c.view.Rules), "n", n)
+		return w.Say(w.Built("cassino.table.build", &p.view.Rules), "n", n)
 	case cassino.Steal:
 		return w.Say("cassino.table.steal", "name", w.Name(a.To))
 	case cassino.LieDown:
@@ -44,27 +44,27 @@ func (c *phrases) label(a *cassino.Action) string {
 		if a.Card == french.Back {
 			return w.Say("cassino.table.pluck-nothing")
 		}
-		return w.Say("cassino.table.pluck", "cards", c.short(french.SetOf(a.Card)))
+		return w.Say("cassino.table.pluck", "cards", p.short(french.SetOf(a.Card)))
 	case cassino.Trail:
 	}
 	return w.Say("cassino.table.trail")
 }
 
-// labelBuild returns what a build is called.
-func (c *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
+// labelBuild returns the name of a build, as it is read aloud.
+func (p *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
 	key := "cassino.table.a-build"
-	if b.Owner != cassino.NoSeat && c.view.Rules.Owned() {
+	if b.Owner != cassino.NoSeat && p.view.Rules.Owned() {
 		key = "cassino.table.a-build.of"
 	}
-	return w.Say(key, "build", w.Build(&c.view.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
+	return w.Say(key, "build", w.Build(&p.view.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
 }
 
-// whyWith says why a card of the hand can do nothing with cards of the table. Where both a capture and a build may have been meant it
-// says why neither can be, first the one that is nearer.
-func (c *phrases) whyWith(card french.Card, cards french.Set) string {
-	w, r := c.voice(), &c.view.Rules
+// whyWith says why a card of the hand can do nothing with cards of the table. If both a capture and a build may have been meant it gives both
+// reasons, first the one that is nearer.
+func (p *phrases) whyWith(card french.Card, cards french.Set) string {
+	w, r := p.voice(), &p.view.Rules
 	worth := r.Worth.Hand[card]
-	take := c.whyTake(w, card, cards)
+	take := p.whyTake(w, card, cards)
 	if r.Build.Kind == cassino.NoBuilds || card == french.Joker {
 		return take
 	}
@@ -88,17 +88,17 @@ func (c *phrases) whyWith(card french.Card, cards french.Set) string {
 		}
 		return sentence(w.Say("cassino.table.no-court", "card", w.The(card)))
 	}
-	build, sum := c.whyBuild(w, card, cards)
-	_, whole := valuesOf(c.view, cards)
+	build, sum := p.whyBuild(w, card, cards)
+	_, whole := valuesOf(p.view, cards)
 	short := max(worth.Low, worth.High) < whole // so it cannot capture that
 	switch fits := sum <= r.Build.Most; {
 	case build == "", build == take:
 		return take
-	case r.Build.Kind == cassino.Heaps && standing(c.view, cards, 0):
+	case r.Build.Kind == cassino.Heaps && standing(p.view, cards, 0):
 		return take + " " + build
 	case fits && short:
 		return build
-	case fits, short && !standing(c.view, cards, 0):
+	case fits, short && !standing(p.view, cards, 0):
 		return build + " " + take
 	case short:
 		return take + " " + build
@@ -107,12 +107,12 @@ func (c *phrases) whyWith(card french.Card, cards french.Set) string {
 }
 
 // whyTake says why the card does not capture the cards.
-func (c *phrases) whyTake(w tell.Voice, card french.Card, cards french.Set) string {
-	a := cassino.Action{Seat: c.view.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
-	no := c.view.Why(a)
+func (p *phrases) whyTake(w tell.Voice, card french.Card, cards french.Set) string {
+	a := cassino.Action{Seat: p.view.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
+	no := p.view.Why(a)
 	if no.Reason == cassino.AllGoAlong { // that is the reason only where it would help
-		a.Cards = cards.Plus(c.view.Loose.Only(french.RankSet(card.Rank())).Minus(cards))
-		if with := c.view.Why(a); with.Reason != cassino.Allowed {
+		a.Cards = cards.Plus(p.view.Loose.Only(french.RankSet(card.Rank())).Minus(cards))
+		if with := p.view.Why(a); with.Reason != cassino.Allowed {
 			no = with
 		}
 	}
@@ -121,40 +121,40 @@ func (c *phrases) whyTake(w tell.Voice, card french.Card, cards french.Set) stri
 		return w.Say("cassino.table.nothing-takes")
 	case cassino.NoSum:
 		key := "cassino.table.takes-only"
-		if c.view.Rules.Worth.Sum == 0 {
+		if p.view.Rules.Worth.Sum == 0 {
 			key = "cassino.refused.not-its-rank"
 		}
-		return sentence(w.Say(key, "card", w.The(card), "number", w.List("list.or", numbers(c.view.Rules.Worth.Hand[card].Values()))))
+		return sentence(w.Say(key, "card", w.The(card), "number", w.List("list.or", numbers(p.view.Rules.Worth.Hand[card].Values()))))
 	}
-	return w.Refusal(&c.view.Rules, no)
+	return w.Refusal(&p.view.Rules, no)
 }
 
-// whyBuild says why the card builds nothing with the cards, and what they would come to; nothing where it may.
-func (c *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why string, sum uint8) {
-	r := &c.view.Rules
-	values, sum := valuesOf(c.view, cards)
+// whyBuild says why the card cannot build with the cards, and returns what they come to. why is empty if it can.
+func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why string, sum uint8) {
+	r := &p.view.Rules
+	values, sum := valuesOf(p.view, cards)
 	low := r.Worth.Hand[card].Low
 	values, sum = append([]int{int(low)}, values...), sum+low
-	a := cassino.Action{Seat: c.view.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
+	a := cassino.Action{Seat: p.view.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
 	added := false
-	for i := range c.view.Standing() { // to which it may have been meant to be added
-		b := &c.view.Builds[i]
+	for i := range p.view.Standing() { // to which it may have been meant to be added
+		b := &p.view.Builds[i]
 		if rest := sum - b.Value; cards.HasAll(b.Cards) && low <= b.Value && rest%b.Value == 0 {
 			a.Value, sum, added = b.Value, b.Value, true
 		}
 	}
-	no := c.view.Why(a)
+	no := p.view.Why(a)
 	switch {
 	case no.Reason == cassino.NotItsValue:
 		a.Value = no.Number
-		no = c.view.Why(a)
+		no = p.view.Why(a)
 	case no.Reason == cassino.OneBuildEach: // it goes into that one
-		for i := range c.view.Standing() {
-			if b := &c.view.Builds[i]; b.Value == a.Value {
+		for i := range p.view.Standing() {
+			if b := &p.view.Builds[i]; b.Value == a.Value {
 				a.Cards = a.Cards.Plus(b.Cards)
 			}
 		}
-		no = c.view.Why(a)
+		no = p.view.Why(a)
 	}
 	said := figures(values)
 	switch no.Reason {
@@ -175,15 +175,15 @@ func (c *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (wh
 	return w.Refusal(r, no), sum
 }
 
-// made says how the cards of a build come to its value, set by set, that of the card played first: 4 + 2 + 3 = 9 and 9.
-func (c *phrases) made(w tell.Voice, a *cassino.Action) string {
+// made spells out the sets of a build, beginning with that of the card played: 4 + 2 + 3 = 9 and 9.
+func (p *phrases) made(w tell.Voice, a *cassino.Action) string {
 	const most = 12 // cards
-	r := &c.view.Rules
+	r := &p.view.Rules
 	rest, v := a.Cards, int(a.Value)
 	terms := [][2]int{{int(r.Worth.Hand[a.Card].Low), int(r.Worth.Hand[a.Card].High)}}
 	var names, builds []string
-	for i := range c.view.Standing() {
-		b := &c.view.Builds[i]
+	for i := range p.view.Standing() {
+		b := &p.view.Builds[i]
 		switch {
 		case !rest.HasAll(b.Cards):
 			continue
@@ -195,7 +195,7 @@ func (c *phrases) made(w tell.Voice, a *cassino.Action) string {
 		rest = rest.Minus(b.Cards)
 	}
 	if rest.Len() > most {
-		return c.short(a.Cards)
+		return p.short(a.Cards)
 	}
 	for cd := range rest.All() {
 		worth := r.Worth.Table[cd.Rank()]
@@ -203,7 +203,7 @@ func (c *phrases) made(w tell.Voice, a *cassino.Action) string {
 	}
 	sets, ok := split(terms, v, func(t [2]int) (low, high int) { return t[0], t[1] })
 	if !ok {
-		return c.short(a.Cards)
+		return p.short(a.Cards)
 	}
 	for _, set := range sets {
 		values := []int{v}
@@ -218,9 +218,9 @@ func (c *phrases) made(w tell.Voice, a *cassino.Action) string {
 	return w.List("list.and", append(names, builds...))
 }
 
-// buildSaid says of a build whose it is, what takes it, and what its owner must do meanwhile.
-func (c *phrases) buildSaid(b *cassino.Stack) string {
-	w, r := c.voice(), &c.view.Rules
+// buildSaid says whose a build is, what takes it, and what its owner must do.
+func (p *phrases) buildSaid(b *cassino.Stack) string {
+	w, r := p.voice(), &p.view.Rules
 	if b.Owner == cassino.NoSeat {
 		return ""
 	}
@@ -242,7 +242,7 @@ func (c *phrases) buildSaid(b *cassino.Stack) string {
 	if !b.Promised {
 		said += " " + sentence(w.Say(duty, facts...))
 	}
-	if c.house.Screen.Theme().TextScale > 1.4 { // there is no room for more
+	if p.house.Screen.Theme().TextScale > 1.4 { // there is no room for more
 		return said
 	}
 	next := "cassino.table.build-next"
@@ -252,7 +252,7 @@ func (c *phrases) buildSaid(b *cassino.Stack) string {
 	return said + " " + sentence(w.Say(next, facts...))
 }
 
-// numbers spells out values.
+// numbers returns the values of a set in decimal.
 func numbers(values cassino.Values) (list []string) {
 	for v := range cassino.MaxValue + 1 {
 		if values>>v&1 != 0 {
@@ -263,16 +263,16 @@ func numbers(values cassino.Values) (list []string) {
 }
 
 // voice returns the voice at this table.
-func (c *phrases) voice() tell.Voice { return tell.VoiceOf(c.house).At(c.st) }
+func (p *phrases) voice() tell.Voice { return tell.VoiceOf(p.house).At(p.st) }
 
-// taker names the card that takes others, with what it counts as where it takes a sum and its index does not say that.
-func (c *phrases) taker(w tell.Voice, a *cassino.Action) string {
-	_, groups := sumsOf(c.view, a)
+// taker names a card that takes others, with its value if it takes a sum and its index does not show that.
+func (p *phrases) taker(w tell.Voice, a *cassino.Action) string {
+	_, groups := sumsOf(p.view, a)
 	total := 0
 	for _, g := range groups {
 		if n := 0; len(g) > 1 {
 			for _, cd := range g {
-				n += int(c.view.Rules.Worth.Table[cd.Rank()].Low)
+				n += int(p.view.Rules.Worth.Table[cd.Rank()].Low)
 			}
 			total = n
 		}
@@ -283,14 +283,14 @@ func (c *phrases) taker(w tell.Voice, a *cassino.Action) string {
 	return w.Say("cassino.table.worth", "card", w.The(a.Card), "n", strconv.Itoa(total))
 }
 
-// short names cards on a button: by their ranks, few of them.
-func (c *phrases) short(cards french.Set) string {
+// short names cards on a button: a few by their ranks, more by their number.
+func (p *phrases) short(cards french.Set) string {
 	const few = 4
-	w := c.voice()
+	w := p.voice()
 	var names []string
-	for i := range c.view.Standing() {
-		if b := &c.view.Builds[i]; cards.HasAll(b.Cards) {
-			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.view.Rules), "n", strconv.Itoa(int(b.Value))))
+	for i := range p.view.Standing() {
+		if b := &p.view.Builds[i]; cards.HasAll(b.Cards) {
+			names = append(names, w.Say(w.Built("cassino.table.of-build", &p.view.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}
 	}
@@ -307,10 +307,10 @@ func (c *phrases) short(cards french.Set) string {
 	return strings.Join(names, ", ")
 }
 
-// happening says what an event is; of many cards, which are seen, how many.
-func (c *phrases) happening(e *cassino.Event) string {
+// happening says what an event is. Of many cards, which are seen, it says how many.
+func (p *phrases) happening(e *cassino.Event) string {
 	const many = 3
-	w := c.voice()
+	w := p.voice()
 	if n := e.Cards.Len(); n > many {
 		n := strconv.Itoa(n)
 		switch e.Kind {
@@ -323,31 +323,31 @@ func (c *phrases) happening(e *cassino.Event) string {
 		default: // has few cards
 		}
 	}
-	return w.Told(e, &c.view.Table)
+	return w.Told(e, &p.view.Table)
 }
 
-// sets says what an action takes, set by set where they are sums: 6 + 3, 7 + 2 and 9.
-func (c *phrases) sets(w tell.Voice, a *cassino.Action) string {
+// sets names what an action takes, set by set if they are sums: 6 + 3, 7 + 2 and 9.
+func (p *phrases) sets(w tell.Voice, a *cassino.Action) string {
 	const few = 5
-	builds, groups := sumsOf(c.view, a)
+	builds, groups := sumsOf(p.view, a)
 	if n := len(builds) + len(groups); n == 0 || n > few {
-		return c.short(a.Cards)
+		return p.short(a.Cards)
 	}
 	var names []string
 	for _, v := range builds {
-		names = append(names, w.Build(&c.view.Rules, v))
+		names = append(names, w.Build(&p.view.Rules, v))
 	}
 	for _, g := range groups {
-		names = append(names, c.named(g))
+		names = append(names, p.named(g))
 	}
 	return w.List("list.and", names)
 }
 
-// named returns the cards of a sum by their ranks.
-func (c *phrases) named(group []french.Card) string {
+// named names the cards of a sum by their ranks.
+func (p *phrases) named(group []french.Card) string {
 	var names []string
 	for _, cd := range group {
-		names = append(names, c.house.Say("cassino.short."+cd.String()[:1]))
+		names = append(names, p.house.Say("cassino.short."+cd.String()[:1]))
 	}
 	const few = 5 // that are kept on one line
 	if len(names) > few {

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui"
 )
 
-// piles are the cards that were won, and the stock.
+// piles are what was won, and the stock.
 type piles struct {
 	table  *driver
 	view   *cassino.View
@@ -22,36 +22,36 @@ type piles struct {
 	says   *sayings
 }
 
-// drawStock draws the cards that are still to be dealt, and says how many.
-func (c *piles) drawStock(s *ui.Screen) {
-	n := int(c.view.Stock)
+// drawStock draws the stock and how many cards it has.
+func (l *piles) drawStock(s *ui.Screen) {
+	n := int(l.view.Stock)
 	if n == 0 {
 		return
 	}
-	t, w := s.Theme(), c.room.stockW
-	at := ui.CardRect(c.room.stock, w)
-	drawHeap(s, c.room.stock, w, n)
-	s.Card(onHeap(c.room.stock, w, n))
+	t, w := s.Theme(), l.room.stockW
+	at := ui.CardRect(l.room.stock, w)
+	drawHeap(s, l.room.stock, w, n)
+	s.Card(onHeap(l.room.stock, w, n))
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
-	drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
+	drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, l.says.stock, d)
 }
 
-// draw draws what a side took: its sweeps lie crosswise in it.
-func (c *piles) draw(s *ui.Screen, side int, set *setting) {
-	p := &c.view.Piles[side]
+// draw draws a side's pile, with its sweeps crosswise.
+func (l *piles) draw(s *ui.Screen, side int, set *setting) {
+	p := &l.view.Piles[side]
 	if set.pileW == 0 {
 		return
 	}
 	n := int(p.Len)
-	if c.taking.on {
-		for i := range c.taking.list {
-			if c.items.list[c.taking.list[i]].place == (place{won, side}) {
+	if l.taking.on {
+		for i := range l.taking.list {
+			if l.items.list[l.taking.list[i]].place == (place{won, side}) {
 				n--
 			}
 		}
 	}
-	if c.ask.order != "" {
-		n -= c.ask.chosenOf(side)
+	if l.ask.order != "" {
+		n -= l.ask.chosenOf(side)
 	}
 	if n <= 0 {
 		if !set.strip {
@@ -59,17 +59,17 @@ func (c *piles) draw(s *ui.Screen, side int, set *setting) {
 		}
 		return
 	}
-	sweeps := sweeps(c.table, side)
+	sweeps := sweeps(l.table, side)
 	for i, cd := range sweeps {
 		p := crosswise(set, i, tell.Face(cd))
-		if i == len(sweeps)-1 && c.lights.sweep.side == side {
-			p.Glow = c.lights.sweep.by
+		if i == len(sweeps)-1 && l.lights.sweep.side == side {
+			p.Glow = l.lights.sweep.by
 		}
 		s.Card(p)
 	}
 	drawHeap(s, set.pile, set.pileW, n)
-	if top := onHeap(set.pile, set.pileW, n); openPiles(&c.view.Rules) {
-		c.drawTops(s, side, p, n, top)
+	if top := onHeap(set.pile, set.pileW, n); openPiles(&l.view.Rules) {
+		l.drawTops(s, side, p, n, top)
 	} else {
 		s.Card(top)
 	}
@@ -77,20 +77,20 @@ func (c *piles) draw(s *ui.Screen, side int, set *setting) {
 	if d == 0 {
 		return
 	}
-	if c.lights.gain.side == side {
-		d *= 1 + 0.35*c.lights.gain.by
+	if l.lights.gain.side == side {
+		d *= 1 + 0.35*l.lights.gain.by
 	}
 	at := ui.Point{X: set.pile.X - set.pileW*beside, Y: set.pile.Y + set.pileW*0.68}
 	if set.strip { // within the plate
 		at.Y = min(set.pile.Y+set.pileW*0.5, set.plate.Bottom()-d/2-2)
 	}
-	drawNumber(s, at, c.says.seats[c.room.keeper(side)].took, d)
+	drawNumber(s, at, l.says.seats[l.room.keeper(side)].took, d)
 }
 
-// drawTops draws the cards on top of a pile that are open: those of them that are chosen stand out, and the next shows below.
-func (c *piles) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.Pose) {
-	chosen := c.ask.chosenOf(side)
-	if c.ask.order != "" { // those lie in their row
+// drawTops draws the open cards on top of a pile. Those that are chosen stand out.
+func (l *piles) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.Pose) {
+	chosen := l.ask.chosenOf(side)
+	if l.ask.order != "" { // those lie in their row
 		chosen = 0
 	}
 	for k := min(chosen, n-1); k >= 0; k-- {
@@ -100,17 +100,17 @@ func (c *piles) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 		if k < chosen {
 			at.X -= float64(chosen-k) * at.W * 0.3
 			at.Glow, at.Lift = 1, 10
-		} else if c.ask.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.view.Rules.Build.Piles && c.ask.fits.Has(cd) {
+		} else if l.ask.stealable(side) || l.ask.card != french.Back && l.ask.order == "" && l.view.Rules.Build.Piles && l.ask.fits.Has(cd) {
 			at.Glow = 0.9
 		}
 		s.Card(at)
 	}
 }
 
-// beside is how far the number of a pile is from its middle, of its width.
+// beside is the distance of the number of a pile from its middle, in its width.
 const beside = 0.46
 
-// numbered returns how large the number of a pile is; 0: there is no room for it.
+// numbered returns the size of the number of a pile, or 0 if there is no room for it.
 func (set *setting) numbered(scale float64) float64 {
 	const roomy = 2.2 // a plate, of its height
 	if set.strip && set.plate.W < roomy*set.plate.H {
@@ -119,22 +119,21 @@ func (set *setting) numbered(scale float64) float64 {
 	return max(21, set.pileW*0.36) * min(1.2, scale)
 }
 
-// thick returns how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
+// thick returns how many cards are drawn for a heap of n.
 func thick(n int) int { return min(18, (n+1)/2) }
 
-// onHeap returns how a card lies on top of n others at a point.
+// onHeap returns the pose of the top card of a heap of n.
 func onHeap(at ui.Point, w float64, n int) ui.Pose {
 	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
 }
 
-// inHeap returns where the card so high in a heap lies.
+// inHeap returns where card i of a heap lies.
 func inHeap(at ui.Point, w float64, i int) ui.Point {
 	const up, left = 0.0095, 0.004 // of the width
 	return ui.Point{X: at.X - float64(i)*w*left, Y: at.Y - float64(i)*w*up}
 }
 
-// drawHeap draws what lies below the top one of n cards: the lowest with its shadow, and of the others, which nobody keeps straight,
-// the edges.
+// drawHeap draws what is below the top of a heap of n cards: the lowest with its shadow, and the edges of others.
 func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 	t := s.Theme()
 	p := table.Hidden(at, w, 0)
@@ -154,7 +153,7 @@ func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 	}
 }
 
-// drawPlace draws the place of a pile in which nothing lies: let into the cloth.
+// drawPlace draws the place of an empty pile.
 func drawPlace(s *ui.Screen, at ui.Point, w float64) {
 	seen := 0.16
 	if s.Theme().HighContrast {
@@ -167,7 +166,7 @@ func drawPlace(s *ui.Screen, at ui.Point, w float64) {
 	s.Fade(1)
 }
 
-// crosswise returns how the card of a side's sweep i lies in its pile: its index shows beside the pile, and below that of the sweep before.
+// crosswise returns the pose of sweep i in a pile. Its index shows beside the pile, below that of the sweep before.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	const down, in = 0.27, 4
 	out := 0.44

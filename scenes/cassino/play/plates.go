@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// plates are what lies before the seats.
+// plates are the seats, with their names and what lies before them.
 type plates struct {
 	table   *driver
 	view    *cassino.View
@@ -23,31 +23,31 @@ type plates struct {
 }
 
 // draw draws a seat's hidden hand, its plate and its side's pile.
-func (c *plates) draw(s *ui.Screen, seat cassino.Seat) {
-	set, v := c.room.setting(seat), &c.view.Table
+func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
+	set, v := p.room.setting(seat), &p.view.Table
 	n := int(v.Cards[seat])
-	if c.dealing.on {
-		n = min(n, c.dealing.cards)
+	if p.dealing.on {
+		n = min(n, p.dealing.cards)
 	}
-	if seat != c.view.Seat && set.fan.W > 0 {
-		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
-			n -= c.taking.held
+	if seat != p.view.Seat && set.fan.W > 0 {
+		if p.taking.on && p.taking.seat == seat { // what it plays lies on the table already
+			n -= p.taking.held
 		}
-		n -= c.table.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.room.stance(seat)})
+		n -= p.table.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: p.room.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
-			s.Card(table.Fanned(&row, c.room.stance(seat), i, n))
+			s.Card(table.Fanned(&row, p.room.stance(seat), i, n))
 		}
 	}
-	c.drawPlate(s, seat, set)
-	if side := v.Rules.Side(seat); c.room.keeper(side) == seat {
-		c.piles.draw(s, side, set)
+	p.drawPlate(s, seat, set)
+	if side := v.Rules.Side(seat); p.room.keeper(side) == seat {
+		p.piles.draw(s, side, set)
 	}
 }
 
 // badges returns the signs on a seat's plate.
-func (c *plates) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
-	t := &c.view.Table
+func (p *plates) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
+	t := &p.view.Table
 	if t.Rules.Teams {
 		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
 	}
@@ -61,12 +61,12 @@ func (c *plates) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 }
 
 // toMove reports whether the table waits for a seat.
-func (c *plates) toMove(seat cassino.Seat) bool { return c.view.Turn == seat && c.waits() }
+func (p *plates) toMove(seat cassino.Seat) bool { return p.view.Turn == seat && p.waits() }
 
-// drawPlate draws a seat's name with what it has; whose turn it is stands out by colour, edge and an arrow.
-func (c *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
-	t, r, words := s.Theme(), set.plate, &c.says.seats[seat]
-	turn := c.toMove(seat)
+// drawPlate draws a seat's name and what it has. Whose turn it is stands out by colour, edge and an arrow.
+func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
+	t, r, words := s.Theme(), set.plate, &p.says.seats[seat]
+	turn := p.toMove(seat)
 	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.7), t.Text
 	if turn {
 		s.Glow(r, t.Accent, 0.35)
@@ -74,11 +74,11 @@ func (c *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	}
 	s.Plate(r, min(12, r.H*0.2), fill, edge)
 	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
-		c.drawWide(s, seat, set, ink)
+		p.drawWide(s, seat, set, ink)
 		return
 	}
-	if !set.strip && c.room.shape == page.Desk { // the name has a line of its own
-		c.drawNarrow(s, seat, set, ink)
+	if !set.strip && p.room.shape == page.Desk { // the name has a line of its own
+		p.drawNarrow(s, seat, set, ink)
 		return
 	}
 	in := r.Inset2(6, 4)
@@ -93,26 +93,26 @@ func (c *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		at, upper = upper.CutLeft(d + 3)
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
-	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, nameSize, ink)
-	c.drawHolds(s, lower, words)
+	p.drawName(s, p.drawBadges(s, seat, upper, d, 3), words, nameSize, ink)
+	p.drawHolds(s, lower, words)
 }
 
-// drawNarrow draws that.
-func (c *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
-	arrow, name, holds, signs, d := set.narrow(s.Theme().TextScale, c.toMove(seat))
+// drawNarrow draws what is on a narrow plate, in three rows.
+func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	arrow, name, holds, signs, d := set.narrow(s.Theme().TextScale, p.toMove(seat))
 	if arrow.W > 0 {
 		s.Sign("play", arrow.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
 	}
-	words := &c.says.seats[seat]
-	c.drawName(s, name, words, nameSize, ink)
-	c.drawHolds(s, holds, words)
-	c.drawBadges(s, seat, signs, d, 4)
+	words := &p.says.seats[seat]
+	p.drawName(s, name, words, nameSize, ink)
+	p.drawHolds(s, holds, words)
+	p.drawBadges(s, seat, signs, d, 4)
 }
 
-// drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
-func (c *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
+// drawBadges draws the signs of a seat from the left end of r, and returns the rest of r.
+func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
 	var room [4]table.Badge
-	for _, b := range c.badges(seat, room[:0]) {
+	for _, b := range p.badges(seat, room[:0]) {
 		var at ui.Rect
 		at, r = r.CutLeft(d + gap)
 		s.Sign(b.Sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
@@ -120,14 +120,15 @@ func (c *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap f
 	return r
 }
 
-func (c *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
+// drawName draws the name of a seat, shortened if it must be.
+func (p *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	page.OneLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
+	page.OneLine(s, p.shorts.In(s, words.name, r.W, st), r, st)
 }
 
-// drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
-func (c *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
-	t, words := s.Theme(), &c.says.seats[seat]
+// drawWide draws what is on a wide plate: on the left the name above signs and cards, on the right the points.
+func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	t, words := s.Theme(), &p.says.seats[seat]
 	in := set.plate.Inset2(12, 5)
 	if set.strip {
 		in.W = set.pile.X - set.pileW*1.15 - in.X
@@ -142,18 +143,17 @@ func (c *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
-	c.drawHeld(s, c.drawBadges(s, seat, lower, d, 7), words)
-	if c.toMove(seat) {
+	p.drawHeld(s, p.drawBadges(s, seat, lower, d, 7), words)
+	if p.toMove(seat) {
 		var at ui.Rect
 		at, upper = upper.CutLeft(d + 3)
 		s.Sign("play", at.Middle(d, d).Move(-3, 0), t.Accent)
 	}
-	c.drawName(s, upper, words, 21, ink)
+	p.drawName(s, upper, words, 21, ink)
 }
 
-// drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
-// other.
-func (c *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
+// drawHolds draws the points of a seat's side and how many cards it holds, one below the other if r is narrow.
+func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	narrow := 50 * min(1.08, t.TextScale)
 	points, rest := r.CutLeft(r.W * 0.54)
@@ -167,11 +167,11 @@ func (c *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 		_, points = points.CutLeft(sign + 3)
 	}
 	page.OneLine(s, words.points, points, number)
-	c.drawHeld(s, rest, words)
+	p.drawHeld(s, rest, words)
 }
 
 // drawHeld draws how many cards a seat holds.
-func (c *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
+func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
 	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
@@ -179,13 +179,12 @@ func (c *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	page.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
-// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still shown.
-func (c *plates) waits() bool {
-	return c.view.Phase != cassino.Over && !c.taking.on && !c.dealing.on && (c.table.Seen == 0 || !c.table.Busy() || c.table.St.Log[c.table.Seen-1].Kind == cassino.Awaits)
+// waits reports whether the table waits for a decision, and does not show what was done, or the deal.
+func (p *plates) waits() bool {
+	return p.view.Phase != cassino.Over && !p.taking.on && !p.dealing.on && (p.table.Seen == 0 || !p.table.Busy() || p.table.St.Log[p.table.Seen-1].Kind == cassino.Awaits)
 }
 
-// narrow parts a plate that is higher than others: the name, after an arrow where it is the seat's turn, what the seat has, and its
-// signs, which are so large.
+// narrow divides a narrow plate into the name, after an arrow if it is the seat's turn, what the seat has, and signs of size d.
 func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
 	in := set.plate.Inset2(6, 4)
 	name, holds = in.CutTop(in.H * 0.34)
@@ -197,5 +196,5 @@ func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs 
 	return arrow, name, holds, signs, d
 }
 
-// nameSize is how large names are written on plates without much room.
+// nameSize is the size of names on plates without much room.
 const nameSize = 19

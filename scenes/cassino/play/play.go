@@ -17,7 +17,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// driver drives the table.
+// driver is the driver of a table of Cassino.
 type driver = table.Driver[tell.Standing, cassino.View, cassino.Event]
 
 // Table is the table while a hand is played.
@@ -48,7 +48,7 @@ type Table struct {
 	guide guide
 }
 
-// NewTable returns the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
+// NewTable returns the table for a standing. A hand of which nothing has been seen is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{}
 	c.put(h)
@@ -66,7 +66,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	return c
 }
 
-// put puts together what the table is made of.
+// put puts together the parts of the table.
 func (c *Table) put(h *scenes.House) {
 	c.room.view, c.room.items = &c.Shown, &c.items
 	c.ask.view, c.ask.items, c.ask.phrases = &c.Shown, &c.items, &c.phrases
@@ -106,7 +106,7 @@ func (c *Table) forget() {
 	c.ask.forget()
 }
 
-// deckOf returns the deck that is played with: the cards that score by themselves are marked.
+// deckOf returns the deck of a game. Cards that score by themselves are marked.
 func deckOf(r *cassino.Rules) *ui.Deck {
 	var marked []ui.Face
 	for i := range *r.Score {
@@ -119,16 +119,16 @@ func deckOf(r *cassino.Rules) *ui.Deck {
 	return deck.Deck(int(r.Packs), marked...)
 }
 
-// Standing returns what the table was given last.
+// Standing returns the standing that was shown last.
 func (c *Table) Standing() tell.Standing { return c.St }
 
-// covered reports whether the one in front of the screen is still to come: the cards are dealt before everybody first.
+// covered reports whether the player in front of the screen has not been dealt to yet.
 func (c *Table) covered() bool {
 	v := &c.St.View
 	return v.Phase != cassino.Over && v.Hand.IsEmpty() && v.Cards[v.Seat] > 0
 }
 
-// place finds the places on the table.
+// place lays out the table.
 func (c *Table) place() {
 	w, h := c.House.Screen.Size()
 	room, _ := c.House.Table(c.St.Past)
@@ -137,7 +137,7 @@ func (c *Table) place() {
 	c.prepare()
 }
 
-// prepare has the cards painted as large as they lie.
+// prepare has the cards painted in the sizes in which they lie.
 func (c *Table) prepare() {
 	s := c.House.Screen
 	_, w := c.room.grid.at(0, c.items.top)
@@ -151,12 +151,12 @@ func (c *Table) prepare() {
 	}
 }
 
-// consider finds out what is to be decided, if anything is.
+// consider finds out what may be decided now.
 func (c *Table) consider() {
 	c.ask.consider(!c.Busy() && !c.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On)
 }
 
-// arrange lets every card glide to where it belongs, unless they are still to be dealt.
+// arrange moves every card to where it belongs, unless the cards are still being dealt.
 func (c *Table) arrange(length time.Duration) {
 	if !c.dealing.on {
 		c.homes.arrange(length)
@@ -164,7 +164,7 @@ func (c *Table) arrange(length time.Duration) {
 	}
 }
 
-// redo shows a choice that is not yet a decision.
+// redo shows a change of what is chosen.
 func (c *Table) redo() {
 	c.arrange(table.PaceSelect)
 	c.sentences.word()
@@ -177,7 +177,7 @@ func (c *Table) dealt() {
 	c.Rest()
 }
 
-// touchBeside does what the pointer does beside the controls: it pulls down what scores, touches the free cloth, or slides to another card.
+// touchBeside does what the pointer does beside the controls: it pulls down the scoreboard, moves on to another card, or touches the cloth.
 func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 	if c.board.pull(in) {
 		return nil, true
@@ -186,7 +186,7 @@ func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 	return c.chooser.tapCloth(in)
 }
 
-// use does what a card, a pile or a button of the decision is for; the rest of the table says what it is.
+// use does what a control is for.
 func (c *Table) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachItem:
@@ -243,7 +243,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.chooser.drawGlass(s)
 }
 
-// drawPulled draws it, and of the table what lies beside it: whose turn it is can always be seen.
+// drawPulled draws the scoreboard over the table, and what lies beside it. Whose turn it is can always be seen.
 func (c *Table) drawPulled(s *ui.Screen) {
 	r := c.board.rect()
 	c.captions.drawTop(s)
@@ -268,7 +268,7 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	page.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }
 
-// drawInlay draws what is let into the cloth: a rose of the winds under the layout, which shows where nothing lies.
+// drawInlay draws a rose of the winds under the layout.
 func (c *Table) drawInlay(s *ui.Screen) {
 	if s.Theme().HighContrast {
 		return

@@ -26,7 +26,7 @@ const (
 	tableScores // what scores, where it is pulled down
 )
 
-// controls are what can be reached.
+// controls declares what can be reached.
 type controls struct {
 	table   *driver
 	view    *cassino.View
@@ -41,8 +41,8 @@ type controls struct {
 	says    *sayings
 }
 
-// aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, what lies on the
-// table, row by row, then piles and plates, and the buttons of the game.
+// aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, the cards of the table row
+// by row, piles and plates, and the buttons of the game.
 func (c *controls) aim() {
 	c.guide.explain()
 	w, f := c.phrases.voice(), &c.table.Form
@@ -97,7 +97,7 @@ func (c *controls) aimHand(w tell.Voice) {
 	}
 }
 
-// aimCells declares what lies on the table, row by row.
+// aimCells declares the cards of the table, row by row.
 func (c *controls) aimCells(w tell.Voice) {
 	f := &c.table.Form
 	for _, at := range c.room.filled() {
@@ -124,7 +124,7 @@ func (c *controls) aimCells(w tell.Voice) {
 	}
 }
 
-// aimSeats declares the piles, those of partners once, and the plates.
+// aimSeats declares the plates and the piles. A team has one pile.
 func (c *controls) aimSeats() {
 	f, r := &c.table.Form, &c.view.Rules
 	for i := range r.Seats {
@@ -185,7 +185,7 @@ func (c *controls) aimAsk() {
 	}
 }
 
-// drawRinged shows where the keys are.
+// drawRinged draws a ring around the control that the keys are at.
 func (c *controls) drawRinged(s *ui.Screen) {
 	id := c.table.Form.Ringed()
 	w := c.table.Form.Find(id)

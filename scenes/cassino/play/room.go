@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// room is where everything lies on the table. Rects are in dp, card sizes are widths; cards are 7/5 as high.
+// A room is where everything lies on the table. Rects are in dp, card sizes are widths; cards are 7/5 as high.
 type room struct {
 	shape   page.Shape
 	top     ui.Rect // which game and hand it is
@@ -32,14 +32,14 @@ type room struct {
 	seats   [cassino.MaxSeats]setting // clockwise from the one in front of the screen
 }
 
-// layout is where everything lies on the table as it is shown.
+// A layout is the room, and where the shown cards lie in it.
 type layout struct {
 	room
 	view  *cassino.View
 	items *items
 }
 
-// setting is what lies before one who sits at the table.
+// A setting is what lies before a seat.
 type setting struct {
 	plate ui.Rect   // the name, what it holds and has
 	fan   table.Row // its hidden hand, if it is small; without width the plate says how many
@@ -49,7 +49,7 @@ type setting struct {
 	strip bool // all of it lies on the plate
 }
 
-// lay composes the table for a screen of w by h dp of which safe is usable.
+// lay composes the table for a screen of w by h dp, of which safe is usable.
 func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided bool) (p room) {
 	p.shape, p.rows = page.ShapeOf(w, h), 1
 	var middle ui.Rect
@@ -68,9 +68,8 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided boo
 	return p
 }
 
-// layDesk composes a large screen: the layout lies in its middle, with the others around it, or in strips above it where there are more
-// than sides. At the left it says what scores, over the cards still to be dealt; at the right lies what is won: one's own in the lower
-// corner over one's name, and that of the other of two in the upper one below the name, as in a mirror.
+// layDesk composes a large screen. The layout is in the middle, with the other seats around it, or in strips above it if there are more than
+// four. On the left is the scoreboard, above the stock; on the right is what was won.
 func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
@@ -150,13 +149,13 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return mid.Inset2(4*u, 4*u), 156 * u
 }
 
-// stocked reports whether there are cards that are dealt later.
+// stocked reports whether some cards are dealt later.
 func stocked(r *cassino.Rules) bool {
 	l := r.Layout()
 	return l.Stock.Len() > 0
 }
 
-// around lays what lies before one of up to four: a plate, and beside or below it the hand and the pile.
+// around places what lies before one of up to four seats: a plate, and the hand and the pile beside or below it.
 func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 	set := &p.seats[i]
 	fw := 48 * u
@@ -180,7 +179,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
 
-// holding returns how n cards of a hidden hand lie: away from the plate, and as close together as there is room for all of them.
+// holding returns the row of n cards in a hidden hand, away from the plate and as close together as they must be.
 func (set *setting) holding(n int) table.Row {
 	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
 	row, cards := set.fan, float64(max(1, n-1))
@@ -196,7 +195,7 @@ func (set *setting) holding(n int) table.Row {
 	return row
 }
 
-// strip lays what lies before one who has a strip: the pile at the end, below the name where the strip is short.
+// strip places what lies before a seat that has a strip. The pile is at its end, below the name if the strip is short.
 func (p *room) strip(i int, r ui.Rect) {
 	set := &p.seats[i]
 	lower := r.Inset2(5, 4)
@@ -210,7 +209,7 @@ func (p *room) strip(i int, r ui.Rect) {
 		Y: lower.Centre().Y}
 }
 
-// long reports whether a strip is long enough for all to lie side by side on it.
+// long reports whether a strip is long enough for everything to lie side by side.
 func (set *setting) long() bool { return set.strip && set.plate.W >= stripLong*set.plate.H }
 
 // stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
@@ -219,7 +218,7 @@ const (
 	stripLong = 3.2
 )
 
-// strips lays the others in rows along the upper edge of r, and gives what is left.
+// strips places the other seats in rows along the upper edge of r, and returns the rest of r.
 func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
 	places, rest := table.Strips(r, n-1, deep, least)
 	for i, at := range places {
@@ -228,7 +227,7 @@ func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
 	return rest
 }
 
-// layTall composes a phone held upright: the others are strips, and the layout has the whole width.
+// layTall composes a phone held upright. The other seats are strips, and the layout has the whole width.
 func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/390, r.H/844)
 	n := int(rules.Seats)
@@ -265,7 +264,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
 
-// layFlat composes a phone on its side: the others at the left, what one has oneself and the buttons at the right.
+// layFlat composes a phone on its side. The other seats are on the left, one's own things and the buttons on the right.
 func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/844, r.H/390)
 	n := int(rules.Seats)
@@ -323,8 +322,8 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return mid.Inset2(0, 2*k), 96 * k
 }
 
-// holds finds how wide the cards of a hand of n are on a phone, wide at most, and how high they lie: side by side as long as that
-// makes them little smaller, over one another, or in two rows where a finger would not hit them in one.
+// holds finds the width of the cards in a hand of n on a phone, and returns the height of the hand. The cards lie side by side, or over one
+// another, or in two rows if a finger could not hit them in one.
 func (p *room) holds(n int, room, wide float64) (high float64) {
 	const smaller = 0.85
 	if side := room / (1 + stride*float64(n-1)); side >= page.Finger*1.3 {
@@ -339,13 +338,13 @@ func (p *room) holds(n int, room, wide float64) (high float64) {
 	return page.CardHeight(p.handW) * (1 + below)
 }
 
-// stride is how far the cards of a hand are apart that lie side by side, of their width.
+// stride is the distance of cards that lie side by side in a hand, in their width.
 const stride = 1.05
 
-// below is how far the second row of a hand lies below the first, of a card's height: what says which card it is can be seen.
+// below is how far the second row of a hand lies below the first, in the height of a card. The index of the first is seen.
 const below = 0.52
 
-// inHand returns how card i of n lies in the hand: side by side, or over one another as far as it must.
+// inHand returns the pose of card i of n in the hand: side by side, or over one another as far as it must.
 func (p *room) inHand(i, n int) ui.Pose {
 	wide, step := p.handW, p.handW*stride
 	c := p.hand.Centre()
@@ -367,10 +366,10 @@ func (p *room) inHand(i, n int) ui.Pose {
 	return ui.Pose{X: c.X + (float64(i)-float64(n-1)/2)*step, Y: c.Y, W: wide, Alpha: 1, Lift: 7}
 }
 
-// fits reports whether a finger hits each of n cards in one row.
+// fits reports whether a finger can hit each of n cards in one row.
 func (p *room) fits(n int) bool { return p.handW+page.Finger*float64(n-1) <= p.hand.W }
 
-// inBuild returns how card n of a build lies: aside of the one before it and a little lower, so that each shows its index.
+// inBuild returns the pose of card n of a build: beside and below the one before it, so that each index is seen.
 func (l *layout) inBuild(cellAt, n int) ui.Pose {
 	at, w := l.grid.at(cellAt, l.items.top)
 	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
@@ -384,7 +383,7 @@ func (l *layout) inBuild(cellAt, n int) ui.Pose {
 	return p
 }
 
-// inPile returns how a card of a side's pile lies: face down, unless its top matters.
+// inPile returns the pose of a card in a side's pile: face down, unless its top matters.
 func (l *layout) inPile(side int) ui.Pose {
 	set := l.setting(l.keeper(side))
 	p := onHeap(set.pile, set.pileW, int(l.view.Piles[side].Len))
@@ -403,7 +402,7 @@ func (l *layout) pileRect(side int) ui.Rect {
 // openPiles reports whether the top of a pile matters, and is seen.
 func openPiles(r *cassino.Rules) bool { return r.Steal || r.Build.Piles }
 
-// keeper returns the seat before which a side's pile lies: in teams the partner in front of the screen, or the nearer one.
+// keeper returns the seat that has its side's pile: of a team the one in front of the screen, or the nearer one.
 func (l *layout) keeper(side int) cassino.Seat {
 	r := &l.view.Rules
 	switch {
@@ -429,7 +428,7 @@ func (l *layout) stance(seat cassino.Seat) table.Stance {
 	return table.StanceAt(l.clockwise(seat), int(l.view.Rules.Seats))
 }
 
-// fanPose returns a card in the middle of a hidden hand, or on the plate that says how many there are.
+// fanPose returns the pose of a card in the middle of a hidden hand, or on the plate if that stands for the hand.
 func (l *layout) fanPose(seat cassino.Seat) ui.Pose {
 	set := l.setting(seat)
 	if seat == l.view.Seat {
@@ -442,6 +441,7 @@ func (l *layout) fanPose(seat cassino.Seat) ui.Pose {
 	return table.Hidden(set.plate.Centre(), set.pileW, 0)
 }
 
+// heldPose returns the pose of card i of n in a hidden hand.
 func (l *layout) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 	set := l.setting(seat)
 	if set.fan.W == 0 {
@@ -451,6 +451,7 @@ func (l *layout) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 	return table.Fanned(&row, l.stance(seat), i, n)
 }
 
+// stockPose returns the pose of the top of the stock.
 func (l *layout) stockPose() ui.Pose {
 	return onHeap(l.stock, l.stockW, int(l.view.Stock))
 }
@@ -461,7 +462,7 @@ func (l *layout) cardRect(cell int) ui.Rect {
 	return ui.Rect{X: at.X - w/2, Y: at.Y - page.CardHeight(w)/2, W: w, H: page.CardHeight(w)}
 }
 
-// filled returns the cells in which something lies, row by row.
+// filled returns the cells that are not empty, row by row.
 func (l *layout) filled() (list []int) {
 	for at := range l.items.cells {
 		if !l.items.cells[at].cards.IsEmpty() {
@@ -488,7 +489,7 @@ func (l *layout) buildAt(at int) *cassino.Stack {
 	return &cassino.Stack{Owner: cassino.NoSeat}
 }
 
-// cellAt returns the cell of the layout in which something lies at a point; -1: nothing does.
+// cellAt returns the cell at a point that is not empty, or -1.
 func (l *layout) cellAt(p ui.Point) int {
 	for at := range l.items.cells {
 		if !l.items.cells[at].cards.IsEmpty() && l.cardRect(at).Inset(-4).Contains(p) {

@@ -11,7 +11,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// seatWords are what is said at a seat's place.
+// seatWords are the words at a seat.
 type seatWords struct {
 	name, held string
 	points     string
@@ -19,7 +19,7 @@ type seatWords struct {
 	spoken     string
 }
 
-// sayings are the sentences on the table, made when what they say changes, not in every frame.
+// sayings are the words on the table. They are made when they change, not in every frame.
 type sayings struct {
 	game, round string
 	status      string
@@ -31,13 +31,13 @@ type sayings struct {
 	unit        string
 }
 
-// scored is a thing that scores, what it gives, and how it stands: as far as all can see that, and once there is anything.
+// scored is a category on the scoreboard, with how it stands as far as everybody can see.
 type scored struct {
 	name, worth, stands string
 	sweeps              bool // it is these that score
 }
 
-// sentences makes the sentences on the table.
+// sentences makes the sayings.
 type sentences struct {
 	st      *tell.Standing
 	view    *cassino.View
@@ -48,21 +48,21 @@ type sentences struct {
 	says    *sayings
 }
 
-// word makes the sentences anew.
-func (c *sentences) word() {
-	w, t := c.phrases.voice(), &c.view.Table
-	s := c.says
+// word makes the sayings.
+func (e *sentences) word() {
+	w, t := e.phrases.voice(), &e.view.Table
+	s := e.says
 	*s = sayings{scores: s.scores[:0]}
-	s.game, s.round = w.Game(c.st.Options.Mode), w.Round(c.st)
+	s.game, s.round = w.Game(e.st.Options.Mode), w.Round(e.st)
 	s.stock = strconv.Itoa(int(t.Stock))
 	s.stocked = w.Count("cassino.table.stock", int(t.Stock))
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
-		s.piles[side] = c.wordPile(w, side)
+		s.piles[side] = e.wordPile(w, side)
 	}
 	for i := range t.Rules.Seats {
 		seat := cassino.Seat(i)
@@ -84,17 +84,17 @@ func (c *sentences) word() {
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
-	s.status = words.AtStart(c.question(w))
+	s.status = words.AtStart(e.question(w))
 }
 
-// stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
-// in them, once their stamp has come there. What is in a pile nobody may look through.
-func (c *sentences) stands(w tell.Voice, cat *cassino.Category) string {
+// stands says how the sides stand in a category, as far as it is open: the size of their piles, their sweeps, and a few cards.
+// Nobody may look through a pile.
+func (e *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
-	t := &c.view.Table
+	t := &e.view.Table
 	cards := cat.Count == cassino.MostCards || cat.Count == cassino.Difference || cat.Count == cassino.Each && len(cat.Cards) >= french.Deck
 	if cat.Count == cassino.Each && !cards {
-		return c.holds(w, cat)
+		return e.holds(w, cat)
 	}
 	if t.Rules.Sides() > few || !cards && cat.Count != cassino.Sweeps {
 		return ""
@@ -105,7 +105,7 @@ func (c *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 		n := int(t.Piles[side].Len)
 		if cat.Count == cassino.Sweeps {
 			n = int(t.Sweeps[side])
-			if c.lights.sweep.due && side == c.lights.sweep.side {
+			if e.lights.sweep.due && side == e.lights.sweep.side {
 				n--
 			}
 		}
@@ -115,12 +115,12 @@ func (c *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 	if !any {
 		return ""
 	}
-	return strings.Join(said, " · ") + c.cancelled(w, cat)
+	return strings.Join(said, " · ") + e.cancelled(w, cat)
 }
 
-// cancelled says how many sweeps of each cancel one another.
-func (c *sentences) cancelled(w tell.Voice, cat *cassino.Category) string {
-	t := &c.view.Table
+// cancelled says how many sweeps of each side cancel one another.
+func (e *sentences) cancelled(w tell.Voice, cat *cassino.Category) string {
+	t := &e.view.Table
 	if cat.Count != cassino.Sweeps || !t.Rules.Sweep.Cancel {
 		return ""
 	}
@@ -134,18 +134,18 @@ func (c *sentences) cancelled(w tell.Voice, cat *cassino.Category) string {
 	return " · " + w.Say("cassino.table.cancelled", "n", strconv.Itoa(int(least)))
 }
 
-// holds says where a few cards that score are, as far as the seat in front of the screen has seen: who took one, that it holds it itself,
-// that it lies on the table, or none of these; of several how many there are of each.
-func (c *sentences) holds(w tell.Voice, cat *cassino.Category) string {
+// holds says where a few cards that score are, as far as the seat in front of the screen has seen: who took them, or that they are in its own
+// hand, on the table, or still out.
+func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
-	t := &c.view.Table
+	t := &e.view.Table
 	deck := t.Rules.Deck()
 	all := deck.Only(cat.Cards.Set()).Len()
 	if all > few {
 		return ""
 	}
 	var said []string
-	out, on, own := all, t.All().Only(cat.Cards.Set()).Len(), c.own(cat)
+	out, on, own := all, t.All().Only(cat.Cards.Set()).Len(), e.own(cat)
 	for side := range t.Rules.Sides() {
 		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
 			out -= n
@@ -176,35 +176,35 @@ func (c *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 	return strings.Join(said, " · ")
 }
 
-// own returns how many of the cards that score are in the hand of the person in front of the screen.
-func (c *sentences) own(cat *cassino.Category) int {
-	if s := c.view.Seat; s == cassino.NoSeat || !c.st.Players[s].Human() {
+// own returns how many cards of a category the person in front of the screen holds.
+func (e *sentences) own(cat *cassino.Category) int {
+	if s := e.view.Seat; s == cassino.NoSeat || !e.st.Players[s].Human() {
 		return 0
 	}
-	return c.view.Hand.Only(cat.Cards.Set()).Len()
+	return e.view.Hand.Only(cat.Cards.Set()).Len()
 }
 
-// wordPile says what lies in a side's pile, as far as that matters.
-func (c *sentences) wordPile(w tell.Voice, side int) string {
-	t := &c.view.Table
+// wordPile says what is in a side's pile, as far as that matters.
+func (e *sentences) wordPile(w tell.Voice, side int) string {
+	t := &e.view.Table
 	p := &t.Piles[side]
 	said := w.Count("cassino.table.pile", int(p.Len), "side", w.Side(side))
 	if n := t.Sweeps[side]; n > 0 {
 		said += " " + w.Say("cassino.table.pile.sweeps", "n", strconv.Itoa(int(n)))
 	}
-	if openPiles(&c.view.Rules) && p.Len > 0 {
+	if openPiles(&e.view.Rules) && p.Len > 0 {
 		said += " " + w.Say("cassino.table.pile.top", "card", w.The(p.Top()))
 	}
 	return said
 }
 
-// question says who is asked for what, and what is chosen so far.
-func (c *sentences) question(w tell.Voice) string {
-	d, t := c.ask, &c.view.Table
+// question says who is asked for what, and what is chosen.
+func (e *sentences) question(w tell.Voice) string {
+	d, t := e.ask, &e.view.Table
 	switch {
-	case c.dealing.on:
+	case e.dealing.on:
 		return ""
-	case !c.ask.asks():
+	case !e.ask.asks():
 		return w.Awaits(t)
 	case d.order != "":
 		return w.Say("cassino.table.in-order-of", "card", w.The(d.card))
@@ -214,19 +214,19 @@ func (c *sentences) question(w tell.Voice) string {
 		}
 		return w.Awaits(t)
 	case d.card == french.Back:
-		return w.Say("cassino.table.with", "cards", c.sum(french.Back)) + c.unplucked(w)
+		return w.Say("cassino.table.with", "cards", e.sum(french.Back)) + e.unplucked(w)
 	case d.taken.IsEmpty():
-		return c.possible(w)
+		return e.possible(w)
 	}
-	a := cassino.Action{Seat: c.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if c.view.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", c.phrases.taker(w, &a), "cards", c.phrases.sets(w, &a)))
+	a := cassino.Action{Seat: e.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if e.view.Why(a).Reason == cassino.Allowed {
+		return words.AtStart(w.Say("cassino.table.takes", "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
 		switch ch := &d.list[i]; ch.action.Verb {
 		case cassino.Make:
-			makes = append(makes, c.phrases.made(w, &ch.action))
+			makes = append(makes, e.phrases.made(w, &ch.action))
 		case cassino.Capture, cassino.Pair: // more is to be taken with it
 			with = french.Back
 		case cassino.Trail, cassino.Steal, cassino.LieDown, cassino.Pluck:
@@ -235,31 +235,30 @@ func (c *sentences) question(w tell.Voice) string {
 	if len(makes) > 0 {
 		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
 	}
-	so := c.sum(with)
-	if with != french.Back && !c.ask.leads() { // to several sets, of which some lie there
-		so = c.phrases.short(d.taken)
+	so := e.sum(with)
+	if with != french.Back && !e.ask.leads() { // to several sets, of which some lie there
+		so = e.phrases.short(d.taken)
 	}
 	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
 }
 
-// unplucked says why the one card chosen cannot be plucked, where it is to be feared that one may think it can.
-func (c *sentences) unplucked(w tell.Voice) string {
-	d := c.ask
-	if !c.view.Rules.Pluck || d.taken.Len() != 1 {
+// unplucked says why the one chosen card cannot be plucked, if the player may think it can.
+func (e *sentences) unplucked(w tell.Voice) string {
+	d := e.ask
+	if !e.view.Rules.Pluck || d.taken.Len() != 1 {
 		return ""
 	}
-	no := c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
+	no := e.view.Why(cassino.Action{Seat: e.view.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
 	if no.Reason != cassino.Forbidden && no.Reason != cassino.LastOnTable {
 		return ""
 	}
-	return ". " + w.Refusal(&c.view.Rules, no)
+	return ". " + w.Refusal(&e.view.Rules, no)
 }
 
-// possible says what the card chosen takes as long as nothing of the table is chosen: the most that it can, and whether there is more
-// that does not go with it; then the piles that it steals.
-func (c *sentences) possible(w tell.Voice) string {
-	d, piles := c.ask, c.stolen(w)
-	a, ok := c.ask.best()
+// possible says what the chosen card takes while no card of the table is chosen: the best capture, whether there are others, and piles.
+func (e *sentences) possible(w tell.Voice) string {
+	d, piles := e.ask, e.stolen(w)
+	a, ok := e.ask.best()
 	if !ok {
 		key := "cassino.table.takes-nothing"
 		switch {
@@ -268,63 +267,63 @@ func (c *sentences) possible(w tell.Voice) string {
 		case !d.takes.IsEmpty(): // with another of its rank
 			key = "cassino.table.chosen"
 		case !d.fits.IsEmpty():
-			key = w.Built("cassino.table.builds-alone", &c.view.Rules)
+			key = w.Built("cassino.table.builds-alone", &e.view.Rules)
 		}
 		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
 	if piles != "" {
-		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a), "piles", piles))
+		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", e.phrases.sets(w, &a), "piles", piles))
 	}
-	return c.takes(w, a)
+	return e.takes(w, a)
 }
 
-// takes says what the best capture of the card chosen is, and whether there are others.
-func (c *sentences) takes(w tell.Voice, a cassino.Action) string {
+// takes says what the best capture of the chosen card is, and whether there are others.
+func (e *sentences) takes(w tell.Voice, a cassino.Action) string {
 	key, n := "cassino.table.takes", 0
-	for i := range c.ask.legal {
-		if l := &c.ask.legal[i]; l.Verb == cassino.Capture && l.Card == a.Card {
+	for i := range e.ask.legal {
+		if l := &e.ask.legal[i]; l.Verb == cassino.Capture && l.Card == a.Card {
 			n++
 		}
 	}
 	switch {
-	case !a.Cards.HasAll(c.ask.takes):
+	case !a.Cards.HasAll(e.ask.takes):
 		key = "cassino.table.takes-or-else"
-	case n > 1 && c.view.Rules.Faces == cassino.OneOrThree && c.view.Rules.Worth.Hand[a.Card].Low > c.view.Rules.Worth.Sum:
+	case n > 1 && e.view.Rules.Faces == cassino.OneOrThree && e.view.Rules.Worth.Hand[a.Card].Low > e.view.Rules.Worth.Sum:
 		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
-	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
-		key = w.Built("cassino.table.takes-or-builds", &c.view.Rules)
+	case slices.ContainsFunc(e.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
+		key = w.Built("cassino.table.takes-or-builds", &e.view.Rules)
 	}
-	return words.AtStart(w.Say(key, "card", c.phrases.taker(w, &a), "cards", c.phrases.sets(w, &a)))
+	return words.AtStart(w.Say(key, "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
 }
 
-// sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
-func (c *sentences) sum(with french.Card) string {
-	r := &c.view.Rules
-	rest := c.ask.taken
-	for i := range c.view.Standing() {
-		if b := &c.view.Builds[i]; rest.HasAll(b.Cards) {
+// sum returns what the chosen cards of the table come to, with a card of the hand before them unless that is Back.
+func (e *sentences) sum(with french.Card) string {
+	r := &e.view.Rules
+	rest := e.ask.taken
+	for i := range e.view.Standing() {
+		if b := &e.view.Builds[i]; rest.HasAll(b.Cards) {
 			rest = rest.Minus(b.Cards)
 		}
 	}
 	for cd := range rest.All() {
 		if low := r.Worth.Table[cd.Rank()].Low; cd == french.Joker || low == 0 || low > r.Worth.Sum {
-			return c.phrases.short(c.ask.taken)
+			return e.phrases.short(e.ask.taken)
 		}
 	}
-	values, _ := valuesOf(c.view, c.ask.taken)
+	values, _ := valuesOf(e.view, e.ask.taken)
 	if with != french.Back {
 		values = append([]int{int(r.Worth.Hand[with].Low)}, values...)
 	}
 	return figures(values)
 }
 
-// stolen names those whose piles the card chosen takes.
-func (c *sentences) stolen(w tell.Voice) string {
+// stolen names the sides whose piles the chosen card takes.
+func (e *sentences) stolen(w tell.Voice) string {
 	var names []string
-	for side := range c.view.Rules.Sides() {
-		if c.ask.stealable(side) {
+	for side := range e.view.Rules.Sides() {
+		if e.ask.stealable(side) {
 			names = append(names, w.Side(side))
 		}
 	}

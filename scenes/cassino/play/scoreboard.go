@@ -10,8 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// scoreboard is what scores. On a phone there is no room for it beside the cards: it is pulled down over them from a line at the top, and goes
-// at a touch.
+// A scoreboard is what scores. On a phone it has no room beside the cards: it is pulled down over them from a line at the top.
 type scoreboard struct {
 	house *scenes.House
 	form  *page.Form
@@ -23,7 +22,7 @@ type scoreboard struct {
 	down bool // it lies over the table
 }
 
-// unroll pulls down what scores, or lets it go.
+// unroll pulls the scoreboard down, or lets it go.
 func (b *scoreboard) unroll(down bool) {
 	b.down, b.form.Pressed = down, page.NoWidget
 	b.redo()
@@ -34,7 +33,7 @@ func (b *scoreboard) unroll(down bool) {
 	b.house.Screen.Invalidate()
 }
 
-// pull reports whether the pointer has just pulled down what scores.
+// pull reports whether the pointer has just pulled the scoreboard down.
 func (b *scoreboard) pull(in *ui.Input) bool {
 	p := &in.Pointer
 	if b.down || b.form.Pressed != tableScores || !p.Down || p.Pos.Y < p.Start.Y+ui.Slop {
@@ -44,7 +43,7 @@ func (b *scoreboard) pull(in *ui.Input) bool {
 	return true
 }
 
-// scoring returns all that scores, in words.
+// scoring returns what scores, in words.
 func (b *scoreboard) scoring() string {
 	var said []string
 	for i := range b.says.scores {
@@ -58,7 +57,7 @@ func (b *scoreboard) scoring() string {
 	return b.says.unit + ": " + strings.Join(said, "; ") + "."
 }
 
-// aim declares what is pulled down: a touch anywhere lets it go.
+// aim declares the scoreboard that was pulled down. A touch anywhere lets it go.
 func (b *scoreboard) aim() {
 	f := b.form
 	f.Back = tableScores
@@ -94,7 +93,7 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	}
 }
 
-// rect returns where it lies then: over the layout, where that has room for it, else over more of the table.
+// rect returns where the scoreboard lies when it was pulled down: over the layout, or over more of the table.
 func (b *scoreboard) rect() ui.Rect {
 	const apart, wide = 6, 420
 	safe, drop := b.house.Screen.Safe().Inset(8), b.room.drop
@@ -114,7 +113,7 @@ func (b *scoreboard) rect() ui.Rect {
 	return whole
 }
 
-// slate is what scores as it is written, so wide and high.
+// A slate is a scoreboard as it is written in a place.
 type slate struct {
 	board                     *scoreboard
 	room                      ui.Rect
@@ -124,9 +123,10 @@ type slate struct {
 	standing                  bool    // it says how things stand
 }
 
+// slateFrame is the width of the wood.
 const slateFrame = 7.0 // its wood
 
-// beside returns the width of what a thing gives where that stands beside it; else 0.
+// beside returns the width of what a thing gives, or 0 if there is no room for it beside the name.
 func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 	if w, _ := s.MeasureText(it.worth, l.worth); w < l.wide*0.4 {
 		return w + 10
@@ -134,7 +134,7 @@ func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 	return 0
 }
 
-// draw draws it, its rows as far apart as lets it end with the layout.
+// draw draws the slate. Its rows are spread so that it ends with the layout.
 func (l *slate) draw(s *ui.Screen) {
 	const most = 24.0
 	r, n := l.room, float64(len(l.board.says.scores))
@@ -177,8 +177,8 @@ func (l *slate) draw(s *ui.Screen) {
 	}
 }
 
-// draw says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it. Where that
-// has no room it is written smaller, and at last as one text; on a phone's side, where that would be tiny, not at all.
+// draw draws the scoreboard on a slate in r. If there is no room it is written smaller, and then as one text; on the side of a phone, where
+// that would be tiny, it is left out.
 func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	if r.H == 0 {
 		return
@@ -204,7 +204,7 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	page.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
-// slate returns how that is written in letters of a size, with how things stand or without.
+// slate returns the scoreboard as it is written in r, in letters of a size and with how things stand or without.
 func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slate {
 	t := s.Theme()
 	l := slate{board: b, room: r, standing: standing, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),

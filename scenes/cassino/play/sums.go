@@ -8,8 +8,8 @@ import (
 	"lacasa/engine/french"
 )
 
-// sumsOf returns the sets that an action takes: the values of builds, and the loose cards where they are sums of one value. Where they are
-// none both are empty.
+// sumsOf returns the sets that an action takes: the values of builds, and the loose cards that are sums of one value. Both are empty if these
+// are not.
 func sumsOf(v *cassino.View, a *cassino.Action) (builds []uint8, groups [][]french.Card) {
 	const most = 12 // cards
 	rest, r := a.Cards, v.Rules.Worth
@@ -38,8 +38,7 @@ func sumsOf(v *cassino.View, a *cassino.Action) (builds []uint8, groups [][]fren
 	return nil, nil
 }
 
-// split splits terms into sets worth v, of which the first has the first term. worth returns what a term counts in a sum, 0 if it cannot be
-// part of one, and what it counts alone.
+// split splits terms into sets worth v. worth returns what a term counts in a sum, 0 if it cannot be part of one, and what it counts alone.
 func split[T any](terms []T, v int, worth func(T) (low, high int)) (sets [][]T, ok bool) {
 	if len(terms) == 0 {
 		return nil, true
@@ -70,7 +69,7 @@ func split[T any](terms []T, v int, worth func(T) (low, high int)) (sets [][]T, 
 	return sets, ok
 }
 
-// valuesOf returns the values of cards of the table, of builds as such, and what they come to.
+// valuesOf returns the values of builds and cards of the table, and their sum.
 func valuesOf(v *cassino.View, cards french.Set) (values []int, sum uint8) {
 	for _, b := range v.Standing() {
 		if cards.HasAll(b.Cards) {
@@ -85,7 +84,7 @@ func valuesOf(v *cassino.View, cards french.Set) (values []int, sum uint8) {
 	return values, sum
 }
 
-// standing reports whether a build of a value lies among the cards; 0 is any value.
+// standing reports whether a build of a value is among the cards; 0 stands for any value.
 func standing(v *cassino.View, cards french.Set, value uint8) bool {
 	return slices.ContainsFunc(v.Standing(), func(b cassino.Stack) bool {
 		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
@@ -108,7 +107,7 @@ func figures(values []int) (said string) {
 	return said
 }
 
-// belongs is what is said on a card of the table that is taken together with others as one of several sets.
+// belongs is what is written on a card that is taken in one of several sets.
 type belongs struct {
 	item         int
 	text, number string // the sum, and which of them it is

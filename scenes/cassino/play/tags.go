@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// tags are what is written on the cards of the table: the values of builds, and which cards belong together.
+// tags are written on the cards of the table: the values of builds, and which cards belong together.
 type tags struct {
 	form   *page.Form
 	view   *cassino.View
@@ -63,7 +63,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 	}
 }
 
-// initial returns the owner's sign on a build: the first letter of the name, and one more where others begin alike.
+// initial returns the sign of a seat on its builds: the first letter of its name, or two if others begin alike.
 func (g *tags) initial(seat cassino.Seat) string {
 	name := []rune(g.says.seats[seat].name)
 	for n := 1; n <= min(2, len(name)); n++ {
@@ -79,8 +79,7 @@ func (g *tags) initial(seat cassino.Seat) string {
 	return ""
 }
 
-// drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long for one of them
-// which of the sets: in the gap above the card, which it hangs over by no more than the edge around the pips.
+// drawGroups draws the sum that each taken card is part of, or its number if the sum is too long. It stands in the gap above the card.
 func (g *tags) drawGroups(s *ui.Screen) {
 	if len(g.ask.groups) == 0 {
 		return
@@ -110,7 +109,7 @@ func (g *tags) drawGroups(s *ui.Screen) {
 	}
 }
 
-// value returns the values that take a build: of an Esun several may.
+// value returns the values that take a build. A heap may have several.
 func value(r *cassino.Rules, b *cassino.Stack) string {
 	if r.Build.Kind != cassino.Heaps {
 		return ui.Numeral(int(b.Value))

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// taking is cards that are taken before everybody's eyes, with what takes them.
+// A taking is cards that are being taken before the player's eyes, and the cards that take them.
 type taking struct {
 	table *driver
 	view  *cassino.View
@@ -29,7 +29,7 @@ type taking struct {
 	w      float64
 }
 
-// stage is how cards that are taken lie for a while.
+// A stage is how cards that are taken lie for a while.
 type stage uint8
 
 const (
@@ -42,10 +42,10 @@ const (
 	gone                 // turned over and on their way to their taker's pile
 )
 
-// clear forgets the cards that were taken.
+// clear ends the taking.
 func (k *taking) clear() { *k = taking{table: k.table, view: k.view, room: k.room, items: k.items} }
 
-// has reports whether a card is among them.
+// has reports whether a card takes or is taken.
 func (k *taking) has(i int) bool { return k.on && k.height(i) >= 0 }
 
 // crosses reports whether a card is on its way to lie crosswise in the pile.
@@ -53,7 +53,7 @@ func (k *taking) crosses(i int) bool {
 	return k.clears && k.stage == gone && k.height(i) >= len(k.list)
 }
 
-// height returns which of them lie over which: -1 for a card that is not among them.
+// height returns how high a card lies among those that take or are taken, or -1.
 func (k *taking) height(i int) int {
 	for n, j := range k.list {
 		if j == i {
@@ -68,7 +68,7 @@ func (k *taking) height(i int) int {
 	return -1
 }
 
-// take begins with the cards that an event takes and plays. Those that lie on piles are taken from their tops.
+// take begins to take the cards of an event.
 func (k *taking) take(e *cassino.Event) {
 	k.clear()
 	k.on, k.seat, k.side = true, e.Seat, k.view.Rules.Side(e.Seat)
@@ -110,7 +110,7 @@ func (k *taking) take(e *cassino.Event) {
 	k.at = k.together()
 }
 
-// hidden returns the zone in which a seat's hand is.
+// hidden returns the zone of a seat's hand.
 func (k *taking) hidden(seat cassino.Seat) zone {
 	if seat == k.view.Seat {
 		return held
@@ -118,7 +118,7 @@ func (k *taking) hidden(seat cassino.Seat) zone {
 	return away
 }
 
-// add adds a card to one of the lists, from the first of the zones in which one lies that is in neither. Another seat's comes from its hand.
+// add adds a card to a list, from the first of the zones that has one not yet taken. Another seat's card appears from its hand.
 func (k *taking) add(to *[]int, cd french.Card, zones ...zone) {
 	for _, z := range zones {
 		for i := range k.items.list {
@@ -135,7 +135,7 @@ func (k *taking) add(to *[]int, cd french.Card, zones ...zone) {
 	}
 }
 
-// together returns where the cards that are taken are put together: on one of them, so that it is seen where they lay.
+// together returns where the taken cards are put together: on one of them, so that it is seen where they lay.
 func (k *taking) together() (at ui.Point) {
 	for _, i := range k.list {
 		p := k.lying(i)
@@ -151,7 +151,7 @@ func (k *taking) together() (at ui.Point) {
 	return nearest
 }
 
-// lying returns how one of the cards lies that are taken, before it is; one of a hand lies among the others that are shown.
+// lying returns the pose of a card before it is taken. Cards of a hand lie side by side.
 func (k *taking) lying(i int) ui.Pose {
 	it := &k.items.list[i]
 	switch it.zone {
@@ -176,7 +176,7 @@ func (k *taking) lying(i int) ui.Pose {
 	return k.sideBySide(among, n)
 }
 
-// sideBySide returns card n of so many in a row before everybody.
+// sideBySide returns the pose of card n of a row in the middle of the table.
 func (k *taking) sideBySide(n, of int) ui.Pose {
 	r := k.room.drop
 	w := min(k.w*1.1, r.W/(float64(of)*1.08))
@@ -185,7 +185,7 @@ func (k *taking) sideBySide(n, of int) ui.Pose {
 	return p
 }
 
-// pose returns how one of the cards lies that are being taken.
+// pose returns the pose of a card that takes or is taken.
 func (k *taking) pose(i int) ui.Pose {
 	it := &k.items.list[i]
 	n := k.height(i)
@@ -234,8 +234,7 @@ func (k *taking) pose(i int) ui.Pose {
 	return p
 }
 
-// upon returns how card n of those that take lies: on one of those taken, so that the index of that is seen, and in the gaps around it alone:
-// on no card that is not taken.
+// upon returns the pose of card n of those that take: on a taken card, so that the index of this one is seen, and on no other card.
 func (k *taking) upon(n int) ui.Pose {
 	const edge, fan = 0.02, 0.24
 	aside := apart - edge - fan*float64(len(k.with)-1-n)
@@ -244,7 +243,7 @@ func (k *taking) upon(n int) ui.Pose {
 	return p
 }
 
-// netted returns how card n of them lies that else is at p: about where they are put together, as it lay among the others, and askew.
+// netted returns the pose of card n, which otherwise lies at p, as it is drawn together with the others.
 func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 	const tight, drawn = 0.34, 0.16 // how close they come, and how far towards the pile
 	pile := k.room.inPile(k.side)
@@ -254,10 +253,10 @@ func (k *taking) netted(n int, p ui.Pose) ui.Pose {
 	return p
 }
 
-// mostAcross is how wide a card is at most that lies across a pile.
+// mostAcross is the largest width of a card that lies across a pile.
 const mostAcross = 64.0
 
-// apart returns how long one of them after another goes where they are put together; the last, which takes them, arrives when they all have.
+// apart returns the time between two cards that are put together. The card that takes them arrives last.
 func (k *taking) apart() time.Duration {
 	if n := len(k.list) + len(k.with); k.on && k.stage == squared && n > 0 {
 		return min(table.PaceEach, table.PaceGather/time.Duration(2*n)) // however many, half of the time is for the way
@@ -265,13 +264,13 @@ func (k *taking) apart() time.Duration {
 	return 0
 }
 
-// stacked returns how high card n of them lies in a packet, of which the upper ones alone are told apart.
+// stacked returns how high card n lies in the packet. Only the upper cards are told apart.
 func (k *taking) stacked(n int) int {
 	const told = 8
 	return max(0, n+told-len(k.list)-len(k.with))
 }
 
-// raise returns how a card lies that is lifted out from where it lies: from a pile it comes to be seen by all.
+// raise returns the pose of a card that is lifted out of others; from a pile, it moves towards the middle.
 func (k *taking) raise(p ui.Pose) ui.Pose {
 	if p.W < k.w*0.9 {
 		at := k.room.drop.Centre()
@@ -285,7 +284,7 @@ func (k *taking) raise(p ui.Pose) ui.Pose {
 	return p
 }
 
-// lifting reports whether what lies in a cell is being taken.
+// lifting reports whether what lies in a cell has been lifted.
 func (k *taking) lifting(at int) bool {
 	for _, i := range k.list {
 		if k.on && k.items.list[i].place == (place{built, at}) {
