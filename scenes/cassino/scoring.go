@@ -20,20 +20,38 @@ import (
 // Scoring counts a hand in the order in which the rules count, category by category and side by side: the cards that make it fly to
 // their point. With the last hand it tells how the match ended.
 type Scoring struct {
-	house  *scenes.House
-	st     tell.Standing
+	end    finish
+	says   account
+	clock  clock
+	at     scoringPlaces
 	form   page.Form
 	ending scenes.Ending
-	age    float64 // ms since it opened
-	heard  int     // categories that were heard
-	told   bool    // and what came of it
+	heard  int  // categories that were heard
+	told   bool // and what came of it
+}
+
+// finish is how a hand ended, and the match with its last hand.
+type finish struct {
+	house *scenes.House
+	st    tell.Standing
+}
+
+// account is what is said of it.
+type account struct {
+	end *finish
 
 	columns []column
 	sides   []side
 	round   string // which hand it is
 	head    string // what came of it
 	line    string
-	at      scoringPlaces
+}
+
+// clock is when each of it is told.
+type clock struct {
+	end  *finish
+	says *account
+	age  float64 // ms since it opened
 }
 
 // column is a category as it is counted.
@@ -76,21 +94,23 @@ type cell struct {
 
 // NewScoring tells what the standing's hand has scored.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
-	c := &Scoring{house: h, st: st}
+	c := &Scoring{end: finish{h, st}}
+	c.says.end = &c.end
+	c.clock = clock{end: &c.end, says: &c.says}
 	c.Lay()
-	ui.Narrate(strings.Join(c.spoken(), " "))
+	ui.Narrate(strings.Join(c.says.spoken(), " "))
 	return c
 }
 
 // NewScoreAgain shows once more what the standing's hand has scored, as a page.
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c := NewScoring(h, st)
-	c.ending.Again, c.told, c.age = true, true, math.Inf(1)
+	c.ending.Again, c.told, c.clock.age = true, true, math.Inf(1)
 	c.Lay()
 	return c
 }
 
-func (c *Scoring) outcome() *cassino.Outcome { return &c.st.Outcomes[len(c.st.Outcomes)-1] }
+func (f *finish) outcome() *cassino.Outcome { return &f.st.Outcomes[len(f.st.Outcomes)-1] }
 
 // How long a category is counted, in ms at speed 1: its cards fly, one after the other, and then its points are read.
 const (
@@ -107,19 +127,19 @@ const (
 )
 
 // word makes the words and numbers of all that is shown.
-func (c *Scoring) word() {
-	w, o, t := tell.VoiceOf(c.house).At(&c.st), c.outcome(), &c.st.View.Table
+func (a *account) word() {
+	w, o, t := tell.VoiceOf(a.end.house).At(&a.end.st), a.end.outcome(), &a.end.st.View.Table
 	r := &t.Rules
-	c.columns, c.sides = c.columns[:0], c.sides[:0]
-	c.round = w.Round(&c.st)
+	a.columns, a.sides = a.columns[:0], a.sides[:0]
+	a.round = w.Round(&a.end.st)
 	for s := range r.Sides() {
-		sd := side{name: w.Side(s), sign: "person", gain: int(o.Points[s]), score: int(c.before(s)), after: int(c.st.Score[s])}
+		sd := side{name: w.Side(s), sign: "person", gain: int(o.Points[s]), score: int(a.end.before(s)), after: int(a.end.st.Score[s])}
 		if r.Teams {
 			sd.sign = [...]string{"team-a", "team-b"}[s]
-		} else if !c.st.Players[s].Human() {
+		} else if !a.end.st.Players[s].Human() {
 			sd.sign = "bot"
 		}
-		c.sides = append(c.sides, sd)
+		a.sides = append(a.sides, sd)
 	}
 	now := float64(msLookAt)
 	for i := range *r.Score {
@@ -129,7 +149,7 @@ func (c *Scoring) word() {
 			col.par = ui.Numeral(int(r.Chips.Par))
 		}
 		most := 0
-		for s := range c.sides {
+		for s := range a.sides {
 			e := cell{points: int(o.Rows[i][s]), has: w.Holds(cat, t, o, s), cards: flying(cat, t, o, s)}
 			if cat.Count == cassino.OverPar {
 				e.took = ui.Numeral(int(o.Cards[s]))
@@ -139,33 +159,33 @@ func (c *Scoring) word() {
 			}
 			e.gone = cat.Count == cassino.Sweeps && tell.Cancelled(t, o, s) > 0
 			most = max(most, len(e.cards))
-			c.sides[s].cells = append(c.sides[s].cells, e)
+			a.sides[s].cells = append(a.sides[s].cells, e)
 		}
 		col.lasts = msFly + msApart*float64(max(most-1, 0)) + msRead
 		now += col.lasts
-		c.columns = append(c.columns, col)
+		a.columns = append(a.columns, col)
 	}
-	winners := c.winners()
-	for s := range c.sides {
-		c.sides[s].best = winners>>s&1 != 0
+	winners := a.end.winners()
+	for s := range a.sides {
+		a.sides[s].best = winners>>s&1 != 0
 	}
 	switch {
-	case c.st.MatchOver:
-		c.head, c.line = w.Verdict(&c.st), ""
+	case a.end.st.MatchOver:
+		a.head, a.line = w.Verdict(&a.end.st), ""
 	case winners == 0:
-		c.head, c.line = w.Say("cassino.scoring.level"), w.Verdict(&c.st)
+		a.head, a.line = w.Say("cassino.scoring.level"), w.Verdict(&a.end.st)
 	default:
-		c.head, c.line = w.Say("cassino.scoring.best", "side", w.Sides(winners)), w.Verdict(&c.st)
+		a.head, a.line = w.Say("cassino.scoring.best", "side", w.Sides(winners)), w.Verdict(&a.end.st)
 	}
-	c.line = strings.TrimSpace(c.cancelled(w) + " " + c.line)
-	if c.st.Helped {
-		c.line = strings.TrimSpace(c.line + " " + c.house.Say("score.bots-finished"))
+	a.line = strings.TrimSpace(a.end.cancelled(w) + " " + a.line)
+	if a.end.st.Helped {
+		a.line = strings.TrimSpace(a.line + " " + a.end.house.Say("score.bots-finished"))
 	}
 }
 
 // cancelled says which sweeps count for nothing, as every side has as many; nothing where all count.
-func (c *Scoring) cancelled(w tell.Voice) string {
-	o, t := c.outcome(), &c.st.View.Table
+func (f *finish) cancelled(w tell.Voice) string {
+	o, t := f.outcome(), &f.st.View.Table
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
 		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
@@ -176,19 +196,19 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 }
 
 // before returns what the side had before the hand.
-func (c *Scoring) before(s int) int32 {
-	if n := len(c.st.Scores); n > 1 {
-		return c.st.Scores[n-2][s]
+func (f *finish) before(s int) int32 {
+	if n := len(f.st.Scores); n > 1 {
+		return f.st.Scores[n-2][s]
 	}
 	return 0
 }
 
 // winners returns the sides that won what has just ended, bit s for side s; none where all are equal.
-func (c *Scoring) winners() (set uint8) {
-	if c.st.MatchOver {
-		return c.st.Winners
+func (f *finish) winners() (set uint8) {
+	if f.st.MatchOver {
+		return f.st.Winners
 	}
-	o, sides := c.outcome(), c.st.View.Rules.Sides()
+	o, sides := f.outcome(), f.st.View.Rules.Sides()
 	most := slices.Max(o.Points[:sides])
 	for s, n := range o.Points[:sides] {
 		if n == most {
@@ -248,78 +268,78 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 }
 
 // chore returns what a side does in the house, having lost the match.
-func (c *Scoring) chore(sd *side) string {
-	if !c.st.MatchOver || sd.best || c.st.Winners == 0 {
+func (f *finish) chore(sd *side) string {
+	if !f.st.MatchOver || sd.best || f.st.Winners == 0 {
 		return ""
 	}
-	return scenes.Chore(c.house, 0, true)
+	return scenes.Chore(f.house, 0, true)
 }
 
 // spoken returns all of it as it is read aloud.
-func (c *Scoring) spoken() (said []string) {
-	said = append(said, c.round+".")
-	for i, col := range c.columns {
-		for _, s := range c.sides {
+func (a *account) spoken() (said []string) {
+	said = append(said, a.round+".")
+	for i, col := range a.columns {
+		for _, s := range a.sides {
 			if e := s.cells[i]; e.points != 0 {
-				said = append(said, c.house.Say("told", "what", col.name+", "+s.name, "how", ui.Numeral(e.points))+".")
+				said = append(said, a.end.house.Say("told", "what", col.name+", "+s.name, "how", ui.Numeral(e.points))+".")
 			}
 		}
 	}
-	for i := range c.sides {
-		if chore := c.chore(&c.sides[i]); chore != "" {
-			said = append(said, c.house.Say("told", "what", c.sides[i].name, "how", chore)+".")
+	for i := range a.sides {
+		if chore := a.end.chore(&a.sides[i]); chore != "" {
+			said = append(said, a.end.house.Say("told", "what", a.sides[i].name, "how", chore)+".")
 		}
 	}
-	return append(said, c.head+".", c.line, tell.VoiceOf(c.house).At(&c.st).Score(c.st.Score, len(c.sides))+".")
+	return append(said, a.head+".", a.line, tell.VoiceOf(a.end.house).At(&a.end.st).Score(a.end.st.Score, len(a.sides))+".")
 }
 
 // now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
-func (c *Scoring) now() float64 {
-	return c.house.Paced(c.age, c.rest())
+func (k *clock) now() float64 {
+	return k.end.house.Paced(k.age, k.rest())
 }
 
 // decided returns when all is counted and it is said what came of it.
-func (c *Scoring) decided() float64 {
-	last := &c.columns[len(c.columns)-1]
+func (k *clock) decided() float64 {
+	last := &k.says.columns[len(k.says.columns)-1]
 	return last.begins + last.lasts + msVerdit
 }
 
 // rest returns when everything has come to rest.
-func (c *Scoring) rest() float64 {
-	rest := c.decided() + msAppear
-	if c.celebrates() {
+func (k *clock) rest() float64 {
+	rest := k.decided() + msAppear
+	if k.end.celebrates() {
 		rest += 1000 * ui.ShowerTime
 	}
 	return rest
 }
 
 // Moving reports whether something is still on its way.
-func (c *Scoring) Moving() bool { return c.now() < c.rest() }
+func (c *Scoring) Moving() bool { return c.clock.now() < c.clock.rest() }
 
 // celebrates reports whether gold is thrown: somebody at the table has won the match.
-func (c *Scoring) celebrates() bool { return c.st.MatchOver && c.ours() }
+func (f *finish) celebrates() bool { return f.st.MatchOver && f.ours() }
 
 // ours reports whether somebody at the table has won what has just ended, or all are programs.
-func (c *Scoring) ours() bool {
-	won := c.winners()
-	return c.st.Glad(func(seat match.Seat) bool { return won>>c.st.View.Rules.Side(seat)&1 != 0 })
+func (f *finish) ours() bool {
+	won := f.winners()
+	return f.st.Glad(func(seat match.Seat) bool { return won>>f.st.View.Rules.Side(seat)&1 != 0 })
 }
 
 // light returns the colour of the light in which it is told: a cold one where nobody at the table has won.
-func (c *Scoring) light(t *ui.Theme) color.RGBA {
-	if c.winners() == 0 || c.ours() {
+func (f *finish) light(t *ui.Theme) color.RGBA {
+	if f.winners() == 0 || f.ours() {
 		return t.AccentTop
 	}
 	return scenes.Moonlight
 }
 
 // counting returns the category that is being counted; -1 before the first, their number after the last.
-func (c *Scoring) counting() int {
-	now := c.now()
-	for i := len(c.columns) - 1; i >= 0; i-- {
-		if col := &c.columns[i]; now >= col.begins {
-			if i == len(c.columns)-1 && now >= col.begins+col.lasts {
-				return len(c.columns)
+func (k *clock) counting() int {
+	now := k.now()
+	for i := len(k.says.columns) - 1; i >= 0; i-- {
+		if col := &k.says.columns[i]; now >= col.begins {
+			if i == len(k.says.columns)-1 && now >= col.begins+col.lasts {
+				return len(k.says.columns)
 			}
 			return i
 		}
@@ -328,26 +348,26 @@ func (c *Scoring) counting() int {
 }
 
 // arrived returns how far the points of a category have appeared, 0 to 1.
-func (c *Scoring) arrived(i int) float64 {
-	col := &c.columns[i]
-	return ui.Passed(c.now()-col.begins-(col.lasts-msRead), msSeal)
+func (k *clock) arrived(i int) float64 {
+	col := &k.says.columns[i]
+	return ui.Passed(k.now()-col.begins-(col.lasts-msRead), msSeal)
 }
 
 // paid returns how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
-func (c *Scoring) paid(i int) float64 {
-	col := &c.columns[i]
-	return ui.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
+func (k *clock) paid(i int) float64 {
+	col := &k.says.columns[i]
+	return ui.Passed(k.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
 }
 
-func (c *Scoring) answered(i int) float64 {
-	col := &c.columns[i]
-	return ui.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
+func (k *clock) answered(i int) float64 {
+	col := &k.says.columns[i]
+	return ui.Passed(k.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
 }
 
 // counted returns what a side has won of the hand by now.
-func (c *Scoring) counted(s *side) (n int) {
-	for i := range c.columns {
-		if c.paid(i) == 1 {
+func (k *clock) counted(s *side) (n int) {
+	for i := range k.says.columns {
+		if k.paid(i) == 1 {
 			n += s.cells[i].points
 		}
 	}
@@ -357,24 +377,24 @@ func (c *Scoring) counted(s *side) (n int) {
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
-		c.house.Screen.Invalidate()
+		c.end.house.Screen.Invalidate()
 	}
-	c.age = scenes.Aged(c.age, in, dt)
+	c.clock.age = scenes.Aged(c.clock.age, in, dt)
 	c.play()
-	return c.ending.Update(c.house, &c.form, in, c.age)
+	return c.ending.Update(c.end.house, &c.form, in, c.clock.age)
 }
 
 // play lets what is seen be heard; what was skipped is not, but for what came of it.
 func (c *Scoring) play() {
 	skipped := !c.Moving()
-	for c.heard < len(c.columns) && c.arrived(c.heard) > 0 {
+	for c.heard < len(c.says.columns) && c.clock.arrived(c.heard) > 0 {
 		if c.heard++; !skipped {
-			c.house.Sound.Play(sound.ScoreTick)
+			c.end.house.Sound.Play(sound.ScoreTick)
 		}
 	}
-	if c.told || c.now() < c.decided() {
+	if c.told || c.clock.now() < c.clock.decided() {
 		return
 	}
 	c.told = true
-	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[ui.Pick(c.st.MatchOver)][ui.Pick(c.ours())])
+	c.end.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[ui.Pick(c.end.st.MatchOver)][ui.Pick(c.end.ours())])
 }

@@ -20,30 +20,30 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
 	s.Table(tell.Top, true)
 	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
-	lit := ui.Passed(c.now()-c.decided(), msAppear)
+	lit := ui.Passed(c.clock.now()-c.clock.decided(), msAppear)
 	c.drawLight(s, lit)
 	c.drawWords(s, lit)
 	for i, at := range c.at.heads {
-		if c.named() || !c.pictured() {
+		if c.at.named || !c.at.pictured {
 			c.drawHead(s, i, at)
 		}
 	}
-	for i := range c.sides {
-		c.drawSide(s, &c.sides[i], &c.at.sides[i], lit)
+	for i := range c.says.sides {
+		c.drawSide(s, &c.says.sides[i], &c.at.sides[i], lit)
 	}
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
-		page.OneLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
-		page.OneLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
+		page.OneLine(s, c.end.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
+		page.OneLine(s, c.end.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
 	}
-	for i := range c.columns {
+	for i := range c.says.columns {
 		c.drawFlying(s, i)
 		c.drawPaid(s, i)
 	}
-	if c.celebrates() {
-		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.now()-c.decided())/1000)
+	if c.end.celebrates() {
+		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.clock.now()-c.clock.decided())/1000)
 	}
-	c.form.Quiet = c.now() < c.decided()
+	c.form.Quiet = c.clock.now() < c.clock.decided()
 	c.form.Draw(s)
 }
 
@@ -54,17 +54,17 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	if r.H > 0 {
 		from = r.Centre()
 	}
-	switch ink := c.light(t); {
-	case c.winners() == 0:
+	switch ink := c.end.light(t); {
+	case c.end.winners() == 0:
 	case ink == scenes.Moonlight:
 		s.Fill(s.Bounds(), ui.Alpha(scenes.Night, 0.6*lit))
 		s.Sunburst(from, far, 0.16*lit, 0, ink)
-	case c.st.MatchOver:
+	case c.end.st.MatchOver:
 		s.Sunburst(from, far, 0.45*lit, 0.1*(1-lit), t.Accent)
 	default:
 		s.Sunburst(from, far, 0.3*lit, 0.1*(1-lit), t.Accent)
 	}
-	if c.celebrates() && lit > 0 {
+	if c.end.celebrates() && lit > 0 {
 		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
 		b := s.Safe()
 		wide := max(7, 0.012*min(b.W, b.H))
@@ -77,8 +77,8 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	if r.H == 0 {
 		return
 	}
-	s.Disc(from, r.W*0.8, ui.Alpha(c.light(t), 0.14*lit))
-	if c.light(t) == scenes.Moonlight { // its lamps burn low
+	s.Disc(from, r.W*0.8, ui.Alpha(c.end.light(t), 0.14*lit))
+	if c.end.light(t) == scenes.Moonlight { // its lamps burn low
 		s.Fade(1 - 0.4*lit)
 	}
 	s.Picture(cafe, r)
@@ -88,42 +88,42 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 // drawWords draws which hand it is, what is being counted, and what came of it.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
-	page.OneLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, c.says.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
-	page.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
-	if c.line != "" {
-		page.Evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	page.Headline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.end.light(t), Align: ui.Middle, Fixed: true})
+	if c.says.line != "" {
+		page.Evenly(s, c.says.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	}
 	s.Fade(1)
-	if i := c.counting(); i >= 0 && i < len(c.columns) {
-		col := &c.columns[i]
-		page.Evenly(s, c.house.Say("cassino.scores", "what", words.AtStart(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
+	if i := c.clock.counting(); i >= 0 && i < len(c.says.columns) {
+		col := &c.says.columns[i]
+		page.Evenly(s, c.end.house.Say("cassino.scores", "what", words.AtStart(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
 	}
 }
 
 // drawHead draws what stands for a category, lit while it is counted.
 func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
-	t, p := s.Theme(), &c.columns[i].picture
-	if c.counting() == i && c.named() {
+	t, p := s.Theme(), &c.says.columns[i].picture
+	if c.clock.counting() == i && c.at.named {
 		s.Panel(r.Inset(2), 9, ui.Alpha(t.Accent, 0.16), t.Accent)
 	}
-	if c.named() {
+	if c.at.named {
 		var below ui.Rect
-		if c.pictured() {
+		if c.at.pictured {
 			below, _ = r.CutTop(r.H - 6)
 		} else {
 			r, below = r.CutTop(r.H * 0.47)
 		}
-		name := words.AtStart(c.columns[i].name)
+		name := words.AtStart(c.says.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)
 		page.Evenly(s, name, below, page.WordsFit(s, name, below.W, st))
 	}
-	if c.pictured() {
+	if c.at.pictured {
 		return
 	}
-	if par := c.columns[i].par; par != "" && !c.named() {
+	if par := c.says.columns[i].par; par != "" && !c.at.named {
 		sign, number := r.CutLeft(r.W * 0.6)
 		number = number.Middle(min(number.W, 15*t.TextScale+12), number.H*0.84)
 		s.Panel(number, 5, t.Panel, t.PanelEdge)
@@ -131,16 +131,6 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 		r = sign
 	}
 	p.draw(s, r, 0.66)
-}
-
-// pictured reports whether the cells show what has scored: there the heads are words alone.
-func (c *Scoring) pictured() bool {
-	return (len(c.sides) <= 3 || len(c.sides) == 4 && c.named()) && c.house.Screen.Theme().TextScale < 1.5
-}
-
-// named reports whether there is room for the names of the categories.
-func (c *Scoring) named() bool {
-	return c.at.shape == page.Desk && c.house.Screen.Theme().TextScale < 1.5
 }
 
 // draw draws what stands for a category in the middle of r; a card is so wide, of its height.
@@ -174,7 +164,7 @@ func (p *picture) draw(s *ui.Screen, r ui.Rect, card float64) {
 // drawSide draws the row of a side.
 func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) {
 	t := s.Theme()
-	ink, light := t.Text, c.light(t)
+	ink, light := t.Text, c.end.light(t)
 	if sd.best {
 		s.Glow(at.all.Inset(-4), light, 0.8*lit)
 	}
@@ -188,7 +178,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		ink = ui.Blend(t.Text, light, lit)
 	}
 	place := at.name
-	if chore := c.chore(sd); chore != "" && place.H >= 84 && t.TextScale < 1.5 {
+	if chore := c.end.chore(sd); chore != "" && place.H >= 84 && t.TextScale < 1.5 {
 		var below ui.Rect
 		place, below = place.CutTop(place.H * 0.62)
 		scenes.DrawChore(s, chore, below.Middle(below.W-12, 32), lit)
@@ -203,16 +193,16 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		page.OneLine(s, sd.name, name, st)
 	}
 	for i := range sd.cells {
-		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.arrived(i))
+		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.clock.arrived(i))
 	}
 	for i := range sd.cells { // on top of all cards
-		if c.pictured() {
-			c.drawShelfSeal(s, &sd.cells[i], at.cells[i], c.arrived(i))
+		if c.at.pictured {
+			c.drawShelfSeal(s, &sd.cells[i], at.cells[i], c.clock.arrived(i))
 		}
 	}
 	const least = 14.0 // a number can be read
 	number := func(text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
-		if decides = decides && c.winners() != 0; decides { // there the winner's grows
+		if decides = decides && c.end.winners() != 0; decides { // there the winner's grows
 			size *= scenes.Outdone
 		}
 		st := numberStyle(min(size, r.H*0.72, r.W*0.58), ink)
@@ -226,20 +216,20 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		s.Label(text, r, st)
 		s.Swell(ui.Point{}, 1, 0)
 	}
-	won := c.counted(sd)
+	won := c.clock.counted(sd)
 	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
-	if !c.st.MatchOver {
+	if !c.end.st.MatchOver {
 		gain = 32
 	}
-	number(signed(won), at.gain, gain, 1+0.35*c.swell(sd), !c.st.MatchOver, t.AccentTop)
+	number(signed(won), at.gain, gain, 1+0.35*c.clock.swell(sd), !c.end.st.MatchOver, t.AccentTop)
 	score := sd.score + won
-	if c.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
+	if c.end.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
 		score = sd.score
 		if lit > 0 {
 			score = sd.after
 		}
 	}
-	number(minus(score), at.score, 44, 1, c.st.MatchOver, ink)
+	number(minus(score), at.score, 44, 1, c.end.st.MatchOver, ink)
 }
 
 // signed returns a number with its sign; nothing is no number.
@@ -273,7 +263,7 @@ func numberStyle(size float64, ink color.RGBA) ui.Style {
 // drawCell draws the points a side has of a category, and where there is room what it has.
 func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
-	if c.pictured() {
+	if c.at.pictured {
 		c.drawShelf(s, i, e, r, k)
 		return
 	}
@@ -284,7 +274,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	if e.points != 0 {
 		ink, text = t.AccentTop, minus(e.points)
 	}
-	if e.took != "" && !c.named() {
+	if e.took != "" && !c.at.named {
 		text = e.took + ": " + signed(e.points)
 	}
 	upper := r
@@ -296,7 +286,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 		for i, card := range e.shown {
 			s.Card(tell.Lying(card, ui.Point{X: lower.Centre().X + (float64(i)-(n-1)/2)*stride, Y: lower.Y + lower.H*0.44}, w))
 		}
-	} else if (r.H >= 84 || r.H >= 58 && c.named()) && r.W >= 84 && t.TextScale < 1.5 {
+	} else if (r.H >= 84 || r.H >= 58 && c.at.named) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.56)
 		page.Evenly(s, e.has, lower.Inset2(6, 4), page.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
@@ -313,7 +303,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 // shelf returns the places of what has scored in a cell, of a card in it, and of a line below, if there is one.
 func (c *Scoring) shelf(r ui.Rect) (upper, lower ui.Rect, w float64) {
 	upper = r.Inset2(4, 6)
-	if c.named() { // the cards that are shown are not named too
+	if c.at.named { // the cards that are shown are not named too
 		upper, lower = upper.CutTop(upper.H - 22)
 	}
 	return upper, lower, min(upper.H*5/7*0.92, upper.W*0.66)
@@ -334,7 +324,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	t := s.Theme()
 	upper, lower, w := c.shelf(r)
 	own := ui.CardRect(upper.Centre(), w)
-	whole := func() { c.columns[i].draw(s, ui.CardRect(upper.Centre(), w).Inset2(-w*0.2, 0), 1/1.4) }
+	whole := func() { c.says.columns[i].draw(s, ui.CardRect(upper.Centre(), w).Inset2(-w*0.2, 0), 1/1.4) }
 	defer s.Fade(1)
 	if k < 1 || e.points == 0 {
 		s.Slot(own)
@@ -391,12 +381,12 @@ func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 // drawPaid draws the points of a category on their way to the others of their side.
 func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 	const wide, high = 30.0, 18.0
-	k := c.paid(i)
+	k := c.clock.paid(i)
 	if k == 0 || k == 1 {
 		return
 	}
-	for row := range c.sides {
-		e, at := &c.sides[row].cells[i], &c.at.sides[row]
+	for row := range c.says.sides {
+		e, at := &c.says.sides[row].cells[i], &c.at.sides[row]
 		if e.points == 0 {
 			continue
 		}
@@ -407,10 +397,10 @@ func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 }
 
 // swell returns how far what a side has won of the hand swells, as points have just come to it, 0 to 1.
-func (c *Scoring) swell(sd *side) (by float64) {
+func (k *clock) swell(sd *side) (by float64) {
 	for i := range sd.cells {
 		if sd.cells[i].points != 0 {
-			by = max(by, math.Sin(math.Pi*c.answered(i)))
+			by = max(by, math.Sin(math.Pi*k.answered(i)))
 		}
 	}
 	return by
@@ -418,15 +408,15 @@ func (c *Scoring) swell(sd *side) (by float64) {
 
 // drawFlying draws the cards of a category that are on their way from the pile of their side to their point.
 func (c *Scoring) drawFlying(s *ui.Screen, i int) {
-	col := &c.columns[i]
-	now := c.now() - col.begins
+	col := &c.says.columns[i]
+	now := c.clock.now() - col.begins
 	if now < 0 || now > col.lasts {
 		return
 	}
 	gone := ui.Passed(now-(col.lasts-msRead), 160)
-	for row := range c.sides {
+	for row := range c.says.sides {
 		from, to := c.at.sides[row].name.Centre(), c.at.sides[row].cells[i].Centre()
-		cards := c.sides[row].cells[i].cards
+		cards := c.says.sides[row].cells[i].cards
 		for j, card := range cards {
 			flown := ui.Passed(now-msApart*float64(j), msFly)
 			if flown == 0 {

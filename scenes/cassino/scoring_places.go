@@ -9,6 +9,8 @@ import (
 // scoringPlaces is where everything lies when a hand is counted: a row for each side, a column for each category.
 type scoringPlaces struct {
 	shape            page.Shape
+	named            bool      // there is room for the names of the categories
+	pictured         bool      // the cells show what has scored: the heads are words alone
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
 	log              ui.Rect   // the button of the log
@@ -29,48 +31,74 @@ type sidePlaces struct {
 
 // Lay places everything anew.
 func (c *Scoring) Lay() {
-	c.word()
-	s := c.house.Screen
-	r, k := c.house.Ground(), s.Theme().TextScale
+	c.says.word()
+	house, sides := c.end.house, c.says.sides
+	s := house.Screen
+	k := s.Theme().TextScale
 	c.at = scoringPlaces{shape: page.ShapeOf(s.Size())}
-	var buttons ui.Rect
+	c.at.named = c.at.shape == page.Desk && k < 1.5
+	c.at.pictured = (len(sides) <= 3 || len(sides) == 4 && c.at.named) && k < 1.5
+	buttons, r := c.at.frame(house.Ground(), k, &c.says)
+	c.at.rows(r, len(sides), len(c.says.columns), c.end.st.MatchOver)
+	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
+	const high = 12 // gold lies on the upper edge of who has won
+	for i := range sides {
+		if r := c.at.sides[i].all; sides[i].best && len(sides) < 5 {
+			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - high, W: r.W - 24, H: high})
+		}
+	}
+	c.form.Reset()
+	c.form.Name(c.says.head)
+	c.form.Read(c.says.spoken()...)
+	c.form.Head(c.at.head)
+	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, house.Say("cassino.scoring.next")
+	c.ending.Lay(house, &c.form, buttons, c.at.shape)
+	if !c.ending.Again {
+		c.form.SignButton(scenes.EndingLog, c.at.log, house.Say("menu.log"), "log")
+	}
+	s.Prepare(c.at.card)
+	s.Invalidate()
+}
+
+// frame places the words around the table in r, and returns the places of the buttons and of the table.
+func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest ui.Rect) {
 	const log = page.Finger
-	switch c.at.shape {
+	switch p.shape {
 	case page.Desk:
 		u := r.H / 704
-		c.at.log = ui.Rect{X: r.Right() - log, Y: r.Y, W: log, H: log}
-		c.at.round, r = r.CutTop(30 * u * min(k, 1.4))
-		c.at.head, r = r.CutTop(72 * u)
-		c.at.round, c.at.head = c.at.round.Inset2(log+8, 0), c.at.head.Inset2(log+8, 0)
-		c.at.row, r = r.CutTop(34 * u * min(k, 1.5))
+		p.log = ui.Rect{X: r.Right() - log, Y: r.Y, W: log, H: log}
+		p.round, r = r.CutTop(30 * u * min(k, 1.4))
+		p.head, r = r.CutTop(72 * u)
+		p.round, p.head = p.round.Inset2(log+8, 0), p.head.Inset2(log+8, 0)
+		p.row, r = r.CutTop(34 * u * min(k, 1.5))
 		_, r = r.CutTop(14 * u)
 		buttons, r = r.CutBottom(60 * u)
 		_, r = r.CutBottom(14 * u)
-		if c.line != "" {
-			c.at.line, r = r.CutBottom(38 * u * min(k, 1.8))
+		if a.line != "" {
+			p.line, r = r.CutBottom(38 * u * min(k, 1.8))
 		}
 		_, r = r.CutBottom(10 * u)
 	case page.Tall:
 		r = r.Inset2(10, 8)
 		head, by := 64.0, min(k, 1.4)
-		if len(c.sides) > 4 { // who need the room
+		if len(a.sides) > 4 { // who need the room
 			head, by = 46, 0.9
 		}
-		c.at.round, r = r.CutTop(log)
-		c.at.log, c.at.round = ui.Rect{X: r.Right() - log, Y: c.at.round.Y, W: log, H: log}, c.at.round.Inset2(log+4, 0)
-		c.at.head, r = r.CutTop(head)
-		c.at.row, r = r.CutTop(46 * by)
+		p.round, r = r.CutTop(log)
+		p.log, p.round = ui.Rect{X: r.Right() - log, Y: p.round.Y, W: log, H: log}, p.round.Inset2(log+4, 0)
+		p.head, r = r.CutTop(head)
+		p.row, r = r.CutTop(46 * by)
 		high := 58.0
-		switch {
-		case c.st.MatchOver && k >= 1.5:
+		switch st := &a.end.st; {
+		case st.MatchOver && k >= 1.5:
 			high = 158
-		case c.st.MatchOver, c.st.CanUndo && k >= 1.5:
+		case st.MatchOver, st.CanUndo && k >= 1.5:
 			high = 112
 		}
 		buttons, r = r.CutBottom(high)
 		_, r = r.CutBottom(8)
-		if c.line != "" {
-			c.at.line, r = r.CutBottom(44 * min(k, 1.6))
+		if a.line != "" {
+			p.line, r = r.CutBottom(44 * min(k, 1.6))
 		}
 		_, r = r.CutBottom(6)
 	case page.Flat:
@@ -79,120 +107,105 @@ func (c *Scoring) Lay() {
 		_, r = r.CutBottom(5)
 		var top ui.Rect
 		top, r = r.CutTop(log)
-		c.at.log, top = top.CutRight(log)
-		c.at.round, c.at.head = top.CutLeft(top.W * 0.28)
-		c.at.row, r = r.CutTop(26)
-		c.at.line = c.at.row // what came of it, where it was said what is counted
+		p.log, top = top.CutRight(log)
+		p.round, p.head = top.CutLeft(top.W * 0.28)
+		p.row, r = r.CutTop(26)
+		p.line = p.row // what came of it, where it was said what is counted
 		_, r = r.CutTop(4)
 	}
-	c.layTable(r)
-	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
-	const high = 12 // gold lies on the upper edge of who has won
-	for i := range c.sides {
-		if r := c.at.sides[i].all; c.sides[i].best && len(c.sides) < 5 {
-			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - high, W: r.W - 24, H: high})
-		}
-	}
-	c.form.Reset()
-	c.form.Name(c.head)
-	c.form.Read(c.spoken()...)
-	c.form.Head(c.at.head)
-	c.ending.Over, c.ending.Undo, c.ending.Next = c.st.MatchOver, c.st.CanUndo, c.house.Say("cassino.scoring.next")
-	c.ending.Lay(c.house, &c.form, buttons, c.at.shape)
-	if !c.ending.Again {
-		c.form.SignButton(scenes.EndingLog, c.at.log, c.house.Say("menu.log"), "log")
-	}
-	s.Prepare(c.at.card)
-	s.Invalidate()
+	return buttons, r
 }
 
-// layTable places the rows and the columns.
-func (c *Scoring) layTable(r ui.Rect) {
-	n, columns := float64(len(c.sides)), len(c.columns)
-	gap := 8.0
-	if n > 4 {
+// rowSizes are the sizes of a row: its name, its numbers, the heads above it, and how high it is at most.
+type rowSizes struct{ name, number, head, most float64 }
+
+// sizes returns the sizes of the rows of so many sides in a table so wide.
+func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
+	switch {
+	case p.shape == page.Flat:
+		return rowSizes{min(wide*0.22, 170), 64, 30, 84}
+	case p.shape == page.Tall && sides > 4:
+		return rowSizes{190, 56, 26, 51}
+	case p.shape == page.Tall:
+		return rowSizes{190, 56, 26, 160}
+	}
+	z := rowSizes{min(wide*0.2, 240), 92, 58, 150}
+	switch {
+	case p.pictured && over:
+		z.head, z.most = 86, 118
+	case p.pictured:
+		z.head, z.most = 86, 176
+	case p.named:
+		z.head = 100 // with words
+	}
+	return z
+}
+
+// rows places the heads of the columns, and a row for each side. On a phone held upright the numbers lie below the name.
+func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
+	n, gap := float64(sides), 8.0
+	if sides > 4 {
 		gap = 4
 	}
-	name, number, head, most := 190.0, 92.0, 58.0, 150.0
-	under, part := c.at.shape == page.Tall, 0.48 // the numbers lie below the name, which has so much of the height
-	if c.pictured() {
-		part = 0.38
-	}
-	switch c.at.shape {
-	case page.Desk:
-		name = min(r.W*0.2, 240)
-		switch {
-		case c.pictured() && c.st.MatchOver:
-			head, most = 86, 118
-		case c.pictured():
-			head, most = 86, 176
-		case c.named():
-			head = 100 // with words
-		}
-	case page.Tall:
-		number, head, most = 56, 26, 160
-		if n > 4 {
-			most = 51
-		}
-	case page.Flat:
-		name, number, head, most = min(r.W*0.22, 170), 64, 30, 84
-	}
-	wide := min(150, (r.W-name-2*number-24)/float64(columns)) // of a column
+	z, under := p.sizes(r.W, sides, over), p.shape == page.Tall
+	wide := min(150, (r.W-z.name-2*z.number-24)/float64(columns)) // of a column
 	if under {
 		wide = min(90, (r.W-16)/float64(columns))
+		if z.head = min(46, wide); p.pictured { // what is shown in the cells tells what they are
+			z.head = 4
+		}
 	} else {
-		r = r.Middle(name+2*number+24+wide*float64(columns), r.H)
+		r = r.Middle(z.name+2*z.number+24+wide*float64(columns), r.H)
 	}
-	switch {
-	case under && c.pictured(): // what is shown in the cells tells what they are
-		head = 4
-	case under:
-		head = min(46, wide)
-	}
-	high := min(most, (r.H-head-gap*n)/n)
+	high := min(z.most, (r.H-z.head-gap*n)/n)
 	const least = 84.0 // the cafe is high at least
-	if table := head + (high+gap)*n; c.at.shape != page.Flat && r.H-table >= least {
-		c.at.art, r = r.CutTop(min(r.H-table-10, 240))
-		c.at.art = c.at.art.Fit(8, 5)
+	if table := z.head + (high+gap)*n; p.shape != page.Flat && r.H-table >= least {
+		p.art, r = r.CutTop(min(r.H-table-10, 240))
+		p.art = p.art.Fit(8, 5)
 		_, r = r.CutTop(10)
 	}
-	r = r.Middle(r.W, head+(high+gap)*n)
-	heads, r := r.CutTop(head)
-	x := r.X + 12 + name
+	r = r.Middle(r.W, z.head+(high+gap)*n)
+	heads, r := r.CutTop(z.head)
+	x := r.X + 12 + z.name
 	if under {
 		x = r.X + (r.W-wide*float64(columns))/2
 	}
 	for i := range columns {
-		at := ui.Rect{X: x + wide*float64(i), Y: heads.Y, W: wide, H: heads.H}
-		c.at.heads = append(c.at.heads, at)
+		p.heads = append(p.heads, ui.Rect{X: x + wide*float64(i), Y: heads.Y, W: wide, H: heads.H})
 	}
-	c.at.match = ui.Rect{X: r.Right() - 8 - number, Y: heads.Y, W: number, H: heads.H}
-	if c.pictured() { // no light falls on the words
-		c.at.match, _ = c.at.match.CutTop(heads.H - 8)
+	if !under { // there the heads of the numbers would lie on those of the columns
+		p.match = ui.Rect{X: r.Right() - 8 - z.number, Y: heads.Y, W: z.number, H: heads.H}
+		if p.pictured { // no light falls on the words
+			p.match.H -= 8
+		}
+		p.total = p.match.Move(-z.number, 0)
 	}
-	c.at.total = c.at.match.Move(-number, 0)
-	for range c.sides {
+	for range sides {
 		var row ui.Rect
 		row, r = r.CutTop(high)
 		_, r = r.CutTop(gap)
-		p := sidePlaces{all: row}
-		line := row
-		if under {
-			line, row = row.CutTop(high * part)
-		}
-		p.name = ui.Rect{X: line.X + 12, Y: line.Y, W: name - 12, H: line.H}
-		if under {
-			p.name.W = line.W - 2*number - 24
-		}
-		p.score = ui.Rect{X: line.Right() - 8 - number, Y: line.Y, W: number, H: line.H}
-		p.gain = p.score.Move(-number, 0)
-		for i := range columns {
-			p.cells = append(p.cells, ui.Rect{X: c.at.heads[i].X, Y: row.Y, W: wide, H: row.H})
-		}
-		c.at.sides = append(c.at.sides, p)
+		p.sides = append(p.sides, p.side(row, z, wide))
 	}
-	if under { // there the heads of the numbers would lie on those of the columns
-		c.at.total, c.at.match = ui.Rect{}, ui.Rect{}
+	p.card = max(24, min(wide*0.5, 56, high*0.5))
+}
+
+// side places what a side has in a row.
+func (p *scoringPlaces) side(row ui.Rect, z rowSizes, wide float64) sidePlaces {
+	at, line := sidePlaces{all: row}, row
+	name := z.name
+	if p.shape == page.Tall {
+		part := 0.48 // of the height
+		if p.pictured {
+			part = 0.38
+		}
+		line, row = row.CutTop(row.H * part)
+		name = line.W - 2*z.number - 12
 	}
-	c.at.card = max(24, min(wide*0.5, 56, high*0.5))
+	at.name = ui.Rect{X: line.X + 12, Y: line.Y, W: name - 12, H: line.H}
+	at.score = ui.Rect{X: line.Right() - 8 - z.number, Y: line.Y, W: z.number, H: line.H}
+	at.gain = at.score.Move(-z.number, 0)
+	for _, head := range p.heads {
+		at.cells = append(at.cells, ui.Rect{X: head.X, Y: row.Y, W: wide, H: row.H})
+	}
+	return at
 }

@@ -40,38 +40,38 @@ func TestScoreIsCountedInOrder(t *testing.T) {
 		var still uitest.Events
 		input := uitest.Input(&still)
 		c := NewScoring(h, st)
-		o := c.outcome()
-		if len(c.columns) != len(*st.View.Rules.Score) || len(c.sides) != st.View.Rules.Sides() {
-			t.Fatalf("%s: %d categories of %d sides", st.Options.Mode, len(c.columns), len(c.sides))
+		o := c.end.outcome()
+		if len(c.says.columns) != len(*st.View.Rules.Score) || len(c.says.sides) != st.View.Rules.Sides() {
+			t.Fatalf("%s: %d categories of %d sides", st.Options.Mode, len(c.says.columns), len(c.says.sides))
 		}
 		seen := 0
 		for now := 0.0; c.Moving(); now += tick {
 			input.Update(h.Screen.Scale())
 			c.Update(input, tick)
-			for seen < len(c.columns) && c.arrived(seen) > 0 {
+			for seen < len(c.says.columns) && c.clock.arrived(seen) > 0 {
 				seen++
 			}
-			for i := seen; i < len(c.columns); i++ {
-				if c.arrived(i) > 0 {
+			for i := seen; i < len(c.says.columns); i++ {
+				if c.clock.arrived(i) > 0 {
 					t.Fatalf("%s: category %d is told before %d", st.Options.Mode, i, seen)
 				}
 			}
-			if c.told && seen < len(c.columns) || now > longest {
-				t.Fatalf("%s: the end is told at %g s, %d categories of %d counted", st.Options.Mode, now, seen, len(c.columns))
+			if c.told && seen < len(c.says.columns) || now > longest {
+				t.Fatalf("%s: the end is told at %g s, %d categories of %d counted", st.Options.Mode, now, seen, len(c.says.columns))
 			}
-			for s := range c.sides {
-				if got := c.counted(&c.sides[s]); c.told && got != int(o.Points[s]) || seen == 0 && got != 0 {
-					t.Fatalf("%s: at %g s side %d has %d points, %d categories of %d counted", st.Options.Mode, now, s, got, seen, len(c.columns))
+			for s := range c.says.sides {
+				if got := c.clock.counted(&c.says.sides[s]); c.told && got != int(o.Points[s]) || seen == 0 && got != 0 {
+					t.Fatalf("%s: at %g s side %d has %d points, %d categories of %d counted", st.Options.Mode, now, s, got, seen, len(c.says.columns))
 				}
 			}
 		}
-		for s := range c.sides {
-			if c.counted(&c.sides[s]) != int(o.Points[s]) {
-				t.Errorf("%s: side %d is counted %d points, not %d", st.Options.Mode, s, c.counted(&c.sides[s]), o.Points[s])
+		for s := range c.says.sides {
+			if c.clock.counted(&c.says.sides[s]) != int(o.Points[s]) {
+				t.Errorf("%s: side %d is counted %d points, not %d", st.Options.Mode, s, c.clock.counted(&c.says.sides[s]), o.Points[s])
 			}
 		}
 		c = NewScoring(h, st)
-		for c.age <= scenes.EndingGuard {
+		for c.clock.age <= scenes.EndingGuard {
 			input.Update(h.Screen.Scale())
 			c.Update(input, tick)
 		}
@@ -88,7 +88,7 @@ func TestScoreLeadsOn(t *testing.T) {
 	for _, st := range endings(t) {
 		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
 		c := NewScoring(h, st)
-		c.age = math.Inf(1)
+		c.clock.age = math.Inf(1)
 		v := scenestest.Visit(t, h, c)
 		if st.MatchOver {
 			for key, want := range map[string]scenes.Intent{"scoring.new": scenes.SetUp{}, "scoring.again": scenes.Again, "scoring.home": scenes.Home} {
@@ -129,16 +129,16 @@ func TestLostIsToldInTheCold(t *testing.T) {
 	for _, st := range endings(t) {
 		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
 		c := NewScoring(h, st)
-		if c.winners() == 0 {
+		if c.end.winners() == 0 {
 			continue
 		}
 		people := false
 		for seat, p := range st.Players {
-			people = people || (p.Human() || st.Humans() == 0) && c.winners()>>st.View.Rules.Side(cassino.Seat(seat))&1 != 0
+			people = people || (p.Human() || st.Humans() == 0) && c.end.winners()>>st.View.Rules.Side(cassino.Seat(seat))&1 != 0
 		}
 		seen[people]++
-		if cold := c.light(h.Screen.Theme()) == scenes.Moonlight; cold == people || c.celebrates() != (people && st.MatchOver) {
-			t.Errorf("%s, won by people %v: the light is cold %v, gold is thrown %v", st.Options.Mode, people, cold, c.celebrates())
+		if cold := c.end.light(h.Screen.Theme()) == scenes.Moonlight; cold == people || c.end.celebrates() != (people && st.MatchOver) {
+			t.Errorf("%s, won by people %v: the light is cold %v, gold is thrown %v", st.Options.Mode, people, cold, c.end.celebrates())
 		}
 	}
 	if seen[true] == 0 || seen[false] == 0 {
@@ -159,17 +159,17 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 			cassinotest.Play(t, m, 0)
 			st := cassinotest.Seen(m)
 			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
-			o := c.outcome()
+			o := c.end.outcome()
 			gone := tell.Cancelled(&st.View.Table, o, 0)
-			if strings.Contains(c.line, "cancel") != (gone > 0) {
-				t.Errorf("%s, seed %d: %d sweeps cancel, and it is said %q", g.Mode, seed, gone, c.line)
+			if strings.Contains(c.says.line, "cancel") != (gone > 0) {
+				t.Errorf("%s, seed %d: %d sweeps cancel, and it is said %q", g.Mode, seed, gone, c.says.line)
 			}
 			if gone == 0 {
 				continue
 			}
 			found++
 			for i, col := range *st.View.Rules.Score {
-				if has := c.sides[0].cells[i].has; col.Count == cassino.Sweeps && !strings.Contains(has, fmt.Sprint(gone)) {
+				if has := c.says.sides[0].cells[i].has; col.Count == cassino.Sweeps && !strings.Contains(has, fmt.Sprint(gone)) {
 					t.Errorf("%s, seed %d: of %d sweeps that cancel is said %q", g.Mode, seed, gone, has)
 				}
 			}
@@ -185,9 +185,9 @@ func TestFinishedByBotsIsSaid(t *testing.T) {
 	for _, st := range endings(t) {
 		for range 2 {
 			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
-			want := c.house.Say("score.bots-finished")
-			if strings.Contains(c.line, want) != st.Helped || strings.Contains(strings.Join(c.spoken(), " "), want) != st.Helped {
-				t.Errorf("%s: finished by bots %v, and it is said %q", st.Options.Mode, st.Helped, c.spoken())
+			want := c.end.house.Say("score.bots-finished")
+			if strings.Contains(c.says.line, want) != st.Helped || strings.Contains(strings.Join(c.says.spoken(), " "), want) != st.Helped {
+				t.Errorf("%s: finished by bots %v, and it is said %q", st.Options.Mode, st.Helped, c.says.spoken())
 			}
 			st.Helped = true
 		}
@@ -203,12 +203,12 @@ func TestChipsAreCountedLineByLine(t *testing.T) {
 		}
 		for _, look := range []scenestest.Look{{Language: "en", Text: 1}, {Language: "fr", Text: 1}} {
 			c := NewScoring(cassinotest.House(look), st)
-			if len(c.columns) != 3 || !strings.Contains(c.columns[1].name, fmt.Sprint(chips.Par)) || !strings.Contains(c.columns[0].points, fmt.Sprint(chips.Dealer)) {
-				t.Fatalf("it is counted as %+v", c.columns)
+			if len(c.says.columns) != 3 || !strings.Contains(c.says.columns[1].name, fmt.Sprint(chips.Par)) || !strings.Contains(c.says.columns[0].points, fmt.Sprint(chips.Dealer)) {
+				t.Fatalf("it is counted as %+v", c.says.columns)
 			}
 			sum := 0
-			for s, sd := range c.sides {
-				took := int(c.outcome().Cards[s])
+			for s, sd := range c.says.sides {
+				took := int(c.end.outcome().Cards[s])
 				if sd.cells[1].points != (took-int(chips.Par))/2 || sd.cells[1].took != fmt.Sprint(took) || sd.cells[0].points >= 0 {
 					t.Errorf("with %d cards it is counted %+v", took, sd.cells)
 				}
