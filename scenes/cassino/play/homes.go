@@ -5,23 +5,29 @@ import (
 	"time"
 
 	"lacasa/engine/cassino"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
+	"lacasa/ui/sound"
 )
 
 // homes knows where every card belongs.
 type homes struct {
-	cloth  *table.Cloth
-	hand   *table.Hand
-	sorted *scenes.Order
+	table  *driver
 	view   *cassino.View
 	room   *layout
 	items  *items
 	ask    *decision
 	taking *taking
 	guide  *guide
+
+	dealing dealing
+}
+
+// dealing is how far a hand has been dealt before the player's eyes.
+type dealing struct {
+	on    bool // it is being dealt
+	cards int  // how many each has been dealt so far
 }
 
 // of returns where a card belongs. ok is false for one that is not seen.
@@ -78,7 +84,7 @@ func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 	case it.zone == held && d.paired(it.card):
 		at.Y -= lift
 		at.Lift, at.Glow = 16, 0.9
-	case it.zone == held && i == h.hand.Hovered:
+	case it.zone == held && i == h.table.Hand.Hovered:
 		at.Y -= lift * 0.6
 		at.Lift = 11
 	case it.zone != held && it.zone != won && d.picked[i]:
@@ -98,8 +104,11 @@ func (h *homes) touched(i int, at ui.Pose) ui.Pose {
 	return at
 }
 
-// arrange moves every card to where it belongs.
+// arrange moves every card to where it belongs, unless the cards are still being dealt.
 func (h *homes) arrange(length time.Duration) {
+	if h.dealing.on {
+		return
+	}
 	h.lie()
 	each := h.taking.apart()
 	way := table.Way{Length: length, Ease: ui.Settle, After: func(i int) time.Duration { return each * time.Duration(max(0, h.taking.height(i))) }}
@@ -107,18 +116,73 @@ func (h *homes) arrange(length time.Duration) {
 		way.Ease = ui.InOut
 	}
 	way.Length -= each * time.Duration(max(1, len(h.taking.list)+len(h.taking.with))-1)
-	h.cloth.Arrange(way, h.hand, func(yield func(int, ui.Pose)) {
+	h.table.Cloth.Arrange(way, &h.table.Hand, func(yield func(int, ui.Pose)) {
 		for i := range h.items.list {
 			if home, ok := h.of(i); ok {
 				yield(i, home)
 			}
 		}
 	})
+	h.table.House.Screen.Invalidate()
+}
+
+// deal deals the layout and the hands from the stock, one card after another, and then calls done.
+func (h *homes) deal(done func()) {
+	h.dealing.on, h.dealing.cards = true, 0
+	var order []int
+	most := 0
+	for i := range h.items.list {
+		if z := h.items.list[i].zone; z == held || z == loose {
+			order = append(order, i)
+		}
+	}
+	for seat := range h.view.Rules.Seats {
+		most = max(most, int(h.view.Cards[seat]))
+	}
+	steps := max(len(order), most)
+	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, steps)))
+	for _, i := range order {
+		h.items.appear(i, h.room.stockPose())
+	}
+	h.table.House.Sound.Play(sound.Shuffle)
+	h.table.Line.Then(table.PaceCut, nil)
+	for n := range steps {
+		h.table.Line.And(each, func() { // who skips one skips all
+			h.dealing.cards = n + 1
+			h.table.House.Sound.Play(sound.Deal)
+			if n < len(order) {
+				it := &h.items.list[order[n]]
+				home, _ := h.of(order[n])
+				h.table.Line.Toss(&it.Sprite, home, table.PaceToss)
+			}
+			for s := range cassino.Seat(h.view.Rules.Seats) {
+				if held := int(h.view.Cards[s]); s != h.view.Seat && n < held {
+					h.table.Cloth.Backs.Toss(&h.table.Line, h.room.stockPose(), h.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: h.room.stance(s)})
+				}
+			}
+		})
+	}
+	h.table.Line.And(table.PaceToss-each, nil)
+	h.table.Line.And(0, func() {
+		h.dealing.on = false
+		done()
+	})
+}
+
+// draw moves another seat's cards face down from the stock.
+func (h *homes) draw(e *cassino.Event) {
+	if e.Seat == h.view.Seat {
+		return
+	}
+	n := int(h.view.Cards[e.Seat]) + int(e.Number)
+	for i := range int(e.Number) {
+		h.table.Cloth.Fly(h.room.stockPose(), h.room.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: h.room.stance(e.Seat)})
+	}
 }
 
 // sort finds the cards that lie on the table and those in the air. Piles are drawn by themselves.
 func (h *homes) sort() {
-	h.cloth.Sort(func(i int) (int, bool) {
+	h.table.Cloth.Sort(func(i int) (int, bool) {
 		it := &h.items.list[i]
 		hidden := it.zone == away || it.zone == won && !it.Moving()
 		return h.height(i), !hidden || h.taking.has(i) || h.ask.ordered(i) >= 0
@@ -129,7 +193,7 @@ func (h *homes) sort() {
 func (h *homes) height(i int) int {
 	it := &h.items.list[i]
 	switch {
-	case i == h.hand.Dragged || i == h.hand.Dropped:
+	case i == h.table.Hand.Dragged || i == h.table.Hand.Dropped:
 		return table.Aloft + mostItems
 	case h.taking.crosses(i) && h.items.list[h.taking.list[0]].Flip > 0.5: // the others, turned over, come to lie on it
 		return table.Aloft
@@ -169,8 +233,8 @@ func (h *homes) inOrder(n int) ui.Pose {
 
 // lie sorts the cards of the hand.
 func (h *homes) lie() {
-	table.Hold(&h.cloth.Came, h.view.Hand.All())
-	h.items.lay(*h.sorted, &h.cloth.Came)
+	table.Hold(&h.table.Cloth.Came, h.view.Hand.All())
+	h.items.lay(h.table.Sorted, &h.table.Cloth.Came)
 }
 
 // arrive ends a capture. The cards then lie in the pile.

@@ -4,7 +4,6 @@ package play
 
 import (
 	"slices"
-	"time"
 
 	"lacasa/engine/cassino"
 	cassinomatch "lacasa/engine/cassino/match"
@@ -24,12 +23,11 @@ type driver = table.Driver[tell.Standing, cassino.View, cassino.Event]
 type Table struct {
 	driver
 
-	room    layout
-	items   items
-	dealing dealing
-	from    where // cards come that come into sight now
-	taking  taking
-	lights  lights
+	room   layout
+	items  items
+	from   where // cards come that come into sight now
+	taking taking
+	lights lights
 
 	ask   decision
 	says  sayings
@@ -55,8 +53,8 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c.Due = st.Seen == 0
 	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
 		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.controls.aim,
-		Queue: c.queue, Take: c.follow, Deal: func() { c.dealing.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.sentences.word, Aim: c.controls.aim,
+		Queue: c.queue, Take: c.follow, Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
 		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
@@ -72,14 +70,12 @@ func (c *Table) put(h *scenes.House) {
 	c.ask.view, c.ask.items, c.ask.phrases = &c.Shown, &c.items, &c.phrases
 	c.guide = guide{house: h, form: &c.Form, stood: &c.Stood, view: &c.Shown, room: &c.room, ask: &c.ask, phrases: &c.phrases}
 	c.taking = taking{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items}
-	c.homes = homes{cloth: &c.Cloth, hand: &c.Hand, sorted: &c.Sorted, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking,
-		guide: &c.guide}
-	c.dealing = dealing{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, homes: &c.homes}
+	c.homes = homes{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, guide: &c.guide}
 	c.lights = lights{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, taking: &c.taking, phrases: &c.phrases}
-	c.sentences = sentences{st: &c.St, view: &c.Shown, ask: &c.ask, dealing: &c.dealing, lights: &c.lights, phrases: &c.phrases, says: &c.says}
+	c.sentences = sentences{st: &c.St, view: &c.Shown, ask: &c.ask, dealing: &c.homes.dealing, lights: &c.lights, phrases: &c.phrases, says: &c.says}
 	c.board = scoreboard{house: h, form: &c.Form, room: &c.room, says: &c.says, sweep: &c.lights.sweep, redo: c.controls.aim}
 	c.piles = piles{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
-	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.dealing, says: &c.says, piles: &c.piles}
+	c.plates = plates{table: &c.driver, view: &c.Shown, room: &c.room, taking: &c.taking, dealing: &c.homes.dealing, says: &c.says, piles: &c.piles}
 	c.tags = tags{form: &c.Form, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, taking: &c.taking, lights: &c.lights, says: &c.says}
 	c.captions = captions{news: &c.News, room: &c.room, ask: &c.ask, phrases: &c.phrases, says: &c.says}
 	c.chooser = chooser{table: &c.driver, view: &c.Shown, room: &c.room, items: &c.items, ask: &c.ask, phrases: &c.phrases, says: &c.says, redo: c.redo}
@@ -91,7 +87,7 @@ func (c *Table) put(h *scenes.House) {
 // reset takes everything off the table but what has been seen.
 func (c *Table) reset() {
 	c.House.Screen.SetDeck(deckOf(&c.St.View.Rules))
-	c.dealing.on = false
+	c.homes.dealing.on = false
 	c.taking.clear()
 	c.lights.clear()
 	c.ask.forget()
@@ -153,20 +149,12 @@ func (c *Table) prepare() {
 
 // consider finds out what may be decided now.
 func (c *Table) consider() {
-	c.ask.consider(!c.Busy() && !c.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On)
-}
-
-// arrange moves every card to where it belongs, unless the cards are still being dealt.
-func (c *Table) arrange(length time.Duration) {
-	if !c.dealing.on {
-		c.homes.arrange(length)
-		c.House.Screen.Invalidate()
-	}
+	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On)
 }
 
 // redo shows a change of what is chosen.
 func (c *Table) redo() {
-	c.arrange(table.PaceSelect)
+	c.homes.arrange(table.PaceSelect)
 	c.sentences.word()
 	c.controls.aim()
 }
