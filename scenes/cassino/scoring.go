@@ -223,27 +223,26 @@ func (f *finish) winners() (set uint8) {
 
 // pictureOf returns what stands for a category.
 func pictureOf(c *cassino.Category) picture {
+	p := picture{card: french.Back}
 	switch c.Count {
 	case cassino.Each:
-		if len(c.Cards) <= french.Suits {
-			return picture{card: french.Card(c.Cards[0])}
+		if p.heap = len(c.Cards) > french.Suits; !p.heap {
+			p.card = french.Card(c.Cards[0])
 		}
-		return picture{card: french.Back, heap: true}
 	case cassino.MostOf:
-		return picture{card: french.Back, suit: c.Of.First().Suit()}
+		p.suit = c.Of.First().Suit()
 	case cassino.Sweeps:
-		return picture{card: french.Back, across: true}
-	case cassino.LastTake:
-		return picture{card: french.Back, sign: "last"}
+		p.across = true
+	case cassino.LastTake, cassino.LastHolder:
+		p.sign = "last"
 	case cassino.Bonuses:
-		return picture{card: french.Back, sign: "crown"}
+		p.sign = "crown"
 	case cassino.Ante:
-		return picture{card: french.Back, sign: "give"}
-	case cassino.LastHolder:
-		return picture{card: french.Back, sign: "last"}
+		p.sign = "give"
 	case cassino.MostCards, cassino.Difference, cassino.OverPar:
+		p.heap = true
 	}
-	return picture{card: french.Back, heap: true}
+	return p
 }
 
 // flying returns the cards that fly to what a side has of a category, the best few of them.
@@ -255,13 +254,9 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	case cassino.MostOf:
 		cards = slices.Collect(pile.Only(c.Of).All())
 	case cassino.MostCards, cassino.Difference, cassino.OverPar:
-		for range pile.Len() {
-			cards = append(cards, french.Back)
-		}
+		cards = slices.Repeat([]french.Card{french.Back}, pile.Len())
 	case cassino.Sweeps:
-		for range o.Sweeps[s] {
-			cards = append(cards, french.Back)
-		}
+		cards = slices.Repeat([]french.Card{french.Back}, int(o.Sweeps[s]))
 	case cassino.LastTake, cassino.Bonuses, cassino.Ante, cassino.LastHolder:
 	}
 	return cards[:min(len(cards), mostFly)]
@@ -347,22 +342,20 @@ func (k *clock) counting() int {
 	return -1
 }
 
+// since returns how far something has come, 0 to 1, that begins so many ms after the cards of a category have arrived, and lasts so many.
+func (k *clock) since(i int, ms, lasts float64) float64 {
+	col := &k.says.columns[i]
+	return ui.Passed(k.now()-col.begins-(col.lasts-msRead)-ms, lasts)
+}
+
 // arrived returns how far the points of a category have appeared, 0 to 1.
-func (k *clock) arrived(i int) float64 {
-	col := &k.says.columns[i]
-	return ui.Passed(k.now()-col.begins-(col.lasts-msRead), msSeal)
-}
+func (k *clock) arrived(i int) float64 { return k.since(i, 0, msSeal) }
 
-// paid returns how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
-func (k *clock) paid(i int) float64 {
-	col := &k.says.columns[i]
-	return ui.Passed(k.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
-}
+// paid returns how far the points of a category have come on their way to the others of their side, 0 to 1.
+func (k *clock) paid(i int) float64 { return k.since(i, msSeal, msPaid) }
 
-func (k *clock) answered(i int) float64 {
-	col := &k.says.columns[i]
-	return ui.Passed(k.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
-}
+// answered returns how far the points of a side have answered those of a category, 0 to 1.
+func (k *clock) answered(i int) float64 { return k.since(i, msSeal+msPaid, msSwell) }
 
 // counted returns what a side has won of the hand by now.
 func (k *clock) counted(s *side) (n int) {

@@ -24,13 +24,7 @@ func laid(t *testing.T, l scenestest.Look, o cassino.Options, most int) *company
 		}
 		m.Act(a)
 	}
-	p := sitting(t, l, m, 1)
-	p.house.Settings.Speed = 0
-	p.seat = m.Turn()
-	p.scene = NewTable(p.house, p.told(p.seat, 1<<20))
-	p.events.Pos = ui.Point{X: 1, Y: 1}
-	p.tick(0.016)
-	return p
+	return seated(t, l, m)
 }
 
 // touchable returns how wide and high the part of a widget is that a finger hits, where it is widest.

@@ -179,20 +179,16 @@ func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (wh
 func (p *phrases) made(w tell.Voice, a *cassino.Action) string {
 	const most = 12 // cards
 	r := &p.view.Rules
-	rest, v := a.Cards, int(a.Value)
+	v := int(a.Value)
 	terms := [][2]int{{int(r.Worth.Hand[a.Card].Low), int(r.Worth.Hand[a.Card].High)}}
 	var names, builds []string
-	for i := range p.view.Standing() {
-		b := &p.view.Builds[i]
-		switch {
-		case !rest.HasAll(b.Cards):
-			continue
-		case b.Value == a.Value:
+	whole, rest := parts(p.view, a.Cards)
+	for _, b := range whole {
+		if b.Value == a.Value {
 			builds = append(builds, w.Build(r, b.Value))
-		default: // it is raised by the card alone
+		} else { // it is raised by the card alone
 			names, terms = append(names, figures([]int{terms[0][0], int(b.Value)})), terms[:0]
 		}
-		rest = rest.Minus(b.Cards)
 	}
 	if rest.Len() > most {
 		return p.short(a.Cards)
@@ -288,13 +284,11 @@ func (p *phrases) short(cards french.Set) string {
 	const few = 4
 	w := p.voice()
 	var names []string
-	for i := range p.view.Standing() {
-		if b := &p.view.Builds[i]; cards.HasAll(b.Cards) {
-			names = append(names, w.Say(w.Built("cassino.table.of-build", &p.view.Rules), "n", strconv.Itoa(int(b.Value))))
-			cards = cards.Minus(b.Cards)
-		}
+	builds, loose := parts(p.view, cards)
+	for _, b := range builds {
+		names = append(names, w.Say(w.Built("cassino.table.of-build", &p.view.Rules), "n", strconv.Itoa(int(b.Value))))
 	}
-	for cd := range cards.All() {
+	for cd := range loose.All() {
 		if cd == french.Joker {
 			names = append(names, w.Card(cd))
 			continue
@@ -334,8 +328,8 @@ func (p *phrases) sets(w tell.Voice, a *cassino.Action) string {
 		return p.short(a.Cards)
 	}
 	var names []string
-	for _, v := range builds {
-		names = append(names, w.Build(&p.view.Rules, v))
+	for _, b := range builds {
+		names = append(names, w.Build(&p.view.Rules, b.Value))
 	}
 	for _, g := range groups {
 		names = append(names, p.named(g))

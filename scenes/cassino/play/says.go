@@ -301,13 +301,8 @@ func (e *sentences) takes(w tell.Voice, a cassino.Action) string {
 // sum returns what the chosen cards of the table come to, with a card of the hand before them unless that is Back.
 func (e *sentences) sum(with french.Card) string {
 	r := &e.view.Rules
-	rest := e.ask.taken
-	for i := range e.view.Standing() {
-		if b := &e.view.Builds[i]; rest.HasAll(b.Cards) {
-			rest = rest.Minus(b.Cards)
-		}
-	}
-	for cd := range rest.All() {
+	_, loose := parts(e.view, e.ask.taken)
+	for cd := range loose.All() {
 		if low := r.Worth.Table[cd.Rank()].Low; cd == french.Joker || low == 0 || low > r.Worth.Sum {
 			return e.phrases.short(e.ask.taken)
 		}

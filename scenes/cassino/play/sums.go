@@ -8,18 +8,22 @@ import (
 	"lacasa/engine/french"
 )
 
-// sumsOf returns the sets that an action takes: the values of builds, and the loose cards that are sums of one value. Both are empty if these
-// are not.
-func sumsOf(v *cassino.View, a *cassino.Action) (builds []uint8, groups [][]french.Card) {
-	const most = 12 // cards
-	rest, r := a.Cards, v.Rules.Worth
+// parts divides cards of the table into the builds among them and the loose cards.
+func parts(v *cassino.View, cards french.Set) (builds []cassino.Stack, loose french.Set) {
 	for _, b := range v.Standing() {
-		if rest.HasAll(b.Cards) {
-			builds = append(builds, b.Value)
-			rest = rest.Minus(b.Cards)
+		if cards.HasAll(b.Cards) {
+			builds, cards = append(builds, b), cards.Minus(b.Cards)
 		}
 	}
-	cards := slices.Collect(rest.All())
+	return builds, cards
+}
+
+// sumsOf returns the sets that an action takes: builds, and the loose cards that are sums of one value. Both are empty if these are not.
+func sumsOf(v *cassino.View, a *cassino.Action) (builds []cassino.Stack, groups [][]french.Card) {
+	const most = 12 // cards
+	r := v.Rules.Worth
+	builds, loose := parts(v, a.Cards)
+	cards := slices.Collect(loose.All())
 	slices.Reverse(cards) // the largest come first
 	worth := func(cd french.Card) (low, high int) {
 		if low = int(r.Table[cd.Rank()].Low); cd == french.Joker {
@@ -71,13 +75,11 @@ func split[T any](terms []T, v int, worth func(T) (low, high int)) (sets [][]T, 
 
 // valuesOf returns the values of builds and cards of the table, and their sum.
 func valuesOf(v *cassino.View, cards french.Set) (values []int, sum uint8) {
-	for _, b := range v.Standing() {
-		if cards.HasAll(b.Cards) {
-			values, sum = append(values, int(b.Value)), sum+b.Value
-			cards = cards.Minus(b.Cards)
-		}
+	builds, loose := parts(v, cards)
+	for _, b := range builds {
+		values, sum = append(values, int(b.Value)), sum+b.Value
 	}
-	for cd := range cards.All() {
+	for cd := range loose.All() {
 		low := v.Rules.Worth.Table[cd.Rank()].Low
 		values, sum = append(values, int(low)), sum+low
 	}

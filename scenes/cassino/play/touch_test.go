@@ -17,6 +17,23 @@ import (
 	"lacasa/ui/page"
 )
 
+// seated returns the table of a match as whose turn it is has seen it.
+func seated(t *testing.T, l scenestest.Look, m *cassinomatch.Match) *company {
+	p := sitting(t, l, m, 1)
+	p.house.Settings.Speed = 0
+	p.seat = m.Turn()
+	p.scene = NewTable(p.house, p.told(p.seat, 1<<20))
+	p.events.Pos = ui.Point{X: 1, Y: 1}
+	p.tick(0.016)
+	return p
+}
+
+// tap touches a point.
+func (p *company) tap(at ui.Point) scenes.Intent {
+	p.events.Pos, p.events.Press, p.events.Release = at, true, true
+	return p.tick(0.016)
+}
+
 // waiting returns a table at the first moment of a match of random play that is as asked for, seen by whose turn it is.
 func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is func(*cassino.View) bool) *company {
 	t.Helper()
@@ -30,13 +47,7 @@ func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is f
 		for m.Stage() == match.Deciding {
 			v := m.State().View(m.Turn())
 			if is(&v) {
-				p := sitting(t, l, m, 1)
-				p.house.Settings.Speed = 0
-				p.seat = v.Seat
-				p.scene = NewTable(p.house, p.told(v.Seat, 1<<20))
-				p.events.Pos = ui.Point{X: 1, Y: 1}
-				p.tick(0.016)
-				return p
+				return seated(t, l, m)
 			}
 			legal := m.State().Legal(nil, 200)
 			m.Act(legal[chance.Below(len(legal))])

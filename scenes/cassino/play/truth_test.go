@@ -113,8 +113,7 @@ func TestLiftedCardIsLowered(t *testing.T) {
 			}
 			p.do(id, keys)
 			r := c.room.drop
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
-			if got := p.tick(0.016); got != (scenes.Act{Move: a.String()}) {
+			if got := p.tap(ui.Point{X: r.X + 3, Y: r.Bottom() - 3}); got != (scenes.Act{Move: a.String()}) {
 				t.Errorf("%v: the cloth touched, it does %+v", l, got)
 			}
 		}
@@ -122,8 +121,7 @@ func TestLiftedCardIsLowered(t *testing.T) {
 	p, a := deciding(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, cassino.Capture, func(*cassino.View, cassino.Action) bool { return true })
 	p.lift(a.Card)
 	r := p.scene.room.drop
-	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
-	if got := p.tick(0.016); got != nil {
+	if got := p.tap(ui.Point{X: r.X + 3, Y: r.Bottom() - 3}); got != nil {
 		t.Errorf("what captures is laid by a touch of the cloth: %+v", got)
 	}
 }
