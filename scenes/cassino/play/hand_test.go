@@ -21,8 +21,8 @@ func TestHandLiesAsChosen(t *testing.T) {
 	p.house.Settings.Speed = 0
 	lies := func() (suits []french.Suit) {
 		var hand []*item
-		for i := range p.scene.items.list {
-			if it := &p.scene.items.list[i]; it.zone == held && it.card != french.Joker {
+		for _, it := range p.scene.items.in(place{held, 0}) {
+			if it.card != french.Joker {
 				hand = append(hand, it)
 			}
 		}

@@ -234,15 +234,14 @@ func (c *Table) announce(m *move, e *cassino.Event) {
 
 // see shows an event. Cards that fan out arrive one after the other.
 func (c *Table) see(e cassino.Event, m *move) {
-	var was [mostItems]place
 	for i := range c.items.list {
-		was[i] = c.items.list[i].place
+		c.was[i] = c.items.list[i].place
 	}
 	c.from = m.from
 	c.Follow(&e, m.glide)
 	late := m.glide
 	for i := range c.items.list {
-		if it := &c.items.list[i]; m.fan > 0 && it.place != was[i] && it.Moving() {
+		if it := &c.items.list[i]; m.fan > 0 && it.place != c.was[i] && it.Moving() {
 			c.Line.Glide(&it.Sprite, it.Target(), late, ui.Settle)
 			late += m.fan
 		}
@@ -253,15 +252,11 @@ func (c *Table) see(e cassino.Event, m *move) {
 // follow takes an event into what is shown. Cards that come into sight start from where they were hidden.
 func (c *Table) follow(e *cassino.Event) {
 	ui.Narrate(c.phrases.voice().Told(e, &c.Shown.Table))
-	var hidden [mostItems]bool
-	for i := range c.items.list {
-		hidden[i] = c.items.list[i].zone == away
-	}
 	c.Shown.See(*e)
 	c.items.follow(&c.Shown)
 	c.homes.lie()
 	for i := range c.items.list {
-		if hidden[i] && c.items.list[i].zone != away && !c.taking.has(i) {
+		if c.was[i].zone == away && c.items.list[i].zone != away && !c.taking.has(i) {
 			switch c.from {
 			case ofHand:
 				c.items.appear(i, c.room.fanPose(e.Seat))

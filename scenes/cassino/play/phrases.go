@@ -81,10 +81,8 @@ func (p *phrases) whyWith(card french.Card, cards french.Set) string {
 		}
 	}
 	if worth.Low > r.Worth.Sum {
-		for there := range cards.Kinds() {
-			if there.Rank() == card.Rank() {
-				return take
-			}
+		if cards.Counts().Of(card.Rank()) > 0 {
+			return take
 		}
 		return sentence(w.Say("cassino.table.no-court", "card", w.The(card)))
 	}
@@ -137,8 +135,7 @@ func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (wh
 	values, sum = append([]int{int(low)}, values...), sum+low
 	a := cassino.Action{Seat: p.view.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
 	added := false
-	for i := range p.view.Standing() { // to which it may have been meant to be added
-		b := &p.view.Builds[i]
+	for _, b := range p.view.Standing() { // to which it may have been meant to be added
 		if rest := sum - b.Value; cards.HasAll(b.Cards) && low <= b.Value && rest%b.Value == 0 {
 			a.Value, sum, added = b.Value, b.Value, true
 		}
@@ -149,8 +146,8 @@ func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (wh
 		a.Value = no.Number
 		no = p.view.Why(a)
 	case no.Reason == cassino.OneBuildEach: // it goes into that one
-		for i := range p.view.Standing() {
-			if b := &p.view.Builds[i]; b.Value == a.Value {
+		for _, b := range p.view.Standing() {
+			if b.Value == a.Value {
 				a.Cards = a.Cards.Plus(b.Cards)
 			}
 		}

@@ -25,7 +25,8 @@ type Table struct {
 
 	room   layout
 	items  items
-	from   where // cards come that come into sight now
+	from   where            // cards come that come into sight now
+	was    [mostItems]place // where each card was before the event
 	taking taking
 	lights lights
 
@@ -201,7 +202,11 @@ func (c *Table) use(id int) scenes.Intent {
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == page.Desk)
-	c.drawInlay(s)
+	if !s.Theme().HighContrast {
+		s.Fade(0.075)
+		drawRose(s, c.room.drop)
+		s.Fade(1)
+	}
 	if c.board.down {
 		c.drawPulled(s)
 		return
@@ -254,14 +259,4 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	text, ink := c.captions.status(t)
 	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
-}
-
-// drawInlay draws a rose of the winds under the layout.
-func (c *Table) drawInlay(s *ui.Screen) {
-	if s.Theme().HighContrast {
-		return
-	}
-	s.Fade(0.075)
-	drawRose(s, c.room.drop)
-	s.Fade(1)
 }

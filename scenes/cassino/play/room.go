@@ -109,7 +109,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 
 	column, _ := r.CutLeft(left)
 	p.stockW = 96 * u
-	if stocked(rules) {
+	if l := rules.Layout(); l.Stock.Len() > 0 {
 		var stock ui.Rect
 		stock, column = column.CutBottom(p.hand.H)
 		p.stock = stock.Centre()
@@ -147,12 +147,6 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.around(at, i, places[at], u, scale)
 	}
 	return mid.Inset2(4*u, 4*u), 156 * u
-}
-
-// stocked reports whether some cards are dealt later.
-func stocked(r *cassino.Rules) bool {
-	l := r.Layout()
-	return l.Stock.Len() > 0
 }
 
 // around places what lies before one of up to four seats: a plate, and the hand and the pile beside or below it.
@@ -218,15 +212,6 @@ const (
 	stripLong = 3.2
 )
 
-// strips places the other seats in rows along the upper edge of r, and returns the rest of r.
-func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
-	places, rest := table.Strips(r, n-1, deep, least)
-	for i, at := range places {
-		p.strip(i+1, at)
-	}
-	return rest
-}
-
 // layTall composes a phone held upright. The other seats are strips, and the layout has the whole width.
 func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/390, r.H/844)
@@ -240,7 +225,10 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	if n > 4 {
 		deep, least = 52*k*min(1.7, scale), 86*k
 	}
-	r = p.strips(r, n, deep, least)
+	places, r := table.Strips(r, n-1, deep, least)
+	for i, at := range places {
+		p.strip(i+1, at)
+	}
 	if guided {
 		p.guide, r = r.CutTop(76 * k * min(1.6, scale))
 	}

@@ -136,15 +136,9 @@ func (p *company) do(id int, keys bool) scenes.Intent {
 func (p *company) choose(cards french.Set, keys bool) {
 	p.Helper()
 	c := p.scene
-	for i := range c.Shown.Standing() {
-		if b := c.Shown.Builds[i]; cards.HasAll(b.Cards) {
-			for at := range c.items.cells {
-				if c.items.cells[at].build && c.items.cells[at].cards == b.Cards {
-					p.do(reachBuild.ID(at), keys)
-				}
-			}
-			cards = cards.Minus(b.Cards)
-		}
+	builds, cards := parts(&c.Shown, cards)
+	for _, b := range builds {
+		p.do(reachBuild.ID(slices.Index(c.items.cells[:], cell{b.Cards, true})), keys)
 	}
 	for cd := range cards.And(c.Shown.Loose).All() {
 		for i := range c.items.list {
@@ -226,8 +220,8 @@ func (p *company) hand(most int) (decisions int) {
 			p.scene.ask.forget()
 			p.scene.chooser.chosen(false)
 		}
-		for i := range p.scene.items.list {
-			if it := &p.scene.items.list[i]; it.zone == held && p.scene.ask.refused(i) && p.chance.IntN(4) == 0 {
+		for i, it := range p.scene.items.in(place{held, 0}) {
+			if p.scene.ask.refused(i) && p.chance.IntN(4) == 0 {
 				if got := p.do(reachItem.ID(i), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.News.Text)
 				}

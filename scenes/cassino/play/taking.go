@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/engine/cassino"
@@ -55,15 +56,11 @@ func (k *taking) crosses(i int) bool {
 
 // height returns how high a card lies among those that take or are taken, or -1.
 func (k *taking) height(i int) int {
-	for n, j := range k.list {
-		if j == i {
-			return n
-		}
+	if n := slices.Index(k.list, i); n >= 0 {
+		return n
 	}
-	for n, j := range k.with {
-		if j == i {
-			return len(k.list) + n
-		}
+	if n := slices.Index(k.with, i); n >= 0 {
+		return len(k.list) + n
 	}
 	return -1
 }

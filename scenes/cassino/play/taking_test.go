@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -114,12 +115,10 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 					p.tick(0.02)
 					c.homes.sort()
 					drawn := 0
-					for _, list := range [...][]*ui.Sprite{c.Cloth.Lying, c.Cloth.Flying} {
-						for _, sp := range list {
-							if sp.Face == tell.Face(a.Card) && sp.Flip < 1 && (sp.Moving() || c.taking.on) {
-								drawn++
-								last = sp.Pose
-							}
+					for _, sp := range slices.Concat(c.Cloth.Lying, c.Cloth.Flying) {
+						if sp.Face == tell.Face(a.Card) && sp.Flip < 1 && (sp.Moving() || c.taking.on) {
+							drawn++
+							last = sp.Pose
 						}
 					}
 					across := 0

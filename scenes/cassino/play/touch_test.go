@@ -246,11 +246,9 @@ func TestCaptureIsSeen(t *testing.T) {
 			p.tick(0.02)
 			var drawn french.Set
 			p.scene.homes.sort()
-			for _, list := range [...][]*ui.Sprite{p.scene.Cloth.Lying, p.scene.Cloth.Flying} {
-				for _, sp := range list {
-					if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
-						drawn = drawn.With(french.Card(sp.Face))
-					}
+			for _, sp := range slices.Concat(p.scene.Cloth.Lying, p.scene.Cloth.Flying) {
+				if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
+					drawn = drawn.With(french.Card(sp.Face))
 				}
 			}
 			if drawn.HasAll(a.Cards) && drawn.Has(a.Card) && p.scene.taking.on {
