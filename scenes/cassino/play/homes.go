@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"lacasa/engine/cassino"
@@ -130,16 +131,12 @@ func (h *homes) arrange(length time.Duration) {
 func (h *homes) deal(done func()) {
 	h.dealing.on, h.dealing.cards = true, 0
 	var order []int
-	most := 0
 	for i := range h.items.list {
 		if z := h.items.list[i].zone; z == held || z == loose {
 			order = append(order, i)
 		}
 	}
-	for seat := range h.view.Rules.Seats {
-		most = max(most, int(h.view.Cards[seat]))
-	}
-	steps := max(len(order), most)
+	steps := max(len(order), int(slices.Max(h.view.Cards[:h.view.Rules.Seats])))
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, steps)))
 	for _, i := range order {
 		h.items.appear(i, h.room.stockPose())

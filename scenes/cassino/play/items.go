@@ -2,6 +2,7 @@ package play
 
 import (
 	"iter"
+	"slices"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -124,30 +125,20 @@ func (m *items) placeFor(c french.Card, want map[place]french.Set) place {
 // settle finds a cell for everything on the table.
 func (m *items) settle(v *cassino.View) {
 	loose := v.Loose
-	var stand [cassino.MaxBuilds]int // the cell of each build; -1: none yet
 	was := m.cells
-	take := func(i int, cards french.Set) {
-		m.cells[i] = cell{cards: cards, build: true}
-		was[i] = cell{}
-	}
+	var placed [cassino.MaxBuilds]bool
 	m.cells = [mostItems]cell{}
-	for i, b := range v.Standing() {
-		stand[i] = -1
-		for at := range was {
-			if was[at].build && was[at].cards == b.Cards {
-				stand[i] = at
-				take(at, b.Cards)
-				break
-			}
-		}
-	}
-	for _, of := range [...]bool{true, false} { // rather a build it was made from than a card
+	for _, from := range [...]func(b cassino.Stack, w cell) bool{
+		func(b cassino.Stack, w cell) bool { return w.build && w.cards == b.Cards },
+		func(b cassino.Stack, w cell) bool { return w.build && b.Cards.HasAll(w.cards) }, // rather a build it was made from than a card
+		func(b cassino.Stack, w cell) bool {
+			return !w.build && b.Cards.HasAll(w.cards) && !loose.HasAll(w.cards)
+		},
+	} {
 		for i, b := range v.Standing() {
-			for at := range was {
-				if w := &was[at]; stand[i] < 0 && !w.cards.IsEmpty() && w.build == of && b.Cards.HasAll(w.cards) && !(!of && loose.HasAll(w.cards)) {
-					stand[i] = at
-					take(at, b.Cards)
-				}
+			at := slices.IndexFunc(was[:], func(w cell) bool { return !placed[i] && !w.cards.IsEmpty() && from(b, w) })
+			if at >= 0 {
+				m.cells[at], was[at], placed[i] = cell{cards: b.Cards, build: true}, cell{}, true
 			}
 		}
 	}
@@ -158,7 +149,7 @@ func (m *items) settle(v *cassino.View) {
 		}
 	}
 	for i, b := range v.Standing() {
-		if stand[i] < 0 {
+		if !placed[i] {
 			m.cells[m.free()] = cell{cards: b.Cards, build: true}
 		}
 	}
@@ -174,12 +165,7 @@ func (m *items) settle(v *cassino.View) {
 
 // free returns the first empty cell.
 func (m *items) free() int {
-	for at := range m.cells {
-		if m.cells[at].cards.IsEmpty() {
-			return at
-		}
-	}
-	return mostItems - 1
+	return slices.IndexFunc(m.cells[:], func(c cell) bool { return c.cards.IsEmpty() })
 }
 
 // count numbers the cards of the hand and of each build. The last that came to a build lies on top.
@@ -240,12 +226,7 @@ func (m *items) at(cell int) place {
 
 // find returns a card in a zone, or -1.
 func (m *items) find(c french.Card, z zone) int {
-	for i := range m.list {
-		if it := &m.list[i]; it.zone == z && it.card == c {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(m.list, func(it item) bool { return it.zone == z && it.card == c })
 }
 
 // face returns the face of a card. A twin has that of the other pack, and a second joker one of its own.

@@ -129,12 +129,10 @@ func (c *controls) aimSeats() {
 	f, r := &c.table.Form, &c.view.Rules
 	for i := range r.Seats {
 		seat := cassino.Seat(i)
-		set := c.room.setting(seat)
-		said := c.says.seats[seat].spoken
+		set, side := c.room.setting(seat), r.Side(seat)
 		plate := set.plate.Middle(set.plate.W, max(set.plate.H, page.Finger))
-		if keeper := c.room.keeper(r.Side(seat)); seat == keeper {
-			side := r.Side(seat)
-			touch := ui.CardRect(set.pile, set.pileW).Inset(-4)
+		if c.room.keeper(side) == seat {
+			touch := c.room.pileRect(side).Inset(-4)
 			touch = touch.Middle(max(touch.W, page.Finger), max(touch.H, page.Finger))
 			if set.strip {
 				plate, touch = plate.CutLeft(plate.W - touch.W)
@@ -147,7 +145,7 @@ func (c *controls) aimSeats() {
 				f.Area(reachPile.ID(int(seat)), touch, label)
 			}
 		}
-		f.Area(reachPlate.ID(int(seat)), plate, said)
+		f.Area(reachPlate.ID(int(seat)), plate, c.says.seats[seat].spoken)
 	}
 	if c.view.Stock > 0 {
 		at := ui.CardRect(c.room.stock, c.room.stockW)

@@ -195,31 +195,26 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		for m.Stage() == match.Deciding {
 			legal := m.State().Legal(nil, 100)
 			m.Act(legal[(i*7+m.Events(0))%len(legal)])
-			before := items.list[:len(items.list):len(items.list)]
-			was := append([]item(nil), before...)
+			was := slices.Clone(items.list)
 			loose0 := v.Loose
 			v = m.State().View(0)
 			items.follow(&v)
 			if v.Phase == cassino.Over {
 				break
 			}
-			at := map[int]french.Card{}
-			for j := range items.list {
-				it := &items.list[j]
-				if was[j].zone == loose && it.zone == loose && was[j].at != it.at {
+			at, stay := map[int]french.Card{}, 0
+			for j, it := range items.list {
+				if it.zone != loose {
+					continue
+				}
+				if other, there := at[it.at]; there {
+					t.Fatalf("%s: %v and %v lie in place %d", o.Mode, other, it.card, it.at)
+				}
+				if at[it.at] = it.card; was[j].zone != loose {
+					continue
+				}
+				if stay++; was[j].at != it.at {
 					t.Fatalf("%s: %v goes from place %d to %d", o.Mode, it.card, was[j].at, it.at)
-				}
-				if it.zone == loose {
-					if other, there := at[it.at]; there {
-						t.Fatalf("%s: %v and %v lie in place %d", o.Mode, other, it.card, it.at)
-					}
-					at[it.at] = it.card
-				}
-			}
-			stay := 0
-			for j := range items.list {
-				if was[j].zone == loose && items.list[j].zone == loose {
-					stay++
 				}
 			}
 			if both := loose0.And(v.Loose).Len(); stay < both {
