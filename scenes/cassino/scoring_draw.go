@@ -59,10 +59,8 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	case ink == scenes.Moonlight:
 		s.Fill(s.Bounds(), ui.Alpha(scenes.Night, 0.6*lit))
 		s.Sunburst(from, far, 0.16*lit, 0, ink)
-	case c.end.st.MatchOver:
-		s.Sunburst(from, far, 0.45*lit, 0.1*(1-lit), t.Accent)
 	default:
-		s.Sunburst(from, far, 0.3*lit, 0.1*(1-lit), t.Accent)
+		s.Sunburst(from, far, (0.3+0.15*float64(ui.Pick(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
 	}
 	if c.end.celebrates() && lit > 0 {
 		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}

@@ -22,20 +22,19 @@ func (c *captions) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), c.room.top
 	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
 	round := ui.Style{Size: 17, Colour: t.TextSoft}
-	switch c.room.shape {
-	case page.Desk:
-		upper, lower := r.CutTop(r.H / 2)
-		page.OneLine(s, c.says.game, upper, game)
-		page.OneLine(s, c.says.round, lower, round)
-	case page.Tall:
-		upper, lower := r.Inset2(12, 1).CutTop(r.H * 0.56)
-		page.OneLine(s, c.says.game, upper, game)
-		page.OneLine(s, c.says.round, lower, round)
-	case page.Flat:
-		page.OneLine(s, c.says.game, r, game)
+	if c.room.shape == page.Flat {
 		round.Size = 15
+		page.OneLine(s, c.says.game, r, game)
 		page.Evenly(s, c.says.round, c.room.round, round)
+		return
 	}
+	high := r.H / 2
+	if c.room.shape == page.Tall {
+		r, high = r.Inset2(12, 1), r.H*0.56
+	}
+	upper, lower := r.CutTop(high)
+	page.OneLine(s, c.says.game, upper, game)
+	page.OneLine(s, c.says.round, lower, round)
 }
 
 // status returns what is said now, and in which colour.

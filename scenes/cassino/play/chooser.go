@@ -40,15 +40,15 @@ type over struct {
 func (c *chooser) touch(i int) scenes.Intent {
 	d, it := c.ask, &c.items.list[i]
 	switch {
-	case !c.ask.asks():
+	case !d.asks():
 		if !c.table.Busy() {
 			c.table.Refuse(c.phrases.voice().Awaits(&c.view.Table))
 		}
-	case c.ask.ordered(i) >= 0:
+	case d.ordered(i) >= 0:
 		c.onTop(it.card)
 	case it.zone != held:
 		c.pick(i)
-	case c.ask.refused(i):
+	case d.refused(i):
 		c.table.Refuse(c.whyHeld(it.card))
 	case d.card == it.card:
 		d.forget()
@@ -56,7 +56,7 @@ func (c *chooser) touch(i int) scenes.Intent {
 		c.chosen(false)
 	default:
 		d.card, d.order = it.card, ""
-		if d.fit(); d.fits.IsEmpty() && !c.ask.uses(d.taken) { // it has no use for what is chosen
+		if d.fit(); d.fits.IsEmpty() && !d.uses(d.taken) { // it has no use for what is chosen
 			d.forget()
 			d.card = it.card
 		}
@@ -71,7 +71,7 @@ func (c *chooser) touch(i int) scenes.Intent {
 // tapCloth lays the chosen card where the free cloth is touched, if that is all it can do, or says why it cannot be laid.
 func (c *chooser) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, c.ask
-	if !p.Released || p.Drag >= ui.Slop || c.table.Form.Pressed != page.NoWidget || !c.ask.asks() || d.card == french.Back || !d.taken.IsEmpty() {
+	if !p.Released || p.Drag >= ui.Slop || c.table.Form.Pressed != page.NoWidget || !d.asks() || d.card == french.Back || !d.taken.IsEmpty() {
 		return nil, false
 	}
 	if !c.room.drop.Contains(p.Pos) || c.table.Form.Under(p.Pos) != nil || c.room.cellAt(p.Pos) >= 0 {
@@ -94,7 +94,7 @@ func (c *chooser) pick(i int) {
 	switch {
 	case d.picked[i], d.cut, d.fits.Has(it.card):
 	case d.card != french.Back && d.could.Has(it.card):
-		c.ask.giveWay(it.card)
+		d.giveWay(it.card)
 	default:
 		c.table.Refuse(c.whyNot(i))
 		return
@@ -132,17 +132,19 @@ func (c *chooser) touchCell(cell int) (intent scenes.Intent) {
 func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 	d, r := c.ask, &c.view.Rules
 	side := r.Side(seat)
-	if c.ask.asks() && d.card != french.Back && r.Steal && side != r.Side(c.view.Seat) {
-		for _, a := range d.legal {
-			if a.Verb == cassino.Steal && a.Card == d.card && r.Side(a.To) == side {
-				return tell.Act(a)
-			}
+	own := side == r.Side(c.view.Seat)
+	if d.asks() && d.card != french.Back && r.Steal && !own {
+		steals := func(a cassino.Action) bool {
+			return a.Verb == cassino.Steal && a.Card == d.card && r.Side(a.To) == side
+		}
+		if i := slices.IndexFunc(d.legal, steals); i >= 0 {
+			return tell.Act(d.legal[i])
 		}
 		c.table.Refuse(c.phrases.voice().Refusal(&c.view.Rules, c.view.Why(cassino.Action{Seat: c.view.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
 		return nil
 	}
 	p := &c.view.Piles[side]
-	if own := side == r.Side(c.view.Seat); !c.ask.asks() || !r.Build.Piles || own {
+	if !d.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
 			said += " " + words.AtStart(c.phrases.voice().Cards(p.Set())) + "."
@@ -150,7 +152,7 @@ func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 		c.table.Tell(said)
 		return nil
 	}
-	chosen := c.ask.chosenOf(side)
+	chosen := d.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
 		for i, it := range c.items.in(place{won, side}) {
 			if it.card == p.Cards[next] && !d.picked[i] {

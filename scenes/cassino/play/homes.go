@@ -59,13 +59,12 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 	p.Face = h.items.face(i)
 	if h.ask.order != "" && it.zone != held { // it steps back
 		p.Alpha = 0.25
-		return p, true
-	}
-	if h.taking.on && h.taking.stage == lit && len(h.taking.with) > 0 && (it.zone == loose || it.zone == built) {
+	} else if h.taking.on && h.taking.stage == lit && len(h.taking.with) > 0 && (it.zone == loose || it.zone == built) {
 		p.Gloom = untakenGloom
-		return p, true
+	} else {
+		p = h.touched(i, p)
 	}
-	return h.touched(i, p), true
+	return p, true
 }
 
 // untakenGloom is how dark the other cards are while cards are taken.

@@ -191,11 +191,9 @@ func (m *items) count() {
 func (m *items) lay(o scenes.Order, came *table.Arrivals) {
 	var hand [mostItems]*item
 	n := 0
-	for i := range m.list {
-		if m.list[i].zone == held {
-			hand[n] = &m.list[i]
-			n++
-		}
+	for _, it := range m.in(place{held, 0}) {
+		hand[n] = it
+		n++
 	}
 	table.InOrder(hand[:n], o, func(it *item) table.Key {
 		return table.Key{Suit: int(it.card.Suit()), Rank: it.card.Rank(), Came: came.Of(uint8(it.card))}

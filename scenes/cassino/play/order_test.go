@@ -14,9 +14,7 @@ import (
 // they were touched, the last on top of them. Elsewhere nobody is asked.
 func TestPileIsPutInOrder(t *testing.T) {
 	for size := range scenestest.Sizes {
-		p, a := deciding(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "african", 3, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
-			return a.Cards.Len() > 2 && v.Loose.HasAll(a.Cards)
-		})
+		p, a := deciding(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "african", 3, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return a.Cards.Len() > 2 && v.Loose.HasAll(a.Cards) })
 		c := p.scene
 		press := func(orders bool) scenes.Intent {
 			for i, ch := range c.ask.list {

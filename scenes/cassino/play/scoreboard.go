@@ -59,9 +59,8 @@ func (b *scoreboard) scoring() string {
 
 // aim declares the scoreboard that was pulled down. A touch anywhere lets it go.
 func (b *scoreboard) aim() {
-	f := b.form
-	f.Back = tableScores
-	f.Area(tableScores, b.house.Screen.Safe(), b.scoring())
+	b.form.Back = tableScores
+	b.form.Area(tableScores, b.house.Screen.Safe(), b.scoring())
 }
 
 // drawLine draws the line that is pulled.

@@ -66,17 +66,13 @@ func (g *tags) drawTags(s *ui.Screen) {
 // initial returns the sign of a seat on its builds: the first letter of its name, or two if others begin alike.
 func (g *tags) initial(seat cassino.Seat) string {
 	name := []rune(g.says.seats[seat].name)
-	for n := 1; n <= min(2, len(name)); n++ {
-		alone := true
-		for i := range g.view.Rules.Seats {
-			other := []rune(g.says.seats[i].name)
-			alone = alone && (cassino.Seat(i) == seat || string(other[:min(n, len(other))]) != string(name[:n]))
-		}
-		if alone || n == min(2, len(name)) {
-			return string(name[:n])
+	first := string(name[:min(1, len(name))])
+	for i := range g.view.Rules.Seats {
+		if cassino.Seat(i) != seat && strings.HasPrefix(g.says.seats[i].name, first) {
+			return string(name[:min(2, len(name))])
 		}
 	}
-	return ""
+	return first
 }
 
 // drawGroups draws the sum that each taken card is part of, or its number if the sum is too long. It stands in the gap above the card.

@@ -227,9 +227,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 // Before cards go to a pile they lie there for a while with the card that takes them, whoever plays it.
 func TestCaptureIsSeen(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
-	p, a := deciding(t, l, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
-		return v.Built == 0
-	})
+	p, a := deciding(t, l, "standard", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 })
 	for seat := range cassino.Seat(2) {
 		m := p.match.Back(len(p.match.Decided()))
 		before := m.Events(seat)
@@ -259,9 +257,7 @@ func TestCaptureIsSeen(t *testing.T) {
 // A sweep is stamped before everybody, with reduced motion too, and the stamp is gone once it has been seen.
 func TestSweepIsStamped(t *testing.T) {
 	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
-	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool {
-		return v.Built == 0 && a.Cards.HasAll(v.Loose)
-	})
+	p, a := deciding(t, l, "swedish", 2, cassino.Capture, func(v *cassino.View, a cassino.Action) bool { return v.Built == 0 && a.Cards.HasAll(v.Loose) })
 	for _, reduced := range [...]bool{false, true} {
 		m := p.match.Back(len(p.match.Decided()))
 		seat := m.Turn()
