@@ -17,8 +17,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Scoring counts a hand in the order in which the rules count, category by category and side by side: the cards that make it fly to
-// their point. With the last hand it tells how the match ended.
+// Scoring counts a hand, category by category and side by side, in the order of the rules. The cards that make a point fly to it. With the last
+// hand it tells how the match ended.
 type Scoring struct {
 	end    finish
 	says   account
@@ -30,13 +30,13 @@ type Scoring struct {
 	told   bool // and what came of it
 }
 
-// finish is how a hand ended, and the match with its last hand.
+// A finish is how a hand ended, and the match with its last hand.
 type finish struct {
 	house *scenes.House
 	st    tell.Standing
 }
 
-// account is what is said of it.
+// An account is what is said of how a hand ended.
 type account struct {
 	end *finish
 
@@ -47,14 +47,14 @@ type account struct {
 	line    string
 }
 
-// clock is when each of it is told.
+// A clock knows when each part of an account is told.
 type clock struct {
 	end  *finish
 	says *account
 	age  float64 // ms since it opened
 }
 
-// column is a category as it is counted.
+// A column is a category as it is counted.
 type column struct {
 	name   string
 	points string // what it gives
@@ -64,7 +64,7 @@ type column struct {
 	picture
 }
 
-// picture is what stands for a category: a card, a suit, or a sign.
+// A picture stands for a category: a card, a suit, or a sign.
 type picture struct {
 	card         french.Card // Back: none
 	suit         french.Suit
@@ -72,7 +72,7 @@ type picture struct {
 	heap, across bool   // some cards, or one that lies crosswise
 }
 
-// side is a row: a side with what it has of each category.
+// A side is a row: a side with what it has of each category.
 type side struct {
 	name, sign string
 	cells      []cell
@@ -82,7 +82,7 @@ type side struct {
 	best       bool
 }
 
-// cell is what a side has of a category.
+// A cell is what a side has of a category.
 type cell struct {
 	points int
 	has    string
@@ -92,7 +92,7 @@ type cell struct {
 	shown  []french.Card // of them, those that are named
 }
 
-// NewScoring tells what the standing's hand has scored.
+// NewScoring returns the page that counts the standing's hand.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{end: finish{h, st}}
 	c.says.end = &c.end
@@ -102,7 +102,7 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	return c
 }
 
-// NewScoreAgain shows once more what the standing's hand has scored, as a page.
+// NewScoreAgain returns the page once more, with everything counted.
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c := NewScoring(h, st)
 	c.ending.Again, c.told, c.clock.age = true, true, math.Inf(1)
@@ -126,7 +126,7 @@ const (
 	mostFly  = 5 // cards of a side
 )
 
-// word makes the words and numbers of all that is shown.
+// word makes the words and numbers.
 func (a *account) word() {
 	w, o, t := tell.VoiceOf(a.end.house).At(&a.end.st), a.end.outcome(), &a.end.st.View.Table
 	r := &t.Rules
@@ -183,7 +183,7 @@ func (a *account) word() {
 	}
 }
 
-// cancelled says which sweeps count for nothing, as every side has as many; nothing where all count.
+// cancelled says which sweeps cancel one another, if any do.
 func (f *finish) cancelled(w tell.Voice) string {
 	o, t := f.outcome(), &f.st.View.Table
 	for i := range *t.Rules.Score {
@@ -195,7 +195,7 @@ func (f *finish) cancelled(w tell.Voice) string {
 	return ""
 }
 
-// before returns what the side had before the hand.
+// before returns the points a side had before the hand.
 func (f *finish) before(s int) int32 {
 	if n := len(f.st.Scores); n > 1 {
 		return f.st.Scores[n-2][s]
@@ -203,7 +203,7 @@ func (f *finish) before(s int) int32 {
 	return 0
 }
 
-// winners returns the sides that won what has just ended, bit s for side s; none where all are equal.
+// winners returns the sides that won the hand, or the match if it is over: bit s for side s, or 0 if all are equal.
 func (f *finish) winners() (set uint8) {
 	if f.st.MatchOver {
 		return f.st.Winners
@@ -221,7 +221,7 @@ func (f *finish) winners() (set uint8) {
 	return set
 }
 
-// pictureOf returns what stands for a category.
+// pictureOf returns the picture of a category.
 func pictureOf(c *cassino.Category) picture {
 	p := picture{card: french.Back}
 	switch c.Count {
@@ -245,7 +245,7 @@ func pictureOf(c *cassino.Category) picture {
 	return p
 }
 
-// flying returns the cards that fly to what a side has of a category, the best few of them.
+// flying returns the first few cards that fly to a side's cell of a category.
 func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (cards []french.Card) {
 	pile := t.Piles[s].Set()
 	switch c.Count {
@@ -262,7 +262,7 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	return cards[:min(len(cards), mostFly)]
 }
 
-// chore returns what a side does in the house, having lost the match.
+// chore returns what a side does in the house if it lost the match.
 func (f *finish) chore(sd *side) string {
 	if !f.st.MatchOver || sd.best || f.st.Winners == 0 {
 		return ""
@@ -270,7 +270,7 @@ func (f *finish) chore(sd *side) string {
 	return scenes.Chore(f.house, 0, true)
 }
 
-// spoken returns all of it as it is read aloud.
+// spoken returns everything as it is read aloud.
 func (a *account) spoken() (said []string) {
 	said = append(said, a.round+".")
 	for i, col := range a.columns {
@@ -288,18 +288,18 @@ func (a *account) spoken() (said []string) {
 	return append(said, a.head+".", a.line, tell.VoiceOf(a.end.house).At(&a.end.st).Score(a.end.st.Score, len(a.sides))+".")
 }
 
-// now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+// now returns the time that is shown, in ms at speed 1. It is the end if nothing is to move.
 func (k *clock) now() float64 {
 	return k.end.house.Paced(k.age, k.rest())
 }
 
-// decided returns when all is counted and it is said what came of it.
+// decided returns the time when everything is counted and the result is told.
 func (k *clock) decided() float64 {
 	last := &k.says.columns[len(k.says.columns)-1]
 	return last.begins + last.lasts + msVerdit
 }
 
-// rest returns when everything has come to rest.
+// rest returns the time when nothing moves any more.
 func (k *clock) rest() float64 {
 	rest := k.decided() + msAppear
 	if k.end.celebrates() {
@@ -308,19 +308,19 @@ func (k *clock) rest() float64 {
 	return rest
 }
 
-// Moving reports whether something is still on its way.
+// Moving reports whether something is still moving.
 func (c *Scoring) Moving() bool { return c.clock.now() < c.clock.rest() }
 
-// celebrates reports whether gold is thrown: somebody at the table has won the match.
+// celebrates reports whether gold is thrown, as somebody at the table has won the match.
 func (f *finish) celebrates() bool { return f.st.MatchOver && f.ours() }
 
-// ours reports whether somebody at the table has won what has just ended, or all are programs.
+// ours reports whether somebody at the table has won, or all are programs.
 func (f *finish) ours() bool {
 	won := f.winners()
 	return f.st.Glad(func(seat match.Seat) bool { return won>>f.st.View.Rules.Side(seat)&1 != 0 })
 }
 
-// light returns the colour of the light in which it is told: a cold one where nobody at the table has won.
+// light returns the colour of the light: a cold one if nobody at the table has won.
 func (f *finish) light(t *ui.Theme) color.RGBA {
 	if f.winners() == 0 || f.ours() {
 		return t.AccentTop
@@ -328,7 +328,7 @@ func (f *finish) light(t *ui.Theme) color.RGBA {
 	return scenes.Moonlight
 }
 
-// counting returns the category that is being counted; -1 before the first, their number after the last.
+// counting returns the category that is being counted: -1 before the first, their number after the last.
 func (k *clock) counting() int {
 	now := k.now()
 	for i := len(k.says.columns) - 1; i >= 0; i-- {
@@ -357,7 +357,7 @@ func (k *clock) paid(i int) float64 { return k.since(i, msSeal, msPaid) }
 // answered returns how far the points of a side have answered those of a category, 0 to 1.
 func (k *clock) answered(i int) float64 { return k.since(i, msSeal+msPaid, msSwell) }
 
-// counted returns what a side has won of the hand by now.
+// counted returns the points of the hand that a side has been counted.
 func (k *clock) counted(s *side) (n int) {
 	for i := range k.says.columns {
 		if k.paid(i) == 1 {
@@ -377,7 +377,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	return c.ending.Update(c.end.house, &c.form, in, c.clock.age)
 }
 
-// play lets what is seen be heard; what was skipped is not, but for what came of it.
+// play plays the sounds. What was skipped makes none, but for the result.
 func (c *Scoring) play() {
 	skipped := !c.Moving()
 	for c.heard < len(c.says.columns) && c.clock.arrived(c.heard) > 0 {

@@ -47,7 +47,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.form.Draw(s)
 }
 
-// drawLight draws the light in which it is told, and in it the cafe, with the lamps of a feast where somebody has won the match.
+// drawLight draws the light and the cafe in it, with the lamps of a feast if somebody at the table has won the match.
 func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	t, r := s.Theme(), c.at.art
 	from, far := c.at.air.Centre(), max(c.at.air.W, c.at.air.H)*0.7
@@ -83,7 +83,7 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	s.Fade(1)
 }
 
-// drawWords draws which hand it is, what is being counted, and what came of it.
+// drawWords draws the name of the hand, what is being counted, and the result.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
 	page.OneLine(s, c.says.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
@@ -100,7 +100,7 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	}
 }
 
-// drawHead draws what stands for a category, lit while it is counted.
+// drawHead draws the head of a category, lit while it is counted.
 func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	t, p := s.Theme(), &c.says.columns[i].picture
 	if c.clock.counting() == i && c.at.named {
@@ -258,7 +258,7 @@ func numberStyle(size float64, ink color.RGBA) ui.Style {
 	return st
 }
 
-// drawCell draws the points a side has of a category, and where there is room what it has.
+// drawCell draws the points a side has of a category, and what it has if there is room.
 func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
 	if c.at.pictured {
@@ -298,7 +298,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	s.Swell(ui.Point{}, 1, 0)
 }
 
-// shelf returns the places of what has scored in a cell, of a card in it, and of a line below, if there is one.
+// shelf returns the places in a cell for what has scored and for a line below it, and the width of a card.
 func (c *Scoring) shelf(r ui.Rect) (upper, lower ui.Rect, w float64) {
 	upper = r.Inset2(4, 6)
 	if c.at.named { // the cards that are shown are not named too
@@ -394,7 +394,7 @@ func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 	}
 }
 
-// swell returns how far what a side has won of the hand swells, as points have just come to it, 0 to 1.
+// swell returns how far the points of a side swell as others come to them, 0 to 1.
 func (k *clock) swell(sd *side) (by float64) {
 	for i := range sd.cells {
 		if sd.cells[i].points != 0 {
@@ -404,7 +404,7 @@ func (k *clock) swell(sd *side) (by float64) {
 	return by
 }
 
-// drawFlying draws the cards of a category that are on their way from the pile of their side to their point.
+// drawFlying draws the cards of a category on their way to the cells.
 func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 	col := &c.says.columns[i]
 	now := c.clock.now() - col.begins

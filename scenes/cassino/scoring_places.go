@@ -116,10 +116,10 @@ func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest u
 	return buttons, r
 }
 
-// rowSizes are the sizes of a row: its name, its numbers, the heads above it, and how high it is at most.
+// rowSizes are the widths of the name and of a number in a row, the height of the heads, and the largest height of a row.
 type rowSizes struct{ name, number, head, most float64 }
 
-// sizes returns the sizes of the rows of so many sides in a table so wide.
+// sizes returns the sizes of the rows in a table of a width.
 func (p *scoringPlaces) sizes(wide float64, sides int, over bool) rowSizes {
 	switch {
 	case p.shape == page.Flat:
@@ -189,7 +189,7 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
 }
 
-// side places what a side has in a row.
+// side returns the places of what a side has in a row.
 func (p *scoringPlaces) side(row ui.Rect, z rowSizes, wide float64) sidePlaces {
 	at, line := sidePlaces{all: row}, row
 	name := z.name

@@ -59,8 +59,7 @@ func (p *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
 	return w.Say(key, "build", w.Build(&p.view.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
 }
 
-// whyWith says why a card of the hand can do nothing with cards of the table. If both a capture and a build may have been meant it gives both
-// reasons, first the one that is nearer.
+// whyWith says why a card of the hand can do nothing with cards of the table: why it cannot capture them, or build with them, or both.
 func (p *phrases) whyWith(card french.Card, cards french.Set) string {
 	w, r := p.voice(), &p.view.Rules
 	worth := r.Worth.Hand[card]

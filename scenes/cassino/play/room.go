@@ -310,8 +310,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return mid.Inset2(0, 2*k), 96 * k
 }
 
-// holds finds the width of the cards in a hand of n on a phone, and returns the height of the hand. The cards lie side by side, or over one
-// another, or in two rows if a finger could not hit them in one.
+// holds finds the width of the cards in a hand of n on a phone, and returns its height. It has two rows if a finger needs them.
 func (p *room) holds(n int, room, wide float64) (high float64) {
 	const smaller = 0.85
 	if side := room / (1 + stride*float64(n-1)); side >= page.Finger*1.3 {

@@ -87,8 +87,7 @@ func (e *sentences) word() {
 	s.status = words.AtStart(e.question(w))
 }
 
-// stands says how the sides stand in a category, as far as it is open: the size of their piles, their sweeps, and a few cards.
-// Nobody may look through a pile.
+// stands says how the sides stand in a category, as far as that is open: the size of their piles, their sweeps, and a few cards.
 func (e *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
 	t := &e.view.Table
