@@ -17,8 +17,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Scoring counts a hand, category by category and side by side, in the order of the rules. The cards that make a point fly to it. With the last
-// hand it tells how the match ended.
+// Scoring counts a hand in the order of the rules, category by category. With the last hand it tells how the match ended.
 type Scoring struct {
 	end    finish
 	says   account
