@@ -7,7 +7,6 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/table"
 	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
@@ -25,7 +24,10 @@ type decision struct {
 	aside card.Set  // those chosen so far, where several are
 	bid   uint8
 	list  []choice // what is pressed rather than touched
-	room  [lacasa.MostLegal]lacasa.Action
+	space [lacasa.MostLegal]lacasa.Action
+
+	view *lacasa.View // what the table shows
+	room *room
 }
 
 // choice is a button of a decision: an action, or a step to another bid.
@@ -38,24 +40,21 @@ type choice struct {
 	action lacasa.Action
 }
 
-// consider finds out anew what is to be decided.
-func (c *Table) consider() {
-	d := &c.ask
-	before := len(d.legal)
-	phase := d.phase
-	d.legal, d.phase = d.legal[:0], c.Shown.Phase
-	if !c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On {
-		d.legal = c.Shown.Legal(d.room[:0])
+// consider finds out anew what is to be decided, if a decision is due.
+func (d *decision) consider(due bool, w tell.Voice) {
+	before, phase := len(d.legal), d.phase
+	d.legal, d.phase = d.legal[:0], d.view.Phase
+	if due {
+		d.legal = d.view.Legal(d.space[:0])
 	}
 	if len(d.legal) == 0 || before == 0 || phase != d.phase {
 		d.taken, d.aside, d.bid = card.Back, 0, 0
 	}
-	c.offer()
+	d.offer(w)
 }
 
 // offer lists the cards that can be touched and the buttons, for the choices made so far.
-func (c *Table) offer() {
-	d, w := &c.ask, c.voice()
+func (d *decision) offer(w tell.Voice) {
 	d.cards, d.list = 0, d.list[:0]
 	add := func(ch choice) { d.list = append(d.list, ch) }
 	for _, a := range d.legal {
@@ -85,7 +84,7 @@ func (c *Table) offer() {
 					d.cards = d.cards.With(cd)
 				}
 			}
-			if a != c.setAside(d.aside) {
+			if a != d.setAside(d.aside) {
 				continue
 			}
 			switch n := d.aside.Len(); n {
@@ -103,14 +102,14 @@ func (c *Table) offer() {
 			if a.Number != d.bid {
 				continue
 			}
-			if least, most := c.bids(); least < most {
+			if least, most := d.bids(); least < most {
 				add(choice{label: w.Say("table.bid.less"), sign: "down", kind: page.Plain, family: card.None, step: -1})
 				add(choice{label: w.Say("table.bid.more"), sign: "up", kind: page.Plain, family: card.None, step: 1})
 			}
 			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), page.Primary
 		case lacasa.Elect:
-			ch.label = w.Say("table.elect", "family", w.Family(c.Shown.Nominated.Family()))
-			ch.family, ch.kind = c.Shown.Nominated.Family(), page.Primary
+			ch.label = w.Say("table.elect", "family", w.Family(d.view.Nominated.Family()))
+			ch.family, ch.kind = d.view.Nominated.Family(), page.Primary
 		case lacasa.Pass:
 			ch.label = w.Say("table.pass")
 		case lacasa.NameRuling, lacasa.NameCousins:
@@ -119,15 +118,15 @@ func (c *Table) offer() {
 			ch.label = w.Say("table.draw.stack")
 		case lacasa.DrawUp:
 			ch.label = w.Say("table.draw.up")
-			d.cards = d.cards.With(c.Shown.Up)
+			d.cards = d.cards.With(d.view.Up)
 		}
 		add(ch)
 	}
 }
 
 // setAside returns the action that sets those cards aside.
-func (c *Table) setAside(cards card.Set) lacasa.Action {
-	a := lacasa.Action{Seat: c.Shown.Seat, Verb: lacasa.SetAside, Card: card.Back, Other: card.Back}
+func (d *decision) setAside(cards card.Set) lacasa.Action {
+	a := lacasa.Action{Seat: d.view.Seat, Verb: lacasa.SetAside, Card: card.Back, Other: card.Back}
 	if cards != 0 {
 		a.Card = cards.First()
 		if rest := cards.Without(a.Card); rest != 0 {
@@ -138,35 +137,34 @@ func (c *Table) setAside(cards card.Set) lacasa.Action {
 }
 
 // asks reports whether the seat in front of the screen is to decide now.
-func (c *Table) asks() bool { return len(c.ask.legal) > 0 }
+func (d *decision) asks() bool { return len(d.legal) > 0 }
 
 // refused reports whether the rules refuse the card now: others beside it can be touched. The card that lets its
 // player choose stays as it is.
-func (c *Table) refused(cd card.Card, among card.Set) bool {
-	t := &c.Shown.Table
+func (d *decision) refused(cd card.Card, among card.Set) bool {
+	t := &d.view.Table
 	if t.Phase == lacasa.Exchanging {
 		if cd == t.Played[t.Asked] {
 			return false
 		}
-		if own, played := c.Shown.Own(), c.challengeCards(); (own | played).Has(cd) {
+		if own, played := d.view.Own(), d.room.challengeCards(); (own | played).Has(cd) {
 			among = own | played
 		}
 	}
-	return c.ask.cards&among != 0 && !c.ask.cards.Has(cd)
+	return d.cards&among != 0 && !d.cards.Has(cd)
 }
 
 // meant returns the action that touching a card brings about, or would if the rules allowed it.
-func (c *Table) meant(cd card.Card) lacasa.Action {
-	d := &c.ask
-	a := lacasa.Action{Seat: c.Shown.Seat, Card: cd}
-	switch c.Shown.Phase {
+func (d *decision) meant(cd card.Card) lacasa.Action {
+	a := lacasa.Action{Seat: d.view.Seat, Card: cd}
+	switch d.view.Phase {
 	case lacasa.Discarding:
 		a.Verb = lacasa.Discard
-		if c.Shown.Face[c.Shown.Seat].Has(cd) {
+		if d.view.Face[d.view.Seat].Has(cd) {
 			a.Verb = lacasa.Swap
 		}
 	case lacasa.SettingAside:
-		return c.setAside(card.SetOf(cd))
+		return d.setAside(card.SetOf(cd))
 	case lacasa.Removing:
 		a.Verb = lacasa.Remove
 	case lacasa.Laying:
@@ -175,46 +173,60 @@ func (c *Table) meant(cd card.Card) lacasa.Action {
 		a.Verb = lacasa.Give
 	case lacasa.Exchanging:
 		a.Verb, a.Other = lacasa.Exchange, card.Back
-		if d.taken != card.Back && c.Shown.Own().Has(cd) {
+		if d.taken != card.Back && d.view.Own().Has(cd) {
 			a.Card, a.Other = d.taken, cd
 		}
 	case lacasa.Drawing:
-		if cd == c.Shown.Up {
-			return lacasa.Action{Seat: c.Shown.Seat, Verb: lacasa.DrawUp}
+		if cd == d.view.Up {
+			return lacasa.Action{Seat: d.view.Seat, Verb: lacasa.DrawUp}
 		}
 	case lacasa.Electing, lacasa.Choosing, lacasa.Bidding, lacasa.Declaring, lacasa.Naming, lacasa.Playing, lacasa.Over:
 	}
 	return a
 }
 
+// A chooser does what a player does with the cards and the buttons of a decision.
+type chooser struct {
+	hand hand
+
+	desk      *driver
+	view      *lacasa.View
+	room      *room
+	ask       *decision
+	cards     *cards
+	sentences *sentences
+	dealing   *dealing
+	redo      func() // shows what is chosen
+}
+
 // touch does what a card is for: the first touch lifts it, the second does it; a key or a drag does it
 // at once, as does a single touch where that is wished.
-func (c *Table) touch(cd card.Card, sure bool) scenes.Intent {
-	d, w := &c.ask, c.voice()
+func (o *chooser) touch(cd card.Card, sure bool) scenes.Intent {
+	d, w := o.ask, o.sentences.voice()
 	if !d.cards.Has(cd) {
-		if c.Busy() {
+		if o.desk.Busy() {
 			return nil
 		}
-		c.Refuse(c.whyNot(cd))
+		o.desk.Refuse(o.whyNot(cd))
 		return nil
 	}
-	switch a := c.meant(cd); {
+	switch a := o.ask.meant(cd); {
 	case a.Verb == lacasa.SetAside:
-		c.chooseAside(cd)
+		o.chooseAside(cd)
 		return nil
 	case a.Verb == lacasa.Exchange && a.Other == card.Back: // the card to take; another is given for it
-		c.hand.lifted = card.Back
+		o.hand.lifted = card.Back
 		if d.taken == cd {
 			d.taken = card.Back
 		} else {
 			d.taken = cd
 		}
-		c.House.Sound.Play(sound.Lift)
-		c.chosen()
+		o.desk.House.Sound.Play(sound.Lift)
+		o.chosen()
 		return nil
-	case !sure && !c.House.Settings.OneTap && c.hand.lifted != cd:
-		c.lift(cd)
-		c.Tell(w.SayOf(c.Shown.Seat, "table.again."+verbs[a.Verb], "card", w.Card(cd)))
+	case !sure && !o.desk.House.Settings.OneTap && o.hand.lifted != cd:
+		o.lift(cd)
+		o.desk.Tell(w.SayOf(o.view.Seat, "table.again."+verbs[a.Verb], "card", w.Card(cd)))
 		return nil
 	default:
 		return tell.Act(a)
@@ -226,19 +238,19 @@ var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.S
 	lacasa.Remove: "remove", lacasa.Lay: "lay", lacasa.Give: "give", lacasa.Exchange: "give", lacasa.DrawUp: "draw"}
 
 // whyNot says why a card cannot be used now.
-func (c *Table) whyNot(cd card.Card) string {
-	if of := c.owner(cd); of != lacasa.NoSeat && of != c.Shown.Seat {
-		return c.voice().SayOf(of, "why.not-yours")
+func (o *chooser) whyNot(cd card.Card) string {
+	if of := o.ask.owner(cd); of != lacasa.NoSeat && of != o.view.Seat {
+		return o.sentences.voice().SayOf(of, "why.not-yours")
 	}
-	if no := c.Shown.Why(c.meant(cd)); no.Reason != lacasa.Allowed {
-		return c.voice().Refusal(no)
+	if no := o.view.Why(o.ask.meant(cd)); no.Reason != lacasa.Allowed {
+		return o.sentences.voice().Refusal(no)
 	}
-	return c.House.Say("table.not-now")
+	return o.desk.House.Say("table.not-now")
 }
 
 // owner returns the seat before which a card lies face up that can be played from there; NoSeat: it does not.
-func (c *Table) owner(cd card.Card) lacasa.Seat {
-	for seat, cards := range c.Shown.Face {
+func (d *decision) owner(cd card.Card) lacasa.Seat {
+	for seat, cards := range d.view.Face {
 		if cards.Has(cd) {
 			return lacasa.Seat(seat)
 		}
@@ -247,48 +259,45 @@ func (c *Table) owner(cd card.Card) lacasa.Seat {
 }
 
 // chooseAside adds a card to those to be set aside, or takes it back.
-func (c *Table) chooseAside(cd card.Card) {
-	d := &c.ask
+func (o *chooser) chooseAside(cd card.Card) {
+	d := o.ask
 	with := d.aside.With(cd)
 	switch {
 	case d.aside.Has(cd):
 		with = d.aside.Without(cd)
-	case with.Len() <= int(c.Shown.Rules.Aside.Most):
+	case with.Len() <= int(o.view.Rules.Aside.Most):
 	case d.aside.Len() == 1:
 		with = card.SetOf(cd)
 	default:
-		c.Refuse(c.House.Say("table.aside.enough", "n", strconv.Itoa(d.aside.Len())))
+		o.desk.Refuse(o.desk.House.Say("table.aside.enough", "n", strconv.Itoa(d.aside.Len())))
 		return
 	}
 	d.aside = with
-	c.House.Sound.Play(sound.Lift)
-	c.chosen()
+	o.desk.House.Sound.Play(sound.Lift)
+	o.chosen()
 }
 
 // chosen shows a choice that is not yet a decision.
-func (c *Table) chosen() {
-	c.News.Text = ""
-	c.offer()
-	c.arrange(table.PaceSelect)
-	c.word()
-	c.aim()
+func (o *chooser) chosen() {
+	o.desk.News.Text = ""
+	o.redo()
 }
 
 // press does what a button of the decision is for.
-func (c *Table) press(i int) scenes.Intent {
-	ch := &c.ask.list[i]
+func (o *chooser) press(i int) scenes.Intent {
+	ch := &o.ask.list[i]
 	if ch.step == 0 {
 		return tell.Act(ch.action)
 	}
-	least, most := c.bids()
-	c.ask.bid = uint8(min(int(most), max(int(least), int(c.ask.bid)+ch.step)))
-	c.chosen()
+	least, most := o.ask.bids()
+	o.ask.bid = uint8(min(int(most), max(int(least), int(o.ask.bid)+ch.step)))
+	o.chosen()
 	return nil
 }
 
 // bids returns the lowest and the highest bid that may be made.
-func (c *Table) bids() (least, most uint8) {
-	for _, a := range c.ask.legal {
+func (d *decision) bids() (least, most uint8) {
+	for _, a := range d.legal {
 		if a.Verb == lacasa.Bid {
 			if least == 0 {
 				least = a.Number
@@ -300,10 +309,10 @@ func (c *Table) bids() (least, most uint8) {
 }
 
 // pressWhere does what the button of a verb is for, if it is asked for.
-func (c *Table) pressWhere(v lacasa.Verb) scenes.Intent {
-	for i := range c.ask.list {
-		if c.asks() && c.ask.list[i].action.Verb == v {
-			return c.press(i)
+func (o *chooser) pressWhere(v lacasa.Verb) scenes.Intent {
+	for i := range o.ask.list {
+		if o.ask.asks() && o.ask.list[i].action.Verb == v {
+			return o.press(i)
 		}
 	}
 	return nil

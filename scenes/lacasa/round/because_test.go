@@ -7,7 +7,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
@@ -22,7 +22,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 	sums := 0
 	for _, mode := range lacasa.Modes {
 		var round, done, n int
-		lacasatest.Through(t, mode, func(m *casa.Match) {
+		lacasatest.Through(t, mode, func(m *lacasamatch.Match) {
 			st := lacasatest.StandingOf(m, 0, 0)
 			if st.Round() != round {
 				round, done = st.Round(), 0
@@ -45,10 +45,10 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			st.Seen = won
 			c := NewTable(h, st, true)
 			v := scenestest.Visit(t, h, c)
-			for i := 0; i < 300 && !c.taking.stands; i++ {
+			for i := 0; i < 300 && !c.taking.won.stands; i++ {
 				v.Tick()
 			}
-			if !c.taking.stands || !strings.HasSuffix(strings.TrimSuffix(c.News.Text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.News.Parted, "\n") {
+			if !c.taking.won.stands || !strings.HasSuffix(strings.TrimSuffix(c.News.Text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.News.Parted, "\n") {
 				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.News.Text)
 			}
 			for i, cd := range c.Shown.Played[:c.Shown.Count] {
@@ -59,7 +59,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 
 			st.Seen = len(st.Log)
-			says := &NewTable(h, st, true).past.Says
+			says := &NewTable(h, st, true).last.past.Says
 			for _, said := range []string{says.Why, says.Both, says.Spoken} {
 				if !strings.Contains(said, why) && !strings.Contains(said, words.AtStart(why)) {
 					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)

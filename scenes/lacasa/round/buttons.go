@@ -12,31 +12,31 @@ import (
 )
 
 // aimAsk declares the buttons of the decision, in rows as wide as there is room.
-func (c *Table) aimAsk() {
-	list := c.ask.list
+func (o *controls) aimAsk() {
+	list := o.ask.list
 	if len(list) == 0 {
 		return
 	}
 	const gap, crowded = 8, 130
-	table.Choices(c.House, &c.Form)
-	r := c.room.Asked
-	scale := c.House.Screen.Theme().TextScale
+	table.Choices(o.desk.House, &o.desk.Form)
+	r := o.room.Asked
+	scale := o.desk.House.Screen.Theme().TextScale
 	least, high := 124*scale, 50.0
 	switch {
-	case c.Shown.Count > 0:
-	case c.stacked():
-		r = c.room.Answers
+	case o.view.Count > 0:
+	case o.ask.stacked():
+		r = o.room.Answers
 		high = max(high, r.H)
 	default:
-		r = c.room.Asking
+		r = o.room.Asking
 	}
-	if c.room.Shape != page.Desk {
+	if o.room.Shape != page.Desk {
 		least, high = min(84*scale, 88), 46
-		if c.stacked() {
+		if o.ask.stacked() {
 			high = max(high, min(r.H, 60))
 		}
 	}
-	if list[0].step != 0 && c.room.Shape == page.Desk { // these are short
+	if list[0].step != 0 && o.room.Shape == page.Desk { // these are short
 		least = 92 * scale
 	}
 	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
@@ -53,7 +53,7 @@ func (c *Table) aimAsk() {
 	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
 		high = max(high, 60) // the crest stands above the name
 	}
-	if r.H >= 100 || c.stacked() {
+	if r.H >= 100 || o.ask.stacked() {
 		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
 	}
 	y := r.Bottom() - high*rows - gap*(rows-1)
@@ -72,10 +72,10 @@ func (c *Table) aimAsk() {
 		for i := from; i < to; i++ {
 			ch := &list[i]
 			w := each * ch.weight()
-			least, most := c.bids()
-			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
-				c.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
-					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: c.ground(ch)})
+			least, most := o.ask.bids()
+			if ch.step == 0 || ch.step < 0 && o.ask.bid > least || ch.step > 0 && o.ask.bid < most {
+				o.desk.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
+					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: o.ground(ch)})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap
 		}
@@ -85,8 +85,8 @@ func (c *Table) aimAsk() {
 }
 
 // stacked reports whether the question is asked where else its answers are, which then are below it.
-func (c *Table) stacked() bool {
-	return c.room.Answers.H > 0 && c.asks() && len(c.ask.list) > 0 && c.Shown.Count == 0
+func (d *decision) stacked() bool {
+	return d.room.Answers.H > 0 && d.asks() && len(d.list) > 0 && d.view.Count == 0
 }
 
 // weight returns how wide a button is beside others.
@@ -106,9 +106,9 @@ func (ch *choice) crest() (none ui.Picture) {
 }
 
 // ground returns the colour of the family a button stands for.
-func (c *Table) ground(ch *choice) (none color.RGBA) {
+func (o *controls) ground(ch *choice) (none color.RGBA) {
 	if ch.family == card.None {
 		return none
 	}
-	return tell.GroundOf(c.House.Screen, ch.family)
+	return tell.GroundOf(o.desk.House.Screen, ch.family)
 }

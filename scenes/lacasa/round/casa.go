@@ -12,26 +12,35 @@ import (
 	"lacasa/ui/page"
 )
 
+// casa draws the Casa and the draw pile.
+type casa struct {
+	view    *lacasa.View
+	room    *room
+	says    *sayings
+	token   *token
+	dealing *dealing
+}
+
 // drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule. While it is
 // dealt nobody has seen it.
-func (c *Table) drawNominated(s *ui.Screen) {
-	if c.dealing.on || !c.casaAsked() || c.Shown.Nominated == card.Back || c.Shown.Nominated == card.MangiaCake {
+func (k *casa) drawNominated(s *ui.Screen) {
+	if k.dealing.on || !k.room.casaAsked() || k.view.Nominated == card.Back || k.view.Nominated == card.MangiaCake {
 		return
 	}
-	at, w, light := c.room.ShownAt, c.room.ShownW, tell.LightOf(s, c.Shown.Nominated.Family())
+	at, w, light := k.room.ShownAt, k.room.ShownW, tell.LightOf(s, k.view.Nominated.Family())
 	s.Sunburst(at, 2.3*w, 0.5, 0, light)
 	s.Disc(at, 1.5*w, ui.Alpha(light, 0.3))
 }
 
-// drawCasa draws the Casa, and who rules.
-func (c *Table) drawCasa(s *ui.Screen) {
-	p, v := &c.room, &c.Shown.Table
-	if v.Ruling != card.None && p.CasaCards > 0 && !c.dealing.on { // its edge of the reminder is in sight
-		at := ui.CardRect(p.Casa, p.CasaW).Move(0, -p.CasaW*0.32*c.token.edge)
+// draw draws the Casa, and who rules.
+func (k *casa) draw(s *ui.Screen) {
+	p, v := k.room, &k.view.Table
+	if v.Ruling != card.None && p.CasaCards > 0 && !k.dealing.on { // its edge of the reminder is in sight
+		at := ui.CardRect(p.Casa, p.CasaW).Move(0, -p.CasaW*0.32*k.token.edge)
 		s.Picture(tell.ReminderOf(v.Ruling), at)
 	}
 	for i := range p.CasaCards {
-		if i == 0 && v.Casa != card.Back && !c.casaAsked() { // which lies face up
+		if i == 0 && v.Casa != card.Back && !k.room.casaAsked() { // which lies face up
 			continue
 		}
 		at := p.Casa
@@ -39,12 +48,12 @@ func (c *Table) drawCasa(s *ui.Screen) {
 		at.Y -= float64(i) * 2
 		s.Card(table.Hidden(at, p.CasaW, 0))
 	}
-	c.drawRuling(s)
+	k.drawRuling(s)
 }
 
 // drawRuling says who rules, and who are the Cousins: they wear their crest where there is room for it.
-func (c *Table) drawRuling(s *ui.Screen) {
-	p, r := &c.room, c.room.Ruling
+func (k *casa) drawRuling(s *ui.Screen) {
+	p, r := k.room, k.room.Ruling
 	if r.H <= 0 {
 		return // it is said elsewhere
 	}
@@ -55,11 +64,11 @@ func (c *Table) drawRuling(s *ui.Screen) {
 	if p.Centred {
 		st.Align = ui.Middle
 	}
-	st = page.Smaller(s, c.says.ruling, r, st)
-	_, r = r.CutTop(s.Paragraph(c.says.rules, r, st))
-	w, h := s.MeasureText(c.says.cousins, st)
-	if c.says.cousins == "" || w+h > r.W {
-		s.Paragraph(c.says.cousins, r, st)
+	st = page.Smaller(s, k.says.ruling, r, st)
+	_, r = r.CutTop(s.Paragraph(k.says.rules, r, st))
+	w, h := s.MeasureText(k.says.cousins, st)
+	if k.says.cousins == "" || w+h > r.W {
+		s.Paragraph(k.says.cousins, r, st)
 		return
 	}
 	line := ui.Rect{X: r.X, Y: r.Y, W: w + h, H: h}
@@ -67,30 +76,41 @@ func (c *Table) drawRuling(s *ui.Screen) {
 		line.X += (r.W - line.W) / 2
 	}
 	crest, line := line.CutLeft(h)
-	s.Picture(tell.CrestOf(c.Shown.Cousins), crest.Inset(h*0.06).Move(-h*0.1, 0))
+	s.Picture(tell.CrestOf(k.view.Cousins), crest.Inset(h*0.06).Move(-h*0.1, 0))
 	st.Align = ui.Start
-	s.Paragraph(c.says.cousins, line, st)
+	s.Paragraph(k.says.cousins, line, st)
 }
 
 // unsettled reports whether no family rules yet, though one may.
-func (c *Table) unsettled() bool {
-	v := &c.Shown.Table
+func (c *sentences) unsettled() bool {
+	v := &c.view.Table
 	return v.Ruling == card.None && (v.Rules.Usurpers != 0 || v.Rules.Heir || v.Phase < lacasa.Playing && !places.Silent(&v.Rules))
 }
 
+// election draws what the seats say before a family rules.
+type election struct {
+	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
+
+	view *lacasa.View
+	room *room
+	ask  *decision
+	says *sayings
+	line *ui.Timeline
+}
+
 // bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.
-func (c *Table) bidShown() bool {
-	p := &c.room
-	return c.says.bid != "" && (p.Asking.Y > p.ShownAt.Y || p.Asking.X > p.ShownAt.X) // else the buttons need its place
+func (e *election) bidShown() bool {
+	p := e.room
+	return e.says.bid != "" && (p.Asking.Y > p.ShownAt.Y || p.Asking.X > p.ShownAt.X) // else the buttons need its place
 }
 
 // drawBid draws the highest bid in the middle of the table, below whose it is.
-func (c *Table) drawBid(s *ui.Screen) {
-	p, t := &c.room, s.Theme()
-	if !c.bidShown() {
+func (e *election) drawBid(s *ui.Screen) {
+	p, t := e.room, s.Theme()
+	if !e.bidShown() {
 		return
 	}
-	come := c.ballots[c.stance(c.Shown.Elector)] // with what the bidder says
+	come := e.ballots[e.room.stance(e.view.Elector)] // with what the bidder says
 	r := ui.CardRect(p.ShownAt, p.ShownW).Move(0, 20*(1-come))
 	s.Fade(come)
 	defer s.Fade(1)
@@ -101,28 +121,28 @@ func (c *Table) drawBid(s *ui.Screen) {
 		wide = beside * 1.88
 	}
 	name, number := r.Middle(wide, line+size).CutTop(line)
-	s.Label(c.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	page.OneLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
+	s.Label(e.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	page.OneLine(s, e.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
-func (c *Table) drawPile(s *ui.Screen) {
-	p, t := &c.room, s.Theme()
+func (k *casa) drawPile(s *ui.Screen) {
+	p, t := k.room, s.Theme()
 	if p.PileW == 0 {
 		return
 	}
-	if c.Shown.Rules.Stack {
+	if k.view.Rules.Stack {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
-	if p.Piled.H > 0 && c.Shown.Pile > 0 {
-		page.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	if p.Piled.H > 0 && k.view.Pile > 0 {
+		page.OneLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
-	if c.Shown.Pile == 0 {
+	if k.view.Pile == 0 {
 		s.Slot(at)
 		return
 	}
-	for i := range (int(c.Shown.Pile) + 4) / 5 {
+	for i := range (int(k.view.Pile) + 4) / 5 {
 		q := p.Pile
 		q.X -= float64(i) * 1.5
 		q.Y -= float64(i) * 2
@@ -132,11 +152,11 @@ func (c *Table) drawPile(s *ui.Screen) {
 	if p.Shape == page.Desk {
 		size = max(20, p.PileW*0.2)
 	}
-	c.drawNumber(s, at.Centre(), c.says.pile, size, t.Text)
+	drawNumber(s, at.Centre(), k.says.pile, size, t.Text)
 }
 
 // drawNumber draws a number on a seal.
-func (c *Table) drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGBA) {
+func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGBA) {
 	t := s.Theme()
 	w := max(size*1.7, size*0.7*float64(len(n))+size)
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - size*0.8, W: w, H: size * 1.6}

@@ -23,65 +23,65 @@ type hand struct {
 var empty = hand{lifted: card.Back, advised: card.Back}
 
 // lift raises a card that is chosen.
-func (c *Table) lift(cd card.Card) {
-	if c.hand.lifted == cd || !c.Shown.Own().Has(cd) && !c.ask.cards.Has(cd) {
+func (o *chooser) lift(cd card.Card) {
+	if o.hand.lifted == cd || !o.view.Own().Has(cd) && !o.ask.cards.Has(cd) {
 		return
 	}
-	c.hand.lifted = cd
-	c.House.Sound.Play(sound.Lift)
-	c.arrange(table.PaceSelect)
+	o.hand.lifted = cd
+	o.desk.House.Sound.Play(sound.Lift)
+	o.cards.arrange(table.PaceSelect)
 }
 
 // lean lets the card under the mouse lean towards it.
-func (c *Table) lean(at ui.Point) {
+func (o *chooser) lean(at ui.Point) {
 	lean, shine := 0.0, 0.0
-	if over := c.Hand.Hovered; over >= 0 && !c.Line.Reduced {
+	if over := o.desk.Hand.Hovered; over >= 0 && !o.desk.Line.Reduced {
 		const most, fine = 3.5, 7 // degrees; steps to a side, so that not every stir of the hand is one
-		sp := &c.Cloth.Cards[over].Sprite
+		sp := &o.desk.Cloth.Cards[over].Sprite
 		side := math.Round(fine*min(1, max(-1, (at.X-sp.X)*2/sp.W))) / fine
 		lean, shine = most*side, 0.5+0.3*side
 	}
-	if lean != c.hand.lean || shine != c.hand.shine {
-		c.hand.lean, c.hand.shine = lean, shine
-		c.arrange(table.PaceHover)
+	if lean != o.hand.lean || shine != o.hand.shine {
+		o.hand.lean, o.hand.shine = lean, shine
+		o.cards.arrange(table.PaceHover)
 	}
 }
 
 // take lifts a card of the hand that is dragged, and lights where it may be dropped.
-func (c *Table) take(cd int) {
-	c.hand.lifted = card.Card(cd)
-	c.Hand.Place = c.goal(c.hand.lifted)
-	c.House.Sound.Play(sound.Lift)
+func (o *chooser) take(cd int) {
+	o.hand.lifted = card.Card(cd)
+	o.desk.Hand.Place = o.goal(o.hand.lifted)
+	o.desk.House.Sound.Play(sound.Lift)
 }
 
 // drop plays a card that is dropped on the table.
-func (c *Table) drop(cd int, _ ui.Point) (intent scenes.Intent) {
-	c.hand.lifted = card.Back
-	if c.Hand.Over {
-		intent = c.touch(card.Card(cd), true)
+func (o *chooser) drop(cd int, _ ui.Point) (intent scenes.Intent) {
+	o.hand.lifted = card.Back
+	if o.desk.Hand.Over {
+		intent = o.touch(card.Card(cd), true)
 	}
 	return intent
 }
 
 // goal returns where a card goes that is dropped on the table; empty if the rules refuse it now.
-func (c *Table) goal(cd card.Card) ui.Rect {
-	if !c.ask.cards.Has(cd) {
+func (o *chooser) goal(cd card.Card) ui.Rect {
+	if !o.ask.cards.Has(cd) {
 		return ui.Rect{}
 	}
-	near := &c.room.Seats[table.Near]
-	switch c.meant(cd).Verb {
+	near := &o.room.Seats[table.Near]
+	switch o.ask.meant(cd).Verb {
 	case lacasa.Play:
-		return ui.CardRect(near.Played, c.room.PlayedW)
+		return ui.CardRect(near.Played, o.room.PlayedW)
 	case lacasa.Discard, lacasa.Swap:
-		return ui.CardRect(c.room.Casa, c.room.CasaW)
+		return ui.CardRect(o.room.Casa, o.room.CasaW)
 	case lacasa.SetAside:
-		return ui.CardRect(near.Aside.At(c.ask.aside.Len()), near.Aside.W)
+		return ui.CardRect(near.Aside.At(o.ask.aside.Len()), near.Aside.W)
 	case lacasa.Give:
-		_, to := c.neighbours(c.Shown.Seat)
-		return c.setting(to).Plate
+		_, to := o.room.neighbours(o.view.Seat)
+		return o.room.setting(to).Plate
 	case lacasa.Exchange:
-		if c.ask.taken != card.Back {
-			return c.Cloth.Cards[c.ask.taken].Rect()
+		if o.ask.taken != card.Back {
+			return o.desk.Cloth.Cards[o.ask.taken].Rect()
 		}
 	case lacasa.Bid, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.NameCousins, lacasa.Remove, lacasa.Lay, lacasa.DrawStack, lacasa.DrawUp:
 	}

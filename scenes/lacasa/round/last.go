@@ -9,55 +9,66 @@ import (
 	"lacasa/ui/page"
 )
 
-// opensLast reports whether the score opens the last challenge.
-func (c *Table) opensLast() bool { return c.past.N > 0 && c.room.Last.H == 0 }
+// last shows the last challenge.
+type last struct {
+	past    tell.Past // the one that was gathered last
+	before  tell.Past // and the one that was shown until then
+	renewed float64   // how far it has taken that one's place, 0 to 1
 
-// aimLast lets the last challenge be looked at, once there is one.
-func (c *Table) aimLast() {
-	if c.past.N > 0 {
-		c.Form.Area(table.Last, c.room.Peek(), c.past.Says.Spoken)
+	form *page.Form
+	room *room
+	held *held
+}
+
+// opens reports whether the score opens the last challenge.
+func (l *last) opens() bool { return l.past.N > 0 && l.room.Last.H == 0 }
+
+// aim lets the last challenge be looked at, once there is one.
+func (l *last) aim() {
+	if l.past.N > 0 {
+		l.form.Area(table.Last, l.room.Peek(), l.past.Says.Spoken)
 	}
 }
 
-// drawLast draws the last challenge, where there is room for it.
-func (c *Table) drawLast(s *ui.Screen) {
-	r := c.room.Last
-	if c.past.N == 0 || r.H == 0 {
-		c.drawHeld(s)
+// draw draws the last challenge, where there is room for it.
+func (l *last) draw(s *ui.Screen) {
+	r := l.room.Last
+	if l.past.N == 0 || r.H == 0 {
+		l.held.draw(s)
 		return
 	}
 	t := s.Theme()
 	edge := ui.Alpha(t.PanelEdge, 0.6)
-	if c.Form.Hover == table.Last {
+	if l.form.Hover == table.Last {
 		edge = t.AccentTop
 	}
-	first := c.before.N == 0 // then its place comes with it
-	if first && c.renewed < 1 {
-		s.Fade(1 - c.renewed)
-		c.drawHeld(s)
-		r = r.Move(0, 24*(1-c.renewed))
-		s.Fade(c.renewed)
+	first := l.before.N == 0 // then its place comes with it
+	if first && l.renewed < 1 {
+		s.Fade(1 - l.renewed)
+		l.held.draw(s)
+		r = r.Move(0, 24*(1-l.renewed))
+		s.Fade(l.renewed)
 	}
 	s.Tray(r, 10, t.Panel, t.Panel, edge)
 	line := tell.PastLine(t.TextScale)
 	in := r.Inset2(tell.PastAir, tell.PastAir*0.6)
 	head, in := in.CutTop(line)
-	foot, in := in.CutBottom(c.room.LastFoot)
-	page.OneLine(s, c.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	foot, in := in.CutBottom(l.room.LastFoot)
+	page.OneLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	in = in.Inset2(0, tell.PastAir*0.4)
-	p, lying, told := &c.past, c.renewed, c.renewed
+	p, lying, told := &l.past, l.renewed, l.renewed
 	if !first { // what is said of the one before goes; then the new cards lie in its place, and what is said of them comes
-		lying, told = 1, math.Abs(2*c.renewed-1)
-		if c.renewed < 0.5 {
-			p = &c.before
+		lying, told = 1, math.Abs(2*l.renewed-1)
+		if l.renewed < 0.5 {
+			p = &l.before
 		}
 	}
-	p.Draw(s, in, c.room.LastW, lying, told)
-	c.drawSaid(s, p, foot, told)
+	p.Draw(s, in, l.room.LastW, lying, told)
+	l.drawSaid(s, p, foot, told)
 }
 
 // drawSaid draws how a challenge was won below it, so plainly from 0 to 1.
-func (c *Table) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) {
+func (l *last) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) {
 	t := s.Theme()
 	s.Fade(told)
 	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.TextSoft, Align: ui.Middle}
@@ -71,10 +82,10 @@ func (c *Table) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64)
 }
 
 // drawPeek draws on a score that opens the last challenge a small button with the sign of it.
-func (c *Table) drawPeek(s *ui.Screen, r ui.Rect) {
+func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	edge := t.PanelEdge
-	if c.Form.Hover == table.Last {
+	if b.form.Hover == table.Last {
 		edge = t.AccentTop
 	}
 	s.Panel(r, r.H*0.3, t.Panel, edge)
@@ -82,7 +93,7 @@ func (c *Table) drawPeek(s *ui.Screen, r ui.Rect) {
 }
 
 // drawPeeked draws words on one line in the middle of r, and the sign of the last challenge before them if they open it.
-func (c *Table) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
+func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
 	t := s.Theme()
 	if opens {
 		const d, beside = 21, 7
@@ -90,7 +101,7 @@ func (c *Table) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, o
 		r = r.Middle(min(r.W, wide+d+beside), r.H)
 		var sign ui.Rect
 		sign, r = r.CutLeft(d + beside)
-		c.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
+		b.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
 	}
 	page.OneLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
 }

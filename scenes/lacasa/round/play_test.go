@@ -8,7 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
@@ -69,7 +69,7 @@ func TestPlacesLieApart(t *testing.T) {
 type player struct {
 	*testing.T
 	house  *scenes.House
-	match  *casa.Match
+	match  *lacasamatch.Match
 	scene  *Table
 	input  *ui.Input
 	events uitest.Events
@@ -100,7 +100,7 @@ func (p *player) true() {
 // watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
 func (p *player) watch() (over bool) {
 	p.Helper()
-	return p.patiently(p.true, p.scene.asks)
+	return p.patiently(p.true, p.scene.ask.asks)
 }
 
 // patiently lets time pass until it rests or the round is over, and looks at every moment.
@@ -108,8 +108,8 @@ func (p *player) patiently(look func(), rests func() bool) (over bool) {
 	p.Helper()
 	hands := p.hands()
 	hands.Tick = func(dt float64) scenes.Intent {
-		if p.scene.holds() { // it has been read
-			p.scene.read()
+		if p.scene.guide.holds() { // it has been read
+			p.scene.guide.dismiss()
 		}
 		return p.tick(dt)
 	}
@@ -136,7 +136,7 @@ func (p *player) used() *page.Form {
 	f := p.scene.Form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w page.Widget) bool {
 		cd := card.Card(w.Id)
-		return w.Id < card.Deck && !p.scene.Shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+		return w.Id < card.Deck && !p.scene.Shown.Own().Has(cd) && p.scene.ask.owner(cd) == lacasa.NoSeat
 	})
 	return &f
 }
@@ -193,7 +193,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 				p.scene.Show(lacasatest.Standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
 					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
-					p.match = back.(*casa.Match)
+					p.match = back.(*lacasamatch.Match)
 					p.scene.Show(lacasatest.Standing(p.match))
 					p.true()
 				}

@@ -39,15 +39,26 @@ var subjects = [tell.Lessons]subject{tell.OnLeading: theChoice, tell.OnRobot: th
 	tell.OnNaming: theButtons, tell.OnAside: theChoice, tell.OnRemoving: theChoice, tell.OnLaying: theChoice, tell.OnGiving: theChoice, tell.OnExchanging: theChoice,
 	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown, tell.OnKin: theEffect, tell.OnHeir: theEffect, tell.OnShift: theEffect}
 
+// lights draws light around what the guide speaks of.
+type lights struct {
+	guide *guide
+
+	desk  *driver
+	view  *lacasa.View
+	room  *room
+	homes *homes
+	ask   *decision
+}
+
 // shine lights cards, those that are held side by side together.
-func (c *Table) shine(l *table.Lights, set card.Set) {
-	held, near := c.Shown.Hand, false // near: the card before this one in the hand is lit too
-	for _, cd := range c.inOrder() {
+func (o *lights) shine(l *table.Lights, set card.Set) {
+	held, near := o.view.Hand, false // near: the card before this one in the hand is lit too
+	for _, cd := range o.homes.inOrder() {
 		if !set.Has(cd) {
 			near = false
 			continue
 		}
-		r := table.Leant(&c.Cloth.Cards[cd].Sprite)
+		r := table.Leant(&o.desk.Cloth.Cards[cd].Sprite)
 		if near {
 			l.List[l.N-1] = table.Around(l.List[l.N-1], r)
 		} else {
@@ -56,47 +67,47 @@ func (c *Table) shine(l *table.Lights, set card.Set) {
 		near = true
 	}
 	for cd := range (set &^ held).All() {
-		if c.Cloth.Cards[cd].On {
-			l.Add(table.Leant(&c.Cloth.Cards[cd].Sprite))
+		if o.desk.Cloth.Cards[cd].On {
+			l.Add(table.Leant(&o.desk.Cloth.Cards[cd].Sprite))
 		}
 	}
 }
 
-// lights finds what the guide speaks of.
-func (c *Table) lights(now *tell.Teaching) (l table.Lights) {
-	p, t := &c.room, &c.Shown.Table
+// find finds what the guide speaks of.
+func (o *lights) find(now *tell.Teaching) (l table.Lights) {
+	p, t := o.room, &o.view.Table
 	casa := ui.CardRect(p.Casa, p.CasaW)
 	l.Soft = true
 	switch of := subjects[now.Lesson]; of {
 	case theChoice:
-		c.shine(&l, c.ask.cards)
+		o.shine(&l, o.ask.cards)
 	case theBeating:
-		c.shine(&l, now.Cards)
-		c.shine(&l, card.SetOf(c.Shown.Winning()))
+		o.shine(&l, now.Cards)
+		o.shine(&l, card.SetOf(o.view.Winning()))
 	case theGuest:
-		c.shine(&l, card.SetOf(card.MangiaCake))
+		o.shine(&l, card.SetOf(card.MangiaCake))
 	case theLed:
 		if led := t.Played[0]; led != card.Back {
-			c.shine(&l, card.SetOf(led))
+			o.shine(&l, card.SetOf(led))
 		} else {
-			l.Add(ui.CardRect(c.playedAt(t.Leader), p.PlayedW))
+			l.Add(ui.CardRect(o.room.playedAt(t.Leader), p.PlayedW))
 		}
 	case theShown:
-		l.Add(c.room.Beside)
+		l.Add(o.room.Beside)
 	case theColumns:
-		c.shine(&l, t.Face[lacasa.Robot])
+		o.shine(&l, t.Face[lacasa.Robot])
 	case thePile:
 		if t.Up != card.Back {
-			c.shine(&l, card.SetOf(t.Up))
+			o.shine(&l, card.SetOf(t.Up))
 		}
 		l.Add(ui.CardRect(p.Pile, p.PileW))
 	case theNominee, theButtons:
-		if of == theNominee && c.casaAsked() {
-			c.shine(&l, card.SetOf(t.Casa))
+		if of == theNominee && o.room.casaAsked() {
+			o.shine(&l, card.SetOf(t.Casa))
 		} else {
 			l.Soft = false
-			for i := range c.ask.list {
-				if w := c.Form.Find(reachChoice.ID(i)); w != nil {
+			for i := range o.ask.list {
+				if w := o.desk.Form.Find(reachChoice.ID(i)); w != nil {
 					l.Add(w.Rect)
 				}
 			}
@@ -123,7 +134,7 @@ func (c *Table) lights(now *tell.Teaching) (l table.Lights) {
 		l.Add(p.Situation)
 	case theHint:
 		l.Soft = false
-		if w := c.Form.Find(table.Hint); w != nil {
+		if w := o.desk.Form.Find(table.Hint); w != nil {
 			l.Add(w.Rect)
 		}
 	}
@@ -144,12 +155,12 @@ func (c *Table) lights(now *tell.Teaching) (l table.Lights) {
 	return l
 }
 
-// drawLights draws a line of light around what the guide speaks of; the cards that lie there are drawn after it.
-func (c *Table) drawLights(s *ui.Screen) {
-	if c.guide.now.Text == "" || c.Busy() {
+// draw draws a line of light around what the guide speaks of; the cards that lie there are drawn after it.
+func (o *lights) draw(s *ui.Screen) {
+	if o.guide.now.Text == "" || o.desk.Busy() {
 		return
 	}
-	l := c.lights(&c.guide.now)
+	l := o.find(&o.guide.now)
 	t := s.Theme()
 	for _, r := range l.List[:l.N] {
 		r = table.LightOf(s, r)
@@ -163,11 +174,11 @@ func (c *Table) drawLights(s *ui.Screen) {
 }
 
 // drawLamp hangs the guide's lamp at what it speaks of.
-func (c *Table) drawLamp(s *ui.Screen) {
-	if c.guide.now.Text == "" || c.Busy() {
+func (o *lights) drawLamp(s *ui.Screen) {
+	if o.guide.now.Text == "" || o.desk.Busy() {
 		return
 	}
-	if l := c.lights(&c.guide.now); l.N > 0 {
+	if l := o.find(&o.guide.now); l.N > 0 {
 		d, in := table.LampSize, s.Bounds()
 		at := ui.Point{X: max(in.X+d, min(in.Right()-d, l.Lamp.X)), Y: max(in.Y+d, min(in.Bottom()-d, l.Lamp.Y))}
 		table.Seal(s, at, d, "hint")

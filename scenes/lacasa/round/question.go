@@ -8,9 +8,9 @@ import (
 )
 
 // question says who is asked for what, and why.
-func (c *Table) question() string {
-	w, t := c.voice(), &c.Shown.Table
-	mine := t.Turn == c.Shown.Seat
+func (c *sentences) question() string {
+	w, t := c.voice(), &c.view.Table
+	mine := t.Turn == c.view.Seat
 	say := func(key string, facts ...string) string {
 		return w.SayOf(t.Turn, key, facts...)
 	}
@@ -45,7 +45,7 @@ func (c *Table) question() string {
 	case lacasa.Laying:
 		return say("ask.laying")
 	case lacasa.Giving:
-		_, to := c.neighbours(t.Turn)
+		_, to := c.room.neighbours(t.Turn)
 		return say("ask.giving", "to", w.Name(to))
 	case lacasa.Exchanging:
 		if mine && c.ask.taken != card.Back {
@@ -63,8 +63,8 @@ func (c *Table) question() string {
 }
 
 // questionPlay asks for a card; only of the seat in front of the screen is known what it has to follow.
-func (c *Table) questionPlay(say func(string, ...string) string, mine bool) string {
-	w, t := c.voice(), &c.Shown.Table
+func (c *sentences) questionPlay(say func(string, ...string) string, mine bool) string {
+	w, t := c.voice(), &c.view.Table
 	switch {
 	case int(t.Count) == t.Rules.Seats():
 		return ""
@@ -76,22 +76,22 @@ func (c *Table) questionPlay(say func(string, ...string) string, mine bool) stri
 		return say("ask.play")
 	case t.Led == card.None || t.Rules.NoFollow:
 		return say("ask.any")
-	case c.Shown.MustFollow():
+	case c.view.MustFollow():
 		return say("ask.follow", "family", w.Family(t.Led))
 	}
 	return say("ask.cannot", "family", w.Family(t.Led))
 }
 
 // about returns the family that is asked about or has to be followed.
-func (c *Table) about() card.Family {
-	t := &c.Shown.Table
+func (c *sentences) about() card.Family {
+	t := &c.view.Table
 	switch t.Phase {
 	case lacasa.Electing:
 		return t.Nominated.Family()
 	case lacasa.Naming:
 		return t.Ruling
 	case lacasa.Playing:
-		if t.Count > 0 && t.Turn == c.Shown.Seat && !t.Rules.NoFollow {
+		if t.Count > 0 && t.Turn == c.view.Seat && !t.Rules.NoFollow {
 			return t.Led
 		}
 	case lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing, lacasa.Laying,
@@ -101,8 +101,7 @@ func (c *Table) about() card.Family {
 }
 
 // signs returns what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
-func (c *Table) signs(seat lacasa.Seat) (list [3]string) {
-	t := &c.Shown.Table
+func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
 	if t.Dealer == seat {
 		list[0] = "dealer"
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/scenestest"
 )
@@ -15,7 +15,7 @@ import (
 func TestQuestionsNameWhatTheyAreAbout(t *testing.T) {
 	house := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	asked := map[lacasa.Phase]int{}
-	lacasatest.EveryRound(t, func(m *casa.Match, v *lacasa.View) {
+	lacasatest.EveryRound(t, func(m *lacasamatch.Match, v *lacasa.View) {
 		if v.Phase != lacasa.Exchanging && v.Phase != lacasa.Discarding || asked[v.Phase] > 40 {
 			return
 		}
@@ -28,10 +28,10 @@ func TestQuestionsNameWhatTheyAreAbout(t *testing.T) {
 			case v.Phase == lacasa.Exchanging && e.Kind == lacasa.ChallengeWon:
 				about = st.Players[e.Seat].Name + " won"
 			case v.Phase == lacasa.Discarding && e.Kind == lacasa.Elected:
-				about = c.voice().Card(v.Nominated)
+				about = c.sentences.voice().Card(v.Nominated)
 			}
 		}
-		if asks := c.question(); about == "" || !strings.Contains(asks, about) {
+		if asks := c.sentences.question(); about == "" || !strings.Contains(asks, about) {
 			t.Errorf("%s: %q does not say %q", m.Round().Situation, asks, about)
 		}
 	})

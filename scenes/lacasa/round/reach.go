@@ -32,70 +32,85 @@ const (
 	tableStack
 )
 
+// controls declares what can be reached.
+type controls struct {
+	desk      *driver
+	view      *lacasa.View
+	room      *room
+	ask       *decision
+	chooser   *chooser
+	homes     *homes
+	says      *sayings
+	sentences *sentences
+	plates    *plates
+	guide     *guide
+	last      *last
+}
+
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
 // table, and the buttons of the game.
-func (c *Table) aim() {
-	c.explain()
-	w, f, t := c.voice(), &c.Form, &c.Shown.Table
+func (o *controls) aim() {
+	o.guide.explain()
+	w, f, t := o.sentences.voice(), &o.desk.Form, &o.view.Table
 	f.Reset()
 	f.Back = table.Menu
-	for _, r := range [...]ui.Rect{c.room.Top, c.room.Score, c.room.Rules, c.room.Status} {
+	for _, r := range [...]ui.Rect{o.room.Top, o.room.Score, o.room.Rules, o.room.Status} {
 		f.Head(r)
 	}
-	c.readOut(w)
-	own := c.Shown.Own()
-	c.homes(func(cd card.Card, p ui.Pose) {
+	o.readOut(w)
+	own := o.view.Own()
+	o.homes.each(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
 		}
 		label := w.Say("label.card", "card", w.Card(cd))
-		if c.refused(cd, own) {
+		if o.ask.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.Card(cd))
 		}
-		if int(cd) == c.Hand.Hovered && cd != c.hand.lifted {
-			p.Tilt -= c.hand.lean // it does not lean away from under the mouse
+		if int(cd) == o.desk.Hand.Hovered && cd != o.chooser.hand.lifted {
+			p.Tilt -= o.chooser.hand.lean // it does not lean away from under the mouse
 		}
 		f.Card(reachCard.ID(int(cd)), p, label)
-		if c.refused(cd, own) {
-			f.Refuse(c.whyNot(cd))
-		} else if c.hand.lifted == cd || c.ask.aside.Has(cd) {
+		if o.ask.refused(cd, own) {
+			f.Refuse(o.chooser.whyNot(cd))
+		} else if o.chooser.hand.lifted == cd || o.ask.aside.Has(cd) {
 			f.Lifted()
 		}
 	})
-	c.aimAsk()
-	table.Lying(c.House, f)
-	c.homes(func(cd card.Card, p ui.Pose) {
+	o.aimAsk()
+	table.Lying(o.desk.House, f)
+	o.homes.each(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
-			f.Card(reachCard.ID(int(cd)), p, c.label(cd))
+			f.Card(reachCard.ID(int(cd)), p, o.label(cd))
 		}
 	})
 	if t.Rules.Stack && t.Pile > 0 {
-		f.Area(tableStack, ui.CardRect(c.room.Pile, c.room.PileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
+		f.Area(tableStack, ui.CardRect(o.room.Pile, o.room.PileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
 	}
 	for i := range t.Rules.Seats() {
-		if said := c.says.seats[i].spoken; said != "" {
-			if r := c.plate(lacasa.Seat(i)); r.H > 0 {
+		if said := o.says.seats[i].spoken; said != "" {
+			if r := o.plates.rect(lacasa.Seat(i)); r.H > 0 {
 				f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, page.Finger)), said)
 			}
 		}
 	}
-	c.bar().Aim(c.House, f)
-	c.aimGuide()
-	f.Area(tableSituation, c.room.Situation, c.says.situation)
-	c.aimLast()
+	o.bar().Aim(o.desk.House, f)
+	o.guide.declare()
+	f.Area(tableSituation, o.room.Situation, o.says.situation)
+	o.last.aim()
 }
 
 // bar returns the buttons of the game.
-func (c *Table) bar() table.Bar {
-	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: ui.Pick(c.room.Shape == page.Flat) + 1, Undo: c.St.CanUndo,
-		Settled: c.asks() && c.St.Settled, Past: c.St.Past}
-	if b.Settled && c.St.Humans() == 1 {
-		end := c.St.View.Table
+func (o *controls) bar() table.Bar {
+	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.Pick(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
+		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Past}
+	if b.Settled && o.desk.St.Humans() == 1 {
+		end := o.desk.St.View.Table
 		end.Phase = lacasa.Over
 		switch winner := end.Outcome().Winner; {
 		case winner == lacasa.NoSeat:
 			b.Ends = match.Drawn
-		case winner.Side() == c.St.View.Seat.Side():
+		case winner.Side() == o.desk.St.View.Seat.Side():
 			b.Ends = match.Won
 		default:
 			b.Ends = match.Lost
@@ -105,8 +120,8 @@ func (c *Table) bar() table.Bar {
 }
 
 // readOut says what stands on the table in words.
-func (c *Table) readOut(w tell.Voice) {
-	s := &c.says
+func (o *controls) readOut(w tell.Voice) {
+	s := o.says
 	var tally []string
 	for side := range s.sides {
 		of := &s.sides[side]
@@ -117,20 +132,20 @@ func (c *Table) readOut(w tell.Voice) {
 		tally = append(tally, strings.TrimSpace(name+" "+of.tally+" "+of.needs))
 	}
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
-		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.St)}
-	if b := c.bar(); b.Settled {
-		known = append(known, b.Decided(c.House))
+		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&o.desk.St)}
+	if b := o.bar(); b.Settled {
+		known = append(known, b.Decided(o.desk.House))
 	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))
 	}
-	table.Read(c.House, &c.Form, w.Say("game.lacasa"), known...)
-	c.News.Ask(s.status, c.asks())
+	table.Read(o.desk.House, &o.desk.Form, w.Say("game.lacasa"), known...)
+	o.desk.News.Ask(s.status, o.ask.asks())
 }
 
 // label returns what a card on the table is called that is not the seat's own.
-func (c *Table) label(cd card.Card) string {
-	w, t := c.voice(), &c.Shown.Table
+func (o *controls) label(cd card.Card) string {
+	w, t := o.sentences.voice(), &o.view.Table
 	name := w.Card(cd)
 	for i, played := range t.Played[:t.Count] {
 		if played == cd {
@@ -145,10 +160,10 @@ func (c *Table) label(cd card.Card) string {
 				key, facts = "table.place", append(facts, "n", ui.Numeral(n+1), "under", ui.Numeral(t.Under[i].At(n)))
 			}
 		}
-		if seat == t.Beside(c.Shown.Seat) && c.Shown.Shown.Has(cd) {
+		if seat == t.Beside(o.view.Seat) && o.view.Shown.Has(cd) {
 			return w.SayOf(seat, "table.shown", facts...)
 		}
-		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.Shown.Seat && c.Shown.Kept.Has(cd) {
+		if t.Face[seat].Has(cd) || t.References[seat] == cd || o.homes.bared.cards[o.room.stance(seat)].Has(cd) || seat == o.view.Seat && o.view.Kept.Has(cd) {
 			return w.SayOf(seat, key, facts...)
 		}
 	}
@@ -156,18 +171,18 @@ func (c *Table) label(cd card.Card) string {
 }
 
 // drawRinged shows where the keys are.
-func (c *Table) drawRinged(s *ui.Screen) {
-	id := c.Form.Ringed()
+func (o *controls) drawRinged(s *ui.Screen) {
+	id := o.desk.Form.Ringed()
 	p, i := table.ReachOf(id)
 	switch {
 	case id == tableSituation:
-		s.Ring(c.room.Situation.Inset(-4), 8)
+		s.Ring(o.room.Situation.Inset(-4), 8)
 	case id == table.Last:
-		s.Ring(c.room.Peek().Inset(-4), 12)
+		s.Ring(o.room.Peek().Inset(-4), 12)
 	case p == reachPlate:
-		s.Ring(c.plate(lacasa.Seat(i)).Inset(-4), 10)
-	case p == reachCard && c.Cloth.Cards[i].On:
-		sp := &c.Cloth.Cards[i].Sprite
+		s.Ring(o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
+	case p == reachCard && o.desk.Cloth.Cards[i].On:
+		sp := &o.desk.Cloth.Cards[i].Sprite
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
 }

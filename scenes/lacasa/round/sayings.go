@@ -10,8 +10,22 @@ import (
 	"lacasa/ui"
 )
 
+// sentences makes what is said.
+type sentences struct {
+	rule lacasa.RobotRule // by which a card of the challenge was played
+
+	desk    *driver
+	view    *lacasa.View
+	room    *room
+	ask     *decision
+	says    *sayings
+	dealing *dealing
+	score   *score
+	last    *last
+}
+
 // voice returns the voice at this table.
-func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.House).At(&c.St) }
+func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
 // seatWords are what is said at a seat's place.
 type seatWords struct {
@@ -61,53 +75,53 @@ type sayings struct {
 }
 
 // word makes the sentences anew.
-func (c *Table) word() {
-	w, t := c.voice(), &c.Shown.Table
-	c.says = sayings{
-		round:     w.Round(&c.St),
-		situation: w.Situation(&c.St.Options, c.St.Situation()),
-		card:      tell.CardOf(&c.St.Options, c.St.Situation()),
+func (c *sentences) word() {
+	w, t := c.voice(), &c.view.Table
+	*c.says = sayings{
+		round:     w.Round(&c.desk.St),
+		situation: w.Situation(&c.desk.St.Options, c.desk.St.Situation()),
+		card:      tell.CardOf(&c.desk.St.Options, c.desk.St.Situation()),
 		about:     c.gist(),
 		counted:   w.AboveCounts(t),
 		pile:      strconv.Itoa(int(t.Pile)),
 		piled:     w.Say("table.pile"),
 		unit:      w.Say("table.points"),
-		points:    w.Scored(&c.St),
+		points:    w.Scored(&c.desk.St),
 		held:      w.Say("table.held"),
 		open:      w.Say("table.open"),
 	}
 	if c.rule != lacasa.NoRule {
 		c.says.rule = w.Rule(c.rule)
 	}
-	log := c.St.Log[:c.Seen]
-	c.past = tell.LastOf(log, &c.St.Start)
-	c.past.Say(w, log)
+	log := c.desk.St.Log[:c.desk.Seen]
+	c.last.past = tell.LastOf(log, &c.desk.St.Start)
+	c.last.past.Say(w, log)
 	c.wordChallenge(w)
 	c.wordRuling(w)
 	c.wordAsked()
 	c.wordSums()
-	refers := t.References[c.Shown.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences
+	refers := t.References[c.view.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences
 	switch {
-	case refers && c.Shown.Kept != 0:
+	case refers && c.view.Kept != 0:
 		c.says.kept = w.Say("table.reference") + " · " + w.Say("table.kept")
 	case refers:
 		c.says.kept = w.Say("table.reference")
-	case c.Shown.Kept != 0:
+	case c.view.Kept != 0:
 		c.says.kept = w.Say("table.kept")
 	}
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
 		c.says.bid, c.says.bidder = strconv.Itoa(int(t.Bid)), w.Say("table.bidder", "name", w.Name(t.Elector))
 	}
 	c.wordSeats(w)
-	tally := c.tallies()
+	tally := c.score.tallies()
 	for side := range c.says.sides {
 		c.says.sides[side] = c.sideWords(w, side, tally[side])
 	}
 }
 
 // wordChallenge says which challenge it is.
-func (c *Table) wordChallenge(w tell.Voice) {
-	t, s := &c.Shown.Table, &c.says
+func (c *sentences) wordChallenge(w tell.Voice) {
+	t, s := &c.view.Table, c.says
 	facts := []string{"n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))}
 	s.counts, s.low = w.Say("challenge.count", facts...), t.Rules.Second || t.Rules.Loser != lacasa.NoLoser || t.Rules.LowWins.Has(t.Challenge)
 	switch t.Phase { // nobody plays for one yet
@@ -132,8 +146,8 @@ func (c *Table) wordChallenge(w tell.Voice) {
 }
 
 // wordRuling says who rules, and who are the Cousins.
-func (c *Table) wordRuling(w tell.Voice) {
-	t, s := &c.Shown.Table, &c.says
+func (c *sentences) wordRuling(w tell.Voice) {
+	t, s := &c.view.Table, c.says
 	switch {
 	case t.Ruling != card.None:
 		s.rules = w.Say("challenge.rules", "family", w.Family(t.Ruling))
@@ -152,24 +166,24 @@ func (c *Table) wordRuling(w tell.Voice) {
 }
 
 // wordAsked says who is asked for what: until somebody is asked again, or something else is done.
-func (c *Table) wordAsked() {
+func (c *sentences) wordAsked() {
 	switch {
 	case c.dealing.on:
 		c.ask.asked = ""
-	case c.Seen == 0 || !c.Busy() || c.St.Log[c.Seen-1].Kind == lacasa.Awaits:
+	case c.desk.Seen == 0 || !c.desk.Busy() || c.desk.St.Log[c.desk.Seen-1].Kind == lacasa.Awaits:
 		c.ask.asked, c.ask.of = c.question(), c.about()
-	case !goesOn(c.St.Log[c.Seen-1].Kind), int(c.Shown.Count) == c.Shown.Rules.Seats(): // then nobody is asked to play
+	case !goesOn(c.desk.St.Log[c.desk.Seen-1].Kind), int(c.view.Count) == c.view.Rules.Seats(): // then nobody is asked to play
 		c.ask.asked = ""
 	}
 	c.says.status = c.ask.asked
 }
 
 // wordSeats says what is said at each seat's place.
-func (c *Table) wordSeats(w tell.Voice) {
-	t := &c.Shown.Table
+func (c *sentences) wordSeats(w tell.Voice) {
+	t := &c.view.Table
 	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
 	var bids, won [lacasa.MaxSeats]uint8
-	for _, e := range c.St.Log[:c.Seen] {
+	for _, e := range c.desk.St.Log[:c.desk.Seen] {
 		switch {
 		case e.Kind == lacasa.BidMade:
 			bids[e.Seat] = e.Number
@@ -195,7 +209,7 @@ func (c *Table) wordSeats(w tell.Voice) {
 		if s.taken = w.SayOf(seat, taken, "n", n); w.Names != nil { // the name is beside it
 			s.taken = w.Say(taken, "n", n)
 		}
-		for n, sign := range c.signs(seat) {
+		for n, sign := range signs(t, seat) {
 			if sign != "" {
 				s.marks[n] = w.Say("table.sign."+sign, "n", strconv.Itoa(int(t.Bid)))
 			}
@@ -208,9 +222,9 @@ func (c *Table) wordSeats(w tell.Voice) {
 }
 
 // known returns all that is known of who sits at a seat.
-func (c *Table) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
+func (c *sentences) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	said := []string{w.Say("table.seat", "name", s.name, "cards", s.cards)}
-	if c.Shown.Rules.Seats() == lacasa.MaxSeats {
+	if c.view.Rules.Seats() == lacasa.MaxSeats {
 		said = append(said, w.Say("table.partner", "name", w.Name(seat.Partner())))
 	}
 	for _, more := range append(s.marks[:], s.ballot) {
@@ -222,20 +236,20 @@ func (c *Table) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 }
 
 // sideWords returns what the score says of a side that has so many of what is counted.
-func (c *Table) sideWords(w tell.Voice, side, tally int) sideWords {
+func (c *sentences) sideWords(w tell.Voice, side, tally int) sideWords {
 	s := sideWords{tally: strconv.Itoa(tally)}
-	for i := range c.Shown.Rules.Seats() / lacasa.Sides {
+	for i := range c.view.Rules.Seats() / lacasa.Sides {
 		s.names[i] = w.Name(lacasa.Seat(side + i*lacasa.Sides))
 	}
 	if w.Names != nil {
-		s.all, s.initials, s.points = s.names[0], s.names[0], strconv.Itoa(c.St.Score[side])
+		s.all, s.initials, s.points = s.names[0], s.names[0], strconv.Itoa(c.desk.St.Score[side])
 	}
 	if s.names[1] != "" {
 		s.all = s.names[0] + ", " + s.names[1]
 		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
-	if n, known := needs(&c.Shown.Table, side); known {
-		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n) && stays(&c.Shown.Table)
+	if n, known := needs(&c.view.Table, side); known {
+		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n) && stays(&c.view.Table)
 	}
 	return s
 }

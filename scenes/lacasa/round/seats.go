@@ -12,12 +12,25 @@ import (
 	"lacasa/ui/page"
 )
 
-// drawSeat draws a seat's hidden cards and its plate.
-func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
-	t, v := s.Theme(), &c.Shown.Table
-	at := c.stance(seat)
-	set := &c.room.Seats[at]
-	words := &c.says.seats[seat]
+// seats draws what lies before the seats.
+type seats struct {
+	view     *lacasa.View
+	room     *room
+	says     *sayings
+	ask      *decision
+	cloth    *table.Cloth
+	dealing  *dealing
+	won      *won
+	plates   *plates
+	election *election
+}
+
+// draw draws a seat's hidden cards and its plate.
+func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
+	t, v := s.Theme(), &e.view.Table
+	at := e.room.stance(seat)
+	set := &e.room.Seats[at]
+	words := &e.says.seats[seat]
 	n := 0
 	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
 		p := table.Hidden(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
@@ -27,17 +40,17 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	}
 	if at != table.Near {
 		held := int(v.Cards[seat])
-		if c.dealing.on {
-			held = min(held, c.dealing.held[seat])
+		if e.dealing.on {
+			held = min(held, e.dealing.held[seat])
 		}
-		held -= c.Cloth.Arriving(table.Spot{What: table.InHand, At: at})
-		if c.sees(seat) { // they lie open
+		held -= e.cloth.Arriving(table.Spot{What: table.InHand, At: at})
+		if e.room.sees(seat) { // they lie open
 			held = 0
 		}
 		for i := range held {
 			s.Card(table.Fanned(&set.Fan, at, i, held))
 		}
-		aside := int(v.Aside[seat]) - c.Cloth.Arriving(table.Spot{What: table.SetAside, At: at})
+		aside := int(v.Aside[seat]) - e.cloth.Arriving(table.Spot{What: table.SetAside, At: at})
 		for i := range aside {
 			p := table.Hidden(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
@@ -51,15 +64,15 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			} else {
 				end.Y += d * 0.6
 			}
-			c.drawNumber(s, end, words.cards, min(15, max(14, set.Fan.W*0.3)), t.Text)
+			drawNumber(s, end, words.cards, min(15, max(14, set.Fan.W*0.3)), t.Text)
 		}
 	}
-	c.drawWon(s, seat, set, words)
-	c.drawPlate(s, seat, c.plate(seat), words)
-	if words.ballot != "" && (at != table.Near || !c.asks()) && !(words.stands && c.bidShown()) {
-		was := 1 - c.ballots[at]
+	e.plates.drawWon(s, seat, set, words)
+	e.plates.draw(s, seat, e.plates.rect(seat), words)
+	if words.ballot != "" && (at != table.Near || !e.ask.asks()) && !(words.stands && e.election.bidShown()) {
+		was := 1 - e.election.ballots[at]
 		r := set.Ballot.Move(0, 14*was)
-		s.Fade(c.ballots[at])
+		s.Fade(e.election.ballots[at])
 		edge, ink := ui.Alpha(t.PanelEdge, 0.7), t.Text
 		if words.stands { // the highest bid
 			edge, ink = t.AccentTop, t.AccentTop
@@ -71,25 +84,25 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 }
 
 // drawKept says on a large screen what the cards beside the hand are.
-func (c *Table) drawKept(s *ui.Screen) {
-	if c.room.Shape != page.Desk || c.says.kept == "" {
+func (e *seats) drawKept(s *ui.Screen) {
+	if e.room.Shape != page.Desk || e.says.kept == "" {
 		return
 	}
-	aside := &c.room.Seats[table.Near].Aside
+	aside := &e.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
-	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	page.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
+	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: e.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
+	page.OneLine(s, e.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
 // drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
 // covered cards of the tableaus.
-func (c *Table) drawPlaces(s *ui.Screen) {
-	t, p, v := s.Theme(), &c.room, &c.Shown.Table
-	c.drawMats(s)
-	quiet := v.Count == 0 && (c.asks() || v.Phase != lacasa.Playing) || v.Phase == lacasa.Over
+func (e *seats) drawPlaces(s *ui.Screen) {
+	t, p, v := s.Theme(), e.room, &e.view.Table
+	e.drawMats(s)
+	quiet := v.Count == 0 && (e.ask.asks() || v.Phase != lacasa.Playing) || v.Phase == lacasa.Over
 	for i := range v.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		set := c.setting(seat)
+		set := e.room.setting(seat)
 		r := ui.CardRect(set.Played, p.PlayedW)
 		order := -1
 		for j := range int(v.Count) {
@@ -104,12 +117,12 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 			s.Sign("remove", r.Middle(d, d), t.TextSoft)
 		case order >= 0 && v.Played[order] == card.Back:
 			s.Slot(r)
-			if c.taking.packet == table.Spread && c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
-				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[c.stance(seat)]))
+			if e.won.packet == table.Spread && e.cloth.Arriving(table.Spot{What: table.InPlay, At: e.room.stance(seat)}) == 0 && !e.headingFor(set.Played) {
+				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[e.room.stance(seat)]))
 			}
 		case quiet && v.Phase != lacasa.Playing:
 		default:
-			if v.Turn == seat && c.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats() {
+			if v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats() {
 				s.Glow(r.Inset(4), t.Accent, 0.28)
 			}
 			s.Slot(r)
@@ -120,13 +133,13 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 				s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
 			default:
 				st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
-				c.drawName(s, c.says.seats[seat].name, r.Middle(r.W-8, 30), st)
+				e.plates.drawName(s, e.says.seats[seat].name, r.Middle(r.W-8, 30), st)
 			}
 		}
 		if i >= lacasa.Sides {
 			continue
 		}
-		lie := c.lieCovered(seat)
+		lie := e.dealing.lieCovered(seat)
 		for n := range v.Rules.Tableau(seat) {
 			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
@@ -140,16 +153,16 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 }
 
 // drawMats draws what two tableaus lie on, so that it is seen whose is whose: one's own stands out.
-func (c *Table) drawMats(s *ui.Screen) {
+func (e *seats) drawMats(s *ui.Screen) {
 	t := s.Theme()
 	for i := range lacasa.Sides {
-		r := c.setting(lacasa.Seat(i)).Mat
+		r := e.room.setting(lacasa.Seat(i)).Mat
 		if r.H == 0 {
 			continue
 		}
 		fill, edge := ui.Alpha(color.RGBA{A: 255}, 0.2), ui.Alpha(t.TextSoft, 0.45)
-		if lacasa.Seat(i) == c.Shown.Seat {
-			if ends := c.room.Answers.Y - 4; c.room.Shape != page.Desk && c.stacked() { // no plate lies on its edge then
+		if lacasa.Seat(i) == e.view.Seat {
+			if ends := e.room.Answers.Y - 4; e.room.Shape != page.Desk && e.ask.stacked() { // no plate lies on its edge then
 				r.H = min(r.Bottom(), ends) - r.Y
 			}
 			fill, edge = ui.Alpha(t.Accent, 0.1), ui.Alpha(t.Accent, 0.8)
@@ -159,9 +172,9 @@ func (c *Table) drawMats(s *ui.Screen) {
 }
 
 // headingFor reports whether a known card is on its way face down to a place.
-func (c *Table) headingFor(at ui.Point) bool {
-	for i := range c.Cloth.Cards {
-		k := &c.Cloth.Cards[i]
+func (e *seats) headingFor(at ui.Point) bool {
+	for i := range e.cloth.Cards {
+		k := &e.cloth.Cards[i]
 		if to := k.Target(); k.Going && k.Moving() && to.X == at.X && to.Y == at.Y {
 			return true
 		}
@@ -170,54 +183,54 @@ func (c *Table) headingFor(at ui.Point) bool {
 }
 
 // drawLeader draws the leader's flag on the card that was led.
-func (c *Table) drawLeader(s *ui.Screen) {
-	if !c.flagged() {
+func (e *seats) drawLeader(s *ui.Screen) {
+	if !e.flagged() {
 		return
 	}
-	at := c.playedAt(c.Shown.Leader)
-	w := c.room.PlayedW
+	at := e.room.playedAt(e.view.Leader)
+	w := e.room.PlayedW
 	d := max(18, min(22, w*0.24))
-	if led := c.Shown.Played[0]; led != card.Back { // with which it gives way
-		at = ui.Point{X: c.Cloth.Cards[led].X, Y: c.Cloth.Cards[led].Y}
+	if led := e.view.Played[0]; led != card.Back { // with which it gives way
+		at = ui.Point{X: e.cloth.Cards[led].X, Y: e.cloth.Cards[led].Y}
 	}
 	on := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 - d*0.45} // clear of the hat on it
-	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.Shown.Leader)) {
+	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(e.plates.rect(e.view.Leader)) {
 		on = ui.Point{X: at.X - w/2, Y: at.Y}
 	}
 	table.Seal(s, on, d, "leader")
 }
 
 // flagged reports whether the card that was led lies there to be marked.
-func (c *Table) flagged() bool {
-	v := &c.Shown.Table
-	if v.Count == 0 || v.Removed&1 != 0 || c.taking.packet != table.Spread {
+func (e *seats) flagged() bool {
+	v := &e.view.Table
+	if v.Count == 0 || v.Removed&1 != 0 || e.won.packet != table.Spread {
 		return false
 	}
 	if led := v.Played[0]; led != card.Back {
-		return !c.Cloth.Cards[led].Aloft()
+		return !e.cloth.Cards[led].Aloft()
 	}
-	return c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(v.Leader)}) == 0
+	return e.cloth.Arriving(table.Spot{What: table.InPlay, At: e.room.stance(v.Leader)}) == 0
 }
 
 // drawOpen marks the cards that lie face up on the table and can be played from there: one's own in the gap before
 // them, in words too, those of the others at the last of them.
-func (c *Table) drawOpen(s *ui.Screen) {
-	v := &c.Shown.Table
+func (e *seats) drawOpen(s *ui.Screen) {
+	v := &e.view.Table
 	if !v.Rules.Lay {
 		return
 	}
 	for i := range v.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		n := c.open(seat)
-		switch set := c.setting(seat); {
+		n := e.open(seat)
+		switch set := e.room.setting(seat); {
 		case n == 0:
-		case seat == c.Shown.Seat:
-			r := c.room.OpenAt(c.Shown.Hand.Len(), n)
+		case seat == e.view.Seat:
+			r := e.room.OpenAt(e.view.Hand.Len(), n)
 			_, r = r.CutLeft(openPart)
 			d := min(26, r.W*0.62)
 			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			page.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			page.Wrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks
@@ -231,14 +244,14 @@ func (c *Table) drawOpen(s *ui.Screen) {
 }
 
 // open returns how many cards lie face up before the seat; none while they are only just being laid.
-func (c *Table) open(seat lacasa.Seat) int {
-	laid := c.Shown.Face[seat]
+func (e *seats) open(seat lacasa.Seat) int {
+	laid := e.view.Face[seat]
 	n := laid.Len()
-	if seat == c.Shown.Seat {
-		laid |= c.Shown.Hand
+	if seat == e.view.Seat {
+		laid |= e.view.Hand
 	}
 	for cd := range laid.All() {
-		if sp := &c.Cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
+		if sp := &e.cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
 			return 0
 		}
 	}
@@ -250,14 +263,14 @@ const openPart = 4
 
 // drawOwnOpen draws what one's own cards that lie face up lie on, with the words before them, so that it is seen that those
 // are said of them and not of the hand.
-func (c *Table) drawOwnOpen(s *ui.Screen) {
-	n := c.open(c.Shown.Seat)
-	if n == 0 || !c.Shown.Rules.Lay {
+func (e *seats) drawOwnOpen(s *ui.Screen) {
+	n := e.open(e.view.Seat)
+	if n == 0 || !e.view.Rules.Lay {
 		return
 	}
-	held := c.Shown.Hand.Len()
-	r := c.room.OpenAt(held, n)
-	last := c.room.InHand(card.Back, held+n-1, held, n)
+	held := e.view.Hand.Len()
+	r := e.room.OpenAt(held, n)
+	last := e.room.InHand(card.Back, held+n-1, held, n)
 	end := last.Rect()
 	r.X += openPart
 	r.W = end.Right() + places.OpenRim - r.X

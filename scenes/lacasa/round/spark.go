@@ -25,79 +25,79 @@ type spark struct {
 }
 
 // lie lets a challenge that is won lie there to be looked at, and the score be told of it where nothing else is to be done before.
-func (c *Table) lie() {
-	c.Line.And(table.PaceWins-table.PaceBlow, c.beat)
-	c.Line.And(table.PaceSpark, func() {
-		for _, e := range c.St.Log[c.Seen:] {
+func (g *taking) lie() {
+	g.desk.Line.And(table.PaceWins-table.PaceBlow, g.beat)
+	g.desk.Line.And(table.PaceSpark, func() {
+		for _, e := range g.desk.St.Log[g.desk.Seen:] {
 			if e.Kind == lacasa.Gathered {
-				c.send(e, table.PaceSpark)
+				g.score.send(e, table.PaceSpark)
 			}
 			if e.Kind != lacasa.ChallengeWon {
 				break
 			}
 		}
 	})
-	c.Line.And(table.PaceStands-table.PaceWins-table.PaceSpark, c.land)
+	g.desk.Line.And(table.PaceStands-table.PaceWins-table.PaceSpark, g.score.land)
 }
 
 // send lets a spark fly to the score.
-func (c *Table) send(e lacasa.Event, length time.Duration) {
-	if c.spark.of == e {
+func (b *score) send(e lacasa.Event, length time.Duration) {
+	if b.spark.of == e {
 		return
 	}
-	c.spark = spark{of: e, family: card.None}
-	if cd := c.Shown.With; cd != card.Back && cd != card.MangiaCake {
-		c.spark.family = cd.Family()
+	b.spark = spark{of: e, family: card.None}
+	if cd := b.view.With; cd != card.Back && cd != card.MangiaCake {
+		b.spark.family = cd.Family()
 	}
-	now := c.Shown
+	now := *b.view
 	now.See(e)
-	c.spark.counts = tell.Tallied(&now) != tell.Tallied(&c.Shown)
-	if c.spark.counts || c.Shown.Rules.Goal.Count == lacasa.Challenges {
-		c.Line.Move(&c.spark.way, 1, length, ui.InOut)
+	b.spark.counts = tell.Tallied(&now) != tell.Tallied(b.view)
+	if b.spark.counts || b.view.Rules.Goal.Count == lacasa.Challenges {
+		b.line.Move(&b.spark.way, 1, length, ui.InOut)
 	}
 }
 
 // land lets the score change.
-func (c *Table) land() {
-	p := &c.spark
+func (b *score) land() {
+	p := &b.spark
 	if p.of == (lacasa.Event{}) || p.landed {
 		return
 	}
 	if p.landed = true; p.way > 0 {
 		p.way, p.light = 0, 1
-		c.Line.Move(&p.light, 0, table.PaceLanded, ui.Out)
+		b.line.Move(&p.light, 0, table.PaceLanded, ui.Out)
 	}
-	c.word()
-	c.House.Screen.Invalidate()
+	b.word()
+	b.house.Screen.Invalidate()
 }
 
 // tallies returns how many of what is counted each side has, once the sparks on their way have landed.
-func (c *Table) tallies() [lacasa.Sides]int {
-	v := c.Shown
-	if e := c.spark.of; c.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
+func (b *score) tallies() [lacasa.Sides]int {
+	v := *b.view
+	if e := b.spark.of; b.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
 		v.See(e)
 	}
 	return tell.Tallied(&v)
 }
 
 // told reports whether the score tells already who has won challenge n, which may still lie there.
-func (c *Table) told(n int) bool { return c.spark.landed && int(c.spark.of.Number) == n }
+func (b *score) told(n int) bool { return b.spark.landed && int(b.spark.of.Number) == n }
 
 // aimSpark notes where the spark of challenge n goes: to its lamp, if challenges are counted.
-func (c *Table) aimSpark(n int, lamp ui.Rect) {
-	if int(c.spark.of.Number) == n && c.Shown.Rules.Goal.Count == lacasa.Challenges {
-		c.spark.to = lamp.Centre()
+func (b *score) aimSpark(n int, lamp ui.Rect) {
+	if int(b.spark.of.Number) == n && b.view.Rules.Goal.Count == lacasa.Challenges {
+		b.spark.to = lamp.Centre()
 	}
 }
 
 // swells lets the number of a side, which is at a point, be written larger when it has just changed, from an edge; a spark
 // goes to it unless to a lamp.
-func (c *Table) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
-	p := &c.spark
+func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
+	p := &b.spark
 	if p.of.Seat.Side() != side {
 		return
 	}
-	if !lamps || c.Shown.Rules.Goal.Count != lacasa.Challenges {
+	if !lamps || b.view.Rules.Goal.Count != lacasa.Challenges {
 		p.to = at
 	}
 	if p.counts {
@@ -106,17 +106,17 @@ func (c *Table) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 }
 
 // flares returns the tone of a side's number, brighter while it has just changed.
-func (c *Table) flares(t *ui.Theme, side int) color.RGBA {
-	ink := c.sideColour(t, side)
-	if p := &c.spark; p.counts && p.of.Seat.Side() == side {
+func (b *score) flares(t *ui.Theme, side int) color.RGBA {
+	ink := sideColour(t, side)
+	if p := &b.spark; p.counts && p.of.Seat.Side() == side {
 		ink = ui.Blend(ink, t.Text, p.light)
 	}
 	return ink
 }
 
 // drawSpark draws the spark on its way in an arc, with those that trail behind it, and its light where it lands.
-func (c *Table) drawSpark(s *ui.Screen) {
-	p, t := &c.spark, s.Theme()
+func (b *score) drawSpark(s *ui.Screen) {
+	p, t := &b.spark, s.Theme()
 	if p.light == 0 && (p.way == 0 || p.way == 1) {
 		return
 	}
@@ -128,7 +128,7 @@ func (c *Table) drawSpark(s *ui.Screen) {
 		ink = t.AccentTop
 	}
 	if p.light > 0 {
-		if p.of.Seat.Side() == c.Shown.Seat.Side() { // who has lost sees no ring
+		if p.of.Seat.Side() == b.view.Seat.Side() { // who has lost sees no ring
 			s.Wave(p.to, 10+44*(1-p.light), p.light, ink)
 			s.Wave(p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
 		}
@@ -138,7 +138,7 @@ func (c *Table) drawSpark(s *ui.Screen) {
 		return
 	}
 	const tail, apart, seal, large = 7, 0.035, 38, 26
-	from := c.playedAt(p.of.Seat)
+	from := b.room.playedAt(p.of.Seat)
 	high := 0.22 * math.Hypot(p.to.X-from.X, p.to.Y-from.Y)
 	for i := tail - 1; i >= 0; i-- {
 		k := p.way - apart*float64(i)

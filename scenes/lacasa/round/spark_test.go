@@ -51,12 +51,12 @@ func TestSparkTellsTheScore(t *testing.T) {
 					p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
 				}
 				p.tick(0.016)
-				flew = flew || c.spark.way > 0 && c.spark.way < 1
+				flew = flew || c.score.spark.way > 0 && c.score.spark.way < 1
 				changed := c.says.sides[0].tally != "0" || c.says.sides[1].tally != "0"
-				if changed && !c.spark.landed {
+				if changed && !c.score.spark.landed {
 					t.Fatalf("%v: the score has changed before the spark has landed", mode)
 				}
-				early = early || changed && c.taking.stands && c.taking.packet == table.Spread
+				early = early || changed && c.taking.won.stands && c.taking.won.packet == table.Spread
 			}
 			if flew == (skips || reduced) {
 				t.Errorf("%v, skipped %v, reduced %v: a spark has flown: %v", mode, skips, reduced, flew)
@@ -64,8 +64,8 @@ func TestSparkTellsTheScore(t *testing.T) {
 			if !skips && !early {
 				t.Errorf("%v: the score changes only once the cards are gathered", mode)
 			}
-			if c.Moving() || c.spark.light != 0 || c.spark.way != 0 || c.Shown.Played[0] != card.Back {
-				t.Errorf("%v: the table does not come to rest: %+v", mode, c.spark)
+			if c.Moving() || c.score.spark.light != 0 || c.score.spark.way != 0 || c.Shown.Played[0] != card.Back {
+				t.Errorf("%v: the table does not come to rest: %+v", mode, c.score.spark)
 			}
 			ends[way] = c.says
 		}
@@ -116,7 +116,7 @@ func TestReachedIsToldWithTheScore(t *testing.T) {
 		return sides
 	}
 	for range 600 {
-		if told() != 0 && !p.scene.spark.landed && p.scene.Shown.Count > 0 {
+		if told() != 0 && !p.scene.score.spark.landed && p.scene.Shown.Count > 0 {
 			t.Fatal("it is told before the score has changed")
 		}
 		p.tick(0.016)

@@ -27,18 +27,18 @@ func TestWinnerStrikes(t *testing.T) {
 				highest, bright, cold, ours, yielded := 0.0, 0.0, 0.0, false, false
 				for range 400 {
 					p.tick(0.016)
-					if !c.taking.stands || c.taking.packet != table.Spread {
+					if !c.taking.won.stands || c.taking.won.packet != table.Spread {
 						continue
 					}
 					highest = max(highest, c.Cloth.Cards[c.Shown.With].Lift)
-					bright = max(bright, c.taking.blow.Light)
-					cold, ours = max(cold, c.taking.chill), c.ours()
+					bright = max(bright, c.taking.won.blow.Light)
+					cold, ours = max(cold, c.taking.won.chill), c.taking.ours()
 					for i, cd := range c.Shown.Played[:c.Shown.Count] {
 						sp := &c.Cloth.Cards[cd].Sprite
-						home := c.playedAt(c.Shown.Player(i))
+						home := c.room.playedAt(c.Shown.Player(i))
 						away := ui.Point{X: sp.X - home.X, Y: sp.Y - home.Y} != ui.Point{}
 						yielded = yielded || away && cd != c.Shown.With
-						if cd != c.Shown.With && c.Shown.Player(i).Side() == c.taking.taker.Side() && away {
+						if cd != c.Shown.With && c.Shown.Player(i).Side() == c.taking.won.taker.Side() && away {
 							t.Fatalf("%v, %v: %v gives way to its own side", mode, scenestest.Sizes[size], cd)
 						}
 					}
@@ -46,11 +46,11 @@ func TestWinnerStrikes(t *testing.T) {
 				if strikes := highest > 20; strikes == reduced || yielded == reduced {
 					t.Errorf("%v, %v, reduced %v: the winning card is raised by %v; the others give way: %v", mode, scenestest.Sizes[size], reduced, highest, yielded)
 				}
-				if cold > 0 == ours || c.taking.chill != 0 {
-					t.Errorf("%v, %v, reduced %v: won by one's own side %v, the cloth is cold by %v, and at the end by %v", mode, scenestest.Sizes[size], reduced, ours, cold, c.taking.chill)
+				if cold > 0 == ours || c.taking.won.chill != 0 {
+					t.Errorf("%v, %v, reduced %v: won by one's own side %v, the cloth is cold by %v, and at the end by %v", mode, scenestest.Sizes[size], reduced, ours, cold, c.taking.won.chill)
 				}
-				if bright > 0 == reduced || c.taking.blow.Light != 0 {
-					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, bright, c.taking.blow.Light)
+				if bright > 0 == reduced || c.taking.won.blow.Light != 0 {
+					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, bright, c.taking.won.blow.Light)
 				}
 			}
 		}
@@ -92,7 +92,7 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 					c := p.scene
 					for _, cd := range c.Shown.Played[:c.Shown.Count] {
 						sp := &c.Cloth.Cards[cd].Sprite
-						x, y := c.answer(cd, ui.Point{X: sp.X, Y: sp.Y})
+						x, y := c.taking.answer(cd, ui.Point{X: sp.X, Y: sp.Y})
 						if far := math.Hypot(x, y); cd == was {
 							struck = max(struck, far)
 						} else {
@@ -117,7 +117,7 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		p := winning(t, mode, 0, false)
 		c := p.scene
-		for c.taking.packet != table.Squared {
+		for c.taking.won.packet != table.Squared {
 			p.tick(step.Seconds())
 		}
 		from := map[card.Card]ui.Pose{}
@@ -129,7 +129,7 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 		far := 0.0             // how far off it is when they go on
 		for now := step; ; now += step {
 			p.tick(step.Seconds())
-			if c.taking.packet != table.Squared {
+			if c.taking.won.packet != table.Squared {
 				break
 			}
 			for _, cd := range c.Shown.Played[:c.Shown.Count] {

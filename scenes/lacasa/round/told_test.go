@@ -51,17 +51,17 @@ func TestADealAsksNothing(t *testing.T) {
 		p.scene = c
 		lay := 0
 		for seat := range lacasa.Seat(lacasa.Sides) {
-			lay += c.lieCovered(seat)
+			lay += c.dealing.lieCovered(seat)
 		}
 		took := 0.0
 		for ; c.dealing.on && took < 2*most; took += step {
-			if c.asks() {
+			if c.ask.asks() {
 				t.Fatalf("%s: after %.2f s it is asked for %v while it is dealt", mode, took, c.ask.legal)
 			}
 			p.tick(step)
 		}
-		if lay > 0 || took > most || !c.asks() {
-			t.Errorf("%s: %d cards lay there before the deal, which took %.2f s; then it is asked: %v", mode, lay, took, c.asks())
+		if lay > 0 || took > most || !c.ask.asks() {
+			t.Errorf("%s: %d cards lay there before the deal, which took %.2f s; then it is asked: %v", mode, lay, took, c.ask.asks())
 		}
 	}
 }
@@ -126,7 +126,7 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 	english := c.says.rule
 	h.Speak("it")
 	c.Lay()
-	if english == "" || c.says.rule == english || c.says.rule != tell.VoiceOf(h).Rule(c.rule) {
+	if english == "" || c.says.rule == english || c.says.rule != tell.VoiceOf(h).Rule(c.sentences.rule) {
 		t.Errorf("it says %q, and in Italian %q", english, c.says.rule)
 	}
 }
