@@ -13,7 +13,6 @@ import (
 
 // notice says what is special about the round.
 type notice struct {
-	view  *lacasa.View
 	room  *room
 	says  *sayings
 	st    *tell.Standing

@@ -14,10 +14,12 @@ import (
 
 // casa draws the Casa and the draw pile.
 type casa struct {
+	token token // of the Ruling Family
+
 	view    *lacasa.View
 	room    *room
 	says    *sayings
-	token   *token
+	line    *ui.Timeline
 	dealing *dealing
 }
 
@@ -93,9 +95,7 @@ type election struct {
 
 	view *lacasa.View
 	room *room
-	ask  *decision
 	says *sayings
-	line *ui.Timeline
 }
 
 // bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.

@@ -12,11 +12,16 @@ import (
 	"lacasa/ui/page"
 )
 
-// cards moves the cards over the cloth.
+// cards finds where every card lies, and moves it there.
 type cards struct {
+	held  []card.Card // the hand, as it lies
+	bared bared
+
 	desk    *driver
 	view    *lacasa.View
-	homes   *homes
+	room    *room
+	ask     *decision
+	hand    *hand
 	taking  *taking
 	rise    *rise
 	dealing *dealing
@@ -52,14 +57,14 @@ func (k *cards) arrange(length time.Duration) {
 		way.Length -= table.PaceEach * time.Duration(max(1, k.view.Count)-1)
 	}
 	k.desk.Cloth.Arrange(way, &k.desk.Hand, func(yield func(int, ui.Pose)) {
-		k.homes.each(func(cd card.Card, home ui.Pose) { yield(int(cd), home) })
+		k.homes(func(cd card.Card, home ui.Pose) { yield(int(cd), home) })
 	})
 	k.desk.House.Screen.Invalidate()
 }
 
 // sort finds out which cards lie on the table, and which are in the air above all that does.
 func (k *cards) sort() {
-	own := k.homes.inOrder()
+	own := k.inOrder()
 	k.desk.Cloth.Sort(func(i int) (int, bool) {
 		cd := card.Card(i)
 		return k.height(cd, k.sprite(cd), slices.Index(own, cd)), true
@@ -112,17 +117,17 @@ func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
 func (c *Table) drawCloth(s *ui.Screen) {
 	s.Table(tell.Top, c.room.Shape == page.Desk)
 	if f := c.Shown.Ruling; f != card.None {
-		c.token.drawReign(s, f)
+		c.casa.drawReign(s, f)
 	}
 }
 
 // drawReign draws in the rail that a family rules: in its colour, with its crest in the corners; on a phone, which has no
 // rail, along the edges alone, as the token lies near.
-func (k *token) drawReign(s *ui.Screen, f card.Family) {
+func (k *casa) drawReign(s *ui.Screen, f card.Family) {
 	ink := tell.LightOf(s, f)
 	if k.room.Shape == page.Desk {
-		s.Inlay(ink, tell.CrestOf(f), k.edge)
+		s.Inlay(ink, tell.CrestOf(f), k.token.edge)
 	} else {
-		s.Hem(ink, k.edge)
+		s.Hem(ink, k.token.edge)
 	}
 }

@@ -22,7 +22,6 @@ type dealing struct {
 	view  *lacasa.View
 	room  *room
 	cards *cards
-	homes *homes
 }
 
 // deal deals the cards of a new round before the player's eyes. Nothing is asked until all lie there.
@@ -45,11 +44,11 @@ func (d *dealing) throw(done func()) {
 	var flies []func()
 	var homes [card.Deck]ui.Pose
 	rest := d.cards.placed()
-	d.homes.each(func(cd card.Card, home ui.Pose) {
+	d.cards.homes(func(cd card.Card, home ui.Pose) {
 		homes[cd] = home
 		d.desk.Cloth.Come(int(cd), d.room.stackPose())
 	})
-	own := slices.Clone(d.homes.inOrder())
+	own := slices.Clone(d.cards.inOrder())
 	known := func(cd card.Card) {
 		if rest.Has(cd) {
 			rest = rest.Without(cd)
@@ -122,7 +121,7 @@ func (d *dealing) inDeck(high int) ui.Pose {
 
 // dealHands yields how the hands are dealt, each seat's next card in turn.
 func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
-	own, beside := d.homes.inOrder(), d.view.Beside(d.view.Seat)
+	own, beside := d.cards.inOrder(), d.view.Beside(d.view.Seat)
 	most := 0
 	for i := range d.view.Rules.Seats() {
 		most = max(most, int(d.view.Cards[i]))

@@ -27,6 +27,7 @@ type guide struct {
 	ask       *decision
 	dealing   *dealing
 	sentences *sentences
+	cards     *cards
 	aim       func() // declares what can be reached
 }
 

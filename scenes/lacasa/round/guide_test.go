@@ -54,7 +54,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						continue
 					}
 					c.guide.now = g
-					lit := c.lights.find(&g)
+					lit := c.guide.lights(&g)
 					if elsewhere := mode == lacasa.Solo && v.Phase == lacasa.Naming; lit.N == 0 && !elsewhere { // before the table is shown
 						t.Errorf("%v: in %s nothing is lit for %q", l, mode, g.Text)
 					}

@@ -3,53 +3,42 @@ package round
 import (
 	"strconv"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
-// held shows what one holds of each family.
-type held struct {
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	cloth   *table.Cloth
-	dealing *dealing
-}
-
-// draw draws how strong one's own cards are in each family, the one that rules or is asked about in its light, before the first
+// drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light, before the first
 // challenge is complete: then the last challenge takes its place.
-func (h *held) draw(s *ui.Screen) {
+func (l *last) drawHeld(s *ui.Screen) {
 	const least = 220 // with its rows as high as their numbers need
 	t := s.Theme()
-	if h.room.Last.H < least*min(1.2, t.TextScale) {
+	if l.room.Last.H < least*min(1.2, t.TextScale) {
 		return
 	}
 	const air, gap = tell.PastAir, 6.0
 	line := tell.PastLine(t.TextScale)
-	r := h.room.Last
+	r := l.room.Last
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
-	page.OneLine(s, h.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, l.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	_, in = in.CutTop(air * 0.6)
 	high := in.H/card.Families - gap
 	for f := range card.Family(card.Families) {
 		row := ui.Rect{X: in.X, Y: in.Y + float64(f)*(high+gap), W: in.W, H: high}
-		h.drawFamily(s, f, row)
+		l.drawFamily(s, f, row)
 	}
 }
 
 // turned returns those of some cards that have been turned up: while one is dealt a hand, they are not yet known.
-func (h *held) turned(cards card.Set) card.Set {
-	if !h.dealing.on {
+func (l *last) turned(cards card.Set) card.Set {
+	if !l.dealing.on {
 		return cards
 	}
 	var up card.Set
 	for cd := range cards.All() {
-		if k := &h.cloth.Cards[cd]; k.On && k.Flip < 0.5 {
+		if k := &l.cloth.Cards[cd]; k.On && k.Flip < 0.5 {
 			up = up.With(cd)
 		}
 	}
@@ -57,11 +46,11 @@ func (h *held) turned(cards card.Set) card.Set {
 }
 
 // drawFamily draws the ranks of what one holds of a family, the highest first, beside its crest.
-func (h *held) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
-	t, v, light := s.Theme(), h.view, tell.LightOf(s, f)
-	own := h.turned(v.Own()) & card.FamilySet(f)
-	asked := h.room.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
-	if fill := ui.Alpha(light, 0.1); (f == v.Ruling || asked) && !h.dealing.on {
+func (l *last) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
+	t, v, light := s.Theme(), l.view, tell.LightOf(s, f)
+	own := l.turned(v.Own()) & card.FamilySet(f)
+	asked := l.room.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
+	if fill := ui.Alpha(light, 0.1); (f == v.Ruling || asked) && !l.dealing.on {
 		s.Panel(r, 8, ui.Alpha(light, 0.22), light)
 	} else {
 		s.Panel(r, 8, fill, ui.Alpha(light, 0.25))

@@ -3,7 +3,6 @@ package round
 import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -17,117 +16,100 @@ type bared struct {
 	thief card.Card                 // the one of them that steals; Back: none
 }
 
-// homes finds where every card lies.
-type homes struct {
-	held  []card.Card // the hand, as it lies
-	bared bared
-
-	view   *lacasa.View
-	room   *room
-	ask    *decision
-	hand   *hand
-	drag   *table.Hand
-	cloth  *table.Cloth
-	order  *scenes.Order
-	line   *ui.Timeline
-	taking *taking
-	rise   *rise
-}
-
-// each yields where every card lies that the seat in front of the screen may see.
-func (o *homes) each(each func(card.Card, ui.Pose)) {
-	yield := func(cd card.Card, home ui.Pose) { each(cd, o.rise.risen(cd, home)) }
-	for i := range o.view.Rules.Seats() {
+// homes yields where every card lies that the seat in front of the screen may see.
+func (k *cards) homes(each func(card.Card, ui.Pose)) {
+	yield := func(cd card.Card, home ui.Pose) { each(cd, k.rise.risen(cd, home)) }
+	for i := range k.view.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		laid := o.placesOf(seat, yield)
-		o.handOf(seat, laid, yield)
-		o.asideOf(seat, yield)
+		laid := k.placesOf(seat, yield)
+		k.handOf(seat, laid, yield)
+		k.asideOf(seat, yield)
 	}
-	o.challenge(yield)
-	t, p := &o.view.Table, o.room
+	k.challenge(yield)
+	t, p := &k.view.Table, k.room
 	if t.Casa != card.Back {
 		at, w := p.Casa, p.CasaW
-		if o.room.casaAsked() {
+		if k.room.casaAsked() {
 			at, w = p.ShownAt, p.ShownW
 		}
 		yield(t.Casa, tell.Lying(t.Casa, at, w))
 	}
 	if t.Up != card.Back {
-		yield(t.Up, o.touched(t.Up, tell.Lying(t.Up, p.Up, p.PileW), 0))
+		yield(t.Up, k.touched(t.Up, tell.Lying(t.Up, p.Up, p.PileW), 0))
 	}
 }
 
 // touched returns how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
 // can be: it stands out from them, or is dim.
-func (o *homes) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
-	own, lift := o.view.Own(), o.room.Lift
-	chosen := o.ask.aside.Has(cd) || cd == o.ask.taken
+func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
+	own, lift := k.view.Own(), k.room.Lift
+	chosen := k.ask.aside.Has(cd) || cd == k.ask.taken
 	switch {
-	case cd == o.hand.lifted || chosen:
+	case cd == k.hand.lifted || chosen:
 		at.Y -= lift
 		at.Lift, at.Tilt = 20, 0
-	case int(cd) == o.drag.Hovered:
+	case int(cd) == k.desk.Hand.Hovered:
 		at.Y -= lift * 0.75
-		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+o.hand.lean, o.hand.shine
-	case own.Has(cd) && o.ask.cards.Has(cd) && own&^o.ask.cards != 0: // those that can be played
+		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+k.hand.lean, k.hand.shine
+	case own.Has(cd) && k.ask.cards.Has(cd) && own&^k.ask.cards != 0: // those that can be played
 		at.Y -= lift * 0.6
 		at.Lift, at.Glow = 12, 0.3
 	}
 	at.Y = max(at.Y, page.CardHeight(at.W)/2) // no card is raised off the screen
-	if o.ask.refused(cd, among) {
+	if k.ask.refused(cd, among) {
 		at.Dim, at.Sheen = 1, 0
 	}
-	if cd == o.hand.advised || chosen {
+	if cd == k.hand.advised || chosen {
 		at.Glow = 1
 	}
-	at.Mark = o.mark(cd)
+	at.Mark = k.mark(cd)
 	return at
 }
 
 // among returns the cards among which those of a seat are to be told apart.
-func (o *homes) among(seat lacasa.Seat) card.Set {
-	if seat == o.view.Seat {
-		return o.view.Own()
+func (k *cards) among(seat lacasa.Seat) card.Set {
+	if seat == k.view.Seat {
+		return k.view.Own()
 	}
 	return 0
 }
 
 // placesOf yields the cards on the places of a seat's tableau, and gives what else lies face up before it.
-func (o *homes) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
-	t, r := &o.view.Table, &o.room.setting(seat).Tableau
+func (k *cards) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
+	t, r := &k.view.Table, &k.room.setting(seat).Tableau
 	laid = t.Face[seat]
 	for n := range t.Rules.Tableau(seat) {
 		if cd := t.FaceUp[seat].At(n); cd != card.Back {
 			laid = laid.Without(cd)
-			yield(cd, o.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), o.among(seat)))
+			yield(cd, k.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), k.among(seat)))
 		}
 	}
 	return laid
 }
 
 // handOf yields a seat's hand, if that is seen, and what it laid face up.
-func (o *homes) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
+func (k *cards) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
 	n := 0
-	if seat != o.view.Seat {
-		if seat == o.view.Beside(o.view.Seat) {
-			for cd := range o.view.Shown.All() {
-				yield(cd, o.touched(cd, o.room.InBeside(cd, n, o.view.Shown.Len()), 0))
+	if seat != k.view.Seat {
+		if seat == k.view.Beside(k.view.Seat) {
+			for cd := range k.view.Shown.All() {
+				yield(cd, k.touched(cd, k.room.InBeside(cd, n, k.view.Shown.Len()), 0))
 				n++
 			}
 			n = 0
 		}
-		r := &o.room.setting(seat).Laid
+		r := &k.room.setting(seat).Laid
 		for cd := range laid.All() {
-			yield(cd, o.touched(cd, tell.Lying(cd, r.At(n), r.W), 0))
+			yield(cd, k.touched(cd, tell.Lying(cd, r.At(n), r.W), 0))
 			n++
 		}
 		return
 	}
 	put := func(cd card.Card) {
-		yield(cd, o.touched(cd, o.room.InHand(cd, n, o.view.Hand.Len(), laid.Len()), o.view.Own()))
+		yield(cd, k.touched(cd, k.room.InHand(cd, n, k.view.Hand.Len(), laid.Len()), k.view.Own()))
 		n++
 	}
-	for _, cd := range o.inOrder() {
+	for _, cd := range k.inOrder() {
 		put(cd)
 	}
 	for cd := range laid.All() {
@@ -136,22 +118,22 @@ func (o *homes) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui
 }
 
 // inOrder returns the cards of the hand as they lie.
-func (o *homes) inOrder() []card.Card {
-	list := o.held[:0]
-	for cd := range o.view.Hand.All() {
+func (k *cards) inOrder() []card.Card {
+	list := k.held[:0]
+	for cd := range k.view.Hand.All() {
 		list = append(list, cd)
 	}
-	table.InOrder(list, *o.order, func(cd card.Card) table.Key {
-		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: o.cloth.Came.Of(uint8(cd))}
+	table.InOrder(list, k.desk.Sorted, func(cd card.Card) table.Key {
+		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: k.desk.Cloth.Came.Of(uint8(cd))}
 	})
-	o.held = list
+	k.held = list
 	return list
 }
 
 // asideOf yields what a seat refers to and has set aside, and what of it is shown at the end.
-func (o *homes) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
-	set, bared := o.room.setting(seat), o.bared.cards[o.room.stance(seat)]
-	reference, n := o.view.References[seat], 0
+func (k *cards) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
+	set, bared := k.room.setting(seat), k.bared.cards[k.room.stance(seat)]
+	reference, n := k.view.References[seat], 0
 	sign := "reference"
 	if set.Whose != "" {
 		sign = set.Whose
@@ -164,15 +146,15 @@ func (o *homes) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 		put(reference, tell.Lying(reference, set.Aside.At(0), set.Aside.W), sign)
 		n++
 	}
-	if seat == o.view.Seat {
-		for cd := range o.view.Kept.All() {
+	if seat == k.view.Seat {
+		for cd := range k.view.Kept.All() {
 			put(cd, tell.Lying(cd, set.Aside.At(n), set.Aside.W), "aside")
 			n++
 		}
 	}
 	for cd := range bared.All() {
-		at := tell.Lying(cd, set.Played, o.room.PlayedW)
-		if cd == o.bared.thief {
+		at := tell.Lying(cd, set.Played, k.room.PlayedW)
+		if cd == k.bared.thief {
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 		}
 		mark := ""
@@ -184,9 +166,9 @@ func (o *homes) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 }
 
 // challenge yields the cards of the challenge.
-func (o *homes) challenge(yield func(card.Card, ui.Pose)) {
-	t, p := &o.view.Table, o.room
-	down := t.Rules.FaceDown && !o.taking.won.stands && t.Phase != lacasa.Exchanging && o.room.challengeCards().Len() < int(t.Count)
+func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
+	t, p := &k.view.Table, k.room
+	down := t.Rules.FaceDown && !k.taking.won.stands && t.Phase != lacasa.Exchanging && k.room.challengeCards().Len() < int(t.Count)
 	if int(t.Count) < t.Rules.Seats() {
 		down = t.Rules.FaceDown
 	}
@@ -194,32 +176,32 @@ func (o *homes) challenge(yield func(card.Card, ui.Pose)) {
 		if cd == card.Back {
 			continue
 		}
-		at := tell.Lying(cd, o.room.setting(t.Player(i)).Played, p.PlayedW)
-		at.Lift, at.Tilt = 1, tilts[o.room.stance(t.Player(i))]
+		at := tell.Lying(cd, k.room.setting(t.Player(i)).Played, p.PlayedW)
+		at.Lift, at.Tilt = 1, tilts[k.room.stance(t.Player(i))]
 		if down {
 			at.Flip = 1
 		}
 		switch {
-		case (o.taking.won.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
+		case (k.taking.won.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
-			if o.taking.won.beaten { // it lies straight before all
+			if k.taking.won.beaten { // it lies straight before all
 				at.Tilt = 0
 			}
-			if o.taking.won.stands && cd == t.With && o.taking.won.packet == table.Spread {
+			if k.taking.won.stands && cd == t.With && k.taking.won.packet == table.Spread {
 				at.W *= winnerW
 			}
-			if o.taking.won.beaten && !o.taking.ours() { // its light is a cold one
+			if k.taking.won.beaten && !k.taking.ours() { // its light is a cold one
 				at.Glow = 0
 			}
-		case t.Phase == lacasa.Playing && !o.taking.won.stands && !t.Rules.FaceDown && cd == t.Winning():
+		case t.Phase == lacasa.Playing && !k.taking.won.stands && !t.Rules.FaceDown && cd == t.Winning():
 			at.Glow = 0.7
 		}
-		if o.taking.won.packet == table.Spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
+		if k.taking.won.packet == table.Spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
 			at.Tilt = 0
-			yield(cd, o.touched(cd, at, o.room.challengeCards()))
+			yield(cd, k.touched(cd, at, k.room.challengeCards()))
 			continue
 		}
-		yield(cd, o.taking.packed(i, o.taking.yields(t.Player(i), at)))
+		yield(cd, k.taking.packed(i, k.taking.yields(t.Player(i), at)))
 	}
 }
 
@@ -246,8 +228,8 @@ func (l *room) casaAsked() bool {
 
 // mark returns the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
 // crown that makes its family rule.
-func (o *homes) mark(cd card.Card) string {
-	r := &o.view.Rules
+func (k *cards) mark(cd card.Card) string {
+	r := &k.view.Rules
 	rank := lacasa.Ranks(1) << cd.Rank()
 	switch {
 	case r.Usurpers&rank != 0:

@@ -3,21 +3,25 @@ package round
 import (
 	"math"
 
+	"lacasa/engine/lacasa"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
-// last shows the last challenge.
+// last shows the last challenge, and what one holds until there is one.
 type last struct {
 	past    tell.Past // the one that was gathered last
 	before  tell.Past // and the one that was shown until then
 	renewed float64   // how far it has taken that one's place, 0 to 1
 
-	form *page.Form
-	room *room
-	held *held
+	view    *lacasa.View
+	room    *room
+	says    *sayings
+	cloth   *table.Cloth
+	form    *page.Form
+	dealing *dealing
 }
 
 // opens reports whether the score opens the last challenge.
@@ -34,7 +38,7 @@ func (l *last) aim() {
 func (l *last) draw(s *ui.Screen) {
 	r := l.room.Last
 	if l.past.N == 0 || r.H == 0 {
-		l.held.draw(s)
+		l.drawHeld(s)
 		return
 	}
 	t := s.Theme()
@@ -45,7 +49,7 @@ func (l *last) draw(s *ui.Screen) {
 	first := l.before.N == 0 // then its place comes with it
 	if first && l.renewed < 1 {
 		s.Fade(1 - l.renewed)
-		l.held.draw(s)
+		l.drawHeld(s)
 		r = r.Move(0, 24*(1-l.renewed))
 		s.Fade(l.renewed)
 	}

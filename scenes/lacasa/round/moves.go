@@ -346,13 +346,13 @@ func (l *room) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 // bare lets a card be shown in the middle of the table until the round is over.
 func (c *Table) bare(e lacasa.Event) {
 	at := c.room.stance(e.Seat)
-	c.homes.bared.cards[at] = c.homes.bared.cards[at].With(e.Card)
+	c.cards.bared.cards[at] = c.cards.bared.cards[at].With(e.Card)
 }
 
 // steal lets the pile of a challenge go to the thief from the one on its left.
 func (c *Table) steal(e lacasa.Event) {
-	if c.homes.bared.thief = e.Card; e.Seat == lacasa.NoSeat {
-		c.homes.bared.thief = card.Back
+	if c.cards.bared.thief = e.Card; e.Seat == lacasa.NoSeat {
+		c.cards.bared.thief = card.Back
 		return
 	}
 	_, left := c.room.neighbours(e.Seat)

@@ -39,26 +39,15 @@ var subjects = [tell.Lessons]subject{tell.OnLeading: theChoice, tell.OnRobot: th
 	tell.OnNaming: theButtons, tell.OnAside: theChoice, tell.OnRemoving: theChoice, tell.OnLaying: theChoice, tell.OnGiving: theChoice, tell.OnExchanging: theChoice,
 	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown, tell.OnKin: theEffect, tell.OnHeir: theEffect, tell.OnShift: theEffect}
 
-// lights draws light around what the guide speaks of.
-type lights struct {
-	guide *guide
-
-	desk  *driver
-	view  *lacasa.View
-	room  *room
-	homes *homes
-	ask   *decision
-}
-
 // shine lights cards, those that are held side by side together.
-func (o *lights) shine(l *table.Lights, set card.Set) {
-	held, near := o.view.Hand, false // near: the card before this one in the hand is lit too
-	for _, cd := range o.homes.inOrder() {
+func (g *guide) shine(l *table.Lights, set card.Set) {
+	held, near := g.view.Hand, false // near: the card before this one in the hand is lit too
+	for _, cd := range g.cards.inOrder() {
 		if !set.Has(cd) {
 			near = false
 			continue
 		}
-		r := table.Leant(&o.desk.Cloth.Cards[cd].Sprite)
+		r := table.Leant(&g.desk.Cloth.Cards[cd].Sprite)
 		if near {
 			l.List[l.N-1] = table.Around(l.List[l.N-1], r)
 		} else {
@@ -67,47 +56,47 @@ func (o *lights) shine(l *table.Lights, set card.Set) {
 		near = true
 	}
 	for cd := range (set &^ held).All() {
-		if o.desk.Cloth.Cards[cd].On {
-			l.Add(table.Leant(&o.desk.Cloth.Cards[cd].Sprite))
+		if g.desk.Cloth.Cards[cd].On {
+			l.Add(table.Leant(&g.desk.Cloth.Cards[cd].Sprite))
 		}
 	}
 }
 
-// find finds what the guide speaks of.
-func (o *lights) find(now *tell.Teaching) (l table.Lights) {
-	p, t := o.room, &o.view.Table
+// lights finds what the guide speaks of.
+func (g *guide) lights(now *tell.Teaching) (l table.Lights) {
+	p, t := g.room, &g.view.Table
 	casa := ui.CardRect(p.Casa, p.CasaW)
 	l.Soft = true
 	switch of := subjects[now.Lesson]; of {
 	case theChoice:
-		o.shine(&l, o.ask.cards)
+		g.shine(&l, g.ask.cards)
 	case theBeating:
-		o.shine(&l, now.Cards)
-		o.shine(&l, card.SetOf(o.view.Winning()))
+		g.shine(&l, now.Cards)
+		g.shine(&l, card.SetOf(g.view.Winning()))
 	case theGuest:
-		o.shine(&l, card.SetOf(card.MangiaCake))
+		g.shine(&l, card.SetOf(card.MangiaCake))
 	case theLed:
 		if led := t.Played[0]; led != card.Back {
-			o.shine(&l, card.SetOf(led))
+			g.shine(&l, card.SetOf(led))
 		} else {
-			l.Add(ui.CardRect(o.room.playedAt(t.Leader), p.PlayedW))
+			l.Add(ui.CardRect(g.room.playedAt(t.Leader), p.PlayedW))
 		}
 	case theShown:
-		l.Add(o.room.Beside)
+		l.Add(g.room.Beside)
 	case theColumns:
-		o.shine(&l, t.Face[lacasa.Robot])
+		g.shine(&l, t.Face[lacasa.Robot])
 	case thePile:
 		if t.Up != card.Back {
-			o.shine(&l, card.SetOf(t.Up))
+			g.shine(&l, card.SetOf(t.Up))
 		}
 		l.Add(ui.CardRect(p.Pile, p.PileW))
 	case theNominee, theButtons:
-		if of == theNominee && o.room.casaAsked() {
-			o.shine(&l, card.SetOf(t.Casa))
+		if of == theNominee && g.room.casaAsked() {
+			g.shine(&l, card.SetOf(t.Casa))
 		} else {
 			l.Soft = false
-			for i := range o.ask.list {
-				if w := o.desk.Form.Find(reachChoice.ID(i)); w != nil {
+			for i := range g.ask.list {
+				if w := g.desk.Form.Find(reachChoice.ID(i)); w != nil {
 					l.Add(w.Rect)
 				}
 			}
@@ -134,7 +123,7 @@ func (o *lights) find(now *tell.Teaching) (l table.Lights) {
 		l.Add(p.Situation)
 	case theHint:
 		l.Soft = false
-		if w := o.desk.Form.Find(table.Hint); w != nil {
+		if w := g.desk.Form.Find(table.Hint); w != nil {
 			l.Add(w.Rect)
 		}
 	}
@@ -155,12 +144,12 @@ func (o *lights) find(now *tell.Teaching) (l table.Lights) {
 	return l
 }
 
-// draw draws a line of light around what the guide speaks of; the cards that lie there are drawn after it.
-func (o *lights) draw(s *ui.Screen) {
-	if o.guide.now.Text == "" || o.desk.Busy() {
+// drawLights draws a line of light around what the guide speaks of; the cards that lie there are drawn after it.
+func (g *guide) drawLights(s *ui.Screen) {
+	if g.now.Text == "" || g.desk.Busy() {
 		return
 	}
-	l := o.find(&o.guide.now)
+	l := g.lights(&g.now)
 	t := s.Theme()
 	for _, r := range l.List[:l.N] {
 		r = table.LightOf(s, r)
@@ -174,11 +163,11 @@ func (o *lights) draw(s *ui.Screen) {
 }
 
 // drawLamp hangs the guide's lamp at what it speaks of.
-func (o *lights) drawLamp(s *ui.Screen) {
-	if o.guide.now.Text == "" || o.desk.Busy() {
+func (g *guide) drawLamp(s *ui.Screen) {
+	if g.now.Text == "" || g.desk.Busy() {
 		return
 	}
-	if l := o.find(&o.guide.now); l.N > 0 {
+	if l := g.lights(&g.now); l.N > 0 {
 		d, in := table.LampSize, s.Bounds()
 		at := ui.Point{X: max(in.X+d, min(in.Right()-d, l.Lamp.X)), Y: max(in.Y+d, min(in.Bottom()-d, l.Lamp.Y))}
 		table.Seal(s, at, d, "hint")

@@ -39,7 +39,7 @@ type controls struct {
 	room      *room
 	ask       *decision
 	chooser   *chooser
-	homes     *homes
+	cards     *cards
 	says      *sayings
 	sentences *sentences
 	plates    *plates
@@ -59,7 +59,7 @@ func (o *controls) aim() {
 	}
 	o.readOut(w)
 	own := o.view.Own()
-	o.homes.each(func(cd card.Card, p ui.Pose) {
+	o.cards.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
 		}
@@ -79,7 +79,7 @@ func (o *controls) aim() {
 	})
 	o.aimAsk()
 	table.Lying(o.desk.House, f)
-	o.homes.each(func(cd card.Card, p ui.Pose) {
+	o.cards.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			f.Card(reachCard.ID(int(cd)), p, o.label(cd))
 		}
@@ -163,7 +163,7 @@ func (o *controls) label(cd card.Card) string {
 		if seat == t.Beside(o.view.Seat) && o.view.Shown.Has(cd) {
 			return w.SayOf(seat, "table.shown", facts...)
 		}
-		if t.Face[seat].Has(cd) || t.References[seat] == cd || o.homes.bared.cards[o.room.stance(seat)].Has(cd) || seat == o.view.Seat && o.view.Kept.Has(cd) {
+		if t.Face[seat].Has(cd) || t.References[seat] == cd || o.cards.bared.cards[o.room.stance(seat)].Has(cd) || seat == o.view.Seat && o.view.Kept.Has(cd) {
 			return w.SayOf(seat, key, facts...)
 		}
 	}

@@ -31,7 +31,7 @@ type rise struct {
 	view  *lacasa.View
 	room  *room
 	cards *cards
-	token *token
+	casa  *casa
 }
 
 // When what is seen of it begins, from the moment on that the card comes forward, and when it is over.
@@ -61,15 +61,15 @@ func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	})
 	o.desk.Line.And(riseDawn-riseGoes, func() {
 		r.up = false
-		o.token.bring(o.at())
+		o.casa.bringToken(o.at())
 		o.desk.Line.Move(&r.disc, 0, riseOver-riseGoes, ui.In)
 		perform()
 	})
 	o.desk.Line.And(riseOver-riseDawn, func() {
 		o.desk.Line.Move(&r.dark, 0, riseOver-riseDawn, ui.InOut)
 		o.desk.Line.Move(&r.called, 0, riseOver-riseDawn, ui.InOut)
-		o.token.ring = 0
-		o.desk.Line.Move(&o.token.ring, 1, riseOver-riseDawn+riseLight, ui.Out)
+		o.casa.token.ring = 0
+		o.desk.Line.Move(&o.casa.token.ring, 1, riseOver-riseDawn+riseLight, ui.Out)
 	})
 	o.desk.Line.And(0, func() { *r = rising{card: card.Back} })
 }

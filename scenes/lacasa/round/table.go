@@ -28,22 +28,18 @@ type Table struct {
 	says      sayings
 	sentences sentences
 	guide     guide
-	lights    lights
 	controls  controls
 
-	homes    homes
 	cards    cards
 	dealing  dealing
 	taking   taking
 	rise     rise
-	token    token
 	casa     casa
 	election election
 	seats    seats
 	plates   plates
 	score    score
 	last     last
-	held     held
 	notice   notice
 	bulletin bulletin
 }
@@ -71,28 +67,28 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 
 // put puts together what the table is made of.
 func (c *Table) put(h *scenes.House) {
-	c.ask = decision{view: &c.Shown, room: &c.room}
-	c.bulletin = bulletin{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, says: &c.says, sentences: &c.sentences, rise: &c.rise, plates: &c.plates}
-	c.cards = cards{desk: &c.driver, view: &c.Shown, homes: &c.homes, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
-	c.casa = casa{view: &c.Shown, room: &c.room, says: &c.says, token: &c.token, dealing: &c.dealing}
-	c.chooser = chooser{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, cards: &c.cards, sentences: &c.sentences, dealing: &c.dealing, redo: c.redo}
-	c.controls = controls{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, chooser: &c.chooser, homes: &c.homes, says: &c.says, sentences: &c.sentences, plates: &c.plates, guide: &c.guide, last: &c.last}
-	c.dealing = dealing{desk: &c.driver, view: &c.Shown, room: &c.room, cards: &c.cards, homes: &c.homes}
-	c.election = election{view: &c.Shown, room: &c.room, ask: &c.ask, says: &c.says, line: &c.Line}
-	c.guide = guide{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, dealing: &c.dealing, sentences: &c.sentences, aim: c.controls.aim}
-	c.held = held{view: &c.Shown, room: &c.room, says: &c.says, cloth: &c.Cloth, dealing: &c.dealing}
-	c.homes = homes{view: &c.Shown, room: &c.room, ask: &c.ask, hand: &c.chooser.hand, drag: &c.Hand, cloth: &c.Cloth, order: &c.Sorted, line: &c.Line, taking: &c.taking, rise: &c.rise}
-	c.last = last{form: &c.Form, room: &c.room, held: &c.held}
-	c.lights = lights{guide: &c.guide, desk: &c.driver, view: &c.Shown, room: &c.room, homes: &c.homes, ask: &c.ask}
-	c.notice = notice{view: &c.Shown, room: &c.room, says: &c.says, st: &c.St, guide: &c.guide, won: &c.taking.won}
-	c.plates = plates{desk: &c.driver, view: &c.Shown, room: &c.room, says: &c.says, ask: &c.ask, dealing: &c.dealing, taking: &c.taking}
-	c.rise = rise{desk: &c.driver, view: &c.Shown, room: &c.room, cards: &c.cards, token: &c.token}
-	c.room = room{view: &c.Shown}
-	c.score = score{view: &c.Shown, room: &c.room, says: &c.says, st: &c.St, line: &c.Line, house: h, form: &c.Form, plates: &c.plates, last: &c.last, word: c.sentences.word}
-	c.seats = seats{view: &c.Shown, room: &c.room, says: &c.says, ask: &c.ask, cloth: &c.Cloth, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates, election: &c.election}
-	c.sentences = sentences{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, says: &c.says, dealing: &c.dealing, score: &c.score, last: &c.last}
-	c.taking = taking{desk: &c.driver, view: &c.Shown, room: &c.room, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin, sentences: &c.sentences}
-	c.token = token{view: &c.Shown, room: &c.room, line: &c.Line, dealing: &c.dealing}
+	desk, view, room, ask, says := &c.driver, &c.Shown, &c.room, &c.ask, &c.says
+	room.view = view
+	c.ask = decision{view: view, room: room}
+	c.sentences = sentences{desk: desk, view: view, room: room, ask: ask, says: says, dealing: &c.dealing, score: &c.score, last: &c.last}
+	c.guide = guide{desk: desk, view: view, room: room, ask: ask, dealing: &c.dealing, sentences: &c.sentences, cards: &c.cards, aim: c.controls.aim}
+	c.chooser = chooser{desk: desk, view: view, room: room, ask: ask, cards: &c.cards, sentences: &c.sentences, dealing: &c.dealing, redo: c.redo}
+	c.controls = controls{desk: desk, view: view, room: room, ask: ask, chooser: &c.chooser, cards: &c.cards, says: says, sentences: &c.sentences,
+		plates: &c.plates, guide: &c.guide, last: &c.last}
+	c.cards = cards{desk: desk, view: view, room: room, ask: ask, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
+	c.dealing = dealing{desk: desk, view: view, room: room, cards: &c.cards}
+	c.taking = taking{desk: desk, view: view, room: room, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin,
+		sentences: &c.sentences}
+	c.rise = rise{desk: desk, view: view, room: room, cards: &c.cards, casa: &c.casa}
+	c.casa = casa{view: view, room: room, says: says, line: &c.Line, dealing: &c.dealing}
+	c.election = election{view: view, room: room, says: says}
+	c.plates = plates{desk: desk, view: view, room: room, says: says, ask: ask, dealing: &c.dealing, taking: &c.taking}
+	c.seats = seats{view: view, room: room, says: says, ask: ask, cloth: &c.Cloth, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates,
+		election: &c.election}
+	c.last = last{view: view, room: room, says: says, cloth: &c.Cloth, form: &c.Form, dealing: &c.dealing}
+	c.score = score{view: view, room: room, says: says, st: &c.St, line: &c.Line, house: h, form: &c.Form, plates: &c.plates, last: &c.last, word: c.sentences.word}
+	c.notice = notice{room: room, says: says, st: &c.St, guide: &c.guide, won: &c.taking.won}
+	c.bulletin = bulletin{desk: desk, view: view, room: room, ask: ask, says: says, sentences: &c.sentences, rise: &c.rise, plates: &c.plates}
 }
 
 // reset takes everything off the table but what has been seen.
@@ -100,8 +96,8 @@ func (c *Table) reset() {
 	c.Cloth.Reset(card.Deck)
 	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
 	c.dealing.on = false
-	c.taking.won, c.score.spark, c.homes.bared = won{}, spark{}, bared{thief: card.Back}
-	c.token.rest()
+	c.taking.won, c.score.spark, c.cards.bared = won{}, spark{}, bared{thief: card.Back}
+	c.casa.token = token{edge: 1, ring: 1}
 	c.rise.now = rising{card: card.Back}
 	c.election.ballots, c.last.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
 	c.chooser.hand = empty
@@ -246,7 +242,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.Hand.Draw(s)
 	c.seats.drawOwnOpen(s)
 	c.cards.sort()
-	c.lights.draw(s)
+	c.guide.drawLights(s)
 	c.taking.drawCards(s)
 	c.dealing.drawDeck(s)
 	c.taking.drawWin(s)
@@ -259,8 +255,8 @@ func (c *Table) Draw(s *ui.Screen) {
 		c.bulletin.draw(s)
 	}
 	c.rise.drawDark(s)
-	c.token.draw(s)
-	c.lights.drawLamp(s)
+	c.casa.drawToken(s)
+	c.guide.drawLamp(s)
 	s.DrawSprites(c.Cloth.Flying)
 	if won {
 		c.bulletin.draw(s)
