@@ -78,51 +78,48 @@ func (b *bulletin) status(t *ui.Theme, asked bool) (text string, ink color.RGBA)
 	return b.says.status, t.Text
 }
 
-// statusSize returns how large it is written in r who is asked for what, before it is known how long that is.
-func (b *bulletin) statusSize(t *ui.Theme, r ui.Rect) float64 {
-	size := 20 * min(1, 1.7/t.TextScale)
-	switch b.room.Shape {
-	case page.Desk:
-		if b.ask.stacked() && t.TextScale < 1.3 { // it is what this moment is about
-			if size = 23; b.view.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
-				size = 27
-			}
-		}
-	case page.Tall:
-		if size = 18 * min(1, 1.45/t.TextScale); b.ask.stacked() {
-			size = min(23, r.W/9.6) * min(1, 1.1/t.TextScale)
-		}
-	case page.Flat:
-		if size = 18 * min(1, 1.2/t.TextScale); b.ask.stacked() {
-			size = 23 * min(1, 1.1/t.TextScale)
-		}
+// size returns how large the status is written in r before it is known how long it is.
+func (b *bulletin) size(t *ui.Theme, r ui.Rect) float64 {
+	asked := b.ask.stacked()
+	switch {
+	case b.room.Shape == page.Tall && asked:
+		return min(23, r.W/9.6) * min(1, 1.1/t.TextScale)
+	case b.room.Shape == page.Tall:
+		return 18 * min(1, 1.45/t.TextScale)
+	case b.room.Shape == page.Flat && asked:
+		return 23 * min(1, 1.1/t.TextScale)
+	case b.room.Shape == page.Flat:
+		return 18 * min(1, 1.2/t.TextScale)
+	case !asked || t.TextScale >= 1.3:
+		return 20 * min(1, 1.7/t.TextScale)
+	case b.view.Rules.Seats() == lacasa.MaxSeats: // who sits by themselves is asked at more length
+		return 27
 	}
-	return size
+	return 23
 }
 
-// draw says who is asked for what, or what has just happened.
-func (b *bulletin) draw(s *ui.Screen) {
-	t, p := s.Theme(), b.room
-	r, asked := p.Status, b.ask.asks()
-	if b.ask.stacked() {
-		r = p.Asking
+// crest returns the width of the crest before the status in r; 0: it has none.
+func (b *bulletin) crest(t *ui.Theme, r ui.Rect) float64 {
+	if b.desk.News.Text != "" || b.desk.News.Met != page.NoWidget || b.ask.of == card.None {
+		return 0
 	}
-	text, colour := b.status(t, asked)
-	if text == "" || b.rise.now.called > 0 { // the family's name has its place
-		return
-	}
-	st := ui.Style{Font: ui.Bold, Size: b.statusSize(t, r), Colour: colour, Align: ui.Middle}
-	crest := 0.0 // what it takes up
-	if b.desk.News.Text == "" && b.desk.News.Met == page.NoWidget && b.ask.of != card.None {
-		crest = min(26*t.TextScale, r.H*0.62) + 8
-		if b.ask.stacked() { // the words need the width
-			if crest = min(crest, 34); r.W < 3*crest {
-				crest = 0
-			}
+	wide := min(26*t.TextScale, r.H*0.62) + 8
+	if b.ask.stacked() { // the words need the width
+		if wide = min(wide, 34); r.W < 3*wide {
+			return 0
 		}
 	}
-	w, high := s.MeasureText(text, st)
-	if p.Shape == page.Desk && !b.ask.stacked() && t.TextScale < 1.3 { // what is said in a few words is seen at a glance
+	return wide
+}
+
+// roomy reports whether the status has a line of a large screen for itself.
+func (b *bulletin) roomy() bool { return b.room.Shape == page.Desk && !b.ask.stacked() }
+
+// oneLine returns how the status is written in r beside a crest, and how large it is then: on one line if it has room there.
+func (b *bulletin) oneLine(s *ui.Screen, text string, r ui.Rect, crest float64) (st ui.Style, w, high float64) {
+	st = ui.Style{Font: ui.Bold, Size: b.size(s.Theme(), r), Align: ui.Middle}
+	w, high = s.MeasureText(text, st)
+	if b.roomy() && s.Theme().TextScale < 1.3 { // what is said in a few words is seen at a glance
 		st.Size *= max(1, min(1.2*max(1, r.H/48), r.W*0.62/w))
 		w, high = s.MeasureText(text, st)
 	}
@@ -134,30 +131,44 @@ func (b *bulletin) draw(s *ui.Screen) {
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}
-	write := page.Block
-	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
-	if w > plate.W-crest-24 { // on two lines it needs more room
-		room := plate.W - crest - 24
+	return st, w, high
+}
+
+// draw says who is asked for what, or what has just happened.
+func (b *bulletin) draw(s *ui.Screen) {
+	t, p, news, asked := s.Theme(), b.room, &b.desk.News, b.ask.asks()
+	r := p.Status
+	if b.ask.stacked() {
+		r = p.Asking
+	}
+	text, colour := b.status(t, asked)
+	if text == "" || b.rise.now.called > 0 { // the family's name has its place
+		return
+	}
+	crest := b.crest(t, r)
+	st, w, high := b.oneLine(s, text, r, crest)
+	write, plate := page.Block, r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
+	if room := plate.W - crest - 24; w > room { // on two lines it needs more room
 		st = page.Whole(s, text, room, st)
 		switch {
-		case b.desk.News.Text == "":
-		case b.desk.News.Parted != "" && s.MeasureParagraph(b.desk.News.Parted, room, st) <= s.MeasureParagraph(text, room, st):
-			text = b.desk.News.Parted
+		case news.Text == "":
+		case news.Parted != "" && s.MeasureParagraph(news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
+			text = news.Parted
 		default:
 			write = page.Evenly
 		}
 		most := r.H
-		if p.Shape == page.Desk && !b.ask.stacked() { // there is a little room around it
+		if b.roomy() { // there is a little room around it
 			most += 8
 		}
 		plate.H = min(most, s.MeasureParagraph(text, room, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
-	if p.Shape == page.Desk && !b.ask.stacked() { // above the hand, as far as there is room
+	if b.roomy() { // above the hand, as far as there is room
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if b.plates.rect(b.view.Seat).H == 0 && asked && b.desk.News.Text == "" { // nothing else says whose turn it is
+	if b.plates.rect(b.view.Seat).H == 0 && asked && news.Text == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
@@ -168,5 +179,6 @@ func (b *bulletin) draw(s *ui.Screen) {
 		at, in = in.CutLeft(crest)
 		s.Picture(tell.CrestOf(b.ask.of), at.Middle(crest-8, crest-8).Move(-4, 0))
 	}
+	st.Colour = colour
 	write(s, text, in, st)
 }

@@ -94,61 +94,67 @@ func (e *seats) drawKept(s *ui.Screen) {
 	page.OneLine(s, e.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
-// drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
-// covered cards of the tableaus.
+// drawPlaces draws where the cards of the challenge lie, and the tableaus.
 func (e *seats) drawPlaces(s *ui.Screen) {
-	t, p, v := s.Theme(), e.room, &e.view.Table
 	e.drawMats(s)
-	quiet := v.Count == 0 && (e.ask.asks() || v.Phase != lacasa.Playing) || v.Phase == lacasa.Over
-	for i := range v.Rules.Seats() {
-		seat := lacasa.Seat(i)
-		set := e.room.setting(seat)
-		r := ui.CardRect(set.Played, p.PlayedW)
-		order := -1
-		for j := range int(v.Count) {
-			if v.Player(j) == seat {
-				order = j
-			}
+	for i := range e.view.Rules.Seats() {
+		if e.drawPlayed(s, lacasa.Seat(i)); i < lacasa.Sides {
+			e.drawTableau(s, lacasa.Seat(i))
 		}
-		switch {
-		case order >= 0 && v.Removed>>order&1 != 0:
-			s.Slot(r)
-			d := r.W * 0.4
-			s.Sign("remove", r.Middle(d, d), t.TextSoft)
-		case order >= 0 && v.Played[order] == card.Back:
-			s.Slot(r)
-			if e.won.packet == table.Spread && e.cloth.Arriving(table.Spot{What: table.InPlay, At: e.room.stance(seat)}) == 0 && !e.headingFor(set.Played) {
-				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[e.room.stance(seat)]))
-			}
-		case quiet && v.Phase != lacasa.Playing:
-		default:
-			if v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats() {
-				s.Glow(r.Inset(4), t.Accent, 0.28)
-			}
-			s.Slot(r)
-			switch {
-			case order >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
-			case set.Whose != "":
-				d := r.W * 0.3
-				s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
-			default:
-				st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
-				e.plates.drawName(s, e.says.seats[seat].name, r.Middle(r.W-8, 30), st)
-			}
+	}
+}
+
+// drawPlayed draws the place of a seat's card in the challenge, and the card if it lies face down.
+func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
+	t, v, set := s.Theme(), &e.view.Table, e.room.setting(seat)
+	nth := -1
+	for i := range int(v.Count) {
+		if v.Player(i) == seat {
+			nth = i
 		}
-		if i >= lacasa.Sides {
-			continue
+	}
+	r := ui.CardRect(set.Played, e.room.PlayedW)
+	removed := nth >= 0 && v.Removed>>nth&1 != 0
+	hidden := nth >= 0 && !removed && v.Played[nth] == card.Back
+	switch {
+	case removed || hidden:
+	case v.Phase == lacasa.Over, v.Phase != lacasa.Playing && v.Count == 0:
+		return
+	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
+		s.Glow(r.Inset(4), t.Accent, 0.28)
+	}
+	s.Slot(r)
+	switch {
+	case removed:
+		d := r.W * 0.4
+		s.Sign("remove", r.Middle(d, d), t.TextSoft)
+	case hidden:
+		if e.won.packet == table.Spread && e.cloth.Arriving(e.room.spotAt(ofPlay, seat)) == 0 && !e.headingFor(set.Played) {
+			s.Card(table.Hidden(set.Played, e.room.PlayedW, tilts[e.room.stance(seat)]))
 		}
-		lie := e.dealing.lieCovered(seat)
-		for n := range v.Rules.Tableau(seat) {
-			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
-				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
-			}
-			for below := range min(lie, v.Under[seat].At(n)) {
-				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
-			}
-			lie = max(0, lie-v.Under[seat].At(n))
+	case nth >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
+	case set.Whose != "":
+		d := r.W * 0.3
+		s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
+	default:
+		st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
+		e.plates.drawName(s, e.says.seats[seat].name, r.Middle(r.W-8, 30), st)
+	}
+}
+
+// drawTableau draws the empty places of a seat's tableau and its face-down cards.
+func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
+	v, row := &e.view.Table, &e.room.setting(seat).Tableau
+	lie := e.dealing.lieCovered(seat)
+	for n := range v.Rules.Tableau(seat) {
+		under := v.Under[seat].At(n)
+		if v.FaceUp[seat].At(n) == card.Back && under == 0 {
+			s.Slot(ui.CardRect(row.At(n), row.W))
 		}
+		for below := range min(lie, under) {
+			s.Card(table.Hidden(row.On(n, below), row.W, 0))
+		}
+		lie = max(0, lie-under)
 	}
 }
 
