@@ -157,11 +157,11 @@ func (o *plates) waits() bool {
 // hint points at the card a prudent player would play, and says why.
 func (o *chooser) hint() {
 	w := o.sentences.voice()
-	a, why, ok := bot.Advise(o.view)
-	if !ok || o.desk.Busy() || o.dealing.on {
+	if !o.ask.asks() { // while a challenge lies there complete there is nothing to advise
 		o.desk.Tell(w.Company("hint.wait"))
 		return
 	}
+	a, why, _ := bot.Advise(o.view)
 	o.hand.advised = card.Back
 	switch a.Verb {
 	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:

@@ -145,3 +145,16 @@ func TestAnotherRoundIsNotTheSameGoneOn(t *testing.T) {
 		t.Errorf("the table shows\n%+v\nand not\n%+v", c.Shown, want)
 	}
 }
+
+// A hint can be asked for at every moment of a round, also while a challenge lies there complete.
+func TestHintAtEveryMoment(t *testing.T) {
+	p := winning(t, lacasa.Teams, 0, false)
+	for seat := range lacasa.Seat(lacasa.MaxSeats) {
+		for seen := range p.match.History(seat) {
+			c := NewTable(p.house, lacasatest.StandingOf(p.match, seat, seen), true)
+			if c.chooser.hint(); c.News.Text == "" {
+				t.Errorf("with %d events seen the hint says nothing to seat %d", seen, seat)
+			}
+		}
+	}
+}
