@@ -1,10 +1,6 @@
 package round
 
 import (
-	"strings"
-
-	"lacasa/engine/lacasa"
-	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -55,42 +51,6 @@ func (o *notice) drawTop(s *ui.Screen) {
 	}
 }
 
-// gist says what is special about the round and what scores, in few words where there is little room.
-func (c *sentences) gist() (g tell.Gist) {
-	w, t := c.voice(), &c.view.Table
-	effect, tie := w.Effect(&t.Rules), w.Tie(t)
-	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
-	width, high := c.desk.House.Screen.Size()
-	shape := page.ShapeOf(width, high)
-	desk := shape == page.Desk
-	if !desk || c.desk.House.Settings.Guided(lacasamatch.Game) { // the guide needs room too
-		effect = w.Brief(&t.Rules)
-	}
-	if !desk {
-		if len(effect) > 0 {
-			tie = "" // there is room for it where nothing else is to be told
-		}
-		if len(effect) > 0 || tie == "" {
-			g.Goal = w.Goal(t, "short.")
-		}
-	}
-	if g.Stake = w.Goal(t, "stake."); g.Stake == "" {
-		g.Stake = tie
-	}
-	if tie != "" {
-		g.Goal += " " + tie
-	}
-	if g.Rule = strings.Join(effect, " "); g.Rule == "" {
-		switch {
-		case t.Phase == lacasa.Electing:
-			g.Note = w.Say("table.electing")
-		case shape != page.Flat || g.Stake == "" || c.desk.House.Screen.Theme().TextScale < 1.5: // large letters need the room
-			g.Note = w.Nothing(t, &c.desk.St.Options)
-		}
-	}
-	return g
-}
-
 // drawAbout draws what is said about the round beside the situation's card.
 func (o *notice) drawAbout(s *ui.Screen) {
 	p := o.room
@@ -106,17 +66,6 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
 	page.Stack(s, p.Rules, lines[:n])
-}
-
-// tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
-func (c *sentences) tells(w float64) (high float64) {
-	s := c.desk.House.Screen
-	g := c.gist()
-	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
-	for _, p := range lines[:n] {
-		high += s.MeasureParagraph(p.Text, w, p.Style) + page.StackGap
-	}
-	return high
 }
 
 // drawSituation draws the card of the round, with its name where there is room for one; elsewhere the

@@ -2,10 +2,10 @@ package round
 
 import (
 	"image/color"
+	"math"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -21,6 +21,14 @@ type casa struct {
 	says    *sayings
 	line    *ui.Timeline
 	dealing *dealing
+}
+
+// token is the token of the Ruling Family, and its edge of the reminder.
+type token struct {
+	off  ui.Point // how far it is from where it lies
+	far  float64  // how far it was when it set out
+	edge float64  // how far that has come out from under the Casa, 0 to 1
+	ring float64  // how far a ring of light has gone out from it, once it lies there; 0 or 1: none is seen
 }
 
 // drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule. While it is
@@ -83,48 +91,6 @@ func (k *casa) drawRuling(s *ui.Screen) {
 	s.Paragraph(k.says.cousins, line, st)
 }
 
-// unsettled reports whether no family rules yet, though one may.
-func (c *sentences) unsettled() bool {
-	v := &c.view.Table
-	return v.Ruling == card.None && (v.Rules.Usurpers != 0 || v.Rules.Heir || v.Phase < lacasa.Playing && !places.Silent(&v.Rules))
-}
-
-// election draws what the seats say before a family rules.
-type election struct {
-	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
-
-	view *lacasa.View
-	room *room
-	says *sayings
-}
-
-// bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.
-func (e *election) bidShown() bool {
-	p := e.room
-	return e.says.bid != "" && (p.Asking.Y > p.ShownAt.Y || p.Asking.X > p.ShownAt.X) // else the buttons need its place
-}
-
-// drawBid draws the highest bid in the middle of the table, below whose it is.
-func (e *election) drawBid(s *ui.Screen) {
-	p, t := e.room, s.Theme()
-	if !e.bidShown() {
-		return
-	}
-	come := e.ballots[e.room.stance(e.view.Elector)] // with what the bidder says
-	r := ui.CardRect(p.ShownAt, p.ShownW).Move(0, 20*(1-come))
-	s.Fade(come)
-	defer s.Fade(1)
-	line := min(r.H*0.36, 28*t.TextScale)
-	size := min((r.H-line)*0.8, 84)
-	wide := r.W * 1.2
-	if beside := p.Asking.X - p.ShownAt.X; beside > 0 { // the buttons lie on its right
-		wide = beside * 1.88
-	}
-	name, number := r.Middle(wide, line+size).CutTop(line)
-	s.Label(e.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	page.OneLine(s, e.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
-}
-
 // drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
 func (k *casa) drawPile(s *ui.Screen) {
 	p, t := k.room, s.Theme()
@@ -162,4 +128,52 @@ func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGB
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - size*0.8, W: w, H: size * 1.6}
 	s.Panel(r, size*0.75, t.Panel, t.PanelEdge)
 	s.Label(n, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true})
+}
+
+// drawReign draws in the rail that a family rules: in its colour, with its crest in the corners; on a phone, which has no
+// rail, along the edges alone, as the token lies near.
+func (k *casa) drawReign(s *ui.Screen, f card.Family) {
+	ink := tell.LightOf(s, f)
+	if k.room.Shape == page.Desk {
+		s.Inlay(ink, tell.CrestOf(f), k.token.edge)
+	} else {
+		s.Hem(ink, k.token.edge)
+	}
+}
+
+// carried is by how much of its width the token is larger on each side while it sets out.
+const carried = 0.36
+
+// drawToken draws the Ruling Family's token.
+func (k *casa) drawToken(s *ui.Screen) {
+	if k.view.Ruling == card.None || k.dealing.on {
+		return
+	}
+	up := k.tokenUp()
+	r := k.room.tokenRect().Move(k.token.off.X, k.token.off.Y-up)
+	if k.token.far > 0 { // it is larger on its way
+		r = r.Inset(-carried * r.W * (1 - k.token.edge))
+	}
+	s.Wave(r.Centre(), r.W*(0.6+1.4*k.token.ring), 1-k.token.ring, tell.ColourOf(s, k.view.Ruling))
+	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
+	s.Picture(tell.TokenOf(k.view.Ruling), r)
+}
+
+// bringToken lets the Ruling Family's token be put down at the Casa.
+func (k *casa) bringToken(from ui.Point) {
+	home := k.room.tokenRect().Centre()
+	k.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
+	k.token.far = math.Hypot(k.token.off.X, k.token.off.Y)
+	k.line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
+	k.line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
+	k.line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
+}
+
+// tokenUp returns how high the token is carried.
+func (k *casa) tokenUp() float64 {
+	const highest = 26
+	if k.token.far == 0 {
+		return 0
+	}
+	return highest * math.Sin(math.Pi*min(1, math.Hypot(k.token.off.X, k.token.off.Y)/k.token.far))
 }

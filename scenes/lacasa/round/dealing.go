@@ -169,11 +169,6 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 	}
 }
 
-// covered returns where the face-down cards of a seat's tableau arrive, and lieCovered how many of them lie there, from the first place on.
-func (l *room) covered(seat lacasa.Seat) table.Spot {
-	return table.Spot{What: table.Covered, At: l.stance(seat)}
-}
-
 func (d *dealing) lieCovered(seat lacasa.Seat) int {
 	if !d.on {
 		return lacasa.Places * card.Deck

@@ -2,8 +2,10 @@ package round
 
 import (
 	"math"
+	"strconv"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -85,27 +87,64 @@ func (l *last) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) 
 	s.Fade(1)
 }
 
-// drawPeek draws on a score that opens the last challenge a small button with the sign of it.
-func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
+// drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light, before the first
+// challenge is complete: then the last challenge takes its place.
+func (l *last) drawHeld(s *ui.Screen) {
+	const least = 220 // with its rows as high as their numbers need
 	t := s.Theme()
-	edge := t.PanelEdge
-	if b.form.Hover == table.Last {
-		edge = t.AccentTop
+	if l.room.Last.H < least*min(1.2, t.TextScale) {
+		return
 	}
-	s.Panel(r, r.H*0.3, t.Panel, edge)
-	s.Sign("last", r.Inset(r.H*0.15), t.AccentTop)
+	const air, gap = tell.PastAir, 6.0
+	line := tell.PastLine(t.TextScale)
+	r := l.room.Last
+	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	head, in := r.Inset2(air, air*0.6).CutTop(line)
+	page.OneLine(s, l.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	_, in = in.CutTop(air * 0.6)
+	high := in.H/card.Families - gap
+	for f := range card.Family(card.Families) {
+		row := ui.Rect{X: in.X, Y: in.Y + float64(f)*(high+gap), W: in.W, H: high}
+		l.drawFamily(s, f, row)
+	}
 }
 
-// drawPeeked draws words on one line in the middle of r, and the sign of the last challenge before them if they open it.
-func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
-	t := s.Theme()
-	if opens {
-		const d, beside = 21, 7
-		wide, _ := s.MeasureText(text, ui.Style{Size: min(size, r.H*0.76/t.TextScale)})
-		r = r.Middle(min(r.W, wide+d+beside), r.H)
-		var sign ui.Rect
-		sign, r = r.CutLeft(d + beside)
-		b.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
+// turned returns those of some cards that have been turned up: while one is dealt a hand, they are not yet known.
+func (l *last) turned(cards card.Set) card.Set {
+	if !l.dealing.on {
+		return cards
 	}
-	page.OneLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
+	var up card.Set
+	for cd := range cards.All() {
+		if k := &l.cloth.Cards[cd]; k.On && k.Flip < 0.5 {
+			up = up.With(cd)
+		}
+	}
+	return up
+}
+
+// drawFamily draws the ranks of what one holds of a family, the highest first, beside its crest.
+func (l *last) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
+	t, v, light := s.Theme(), l.view, tell.LightOf(s, f)
+	own := l.turned(v.Own()) & card.FamilySet(f)
+	asked := l.room.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
+	if fill := ui.Alpha(light, 0.1); (f == v.Ruling || asked) && !l.dealing.on {
+		s.Panel(r, 8, ui.Alpha(light, 0.22), light)
+	} else {
+		s.Panel(r, 8, fill, ui.Alpha(light, 0.25))
+	}
+	crest, ranks := r.Inset2(10, 5).CutLeft(min(r.H-10, 50*t.TextScale))
+	s.Picture(tell.CrestOf(f), crest.Middle(crest.W, crest.W))
+	_, ranks = ranks.CutLeft(10)
+	const gap = 4.0
+	n := own.Len()
+	places := float64(max(4, n))
+	w := min(ranks.H*0.72, (ranks.W-gap*(places-1))/places)
+	ranks = ranks.Middle(ranks.W, min(ranks.H, page.CardHeight(w)))
+	for cd := range own.All() {
+		n--
+		at := ui.Rect{X: ranks.X + float64(n)*(w+gap), Y: ranks.Y, W: w, H: ranks.H}
+		s.Panel(at, 4, t.Panel, ui.Alpha(light, 0.7))
+		s.Label(strconv.Itoa(int(cd.Rank())), at, ui.Style{Font: ui.Bold, Size: min(w*0.8, ranks.H*0.56), Colour: t.Text, Align: ui.Middle, Fixed: true})
+	}
 }

@@ -29,20 +29,6 @@ type move struct {
 	steps    func(c *Table, e lacasa.Event) // instead of all this, where it takes several
 }
 
-// where is where a card of a seat may come from or go to.
-type where uint8
-
-const (
-	inSight where = iota // where it lies as the table has it
-	ofHand
-	ofNext // the hand of who is given it
-	ofCasa
-	ofStack
-	ofPlay // the seat's place in the challenge
-	ofAside
-	ofPlaces // its place of the tableau
-)
-
 // moves is how each kind of event is seen.
 var moves = [...]move{
 	lacasa.Dealt:      {glide: table.PaceGlide},
@@ -185,43 +171,6 @@ func (c *Table) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
 	}
 }
 
-// poseAt returns how card i lies face down at a place.
-func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
-	switch p {
-	case inSight:
-	case ofHand:
-		return l.fanPose(e.Seat)
-	case ofNext:
-		return l.fanPose(e.To)
-	case ofCasa:
-		return l.casaPose()
-	case ofStack:
-		return l.stackPose()
-	case ofPlay:
-		return l.playedPose(e.Seat)
-	case ofAside:
-		return l.asidePose(e.Seat, i)
-	case ofPlaces:
-		r := &l.setting(e.Seat).Tableau
-		return table.Hidden(r.On(int(e.Number), l.view.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
-	}
-	return ui.Pose{}
-}
-
-// spotAt returns where a seat's face-down card arrives.
-func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
-	switch p {
-	case ofHand, ofNext:
-		return table.Spot{What: table.InHand, At: l.stance(seat)}
-	case ofAside:
-		return table.Spot{What: table.SetAside, At: l.stance(seat)}
-	case ofPlay:
-		return table.Spot{What: table.InPlay, At: l.stance(seat)}
-	case inSight, ofCasa, ofStack, ofPlaces: // where they are not counted
-	}
-	return table.Spot{}
-}
-
 // see lets what an event changes be seen now.
 func see(d *driver, e lacasa.Event, length time.Duration) {
 	d.Follow(&e, length)
@@ -335,12 +284,6 @@ func (c *Table) moveHand(e lacasa.Event) {
 		c.House.Sound.Play(sound.Shuffle)
 		c.News.Show(c.House.Say("log.hands-move"))
 	}
-}
-
-// neighbours returns the seats on the seat's right and left.
-func (l *room) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
-	n := lacasa.Seat(l.view.Rules.Seats())
-	return (seat + n - 1) % n, (seat + 1) % n
 }
 
 // bare lets a card be shown in the middle of the table until the round is over.

@@ -207,3 +207,84 @@ func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *se
 		o.drawBadges(s, row, d, 0, now, seat, ui.Middle)
 	}
 }
+
+// signs returns what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
+func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
+	if t.Dealer == seat {
+		list[0] = "dealer"
+	}
+	if t.Elector == seat {
+		if list[1] = "elect"; t.Rules.Ruling == lacasa.ByBidding {
+			list[1] = "bid"
+		}
+	}
+	if t.Leader == seat && (t.Phase == lacasa.Playing || t.Count > 0) {
+		list[2] = "leader"
+	}
+	return list
+}
+
+// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still
+// shown.
+func (o *plates) waits() bool {
+	return o.view.Phase != lacasa.Over && !o.taking.won.stands && !o.dealing.on && (o.desk.Seen == 0 || !o.desk.Busy() || o.desk.St.Log[o.desk.Seen-1].Kind == lacasa.Awaits)
+}
+
+// takenPose returns where the challenges go that a seat has won.
+func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
+	set := o.room.setting(seat)
+	if at, _ := o.wonAt(seat); o.room.WonW > 0 && set.Won != (ui.Point{}) {
+		return table.Hidden(at, o.room.WonW, 0)
+	}
+	w := o.room.PlayedW * 0.4
+	if set.Won != (ui.Point{}) { // told by the score alone
+		p := table.Hidden(set.Won, w, 0)
+		p.Alpha = 0
+		return p
+	}
+	from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
+	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
+	p := table.Hidden(at, w, 0)
+	p.Alpha = 0
+	return p
+}
+
+// wonAt returns where the challenges a seat has won lie, below its plate the lower the higher that has become.
+func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
+	set := o.room.setting(seat)
+	if at = set.Won; at.Y > set.Plate.Bottom() && at.X < set.Plate.Right() {
+		lower = o.rect(seat).Bottom() - set.Plate.Bottom()
+	}
+	at.Y += lower
+	return at, lower
+}
+
+// drawWon draws the challenges a seat has won as a small pile by its plate, and says how many they are. Where that lies away
+// from the seat it bears its sign, and its place is there before the first.
+func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, words *seatWords) {
+	w := o.room.WonW
+	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {
+		return
+	}
+	pile, lower := o.wonAt(seat)
+	if words.won == 0 {
+		s.Slot(ui.CardRect(pile, w))
+	}
+	const most = 7 // dp, as high as it grows: what is above is not far
+	up := min(1.6, most/float64(max(1, words.won)))
+	for i := range words.won {
+		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
+		if i == words.won-1 && set.Whose != "" {
+			p.Tilt, p.Mark = 0, set.Whose
+		}
+		s.Card(p)
+	}
+	st := ui.Style{Size: max(14, min(18, set.Tally.H*0.7/s.Theme().TextScale)), Colour: s.Theme().TextSoft, Align: ui.Middle}
+	switch at := set.Tally.Centre().X - set.Won.X; {
+	case at > w:
+		st.Align = ui.Start
+	case at < -w:
+		st.Align = ui.End
+	}
+	page.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
+}

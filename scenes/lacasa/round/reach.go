@@ -1,6 +1,8 @@
 package round
 
 import (
+	"image/color"
+	"math"
 	"strconv"
 	"strings"
 
@@ -12,6 +14,21 @@ import (
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
+
+// controls declares what can be reached.
+type controls struct {
+	desk      *driver
+	view      *lacasa.View
+	room      *room
+	ask       *decision
+	chooser   *chooser
+	cards     *cards
+	says      *sayings
+	sentences *sentences
+	plates    *plates
+	guide     *guide
+	last      *last
+}
 
 // The kinds of things that can be reached.
 const (
@@ -31,21 +48,6 @@ const (
 	tableSituation = table.OwnOnce + iota
 	tableStack
 )
-
-// controls declares what can be reached.
-type controls struct {
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	chooser   *chooser
-	cards     *cards
-	says      *sayings
-	sentences *sentences
-	plates    *plates
-	guide     *guide
-	last      *last
-}
 
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
 // table, and the buttons of the game.
@@ -185,4 +187,85 @@ func (o *controls) drawRinged(s *ui.Screen) {
 		sp := &o.desk.Cloth.Cards[i].Sprite
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
+}
+
+// aimAsk declares the buttons of the decision, in rows as wide as there is room.
+func (o *controls) aimAsk() {
+	list := o.ask.list
+	if len(list) == 0 {
+		return
+	}
+	const gap, crowded = 8, 130
+	table.Choices(o.desk.House, &o.desk.Form)
+	r := o.room.Asked
+	scale := o.desk.House.Screen.Theme().TextScale
+	least, high := 124*scale, 50.0
+	switch {
+	case o.view.Count > 0:
+	case o.ask.stacked():
+		r = o.room.Answers
+		high = max(high, r.H)
+	default:
+		r = o.room.Asking
+	}
+	if o.room.Shape != page.Desk {
+		least, high = min(84*scale, 88), 46
+		if o.ask.stacked() {
+			high = max(high, min(r.H, 60))
+		}
+	}
+	if list[0].step != 0 && o.room.Shape == page.Desk { // these are short
+		least = 92 * scale
+	}
+	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
+		least = min(least, 84)
+	}
+	total := 0.0
+	for i := range list {
+		total += list[i].weight()
+	}
+	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.15))
+	if most := math.Floor((r.H + 2*gap) / (46 + gap)); r.H >= 100 {
+		rows = min(rows, most)
+	}
+	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
+		high = max(high, 60) // the crest stands above the name
+	}
+	if r.H >= 100 || o.ask.stacked() {
+		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
+	}
+	y := r.Bottom() - high*rows - gap*(rows-1)
+	if y > r.Y {
+		y = (y + r.Y) / 2
+	}
+	for from := 0; from < len(list); {
+		to, weight := from, 0.0
+		for to < len(list) && (to == from || weight+list[to].weight()/2 <= total/rows) {
+			weight += list[to].weight()
+			to++
+		}
+		wide := min(r.W, 210*weight*min(1.4, scale))
+		x := r.X + (r.W-wide)/2
+		each := (wide - gap*float64(to-from-1)) / weight
+		for i := from; i < to; i++ {
+			ch := &list[i]
+			w := each * ch.weight()
+			least, most := o.ask.bids()
+			if ch.step == 0 || ch.step < 0 && o.ask.bid > least || ch.step > 0 && o.ask.bid < most {
+				o.desk.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
+					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: o.ground(ch)})
+			} // a step that leads nowhere leaves its place empty
+			x += w + gap
+		}
+		y += high + gap
+		from = to
+	}
+}
+
+// ground returns the colour of the family a button stands for.
+func (o *controls) ground(ch *choice) (none color.RGBA) {
+	if ch.family == card.None {
+		return none
+	}
+	return tell.GroundOf(o.desk.House.Screen, ch.family)
 }

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -284,4 +285,14 @@ func (e *seats) drawOwnOpen(s *ui.Screen) {
 	r.H = min(end.Bottom()+6, s.Safe().Bottom()-1) - r.Y
 	t := s.Theme()
 	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), t.PanelEdge)
+}
+
+// drawSums draws them on those that lie there.
+func (e *seats) drawSums(s *ui.Screen) {
+	for i, cd := range e.view.Played[:e.view.Count] {
+		if e.won.packet == table.Spread && e.says.sums[i] != "" && !e.cloth.Cards[cd].Moving() {
+			p := &e.cloth.Cards[cd].Pose
+			tell.DrawSum(s, e.says.sums[i], ui.Point{X: p.X, Y: p.Y}, p.W)
+		}
+	}
 }

@@ -4,7 +4,6 @@ package round
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
@@ -148,45 +147,6 @@ func (c *Table) turn() sound.Name {
 	return sound.YourTurn
 }
 
-// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still
-// shown.
-func (o *plates) waits() bool {
-	return o.view.Phase != lacasa.Over && !o.taking.won.stands && !o.dealing.on && (o.desk.Seen == 0 || !o.desk.Busy() || o.desk.St.Log[o.desk.Seen-1].Kind == lacasa.Awaits)
-}
-
-// hint points at the card a prudent player would play, and says why.
-func (o *chooser) hint() {
-	w := o.sentences.voice()
-	if !o.ask.asks() { // while a challenge lies there complete there is nothing to advise
-		o.desk.Tell(w.Company("hint.wait"))
-		return
-	}
-	a, why, _ := bot.Advise(o.view)
-	o.hand.advised = card.Back
-	switch a.Verb {
-	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
-		o.hand.advised = a.Card
-		next := a.Card
-		if o.ask.aside.Has(next) || o.ask.taken == next { // that much is chosen
-			next = a.Other
-		}
-		if next != card.Back {
-			o.desk.Form.Aim(reachCard.ID(int(next)))
-		}
-	case lacasa.Bid:
-		o.ask.bid = a.Number
-		o.chosen()
-	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
-	}
-	o.desk.Tell(w.Hint(o.view, a, why))
-	for i, ch := range o.ask.list {
-		if ch.action == a && ch.step == 0 {
-			o.desk.Form.Aim(reachChoice.ID(i))
-		}
-	}
-	o.cards.arrange(table.PaceSelect)
-}
-
 // point answers the mouse and the keys: a card of the hand leans towards the mouse, one that the keys come to is lifted, and what was
 // held to be read goes on at a touch beside the controls.
 func (c *Table) point(in *ui.Input, focus int) {
@@ -280,4 +240,13 @@ func (c *Table) redo() {
 	c.cards.arrange(table.PaceSelect)
 	c.sentences.word()
 	c.controls.aim()
+}
+
+// drawCloth draws what everything lies on: to the rail around it on a desk, and beyond the edges of a phone, which
+// has no room for a rail.
+func (c *Table) drawCloth(s *ui.Screen) {
+	s.Table(tell.Top, c.room.Shape == page.Desk)
+	if f := c.Shown.Ruling; f != card.None {
+		c.casa.drawReign(s, f)
+	}
 }

@@ -5,10 +5,9 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
 	"lacasa/ui/page"
-	"lacasa/ui/sound"
 )
 
 // decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it
@@ -185,69 +184,6 @@ func (d *decision) meant(cd card.Card) lacasa.Action {
 	return a
 }
 
-// A chooser does what a player does with the cards and the buttons of a decision.
-type chooser struct {
-	hand hand
-
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	cards     *cards
-	sentences *sentences
-	dealing   *dealing
-	redo      func() // shows what is chosen
-}
-
-// touch does what a card is for: the first touch lifts it, the second does it; a key or a drag does it
-// at once, as does a single touch where that is wished.
-func (o *chooser) touch(cd card.Card, sure bool) scenes.Intent {
-	d, w := o.ask, o.sentences.voice()
-	if !d.cards.Has(cd) {
-		if o.desk.Busy() {
-			return nil
-		}
-		o.desk.Refuse(o.whyNot(cd))
-		return nil
-	}
-	switch a := o.ask.meant(cd); {
-	case a.Verb == lacasa.SetAside:
-		o.chooseAside(cd)
-		return nil
-	case a.Verb == lacasa.Exchange && a.Other == card.Back: // the card to take; another is given for it
-		o.hand.lifted = card.Back
-		if d.taken == cd {
-			d.taken = card.Back
-		} else {
-			d.taken = cd
-		}
-		o.desk.House.Sound.Play(sound.Lift)
-		o.chosen()
-		return nil
-	case !sure && !o.desk.House.Settings.OneTap && o.hand.lifted != cd:
-		o.lift(cd)
-		o.desk.Tell(w.SayOf(o.view.Seat, "table.again."+verbs[a.Verb], "card", w.Card(cd)))
-		return nil
-	default:
-		return tell.Act(a)
-	}
-}
-
-// verbs are the last words of the keys of sentences about doing something with a card.
-var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.Swap: "discard", lacasa.SetAside: "aside",
-	lacasa.Remove: "remove", lacasa.Lay: "lay", lacasa.Give: "give", lacasa.Exchange: "give", lacasa.DrawUp: "draw"}
-
-// whyNot says why a card cannot be used now.
-func (o *chooser) whyNot(cd card.Card) string {
-	if of := o.ask.owner(cd); of != lacasa.NoSeat && of != o.view.Seat {
-		return o.sentences.voice().SayOf(of, "why.not-yours")
-	}
-	if no := o.view.Why(o.ask.meant(cd)); no.Reason != lacasa.Allowed {
-		return o.sentences.voice().Refusal(no)
-	}
-	return o.desk.House.Say("table.not-now")
-}
-
 // owner returns the seat before which a card lies face up that can be played from there; NoSeat: it does not.
 func (d *decision) owner(cd card.Card) lacasa.Seat {
 	for seat, cards := range d.view.Face {
@@ -256,43 +192,6 @@ func (d *decision) owner(cd card.Card) lacasa.Seat {
 		}
 	}
 	return lacasa.NoSeat
-}
-
-// chooseAside adds a card to those to be set aside, or takes it back.
-func (o *chooser) chooseAside(cd card.Card) {
-	d := o.ask
-	with := d.aside.With(cd)
-	switch {
-	case d.aside.Has(cd):
-		with = d.aside.Without(cd)
-	case with.Len() <= int(o.view.Rules.Aside.Most):
-	case d.aside.Len() == 1:
-		with = card.SetOf(cd)
-	default:
-		o.desk.Refuse(o.desk.House.Say("table.aside.enough", "n", strconv.Itoa(d.aside.Len())))
-		return
-	}
-	d.aside = with
-	o.desk.House.Sound.Play(sound.Lift)
-	o.chosen()
-}
-
-// chosen shows a choice that is not yet a decision.
-func (o *chooser) chosen() {
-	o.desk.News.Text = ""
-	o.redo()
-}
-
-// press does what a button of the decision is for.
-func (o *chooser) press(i int) scenes.Intent {
-	ch := &o.ask.list[i]
-	if ch.step == 0 {
-		return tell.Act(ch.action)
-	}
-	least, most := o.ask.bids()
-	o.ask.bid = uint8(min(int(most), max(int(least), int(o.ask.bid)+ch.step)))
-	o.chosen()
-	return nil
 }
 
 // bids returns the lowest and the highest bid that may be made.
@@ -308,12 +207,23 @@ func (d *decision) bids() (least, most uint8) {
 	return least, most
 }
 
-// pressWhere does what the button of a verb is for, if it is asked for.
-func (o *chooser) pressWhere(v lacasa.Verb) scenes.Intent {
-	for i := range o.ask.list {
-		if o.ask.asks() && o.ask.list[i].action.Verb == v {
-			return o.press(i)
-		}
+// stacked reports whether the question is asked where else its answers are, which then are below it.
+func (d *decision) stacked() bool {
+	return d.room.Answers.H > 0 && d.asks() && len(d.list) > 0 && d.view.Count == 0
+}
+
+// weight returns how wide a button is beside others.
+func (ch *choice) weight() float64 {
+	if ch.step != 0 {
+		return 0.62
 	}
-	return nil
+	return 1
+}
+
+// crest returns that of the family a button stands for.
+func (ch *choice) crest() (none ui.Picture) {
+	if ch.family == card.None {
+		return none
+	}
+	return tell.CrestOf(ch.family)
 }

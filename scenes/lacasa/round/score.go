@@ -3,10 +3,13 @@ package round
 import (
 	"image/color"
 	"math"
+	"time"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -25,6 +28,17 @@ type score struct {
 	plates *plates
 	last   *last
 	word   func() // makes the sentences anew
+}
+
+// spark tells the score of a challenge that is won: the score changes where and when it lands.
+type spark struct {
+	of     lacasa.Event // Gathered, of that challenge
+	family card.Family  // whose crest flies; None: a coin does
+	landed bool         // the score tells of it; the cards may still lie there
+	counts bool         // the number of its side changes
+	way    float64      // how far it has come, 0 to 1; it is seen between
+	light  float64      // how bright it is where it has landed, 1 to 0
+	to     ui.Point     // where it goes
 }
 
 // draw draws the sides, each always in the same place: what it has of what is counted, what it needs, and
@@ -314,6 +328,151 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
 			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})
+		}
+	}
+}
+
+// drawPeek draws on a score that opens the last challenge a small button with the sign of it.
+func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	edge := t.PanelEdge
+	if b.form.Hover == table.Last {
+		edge = t.AccentTop
+	}
+	s.Panel(r, r.H*0.3, t.Panel, edge)
+	s.Sign("last", r.Inset(r.H*0.15), t.AccentTop)
+}
+
+// drawPeeked draws words on one line in the middle of r, and the sign of the last challenge before them if they open it.
+func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
+	t := s.Theme()
+	if opens {
+		const d, beside = 21, 7
+		wide, _ := s.MeasureText(text, ui.Style{Size: min(size, r.H*0.76/t.TextScale)})
+		r = r.Middle(min(r.W, wide+d+beside), r.H)
+		var sign ui.Rect
+		sign, r = r.CutLeft(d + beside)
+		b.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
+	}
+	page.OneLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// send lets a spark fly to the score.
+func (b *score) send(e lacasa.Event, length time.Duration) {
+	if b.spark.of == e {
+		return
+	}
+	b.spark = spark{of: e, family: card.None}
+	if cd := b.view.With; cd != card.Back && cd != card.MangiaCake {
+		b.spark.family = cd.Family()
+	}
+	now := *b.view
+	now.See(e)
+	b.spark.counts = tell.Tallied(&now) != tell.Tallied(b.view)
+	if b.spark.counts || b.view.Rules.Goal.Count == lacasa.Challenges {
+		b.line.Move(&b.spark.way, 1, length, ui.InOut)
+	}
+}
+
+// land lets the score change.
+func (b *score) land() {
+	p := &b.spark
+	if p.of == (lacasa.Event{}) || p.landed {
+		return
+	}
+	if p.landed = true; p.way > 0 {
+		p.way, p.light = 0, 1
+		b.line.Move(&p.light, 0, table.PaceLanded, ui.Out)
+	}
+	b.word()
+	b.house.Screen.Invalidate()
+}
+
+// tallies returns how many of what is counted each side has, once the sparks on their way have landed.
+func (b *score) tallies() [lacasa.Sides]int {
+	v := *b.view
+	if e := b.spark.of; b.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
+		v.See(e)
+	}
+	return tell.Tallied(&v)
+}
+
+// told reports whether the score tells already who has won challenge n, which may still lie there.
+func (b *score) told(n int) bool { return b.spark.landed && int(b.spark.of.Number) == n }
+
+// aimSpark notes where the spark of challenge n goes: to its lamp, if challenges are counted.
+func (b *score) aimSpark(n int, lamp ui.Rect) {
+	if int(b.spark.of.Number) == n && b.view.Rules.Goal.Count == lacasa.Challenges {
+		b.spark.to = lamp.Centre()
+	}
+}
+
+// swells lets the number of a side, which is at a point, be written larger when it has just changed, from an edge; a spark
+// goes to it unless to a lamp.
+func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
+	p := &b.spark
+	if p.of.Seat.Side() != side {
+		return
+	}
+	if !lamps || b.view.Rules.Goal.Count != lacasa.Challenges {
+		p.to = at
+	}
+	if p.counts {
+		s.Swell(edge, 1+0.5*p.light, 0)
+	}
+}
+
+// flares returns the tone of a side's number, brighter while it has just changed.
+func (b *score) flares(t *ui.Theme, side int) color.RGBA {
+	ink := sideColour(t, side)
+	if p := &b.spark; p.counts && p.of.Seat.Side() == side {
+		ink = ui.Blend(ink, t.Text, p.light)
+	}
+	return ink
+}
+
+// drawSpark draws the spark on its way in an arc, with those that trail behind it, and its light where it lands.
+func (b *score) drawSpark(s *ui.Screen) {
+	p, t := &b.spark, s.Theme()
+	if p.light == 0 && (p.way == 0 || p.way == 1) {
+		return
+	}
+	ink := scenes.Moonlight
+	switch {
+	case p.of.Void:
+		ink = ui.Blend(t.TextSoft, t.Panel, 0.4)
+	case p.of.Seat.Side() == 0:
+		ink = t.AccentTop
+	}
+	if p.light > 0 {
+		if p.of.Seat.Side() == b.view.Seat.Side() { // who has lost sees no ring
+			s.Wave(p.to, 10+44*(1-p.light), p.light, ink)
+			s.Wave(p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
+		}
+		if !p.of.Void {
+			s.Glow(ui.Rect{X: p.to.X - 12, Y: p.to.Y - 12, W: 24, H: 24}, ink, 0.9*p.light)
+		}
+		return
+	}
+	const tail, apart, seal, large = 7, 0.035, 38, 26
+	from := b.room.playedAt(p.of.Seat)
+	high := 0.22 * math.Hypot(p.to.X-from.X, p.to.Y-from.Y)
+	for i := tail - 1; i >= 0; i-- {
+		k := p.way - apart*float64(i)
+		if k <= 0 {
+			continue
+		}
+		d, bright := 22-2.4*float64(i), 1-float64(i)/tail
+		r := ui.Rect{X: from.X + (p.to.X-from.X)*k - d/2, Y: from.Y + (p.to.Y-from.Y)*k - high*4*k*(1-k) - d/2, W: d, H: d}
+		s.Glow(r, ink, 0.7*bright)
+		s.Wave(r.Centre(), d/2, bright, ink)
+		switch {
+		case i > 0:
+		case p.family == card.None:
+			s.Coin(r.Centre(), seal, 1.5*k, 12)
+		default: // it stands out from the cards over which it flies
+			s.Plate(r.Middle(seal, seal), seal/2, t.Panel, ink)
+			s.Picture(tell.CrestOf(p.family), r.Middle(large, large))
 		}
 	}
 }

@@ -1,19 +1,121 @@
 package round
 
 import (
+	"slices"
+	"time"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
+// cards finds where every card lies, and moves it there.
+type cards struct {
+	held  []card.Card // the hand, as it lies
+	bared bared
+
+	desk    *driver
+	view    *lacasa.View
+	room    *room
+	ask     *decision
+	hand    *hand
+	taking  *taking
+	rise    *rise
+	dealing *dealing
+}
+
 // bared is what the players kept hidden, shown at the end.
 type bared struct {
 	cards [lacasa.MaxSeats]card.Set // by stance
 	thief card.Card                 // the one of them that steals; Back: none
+}
+
+// sprite returns a card as it lies on the cloth.
+func (k *cards) sprite(cd card.Card) *ui.Sprite { return &k.desk.Cloth.Cards[cd].Sprite }
+
+// leave lets a card go face down to a place where it is not seen any more.
+func (k *cards) leave(cd card.Card, to ui.Pose, length time.Duration, at table.Spot) {
+	to.Face = tell.Face(cd)
+	k.desk.Cloth.Leave(int(cd), to, length, at)
+}
+
+// placed returns the cards that lie on the cloth, or are on their way over it.
+func (k *cards) placed() (cards card.Set) {
+	for i := range k.desk.Cloth.Cards {
+		if k.desk.Cloth.Cards[i].On {
+			cards = cards.With(card.Card(i))
+		}
+	}
+	return cards
+}
+
+// arrange lets every card glide to where it belongs.
+func (k *cards) arrange(length time.Duration) {
+	table.Hold(&k.desk.Cloth.Came, k.view.Hand.All())
+	way := table.Way{Length: length, Ease: ui.Settle, After: k.taking.gathered}
+	if k.taking.won.packet != table.Spread { // a hand carries it: it is seen on the way
+		way.Ease = ui.InOut
+	}
+	if k.taking.won.packet == table.Squared { // all lie there when the last does
+		way.Length -= table.PaceEach * time.Duration(max(1, k.view.Count)-1)
+	}
+	k.desk.Cloth.Arrange(way, &k.desk.Hand, func(yield func(int, ui.Pose)) {
+		k.homes(func(cd card.Card, home ui.Pose) { yield(int(cd), home) })
+	})
+	k.desk.House.Screen.Invalidate()
+}
+
+// sort finds out which cards lie on the table, and which are in the air above all that does.
+func (k *cards) sort() {
+	own := k.inOrder()
+	k.desk.Cloth.Sort(func(i int) (int, bool) {
+		cd := card.Card(i)
+		return k.height(cd, k.sprite(cd), slices.Index(own, cd)), true
+	}, func(b *ui.Sprite) int {
+		if k.dealing.on && !b.Aloft() { // the next one comes to lie on it
+			return 0
+		}
+		return table.Aloft
+	})
+}
+
+// inChallenge is how high the first card of the challenge lies: over those of a hand.
+const inChallenge = 3 + card.Deck
+
+// height returns which cards lie over which: those of a hand, of which it is card nth, always as they are held, so that none covers the
+// next one's index.
+func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
+	if int(cd) == k.desk.Hand.Dragged || int(cd) == k.desk.Hand.Dropped && (sp.Aloft() || !sp.Moving()) {
+		return table.Aloft + 12
+	}
+	if k.rise.now.on && cd == k.rise.now.card {
+		return table.Aloft + 11
+	}
+	for i, played := range k.view.Played[:k.view.Count] {
+		switch {
+		case played != cd:
+		case k.taking.won.packet != table.Spread && cd == k.view.With:
+			return table.Aloft + 2 + lacasa.MaxSeats
+		case k.taking.won.packet != table.Spread:
+			return table.Aloft + 2 + i
+		case k.taking.won.stands && cd == k.view.With:
+			return inChallenge + lacasa.MaxSeats
+		case !sp.Aloft():
+			return inChallenge + i
+		}
+	}
+	switch {
+	case nth >= 0: // each over the one at its left
+		return 3 + nth
+	case k.view.Own().Has(cd):
+		return 2
+	case sp.Moving():
+		return table.Aloft
+	}
+	return 1
 }
 
 // homes yields where every card lies that the seat in front of the screen may see.
@@ -211,21 +313,6 @@ const winnerW = 1.1
 // tilts are how the cards of a challenge lie, as if thrown from their player's side.
 var tilts = [...]float64{table.Near: -2, table.LeftOf: 3, table.Opposite: 2.5, table.RightOf: -3.5}
 
-// challengeCards returns those that lie face up in the challenge.
-func (l *room) challengeCards() (cards card.Set) {
-	for _, cd := range l.view.Played[:l.view.Count] {
-		if cd != card.Back {
-			cards = cards.With(cd)
-		}
-	}
-	return cards
-}
-
-// casaAsked reports whether the Casa's card is what the players are asked about.
-func (l *room) casaAsked() bool {
-	return l.view.Phase == lacasa.Electing
-}
-
 // mark returns the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
 // crown that makes its family rule.
 func (k *cards) mark(cd card.Card) string {
@@ -244,56 +331,4 @@ func (k *cards) mark(cd card.Card) string {
 		return "cross"
 	}
 	return "trophy"
-}
-
-// room is where everything lies on the table, as its seats see it.
-type room struct {
-	places.Room
-	view *lacasa.View
-}
-
-// sees reports whether the seat's hand is seen from the seat in front of the screen.
-func (l *room) sees(seat lacasa.Seat) bool {
-	return seat == l.view.Seat || seat == l.view.Beside(l.view.Seat)
-}
-
-func (l *room) stance(seat lacasa.Seat) table.Stance {
-	return places.StanceOf(&l.view.Rules, seat, l.view.Seat)
-}
-
-func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stance(seat)] }
-
-// heldPose returns card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
-func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
-	at := l.stance(seat)
-	return table.Fanned(&l.Seats[at].Fan, at, i, n)
-}
-
-func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
-	f := &l.setting(seat).Fan
-	return table.Hidden(f.First, f.W, f.Tilt)
-}
-
-func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
-	r := &l.setting(seat).Aside
-	return table.Hidden(r.At(i), r.W, r.Tilt)
-}
-
-func (l *room) casaPose() ui.Pose { return table.Hidden(l.Casa, l.CasaW, 0) }
-
-// stackPose returns a card in the draw pile, or where there is none among those that are not dealt.
-func (l *room) stackPose() ui.Pose {
-	if l.PileW > 0 {
-		return table.Hidden(l.Pile, l.PileW, 0)
-	}
-	return l.casaPose()
-}
-
-func (l *room) playedPose(seat lacasa.Seat) ui.Pose {
-	return table.Hidden(l.setting(seat).Played, l.PlayedW, 0)
-}
-
-// playedAt returns where the seat's card of a challenge lies, takenPose where the challenges do that were won.
-func (l *room) playedAt(seat lacasa.Seat) ui.Point {
-	return l.setting(seat).Played
 }

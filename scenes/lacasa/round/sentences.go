@@ -6,8 +6,11 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	lacasamatch "lacasa/engine/lacasa/match"
+	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // sentences makes what is said.
@@ -23,9 +26,6 @@ type sentences struct {
 	score   *score
 	last    *last
 }
-
-// voice returns the voice at this table.
-func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
 // seatWords are what is said at a seat's place.
 type seatWords struct {
@@ -73,6 +73,9 @@ type sayings struct {
 	open   string                  // what one's own cards are that lie face up
 	sums   [lacasa.MaxSeats]string // what cards of the challenge count with their partner's, by their place in it
 }
+
+// voice returns the voice at this table.
+func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
 // word makes the sentences anew.
 func (c *sentences) word() {
@@ -275,4 +278,165 @@ func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 		n = t.Last - n + 1
 	}
 	return n, true
+}
+
+// gist says what is special about the round and what scores, in few words where there is little room.
+func (c *sentences) gist() (g tell.Gist) {
+	w, t := c.voice(), &c.view.Table
+	effect, tie := w.Effect(&t.Rules), w.Tie(t)
+	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
+	width, high := c.desk.House.Screen.Size()
+	shape := page.ShapeOf(width, high)
+	desk := shape == page.Desk
+	if !desk || c.desk.House.Settings.Guided(lacasamatch.Game) { // the guide needs room too
+		effect = w.Brief(&t.Rules)
+	}
+	if !desk {
+		if len(effect) > 0 {
+			tie = "" // there is room for it where nothing else is to be told
+		}
+		if len(effect) > 0 || tie == "" {
+			g.Goal = w.Goal(t, "short.")
+		}
+	}
+	if g.Stake = w.Goal(t, "stake."); g.Stake == "" {
+		g.Stake = tie
+	}
+	if tie != "" {
+		g.Goal += " " + tie
+	}
+	if g.Rule = strings.Join(effect, " "); g.Rule == "" {
+		switch {
+		case t.Phase == lacasa.Electing:
+			g.Note = w.Say("table.electing")
+		case shape != page.Flat || g.Stake == "" || c.desk.House.Screen.Theme().TextScale < 1.5: // large letters need the room
+			g.Note = w.Nothing(t, &c.desk.St.Options)
+		}
+	}
+	return g
+}
+
+// tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
+func (c *sentences) tells(w float64) (high float64) {
+	s := c.desk.House.Screen
+	g := c.gist()
+	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
+	for _, p := range lines[:n] {
+		high += s.MeasureParagraph(p.Text, w, p.Style) + page.StackGap
+	}
+	return high
+}
+
+// wordSums says of every card of the challenge that counts as one with its partner's what the two count.
+func (c *sentences) wordSums() {
+	for i, cd := range c.view.Played {
+		c.says.sums[i] = ""
+		if kin := c.view.Kin(i); kin != card.Back {
+			c.says.sums[i] = c.voice().Sum(cd, kin)
+		}
+	}
+}
+
+// unsettled reports whether no family rules yet, though one may.
+func (c *sentences) unsettled() bool {
+	v := &c.view.Table
+	return v.Ruling == card.None && (v.Rules.Usurpers != 0 || v.Rules.Heir || v.Phase < lacasa.Playing && !places.Silent(&v.Rules))
+}
+
+// question says who is asked for what, and why.
+func (c *sentences) question() string {
+	w, t := c.voice(), &c.view.Table
+	mine := t.Turn == c.view.Seat
+	say := func(key string, facts ...string) string {
+		return w.SayOf(t.Turn, key, facts...)
+	}
+	switch t.Phase {
+	case lacasa.Electing:
+		return say("ask.electing", "family", w.Family(t.Nominated.Family()))
+	case lacasa.Choosing:
+		if t.Turn == t.Dealer {
+			return say("ask.choosing.dealer")
+		}
+		return say("ask.choosing")
+	case lacasa.Discarding:
+		return say("ask.discarding", "card", w.Card(t.Nominated))
+	case lacasa.Bidding:
+		if t.Bid == 0 {
+			return say("ask.bidding.open")
+		}
+		if t.Bid+1 == t.Last {
+			return say("ask.bidding.last", "n", strconv.Itoa(int(t.Last)))
+		}
+		return say("ask.bidding", "n", strconv.Itoa(int(t.Bid)+1))
+	case lacasa.Declaring:
+		return say("ask.declaring", "n", strconv.Itoa(int(t.Bid)))
+	case lacasa.Naming:
+		return say("ask.naming", "family", w.Family(t.Ruling))
+	case lacasa.SettingAside:
+		return say("ask.aside", "cards", w.AsideOf(t.Rules.Aside))
+	case lacasa.Playing:
+		return c.questionPlay(say, mine)
+	case lacasa.Removing:
+		return say("ask.removing", "card", w.Card(t.Played[t.Count-1]))
+	case lacasa.Laying:
+		return say("ask.laying")
+	case lacasa.Giving:
+		_, to := c.room.neighbours(t.Turn)
+		return say("ask.giving", "to", w.Name(to))
+	case lacasa.Exchanging:
+		if mine && c.ask.taken != card.Back {
+			return say("ask.exchanging.give", "card", w.Card(c.ask.taken))
+		}
+		if t.Winner == t.Turn {
+			return say("ask.exchanging.own")
+		}
+		return say("ask.exchanging", "winner", w.Name(t.Winner))
+	case lacasa.Drawing:
+		return say("ask.drawing")
+	case lacasa.Over:
+	}
+	return w.Say("log.over")
+}
+
+// questionPlay asks for a card; only of the seat in front of the screen is known what it has to follow.
+func (c *sentences) questionPlay(say func(string, ...string) string, mine bool) string {
+	w, t := c.voice(), &c.view.Table
+	switch {
+	case int(t.Count) == t.Rules.Seats():
+		return ""
+	case t.Count == 0 && t.Challenge == t.Last:
+		return say("ask.lead.last")
+	case t.Count == 0:
+		return say("ask.lead")
+	case !mine:
+		return say("ask.play")
+	case t.Led == card.None || t.Rules.NoFollow:
+		return say("ask.any")
+	case c.view.MustFollow():
+		return say("ask.follow", "family", w.Family(t.Led))
+	}
+	return say("ask.cannot", "family", w.Family(t.Led))
+}
+
+// about returns the family that is asked about or has to be followed.
+func (c *sentences) about() card.Family {
+	t := &c.view.Table
+	switch t.Phase {
+	case lacasa.Electing:
+		return t.Nominated.Family()
+	case lacasa.Naming:
+		return t.Ruling
+	case lacasa.Playing:
+		if t.Count > 0 && t.Turn == c.view.Seat && !t.Rules.NoFollow {
+			return t.Led
+		}
+	case lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing, lacasa.Laying,
+		lacasa.Giving, lacasa.Exchanging, lacasa.Drawing, lacasa.Over:
+	}
+	return card.None
+}
+
+// goesOn reports whether what was done is followed by the next one's turn at the same: what was asked stays until then.
+func goesOn(done lacasa.Kind) bool {
+	return done == lacasa.Passed || done == lacasa.BidMade || done == lacasa.CardPlayed || done == lacasa.CardLaidDown
 }

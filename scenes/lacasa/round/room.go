@@ -1,0 +1,146 @@
+package round
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// room is where everything lies on the table, as its seats see it.
+type room struct {
+	places.Room
+	view *lacasa.View
+}
+
+// where is where a card of a seat may come from or go to.
+type where uint8
+
+const (
+	inSight where = iota // where it lies as the table has it
+	ofHand
+	ofNext // the hand of who is given it
+	ofCasa
+	ofStack
+	ofPlay // the seat's place in the challenge
+	ofAside
+	ofPlaces // its place of the tableau
+)
+
+// challengeCards returns those that lie face up in the challenge.
+func (l *room) challengeCards() (cards card.Set) {
+	for _, cd := range l.view.Played[:l.view.Count] {
+		if cd != card.Back {
+			cards = cards.With(cd)
+		}
+	}
+	return cards
+}
+
+// casaAsked reports whether the Casa's card is what the players are asked about.
+func (l *room) casaAsked() bool {
+	return l.view.Phase == lacasa.Electing
+}
+
+// sees reports whether the seat's hand is seen from the seat in front of the screen.
+func (l *room) sees(seat lacasa.Seat) bool {
+	return seat == l.view.Seat || seat == l.view.Beside(l.view.Seat)
+}
+
+func (l *room) stance(seat lacasa.Seat) table.Stance {
+	return places.StanceOf(&l.view.Rules, seat, l.view.Seat)
+}
+
+func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stance(seat)] }
+
+// heldPose returns card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
+func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
+	at := l.stance(seat)
+	return table.Fanned(&l.Seats[at].Fan, at, i, n)
+}
+
+func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
+	f := &l.setting(seat).Fan
+	return table.Hidden(f.First, f.W, f.Tilt)
+}
+
+func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
+	r := &l.setting(seat).Aside
+	return table.Hidden(r.At(i), r.W, r.Tilt)
+}
+
+func (l *room) casaPose() ui.Pose { return table.Hidden(l.Casa, l.CasaW, 0) }
+
+// stackPose returns a card in the draw pile, or where there is none among those that are not dealt.
+func (l *room) stackPose() ui.Pose {
+	if l.PileW > 0 {
+		return table.Hidden(l.Pile, l.PileW, 0)
+	}
+	return l.casaPose()
+}
+
+func (l *room) playedPose(seat lacasa.Seat) ui.Pose {
+	return table.Hidden(l.setting(seat).Played, l.PlayedW, 0)
+}
+
+// playedAt returns where the seat's card of a challenge lies, takenPose where the challenges do that were won.
+func (l *room) playedAt(seat lacasa.Seat) ui.Point {
+	return l.setting(seat).Played
+}
+
+// covered returns where the face-down cards of a seat's tableau arrive, and lieCovered how many of them lie there, from the first place on.
+func (l *room) covered(seat lacasa.Seat) table.Spot {
+	return table.Spot{What: table.Covered, At: l.stance(seat)}
+}
+
+// poseAt returns how card i lies face down at a place.
+func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
+	switch p {
+	case inSight:
+	case ofHand:
+		return l.fanPose(e.Seat)
+	case ofNext:
+		return l.fanPose(e.To)
+	case ofCasa:
+		return l.casaPose()
+	case ofStack:
+		return l.stackPose()
+	case ofPlay:
+		return l.playedPose(e.Seat)
+	case ofAside:
+		return l.asidePose(e.Seat, i)
+	case ofPlaces:
+		r := &l.setting(e.Seat).Tableau
+		return table.Hidden(r.On(int(e.Number), l.view.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
+	}
+	return ui.Pose{}
+}
+
+// spotAt returns where a seat's face-down card arrives.
+func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
+	switch p {
+	case ofHand, ofNext:
+		return table.Spot{What: table.InHand, At: l.stance(seat)}
+	case ofAside:
+		return table.Spot{What: table.SetAside, At: l.stance(seat)}
+	case ofPlay:
+		return table.Spot{What: table.InPlay, At: l.stance(seat)}
+	case inSight, ofCasa, ofStack, ofPlaces: // where they are not counted
+	}
+	return table.Spot{}
+}
+
+// neighbours returns the seats on the seat's right and left.
+func (l *room) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
+	n := lacasa.Seat(l.view.Rules.Seats())
+	return (seat + n - 1) % n, (seat + 1) % n
+}
+
+// tokenRect returns where the token of the Ruling Family lies.
+func (l *room) tokenRect() ui.Rect {
+	p := l
+	d := max(36, p.CasaW*0.56)
+	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
+}
