@@ -24,7 +24,6 @@ type chooser struct {
 	ask       *decision
 	cards     *cards
 	sentences *sentences
-	dealing   *dealing
 	redo      func() // shows what is chosen
 }
 
@@ -196,7 +195,6 @@ func (o *chooser) goal(cd card.Card) ui.Rect {
 		if o.ask.taken != card.Back {
 			return o.desk.Cloth.Cards[o.ask.taken].Rect()
 		}
-	case lacasa.Bid, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.NameCousins, lacasa.Remove, lacasa.Lay, lacasa.DrawStack, lacasa.DrawUp:
 	}
 	return ui.Rect{}
 }
@@ -223,7 +221,6 @@ func (o *chooser) hint() {
 	case lacasa.Bid:
 		o.ask.bid = a.Number
 		o.chosen()
-	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
 	}
 	o.desk.Tell(w.Hint(o.view, a, why))
 	for i, ch := range o.ask.list {

@@ -179,7 +179,6 @@ func (d *decision) meant(cd card.Card) lacasa.Action {
 		if cd == d.view.Up {
 			return lacasa.Action{Seat: d.view.Seat, Verb: lacasa.DrawUp}
 		}
-	case lacasa.Electing, lacasa.Choosing, lacasa.Bidding, lacasa.Declaring, lacasa.Naming, lacasa.Playing, lacasa.Over:
 	}
 	return a
 }

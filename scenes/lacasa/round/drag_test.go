@@ -80,9 +80,7 @@ func TestDragPlays(t *testing.T) {
 						}
 						dragged++
 					}
-					if no := p.match.Act(a); no.Reason != lacasa.Allowed {
-						t.Fatal(no)
-					}
+					act(t, p.match, a)
 				}
 				if dragged == 0 || refused == 0 {
 					t.Errorf("%d cards were dragged and %d refused", dragged, refused)
@@ -95,9 +93,7 @@ func TestDragPlays(t *testing.T) {
 // A card that is held still over the table asks for no new frame.
 func TestHeldCardRests(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, 0, 99), true)
+	p := seated(t, lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), m, lacasatest.StandingOf(m, 0, 99), true)
 	p.tick(0.016)
 	cd := p.scene.Shown.Hand.First()
 	sp := &p.scene.Cloth.Cards[cd].Sprite
@@ -123,10 +119,9 @@ func TestDragPlaysInSolo(t *testing.T) {
 	for size := range scenestest.Sizes {
 		m := lacasatest.Begun(t, "situations=carita", 3)
 		lacasatest.Answered(m)
-		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
-		p.house.Settings.Speed = 0
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(p.house, lacasatest.Standing(m), true)
+		h := lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1})
+		h.Settings.Speed = 0
+		p := seated(t, h, m, lacasatest.Standing(m), true)
 		p.tick(0.016)
 		p.tick(0.016)
 		cd := p.scene.Shown.Playable().First()
@@ -148,14 +143,10 @@ func TestDroppedCardStays(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	v := m.State().View(m.State().Table().Turn)
 	for v.Phase != lacasa.Playing || v.Count == 0 || v.Own() == v.Playable() {
-		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, v.Legal(nil)[0])
 		v = m.State().View(m.State().Table().Turn)
 	}
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	p := seated(t, lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), m, lacasatest.StandingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	c := p.scene
 	place := c.room.Seats[table.Near].Played

@@ -15,7 +15,6 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
-	"lacasa/ui/uitest"
 )
 
 // Every sentence can be read in its place, in every size and language.
@@ -94,9 +93,8 @@ func TestGuideIsSentAway(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
 		m := lacasatest.Begun(t, "situations=-", 3)
-		p := &player{T: t, house: h, match: m, chance: rand.New(rand.NewPCG(1, 1))}
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(h, lacasatest.Standing(m), true)
+		p := seated(t, h, m, lacasatest.Standing(m), true)
+		p.chance = rand.New(rand.NewPCG(1, 1))
 		first := p.scene.guide.now
 		if first.Lesson != tell.OnLeading {
 			t.Fatalf("%v: the first it says is %q", l, first.Text)

@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -74,6 +75,21 @@ type player struct {
 	input  *ui.Input
 	events uitest.Events
 	chance *rand.Rand
+}
+
+// seated returns a player at a table for a standing.
+func seated(t *testing.T, h *scenes.House, m *lacasamatch.Match, st tell.Standing, dealt bool) *player {
+	p := &player{T: t, house: h, match: m, scene: NewTable(h, st, dealt)}
+	p.input = uitest.Input(&p.events)
+	return p
+}
+
+// act does an action, which must be legal.
+func act(t *testing.T, m *lacasamatch.Match, a lacasa.Action) {
+	t.Helper()
+	if no := m.Act(a); no.Reason != lacasa.Allowed {
+		t.Fatal(no)
+	}
 }
 
 func (p *player) tick(dt float64) scenes.Intent {

@@ -98,7 +98,6 @@ func (l *room) covered(seat lacasa.Seat) table.Spot {
 // poseAt returns how card i lies face down at a place.
 func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	switch p {
-	case inSight:
 	case ofHand:
 		return l.fanPose(e.Seat)
 	case ofNext:
@@ -127,7 +126,6 @@ func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
 		return table.Spot{What: table.SetAside, At: l.stance(seat)}
 	case ofPlay:
 		return table.Spot{What: table.InPlay, At: l.stance(seat)}
-	case inSight, ofCasa, ofStack, ofPlaces: // where they are not counted
 	}
 	return table.Spot{}
 }

@@ -132,8 +132,6 @@ func (c *sentences) wordChallenge(w tell.Voice) {
 		s.counts, s.low = w.Say("table.election"), false
 	case lacasa.Bidding, lacasa.Declaring:
 		s.counts, s.low = w.Say("table.bidding"), false
-	case lacasa.Naming, lacasa.SettingAside, lacasa.Playing, lacasa.Removing, lacasa.Laying, lacasa.Giving, lacasa.Exchanging,
-		lacasa.Drawing, lacasa.Over:
 	}
 	if s.challenge = s.counts; s.low {
 		key := "table.low"
@@ -393,7 +391,6 @@ func (c *sentences) question() string {
 		return say("ask.exchanging", "winner", w.Name(t.Winner))
 	case lacasa.Drawing:
 		return say("ask.drawing")
-	case lacasa.Over:
 	}
 	return w.Say("log.over")
 }
@@ -430,8 +427,6 @@ func (c *sentences) about() card.Family {
 		if t.Count > 0 && t.Turn == c.view.Seat && !t.Rules.NoFollow {
 			return t.Led
 		}
-	case lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing, lacasa.Laying,
-		lacasa.Giving, lacasa.Exchanging, lacasa.Drawing, lacasa.Over:
 	}
 	return card.None
 }

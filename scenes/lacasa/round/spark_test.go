@@ -10,26 +10,22 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/uitest"
 )
 
 // winning returns a table on which the last card of the first challenge has just been played.
 func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *player {
 	m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
 	play := func(v *lacasa.View) {
-		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, v.Legal(nil)[0])
 	}
 	v := m.State().View(m.State().Table().Turn)
 	for v.Phase != lacasa.Playing || int(v.Count) < v.Rules.Seats()-1 {
 		play(&v)
 		v = m.State().View(m.State().Table().Turn)
 	}
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
-	p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	h := lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1})
+	h.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+	p := seated(t, h, m, lacasatest.StandingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	play(&v)
 	p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
@@ -92,15 +88,11 @@ func TestReachedIsToldWithTheScore(t *testing.T) {
 		seat := m.State().Table().Turn
 		before := m.State().View(seat)
 		st := lacasatest.StandingOf(m, seat, 99)
-		if no := m.Act(before.Legal(nil)[0]); no.Reason != lacasa.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, before.Legal(nil)[0])
 		if after = m.State().View(seat); reached(&after) == 0 {
 			continue
 		}
-		p = &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(p.house, st, true)
+		p = seated(t, lacasatest.House(scenestest.Look{Language: "en", Text: 1}), m, st, true)
 		p.tick(0.016)
 		p.scene.Show(lacasatest.StandingOf(m, seat, 99))
 	}

@@ -71,7 +71,7 @@ func (c *Table) put(h *scenes.House) {
 	c.ask = decision{view: view, room: room}
 	c.sentences = sentences{desk: desk, view: view, room: room, ask: ask, says: says, dealing: &c.dealing, score: &c.score, last: &c.last}
 	c.guide = guide{desk: desk, view: view, room: room, ask: ask, dealing: &c.dealing, sentences: &c.sentences, cards: &c.cards, aim: c.controls.aim}
-	c.chooser = chooser{desk: desk, view: view, room: room, ask: ask, cards: &c.cards, sentences: &c.sentences, dealing: &c.dealing, redo: c.redo}
+	c.chooser = chooser{desk: desk, view: view, room: room, ask: ask, cards: &c.cards, sentences: &c.sentences, redo: c.redo}
 	c.controls = controls{desk: desk, view: view, room: room, ask: ask, chooser: &c.chooser, cards: &c.cards, says: says, sentences: &c.sentences,
 		plates: &c.plates, guide: &c.guide, last: &c.last}
 	c.cards = cards{desk: desk, view: view, room: room, ask: ask, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}

@@ -212,9 +212,7 @@ func (p *company) round() (decisions int) {
 		if got := p.perform(a, p.chance.IntN(3) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
-		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
-			p.Fatal(no)
-		}
+		act(p.T, p.match, a)
 		if p.made != nil {
 			p.made[a.Verb]++
 		}

@@ -13,7 +13,6 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/uitest"
 )
 
 // The card that wins a challenge is raised and comes down, and the beaten ones give way; with reduced motion nothing moves.
@@ -67,9 +66,7 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 			v := m.State().View(m.State().Table().Turn)
 			was, a := v.Winning(), v.Legal(nil)[0]
 			st := lacasatest.StandingOf(m, v.Seat, 99)
-			if no := m.Act(a); no.Reason != lacasa.Allowed {
-				t.Fatal(no)
-			}
+			act(t, m, a)
 			now := m.State().Table()
 			if v.Phase != lacasa.Playing || v.Count == 0 || int(v.Count) == v.Rules.Seats()-1 || now.Winning() != a.Card {
 				continue
@@ -79,11 +76,10 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 				continue
 			}
 			for _, reduced := range [...]bool{false, true} {
-				p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
-				p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-				p.house.Settings.Speed = 1
-				p.input = uitest.Input(&p.events)
-				p.scene = NewTable(p.house, st, true)
+				h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+				h.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+				h.Settings.Speed = 1
+				p := seated(t, h, m, st, true)
 				p.tick(0.016)
 				p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
 				struck, others := 0.0, 0.0

@@ -9,7 +9,6 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
-	"lacasa/ui/uitest"
 )
 
 // Who touches the screen while the cards are dealt has them all before the eyes at once, so that no hint is of one that is
@@ -17,9 +16,7 @@ import (
 func TestOneTouchDealsAll(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
-		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		p := seated(t, lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 		for range 3 {
 			p.tick(0.1)
 		}
@@ -44,11 +41,10 @@ func TestADealAsksNothing(t *testing.T) {
 	const step, most = 0.02, 2.0 // seconds
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
-		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-		p.house.Settings.Speed = 1
-		p.input = uitest.Input(&p.events)
-		c := NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
-		p.scene = c
+		h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+		h.Settings.Speed = 1
+		p := seated(t, h, m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		c := p.scene
 		lay := 0
 		for seat := range lacasa.Seat(lacasa.Sides) {
 			lay += c.dealing.lieCovered(seat)
@@ -69,10 +65,9 @@ func TestADealAsksNothing(t *testing.T) {
 // One's own hand is dealt face down, and opened once all are dealt; the pile they come from grows low until nothing of it is left.
 func TestTheHandIsPickedUp(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
-	p.house.Settings.Speed = 1
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	h.Settings.Speed = 1
+	p := seated(t, h, m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 	c := p.scene
 	hand, left, covered := c.Shown.Hand, card.Deck, 0
 	open := func() (n int) {
