@@ -7,7 +7,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// notice says what is special about the round.
+// notice draws the situation and what is special about the round.
 type notice struct {
 	room  *room
 	says  *sayings
@@ -16,7 +16,7 @@ type notice struct {
 	won   *won
 }
 
-// drawTop draws the round and the challenge; on a phone on its side the score does that.
+// drawTop draws the number of the round and of the challenge. On a phone on its side the score shows them.
 func (o *notice) drawTop(s *ui.Screen) {
 	t, p, challenge := s.Theme(), o.room, o.says.challenge
 	r, st := p.Top, ui.Style{Size: 18, Colour: t.TextSoft}
@@ -51,7 +51,7 @@ func (o *notice) drawTop(s *ui.Screen) {
 	}
 }
 
-// drawAbout draws what is said about the round beside the situation's card.
+// drawAbout draws the effect of the situation and what scores, beside its card.
 func (o *notice) drawAbout(s *ui.Screen) {
 	p := o.room
 	if o.guide.now.Text != "" && p.Shape != page.Desk { // which stands in its place
@@ -68,8 +68,7 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	page.Stack(s, p.Rules, lines[:n])
 }
 
-// drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
-// name stands above the table.
+// drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.
 func (o *notice) drawSituation(s *ui.Screen) {
 	r := o.room.Situation.Fit(5, 7)
 	s.Picture(o.says.card, r)
@@ -85,7 +84,7 @@ func (o *notice) drawSituation(s *ui.Screen) {
 	s.Label(o.says.situation, panel.Inset2(panel.W*0.02, 0), ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
-// drawReason says by which of its rules the robot has played its card, at that card, until it is seen who wins.
+// drawReason draws the rule by which the Robot played its card, until the challenge is decided.
 func (o *notice) drawReason(s *ui.Screen) {
 	if o.says.rule == "" || o.won.stands && o.won.beaten || o.won.packet != table.Spread { // what it played for is over
 		return

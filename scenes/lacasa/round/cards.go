@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// cards finds where every card lies, and moves it there.
+// cards knows where every card belongs and moves it there.
 type cards struct {
 	held  []card.Card // the hand, as it lies
 	bared bared
@@ -27,22 +27,22 @@ type cards struct {
 	dealing *dealing
 }
 
-// bared is what the players kept hidden, shown at the end.
+// bared holds the hidden cards that are shown at the end of a round.
 type bared struct {
 	cards [lacasa.MaxSeats]card.Set // by stance
 	thief card.Card                 // the one of them that steals; Back: none
 }
 
-// sprite returns a card as it lies on the cloth.
+// sprite returns the sprite of a card.
 func (k *cards) sprite(cd card.Card) *ui.Sprite { return &k.desk.Cloth.Cards[cd].Sprite }
 
-// leave lets a card go face down to a place where it is not seen any more.
+// leave moves a card face down to where it is not seen any more.
 func (k *cards) leave(cd card.Card, to ui.Pose, length time.Duration, at table.Spot) {
 	to.Face = tell.Face(cd)
 	k.desk.Cloth.Leave(int(cd), to, length, at)
 }
 
-// placed returns the cards that lie on the cloth, or are on their way over it.
+// placed returns the cards on the cloth, including those that are moving.
 func (k *cards) placed() (cards card.Set) {
 	for i := range k.desk.Cloth.Cards {
 		if k.desk.Cloth.Cards[i].On {
@@ -52,7 +52,7 @@ func (k *cards) placed() (cards card.Set) {
 	return cards
 }
 
-// arrange lets every card glide to where it belongs.
+// arrange moves every card to where it belongs.
 func (k *cards) arrange(length time.Duration) {
 	table.Hold(&k.desk.Cloth.Came, k.view.Hand.All())
 	way := table.Way{Length: length, Ease: ui.Settle, After: k.taking.gathered}
@@ -68,7 +68,7 @@ func (k *cards) arrange(length time.Duration) {
 	k.desk.House.Screen.Invalidate()
 }
 
-// sort finds out which cards lie on the table, and which are in the air above all that does.
+// sort orders the cards by height, those on the table below those in the air.
 func (k *cards) sort() {
 	own := k.inOrder()
 	k.desk.Cloth.Sort(func(i int) (int, bool) {
@@ -82,11 +82,10 @@ func (k *cards) sort() {
 	})
 }
 
-// inChallenge is how high the first card of the challenge lies: over those of a hand.
+// inChallenge is the height of the first card of the challenge, above any hand.
 const inChallenge = 3 + card.Deck
 
-// height returns which cards lie over which: those of a hand, of which it is card nth, always as they are held, so that none covers the
-// next one's index.
+// height returns the height of a card. Card nth of the hand is above the one on its left, so that no index is covered.
 func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
 	if int(cd) == k.desk.Hand.Dragged || int(cd) == k.desk.Hand.Dropped && (sp.Aloft() || !sp.Moving()) {
 		return table.Aloft + 12
@@ -118,7 +117,7 @@ func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
 	return 1
 }
 
-// homes yields where every card lies that the seat in front of the screen may see.
+// homes calls each with every card that the seat in front of the screen may see, and where it lies.
 func (k *cards) homes(each func(card.Card, ui.Pose)) {
 	yield := func(cd card.Card, home ui.Pose) { each(cd, k.rise.risen(cd, home)) }
 	for i := range k.view.Rules.Seats() {
@@ -141,8 +140,7 @@ func (k *cards) homes(each func(card.Card, ui.Pose)) {
 	}
 }
 
-// touched returns how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
-// can be: it stands out from them, or is dim.
+// touched returns pose at, raised or dimmed: chosen and pointed at cards stand out, and those refused among others are dim.
 func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	own, lift := k.view.Own(), k.room.Lift
 	chosen := k.ask.aside.Has(cd) || cd == k.ask.taken
@@ -168,7 +166,7 @@ func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	return at
 }
 
-// among returns the cards among which those of a seat are to be told apart.
+// among returns the cards from which those of a seat are to be told apart.
 func (k *cards) among(seat lacasa.Seat) card.Set {
 	if seat == k.view.Seat {
 		return k.view.Own()
@@ -176,7 +174,7 @@ func (k *cards) among(seat lacasa.Seat) card.Set {
 	return 0
 }
 
-// placesOf yields the cards on the places of a seat's tableau, and gives what else lies face up before it.
+// placesOf yields the face-up cards of a seat's tableau and returns its other face-up cards.
 func (k *cards) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
 	t, r := &k.view.Table, &k.room.setting(seat).Tableau
 	laid = t.Face[seat]
@@ -189,7 +187,7 @@ func (k *cards) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid
 	return laid
 }
 
-// handOf yields a seat's hand, if that is seen, and what it laid face up.
+// handOf yields a seat's hand, if it is visible, and its face-up cards.
 func (k *cards) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
 	n := 0
 	if seat != k.view.Seat {
@@ -219,7 +217,7 @@ func (k *cards) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui
 	}
 }
 
-// inOrder returns the cards of the hand as they lie.
+// inOrder returns the hand in the order in which it is shown.
 func (k *cards) inOrder() []card.Card {
 	list := k.held[:0]
 	for cd := range k.view.Hand.All() {
@@ -232,7 +230,7 @@ func (k *cards) inOrder() []card.Card {
 	return list
 }
 
-// asideOf yields what a seat refers to and has set aside, and what of it is shown at the end.
+// asideOf yields a seat's reference, the cards it set aside, and those of them shown at the end.
 func (k *cards) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 	set, bared := k.room.setting(seat), k.bared.cards[k.room.stance(seat)]
 	reference, n := k.view.References[seat], 0
@@ -307,14 +305,13 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 	}
 }
 
-// winnerW is how wide the card lies that has won a challenge, of its width: it is nearer.
+// winnerW is the width of the card that won a challenge, as a multiple of its usual width.
 const winnerW = 1.1
 
-// tilts are how the cards of a challenge lie, as if thrown from their player's side.
+// tilts are the angles of the cards of a challenge, as if thrown by their players.
 var tilts = [...]float64{table.Near: -2, table.LeftOf: 3, table.Opposite: 2.5, table.RightOf: -3.5}
 
-// mark returns the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
-// crown that makes its family rule.
+// mark returns the sign for what the situation makes of a card, such as a trophy to capture or a crown that makes its family rule.
 func (k *cards) mark(cd card.Card) string {
 	r := &k.view.Rules
 	rank := lacasa.Ranks(1) << cd.Rank()

@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// casa draws the Casa and the draw pile.
+// casa draws the Casa, who rules, and the draw pile.
 type casa struct {
 	token token // of the Ruling Family
 
@@ -23,7 +23,7 @@ type casa struct {
 	dealing *dealing
 }
 
-// token is the token of the Ruling Family, and its edge of the reminder.
+// token is the state of the Ruling Family's token and of the edge of its reminder.
 type token struct {
 	off  ui.Point // how far it is from where it lies
 	far  float64  // how far it was when it set out
@@ -31,8 +31,7 @@ type token struct {
 	ring float64  // how far a ring of light has gone out from it, once it lies there; 0 or 1: none is seen
 }
 
-// drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule. While it is
-// dealt nobody has seen it.
+// drawNominated draws the light of the nominated family around the Casa's card, once that is dealt.
 func (k *casa) drawNominated(s *ui.Screen) {
 	if k.dealing.on || !k.room.casaAsked() || k.view.Nominated == card.Back || k.view.Nominated == card.MangiaCake {
 		return
@@ -42,7 +41,7 @@ func (k *casa) drawNominated(s *ui.Screen) {
 	s.Disc(at, 1.5*w, ui.Alpha(light, 0.3))
 }
 
-// draw draws the Casa, and who rules.
+// draw draws the Casa and who rules.
 func (k *casa) draw(s *ui.Screen) {
 	p, v := k.room, &k.view.Table
 	if v.Ruling != card.None && p.CasaCards > 0 && !k.dealing.on { // its edge of the reminder is in sight
@@ -61,7 +60,7 @@ func (k *casa) draw(s *ui.Screen) {
 	k.drawRuling(s)
 }
 
-// drawRuling says who rules, and who are the Cousins: they wear their crest where there is room for it.
+// drawRuling writes who rules and who the Cousins are, with their crest if it has room.
 func (k *casa) drawRuling(s *ui.Screen) {
 	p, r := k.room, k.room.Ruling
 	if r.H <= 0 {
@@ -91,7 +90,7 @@ func (k *casa) drawRuling(s *ui.Screen) {
 	s.Paragraph(k.says.cousins, line, st)
 }
 
-// drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
+// drawPile draws the draw pile as high as it is, and the place of the card beside it.
 func (k *casa) drawPile(s *ui.Screen) {
 	p, t := k.room, s.Theme()
 	if p.PileW == 0 {
@@ -130,8 +129,7 @@ func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGB
 	s.Label(n, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true})
 }
 
-// drawReign draws in the rail that a family rules: in its colour, with its crest in the corners; on a phone, which has no
-// rail, along the edges alone, as the token lies near.
+// drawReign colours the rail for the Ruling Family and puts its crest in the corners. A phone has only its edges coloured.
 func (k *casa) drawReign(s *ui.Screen, f card.Family) {
 	ink := tell.LightOf(s, f)
 	if k.room.Shape == page.Desk {
@@ -141,7 +139,7 @@ func (k *casa) drawReign(s *ui.Screen, f card.Family) {
 	}
 }
 
-// carried is by how much of its width the token is larger on each side while it sets out.
+// carried is how much wider the token is on each side as it sets out, as a share of its width.
 const carried = 0.36
 
 // drawToken draws the Ruling Family's token.
@@ -159,7 +157,7 @@ func (k *casa) drawToken(s *ui.Screen) {
 	s.Picture(tell.TokenOf(k.view.Ruling), r)
 }
 
-// bringToken lets the Ruling Family's token be put down at the Casa.
+// bringToken moves the token from a point to the Casa.
 func (k *casa) bringToken(from ui.Point) {
 	home := k.room.tokenRect().Centre()
 	k.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
@@ -169,7 +167,7 @@ func (k *casa) bringToken(from ui.Point) {
 	k.line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
 }
 
-// tokenUp returns how high the token is carried.
+// tokenUp returns the height at which the token is carried.
 func (k *casa) tokenUp() float64 {
 	const highest = 26
 	if k.token.far == 0 {

@@ -27,7 +27,7 @@ type chooser struct {
 	redo      func() // shows what is chosen
 }
 
-// hand is what a player is about to do with cards besides dragging them; Back stands for none.
+// hand is what a player is about to do with cards, other than dragging them. Back stands for none.
 type hand struct {
 	lifted  card.Card // the one chosen
 	advised card.Card // the one a hint points at
@@ -35,8 +35,7 @@ type hand struct {
 	shine   float64   // where the light then lies on it, from 0 to 1
 }
 
-// touch does what a card is for: the first touch lifts it, the second does it; a key or a drag does it
-// at once, as does a single touch where that is wished.
+// touch uses a card: the first touch lifts it and the second plays it, unless sure is set or one touch is enough.
 func (o *chooser) touch(cd card.Card, sure bool) scenes.Intent {
 	d, w := o.ask, o.sentences.voice()
 	if !d.cards.Has(cd) {
@@ -69,11 +68,11 @@ func (o *chooser) touch(cd card.Card, sure bool) scenes.Intent {
 	}
 }
 
-// verbs are the last words of the keys of sentences about doing something with a card.
+// verbs are the last words of the keys of sentences about what is done with a card.
 var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.Swap: "discard", lacasa.SetAside: "aside",
 	lacasa.Remove: "remove", lacasa.Lay: "lay", lacasa.Give: "give", lacasa.Exchange: "give", lacasa.DrawUp: "draw"}
 
-// whyNot says why a card cannot be used now.
+// whyNot returns why a card cannot be used now.
 func (o *chooser) whyNot(cd card.Card) string {
 	if of := o.ask.owner(cd); of != lacasa.NoSeat && of != o.view.Seat {
 		return o.sentences.voice().SayOf(of, "why.not-yours")
@@ -84,7 +83,7 @@ func (o *chooser) whyNot(cd card.Card) string {
 	return o.desk.House.Say("table.not-now")
 }
 
-// chooseAside adds a card to those to be set aside, or takes it back.
+// chooseAside adds a card to those to set aside, or removes it.
 func (o *chooser) chooseAside(cd card.Card) {
 	d := o.ask
 	with := d.aside.With(cd)
@@ -109,7 +108,7 @@ func (o *chooser) chosen() {
 	o.redo()
 }
 
-// press does what a button of the decision is for.
+// press uses a button of the decision.
 func (o *chooser) press(i int) scenes.Intent {
 	ch := &o.ask.list[i]
 	if ch.step == 0 {
@@ -121,7 +120,7 @@ func (o *chooser) press(i int) scenes.Intent {
 	return nil
 }
 
-// pressWhere does what the button of a verb is for, if it is asked for.
+// pressWhere uses the button for a verb, if there is one.
 func (o *chooser) pressWhere(v lacasa.Verb) scenes.Intent {
 	for i := range o.ask.list {
 		if o.ask.asks() && o.ask.list[i].action.Verb == v {
@@ -131,10 +130,10 @@ func (o *chooser) pressWhere(v lacasa.Verb) scenes.Intent {
 	return nil
 }
 
-// empty is a hand that is about to do nothing.
+// empty is a hand that does nothing.
 var empty = hand{lifted: card.Back, advised: card.Back}
 
-// lift raises a card that is chosen.
+// lift raises a card that can be chosen.
 func (o *chooser) lift(cd card.Card) {
 	if o.hand.lifted == cd || !o.view.Own().Has(cd) && !o.ask.cards.Has(cd) {
 		return
@@ -144,7 +143,7 @@ func (o *chooser) lift(cd card.Card) {
 	o.cards.arrange(table.PaceSelect)
 }
 
-// lean lets the card under the mouse lean towards it.
+// lean tilts the card under the mouse towards it.
 func (o *chooser) lean(at ui.Point) {
 	lean, shine := 0.0, 0.0
 	if over := o.desk.Hand.Hovered; over >= 0 && !o.desk.Line.Reduced {
@@ -159,7 +158,7 @@ func (o *chooser) lean(at ui.Point) {
 	}
 }
 
-// take lifts a card of the hand that is dragged, and lights where it may be dropped.
+// take lifts a card that is dragged and lights where it may be dropped.
 func (o *chooser) take(cd int) {
 	o.hand.lifted = card.Card(cd)
 	o.desk.Hand.Place = o.goal(o.hand.lifted)
@@ -175,7 +174,7 @@ func (o *chooser) drop(cd int, _ ui.Point) (intent scenes.Intent) {
 	return intent
 }
 
-// goal returns where a card goes that is dropped on the table; empty if the rules refuse it now.
+// goal returns where a dragged card may be dropped, or an empty rect if the rules refuse it.
 func (o *chooser) goal(cd card.Card) ui.Rect {
 	if !o.ask.cards.Has(cd) {
 		return ui.Rect{}
@@ -199,7 +198,7 @@ func (o *chooser) goal(cd card.Card) ui.Rect {
 	return ui.Rect{}
 }
 
-// hint points at the card a prudent player would play, and says why.
+// hint points at what a prudent player would do, and says why.
 func (o *chooser) hint() {
 	w := o.sentences.voice()
 	if !o.ask.asks() { // while a challenge lies there complete there is nothing to advise

@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// dealing is a round that is dealt before the player's eyes.
+// dealing deals a round before the player's eyes.
 type dealing struct {
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
@@ -24,7 +24,7 @@ type dealing struct {
 	cards *cards
 }
 
-// deal deals the cards of a new round before the player's eyes. Nothing is asked until all lie there.
+// deal deals a new round before the player's eyes. Nothing is asked until all cards are dealt.
 func (c *Table) deal() {
 	c.dealing.on = true
 	c.consider()
@@ -37,8 +37,7 @@ func (c *Table) deal() {
 	})
 }
 
-// throw lets the cards fly to their places, one after another: the hands, the tableaus, what lies beside them, and the
-// Casa's card last. One's own hand is dealt face down, and then picked up.
+// throw queues the flight of every card, the Casa's last, and calls done after them. The own hand is dealt face down and then picked up.
 func (d *dealing) throw(done func()) {
 	d.held, d.covered = [lacasa.MaxSeats]int{}, [lacasa.Sides]int{}
 	var flies []func()
@@ -94,7 +93,7 @@ func (d *dealing) throw(done func()) {
 	})
 }
 
-// pickup returns how card n of one's own hand lies before that is picked up, where its middle one then is: as it was thrown.
+// pickup returns the pose of card n of the own hand before it is picked up, around the hand's middle.
 func pickup(n int, home, middle ui.Pose) ui.Pose {
 	middle.Face, middle.Flip, middle.Mark, middle.Lift, middle.Dim = home.Face, 1, "", 2, 0
 	middle.X, middle.Y = middle.X+float64(n*5%7-3)*3, middle.Y-float64(n)*1.5
@@ -102,24 +101,24 @@ func pickup(n int, home, middle ui.Pose) ui.Pose {
 	return middle
 }
 
-// drawDeck draws the cards that are still to be dealt, as a pile as high as they are many.
+// drawDeck draws the pile of cards that are still to be dealt.
 func (d *dealing) drawDeck(s *ui.Screen) {
 	for i := range d.deckHigh() {
 		s.Card(d.inDeck(i + 1))
 	}
 }
 
-// deckHigh returns how high that pile is, in cards that are seen: one for so many.
+// deckHigh returns how many cards of that pile are drawn: one for every five.
 func (d *dealing) deckHigh() int { return (d.left + 4) / 5 }
 
-// inDeck returns how a card lies in it, so high.
+// inDeck returns the pose of a card at a height in that pile.
 func (d *dealing) inDeck(high int) ui.Pose {
 	p := d.room.stackPose()
 	p.X, p.Y = p.X-0.8*float64(high), p.Y-2.2*float64(high)
 	return p
 }
 
-// dealHands yields how the hands are dealt, each seat's next card in turn.
+// dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in turn.
 func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 	own, beside := d.cards.inOrder(), d.view.Beside(d.view.Seat)
 	most := 0
@@ -147,7 +146,7 @@ func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 	}
 }
 
-// dealPlaces yields how the tableaus are dealt, place by place: what lies face down, and the card on it.
+// dealPlaces yields the cards of the tableaus in the order in which they are dealt, place by place from below.
 func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 	t := &d.view.Table
 	for n := range lacasa.Places {
@@ -169,6 +168,7 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 	}
 }
 
+// lieCovered returns how many face-down cards lie in a seat's tableau, counted from its first place.
 func (d *dealing) lieCovered(seat lacasa.Seat) int {
 	if !d.on {
 		return lacasa.Places * card.Deck

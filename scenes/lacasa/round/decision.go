@@ -10,9 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it
-// has come with it. It asks for no situation: what can be touched and pressed follows from the actions
-// that are legal.
+// decision is what the seat in front of the screen has to decide, and what it has chosen so far. It follows from the legal actions alone.
 type decision struct {
 	asked string       // who is asked for what
 	of    card.Family  // the family that is about
@@ -39,7 +37,7 @@ type choice struct {
 	action lacasa.Action
 }
 
-// consider finds out anew what is to be decided, if a decision is due.
+// consider finds out what is to be decided, if a decision is due.
 func (d *decision) consider(due bool, w tell.Voice) {
 	before, phase := len(d.legal), d.phase
 	d.legal, d.phase = d.legal[:0], d.view.Phase
@@ -52,7 +50,7 @@ func (d *decision) consider(due bool, w tell.Voice) {
 	d.offer(w)
 }
 
-// offer lists the cards that can be touched and the buttons, for the choices made so far.
+// offer lists the cards that can be touched and the buttons, given what is chosen so far.
 func (d *decision) offer(w tell.Voice) {
 	d.cards, d.list = 0, d.list[:0]
 	add := func(ch choice) { d.list = append(d.list, ch) }
@@ -138,8 +136,7 @@ func (d *decision) setAside(cards card.Set) lacasa.Action {
 // asks reports whether the seat in front of the screen is to decide now.
 func (d *decision) asks() bool { return len(d.legal) > 0 }
 
-// refused reports whether the rules refuse the card now: others beside it can be touched. The card that lets its
-// player choose stays as it is.
+// refused reports whether the rules refuse a card while others among the same can be touched.
 func (d *decision) refused(cd card.Card, among card.Set) bool {
 	t := &d.view.Table
 	if t.Phase == lacasa.Exchanging {
@@ -153,7 +150,7 @@ func (d *decision) refused(cd card.Card, among card.Set) bool {
 	return d.cards&among != 0 && !d.cards.Has(cd)
 }
 
-// meant returns the action that touching a card brings about, or would if the rules allowed it.
+// meant returns the action for touching a card, whether or not it is legal.
 func (d *decision) meant(cd card.Card) lacasa.Action {
 	a := lacasa.Action{Seat: d.view.Seat, Card: cd}
 	switch d.view.Phase {
@@ -183,7 +180,7 @@ func (d *decision) meant(cd card.Card) lacasa.Action {
 	return a
 }
 
-// owner returns the seat before which a card lies face up that can be played from there; NoSeat: it does not.
+// owner returns the seat whose face-up card cd is, or NoSeat.
 func (d *decision) owner(cd card.Card) lacasa.Seat {
 	for seat, cards := range d.view.Face {
 		if cards.Has(cd) {
@@ -193,7 +190,7 @@ func (d *decision) owner(cd card.Card) lacasa.Seat {
 	return lacasa.NoSeat
 }
 
-// bids returns the lowest and the highest bid that may be made.
+// bids returns the lowest and the highest legal bid.
 func (d *decision) bids() (least, most uint8) {
 	for _, a := range d.legal {
 		if a.Verb == lacasa.Bid {
@@ -206,12 +203,12 @@ func (d *decision) bids() (least, most uint8) {
 	return least, most
 }
 
-// stacked reports whether the question is asked where else its answers are, which then are below it.
+// stacked reports whether the question stands where the answers are otherwise, with the answers below it.
 func (d *decision) stacked() bool {
 	return d.room.Answers.H > 0 && d.asks() && len(d.list) > 0 && d.view.Count == 0
 }
 
-// weight returns how wide a button is beside others.
+// weight returns the relative width of a button.
 func (ch *choice) weight() float64 {
 	if ch.step != 0 {
 		return 0.62
@@ -219,7 +216,7 @@ func (ch *choice) weight() float64 {
 	return 1
 }
 
-// crest returns that of the family a button stands for.
+// crest returns the crest of the family that a button stands for.
 func (ch *choice) crest() (none ui.Picture) {
 	if ch.family == card.None {
 		return none

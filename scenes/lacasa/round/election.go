@@ -6,7 +6,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// election draws what the seats say before a family rules.
+// election draws what the seats have said before a family rules.
 type election struct {
 	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
 
@@ -15,13 +15,13 @@ type election struct {
 	says *sayings
 }
 
-// bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.
+// bidShown reports whether the highest bid is drawn in the middle of the table rather than beside its bidder.
 func (e *election) bidShown() bool {
 	p := e.room
 	return e.says.bid != "" && (p.Asking.Y > p.ShownAt.Y || p.Asking.X > p.ShownAt.X) // else the buttons need its place
 }
 
-// drawBid draws the highest bid in the middle of the table, below whose it is.
+// drawBid draws the highest bid and its bidder in the middle of the table.
 func (e *election) drawBid(s *ui.Screen) {
 	p, t := e.room, s.Theme()
 	if !e.bidShown() {

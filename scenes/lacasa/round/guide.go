@@ -14,7 +14,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// guide is what the table explains just now.
+// guide explains the table to beginners.
 type guide struct {
 	now   tell.Teaching // without text: nothing
 	read  bool          // what is explained before the first seat elects or bids: the round goes on
@@ -31,7 +31,7 @@ type guide struct {
 	aim       func() // declares what can be reached
 }
 
-// explain finds the sentence for this moment: of those that are true the one that was heard least.
+// explain finds the sentence for this moment: of those that are true, the one heard least.
 func (g *guide) explain() {
 	before := g.now.Text
 	g.now = tell.Teaching{}
@@ -49,8 +49,7 @@ func (g *guide) explain() {
 	}
 }
 
-// explainsBefore reports whether event i of the log waits until somebody has read what it is about: it is the round's first vote or
-// bid, another seat's, and it was never explained to this one what that is. Who is asked first has it explained while deciding.
+// explainsBefore reports whether event i waits until the guide has been read: it is another seat's vote or bid, the first that this seat sees.
 func (g *guide) explainsBefore(i int) bool {
 	votes := func(e lacasa.Event) bool {
 		return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
@@ -67,10 +66,10 @@ func (g *guide) explainsBefore(i int) bool {
 	return g.desk.House.Heard(of) == 0
 }
 
-// holds reports whether the table waits for that now.
+// holds reports whether the table waits for the guide to be read.
 func (g *guide) holds() bool { return !g.dealing.on && g.desk.Held() }
 
-// goOn lets the round go on once the first vote or bid has been explained; sent away, it is not explained once more.
+// goOn lets the round continue after the first vote or bid was explained. If good is set it is not explained again.
 func (g *guide) goOn(good bool) {
 	g.understood(good)
 	g.read = true
@@ -78,7 +77,7 @@ func (g *guide) goOn(good bool) {
 	g.aim()
 }
 
-// dismiss sends the sentence away, and lets go on what was held for it.
+// dismiss sends the sentence away.
 func (g *guide) dismiss() {
 	if g.holds() {
 		g.goOn(true)
@@ -88,12 +87,12 @@ func (g *guide) dismiss() {
 	g.aim()
 }
 
-// lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+// lesson returns the house's name for what a sentence teaches this seat, and how often to give it.
 func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: lacasamatch.Game, Seat: match.Seat(g.view.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read, if there was time for that; for good when it was sent away.
+// understood counts the sentence as heard if there was time to read it, and for good if good is set.
 func (g *guide) understood(good bool) {
 	if text := g.now.Text; text != "" && (good || g.desk.Stood.Done(text)) {
 		of, enough := g.lesson(&g.now)
@@ -101,8 +100,7 @@ func (g *guide) understood(good bool) {
 	}
 }
 
-// makeRoom gives the guide its place: on a large screen below what is said about the round, on a small one instead of
-// it, but for what scores.
+// makeRoom takes the guide's place from that of the rules: below them on a large screen, elsewhere all but what scores.
 func (g *guide) makeRoom(p *places.Frame) {
 	g.place, g.goal = ui.Rect{}, ui.Rect{}
 	if !g.desk.House.Settings.Guided(lacasamatch.Game) {
@@ -127,7 +125,7 @@ const (
 	aimGap  = 5.0
 )
 
-// aims returns how high what scores is below the guide, w wide; 0 where all the room is the guide's.
+// aims returns the height of what scores below the guide at width w, or 0 if there is no room for it.
 func (g *guide) aims(w float64) float64 {
 	s := g.desk.House.Screen
 	if s.Theme().TextScale >= 1.5 {
@@ -136,7 +134,7 @@ func (g *guide) aims(w float64) float64 {
 	return s.MeasureParagraph(g.sentences.gist().Aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
 }
 
-// speaks returns how high what is said about the round, or the guide, is where it is w wide.
+// speaks returns the height of what is said about the round, or of the guide, at width w.
 func (g *guide) speaks(w float64) float64 {
 	high := g.sentences.tells(w)
 	if g.desk.House.Settings.Guided(lacasamatch.Game) {
@@ -145,7 +143,7 @@ func (g *guide) speaks(w float64) float64 {
 	return high
 }
 
-// declare declares the sentence, which is sent away by touching it.
+// declare declares the sentence. Touching it sends it away.
 func (g *guide) declare() {
 	if text := g.now.Text; text != "" {
 		g.desk.Form.Area(table.Guide, g.place, text+" "+g.desk.House.Say("guide.understood"))
@@ -160,7 +158,7 @@ const (
 	smallSeal  = 22.0
 )
 
-// words returns where the sentence stands on its plate, what is below it on a large screen, and how it is written.
+// words returns where the sentence stands, what is below it, and its style.
 func (g *guide) words() (in, foot ui.Rect, st ui.Style) {
 	r, scale := g.place, g.desk.House.Screen.Theme().TextScale
 	in = r.Inset2(min(12, r.W*0.045), 8)
@@ -183,7 +181,7 @@ func (g *guide) words() (in, foot ui.Rect, st ui.Style) {
 	return in, foot, st
 }
 
-// draw draws what the guide says just now. Touching it sends it away.
+// draw draws the sentence.
 func (g *guide) draw(s *ui.Screen) {
 	text := g.now.Text
 	if text == "" {

@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// last shows the last challenge, and what one holds until there is one.
+// last shows the last challenge, and before there is one the families in the own hand.
 type last struct {
 	past    tell.Past // the one that was gathered last
 	before  tell.Past // and the one that was shown until then
@@ -29,14 +29,14 @@ type last struct {
 // opens reports whether the score opens the last challenge.
 func (l *last) opens() bool { return l.past.N > 0 && l.room.Last.H == 0 }
 
-// aim lets the last challenge be looked at, once there is one.
+// aim declares the last challenge.
 func (l *last) aim() {
 	if l.past.N > 0 {
 		l.form.Area(table.Last, l.room.Peek(), l.past.Says.Spoken)
 	}
 }
 
-// draw draws the last challenge, where there is room for it.
+// draw draws the last challenge if it has room, or the families in the own hand.
 func (l *last) draw(s *ui.Screen) {
 	r := l.room.Last
 	if l.past.N == 0 || r.H == 0 {
@@ -73,7 +73,7 @@ func (l *last) draw(s *ui.Screen) {
 	l.drawSaid(s, p, foot, told)
 }
 
-// drawSaid draws how a challenge was won below it, so plainly from 0 to 1.
+// drawSaid writes how a challenge was won below it, with opacity told.
 func (l *last) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) {
 	t := s.Theme()
 	s.Fade(told)
@@ -87,8 +87,7 @@ func (l *last) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) 
 	s.Fade(1)
 }
 
-// drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light, before the first
-// challenge is complete: then the last challenge takes its place.
+// drawHeld draws the own cards by family, with the ruling or nominated one lit.
 func (l *last) drawHeld(s *ui.Screen) {
 	const least = 220 // with its rows as high as their numbers need
 	t := s.Theme()
@@ -109,7 +108,7 @@ func (l *last) drawHeld(s *ui.Screen) {
 	}
 }
 
-// turned returns those of some cards that have been turned up: while one is dealt a hand, they are not yet known.
+// turned returns the cards that have been turned up. During the deal the others are not yet known.
 func (l *last) turned(cards card.Set) card.Set {
 	if !l.dealing.on {
 		return cards
@@ -123,7 +122,7 @@ func (l *last) turned(cards card.Set) card.Set {
 	return up
 }
 
-// drawFamily draws the ranks of what one holds of a family, the highest first, beside its crest.
+// drawFamily draws the ranks of the own cards of a family beside its crest, the highest first.
 func (l *last) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
 	t, v, light := s.Theme(), l.view, tell.LightOf(s, f)
 	own := l.turned(v.Own()) & card.FamilySet(f)

@@ -12,7 +12,7 @@ import (
 
 // What the guide speaks of is lit on the table, so that its sentence, which stands at the side, is tied to it.
 
-// shine lights cards, those that are held side by side together.
+// shine lights cards. Neighbours in the hand share one light.
 func (g *guide) shine(l *table.Lights, set card.Set) {
 	held, near := g.view.Hand, false // near: the card before this one in the hand is lit too
 	for _, cd := range g.cards.inOrder() {
@@ -123,7 +123,7 @@ func (g *guide) lightControl(l *table.Lights, id int) {
 	}
 }
 
-// drawLights draws a line of light around what the guide speaks of; the cards that lie there are drawn after it.
+// drawLights outlines what the guide speaks of. The cards there are drawn later.
 func (g *guide) drawLights(s *ui.Screen) {
 	if g.now.Text == "" || g.desk.Busy() {
 		return
@@ -141,7 +141,7 @@ func (g *guide) drawLights(s *ui.Screen) {
 	}
 }
 
-// drawLamp hangs the guide's lamp at what it speaks of.
+// drawLamp draws the guide's lamp at what it speaks of.
 func (g *guide) drawLamp(s *ui.Screen) {
 	if g.now.Text == "" || g.desk.Busy() {
 		return

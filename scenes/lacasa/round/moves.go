@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// move is how an event is seen: what is heard and said, how fast it goes, and what goes from where to where.
+// move is how an event is shown: its sound, its words, its pace, and what moves from where to where.
 type move struct {
 	thinks   bool          // another seat than this one thinks first
 	pace     time.Duration // until the next event is seen
@@ -29,7 +29,7 @@ type move struct {
 	steps    func(c *Table, e lacasa.Event) // instead of all this, where it takes several
 }
 
-// moves is how each kind of event is seen.
+// moves has the move of each kind of event.
 var moves = [...]move{
 	lacasa.Dealt:      {glide: table.PaceGlide},
 	lacasa.CasaTurned: {glide: table.PaceGlide},
@@ -78,8 +78,6 @@ func plays(n sound.Name) func(*lacasa.Event) sound.Name {
 	return func(*lacasa.Event) sound.Name { return n }
 }
 
-func calls(e *lacasa.Event) sound.Name { return tell.RuleSound(e.Family) }
-
 func cardSound(e *lacasa.Event) sound.Name { return tell.PlayedSound(e.Card.Family()) }
 
 func always(*Table, *lacasa.Event) bool { return true }
@@ -102,7 +100,7 @@ func ifKnown(e *lacasa.Event) (card.Card, int) {
 
 func several(e *lacasa.Event) (card.Card, int) { return card.Back, int(e.Number) }
 
-// queue lets an event be seen when those before it have been.
+// queue shows an event after those before it.
 func (c *Table) queue(e lacasa.Event) {
 	m := &moves[e.Kind]
 	if m.steps != nil {
@@ -123,7 +121,7 @@ func (c *Table) queue(e lacasa.Event) {
 	c.Line.Then(pace, func() { c.perform(m, e) })
 }
 
-// perform lets an event be seen now.
+// perform shows an event now.
 func (c *Table) perform(m *move, e lacasa.Event) {
 	if m.sound != nil {
 		c.House.Sound.Play(m.sound(&e))
@@ -146,8 +144,7 @@ func (c *Table) perform(m *move, e lacasa.Event) {
 	}
 }
 
-// carry lets a card go from one place to another: one that comes into sight from where it was hidden, and one that leaves
-// it, or never was in it, face down.
+// carry moves a card between two places. It moves face up only if it can be seen at its goal.
 func (c *Table) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
 	owner := e.Seat
 	if m.to == ofNext {
@@ -171,13 +168,13 @@ func (c *Table) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
 	}
 }
 
-// see lets what an event changes be seen now.
+// see takes an event into what is shown, and asks for the next decision if it was the last one.
 func see(d *driver, e lacasa.Event, length time.Duration) {
 	d.Follow(&e, length)
 	d.Rest()
 }
 
-// follow takes an event into what is shown.
+// follow takes an event into the view.
 func (c *Table) follow(e *lacasa.Event) {
 	ruling := c.Shown.Ruling
 	c.Shown.See(*e)
@@ -191,14 +188,14 @@ func (c *Table) follow(e *lacasa.Event) {
 	ui.Narrate(c.sentences.voice().Told(*e, &c.Shown.Table))
 }
 
-// ballot lets it come up what a seat says in the election.
+// ballot lets appear what a seat said in the election.
 func ballot(c *Table, e lacasa.Event) {
 	at := c.room.stance(e.Seat)
 	c.election.ballots[at] = 0
 	c.Line.Move(&c.election.ballots[at], 1, table.PacePlay, ui.Settle)
 }
 
-// layDown lets another's card of the challenge come face down, from its hand or from where it lay face up.
+// layDown moves another seat's face-down card into the challenge.
 func (c *Table) layDown(e lacasa.Event) {
 	if e.Seat == c.Shown.Seat {
 		return
@@ -210,7 +207,7 @@ func (c *Table) layDown(e lacasa.Event) {
 	c.Cloth.Fly(from, c.room.playedPose(e.Seat), table.PacePlay, c.room.spotAt(ofPlay, e.Seat))
 }
 
-// throwOff lets a card be thrown off the table by the one that removes it.
+// throwOff throws a removed card off the table.
 func (c *Table) throwOff(e lacasa.Event) {
 	if e.Card == card.Back {
 		return
@@ -226,7 +223,7 @@ func (c *Table) throwOff(e lacasa.Event) {
 	c.Cloth.Cards[e.Card].Going = true
 }
 
-// exchange lets a card of the challenge and one of its taker's change places, the latter face down.
+// exchange swaps a card of the challenge with one of its taker's.
 func (c *Table) exchange(e lacasa.Event) {
 	if e.Card == card.Back {
 		return
@@ -249,31 +246,24 @@ func (c *Table) exchange(e lacasa.Event) {
 	}
 }
 
-// moveHand lets a seat's hand come from its right neighbour.
+// moveHand moves the hand of a seat's right neighbour to the seat.
 func (c *Table) moveHand(e lacasa.Event) {
 	right, left := c.room.neighbours(e.Seat)
-	n := int(e.Number)
-	switch {
-	case e.Seat == c.Shown.Seat:
-		i := 0
-		for cd := range (c.Shown.Hand &^ e.Cards).All() {
-			c.cards.leave(cd, c.room.heldPose(left, i, c.Shown.Hand.Len()), table.PacePass, c.room.spotAt(ofHand, left))
-			i++
+	n, own := int(e.Number), e.Seat == c.Shown.Seat
+	if gone := c.Shown.Hand &^ e.Cards; own {
+		for i := range gone.Len() {
+			c.cards.leave(gone.At(i), c.room.heldPose(left, i, c.Shown.Hand.Len()), table.PacePass, c.room.spotAt(ofHand, left))
 		}
-		i = 0
-		for cd := range e.Cards.All() {
-			if c.room.sees(right) { // it lies open there, or has just been taken over
+	}
+	switch {
+	case c.room.sees(e.Seat):
+		for i := range e.Cards.Len() {
+			cd := e.Cards.At(i)
+			if own && c.room.sees(right) { // it lies open there, or has just been taken over
 				c.Cloth.Cards[cd].On, c.Cloth.Cards[cd].Going = true, false
 			} else {
 				c.Cloth.Come(int(cd), c.room.heldPose(right, i, n))
 			}
-			i++
-		}
-	case c.room.sees(e.Seat):
-		i := 0
-		for cd := range e.Cards.All() {
-			c.Cloth.Come(int(cd), c.room.heldPose(right, i, n))
-			i++
 		}
 	case right != c.Shown.Seat:
 		for i := range n {
@@ -286,13 +276,13 @@ func (c *Table) moveHand(e lacasa.Event) {
 	}
 }
 
-// bare lets a card be shown in the middle of the table until the round is over.
+// bare shows a hidden card in the middle of the table until the round is over.
 func (c *Table) bare(e lacasa.Event) {
 	at := c.room.stance(e.Seat)
 	c.cards.bared.cards[at] = c.cards.bared.cards[at].With(e.Card)
 }
 
-// steal lets the pile of a challenge go to the thief from the one on its left.
+// steal moves a challenge from the pile on the thief's left to the thief's.
 func (c *Table) steal(e lacasa.Event) {
 	if c.cards.bared.thief = e.Card; e.Seat == lacasa.NoSeat {
 		c.cards.bared.thief = card.Back

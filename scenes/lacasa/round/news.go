@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// bulletin says what has just happened, or who is asked for what.
+// bulletin draws the status line: what has just happened, or who is asked for what.
 type bulletin struct {
 	desk      *driver
 	view      *lacasa.View
@@ -25,7 +25,7 @@ type bulletin struct {
 	plates    *plates
 }
 
-// say shows what an event is; it is spoken when it is seen.
+// say shows an event in words.
 func (b *bulletin) say(e lacasa.Event) {
 	switch text := b.happening(e); {
 	case text == "":
@@ -36,7 +36,7 @@ func (b *bulletin) say(e lacasa.Event) {
 	}
 }
 
-// sayWon shows who has won a challenge and why, and that it does not count if that follows.
+// sayWon shows who won a challenge and why, and whether it is void.
 func (b *bulletin) sayWon(text string, number uint8) {
 	for _, next := range b.desk.St.Log[b.desk.Seen:] {
 		if next.Kind == lacasa.Gathered && next.Number == number && next.Void {
@@ -50,7 +50,7 @@ func (b *bulletin) sayWon(text string, number uint8) {
 	b.desk.News.Parted = strings.Replace(text, ": ", ":\n", 1)
 }
 
-// happening says what an event is.
+// happening returns an event in words.
 func (b *bulletin) happening(e lacasa.Event) string {
 	w := b.sentences.voice()
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
@@ -62,7 +62,7 @@ func (b *bulletin) happening(e lacasa.Event) string {
 	return w.Event(e)
 }
 
-// status returns what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
+// status returns the text of the status line and its colour. asked is whether the seat in front of the screen is to decide.
 func (b *bulletin) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
 	switch {
 	case b.desk.News.Text != "" && b.desk.News.Bad:
@@ -78,7 +78,7 @@ func (b *bulletin) status(t *ui.Theme, asked bool) (text string, ink color.RGBA)
 	return b.says.status, t.Text
 }
 
-// size returns how large the status is written in r before it is known how long it is.
+// size returns the size of the status line in r, before its length is known.
 func (b *bulletin) size(t *ui.Theme, r ui.Rect) float64 {
 	asked := b.ask.stacked()
 	switch {
@@ -112,10 +112,10 @@ func (b *bulletin) crest(t *ui.Theme, r ui.Rect) float64 {
 	return wide
 }
 
-// roomy reports whether the status has a line of a large screen for itself.
+// roomy reports whether the status line is on a large screen and no buttons are below it.
 func (b *bulletin) roomy() bool { return b.room.Shape == page.Desk && !b.ask.stacked() }
 
-// oneLine returns how the status is written in r beside a crest, and how large it is then: on one line if it has room there.
+// oneLine returns a style in which text fits on one line of r beside a crest, if any does, and the size of the text in it.
 func (b *bulletin) oneLine(s *ui.Screen, text string, r ui.Rect, crest float64) (st ui.Style, w, high float64) {
 	st = ui.Style{Font: ui.Bold, Size: b.size(s.Theme(), r), Align: ui.Middle}
 	w, high = s.MeasureText(text, st)
@@ -134,7 +134,7 @@ func (b *bulletin) oneLine(s *ui.Screen, text string, r ui.Rect, crest float64) 
 	return st, w, high
 }
 
-// draw says who is asked for what, or what has just happened.
+// draw draws the status line.
 func (b *bulletin) draw(s *ui.Screen) {
 	t, p, news, asked := s.Theme(), b.room, &b.desk.News, b.ask.asks()
 	r := p.Status

@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// plates draws the players' names, and what they have won.
+// plates draws the players' names and the challenges they have won.
 type plates struct {
 	marks  [5]table.Badge // of one of them, while it is drawn
 	shorts table.Shorts
@@ -39,11 +39,10 @@ func (o *plates) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table
 	return list
 }
 
-// turns reports whether it is the seat's turn, and waited for.
+// turns reports whether the table waits for the seat.
 func (o *plates) turns(seat lacasa.Seat) bool { return o.view.Turn == seat && o.waits() }
 
-// drawBadges draws badges of the size d around the middle of r, or from its start or its end; with their words if all
-// have room, and still would were there less by spare. It gives the width that they took.
+// drawBadges draws badges of size d in r and returns their width. They have words if all fit in spare less than r's width.
 func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []table.Badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
 	n, wide := table.BadgeRow(s, list, d, r.W-spare, true)
@@ -82,10 +81,10 @@ func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []ta
 	return wide
 }
 
-// narrow reports whether a plate has its signs below the name.
+// narrow reports whether a plate has its badges below the name.
 func narrow(r ui.Rect) bool { return r.H >= 30 && r.W < 160*min(1, r.H/50) }
 
-// rect returns where a seat's plate lies, if it does: on a large screen as high as what its signs say needs, be it its turn or not.
+// rect returns the place of a seat's plate. A narrow one on a large screen is as high as its badges need, also when it is not its turn.
 func (o *plates) rect(seat lacasa.Seat) ui.Rect {
 	at := o.room.stance(seat)
 	r := o.room.Seats[at].Plate
@@ -117,8 +116,7 @@ const plateRow = 0.42
 
 func plateSign(r ui.Rect) float64 { return min(24, r.H*0.44, r.W*0.16) }
 
-// draw draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
-// an arrow.
+// draw draws a seat's plate: its name, its badges, and whether it is its turn.
 func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords) {
 	if r.H == 0 {
 		return
@@ -174,12 +172,12 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 	o.drawName(s, words.name, row, st)
 }
 
-// drawName draws a name on one line of r, in letters that can be read: rather not the whole of it.
+// drawName writes a name on one line of r, shortened if it would be too small to read.
 func (o *plates) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
 	page.OneLine(s, o.shorts.In(s, name, r.W, st), r, st)
 }
 
-// drawNarrow draws what a plate says that has its signs below the name, on as many rows as it has grown by.
+// drawNarrow draws a plate with its badges in rows below the name.
 func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
 	own := o.room.setting(seat).Plate
 	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
@@ -208,7 +206,7 @@ func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *se
 	}
 }
 
-// signs returns what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
+// signs returns the signs of a seat's roles: dealer, elector, leader. A sign is empty if the seat has not the role.
 func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
 	if t.Dealer == seat {
 		list[0] = "dealer"
@@ -224,13 +222,12 @@ func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
 	return list
 }
 
-// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still
-// shown.
+// waits reports whether the table waits for a seat, with nothing else to be shown before.
 func (o *plates) waits() bool {
 	return o.view.Phase != lacasa.Over && !o.taking.won.stands && !o.dealing.on && (o.desk.Seen == 0 || !o.desk.Busy() || o.desk.St.Log[o.desk.Seen-1].Kind == lacasa.Awaits)
 }
 
-// takenPose returns where the challenges go that a seat has won.
+// takenPose returns the pose of a challenge that a seat has won.
 func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
 	set := o.room.setting(seat)
 	if at, _ := o.wonAt(seat); o.room.WonW > 0 && set.Won != (ui.Point{}) {
@@ -249,7 +246,7 @@ func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
 	return p
 }
 
-// wonAt returns where the challenges a seat has won lie, below its plate the lower the higher that has become.
+// wonAt returns the place of the challenges a seat has won, and how much lower a grown plate has pushed it.
 func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 	set := o.room.setting(seat)
 	if at = set.Won; at.Y > set.Plate.Bottom() && at.X < set.Plate.Right() {
@@ -259,8 +256,7 @@ func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 	return at, lower
 }
 
-// drawWon draws the challenges a seat has won as a small pile by its plate, and says how many they are. Where that lies away
-// from the seat it bears its sign, and its place is there before the first.
+// drawWon draws the challenges a seat has won as a small pile, and their number. If the pile is away from the seat it has its sign.
 func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, words *seatWords) {
 	w := o.room.WonW
 	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {

@@ -15,7 +15,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// controls declares what can be reached.
+// controls declares what can be reached, and reads the table out.
 type controls struct {
 	desk      *driver
 	view      *lacasa.View
@@ -49,8 +49,7 @@ const (
 	tableStack
 )
 
-// aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
-// table, and the buttons of the game.
+// aim declares the own cards and the buttons of the decision, then the rest of the table, and the buttons of the game.
 func (o *controls) aim() {
 	o.guide.explain()
 	w, f, t := o.sentences.voice(), &o.desk.Form, &o.view.Table
@@ -102,7 +101,7 @@ func (o *controls) aim() {
 	o.last.aim()
 }
 
-// bar returns the buttons of the game.
+// bar returns the buttons that every table has.
 func (o *controls) bar() table.Bar {
 	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.Pick(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
 		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Past}
@@ -121,7 +120,7 @@ func (o *controls) bar() table.Bar {
 	return b
 }
 
-// readOut says what stands on the table in words.
+// readOut tells a screen reader what the table shows.
 func (o *controls) readOut(w tell.Voice) {
 	s := o.says
 	var tally []string
@@ -145,7 +144,7 @@ func (o *controls) readOut(w tell.Voice) {
 	o.desk.News.Ask(s.status, o.ask.asks())
 }
 
-// label returns what a card on the table is called that is not the seat's own.
+// label returns the name of a card that is not the seat's own.
 func (o *controls) label(cd card.Card) string {
 	w, t := o.sentences.voice(), &o.view.Table
 	name := w.Card(cd)
@@ -172,7 +171,7 @@ func (o *controls) label(cd card.Card) string {
 	return w.Say("label.card", "card", name)
 }
 
-// drawRinged shows where the keys are.
+// drawRinged draws the ring around what has the focus.
 func (o *controls) drawRinged(s *ui.Screen) {
 	id := o.desk.Form.Ringed()
 	p, i := table.ReachOf(id)
@@ -189,7 +188,7 @@ func (o *controls) drawRinged(s *ui.Screen) {
 	}
 }
 
-// aimAsk declares the buttons of the decision, in rows as wide as there is room.
+// aimAsk declares the buttons of the decision, in as few rows as they fit.
 func (o *controls) aimAsk() {
 	list := o.ask.list
 	if len(list) == 0 {
@@ -262,7 +261,7 @@ func (o *controls) aimAsk() {
 	}
 }
 
-// ground returns the colour of the family a button stands for.
+// ground returns the colour of the family that a button stands for.
 func (o *controls) ground(ch *choice) (none color.RGBA) {
 	if ch.family == card.None {
 		return none

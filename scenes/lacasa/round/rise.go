@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// rising is the moment in which a family comes to rule: the table lies in the dark but for the card by which it does.
+// rising is the state of the moment in which a family comes to rule.
 type rising struct {
 	family card.Family
 	name   string
@@ -23,7 +23,7 @@ type rising struct {
 	called float64 // how far its name has come up
 }
 
-// rise lets that moment be seen.
+// rise shows how a family comes to rule: the table goes dark but for the card that makes it rule.
 type rise struct {
 	now rising
 
@@ -43,7 +43,7 @@ const (
 	riseOver  = 1400 * time.Millisecond
 )
 
-// begin lets it be seen how a family comes to rule.
+// begin queues that moment. perform shows the event in the middle of it.
 func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	if thinks {
 		o.desk.Think(match.Seat(e.Seat))
@@ -56,7 +56,7 @@ func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	})
 	o.desk.Line.And(riseName-riseLight, func() { o.desk.Line.Move(&r.disc, 1, riseLight*4/3, ui.Out) })
 	o.desk.Line.And(riseGoes-riseName, func() {
-		o.desk.House.Sound.Play(calls(&e))
+		o.desk.House.Sound.Play(tell.RuleSound(e.Family))
 		o.desk.Line.Move(&r.called, 1, riseLight*6/5, ui.Out)
 	})
 	o.desk.Line.And(riseDawn-riseGoes, func() {
@@ -74,7 +74,7 @@ func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
 	o.desk.Line.And(0, func() { *r = rising{card: card.Back} })
 }
 
-// maker returns the card that makes a family rule: the one that is elected, or the one in the challenge. Back: none lies open.
+// maker returns the card that makes a family rule, or Back if it is not visible.
 func (o *rise) maker(e lacasa.Event) card.Card {
 	if e.Kind == lacasa.Elected {
 		return e.Card
@@ -88,24 +88,25 @@ func (o *rise) maker(e lacasa.Event) card.Card {
 	return made
 }
 
-// at returns where the card comes forward to, and risenW how wide it is there.
+// at returns where the card comes forward to.
 func (o *rise) at() ui.Point {
 	at := o.room.Middle.Centre()
 	return ui.Point{X: at.X, Y: at.Y - o.letters()*0.6}
 }
 
+// width returns its width there.
 func (o *rise) width() float64 {
 	const nearer, most = 1.35, 0.56 // of its width on the table; of what there is in height
 	return min(nearer*max(o.room.ShownW, o.room.PlayedW), most*o.room.Middle.H)
 }
 
-// letters returns how high the name's letters are.
+// letters returns the height of the family's name.
 func (o *rise) letters() float64 {
 	w, h := o.desk.House.Screen.Size()
 	return min(64, 0.12*min(w, h))
 }
 
-// risen returns how a card lies that has come forward, which else is at home.
+// risen returns the pose of a card, which is home unless the card has come forward.
 func (o *rise) risen(cd card.Card, home ui.Pose) ui.Pose {
 	if !o.now.on || !o.now.up || cd != o.now.card {
 		return home
@@ -115,14 +116,13 @@ func (o *rise) risen(cd card.Card, home ui.Pose) ui.Pose {
 	return p
 }
 
-// How much darker what lies in the dark is than else, and where a family's light floods the screen: there next to nothing is to be
-// seen of it.
+// The opacity of the dark, and of the dark under a family's light.
 const (
 	dusk  = 0.62
 	night = 0.82
 )
 
-// gone returns how much of what lies in the dark is not seen any more.
+// gone returns the opacity of the dark.
 func (o *rise) gone() float64 {
 	r := &o.now
 	if o.desk.Line.Reduced { // no light floods the screen
@@ -152,7 +152,7 @@ func (o *rise) drawDark(s *ui.Screen) {
 	}
 }
 
-// drawName draws the family's name with its crest, before all that flies by.
+// drawName draws the family's name and crest.
 func (o *rise) drawName(s *ui.Screen) {
 	r := &o.now
 	if r.called == 0 {
@@ -185,5 +185,5 @@ func (o *rise) drawName(s *ui.Screen) {
 	}
 }
 
-// high returns how high what comes forward is.
+// high returns the height of the card that comes forward.
 func (o *rise) high() float64 { return page.CardHeight(o.width()) }

@@ -9,13 +9,13 @@ import (
 	"lacasa/ui/page"
 )
 
-// room is where everything lies on the table, as its seats see it.
+// room is the layout of the table, by seat.
 type room struct {
 	places.Room
 	view *lacasa.View
 }
 
-// where is where a card of a seat may come from or go to.
+// where is a place that a card comes from or goes to.
 type where uint8
 
 const (
@@ -29,7 +29,7 @@ const (
 	ofPlaces // its place of the tableau
 )
 
-// challengeCards returns those that lie face up in the challenge.
+// challengeCards returns the face-up cards of the challenge.
 func (l *room) challengeCards() (cards card.Set) {
 	for _, cd := range l.view.Played[:l.view.Count] {
 		if cd != card.Back {
@@ -39,12 +39,12 @@ func (l *room) challengeCards() (cards card.Set) {
 	return cards
 }
 
-// casaAsked reports whether the Casa's card is what the players are asked about.
+// casaAsked reports whether the seats are asked about the Casa's card.
 func (l *room) casaAsked() bool {
 	return l.view.Phase == lacasa.Electing
 }
 
-// sees reports whether the seat's hand is seen from the seat in front of the screen.
+// sees reports whether the seat in front of the screen sees a seat's hand.
 func (l *room) sees(seat lacasa.Seat) bool {
 	return seat == l.view.Seat || seat == l.view.Beside(l.view.Seat)
 }
@@ -55,7 +55,7 @@ func (l *room) stance(seat lacasa.Seat) table.Stance {
 
 func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stance(seat)] }
 
-// heldPose returns card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
+// heldPose returns the pose of card i of n in a hidden hand.
 func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 	at := l.stance(seat)
 	return table.Fanned(&l.Seats[at].Fan, at, i, n)
@@ -73,7 +73,7 @@ func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
 
 func (l *room) casaPose() ui.Pose { return table.Hidden(l.Casa, l.CasaW, 0) }
 
-// stackPose returns a card in the draw pile, or where there is none among those that are not dealt.
+// stackPose returns the pose of a card in the draw pile, or at the Casa if there is none.
 func (l *room) stackPose() ui.Pose {
 	if l.PileW > 0 {
 		return table.Hidden(l.Pile, l.PileW, 0)
@@ -85,17 +85,17 @@ func (l *room) playedPose(seat lacasa.Seat) ui.Pose {
 	return table.Hidden(l.setting(seat).Played, l.PlayedW, 0)
 }
 
-// playedAt returns where the seat's card of a challenge lies, takenPose where the challenges do that were won.
+// playedAt returns the place of the seat's card in a challenge.
 func (l *room) playedAt(seat lacasa.Seat) ui.Point {
 	return l.setting(seat).Played
 }
 
-// covered returns where the face-down cards of a seat's tableau arrive, and lieCovered how many of them lie there, from the first place on.
+// covered returns where the face-down cards of a seat's tableau arrive.
 func (l *room) covered(seat lacasa.Seat) table.Spot {
 	return table.Spot{What: table.Covered, At: l.stance(seat)}
 }
 
-// poseAt returns how card i lies face down at a place.
+// poseAt returns the pose of card i of an event, face down at a place.
 func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	switch p {
 	case ofHand:
@@ -117,7 +117,7 @@ func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	return ui.Pose{}
 }
 
-// spotAt returns where a seat's face-down card arrives.
+// spotAt returns the spot where a seat's face-down card arrives.
 func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
 	switch p {
 	case ofHand, ofNext:
@@ -130,13 +130,13 @@ func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
 	return table.Spot{}
 }
 
-// neighbours returns the seats on the seat's right and left.
+// neighbours returns the seats to the right and to the left of a seat.
 func (l *room) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 	n := lacasa.Seat(l.view.Rules.Seats())
 	return (seat + n - 1) % n, (seat + 1) % n
 }
 
-// tokenRect returns where the token of the Ruling Family lies.
+// tokenRect returns the place of the Ruling Family's token.
 func (l *room) tokenRect() ui.Rect {
 	p := l
 	d := max(36, p.CasaW*0.56)

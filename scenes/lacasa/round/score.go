@@ -14,7 +14,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// score draws what the sides have won.
+// score draws what each side has, and the spark that brings a challenge to it.
 type score struct {
 	spark spark
 
@@ -30,7 +30,7 @@ type score struct {
 	word   func() // makes the sentences anew
 }
 
-// spark tells the score of a challenge that is won: the score changes where and when it lands.
+// spark is the state of a challenge on its way to the score, which changes when the spark lands.
 type spark struct {
 	of     lacasa.Event // Gathered, of that challenge
 	family card.Family  // whose crest flies; None: a coin does
@@ -41,8 +41,7 @@ type spark struct {
 	to     ui.Point     // where it goes
 }
 
-// draw draws the sides, each always in the same place: what it has of what is counted, what it needs, and
-// its points.
+// draw draws the score: for each side its count, what it needs, and its points.
 func (b *score) draw(s *ui.Screen) {
 	if b.room.Shape == page.Tall {
 		b.drawLine(s)
@@ -128,8 +127,7 @@ func (b *score) draw(s *ui.Screen) {
 	page.OneLine(s, b.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
-// drawLine draws the same on one line: the sides left and right, and between them the challenges, or what is
-// counted where that is something else or those are too many to be told apart.
+// drawLine draws the score on one line. Between the sides are the lamps of the challenges, if they fit.
 func (b *score) drawLine(s *ui.Screen) {
 	t, r := s.Theme(), b.room.Score
 	edge := ui.Alpha(t.PanelEdge, 0.6)
@@ -198,13 +196,13 @@ func (b *score) drawLine(s *ui.Screen) {
 	b.drawPeeked(s, b.says.points, points, 16, b.last.opens())
 }
 
-// tallyGap is the room between a number and of how many it is.
+// tallyGap is the gap between a number and what it needs.
 const tallyGap = 6.0
 
-// stacks reports whether of how many a number is stands below it, in a room that is high enough.
+// stacks reports whether what a number needs stands below it in a cell of that size.
 func stacks(wide, high float64) bool { return high > 1.3*wide }
 
-// tallyStyles returns how the numbers of both sides are written, each in a room of that size, and small of how many they are.
+// tallyStyles returns the styles of both sides' numbers and of what they need, in cells of that size.
 func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
@@ -239,46 +237,46 @@ func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.S
 	return large, small
 }
 
-// drawTally draws a large number and, small on the same line, of how many.
+// drawTally draws a side's number and what it needs.
 func (b *score) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	t, w := s.Theme(), &b.says.sides[side]
 	large, small := b.tallyStyles(s, r.W, r.H)
 	large.Colour = b.flares(t, side)
 	wide, _ := s.MeasureText(w.tally, large)
-	if w.needs == "" {
-		b.swells(s, side, r.Centre(), r.Centre(), true)
-		s.Label(w.tally, r.Middle(wide, r.H), large)
-		s.Swell(ui.Point{}, 1, 0)
-		return
-	}
 	beside, _ := s.MeasureText(w.needs, small)
 	line := small.Size * t.TextScale * 1.3
-	if stacks(r.W, r.H) {
-		number, below := r.Middle(r.W, large.Size+line).CutTop(large.Size)
-		b.swells(s, side, number.Centre(), ui.Point{X: number.Centre().X, Y: number.Bottom()}, true)
-		s.Label(w.tally, number.Middle(wide, number.H), large)
-		s.Swell(ui.Point{}, 1, 0)
-		if w.reached {
-			b.drawReached(s, below.Centre(), line)
-		} else {
-			s.Label(w.needs, below.Middle(beside, line), small)
-		}
-		return
+	number, at, edge := r.Middle(wide, r.H), r.Centre(), r.Centre()
+	var needs ui.Rect
+	var coin ui.Point // in the middle of which, d wide, it has reached that
+	d := line
+	switch {
+	case w.needs == "":
+	case stacks(r.W, r.H):
+		whole, below := r.Middle(r.W, large.Size+line).CutTop(large.Size)
+		number, at, edge = whole.Middle(wide, whole.H), whole.Centre(), ui.Point{X: whole.Centre().X, Y: whole.Bottom()}
+		needs, coin = below.Middle(beside, line), below.Centre()
+	default:
+		var rest ui.Rect
+		number, rest = r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
+		at, edge = number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y} // away from what stands beside it
+		base := r.Centre().Y + large.Size*0.35                                        // where the number stands
+		d = min(large.Size*0.46, beside)
+		coin = ui.Point{X: rest.X + tallyGap + d/2, Y: base - d/2}
+		needs = ui.Rect{X: rest.X + tallyGap, Y: base - line*0.5 - small.Size*t.TextScale*0.35, W: beside, H: line}
 	}
-	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
-	b.swells(s, side, number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y}, true) // away from what stands beside it
+	b.swells(s, side, at, edge, true)
 	s.Label(w.tally, number, large)
 	s.Swell(ui.Point{}, 1, 0)
-	base := r.Centre().Y + large.Size*0.35 // where the number stands
-	if w.reached {
-		d := min(large.Size*0.46, beside)
-		b.drawReached(s, ui.Point{X: rest.X + tallyGap + d/2, Y: base - d/2}, d)
-		return
+	switch {
+	case w.needs == "":
+	case w.reached:
+		b.drawReached(s, coin, d)
+	default:
+		s.Label(w.needs, needs, small)
 	}
-	s.Label(w.needs, ui.Rect{X: rest.X + tallyGap, Y: base - line*0.5 - small.Size*t.TextScale*0.35, W: beside, H: line}, small)
 }
 
-// drawReached draws that a side has as many as it needs: a coin with a tick.
+// drawReached draws a coin with a tick, for a side that has as many as it needs.
 func (b *score) drawReached(s *ui.Screen, at ui.Point, d float64) {
 	t := s.Theme()
 	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
@@ -286,7 +284,7 @@ func (b *score) drawReached(s *ui.Screen, at ui.Point, d float64) {
 	s.Sign("check", r.Inset(d*0.16), t.OnAccent)
 }
 
-// sideColour returns the tone of a side, the same before every seat.
+// sideColour returns the colour of a side, the same for every seat.
 func sideColour(t *ui.Theme, side int) color.RGBA {
 	if side == 0 {
 		return t.Accent
@@ -294,7 +292,7 @@ func sideColour(t *ui.Theme, side int) color.RGBA {
 	return t.TextSoft
 }
 
-// drawSide draws the sign of a side, which its challenges and its players' plates wear too.
+// drawSide draws the sign of a side.
 func drawSide(s *ui.Screen, st *tell.Standing, r ui.Rect, side int) {
 	s.Sign(tell.SignsOf(st)[side], r, sideColour(s.Theme(), side))
 }
@@ -332,7 +330,7 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 	}
 }
 
-// drawPeek draws on a score that opens the last challenge a small button with the sign of it.
+// drawPeek draws the button that opens the last challenge.
 func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	edge := t.PanelEdge
@@ -343,7 +341,7 @@ func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	s.Sign("last", r.Inset(r.H*0.15), t.AccentTop)
 }
 
-// drawPeeked draws words on one line in the middle of r, and the sign of the last challenge before them if they open it.
+// drawPeeked writes text on one line, with the button before it if opens is set.
 func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
 	t := s.Theme()
 	if opens {
@@ -357,7 +355,7 @@ func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, o
 	page.OneLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
 }
 
-// send lets a spark fly to the score.
+// send starts a spark to the score.
 func (b *score) send(e lacasa.Event, length time.Duration) {
 	if b.spark.of == e {
 		return
@@ -388,7 +386,7 @@ func (b *score) land() {
 	b.house.Screen.Invalidate()
 }
 
-// tallies returns how many of what is counted each side has, once the sparks on their way have landed.
+// tallies returns the count of each side, including a challenge whose spark has landed.
 func (b *score) tallies() [lacasa.Sides]int {
 	v := *b.view
 	if e := b.spark.of; b.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
@@ -397,18 +395,17 @@ func (b *score) tallies() [lacasa.Sides]int {
 	return tell.Tallied(&v)
 }
 
-// told reports whether the score tells already who has won challenge n, which may still lie there.
+// told reports whether the score shows who won challenge n while that still lies on the table.
 func (b *score) told(n int) bool { return b.spark.landed && int(b.spark.of.Number) == n }
 
-// aimSpark notes where the spark of challenge n goes: to its lamp, if challenges are counted.
+// aimSpark makes the lamp of challenge n the goal of its spark, if challenges are counted.
 func (b *score) aimSpark(n int, lamp ui.Rect) {
 	if int(b.spark.of.Number) == n && b.view.Rules.Goal.Count == lacasa.Challenges {
 		b.spark.to = lamp.Centre()
 	}
 }
 
-// swells lets the number of a side, which is at a point, be written larger when it has just changed, from an edge; a spark
-// goes to it unless to a lamp.
+// swells enlarges a side's number from edge while it has just changed. Without a lamp at is the goal of its spark.
 func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 	p := &b.spark
 	if p.of.Seat.Side() != side {
@@ -422,7 +419,7 @@ func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 	}
 }
 
-// flares returns the tone of a side's number, brighter while it has just changed.
+// flares returns the colour of a side's number, brighter while it has just changed.
 func (b *score) flares(t *ui.Theme, side int) color.RGBA {
 	ink := sideColour(t, side)
 	if p := &b.spark; p.counts && p.of.Seat.Side() == side {
@@ -431,7 +428,7 @@ func (b *score) flares(t *ui.Theme, side int) color.RGBA {
 	return ink
 }
 
-// drawSpark draws the spark on its way in an arc, with those that trail behind it, and its light where it lands.
+// drawSpark draws the spark with its tail, or its light where it has landed.
 func (b *score) drawSpark(s *ui.Screen) {
 	p, t := &b.spark, s.Theme()
 	if p.light == 0 && (p.way == 0 || p.way == 1) {

@@ -26,7 +26,7 @@ type seats struct {
 	election *election
 }
 
-// draw draws a seat's hidden cards and its plate.
+// draw draws a seat's hidden cards, its plate and its vote.
 func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 	t, v := s.Theme(), &e.view.Table
 	at := e.room.stance(seat)
@@ -84,7 +84,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 	}
 }
 
-// drawKept says on a large screen what the cards beside the hand are.
+// drawKept names the cards beside the hand on a large screen.
 func (e *seats) drawKept(s *ui.Screen) {
 	if e.room.Shape != page.Desk || e.says.kept == "" {
 		return
@@ -159,7 +159,7 @@ func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
 	}
 }
 
-// drawMats draws what two tableaus lie on, so that it is seen whose is whose: one's own stands out.
+// drawMats draws the mats of two tableaus. The own one stands out.
 func (e *seats) drawMats(s *ui.Screen) {
 	t := s.Theme()
 	for i := range lacasa.Sides {
@@ -178,7 +178,7 @@ func (e *seats) drawMats(s *ui.Screen) {
 	}
 }
 
-// headingFor reports whether a known card is on its way face down to a place.
+// headingFor reports whether a known card is moving face down to a place.
 func (e *seats) headingFor(at ui.Point) bool {
 	for i := range e.cloth.Cards {
 		k := &e.cloth.Cards[i]
@@ -207,7 +207,7 @@ func (e *seats) drawLeader(s *ui.Screen) {
 	table.Seal(s, on, d, "leader")
 }
 
-// flagged reports whether the card that was led lies there to be marked.
+// flagged reports whether the card that was led has arrived and is not yet taken.
 func (e *seats) flagged() bool {
 	v := &e.view.Table
 	if v.Count == 0 || v.Removed&1 != 0 || e.won.packet != table.Spread {
@@ -219,8 +219,7 @@ func (e *seats) flagged() bool {
 	return e.cloth.Arriving(table.Spot{What: table.InPlay, At: e.room.stance(v.Leader)}) == 0
 }
 
-// drawOpen marks the cards that lie face up on the table and can be played from there: one's own in the gap before
-// them, in words too, those of the others at the last of them.
+// drawOpen marks the face-up cards that can be played from the table. The own ones have words too.
 func (e *seats) drawOpen(s *ui.Screen) {
 	v := &e.view.Table
 	if !v.Rules.Lay {
@@ -250,7 +249,7 @@ func (e *seats) drawOpen(s *ui.Screen) {
 	}
 }
 
-// open returns how many cards lie face up before the seat; none while they are only just being laid.
+// open returns the number of a seat's face-up cards, or 0 while one is still moving.
 func (e *seats) open(seat lacasa.Seat) int {
 	laid := e.view.Face[seat]
 	n := laid.Len()
@@ -265,11 +264,10 @@ func (e *seats) open(seat lacasa.Seat) int {
 	return n
 }
 
-// openPart is how far one's hand lies from what one's own cards that lie face up lie on.
+// openPart is the gap between the hand and the panel below the own face-up cards.
 const openPart = 4
 
-// drawOwnOpen draws what one's own cards that lie face up lie on, with the words before them, so that it is seen that those
-// are said of them and not of the hand.
+// drawOwnOpen draws the panel below the own face-up cards, which parts them from the hand.
 func (e *seats) drawOwnOpen(s *ui.Screen) {
 	n := e.open(e.view.Seat)
 	if n == 0 || !e.view.Rules.Lay {
@@ -287,7 +285,7 @@ func (e *seats) drawOwnOpen(s *ui.Screen) {
 	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), t.PanelEdge)
 }
 
-// drawSums draws them on those that lie there.
+// drawSums draws on cards of the challenge what they count with their partners.
 func (e *seats) drawSums(s *ui.Screen) {
 	for i, cd := range e.view.Played[:e.view.Count] {
 		if e.won.packet == table.Spread && e.says.sums[i] != "" && !e.cloth.Cards[cd].Moving() {

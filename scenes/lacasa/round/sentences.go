@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// sentences makes what is said.
+// sentences makes the texts on the table.
 type sentences struct {
 	rule lacasa.RobotRule // by which a card of the challenge was played
 
@@ -27,7 +27,7 @@ type sentences struct {
 	last    *last
 }
 
-// seatWords are what is said at a seat's place.
+// seatWords are the texts at a seat.
 type seatWords struct {
 	name, cards string
 	ballot      string    // what it has said in the election; empty: nothing
@@ -46,7 +46,7 @@ type sideWords struct {
 	reached              bool      // it has as many as it needs
 }
 
-// sayings are the sentences on the table, made when what they say changes, not in every frame.
+// sayings are the texts on the table. They are made when they change, not in every frame.
 type sayings struct {
 	round, situation string
 	card             ui.Picture // of the situation
@@ -74,10 +74,10 @@ type sayings struct {
 	sums   [lacasa.MaxSeats]string // what cards of the challenge count with their partner's, by their place in it
 }
 
-// voice returns the voice at this table.
+// voice returns the voice of this table.
 func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
-// word makes the sentences anew.
+// word makes all texts.
 func (c *sentences) word() {
 	w, t := c.voice(), &c.view.Table
 	*c.says = sayings{
@@ -122,7 +122,7 @@ func (c *sentences) word() {
 	}
 }
 
-// wordChallenge says which challenge it is.
+// wordChallenge sets the number of the challenge and whether low cards win it.
 func (c *sentences) wordChallenge(w tell.Voice) {
 	t, s := &c.view.Table, c.says
 	facts := []string{"n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))}
@@ -146,7 +146,7 @@ func (c *sentences) wordChallenge(w tell.Voice) {
 	}
 }
 
-// wordRuling says who rules, and who are the Cousins.
+// wordRuling sets who rules and who the Cousins are.
 func (c *sentences) wordRuling(w tell.Voice) {
 	t, s := &c.view.Table, c.says
 	switch {
@@ -166,7 +166,7 @@ func (c *sentences) wordRuling(w tell.Voice) {
 	}
 }
 
-// wordAsked says who is asked for what: until somebody is asked again, or something else is done.
+// wordAsked sets the question, which stays until somebody is asked again or something else is done.
 func (c *sentences) wordAsked() {
 	switch {
 	case c.dealing.on:
@@ -179,7 +179,7 @@ func (c *sentences) wordAsked() {
 	c.says.status = c.ask.asked
 }
 
-// wordSeats says what is said at each seat's place.
+// wordSeats sets the texts at each seat.
 func (c *sentences) wordSeats(w tell.Voice) {
 	t := &c.view.Table
 	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
@@ -222,7 +222,7 @@ func (c *sentences) wordSeats(w tell.Voice) {
 	}
 }
 
-// known returns all that is known of who sits at a seat.
+// known returns all that is known of a seat, for a screen reader.
 func (c *sentences) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	said := []string{w.Say("table.seat", "name", s.name, "cards", s.cards)}
 	if c.view.Rules.Seats() == lacasa.MaxSeats {
@@ -255,12 +255,12 @@ func (c *sentences) sideWords(w tell.Voice, side, tally int) sideWords {
 	return s
 }
 
-// stays reports whether what a side has won cannot be lost any more: none is stolen, and all are known to count.
+// stays reports whether a side keeps every challenge it has won: none can be stolen or turn out not to count.
 func stays(t *lacasa.Table) bool {
 	return t.Phase == lacasa.Over || !t.Rules.Aside.Steal && t.Rules.References != lacasa.SecretReferences
 }
 
-// needs returns how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
+// needs returns how many challenges a side needs to score or to stop the other side; known is false if that is not a number.
 func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	aims := 0 // the side that wants it
 	switch g := &t.Rules.Goal; {
@@ -278,7 +278,7 @@ func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	return n, true
 }
 
-// gist says what is special about the round and what scores, in few words where there is little room.
+// gist returns what is special about the round and what scores, shorter where there is little room.
 func (c *sentences) gist() (g tell.Gist) {
 	w, t := c.voice(), &c.view.Table
 	effect, tie := w.Effect(&t.Rules), w.Tie(t)
@@ -314,7 +314,7 @@ func (c *sentences) gist() (g tell.Gist) {
 	return g
 }
 
-// tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
+// tells returns the height of the gist at width w.
 func (c *sentences) tells(w float64) (high float64) {
 	s := c.desk.House.Screen
 	g := c.gist()
@@ -325,7 +325,7 @@ func (c *sentences) tells(w float64) (high float64) {
 	return high
 }
 
-// wordSums says of every card of the challenge that counts as one with its partner's what the two count.
+// wordSums sets what each card of the challenge counts with its partner.
 func (c *sentences) wordSums() {
 	for i, cd := range c.view.Played {
 		c.says.sums[i] = ""
@@ -335,13 +335,13 @@ func (c *sentences) wordSums() {
 	}
 }
 
-// unsettled reports whether no family rules yet, though one may.
+// unsettled reports whether a family may rule later though none does yet.
 func (c *sentences) unsettled() bool {
 	v := &c.view.Table
 	return v.Ruling == card.None && (v.Rules.Usurpers != 0 || v.Rules.Heir || v.Phase < lacasa.Playing && !places.Silent(&v.Rules))
 }
 
-// question says who is asked for what, and why.
+// question returns who is asked for what.
 func (c *sentences) question() string {
 	w, t := c.voice(), &c.view.Table
 	mine := t.Turn == c.view.Seat
@@ -395,7 +395,7 @@ func (c *sentences) question() string {
 	return w.Say("log.over")
 }
 
-// questionPlay asks for a card; only of the seat in front of the screen is known what it has to follow.
+// questionPlay returns the question for a card. Only for the own seat it says what must be followed.
 func (c *sentences) questionPlay(say func(string, ...string) string, mine bool) string {
 	w, t := c.voice(), &c.view.Table
 	switch {
@@ -415,7 +415,7 @@ func (c *sentences) questionPlay(say func(string, ...string) string, mine bool) 
 	return say("ask.cannot", "family", w.Family(t.Led))
 }
 
-// about returns the family that is asked about or has to be followed.
+// about returns the family that is asked about or must be followed, or None.
 func (c *sentences) about() card.Family {
 	t := &c.view.Table
 	switch t.Phase {
@@ -431,7 +431,7 @@ func (c *sentences) about() card.Family {
 	return card.None
 }
 
-// goesOn reports whether what was done is followed by the next one's turn at the same: what was asked stays until then.
+// goesOn reports whether the next seat is asked the same after an event, so that the question stays.
 func goesOn(done lacasa.Kind) bool {
 	return done == lacasa.Passed || done == lacasa.BidMade || done == lacasa.CardPlayed || done == lacasa.CardLaidDown
 }

@@ -1,5 +1,4 @@
-// Package round is La Casa's table while a round is played: it lets the events of a round be seen one by one, asks for the
-// decision that is due, and guides who plays for the first time.
+// Package round is La Casa's table: it shows the events of a round one by one, asks for the decision that is due, and guides beginners.
 package round
 
 import (
@@ -43,8 +42,7 @@ type Table struct {
 	bulletin bulletin
 }
 
-// NewTable returns the table for a standing. dealt is false when the round's cards are still to be dealt
-// before the player's eyes.
+// NewTable returns the table for a standing. If dealt is false the round is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c := &Table{}
 	c.put(h)
@@ -64,7 +62,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	return c
 }
 
-// put puts together what the table is made of.
+// put connects the parts of the table.
 func (c *Table) put(h *scenes.House) {
 	desk, view, room, ask, says := &c.driver, &c.Shown, &c.room, &c.ask, &c.says
 	room.view = view
@@ -90,7 +88,7 @@ func (c *Table) put(h *scenes.House) {
 	c.bulletin = bulletin{desk: desk, view: view, room: room, ask: ask, says: says, sentences: &c.sentences, rise: &c.rise, plates: &c.plates}
 }
 
-// reset takes everything off the table but what has been seen.
+// reset clears the table for what has been seen so far.
 func (c *Table) reset() {
 	c.Cloth.Reset(card.Deck)
 	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
@@ -136,7 +134,7 @@ func (c *Table) place() {
 	}
 }
 
-// turn returns the sound of this seat's turn.
+// turn returns the sound for this seat's turn.
 func (c *Table) turn() sound.Name {
 	if c.News.Text == c.sentences.voice().Company("hint.wait") { // which is no longer so
 		c.News.Text = ""
@@ -147,8 +145,7 @@ func (c *Table) turn() sound.Name {
 	return sound.YourTurn
 }
 
-// point answers the mouse and the keys: a card of the hand leans towards the mouse, one that the keys come to is lifted, and what was
-// held to be read goes on at a touch beside the controls.
+// point answers the mouse and the keys where a card leans or is lifted, and goes on after the guide at a touch beside the controls.
 func (c *Table) point(in *ui.Input, focus int) {
 	c.chooser.lean(in.Pointer.Pos)
 	if cd, is := cardOf(c.Form.Focus); len(in.Commands) > 0 && is && c.Form.Ring && c.Form.Focus != focus {
@@ -159,7 +156,7 @@ func (c *Table) point(in *ui.Input, focus int) {
 	}
 }
 
-// use does what a card or a button of the decision is for; the rest of the table says what it is.
+// use does what a control is for.
 func (c *Table) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
@@ -234,7 +231,7 @@ func (c *Table) consider() {
 	c.ask.consider(!c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On, c.sentences.voice())
 }
 
-// redo shows what is chosen.
+// redo shows a choice.
 func (c *Table) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.cards.arrange(table.PaceSelect)
@@ -242,8 +239,7 @@ func (c *Table) redo() {
 	c.controls.aim()
 }
 
-// drawCloth draws what everything lies on: to the rail around it on a desk, and beyond the edges of a phone, which
-// has no room for a rail.
+// drawCloth draws the table's cloth, with the rail that tells who rules.
 func (c *Table) drawCloth(s *ui.Screen) {
 	s.Table(tell.Top, c.room.Shape == page.Desk)
 	if f := c.Shown.Ruling; f != card.None {

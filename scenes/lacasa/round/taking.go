@@ -15,7 +15,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// won is what becomes of a challenge that is complete.
+// won is the state of a complete challenge.
 type won struct {
 	stands bool      // it lies there to be looked at
 	beaten bool      // the winning card has come down on it, and the others have given way
@@ -27,7 +27,7 @@ type won struct {
 	packet table.Packet
 }
 
-// taking lets a challenge that is complete be seen: who wins it, and how it is taken.
+// taking shows who wins a challenge and how it is taken.
 type taking struct {
 	won won
 
@@ -42,7 +42,7 @@ type taking struct {
 	sentences *sentences
 }
 
-// win lets a challenge that is won lie there to be looked at, once what was played or revealed last has been.
+// win queues the winning of a challenge after its last card has been seen.
 func (g *taking) win(e lacasa.Event) {
 	g.desk.Line.Then(table.PaceFlip, nil)
 	if g.decides(e) {
@@ -60,7 +60,7 @@ func (g *taking) win(e lacasa.Event) {
 	g.lie()
 }
 
-// decides reports whether a challenge that is won, and may still have to be seen, brings a side what it needs.
+// decides reports whether a challenge brings its winner's side what it needs.
 func (g *taking) decides(won lacasa.Event) bool {
 	v := *g.view
 	for _, e := range g.desk.St.Log[g.desk.Seen:] {
@@ -74,7 +74,7 @@ func (g *taking) decides(won lacasa.Event) bool {
 	return false
 }
 
-// force returns how hard a card comes down that wins: harder where a card that rules beats those of the family led.
+// force returns how hard a winning card comes down, which is harder for a trump on another family.
 func (g *taking) force(cd card.Card) float64 {
 	const hard = 1.5
 	if t := &g.view.Table; cd == card.MangiaCake || cd != card.Back && cd.Family() == t.Ruling && t.Led != t.Ruling {
@@ -83,7 +83,7 @@ func (g *taking) force(cd card.Card) float64 {
 	return 1
 }
 
-// strike lets the card that won a challenge be raised and come down on it.
+// strike raises the winning card and lets it come down.
 func (g *taking) strike(cd card.Card) {
 	if cd != card.Back {
 		sp := &g.desk.Cloth.Cards[cd].Sprite
@@ -91,7 +91,7 @@ func (g *taking) strike(cd card.Card) {
 	}
 }
 
-// trump lets a card that rules, and beats by that, come down hard on the best of those that followed.
+// trump lets a card come down hard that wins by ruling.
 func (g *taking) trump(e lacasa.Event) {
 	if t := &g.view.Table; t.Rules.FaceDown || t.Count < 2 || t.Winning() != e.Card {
 		return
@@ -102,8 +102,7 @@ func (g *taking) trump(e lacasa.Event) {
 	}
 }
 
-// answer returns how far a card of the challenge, which lies at a point, is moved by one that has just come down beside it: pushed a
-// little, and the one that it beats by force shaken.
+// answer returns how far a card at a point is pushed by the card that has just landed, or shaken if it is beaten by force.
 func (g *taking) answer(cd card.Card, at ui.Point) (x, y float64) {
 	const pushed, shaken = 2.5, 6.0 // dp
 	n := g.view.Count
@@ -125,10 +124,10 @@ func (g *taking) answer(cd card.Card, at ui.Point) (x, y float64) {
 	return table.Onward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
 }
 
-// ours reports whether the challenge was won by the side of the seat in front of the screen.
+// ours reports whether the own side won the challenge.
 func (g *taking) ours() bool { return g.won.taker.Side() == g.view.Seat.Side() }
 
-// beat lets the winning card come down: it throws a light, the cards of the other side give way, and it is heard whose it is.
+// beat lets the winning card land: it throws a light, the other side's cards give way, and a sound tells whose it is.
 func (g *taking) beat() {
 	g.won.beaten = true
 	g.won.blow.Fall(&g.desk.Line, g.won.blow.Force, g.ours())
@@ -147,7 +146,7 @@ func (g *taking) beat() {
 	}
 }
 
-// yields returns how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
+// yields returns the pose of a seat's card, pushed away from p once it is beaten.
 func (g *taking) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	const partner = 0.4 // whoever has not won the challenge itself
 	switch {
@@ -171,7 +170,7 @@ func (g *taking) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	return p
 }
 
-// light returns in which a challenge is won: where one has lost it is a cold one.
+// light returns the colour of the win: warm, or cold if the other side won.
 func (g *taking) light(warm color.RGBA) color.RGBA {
 	if g.ours() {
 		return warm
@@ -179,14 +178,13 @@ func (g *taking) light(warm color.RGBA) color.RGBA {
 	return scenes.Moonlight
 }
 
-// drawChill draws how the cloth lies where one has lost: no lamp is on it.
+// drawChill darkens the cloth if the other side won.
 func (g *taking) drawChill(s *ui.Screen) {
 	const cold = 0.5
 	s.Fill(s.Bounds(), ui.Alpha(ui.Blend(s.Theme().Ground, scenes.Moonlight, 0.12), cold*g.won.chill))
 }
 
-// drawBlow draws the light that the winning card throws over the cloth as it comes down, and where the other side's has, the
-// light in which that lies.
+// drawBlow draws the light on the cloth below the winning card.
 func (g *taking) drawBlow(s *ui.Screen) {
 	k, at, w := &g.won, g.room.playedAt(g.won.taker), g.room.PlayedW
 	k.blow.DrawUnder(s, at, w, g.light(s.Theme().Accent))
@@ -195,7 +193,7 @@ func (g *taking) drawBlow(s *ui.Screen) {
 	}
 }
 
-// drawHush draws the dark before the winning card comes down, in which nothing is seen but the challenge.
+// drawHush darkens everything but a challenge that decides the round.
 func (g *taking) drawHush(s *ui.Screen) {
 	if g.won.hush == 0 {
 		return
@@ -209,7 +207,7 @@ func (g *taking) drawHush(s *ui.Screen) {
 	}
 }
 
-// drawWin draws what flies from the card that has won, in its family's light.
+// drawWin draws what flies off the winning card.
 func (g *taking) drawWin(s *ui.Screen) {
 	if !g.won.stands {
 		return
@@ -224,7 +222,7 @@ func (g *taking) drawWin(s *ui.Screen) {
 	}
 }
 
-// drawCards draws the cards that lie on the table.
+// drawCards draws the cards on the table.
 func (g *taking) drawCards(s *ui.Screen) {
 	var lay [lacasa.MaxSeats]ui.Point
 	up := g.won.blow.Hop()
@@ -249,7 +247,7 @@ func (g *taking) drawCards(s *ui.Screen) {
 	}
 }
 
-// gather lets a challenge be put together by its winner's card, turned over and taken.
+// gather queues the taking of a challenge: its cards are stacked, turned over and taken.
 func (g *taking) gather(e lacasa.Event) {
 	g.desk.Line.Then(table.PaceGather, func() {
 		g.won.taker = e.Seat
@@ -265,7 +263,7 @@ func (g *taking) gather(e lacasa.Event) {
 	})
 }
 
-// pack lets the cards of the challenge go on as a packet, with those whose faces are not known here.
+// pack moves the cards of the challenge as a packet, including those not known here.
 func (g *taking) pack(as table.Packet, length time.Duration) {
 	was := g.won.packet
 	for i, cd := range g.view.Played[:g.view.Count] {
@@ -283,8 +281,7 @@ func (g *taking) pack(as table.Packet, length time.Duration) {
 	g.cards.arrange(length)
 }
 
-// gathered returns how long a card waits for others while the challenge is put together: they go one after another, and the one that has won it
-// last, on top.
+// gathered returns how long card i waits before it joins the stack. The winning card comes last.
 func (g *taking) gathered(i int) (wait time.Duration) {
 	if g.won.packet != table.Squared {
 		return 0
@@ -304,7 +301,7 @@ func (g *taking) gathered(i int) (wait time.Duration) {
 	return wait
 }
 
-// packed returns where card i of the challenge lies, which else is at p, once the challenge is gathered.
+// packed returns the pose of card i of the challenge, which is p unless the challenge is being taken.
 func (g *taking) packed(i int, p ui.Pose) ui.Pose {
 	if g.won.packet == table.Spread {
 		return p
@@ -312,7 +309,7 @@ func (g *taking) packed(i int, p ui.Pose) ui.Pose {
 	return g.won.packet.Pose(i, p, g.room.playedAt(g.won.taker), g.plates.takenPose(g.won.taker))
 }
 
-// lie lets a challenge that is won lie there to be looked at, and the score be told of it where nothing else is to be done before.
+// lie queues the time in which a won challenge is looked at, and the spark to the score.
 func (g *taking) lie() {
 	g.desk.Line.And(table.PaceWins-table.PaceBlow, g.beat)
 	g.desk.Line.And(table.PaceSpark, func() {
