@@ -189,31 +189,30 @@ func (k *cards) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid
 
 // handOf yields a seat's hand, if it is visible, and its face-up cards.
 func (k *cards) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
-	n := 0
-	if seat != k.view.Seat {
-		if seat == k.view.Beside(k.view.Seat) {
-			for cd := range k.view.Shown.All() {
-				yield(cd, k.touched(cd, k.room.InBeside(cd, n, k.view.Shown.Len()), 0))
-				n++
-			}
-			n = 0
+	v := k.view
+	if seat == v.Seat {
+		held := v.Hand.Len()
+		put := func(i int, cd card.Card) {
+			yield(cd, k.touched(cd, k.room.InHand(cd, i, held, laid.Len()), v.Own()))
 		}
-		r := &k.room.setting(seat).Laid
-		for cd := range laid.All() {
-			yield(cd, k.touched(cd, tell.Lying(cd, r.At(n), r.W), 0))
-			n++
+		for i, cd := range k.inOrder() {
+			put(i, cd)
+		}
+		for i := range laid.Len() {
+			put(held+i, laid.At(i))
 		}
 		return
 	}
-	put := func(cd card.Card) {
-		yield(cd, k.touched(cd, k.room.InHand(cd, n, k.view.Hand.Len(), laid.Len()), k.view.Own()))
-		n++
+	if seat == v.Beside(v.Seat) {
+		for i := range v.Shown.Len() {
+			cd := v.Shown.At(i)
+			yield(cd, k.touched(cd, k.room.InBeside(cd, i, v.Shown.Len()), 0))
+		}
 	}
-	for _, cd := range k.inOrder() {
-		put(cd)
-	}
-	for cd := range laid.All() {
-		put(cd)
+	r := &k.room.setting(seat).Laid
+	for i := range laid.Len() {
+		cd := laid.At(i)
+		yield(cd, k.touched(cd, tell.Lying(cd, r.At(i), r.W), 0))
 	}
 }
 

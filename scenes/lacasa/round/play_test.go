@@ -223,20 +223,24 @@ func TestTableShowsWhatIs(t *testing.T) {
 	t.Logf("%d rounds, %d refusals", rounds, refusals)
 }
 
-// A tick allocates nothing, with the table at rest or a card on its way.
+// A tick allocates nothing, with the table at rest, alone or of four, or a card on its way.
 func TestTicksAllocateNothing(t *testing.T) {
 	m := lacasatest.Begun(t, "situations=revenge", 7)
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
-	c := NewTable(h, lacasatest.Standing(m), true)
+	var c *Table
 	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
 	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)
 	}
-	tick()
-	if n := testing.AllocsPerRun(50, tick); n > 0 {
-		t.Errorf("at rest a tick allocates %v times", n)
+	four := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	for _, st := range [...]tell.Standing{lacasatest.StandingOf(four, 0, 99), lacasatest.Standing(m)} {
+		c = NewTable(h, st, true)
+		tick()
+		if n := testing.AllocsPerRun(50, tick); n > 0 {
+			t.Errorf("at rest a tick allocates %v times for %d", n, st.View.Rules.Seats())
+		}
 	}
 	m.Act(m.State().Legal(nil)[0])
 	lacasatest.Answered(m)

@@ -40,9 +40,7 @@ func (l *room) challengeCards() (cards card.Set) {
 }
 
 // casaAsked reports whether the seats are asked about the Casa's card.
-func (l *room) casaAsked() bool {
-	return l.view.Phase == lacasa.Electing
-}
+func (l *room) casaAsked() bool { return l.view.Phase == lacasa.Electing }
 
 // sees reports whether the seat in front of the screen sees a seat's hand.
 func (l *room) sees(seat lacasa.Seat) bool {
@@ -86,9 +84,7 @@ func (l *room) playedPose(seat lacasa.Seat) ui.Pose {
 }
 
 // playedAt returns the place of the seat's card in a challenge.
-func (l *room) playedAt(seat lacasa.Seat) ui.Point {
-	return l.setting(seat).Played
-}
+func (l *room) playedAt(seat lacasa.Seat) ui.Point { return l.setting(seat).Played }
 
 // covered returns where the face-down cards of a seat's tableau arrive.
 func (l *room) covered(seat lacasa.Seat) table.Spot {

@@ -47,84 +47,74 @@ func (b *score) draw(s *ui.Screen) {
 		b.drawLine(s)
 		return
 	}
-	t, r := s.Theme(), b.room.Score
+	t, r, says := s.Theme(), b.room.Score, b.says
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
-	counts := b.room.Shape == page.Flat // which round and challenge it is: there is no room for it elsewhere
+	flat := b.room.Shape == page.Flat // the round and the challenge are told here
 	line := min(24*t.TextScale, r.H*0.16)
-	if counts {
+	if flat {
 		line = min(line, r.H*0.13)
 	}
 	head, r := r.CutTop(line)
-	if counts { // it has the room up to the edge
+	if flat { // it has the room up to the edge
 		head = head.Inset2(-4, 0)
-	}
-	if b.last.opens() && !counts {
-		sign, beside := head.CutRight(head.H)
+	} else if b.last.opens() {
+		var sign ui.Rect
+		sign, head = head.CutRight(head.H)
 		b.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
-		head = beside
 	}
-	page.OneLine(s, b.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
-	rows := 1
+	rows, lines := 1, 1+ui.Pick(says.sides[0].names[1] != "")
 	if b.view.Last > 9 {
 		rows = 2
 	}
-	small, names := ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle}, 0.24
-	caption := min(20*t.TextScale, r.H*0.115)
-	if counts {
-		names = 0.33
-		if b.says.sides[0].names[1] != "" {
-			names = 0.29
-		}
-		var round ui.Rect
+	caption, share := min(20*t.TextScale, r.H*0.115), 0.24 // of a name, at most
+	var round, which ui.Rect
+	if flat {
+		share = 0.37 - 0.04*float64(lines)
 		round, r = r.CutBottom(caption)
-		page.OneLine(s, b.says.round, round, small)
+		page.OneLine(s, says.round, round, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	b.drawLamps(s, lamps.Inset2(0, 4), rows)
-	if counts {
-		var which ui.Rect
+	if flat {
 		which, r = r.CutBottom(caption)
-		b.drawPeeked(s, b.says.counts, which, small.Size, b.last.opens())
+		b.drawPeeked(s, says.counts, which, 16, b.last.opens())
 	}
 	_, r = r.CutTop(10)
-	lines := 1.0
-	if b.says.sides[0].names[1] != "" {
-		lines = 2
-	}
-	const gap = 18
-	beside := 0.0 // what lies between the coins
 	s.Fill(ui.Rect{X: r.Centre().X, Y: r.Y + 4, W: 1, H: r.H - 8}, ui.Alpha(t.PanelEdge, 0.5))
-	for side := range b.says.sides {
-		w := &b.says.sides[side]
-		at := r.Cell(side, lacasa.Sides, gap)
-		d := min(20, at.H*0.14)
-		drawSide(s, b.st, ui.Rect{X: at.Centre().X - d/2, Y: at.Y, W: d, H: d}, side)
-		_, at = at.CutTop(d + 3)
-		name, at := at.CutTop(min(22*t.TextScale*lines, at.H*names*lines))
-		for n := range int(lines) {
-			row := ui.Rect{X: name.X, Y: name.Y + name.H/lines*float64(n), W: name.W, H: name.H / lines}
-			b.plates.drawName(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	const gap = 18
+	d := min(30*t.TextScale, foot.H, foot.W*0.2) // of a coin
+	for side := range says.sides {
+		b.drawColumn(s, r.Cell(side, lacasa.Sides, gap), side, share, lines)
+		if points := says.sides[side].points; points != "" {
+			coin := ui.Rect{X: foot.Cell(side, lacasa.Sides, gap).Centre().X - d/2, Y: foot.Y, W: d, H: d}
+			s.Panel(coin, d/2, t.Accent, t.AccentTop)
+			s.Panel(coin.Inset(3), d/2-3, color.RGBA{}, ui.Alpha(t.OnAccent, 0.4))
+			s.Label(points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 		}
-		b.drawTally(s, at, side)
-		if w.points == "" {
-			continue
-		}
-		coin := foot.Cell(side, lacasa.Sides, gap)
-		d = min(30*t.TextScale, foot.H, foot.W*0.2)
-		coin = ui.Rect{X: coin.Centre().X - d/2, Y: coin.Y, W: d, H: d}
-		s.Panel(coin, d/2, t.Accent, t.AccentTop)
-		s.Panel(coin.Inset(3), d/2-3, color.RGBA{}, ui.Alpha(t.OnAccent, 0.4))
-		beside = (foot.W+gap)/2 - d - 10
-		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	}
-	if b.says.sides[0].points == "" {
-		page.OneLine(s, b.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+	if says.sides[0].points == "" {
+		page.OneLine(s, says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	page.OneLine(s, b.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, says.unit, foot.Middle((foot.W+gap)/2-d-10, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// drawColumn draws a side's sign, its players' names on so many lines, each with at most a share of the height, and its count.
+func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lines int) {
+	t, n := s.Theme(), float64(lines)
+	d := min(20, r.H*0.14)
+	drawSide(s, b.st, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
+	_, r = r.CutTop(d + 3)
+	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
+	for i := range lines {
+		row := ui.Rect{X: names.X, Y: names.Y + names.H/n*float64(i), W: names.W, H: names.H / n}
+		b.plates.drawName(s, b.says.sides[side].names[i], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	}
+	b.drawTally(s, r, side)
 }
 
 // drawLine draws the score on one line. Between the sides are the lamps of the challenges, if they fit.

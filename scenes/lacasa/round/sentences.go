@@ -328,7 +328,6 @@ func (c *sentences) tells(w float64) (high float64) {
 // wordSums sets what each card of the challenge counts with its partner.
 func (c *sentences) wordSums() {
 	for i, cd := range c.view.Played {
-		c.says.sums[i] = ""
 		if kin := c.view.Kin(i); kin != card.Back {
 			c.says.sums[i] = c.voice().Sum(cd, kin)
 		}

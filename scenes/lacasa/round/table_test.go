@@ -369,22 +369,6 @@ func TestShownHandsLieApart(t *testing.T) {
 	}
 }
 
-// A tick at a table of four allocates nothing, at rest and with cards on their way.
-func TestTableTicksAllocateNothing(t *testing.T) {
-	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
-	c := NewTable(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, 0, 99), true)
-	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := uitest.Input(events)
-	tick := func() {
-		in.Update(1)
-		c.Update(in, 0.001)
-	}
-	tick()
-	if n := testing.AllocsPerRun(50, tick); n > 0 {
-		t.Errorf("at rest a tick allocates %v times", n)
-	}
-}
-
 // The score stands alike before every seat, and a plate that the mouse is on says what its signs mean.
 func TestPlatesExplainThemselves(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
