@@ -2,6 +2,7 @@ package round
 
 import (
 	"lacasa/engine/lacasa"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -12,7 +13,9 @@ type election struct {
 
 	view *lacasa.View
 	room *room
+	ask  *decision
 	says *sayings
+	line *ui.Timeline
 }
 
 // bidShown reports whether the highest bid is drawn in the middle of the table rather than beside its bidder.
@@ -40,4 +43,27 @@ func (e *election) drawBid(s *ui.Screen) {
 	name, number := r.Middle(wide, line+size).CutTop(line)
 	s.Label(e.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	page.OneLine(s, e.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
+}
+
+// drawBallot draws what a seat said, unless it is asked again now.
+func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
+	if words.ballot == "" || at == table.Near && e.ask.asks() || words.stands && e.bidShown() {
+		return
+	}
+	t, come := s.Theme(), e.ballots[at]
+	r := e.room.Seats[at].Ballot.Move(0, 14*(1-come))
+	s.Fade(come)
+	edge, ink := ui.Alpha(t.PanelEdge, 0.7), t.Text
+	if words.stands { // the highest bid
+		edge, ink = t.AccentTop, t.AccentTop
+	}
+	s.Plate(r, r.H/2, t.Panel, edge)
+	page.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+	s.Fade(1)
+}
+
+// vote lets appear what a seat said.
+func (e *election) vote(at table.Stance) {
+	e.ballots[at] = 0
+	e.line.Move(&e.ballots[at], 1, table.PacePlay, ui.Settle)
 }

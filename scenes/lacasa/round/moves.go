@@ -80,6 +80,8 @@ func plays(n sound.Name) func(*lacasa.Event) sound.Name {
 
 func cardSound(e *lacasa.Event) sound.Name { return tell.PlayedSound(e.Card.Family()) }
 
+func ballot(c *Table, e lacasa.Event) { c.election.vote(c.room.stance(e.Seat)) }
+
 func always(*Table, *lacasa.Event) bool { return true }
 
 func ofOthers(c *Table, e *lacasa.Event) bool {
@@ -186,13 +188,6 @@ func (c *Table) follow(e *lacasa.Event) {
 		c.Line.Move(&c.last.renewed, 1, table.PacePlay, ui.Out)
 	}
 	ui.Narrate(c.sentences.voice().Told(*e, &c.Shown.Table))
-}
-
-// ballot lets appear what a seat said in the election.
-func ballot(c *Table, e lacasa.Event) {
-	at := c.room.stance(e.Seat)
-	c.election.ballots[at] = 0
-	c.Line.Move(&c.election.ballots[at], 1, table.PacePlay, ui.Settle)
 }
 
 // layDown moves another seat's face-down card into the challenge.

@@ -50,14 +50,7 @@ func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []ta
 	if !words {
 		_, wide = table.BadgeRow(s, list, d, math.Inf(1), false)
 	}
-	x := r.X
-	switch align {
-	case ui.Start:
-	case ui.Middle:
-		x += (r.W - wide) / 2
-	case ui.End:
-		x += r.W - wide
-	}
+	x := r.X + (r.W-wide)*[...]float64{ui.Start: 0, ui.Middle: 0.5, ui.End: 1}[align]
 	for i := range list {
 		b := &list[i]
 		if i > 0 {
@@ -150,13 +143,9 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
 		row = row.Middle(min(row.W, wide+float64(len(list))*(d+4)+8), row.H)
 	}
-	first := 1
+	first, arrow := 1, d+table.BadgeGap // the badges at the start, and the room kept for the arrow
 	if turn {
-		first = 2
-	}
-	arrow := 0.0 // the room that is kept for it
-	if !turn {
-		arrow = d + table.BadgeGap
+		first, arrow = 2, 0
 	}
 	took := o.drawBadges(s, row, d, 0, list[:first], seat, ui.Start)
 	_, row = row.CutLeft(took + 6)
@@ -183,9 +172,9 @@ func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *se
 	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
 	o.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 	turn, d := o.turns(seat), plateSign(own)
-	arrow := 0.0 // the room that is kept for it
-	if !turn {
-		arrow = d + table.BadgeGap
+	arrow := d + table.BadgeGap // the room kept for it
+	if turn {
+		arrow = 0
 	}
 	if r.H == own.H {
 		list := o.badges(seat, turn, o.marks[:0])
@@ -233,14 +222,11 @@ func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
 	if at, _ := o.wonAt(seat); o.room.WonW > 0 && set.Won != (ui.Point{}) {
 		return table.Hidden(at, o.room.WonW, 0)
 	}
-	w := o.room.PlayedW * 0.4
-	if set.Won != (ui.Point{}) { // told by the score alone
-		p := table.Hidden(set.Won, w, 0)
-		p.Alpha = 0
-		return p
+	at, w := set.Won, o.room.PlayedW*0.4 // told by the score alone
+	if at == (ui.Point{}) {              // it is gone where it comes to the plate, so that the name is not covered
+		from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7)
+		at = ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
 	}
-	from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
-	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
 	p := table.Hidden(at, w, 0)
 	p.Alpha = 0
 	return p

@@ -70,18 +70,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 	}
 	e.plates.drawWon(s, seat, set, words)
 	e.plates.draw(s, seat, e.plates.rect(seat), words)
-	if words.ballot != "" && (at != table.Near || !e.ask.asks()) && !(words.stands && e.election.bidShown()) {
-		was := 1 - e.election.ballots[at]
-		r := set.Ballot.Move(0, 14*was)
-		s.Fade(e.election.ballots[at])
-		edge, ink := ui.Alpha(t.PanelEdge, 0.7), t.Text
-		if words.stands { // the highest bid
-			edge, ink = t.AccentTop, t.AccentTop
-		}
-		s.Plate(r, r.H/2, t.Panel, edge)
-		page.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
-		s.Fade(1)
-	}
+	e.election.drawBallot(s, at, words)
 }
 
 // drawKept names the cards beside the hand on a large screen.

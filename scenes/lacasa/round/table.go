@@ -78,7 +78,7 @@ func (c *Table) put(h *scenes.House) {
 		sentences: &c.sentences}
 	c.rise = rise{desk: desk, view: view, room: room, cards: &c.cards, casa: &c.casa}
 	c.casa = casa{view: view, room: room, says: says, line: &c.Line, dealing: &c.dealing}
-	c.election = election{view: view, room: room, says: says}
+	c.election = election{view: view, room: room, ask: ask, says: says, line: &c.Line}
 	c.plates = plates{desk: desk, view: view, room: room, says: says, ask: ask, dealing: &c.dealing, taking: &c.taking}
 	c.seats = seats{view: view, room: room, says: says, ask: ask, cloth: &c.Cloth, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates,
 		election: &c.election}
