@@ -45,9 +45,6 @@ var moves = [...]move{
 	lacasa.PutAside: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: ofOthers, card: several, from: ofHand, to: ofAside},
 	lacasa.PickedUp: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: always, card: several, from: ofAside, to: ofHand},
 	lacasa.CardPlayed: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: cardSound, card: itsCard, from: ofHand, before: func(c *Table, e lacasa.Event) {
-		if e.Rule != lacasa.NoRule || c.Shown.Count == 0 {
-			c.sentences.rule = e.Rule
-		}
 		c.taking.won.struck = c.Shown.Winning()
 	}, after: func(c *Table, e lacasa.Event) { c.taking.trump(e) }},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Table).layDown},

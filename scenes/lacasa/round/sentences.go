@@ -15,8 +15,6 @@ import (
 
 // sentences makes the texts on the table.
 type sentences struct {
-	rule lacasa.RobotRule // by which a card of the challenge was played
-
 	desk    *driver
 	view    *lacasa.View
 	room    *room
@@ -93,9 +91,6 @@ func (c *sentences) word() {
 		held:      w.Say("table.held"),
 		open:      w.Say("table.open"),
 	}
-	if c.rule != lacasa.NoRule {
-		c.says.rule = w.Rule(c.rule)
-	}
 	log := c.desk.St.Log[:c.desk.Seen]
 	c.last.past = tell.LastOf(log, &c.desk.St.Start)
 	c.last.past.Say(w, log)
@@ -103,15 +98,14 @@ func (c *sentences) word() {
 	c.wordRuling(w)
 	c.wordAsked()
 	c.wordSums()
-	refers := t.References[c.view.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences
-	switch {
-	case refers && c.view.Kept != 0:
-		c.says.kept = w.Say("table.reference") + " · " + w.Say("table.kept")
-	case refers:
-		c.says.kept = w.Say("table.reference")
-	case c.view.Kept != 0:
-		c.says.kept = w.Say("table.kept")
+	var kept []string
+	if t.References[c.view.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences {
+		kept = append(kept, w.Say("table.reference"))
 	}
+	if c.view.Kept != 0 {
+		kept = append(kept, w.Say("table.kept"))
+	}
+	c.says.kept = strings.Join(kept, " · ")
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
 		c.says.bid, c.says.bidder = strconv.Itoa(int(t.Bid)), w.Say("table.bidder", "name", w.Name(t.Elector))
 	}
@@ -190,6 +184,9 @@ func (c *sentences) wordSeats(w tell.Voice) {
 			bids[e.Seat] = e.Number
 		case e.Kind == lacasa.Gathered:
 			won[e.Seat]++
+			c.says.rule = ""
+		case e.Kind == lacasa.CardPlayed && e.Rule != lacasa.NoRule:
+			c.says.rule = w.Rule(e.Rule)
 		}
 	}
 	for i := range t.Rules.Seats() {

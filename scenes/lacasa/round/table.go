@@ -74,8 +74,7 @@ func (c *Table) put(h *scenes.House) {
 		plates: &c.plates, guide: &c.guide, last: &c.last}
 	c.cards = cards{desk: desk, view: view, room: room, ask: ask, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
 	c.dealing = dealing{desk: desk, view: view, room: room, cards: &c.cards}
-	c.taking = taking{desk: desk, view: view, room: room, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin,
-		sentences: &c.sentences}
+	c.taking = taking{desk: desk, view: view, room: room, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
 	c.rise = rise{desk: desk, view: view, room: room, cards: &c.cards, casa: &c.casa}
 	c.casa = casa{view: view, room: room, says: says, line: &c.Line, dealing: &c.dealing}
 	c.election = election{view: view, room: room, ask: ask, says: says, line: &c.Line}
@@ -98,13 +97,6 @@ func (c *Table) reset() {
 	c.rise.now = rising{card: card.Back}
 	c.election.ballots, c.last.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
 	c.chooser.hand = empty
-	c.sentences.rule = lacasa.NoRule
-	for i := len(c.St.Log) - 1; i >= 0 && c.Shown.Count > 0; i-- {
-		if e := c.St.Log[i]; e.Kind == lacasa.CardPlayed {
-			c.sentences.rule = e.Rule
-			break
-		}
-	}
 	c.guide.read = false
 }
 

@@ -31,15 +31,14 @@ type won struct {
 type taking struct {
 	won won
 
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	cards     *cards
-	score     *score
-	plates    *plates
-	casa      *casa
-	bulletin  *bulletin
-	sentences *sentences
+	desk     *driver
+	view     *lacasa.View
+	room     *room
+	cards    *cards
+	score    *score
+	plates   *plates
+	casa     *casa
+	bulletin *bulletin
 }
 
 // win queues the winning of a challenge after its last card has been seen.
@@ -257,7 +256,7 @@ func (g *taking) gather(e lacasa.Event) {
 	})
 	g.desk.Line.And(table.PaceSweep, func() { g.pack(table.Taken, table.PaceSweep) })
 	g.desk.Line.And(0, func() {
-		g.won.packet, g.won.stands, g.desk.News.Text, g.sentences.rule = table.Spread, false, "", lacasa.NoRule
+		g.won.packet, g.won.stands, g.desk.News.Text = table.Spread, false, ""
 		g.score.land()
 		see(g.desk, e, table.PaceGlide)
 	})
