@@ -166,22 +166,17 @@ func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	return at
 }
 
-// among returns the cards from which those of a seat are to be told apart.
-func (k *cards) among(seat lacasa.Seat) card.Set {
-	if seat == k.view.Seat {
-		return k.view.Own()
-	}
-	return 0
-}
-
 // placesOf yields the face-up cards of a seat's tableau and returns its other face-up cards.
 func (k *cards) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
 	t, r := &k.view.Table, &k.room.setting(seat).Tableau
-	laid = t.Face[seat]
+	var among card.Set // from which they are to be told apart
+	if laid = t.Face[seat]; seat == k.view.Seat {
+		among = k.view.Own()
+	}
 	for n := range t.Rules.Tableau(seat) {
 		if cd := t.FaceUp[seat].At(n); cd != card.Back {
 			laid = laid.Without(cd)
-			yield(cd, k.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), k.among(seat)))
+			yield(cd, k.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), among))
 		}
 	}
 	return laid

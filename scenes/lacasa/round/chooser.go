@@ -38,24 +38,20 @@ type hand struct {
 // touch uses a card: the first touch lifts it and the second plays it, unless sure is set or one touch is enough.
 func (o *chooser) touch(cd card.Card, sure bool) scenes.Intent {
 	d, w := o.ask, o.sentences.voice()
-	if !d.cards.Has(cd) {
-		if o.desk.Busy() {
-			return nil
-		}
+	switch a := d.meant(cd); {
+	case !d.cards.Has(cd) && o.desk.Busy():
+		return nil
+	case !d.cards.Has(cd):
 		o.desk.Refuse(o.whyNot(cd))
 		return nil
-	}
-	switch a := o.ask.meant(cd); {
 	case a.Verb == lacasa.SetAside:
 		o.chooseAside(cd)
 		return nil
 	case a.Verb == lacasa.Exchange && a.Other == card.Back: // the card to take; another is given for it
-		o.hand.lifted = card.Back
-		if d.taken == cd {
-			d.taken = card.Back
-		} else {
-			d.taken = cd
+		if o.hand.lifted = card.Back; d.taken == cd {
+			cd = card.Back
 		}
+		d.taken = cd
 		o.desk.House.Sound.Play(sound.Lift)
 		o.chosen()
 		return nil

@@ -121,11 +121,7 @@ func (d *dealing) inDeck(high int) ui.Pose {
 // dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in turn.
 func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 	own, beside := d.cards.inOrder(), d.view.Beside(d.view.Seat)
-	most := 0
-	for i := range d.view.Rules.Seats() {
-		most = max(most, int(d.view.Cards[i]))
-	}
-	for n := range max(most, len(own)) {
+	for n := range card.Deck {
 		for i := range d.view.Rules.Seats() {
 			switch seat, all := lacasa.Seat(i), int(d.view.Cards[i]); {
 			case seat == d.view.Seat:
@@ -160,7 +156,7 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 				to := table.Hidden(row.On(n, below), row.W, 0)
 				hidden(func() {
 					d.covered[seat]++
-					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), to, d.room.covered(seat))
+					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))
@@ -173,5 +169,5 @@ func (d *dealing) lieCovered(seat lacasa.Seat) int {
 	if !d.on {
 		return lacasa.Places * card.Deck
 	}
-	return d.covered[seat] - d.desk.Cloth.Arriving(d.room.covered(seat))
+	return d.covered[seat] - d.desk.Cloth.Arriving(d.room.spotAt(ofPlaces, seat))
 }

@@ -76,11 +76,7 @@ func (d *decision) offer(w tell.Voice) {
 			}
 			ch.label = w.Say("table.decline")
 		case lacasa.SetAside:
-			for _, cd := range [...]card.Card{a.Card, a.Other} {
-				if cd != card.Back {
-					d.cards = d.cards.With(cd)
-				}
-			}
+			d.cards = d.cards.With(a.Card).With(a.Other)
 			if a != d.setAside(d.aside) {
 				continue
 			}

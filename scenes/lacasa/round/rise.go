@@ -163,7 +163,7 @@ func (o *rise) drawName(s *ui.Screen) {
 	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Fixed: true}
 	w, _ := s.MeasureText(r.name, st)
 	gap := size * 0.25
-	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + o.high()/2 + size*0.25, W: size + gap + w, H: size * 1.2}
+	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + page.CardHeight(o.width())/2 + size*0.25, W: size + gap + w, H: size * 1.2}
 	if r.dark == 1 || o.desk.Line.Reduced {
 		s.Fade(r.called)
 	} else {
@@ -184,6 +184,3 @@ func (o *rise) drawName(s *ui.Screen) {
 		s.Picture(tell.TokenOf(r.family), ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
 	}
 }
-
-// high returns the height of the card that comes forward.
-func (o *rise) high() float64 { return page.CardHeight(o.width()) }

@@ -30,14 +30,7 @@ const (
 )
 
 // challengeCards returns the face-up cards of the challenge.
-func (l *room) challengeCards() (cards card.Set) {
-	for _, cd := range l.view.Played[:l.view.Count] {
-		if cd != card.Back {
-			cards = cards.With(cd)
-		}
-	}
-	return cards
-}
+func (l *room) challengeCards() card.Set { return card.SetOf(l.view.Played[:l.view.Count]...) }
 
 // casaAsked reports whether the seats are asked about the Casa's card.
 func (l *room) casaAsked() bool { return l.view.Phase == lacasa.Electing }
@@ -47,10 +40,12 @@ func (l *room) sees(seat lacasa.Seat) bool {
 	return seat == l.view.Seat || seat == l.view.Beside(l.view.Seat)
 }
 
+// stance returns where a seat sits, seen from the one in front of the screen.
 func (l *room) stance(seat lacasa.Seat) table.Stance {
 	return places.StanceOf(&l.view.Rules, seat, l.view.Seat)
 }
 
+// setting returns what lies before a seat.
 func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stance(seat)] }
 
 // heldPose returns the pose of card i of n in a hidden hand.
@@ -59,16 +54,19 @@ func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 	return table.Fanned(&l.Seats[at].Fan, at, i, n)
 }
 
+// fanPose returns the pose of a card in the middle of a hidden hand.
 func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &l.setting(seat).Fan
 	return table.Hidden(f.First, f.W, f.Tilt)
 }
 
+// asidePose returns the pose of card i beside a hidden hand.
 func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
 	r := &l.setting(seat).Aside
 	return table.Hidden(r.At(i), r.W, r.Tilt)
 }
 
+// casaPose returns the pose of a card in the Casa.
 func (l *room) casaPose() ui.Pose { return table.Hidden(l.Casa, l.CasaW, 0) }
 
 // stackPose returns the pose of a card in the draw pile, or at the Casa if there is none.
@@ -79,17 +77,13 @@ func (l *room) stackPose() ui.Pose {
 	return l.casaPose()
 }
 
+// playedPose returns the pose of a face-down card in the challenge.
 func (l *room) playedPose(seat lacasa.Seat) ui.Pose {
 	return table.Hidden(l.setting(seat).Played, l.PlayedW, 0)
 }
 
 // playedAt returns the place of the seat's card in a challenge.
 func (l *room) playedAt(seat lacasa.Seat) ui.Point { return l.setting(seat).Played }
-
-// covered returns where the face-down cards of a seat's tableau arrive.
-func (l *room) covered(seat lacasa.Seat) table.Spot {
-	return table.Spot{What: table.Covered, At: l.stance(seat)}
-}
 
 // poseAt returns the pose of card i of an event, face down at a place.
 func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
@@ -115,15 +109,10 @@ func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 
 // spotAt returns the spot where a seat's face-down card arrives.
 func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
-	switch p {
-	case ofHand, ofNext:
-		return table.Spot{What: table.InHand, At: l.stance(seat)}
-	case ofAside:
-		return table.Spot{What: table.SetAside, At: l.stance(seat)}
-	case ofPlay:
-		return table.Spot{What: table.InPlay, At: l.stance(seat)}
-	}
-	return table.Spot{}
+	spot := [...]table.Spot{ofHand: {What: table.InHand}, ofNext: {What: table.InHand}, ofPlay: {What: table.InPlay}, ofAside: {What: table.SetAside},
+		ofPlaces: {What: table.Covered}}[p]
+	spot.At = l.stance(seat)
+	return spot
 }
 
 // neighbours returns the seats to the right and to the left of a seat.

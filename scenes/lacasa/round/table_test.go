@@ -46,13 +46,7 @@ func (p *company) sit() {
 
 // seen returns every card that the seat may have seen in this round.
 func (p *company) seen() (cards card.Set) {
-	add := func(list ...card.Card) {
-		for _, cd := range list {
-			if cd <= card.MangiaCake {
-				cards = cards.With(cd)
-			}
-		}
-	}
+	add := func(list ...card.Card) { cards |= card.SetOf(list...) }
 	view := p.match.Start().View(p.seat)
 	events := p.match.History(p.seat)
 	for i := range len(events) + 1 {

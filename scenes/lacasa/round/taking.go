@@ -54,7 +54,10 @@ func (g *taking) win(e lacasa.Event) {
 		g.won = won{stands: true, taker: e.Seat, hush: g.won.hush, blow: table.Blow{Force: g.force(e.Card)}}
 		see(g.desk, e, table.PaceWins)
 		g.bulletin.say(e)
-		g.strike(e.Card)
+		if e.Card != card.Back { // it is raised, and comes down
+			sp := &g.desk.Cloth.Cards[e.Card].Sprite
+			g.desk.Line.Strike(sp, sp.Target(), table.PaceWins, g.won.blow.Force)
+		}
 	})
 	g.lie()
 }
@@ -80,14 +83,6 @@ func (g *taking) force(cd card.Card) float64 {
 		return hard
 	}
 	return 1
-}
-
-// strike raises the winning card and lets it come down.
-func (g *taking) strike(cd card.Card) {
-	if cd != card.Back {
-		sp := &g.desk.Cloth.Cards[cd].Sprite
-		g.desk.Line.Strike(sp, sp.Target(), table.PaceWins, g.won.blow.Force)
-	}
 }
 
 // trump lets a card come down hard that wins by ruling.
@@ -138,10 +133,8 @@ func (g *taking) beat() {
 		g.desk.Line.Move(&g.won.chill, 1, table.PaceYield, ui.Out)
 	}
 	g.desk.House.Sound.Play(snd)
-	for _, cd := range g.view.Played[:g.view.Count] {
-		if cd == card.MangiaCake {
-			g.desk.House.Sound.Play(sound.Guest)
-		}
+	if g.room.challengeCards().Has(card.MangiaCake) {
+		g.desk.House.Sound.Play(sound.Guest)
 	}
 }
 
