@@ -146,26 +146,22 @@ func (d *decision) refused(cd card.Card, among card.Set) bool {
 	return d.cards&among != 0 && !d.cards.Has(cd)
 }
 
+// verbAt is what touching a card does in a phase; in the others it plays the card.
+var verbAt = [lacasa.Over + 1]lacasa.Verb{lacasa.Discarding: lacasa.Discard, lacasa.Removing: lacasa.Remove, lacasa.Laying: lacasa.Lay,
+	lacasa.Giving: lacasa.Give, lacasa.Exchanging: lacasa.Exchange}
+
 // meant returns the action for touching a card, whether or not it is legal.
 func (d *decision) meant(cd card.Card) lacasa.Action {
-	a := lacasa.Action{Seat: d.view.Seat, Card: cd}
+	a := lacasa.Action{Seat: d.view.Seat, Verb: verbAt[d.view.Phase], Card: cd}
 	switch d.view.Phase {
 	case lacasa.Discarding:
-		a.Verb = lacasa.Discard
 		if d.view.Face[d.view.Seat].Has(cd) {
 			a.Verb = lacasa.Swap
 		}
 	case lacasa.SettingAside:
 		return d.setAside(card.SetOf(cd))
-	case lacasa.Removing:
-		a.Verb = lacasa.Remove
-	case lacasa.Laying:
-		a.Verb = lacasa.Lay
-	case lacasa.Giving:
-		a.Verb = lacasa.Give
 	case lacasa.Exchanging:
-		a.Verb, a.Other = lacasa.Exchange, card.Back
-		if d.taken != card.Back && d.view.Own().Has(cd) {
+		if a.Other = card.Back; d.taken != card.Back && d.view.Own().Has(cd) {
 			a.Card, a.Other = d.taken, cd
 		}
 	case lacasa.Drawing:
