@@ -2,36 +2,54 @@ package round
 
 import (
 	"image/color"
+	"math"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
-// drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule. While it is
-// dealt nobody has seen it.
-func (c *Table) drawNominated(s *ui.Screen) {
-	if c.dealing.on || !c.casaAsked() || c.Shown.Nominated == card.Back || c.Shown.Nominated == card.MangiaCake {
+// casa draws the Casa, who rules, and the draw pile.
+type casa struct {
+	token token // of the Ruling Family
+
+	view    *lacasa.View
+	room    *room
+	says    *sayings
+	line    *ui.Timeline
+	dealing *dealing
+}
+
+// token is the state of the Ruling Family's token and of the edge of its reminder.
+type token struct {
+	off  ui.Point // how far it is from where it lies
+	far  float64  // how far it was when it set out
+	edge float64  // how far that has come out from under the Casa, 0 to 1
+	ring float64  // how far a ring of light has gone out from it, once it lies there; 0 or 1: none is seen
+}
+
+// drawNominated draws the light of the nominated family around the Casa's card, once that is dealt.
+func (k *casa) drawNominated(s *ui.Screen) {
+	if k.dealing.on || !k.room.casaAsked() || k.view.Nominated == card.Back || k.view.Nominated == card.MangiaCake {
 		return
 	}
-	at, w, light := c.room.ShownAt, c.room.ShownW, tell.LightOf(s, c.Shown.Nominated.Family())
+	at, w, light := k.room.ShownAt, k.room.ShownW, tell.LightOf(s, k.view.Nominated.Family())
 	s.Sunburst(at, 2.3*w, 0.5, 0, light)
 	s.Disc(at, 1.5*w, ui.Alpha(light, 0.3))
 }
 
-// drawCasa draws the Casa, and who rules.
-func (c *Table) drawCasa(s *ui.Screen) {
-	p, v := &c.room, &c.Shown.Table
-	if v.Ruling != card.None && p.CasaCards > 0 && !c.dealing.on { // its edge of the reminder is in sight
-		at := ui.CardRect(p.Casa, p.CasaW).Move(0, -p.CasaW*0.32*c.token.edge)
+// draw draws the Casa and who rules.
+func (k *casa) draw(s *ui.Screen) {
+	p, v := k.room, &k.view.Table
+	if v.Ruling != card.None && p.CasaCards > 0 && !k.dealing.on { // its edge of the reminder is in sight
+		at := ui.CardRect(p.Casa, p.CasaW).Move(0, -p.CasaW*0.32*k.token.edge)
 		s.Picture(tell.ReminderOf(v.Ruling), at)
 	}
 	for i := range p.CasaCards {
-		if i == 0 && v.Casa != card.Back && !c.casaAsked() { // which lies face up
+		if i == 0 && v.Casa != card.Back && !k.room.casaAsked() { // which lies face up
 			continue
 		}
 		at := p.Casa
@@ -39,12 +57,12 @@ func (c *Table) drawCasa(s *ui.Screen) {
 		at.Y -= float64(i) * 2
 		s.Card(table.Hidden(at, p.CasaW, 0))
 	}
-	c.drawRuling(s)
+	k.drawRuling(s)
 }
 
-// drawRuling says who rules, and who are the Cousins: they wear their crest where there is room for it.
-func (c *Table) drawRuling(s *ui.Screen) {
-	p, r := &c.room, c.room.Ruling
+// drawRuling writes who rules and who the Cousins are, with their crest if it has room.
+func (k *casa) drawRuling(s *ui.Screen) {
+	p, r := k.room, k.room.Ruling
 	if r.H <= 0 {
 		return // it is said elsewhere
 	}
@@ -55,11 +73,11 @@ func (c *Table) drawRuling(s *ui.Screen) {
 	if p.Centred {
 		st.Align = ui.Middle
 	}
-	st = page.Smaller(s, c.says.ruling, r, st)
-	_, r = r.CutTop(s.Paragraph(c.says.rules, r, st))
-	w, h := s.MeasureText(c.says.cousins, st)
-	if c.says.cousins == "" || w+h > r.W {
-		s.Paragraph(c.says.cousins, r, st)
+	st = page.Smaller(s, k.says.ruling, r, st)
+	_, r = r.CutTop(s.Paragraph(k.says.rules, r, st))
+	w, h := s.MeasureText(k.says.cousins, st)
+	if k.says.cousins == "" || w+h > r.W {
+		s.Paragraph(k.says.cousins, r, st)
 		return
 	}
 	line := ui.Rect{X: r.X, Y: r.Y, W: w + h, H: h}
@@ -67,62 +85,29 @@ func (c *Table) drawRuling(s *ui.Screen) {
 		line.X += (r.W - line.W) / 2
 	}
 	crest, line := line.CutLeft(h)
-	s.Picture(tell.CrestOf(c.Shown.Cousins), crest.Inset(h*0.06).Move(-h*0.1, 0))
+	s.Picture(tell.CrestOf(k.view.Cousins), crest.Inset(h*0.06).Move(-h*0.1, 0))
 	st.Align = ui.Start
-	s.Paragraph(c.says.cousins, line, st)
+	s.Paragraph(k.says.cousins, line, st)
 }
 
-// unsettled reports whether no family rules yet, though one may.
-func (c *Table) unsettled() bool {
-	v := &c.Shown.Table
-	return v.Ruling == card.None && (v.Rules.Usurpers != 0 || v.Rules.Heir || v.Phase < lacasa.Playing && !places.Silent(&v.Rules))
-}
-
-// bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.
-func (c *Table) bidShown() bool {
-	p := &c.room
-	return c.says.bid != "" && (p.Asking.Y > p.ShownAt.Y || p.Asking.X > p.ShownAt.X) // else the buttons need its place
-}
-
-// drawBid draws the highest bid in the middle of the table, below whose it is.
-func (c *Table) drawBid(s *ui.Screen) {
-	p, t := &c.room, s.Theme()
-	if !c.bidShown() {
-		return
-	}
-	come := c.ballots[c.stance(c.Shown.Elector)] // with what the bidder says
-	r := ui.CardRect(p.ShownAt, p.ShownW).Move(0, 20*(1-come))
-	s.Fade(come)
-	defer s.Fade(1)
-	line := min(r.H*0.36, 28*t.TextScale)
-	size := min((r.H-line)*0.8, 84)
-	wide := r.W * 1.2
-	if beside := p.Asking.X - p.ShownAt.X; beside > 0 { // the buttons lie on its right
-		wide = beside * 1.88
-	}
-	name, number := r.Middle(wide, line+size).CutTop(line)
-	s.Label(c.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	page.OneLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
-}
-
-// drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
-func (c *Table) drawPile(s *ui.Screen) {
-	p, t := &c.room, s.Theme()
+// drawPile draws the draw pile as high as it is, and the place of the card beside it.
+func (k *casa) drawPile(s *ui.Screen) {
+	p, t := k.room, s.Theme()
 	if p.PileW == 0 {
 		return
 	}
-	if c.Shown.Rules.Stack {
+	if k.view.Rules.Stack {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
-	if p.Piled.H > 0 && c.Shown.Pile > 0 {
-		page.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	if p.Piled.H > 0 && k.view.Pile > 0 {
+		page.OneLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
-	if c.Shown.Pile == 0 {
+	if k.view.Pile == 0 {
 		s.Slot(at)
 		return
 	}
-	for i := range (int(c.Shown.Pile) + 4) / 5 {
+	for i := range (int(k.view.Pile) + 4) / 5 {
 		q := p.Pile
 		q.X -= float64(i) * 1.5
 		q.Y -= float64(i) * 2
@@ -132,14 +117,61 @@ func (c *Table) drawPile(s *ui.Screen) {
 	if p.Shape == page.Desk {
 		size = max(20, p.PileW*0.2)
 	}
-	c.drawNumber(s, at.Centre(), c.says.pile, size, t.Text)
+	drawNumber(s, at.Centre(), k.says.pile, size, t.Text)
 }
 
 // drawNumber draws a number on a seal.
-func (c *Table) drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGBA) {
+func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGBA) {
 	t := s.Theme()
 	w := max(size*1.7, size*0.7*float64(len(n))+size)
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - size*0.8, W: w, H: size * 1.6}
 	s.Panel(r, size*0.75, t.Panel, t.PanelEdge)
 	s.Label(n, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true})
+}
+
+// drawReign colours the rail for the Ruling Family and puts its crest in the corners. A phone has only its edges coloured.
+func (k *casa) drawReign(s *ui.Screen, f card.Family) {
+	ink := tell.LightOf(s, f)
+	if k.room.Shape == page.Desk {
+		s.Inlay(ink, tell.CrestOf(f), k.token.edge)
+	} else {
+		s.Hem(ink, k.token.edge)
+	}
+}
+
+// carried is how much wider the token is on each side as it sets out, as a share of its width.
+const carried = 0.36
+
+// drawToken draws the Ruling Family's token.
+func (k *casa) drawToken(s *ui.Screen) {
+	if k.view.Ruling == card.None || k.dealing.on {
+		return
+	}
+	up := k.tokenUp()
+	r := k.room.tokenRect().Move(k.token.off.X, k.token.off.Y-up)
+	if k.token.far > 0 { // it is larger on its way
+		r = r.Inset(-carried * r.W * (1 - k.token.edge))
+	}
+	s.Wave(r.Centre(), r.W*(0.6+1.4*k.token.ring), 1-k.token.ring, tell.ColourOf(s, k.view.Ruling))
+	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
+	s.Picture(tell.TokenOf(k.view.Ruling), r)
+}
+
+// bringToken moves the token from a point to the Casa.
+func (k *casa) bringToken(from ui.Point) {
+	home := k.room.tokenRect().Centre()
+	k.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
+	k.token.far = math.Hypot(k.token.off.X, k.token.off.Y)
+	k.line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
+	k.line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
+	k.line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
+}
+
+// tokenUp returns the height at which the token is carried.
+func (k *casa) tokenUp() float64 {
+	const highest = 26
+	if k.token.far == 0 {
+		return 0
+	}
+	return highest * math.Sin(math.Pi*min(1, math.Hypot(k.token.off.X, k.token.off.Y)/k.token.far))
 }

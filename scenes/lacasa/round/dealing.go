@@ -11,27 +11,43 @@ import (
 	"lacasa/ui/sound"
 )
 
-// dealing is a round that is dealt before the player's eyes.
+// dealing deals a round before the player's eyes.
 type dealing struct {
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
 	left    int                  // how many cards of all are still to be dealt
+
+	desk  *driver
+	view  *lacasa.View
+	room  *room
+	cards *cards
 }
 
-// deal lets the cards of a new round fly to their places, one after another: the hands, the tableaus, what lies beside them, and the
-// Casa's card last. One's own hand is dealt face down, and then picked up.
+// deal deals a new round before the player's eyes. Nothing is asked until all cards are dealt.
 func (c *Table) deal() {
-	c.dealing = dealing{on: true}
-	c.consider() // nothing is asked until all lie there
+	c.dealing.on = true
+	c.consider()
+	c.dealing.throw(func() {
+		c.sentences.word()
+		c.Rest()
+		if c.guide.holds() {
+			c.controls.aim()
+		}
+	})
+}
+
+// throw queues the flight of every card, the Casa's last, and calls done after them. The own hand is dealt face down and then picked up.
+func (d *dealing) throw(done func()) {
+	d.held, d.covered = [lacasa.MaxSeats]int{}, [lacasa.Sides]int{}
 	var flies []func()
 	var homes [card.Deck]ui.Pose
-	rest := c.placed()
-	c.homes(func(cd card.Card, home ui.Pose) {
+	rest := d.cards.placed()
+	d.cards.homes(func(cd card.Card, home ui.Pose) {
 		homes[cd] = home
-		c.Cloth.Come(int(cd), c.stackPose())
+		d.desk.Cloth.Come(int(cd), d.room.stackPose())
 	})
-	own := slices.Clone(c.inOrder())
+	own := slices.Clone(d.cards.inOrder())
 	known := func(cd card.Card) {
 		if rest.Has(cd) {
 			rest = rest.Without(cd)
@@ -40,48 +56,44 @@ func (c *Table) deal() {
 				to = pickup(n, to, homes[own[len(own)/2]])
 			}
 			flies = append(flies, func() {
-				c.Cloth.Come(int(cd), c.inDeck(c.deckHigh()))
-				c.Line.Toss(&c.Cloth.Cards[cd].Sprite, to, table.PaceToss)
+				d.desk.Cloth.Come(int(cd), d.inDeck(d.deckHigh()))
+				d.desk.Line.Toss(&d.desk.Cloth.Cards[cd].Sprite, to, table.PaceToss)
 			})
 		}
 	}
-	c.dealHands(known, func(f func()) { flies = append(flies, f) })
-	c.dealPlaces(known, func(f func()) { flies = append(flies, f) })
-	for cd := range rest.Without(c.Shown.Casa).All() {
+	d.dealHands(known, func(f func()) { flies = append(flies, f) })
+	d.dealPlaces(known, func(f func()) { flies = append(flies, f) })
+	for cd := range rest.Without(d.view.Casa).All() {
 		known(cd)
 	}
-	known(c.Shown.Casa)
+	known(d.view.Casa)
 
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
-	c.House.Sound.Play(sound.Shuffle)
-	c.Line.Then(table.PaceCut, nil)
-	c.dealing.left = len(flies)
+	d.desk.House.Sound.Play(sound.Shuffle)
+	d.desk.Line.Then(table.PaceCut, nil)
+	d.left = len(flies)
 	for _, fly := range flies {
-		c.Line.And(each, func() { // who skips one skips all
-			c.House.Sound.Play(sound.Deal)
-			c.dealing.left--
+		d.desk.Line.And(each, func() { // who skips one skips all
+			d.desk.House.Sound.Play(sound.Deal)
+			d.left--
 			fly()
 		})
 	}
-	c.Line.And(table.PaceToss/2, nil) // meanwhile the Casa's card comes to rest
+	d.desk.Line.And(table.PaceToss/2, nil) // meanwhile the Casa's card comes to rest
 	if len(own) > 0 {
-		c.Line.And(0, func() { c.House.Sound.Play(sound.Lift) })
+		d.desk.Line.And(0, func() { d.desk.House.Sound.Play(sound.Lift) })
 	}
 	for _, cd := range slices.Backward(own) { // the hand opens from its far end
-		c.Line.And(table.PaceFan, func() { c.Line.Glide(&c.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
+		d.desk.Line.And(table.PaceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
 	}
-	c.Line.And(table.PacePlay, nil)
-	c.Line.And(0, func() {
-		c.dealing.on = false
-		c.word()
-		c.Rest()
-		if c.holds() {
-			c.aim()
-		}
+	d.desk.Line.And(table.PacePlay, nil)
+	d.desk.Line.And(0, func() {
+		d.on = false
+		done()
 	})
 }
 
-// pickup returns how card n of one's own hand lies before that is picked up, where its middle one then is: as it was thrown.
+// pickup returns the pose of card n of the own hand before it is picked up, around the hand's middle.
 func pickup(n int, home, middle ui.Pose) ui.Pose {
 	middle.Face, middle.Flip, middle.Mark, middle.Lift, middle.Dim = home.Face, 1, "", 2, 0
 	middle.X, middle.Y = middle.X+float64(n*5%7-3)*3, middle.Y-float64(n)*1.5
@@ -89,66 +101,62 @@ func pickup(n int, home, middle ui.Pose) ui.Pose {
 	return middle
 }
 
-// drawDeck draws the cards that are still to be dealt, as a pile as high as they are many.
-func (c *Table) drawDeck(s *ui.Screen) {
-	for i := range c.deckHigh() {
-		s.Card(c.inDeck(i + 1))
+// drawDeck draws the pile of cards that are still to be dealt.
+func (d *dealing) drawDeck(s *ui.Screen) {
+	for i := range d.deckHigh() {
+		s.Card(d.inDeck(i + 1))
 	}
 }
 
-// deckHigh returns how high that pile is, in cards that are seen: one for so many.
-func (c *Table) deckHigh() int { return (c.dealing.left + 4) / 5 }
+// deckHigh returns how many cards of that pile are drawn: one for every five.
+func (d *dealing) deckHigh() int { return (d.left + 4) / 5 }
 
-// inDeck returns how a card lies in it, so high.
-func (c *Table) inDeck(high int) ui.Pose {
-	p := c.stackPose()
+// inDeck returns the pose of a card at a height in that pile.
+func (d *dealing) inDeck(high int) ui.Pose {
+	p := d.room.stackPose()
 	p.X, p.Y = p.X-0.8*float64(high), p.Y-2.2*float64(high)
 	return p
 }
 
-// dealHands yields how the hands are dealt, each seat's next card in turn.
-func (c *Table) dealHands(known func(card.Card), hidden func(func())) {
-	own, beside := c.inOrder(), c.Shown.Beside(c.Shown.Seat)
-	most := 0
-	for i := range c.Shown.Rules.Seats() {
-		most = max(most, int(c.Shown.Cards[i]))
-	}
-	for n := range max(most, len(own)) {
-		for i := range c.Shown.Rules.Seats() {
-			switch seat, all := lacasa.Seat(i), int(c.Shown.Cards[i]); {
-			case seat == c.Shown.Seat:
+// dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in turn.
+func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
+	own, beside := d.cards.inOrder(), d.view.Beside(d.view.Seat)
+	for n := range card.Deck {
+		for i := range d.view.Rules.Seats() {
+			switch seat, all := lacasa.Seat(i), int(d.view.Cards[i]); {
+			case seat == d.view.Seat:
 				if n < len(own) {
 					known(own[n])
 				}
 			case seat == beside:
-				if n < c.Shown.Shown.Len() {
-					known(c.Shown.Shown.At(n))
+				if n < d.view.Shown.Len() {
+					known(d.view.Shown.At(n))
 				}
 			case n < all:
 				hidden(func() {
-					c.dealing.held[seat]++
-					c.Cloth.Backs.Toss(&c.Line, c.inDeck(c.deckHigh()), c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
+					d.held[seat]++
+					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
 				})
 			}
 		}
 	}
 }
 
-// dealPlaces yields how the tableaus are dealt, place by place: what lies face down, and the card on it.
-func (c *Table) dealPlaces(known func(card.Card), hidden func(func())) {
-	t := &c.Shown.Table
+// dealPlaces yields the cards of the tableaus in the order in which they are dealt, place by place from below.
+func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
+	t := &d.view.Table
 	for n := range lacasa.Places {
 		for i := range lacasa.Sides {
 			seat := lacasa.Seat(i)
 			if n >= t.Rules.Tableau(seat) {
 				continue
 			}
-			row := &c.setting(seat).Tableau
+			row := &d.room.setting(seat).Tableau
 			for below := range t.Under[seat].At(n) {
 				to := table.Hidden(row.On(n, below), row.W, 0)
 				hidden(func() {
-					c.dealing.covered[seat]++
-					c.Cloth.Backs.Toss(&c.Line, c.inDeck(c.deckHigh()), to, c.covered(seat))
+					d.covered[seat]++
+					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))
@@ -156,14 +164,10 @@ func (c *Table) dealPlaces(known func(card.Card), hidden func(func())) {
 	}
 }
 
-// covered returns where the face-down cards of a seat's tableau arrive, and lieCovered how many of them lie there, from the first place on.
-func (c *Table) covered(seat lacasa.Seat) table.Spot {
-	return table.Spot{What: table.Covered, At: c.stance(seat)}
-}
-
-func (c *Table) lieCovered(seat lacasa.Seat) int {
-	if !c.dealing.on {
+// lieCovered returns how many face-down cards lie in a seat's tableau, counted from its first place.
+func (d *dealing) lieCovered(seat lacasa.Seat) int {
+	if !d.on {
 		return lacasa.Places * card.Deck
 	}
-	return c.dealing.covered[seat] - c.Cloth.Arriving(c.covered(seat))
+	return d.covered[seat] - d.desk.Cloth.Arriving(d.room.spotAt(ofPlaces, seat))
 }

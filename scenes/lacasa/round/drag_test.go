@@ -3,6 +3,7 @@ package round
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"lacasa/engine/lacasa"
@@ -80,9 +81,7 @@ func TestDragPlays(t *testing.T) {
 						}
 						dragged++
 					}
-					if no := p.match.Act(a); no.Reason != lacasa.Allowed {
-						t.Fatal(no)
-					}
+					act(t, p.match, a)
 				}
 				if dragged == 0 || refused == 0 {
 					t.Errorf("%d cards were dragged and %d refused", dragged, refused)
@@ -95,9 +94,7 @@ func TestDragPlays(t *testing.T) {
 // A card that is held still over the table asks for no new frame.
 func TestHeldCardRests(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, 0, 99), true)
+	p := seated(t, lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), m, lacasatest.StandingOf(m, 0, 99), true)
 	p.tick(0.016)
 	cd := p.scene.Shown.Hand.First()
 	sp := &p.scene.Cloth.Cards[cd].Sprite
@@ -123,10 +120,9 @@ func TestDragPlaysInSolo(t *testing.T) {
 	for size := range scenestest.Sizes {
 		m := lacasatest.Begun(t, "situations=carita", 3)
 		lacasatest.Answered(m)
-		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
-		p.house.Settings.Speed = 0
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(p.house, lacasatest.Standing(m), true)
+		h := lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1})
+		h.Settings.Speed = 0
+		p := seated(t, h, m, lacasatest.Standing(m), true)
 		p.tick(0.016)
 		p.tick(0.016)
 		cd := p.scene.Shown.Playable().First()
@@ -148,14 +144,10 @@ func TestDroppedCardStays(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	v := m.State().View(m.State().Table().Turn)
 	for v.Phase != lacasa.Playing || v.Count == 0 || v.Own() == v.Playable() {
-		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, v.Legal(nil)[0])
 		v = m.State().View(m.State().Table().Turn)
 	}
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	p := seated(t, lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), m, lacasatest.StandingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	c := p.scene
 	place := c.room.Seats[table.Near].Played
@@ -191,5 +183,42 @@ func TestDroppedCardStays(t *testing.T) {
 	}
 	if sp.Moving() || c.Hand.Lit != 0 {
 		t.Errorf("it has not come to rest, or its place is still lit by %v", c.Hand.Lit)
+	}
+}
+
+// The hand goes to the order that is chosen before one's eyes, lies so from then on, and is reached so by keys.
+func TestHandLiesAsChosen(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	h.Settings.Speed = 1
+	st := lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3), 0, 99)
+	c := NewTable(h, st, true)
+	lies := func(c *Table) (hand []card.Card) {
+		for cd := range c.Shown.Hand.All() {
+			hand = append(hand, cd)
+		}
+		slices.SortFunc(hand, func(a, b card.Card) int { return int(c.Cloth.Cards[a].X - c.Cloth.Cards[b].X) })
+		return hand
+	}
+	rising := func(hand []card.Card) bool {
+		return slices.IsSortedFunc(hand, func(a, b card.Card) int { return int(a.Rank()) - int(b.Rank()) })
+	}
+	before := lies(c)
+	h.Settings.Order = scenes.ByRank
+	c.Lay()
+	if now := lies(c); rising(now) || !slices.Equal(now, before) || !c.Line.Busy() {
+		t.Errorf("at once they lie %v, and were %v", now, before)
+	}
+	c.Line.Finish()
+	if now := lies(c); !rising(now) || len(now) < 5 {
+		t.Errorf("by rank they lie %v", now)
+	}
+	var reached []card.Card
+	for _, w := range c.Form.List {
+		if cd, is := cardOf(w.Id); is && c.Shown.Hand.Has(cd) {
+			reached = append(reached, cd)
+		}
+	}
+	if now := lies(NewTable(h, st, true)); !rising(now) || !slices.Equal(now, reached) {
+		t.Errorf("anew they lie %v, and are reached as %v", now, reached)
 	}
 }

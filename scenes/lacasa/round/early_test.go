@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
@@ -29,7 +29,7 @@ func bearing(t *testing.T) *witness {
 }
 
 // sit begins at a table where a seat has been shown some events of a match and is about to be shown the others.
-func (w *witness) sit(m *casa.Match, seat lacasa.Seat, seen int) {
+func (w *witness) sit(m *lacasamatch.Match, seat lacasa.Seat, seen int) {
 	w.listen()
 	w.scene = NewTable(w.house, lacasatest.StandingOf(m, seat, seen), seen > 0)
 }
@@ -59,7 +59,7 @@ func (w *witness) frame(dt float64) string {
 // differs reports whether the table shows more than so many events, or begins to.
 func (w *witness) differs(common int) bool {
 	c := w.scene
-	return c.Seen > common || c.Seen == common && (c.rise.on || !c.Busy())
+	return c.Seen > common || c.Seen == common && (c.rise.now.on || !c.Busy())
 }
 
 // unlike returns the first line of each of two texts that is not in the other.

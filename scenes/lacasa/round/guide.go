@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"lacasa/engine/lacasa"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
@@ -14,101 +14,108 @@ import (
 	"lacasa/ui/page"
 )
 
-// guide is what the table explains just now.
+// guide explains the table to beginners.
 type guide struct {
 	now   tell.Teaching // without text: nothing
 	read  bool          // what is explained before the first seat elects or bids: the round goes on
 	place ui.Rect       // where it stands; empty where the table does not explain itself
 	goal  ui.Rect       // below it on a small screen: what scores; empty where there is no room for it
+
+	desk      *driver
+	view      *lacasa.View
+	room      *room
+	ask       *decision
+	dealing   *dealing
+	sentences *sentences
+	cards     *cards
+	aim       func() // declares what can be reached
 }
 
-// explain finds the sentence for this moment: of those that are true the one that was heard least.
-func (c *Table) explain() {
-	before := c.guide.now.Text
-	c.guide.now = tell.Teaching{}
-	holds := c.holds()
-	if c.guide.place.H > 0 && (c.asks() || holds) && !c.dealing.on {
-		c.guide.now = table.LeastHeard(c.House, c.voice().Teachings(&c.Shown), c.lesson)
+// explain finds the sentence for this moment: of those that are true, the one heard least.
+func (g *guide) explain() {
+	before := g.now.Text
+	g.now = tell.Teaching{}
+	holds := g.holds()
+	if g.place.H > 0 && (g.ask.asks() || holds) && !g.dealing.on {
+		g.now = table.LeastHeard(g.desk.House, g.sentences.voice().Teachings(g.view), g.lesson)
 	}
-	if now := c.guide.now.Text; now != before {
-		if c.House.Screen.Invalidate(); now != "" {
+	if now := g.now.Text; now != before {
+		if g.desk.House.Screen.Invalidate(); now != "" {
 			ui.Narrate(now)
 			if holds {
-				c.Form.Aim(table.Guide)
+				g.desk.Form.Aim(table.Guide)
 			}
 		}
 	}
 }
 
-// explainsBefore reports whether event i of the log waits until somebody has read what it is about: it is the round's first vote or
-// bid, another seat's, and it was never explained to this one what that is. Who is asked first has it explained while deciding.
-func (c *Table) explainsBefore(i int) bool {
+// explainsBefore reports whether event i waits until the guide has been read: it is another seat's vote or bid, the first that this seat sees.
+func (g *guide) explainsBefore(i int) bool {
 	votes := func(e lacasa.Event) bool {
 		return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
 	}
-	e := c.St.Log[i]
-	if c.guide.read || c.guide.place.H == 0 || c.St.Past.On || !votes(e) || e.Seat == c.Shown.Seat || slices.ContainsFunc(c.St.Log[:i], votes) {
+	e := g.desk.St.Log[i]
+	if g.read || g.place.H == 0 || g.desk.St.Past.On || !votes(e) || e.Seat == g.view.Seat || slices.ContainsFunc(g.desk.St.Log[:i], votes) {
 		return false
 	}
 	t := tell.Teaching{Lesson: tell.OnElecting}
-	if c.St.View.Rules.Ruling == lacasa.ByBidding {
+	if g.desk.St.View.Rules.Ruling == lacasa.ByBidding {
 		t.Lesson = tell.OnBidding
 	}
-	of, _ := c.lesson(&t)
-	return c.House.Heard(of) == 0
+	of, _ := g.lesson(&t)
+	return g.desk.House.Heard(of) == 0
 }
 
-// holds reports whether the table waits for that now.
-func (c *Table) holds() bool { return !c.dealing.on && c.Held() }
+// holds reports whether the table waits for the guide to be read.
+func (g *guide) holds() bool { return !g.dealing.on && g.desk.Held() }
 
-// goOn lets the round go on once the first vote or bid has been explained; sent away, it is not explained once more.
-func (c *Table) goOn(good bool) {
-	c.understood(good)
-	c.guide.read = true
-	c.QueueAll()
-	c.aim()
+// goOn lets the round continue after the first vote or bid was explained. If good is set it is not explained again.
+func (g *guide) goOn(good bool) {
+	g.understood(good)
+	g.read = true
+	g.desk.QueueAll()
+	g.aim()
 }
 
-// read sends the sentence away, and lets go on what was held for it.
-func (c *Table) read() {
-	if c.holds() {
-		c.goOn(true)
+// dismiss sends the sentence away.
+func (g *guide) dismiss() {
+	if g.holds() {
+		g.goOn(true)
 		return
 	}
-	c.understood(true)
-	c.aim()
+	g.understood(true)
+	g.aim()
 }
 
-// lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
-func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
-	return scenes.Lesson{Game: casa.Game, Seat: match.Seat(c.Shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
+// lesson returns the house's name for what a sentence teaches this seat, and how often to give it.
+func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
+	return scenes.Lesson{Game: lacasamatch.Game, Seat: match.Seat(g.view.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read, if there was time for that; for good when it was sent away.
-func (c *Table) understood(good bool) {
-	if text := c.guide.now.Text; text != "" && (good || c.Stood.Done(text)) {
-		of, enough := c.lesson(&c.guide.now)
-		table.Understood(c.House, of, enough, good)
+// understood counts the sentence as heard if there was time to read it, and for good if good is set.
+func (g *guide) understood(good bool) {
+	if text := g.now.Text; text != "" && (good || g.desk.Stood.Done(text)) {
+		of, enough := g.lesson(&g.now)
+		table.Understood(g.desk.House, of, enough, good)
 	}
 }
 
-// makeRoom gives the guide its place: on a large screen below what is said about the round, on a small one instead of
-// it, but for what scores.
-func (c *Table) makeRoom(p *places.Frame) {
-	c.guide.place, c.guide.goal = ui.Rect{}, ui.Rect{}
-	if !c.House.Settings.Guided(casa.Game) {
+// makeRoom takes the guide's place from that of the rules: below them on a large screen, elsewhere all but what scores.
+func (g *guide) makeRoom(p *places.Frame) {
+	g.place, g.goal = ui.Rect{}, ui.Rect{}
+	if !g.desk.House.Settings.Guided(lacasamatch.Game) {
 		return
 	}
-	if c.guide.place = p.Rules; p.Shape == page.Desk {
+	if g.place = p.Rules; p.Shape == page.Desk {
 		const share, less = 0.46, 0.17 // of the height; of the card, which gives them room
 		s := p.Situation
 		p.Situation = ui.Rect{X: s.X + s.W*less/2, Y: s.Y, W: s.W * (1 - less), H: s.H * (1 - less)}
 		p.Rules.Y, p.Rules.H = p.Rules.Y-s.H*less, p.Rules.H+s.H*less
-		c.guide.place, p.Rules = p.Rules.CutBottom(p.Rules.H * share)
+		g.place, p.Rules = p.Rules.CutBottom(p.Rules.H * share)
 		p.Rules.H -= 14
-	} else if high := c.aims(p.Rules.W); high > 0 {
-		c.guide.goal, c.guide.place = p.Rules.CutBottom(high)
-		c.guide.place.H -= aimGap
+	} else if high := g.aims(p.Rules.W); high > 0 {
+		g.goal, g.place = p.Rules.CutBottom(high)
+		g.place.H -= aimGap
 	}
 }
 
@@ -118,28 +125,28 @@ const (
 	aimGap  = 5.0
 )
 
-// aims returns how high what scores is below the guide, w wide; 0 where all the room is the guide's.
-func (c *Table) aims(w float64) float64 {
-	s := c.House.Screen
+// aims returns the height of what scores below the guide at width w, or 0 if there is no room for it.
+func (g *guide) aims(w float64) float64 {
+	s := g.desk.House.Screen
 	if s.Theme().TextScale >= 1.5 {
 		return 0
 	}
-	return s.MeasureParagraph(c.gist().Aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
+	return s.MeasureParagraph(g.sentences.gist().Aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
 }
 
-// speaks returns how high what is said about the round, or the guide, is where it is w wide.
-func (c *Table) speaks(w float64) float64 {
-	high := c.tells(w)
-	if c.House.Settings.Guided(casa.Game) {
-		high = max(high, guideLines*1.32*guideSize+c.aims(w)+aimGap)
+// speaks returns the height of what is said about the round, or of the guide, at width w.
+func (g *guide) speaks(w float64) float64 {
+	high := g.sentences.tells(w)
+	if g.desk.House.Settings.Guided(lacasamatch.Game) {
+		high = max(high, guideLines*1.32*guideSize+g.aims(w)+aimGap)
 	}
 	return high
 }
 
-// aimGuide declares the sentence, which is sent away by touching it.
-func (c *Table) aimGuide() {
-	if text := c.guide.now.Text; text != "" {
-		c.Form.Area(table.Guide, c.guide.place, text+" "+c.House.Say("guide.understood"))
+// declare declares the sentence. Touching it sends it away.
+func (g *guide) declare() {
+	if text := g.now.Text; text != "" {
+		g.desk.Form.Area(table.Guide, g.place, text+" "+g.desk.House.Say("guide.understood"))
 	}
 }
 
@@ -151,14 +158,14 @@ const (
 	smallSeal  = 22.0
 )
 
-// guideText returns where the sentence stands on its plate, what is below it on a large screen, and how it is written.
-func (c *Table) guideText() (in, foot ui.Rect, st ui.Style) {
-	r, scale := c.guide.place, c.House.Screen.Theme().TextScale
+// words returns where the sentence stands, what is below it, and its style.
+func (g *guide) words() (in, foot ui.Rect, st ui.Style) {
+	r, scale := g.place, g.desk.House.Screen.Theme().TextScale
 	in = r.Inset2(min(12, r.W*0.045), 8)
-	st = ui.Style{Size: guideSize, Colour: c.House.Screen.Theme().Text}
-	switch shape := c.room.Shape; {
+	st = ui.Style{Size: guideSize, Colour: g.desk.House.Screen.Theme().Text}
+	switch shape := g.room.Shape; {
 	case shape == page.Desk:
-	case c.guide.goal.H == 0: // the words need the room
+	case g.goal.H == 0: // the words need the room
 		in.W -= smallSeal - 8
 		return in, foot, st
 	case shape == page.Tall:
@@ -174,25 +181,25 @@ func (c *Table) guideText() (in, foot ui.Rect, st ui.Style) {
 	return in, foot, st
 }
 
-// drawGuide draws what the guide says just now. Touching it sends it away.
-func (c *Table) drawGuide(s *ui.Screen) {
-	text := c.guide.now.Text
+// draw draws the sentence.
+func (g *guide) draw(s *ui.Screen) {
+	text := g.now.Text
 	if text == "" {
 		return
 	}
-	t, r := s.Theme(), c.guide.place
+	t, r := s.Theme(), g.place
 	ink := t.Accent
-	if c.Form.Hover == table.Guide {
+	if g.desk.Form.Hover == table.Guide {
 		ink = t.AccentTop
 	}
 	s.Shadow(r, 12, 4)
 	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
-	in, foot, st := c.guideText()
+	in, foot, st := g.words()
 	st = page.Fitted(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: page.EvenWidth(s, text, in.W, 0.6, st), H: h}, st)
 	switch {
-	case foot.H == 0 && c.guide.goal.H == 0: // its seal
+	case foot.H == 0 && g.goal.H == 0: // its seal
 		s.Sign("close", ui.Rect{X: r.Right() - smallSeal - 3, Y: r.Y + 3, W: smallSeal, H: smallSeal}.Inset(4), ink)
 	case foot.H == 0:
 		seal := ui.Rect{X: r.Right() - guideSeal - 6, Y: r.Y + 6, W: guideSeal, H: guideSeal}
@@ -201,7 +208,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	default:
 		d := foot.H * 0.78
 		s.Sign("hint", ui.Rect{X: foot.X, Y: foot.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
-		label := c.House.Say("guide.understood")
+		label := g.desk.House.Say("guide.understood")
 		ok := ui.Style{Font: ui.Bold, Size: foot.H * 0.56 / t.TextScale, Colour: ink, Align: ui.End}
 		d = foot.H * 0.6
 		ok.Size = max(ok.Size, 16)
@@ -213,7 +220,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 		s.Label(label, foot, ok)
 		s.Sign("check", ui.Rect{X: foot.Right() - wide - d - 6, Y: foot.Centre().Y - d/2, W: d, H: d}, ink)
 	}
-	if c.Form.Ringed() == table.Guide {
+	if g.desk.Form.Ringed() == table.Guide {
 		s.Ring(r.Inset(-4), 14)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
@@ -15,16 +15,15 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
-	"lacasa/ui/uitest"
 )
 
 // Every sentence can be read in its place, in every size and language.
 func TestGuideCanBeRead(t *testing.T) {
 	longest := map[lacasa.Mode]map[string]*lacasa.View{}
-	matches := map[*lacasa.View]*casa.Match{}
+	matches := map[*lacasa.View]*lacasamatch.Match{}
 	length := map[string]int{}
 	it := tell.VoiceOf(lacasatest.House(scenestest.Look{Language: "it", Text: 1}))
-	lacasatest.EveryRound(t, func(m *casa.Match, v *lacasa.View) {
+	lacasatest.EveryRound(t, func(m *lacasamatch.Match, v *lacasa.View) {
 		for _, g := range it.Of(m.Options.Mode, m.Seats).Teachings(v) {
 			mode := m.Options.Mode
 			if key := string(mode) + g.Key; len(g.Text) > length[key] {
@@ -54,7 +53,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						continue
 					}
 					c.guide.now = g
-					lit := c.lights(&g)
+					lit := c.guide.lights(&g)
 					if elsewhere := mode == lacasa.Solo && v.Phase == lacasa.Naming; lit.N == 0 && !elsewhere { // before the table is shown
 						t.Errorf("%v: in %s nothing is lit for %q", l, mode, g.Text)
 					}
@@ -67,7 +66,7 @@ func TestGuideCanBeRead(t *testing.T) {
 							t.Errorf("%v: in %s %q is lit below the guide, at %.0f", l, mode, g.Text, r)
 						}
 					}
-					in, _, style := c.guideText()
+					in, _, style := c.guide.words()
 					style = page.Fitted(h.Screen, g.Text, in, style)
 					if least := 14.5 + 2*(l.Text-1); style.Size*l.Text < least {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.Text, style.Size*l.Text, in)
@@ -94,9 +93,8 @@ func TestGuideIsSentAway(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
 		m := lacasatest.Begun(t, "situations=-", 3)
-		p := &player{T: t, house: h, match: m, chance: rand.New(rand.NewPCG(1, 1))}
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(h, lacasatest.Standing(m), true)
+		p := seated(t, h, m, lacasatest.Standing(m), true)
+		p.chance = rand.New(rand.NewPCG(1, 1))
 		first := p.scene.guide.now
 		if first.Lesson != tell.OnLeading {
 			t.Fatalf("%v: the first it says is %q", l, first.Text)
@@ -117,12 +115,12 @@ func TestGuideIsSentAway(t *testing.T) {
 			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.Form.Find(table.Guide))
 		}
 		for l := range tell.Lessons {
-			of, _ := p.scene.lesson(&tell.Teaching{Lesson: l})
+			of, _ := p.scene.guide.lesson(&tell.Teaching{Lesson: l})
 			h.Teach(of, 0)
 		}
 		p.scene = NewTable(h, lacasatest.Standing(m), true)
-		of, _ := p.scene.lesson(&first)
-		if p.scene.understood(false); h.Heard(of) != 0 {
+		of, _ := p.scene.guide.lesson(&first)
+		if p.scene.guide.understood(false); h.Heard(of) != 0 {
 			t.Errorf("%v: a sentence that was not there to be read is taken as read", l)
 		}
 		for range 600 { // it is read
@@ -171,8 +169,8 @@ func TestFirstElectionIsExplained(t *testing.T) {
 					for range 400 {
 						v.Tick()
 					}
-					if holds := round == 0; c.holds() != holds || holds && (c.Seen != first || c.guide.now.Text == "" || c.Form.Find(table.Guide) == nil) {
-						t.Fatalf("%v, %s: time %d it waits %v, after %d of %d events, and says %q", l, situation, round+1, c.holds(), c.Seen, first, c.guide.now.Text)
+					if holds := round == 0; c.guide.holds() != holds || holds && (c.Seen != first || c.guide.now.Text == "" || c.Form.Find(table.Guide) == nil) {
+						t.Fatalf("%v, %s: time %d it waits %v, after %d of %d events, and says %q", l, situation, round+1, c.guide.holds(), c.Seen, first, c.guide.now.Text)
 					}
 					if round > 0 {
 						break
@@ -186,7 +184,7 @@ func TestFirstElectionIsExplained(t *testing.T) {
 					}
 				}
 				h.Settings.Heard, h.Settings.Guide = nil, scenes.GuideOff
-				if c := NewTable(h, st, true); c.holds() || c.Queued == 0 {
+				if c := NewTable(h, st, true); c.guide.holds() || c.Queued == 0 {
 					t.Fatalf("%v, %s: without a guide it waits", l, situation)
 				}
 			}

@@ -6,7 +6,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/tell"
@@ -21,7 +21,7 @@ import (
 func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	removed, exchanged, pairs := 0, 0, 0
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
-		lacasatest.Through(t, mode, func(m *casa.Match) {
+		lacasatest.Through(t, mode, func(m *lacasamatch.Match) {
 			table := m.State().Table()
 			start := m.Start().View(0)
 			first := tell.LastOf(m.History(0), &start)
@@ -119,10 +119,10 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			if w.Rect.W < page.Finger-scenestest.Hair || w.Rect.H < page.Finger-scenestest.Hair || !strings.HasPrefix(w.Label, h.Say("log.last")) {
 				t.Fatalf("%v: %q is at %.0f", l, w.Label, w.Rect)
 			}
-			if void := st.View.Void>>c.past.N&1 != 0; void {
+			if void := st.View.Void>>c.last.past.N&1 != 0; void {
 				voids++
-				if void != strings.Contains(c.past.Says.Won, h.Say("last.void", "won", "")) {
-					t.Errorf("%q says nothing of its not counting", c.past.Says.Won)
+				if void != strings.Contains(c.last.past.Says.Won, h.Say("last.void", "won", "")) {
+					t.Errorf("%q says nothing of its not counting", c.last.past.Says.Won)
 				}
 			}
 			if n%7 != 0 {

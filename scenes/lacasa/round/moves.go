@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// move is how an event is seen: what is heard and said, how fast it goes, and what goes from where to where.
+// move is how an event is shown: its sound, its words, its pace, and what moves from where to where.
 type move struct {
 	thinks   bool          // another seat than this one thinks first
 	pace     time.Duration // until the next event is seen
@@ -29,21 +29,7 @@ type move struct {
 	steps    func(c *Table, e lacasa.Event) // instead of all this, where it takes several
 }
 
-// where is where a card of a seat may come from or go to.
-type where uint8
-
-const (
-	inSight where = iota // where it lies as the table has it
-	ofHand
-	ofNext // the hand of who is given it
-	ofCasa
-	ofStack
-	ofPlay // the seat's place in the challenge
-	ofAside
-	ofPlaces // its place of the tableau
-)
-
-// moves is how each kind of event is seen.
+// moves has the move of each kind of event.
 var moves = [...]move{
 	lacasa.Dealt:      {glide: table.PaceGlide},
 	lacasa.CasaTurned: {glide: table.PaceGlide},
@@ -55,15 +41,12 @@ var moves = [...]move{
 	lacasa.Elected:        {thinks: true, rises: true, glide: table.PacePlay, says: always, card: ifKnown, from: ofCasa, to: ofHand},
 	lacasa.Discarded:      {pace: table.PacePlay, glide: table.PaceGlide, sound: plays(sound.Give), card: itsCard, from: ofHand, to: ofCasa},
 	lacasa.Swapped: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Exchange), card: itsCard, to: ofCasa,
-		before: func(c *Table, e lacasa.Event) { c.Cloth.Appear(int(e.Other), c.fanPose(e.Seat)) }},
+		before: func(c *Table, e lacasa.Event) { c.Cloth.Appear(int(e.Other), c.room.fanPose(e.Seat)) }},
 	lacasa.PutAside: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: ofOthers, card: several, from: ofHand, to: ofAside},
 	lacasa.PickedUp: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: always, card: several, from: ofAside, to: ofHand},
 	lacasa.CardPlayed: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: cardSound, card: itsCard, from: ofHand, before: func(c *Table, e lacasa.Event) {
-		if e.Rule != lacasa.NoRule || c.Shown.Count == 0 {
-			c.rule = e.Rule
-		}
-		c.taking.struck = c.Shown.Winning()
-	}, after: (*Table).trump},
+		c.taking.won.struck = c.Shown.Winning()
+	}, after: func(c *Table, e lacasa.Event) { c.taking.trump(e) }},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Table).layDown},
 	lacasa.Revealed:     {pace: table.PaceReveal, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlay},
 	lacasa.Usurped:      {rises: true, glide: table.PacePlay, says: always},
@@ -72,8 +55,8 @@ var moves = [...]move{
 	lacasa.CardLaid:     {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Flip), card: itsCard, from: ofHand},
 	lacasa.CardGiven:    {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: toThisSeat, card: itsCard, from: ofHand, to: ofNext},
 	lacasa.Exchanged:    {thinks: true, pace: table.PaceStands, glide: table.PacePlay, says: always, before: (*Table).exchange},
-	lacasa.ChallengeWon: {steps: (*Table).win},
-	lacasa.Gathered:     {steps: (*Table).gather},
+	lacasa.ChallengeWon: {steps: func(c *Table, e lacasa.Event) { c.taking.win(e) }},
+	lacasa.Gathered:     {steps: func(c *Table, e lacasa.Event) { c.taking.gather(e) }},
 	lacasa.TurnedUp:     {pace: table.PaceFlip, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlaces},
 	lacasa.Drew:         {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Deal), card: itsCard, from: ofStack, to: ofHand},
 	lacasa.StackTurned:  {pace: table.PaceFlip, glide: table.PacePlay, sound: plays(sound.Flip), card: itsCard, from: ofStack},
@@ -85,16 +68,16 @@ var moves = [...]move{
 	lacasa.AsideShown:      {pace: table.PaceFlip, glide: table.PacePlay, sound: plays(sound.Flip), card: itsCard, from: ofAside, before: (*Table).bare},
 	lacasa.Stolen:          {pace: table.PaceStands + table.PaceShown, glide: table.PaceSelect, sound: plays(sound.Steal), says: always, before: (*Table).steal},
 	lacasa.RoundOver:       {pace: table.PaceHush, glide: table.PaceGlide},
-	lacasa.Awaits:          {glide: table.PaceGlide, before: func(c *Table, _ lacasa.Event) { c.taking.stands = false }},
+	lacasa.Awaits:          {glide: table.PaceGlide, before: func(c *Table, _ lacasa.Event) { c.taking.won.stands = false }},
 }
 
 func plays(n sound.Name) func(*lacasa.Event) sound.Name {
 	return func(*lacasa.Event) sound.Name { return n }
 }
 
-func calls(e *lacasa.Event) sound.Name { return tell.RuleSound(e.Family) }
-
 func cardSound(e *lacasa.Event) sound.Name { return tell.PlayedSound(e.Card.Family()) }
+
+func ballot(c *Table, e lacasa.Event) { c.election.vote(c.room.stance(e.Seat)) }
 
 func always(*Table, *lacasa.Event) bool { return true }
 
@@ -116,7 +99,7 @@ func ifKnown(e *lacasa.Event) (card.Card, int) {
 
 func several(e *lacasa.Event) (card.Card, int) { return card.Back, int(e.Number) }
 
-// queue lets an event be seen when those before it have been.
+// queue shows an event after those before it.
 func (c *Table) queue(e lacasa.Event) {
 	m := &moves[e.Kind]
 	if m.steps != nil {
@@ -124,7 +107,7 @@ func (c *Table) queue(e lacasa.Event) {
 		return
 	}
 	if m.rises {
-		c.rises(m, e)
+		c.rise.begin(m.thinks, e, func() { c.perform(m, e) })
 		return
 	}
 	if m.thinks {
@@ -137,13 +120,13 @@ func (c *Table) queue(e lacasa.Event) {
 	c.Line.Then(pace, func() { c.perform(m, e) })
 }
 
-// perform lets an event be seen now.
+// perform shows an event now.
 func (c *Table) perform(m *move, e lacasa.Event) {
 	if m.sound != nil {
 		c.House.Sound.Play(m.sound(&e))
 	}
 	if m.says != nil && m.says(c, &e) {
-		c.say(e)
+		c.bulletin.say(e)
 	}
 	if m.card != nil {
 		cd, n := m.card(&e)
@@ -154,14 +137,13 @@ func (c *Table) perform(m *move, e lacasa.Event) {
 	if m.before != nil {
 		m.before(c, e)
 	}
-	c.see(e, m.glide)
+	see(&c.driver, e, m.glide)
 	if m.after != nil {
 		m.after(c, e)
 	}
 }
 
-// carry lets a card go from one place to another: one that comes into sight from where it was hidden, and one that leaves
-// it, or never was in it, face down.
+// carry moves a card between two places. It moves face up only if it can be seen at its goal.
 func (c *Table) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
 	owner := e.Seat
 	if m.to == ofNext {
@@ -170,65 +152,28 @@ func (c *Table) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
 	if e.Cards != 0 {
 		cd = e.Cards.At(i)
 	}
-	open := owner == c.Shown.Seat || m.to != ofAside && c.sees(owner)
-	switch to := c.poseAt(m.to, e, i); {
+	open := owner == c.Shown.Seat || m.to != ofAside && c.room.sees(owner)
+	switch to := c.room.poseAt(m.to, e, i); {
 	case m.to == inSight:
-		c.Cloth.Appear(int(cd), c.poseAt(m.from, e, i))
+		c.Cloth.Appear(int(cd), c.room.poseAt(m.from, e, i))
 	case open && m.to != ofCasa: // it lies open there
 		if cd != card.Back {
-			c.Cloth.Appear(int(cd), c.poseAt(m.from, e, i))
+			c.Cloth.Appear(int(cd), c.room.poseAt(m.from, e, i))
 		}
 	case cd == card.Back:
-		c.Cloth.Fly(c.poseAt(m.from, e, i), to, table.PacePlay, c.spotAt(m.to, owner))
+		c.Cloth.Fly(c.room.poseAt(m.from, e, i), to, table.PacePlay, c.room.spotAt(m.to, owner))
 	default:
-		c.leave(cd, to, table.PacePlay, c.spotAt(m.to, owner))
+		c.cards.leave(cd, to, table.PacePlay, c.room.spotAt(m.to, owner))
 	}
 }
 
-// poseAt returns how card i lies face down at a place.
-func (c *Table) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
-	switch p {
-	case inSight:
-	case ofHand:
-		return c.fanPose(e.Seat)
-	case ofNext:
-		return c.fanPose(e.To)
-	case ofCasa:
-		return c.casaPose()
-	case ofStack:
-		return c.stackPose()
-	case ofPlay:
-		return c.playedPose(e.Seat)
-	case ofAside:
-		return c.asidePose(e.Seat, i)
-	case ofPlaces:
-		r := &c.setting(e.Seat).Tableau
-		return table.Hidden(r.On(int(e.Number), c.Shown.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
-	}
-	return ui.Pose{}
+// see takes an event into what is shown, and asks for the next decision if it was the last one.
+func see(d *driver, e lacasa.Event, length time.Duration) {
+	d.Follow(&e, length)
+	d.Rest()
 }
 
-// spotAt returns where a seat's face-down card arrives.
-func (c *Table) spotAt(p where, seat lacasa.Seat) table.Spot {
-	switch p {
-	case ofHand, ofNext:
-		return table.Spot{What: table.InHand, At: c.stance(seat)}
-	case ofAside:
-		return table.Spot{What: table.SetAside, At: c.stance(seat)}
-	case ofPlay:
-		return table.Spot{What: table.InPlay, At: c.stance(seat)}
-	case inSight, ofCasa, ofStack, ofPlaces: // where they are not counted
-	}
-	return table.Spot{}
-}
-
-// see lets what an event changes be seen now.
-func (c *Table) see(e lacasa.Event, length time.Duration) {
-	c.Follow(&e, length)
-	c.Rest()
-}
-
-// follow takes an event into what is shown.
+// follow takes an event into the view.
 func (c *Table) follow(e *lacasa.Event) {
 	ruling := c.Shown.Ruling
 	c.Shown.See(*e)
@@ -236,32 +181,25 @@ func (c *Table) follow(e *lacasa.Event) {
 		c.Shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
 	}
 	if e.Kind == lacasa.Gathered {
-		c.before, c.renewed = c.past, 0
-		c.Line.Move(&c.renewed, 1, table.PacePlay, ui.Out)
+		c.last.before, c.last.renewed = c.last.past, 0
+		c.Line.Move(&c.last.renewed, 1, table.PacePlay, ui.Out)
 	}
-	ui.Narrate(c.voice().Told(*e, &c.Shown.Table))
+	ui.Narrate(c.sentences.voice().Told(*e, &c.Shown.Table))
 }
 
-// ballot lets it come up what a seat says in the election.
-func ballot(c *Table, e lacasa.Event) {
-	at := c.stance(e.Seat)
-	c.ballots[at] = 0
-	c.Line.Move(&c.ballots[at], 1, table.PacePlay, ui.Settle)
-}
-
-// layDown lets another's card of the challenge come face down, from its hand or from where it lay face up.
+// layDown moves another seat's face-down card into the challenge.
 func (c *Table) layDown(e lacasa.Event) {
 	if e.Seat == c.Shown.Seat {
 		return
 	}
-	from := c.fanPose(e.Seat)
+	from := c.room.fanPose(e.Seat)
 	if e.Void {
 		from = c.Cloth.Cards[e.Card].Pose
 	}
-	c.Cloth.Fly(from, c.playedPose(e.Seat), table.PacePlay, c.spotAt(ofPlay, e.Seat))
+	c.Cloth.Fly(from, c.room.playedPose(e.Seat), table.PacePlay, c.room.spotAt(ofPlay, e.Seat))
 }
 
-// throwOff lets a card be thrown off the table by the one that removes it.
+// throwOff throws a removed card off the table.
 func (c *Table) throwOff(e lacasa.Event) {
 	if e.Card == card.Back {
 		return
@@ -270,14 +208,14 @@ func (c *Table) throwOff(e lacasa.Event) {
 	c.House.Sound.Play(sound.Remove)
 	sp := &c.Cloth.Cards[e.Card].Sprite
 	to := sp.Pose
-	x, y := table.Onward(c.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
+	x, y := table.Onward(c.room.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
 	to.X, to.Y = to.X+x, to.Y+y
 	to.Tilt, to.Alpha, to.Glow = to.Tilt+38, 0, 0
 	c.Line.Glide(sp, to, table.PacePass, ui.In)
 	c.Cloth.Cards[e.Card].Going = true
 }
 
-// exchange lets a card of the challenge and one of its taker's change places, the latter face down.
+// exchange swaps a card of the challenge with one of its taker's.
 func (c *Table) exchange(e lacasa.Event) {
 	if e.Card == card.Back {
 		return
@@ -289,46 +227,39 @@ func (c *Table) exchange(e lacasa.Event) {
 			from = c.Shown.Player(i)
 		}
 	}
-	place, at := c.playedPose(from), c.spotAt(ofPlay, from)
+	place, at := c.room.playedPose(from), c.room.spotAt(ofPlay, from)
 	if e.Other != card.Back { // it is known here: one's own, or it lay face up
-		c.leave(e.Other, place, table.PacePlay, at)
+		c.cards.leave(e.Other, place, table.PacePlay, at)
 	} else {
-		c.Cloth.Fly(c.fanPose(e.Seat), place, table.PacePlay, at)
+		c.Cloth.Fly(c.room.fanPose(e.Seat), place, table.PacePlay, at)
 	}
-	if !c.sees(e.Seat) && !e.Void {
-		c.leave(e.Card, c.fanPose(e.Seat), table.PacePlay, c.spotAt(ofHand, e.Seat))
+	if !c.room.sees(e.Seat) && !e.Void {
+		c.cards.leave(e.Card, c.room.fanPose(e.Seat), table.PacePlay, c.room.spotAt(ofHand, e.Seat))
 	}
 }
 
-// moveHand lets a seat's hand come from its right neighbour.
+// moveHand moves the hand of a seat's right neighbour to the seat.
 func (c *Table) moveHand(e lacasa.Event) {
-	right, left := c.neighbours(e.Seat)
-	n := int(e.Number)
-	switch {
-	case e.Seat == c.Shown.Seat:
-		i := 0
-		for cd := range (c.Shown.Hand &^ e.Cards).All() {
-			c.leave(cd, c.heldPose(left, i, c.Shown.Hand.Len()), table.PacePass, c.spotAt(ofHand, left))
-			i++
+	right, left := c.room.neighbours(e.Seat)
+	n, own := int(e.Number), e.Seat == c.Shown.Seat
+	if gone := c.Shown.Hand &^ e.Cards; own {
+		for i := range gone.Len() {
+			c.cards.leave(gone.At(i), c.room.heldPose(left, i, c.Shown.Hand.Len()), table.PacePass, c.room.spotAt(ofHand, left))
 		}
-		i = 0
-		for cd := range e.Cards.All() {
-			if c.sees(right) { // it lies open there, or has just been taken over
+	}
+	switch {
+	case c.room.sees(e.Seat):
+		for i := range e.Cards.Len() {
+			cd := e.Cards.At(i)
+			if own && c.room.sees(right) { // it lies open there, or has just been taken over
 				c.Cloth.Cards[cd].On, c.Cloth.Cards[cd].Going = true, false
 			} else {
-				c.Cloth.Come(int(cd), c.heldPose(right, i, n))
+				c.Cloth.Come(int(cd), c.room.heldPose(right, i, n))
 			}
-			i++
-		}
-	case c.sees(e.Seat):
-		i := 0
-		for cd := range e.Cards.All() {
-			c.Cloth.Come(int(cd), c.heldPose(right, i, n))
-			i++
 		}
 	case right != c.Shown.Seat:
 		for i := range n {
-			c.Cloth.Fly(c.heldPose(right, i, n), c.heldPose(e.Seat, i, n), table.PacePass, c.spotAt(ofHand, e.Seat))
+			c.Cloth.Fly(c.room.heldPose(right, i, n), c.room.heldPose(e.Seat, i, n), table.PacePass, c.room.spotAt(ofHand, e.Seat))
 		}
 	}
 	if e.Seat == 0 {
@@ -337,27 +268,21 @@ func (c *Table) moveHand(e lacasa.Event) {
 	}
 }
 
-// neighbours returns the seats on the seat's right and left.
-func (c *Table) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
-	n := lacasa.Seat(c.Shown.Rules.Seats())
-	return (seat + n - 1) % n, (seat + 1) % n
-}
-
-// bare lets a card be shown in the middle of the table until the round is over.
+// bare shows a hidden card in the middle of the table until the round is over.
 func (c *Table) bare(e lacasa.Event) {
-	at := c.stance(e.Seat)
-	c.bared.cards[at] = c.bared.cards[at].With(e.Card)
+	at := c.room.stance(e.Seat)
+	c.cards.bared.cards[at] = c.cards.bared.cards[at].With(e.Card)
 }
 
-// steal lets the pile of a challenge go to the thief from the one on its left.
+// steal moves a challenge from the pile on the thief's left to the thief's.
 func (c *Table) steal(e lacasa.Event) {
-	if c.bared.thief = e.Card; e.Seat == lacasa.NoSeat {
-		c.bared.thief = card.Back
+	if c.cards.bared.thief = e.Card; e.Seat == lacasa.NoSeat {
+		c.cards.bared.thief = card.Back
 		return
 	}
-	_, left := c.neighbours(e.Seat)
-	from, to := c.takenPose(left), c.takenPose(e.Seat)
+	_, left := c.room.neighbours(e.Seat)
+	from, to := c.plates.takenPose(left), c.plates.takenPose(e.Seat)
 	from.Alpha = 1
-	c.taking.taker = e.Seat
+	c.taking.won.taker = e.Seat
 	c.Cloth.Fly(from, to, table.PaceBallot, table.Spot{})
 }

@@ -13,139 +13,162 @@ import (
 	"lacasa/ui/page"
 )
 
-// say shows what an event is; it is spoken when it is seen.
-func (c *Table) say(e lacasa.Event) {
-	switch text := c.happening(e); {
+// bulletin draws the status line: what has just happened, or who is asked for what.
+type bulletin struct {
+	desk      *driver
+	view      *lacasa.View
+	room      *room
+	ask       *decision
+	says      *sayings
+	sentences *sentences
+	rise      *rise
+	plates    *plates
+}
+
+// say shows an event in words.
+func (b *bulletin) say(e lacasa.Event) {
+	switch text := b.happening(e); {
 	case text == "":
 	case e.Kind == lacasa.ChallengeWon:
-		c.sayWon(text, e.Number)
+		b.sayWon(text, e.Number)
 	default:
-		c.News.Show(text)
+		b.desk.News.Show(text)
 	}
 }
 
-// sayWon shows who has won a challenge and why, and that it does not count if that follows.
-func (c *Table) sayWon(text string, number uint8) {
-	for _, next := range c.St.Log[c.Seen:] {
+// sayWon shows who won a challenge and why, and whether it is void.
+func (b *bulletin) sayWon(text string, number uint8) {
+	for _, next := range b.desk.St.Log[b.desk.Seen:] {
 		if next.Kind == lacasa.Gathered && next.Number == number && next.Void {
-			void := c.House.Say("log.void")
-			c.News.Show(text + " · " + void)
-			c.News.Parted = text + "\n" + void
+			void := b.desk.House.Say("log.void")
+			b.desk.News.Show(text + " · " + void)
+			b.desk.News.Parted = text + "\n" + void
 			return
 		}
 	}
-	c.News.Show(text)
-	c.News.Parted = strings.Replace(text, ": ", ":\n", 1)
+	b.desk.News.Show(text)
+	b.desk.News.Parted = strings.Replace(text, ": ", ":\n", 1)
 }
 
-// happening says what an event is.
-func (c *Table) happening(e lacasa.Event) string {
-	w := c.voice()
+// happening returns an event in words.
+func (b *bulletin) happening(e lacasa.Event) string {
+	w := b.sentences.voice()
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
-		return w.Winner(e.Seat, c.Shown.Because())
+		return w.Winner(e.Seat, b.view.Because())
 	}
-	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.Shape != page.Desk { // the log names them
+	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && b.room.Shape != page.Desk { // the log names them
 		return w.Say("table.captured", "side", w.Side(int(e.Seat)), "n", strconv.Itoa(n))
 	}
 	return w.Event(e)
 }
 
-// status returns what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
-func (c *Table) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
+// status returns the text of the status line and its colour. asked is whether the seat in front of the screen is to decide.
+func (b *bulletin) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
 	switch {
-	case c.News.Text != "" && c.News.Bad:
-		return c.News.Text, t.Danger
-	case c.News.Text != "":
-		return c.News.Text, t.AccentTop
-	case c.News.Met != page.NoWidget:
-		_, seat := table.ReachOf(c.News.Met)
-		return c.says.seats[seat].spoken, t.Text
+	case b.desk.News.Text != "" && b.desk.News.Bad:
+		return b.desk.News.Text, t.Danger
+	case b.desk.News.Text != "":
+		return b.desk.News.Text, t.AccentTop
+	case b.desk.News.Met != page.NoWidget:
+		_, seat := table.ReachOf(b.desk.News.Met)
+		return b.says.seats[seat].spoken, t.Text
 	case asked:
-		return c.says.status, t.AccentTop
+		return b.says.status, t.AccentTop
 	}
-	return c.says.status, t.Text
+	return b.says.status, t.Text
 }
 
-// statusSize returns how large it is written in r who is asked for what, before it is known how long that is.
-func (c *Table) statusSize(t *ui.Theme, r ui.Rect) float64 {
-	size := 20 * min(1, 1.7/t.TextScale)
-	switch c.room.Shape {
-	case page.Desk:
-		if c.stacked() && t.TextScale < 1.3 { // it is what this moment is about
-			if size = 23; c.Shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
-				size = 27
-			}
-		}
-	case page.Tall:
-		if size = 18 * min(1, 1.45/t.TextScale); c.stacked() {
-			size = min(23, r.W/9.6) * min(1, 1.1/t.TextScale)
-		}
-	case page.Flat:
-		if size = 18 * min(1, 1.2/t.TextScale); c.stacked() {
-			size = 23 * min(1, 1.1/t.TextScale)
-		}
+// size returns the size of the status line in r, before its length is known.
+func (b *bulletin) size(t *ui.Theme, r ui.Rect) float64 {
+	asked := b.ask.stacked()
+	switch {
+	case b.room.Shape == page.Tall && asked:
+		return min(23, r.W/9.6) * min(1, 1.1/t.TextScale)
+	case b.room.Shape == page.Tall:
+		return 18 * min(1, 1.45/t.TextScale)
+	case b.room.Shape == page.Flat && asked:
+		return 23 * min(1, 1.1/t.TextScale)
+	case b.room.Shape == page.Flat:
+		return 18 * min(1, 1.2/t.TextScale)
+	case !asked || t.TextScale >= 1.3:
+		return 20 * min(1, 1.7/t.TextScale)
+	case b.view.Rules.Seats() == lacasa.MaxSeats: // who sits by themselves is asked at more length
+		return 27
 	}
-	return size
+	return 23
 }
 
-// drawStatus says who is asked for what, or what has just happened.
-func (c *Table) drawStatus(s *ui.Screen) {
-	t, p := s.Theme(), &c.room
-	r, asked := p.Status, c.asks()
-	if c.stacked() {
-		r = p.Asking
+// crest returns the width of the crest before the status in r; 0: it has none.
+func (b *bulletin) crest(t *ui.Theme, r ui.Rect) float64 {
+	if b.desk.News.Text != "" || b.desk.News.Met != page.NoWidget || b.ask.of == card.None {
+		return 0
 	}
-	text, colour := c.status(t, asked)
-	if text == "" || c.rise.called > 0 { // the family's name has its place
-		return
-	}
-	st := ui.Style{Font: ui.Bold, Size: c.statusSize(t, r), Colour: colour, Align: ui.Middle}
-	crest := 0.0 // what it takes up
-	if c.News.Text == "" && c.News.Met == page.NoWidget && c.ask.of != card.None {
-		crest = min(26*t.TextScale, r.H*0.62) + 8
-		if c.stacked() { // the words need the width
-			if crest = min(crest, 34); r.W < 3*crest {
-				crest = 0
-			}
+	wide := min(26*t.TextScale, r.H*0.62) + 8
+	if b.ask.stacked() { // the words need the width
+		if wide = min(wide, 34); r.W < 3*wide {
+			return 0
 		}
 	}
-	w, high := s.MeasureText(text, st)
-	if p.Shape == page.Desk && !c.stacked() && t.TextScale < 1.3 { // what is said in a few words is seen at a glance
+	return wide
+}
+
+// roomy reports whether the status line is on a large screen and no buttons are below it.
+func (b *bulletin) roomy() bool { return b.room.Shape == page.Desk && !b.ask.stacked() }
+
+// oneLine returns a style in which text fits on one line of r beside a crest, if any does, and the size of the text in it.
+func (b *bulletin) oneLine(s *ui.Screen, text string, r ui.Rect, crest float64) (st ui.Style, w, high float64) {
+	st = ui.Style{Font: ui.Bold, Size: b.size(s.Theme(), r), Align: ui.Middle}
+	w, high = s.MeasureText(text, st)
+	if b.roomy() && s.Theme().TextScale < 1.3 { // what is said in a few words is seen at a glance
 		st.Size *= max(1, min(1.2*max(1, r.H/48), r.W*0.62/w))
 		w, high = s.MeasureText(text, st)
 	}
 	least := 0.9
-	if c.stacked() {
+	if b.ask.stacked() {
 		least = 0.72
 	}
 	if room := r.W - crest - 24; w > room && w*least <= room { // rather a little smaller than on two lines
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}
-	write := page.Block
-	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
-	if w > plate.W-crest-24 { // on two lines it needs more room
-		room := plate.W - crest - 24
+	return st, w, high
+}
+
+// draw draws the status line.
+func (b *bulletin) draw(s *ui.Screen) {
+	t, p, news, asked := s.Theme(), b.room, &b.desk.News, b.ask.asks()
+	r := p.Status
+	if b.ask.stacked() {
+		r = p.Asking
+	}
+	text, colour := b.status(t, asked)
+	if text == "" || b.rise.now.called > 0 { // the family's name has its place
+		return
+	}
+	crest := b.crest(t, r)
+	st, w, high := b.oneLine(s, text, r, crest)
+	write, plate := page.Block, r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
+	if room := plate.W - crest - 24; w > room { // on two lines it needs more room
 		st = page.Whole(s, text, room, st)
 		switch {
-		case c.News.Text == "":
-		case c.News.Parted != "" && s.MeasureParagraph(c.News.Parted, room, st) <= s.MeasureParagraph(text, room, st):
-			text = c.News.Parted
+		case news.Text == "":
+		case news.Parted != "" && s.MeasureParagraph(news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
+			text = news.Parted
 		default:
 			write = page.Evenly
 		}
 		most := r.H
-		if p.Shape == page.Desk && !c.stacked() { // there is a little room around it
+		if b.roomy() { // there is a little room around it
 			most += 8
 		}
 		plate.H = min(most, s.MeasureParagraph(text, room, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
-	if p.Shape == page.Desk && !c.stacked() { // above the hand, as far as there is room
+	if b.roomy() { // above the hand, as far as there is room
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if c.plate(c.Shown.Seat).H == 0 && asked && c.News.Text == "" { // nothing else says whose turn it is
+	if b.plates.rect(b.view.Seat).H == 0 && asked && news.Text == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
@@ -154,7 +177,8 @@ func (c *Table) drawStatus(s *ui.Screen) {
 	if crest > 0 {
 		var at ui.Rect
 		at, in = in.CutLeft(crest)
-		s.Picture(tell.CrestOf(c.ask.of), at.Middle(crest-8, crest-8).Move(-4, 0))
+		s.Picture(tell.CrestOf(b.ask.of), at.Middle(crest-8, crest-8).Move(-4, 0))
 	}
+	st.Colour = colour
 	write(s, text, in, st)
 }

@@ -11,46 +11,46 @@ import (
 	"lacasa/ui/page"
 )
 
-// plates is what drawing the players' names needs.
+// plates draws the players' names and the challenges they have won.
 type plates struct {
 	marks  [5]table.Badge // of one of them, while it is drawn
 	shorts table.Shorts
+
+	desk    *driver
+	view    *lacasa.View
+	room    *room
+	says    *sayings
+	ask     *decision
+	dealing *dealing
+	taking  *taking
 }
 
 // badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
-func (c *Table) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table.Badge {
-	list = append(list, table.Badge{Sign: tell.SignsOf(&c.St)[seat.Side()], Side: true})
+func (o *plates) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table.Badge {
+	list = append(list, table.Badge{Sign: tell.SignsOf(&o.desk.St)[seat.Side()], Side: true})
 	if turn {
 		list = append(list, table.Badge{Sign: "play"})
 	}
-	for i, sign := range c.signs(seat) {
+	for i, sign := range signs(&o.view.Table, seat) {
 		if sign != "" && sign != "leader" { // who is asked to lead, or marked by what it led
-			list = append(list, table.Badge{Sign: sign, Word: c.says.seats[seat].marks[i]})
+			list = append(list, table.Badge{Sign: sign, Word: o.says.seats[seat].marks[i]})
 		}
 	}
 	return list
 }
 
-// turns reports whether it is the seat's turn, and waited for.
-func (c *Table) turns(seat lacasa.Seat) bool { return c.Shown.Turn == seat && c.waits() }
+// turns reports whether the table waits for the seat.
+func (o *plates) turns(seat lacasa.Seat) bool { return o.view.Turn == seat && o.waits() }
 
-// drawBadges draws badges of the size d around the middle of r, or from its start or its end; with their words if all
-// have room, and still would were there less by spare. It gives the width that they took.
-func (c *Table) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []table.Badge, seat lacasa.Seat, align ui.Align) (took float64) {
+// drawBadges draws badges of size d in r and returns their width. They have words if all fit in spare less than r's width.
+func (o *plates) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []table.Badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
 	n, wide := table.BadgeRow(s, list, d, r.W-spare, true)
-	words := n == len(list) && wide <= r.W-spare && c.room.Shape == page.Desk // on a phone some plates would have no room for them
+	words := n == len(list) && wide <= r.W-spare && o.room.Shape == page.Desk // on a phone some plates would have no room for them
 	if !words {
 		_, wide = table.BadgeRow(s, list, d, math.Inf(1), false)
 	}
-	x := r.X
-	switch align {
-	case ui.Start:
-	case ui.Middle:
-		x += (r.W - wide) / 2
-	case ui.End:
-		x += r.W - wide
-	}
+	x := r.X + (r.W-wide)*[...]float64{ui.Start: 0, ui.Middle: 0.5, ui.End: 1}[align]
 	for i := range list {
 		b := &list[i]
 		if i > 0 {
@@ -61,7 +61,7 @@ func (c *Table) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []tab
 		}
 		at := ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}
 		if b.Side {
-			c.drawSide(s, at.Inset(d*0.06), seat.Side())
+			drawSide(s, &o.desk.St, at.Inset(d*0.06), seat.Side())
 		} else {
 			s.Sign(b.Sign, at, t.TextSoft)
 		}
@@ -74,23 +74,23 @@ func (c *Table) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []tab
 	return wide
 }
 
-// narrow reports whether a plate has its signs below the name.
+// narrow reports whether a plate has its badges below the name.
 func narrow(r ui.Rect) bool { return r.H >= 30 && r.W < 160*min(1, r.H/50) }
 
-// plate returns where a seat's plate lies, if it does: on a large screen as high as what its signs say needs, be it its turn or not.
-func (c *Table) plate(seat lacasa.Seat) ui.Rect {
-	at := c.stance(seat)
-	r := c.room.Seats[at].Plate
-	s := c.House.Screen
-	if at == table.Near && c.stacked() {
-		r = c.room.Asker
+// rect returns the place of a seat's plate. A narrow one on a large screen is as high as its badges need, also when it is not its turn.
+func (o *plates) rect(seat lacasa.Seat) ui.Rect {
+	at := o.room.stance(seat)
+	r := o.room.Seats[at].Plate
+	s := o.desk.House.Screen
+	if at == table.Near && o.ask.stacked() {
+		r = o.room.Asker
 	}
-	cards := at == table.Opposite || c.room.Seats[at].Mat.H > 0 // lie where it would grow
-	if c.room.Shape != page.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
+	cards := at == table.Opposite || o.room.Seats[at].Mat.H > 0 // lie where it would grow
+	if o.room.Shape != page.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
 	rows := -1.0
-	for list := c.badges(seat, true, c.plates.marks[:0]); len(list) > 0; rows++ {
+	for list := o.badges(seat, true, o.marks[:0]); len(list) > 0; rows++ {
 		n, wide := table.BadgeRow(s, list, plateSign(r), r.W-10, true)
 		if wide > r.W-10 { // there is no room for words at all
 			return r
@@ -109,50 +109,45 @@ const plateRow = 0.42
 
 func plateSign(r ui.Rect) float64 { return min(24, r.H*0.44, r.W*0.16) }
 
-// drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
-// an arrow.
-func (c *Table) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords) {
+// draw draws a seat's plate: its name, its badges, and whether it is its turn.
+func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords) {
 	if r.H == 0 {
 		return
 	}
 	t := s.Theme()
-	turn := c.turns(seat)
+	turn := o.turns(seat)
 	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.7)
 	ink := t.Text
 	if turn {
 		s.Glow(r, t.Accent, 0.35)
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
-	if c.taking.stands && c.taking.beaten && c.taking.taker == seat { // whose the challenge is
-		light := c.light(t.AccentTop)
+	if o.taking.won.stands && o.taking.won.beaten && o.taking.won.taker == seat { // whose the challenge is
+		light := o.taking.light(t.AccentTop)
 		s.Glow(r, light, 0.6)
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
 	s.Tray(r, min(12, r.H*0.3), fill, fill, edge)
-	if narrow(c.setting(seat).Plate) {
-		c.drawNarrow(s, seat, r, words, ink)
+	if narrow(o.room.setting(seat).Plate) {
+		o.drawNarrow(s, seat, r, words, ink)
 		return
 	}
-	list := c.badges(seat, turn, c.plates.marks[:0])
+	list := o.badges(seat, turn, o.marks[:0])
 	row := r.Inset2(8, 0)
 	d := min(21, r.H*0.52)
-	if c.room.Shape == page.Desk {
+	if o.room.Shape == page.Desk {
 		d = min(23, r.H*0.55)
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	if c.setting(seat).Fan.W == 0 { // nothing lies beside it: in its middle
+	if o.room.setting(seat).Fan.W == 0 { // nothing lies beside it: in its middle
 		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
 		row = row.Middle(min(row.W, wide+float64(len(list))*(d+4)+8), row.H)
 	}
-	first := 1
+	first, arrow := 1, d+table.BadgeGap // the badges at the start, and the room kept for the arrow
 	if turn {
-		first = 2
+		first, arrow = 2, 0
 	}
-	arrow := 0.0 // the room that is kept for it
-	if !turn {
-		arrow = d + table.BadgeGap
-	}
-	took := c.drawBadges(s, row, d, 0, list[:first], seat, ui.Start)
+	took := o.drawBadges(s, row, d, 0, list[:first], seat, ui.Start)
 	_, row = row.CutLeft(took + 6)
 	wide, _ := s.MeasureText(words.name, st)
 	_, rest := row.CutLeft(wide + 8)
@@ -160,33 +155,33 @@ func (c *Table) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seat
 		rest.X, rest.W = row.Right()-least, least
 	}
 	if first < len(list) {
-		took = c.drawBadges(s, rest, d, arrow, list[first:], seat, ui.End)
+		took = o.drawBadges(s, rest, d, arrow, list[first:], seat, ui.End)
 		row.W -= took + 6
 	}
-	c.drawName(s, words.name, row, st)
+	o.drawName(s, words.name, row, st)
 }
 
-// drawName draws a name on one line of r, in letters that can be read: rather not the whole of it.
-func (c *Table) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
-	page.OneLine(s, c.plates.shorts.In(s, name, r.W, st), r, st)
+// drawName writes a name on one line of r, shortened if it would be too small to read.
+func (o *plates) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
+	page.OneLine(s, o.shorts.In(s, name, r.W, st), r, st)
 }
 
-// drawNarrow draws what a plate says that has its signs below the name, on as many rows as it has grown by.
-func (c *Table) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
-	own := c.setting(seat).Plate
+// drawNarrow draws a plate with its badges in rows below the name.
+func (o *plates) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
+	own := o.room.setting(seat).Plate
 	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
-	c.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
-	turn, d := c.turns(seat), plateSign(own)
-	arrow := 0.0 // the room that is kept for it
-	if !turn {
-		arrow = d + table.BadgeGap
+	o.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
+	turn, d := o.turns(seat), plateSign(own)
+	arrow := d + table.BadgeGap // the room kept for it
+	if turn {
+		arrow = 0
 	}
 	if r.H == own.H {
-		list := c.badges(seat, turn, c.plates.marks[:0])
-		c.drawBadges(s, lower, min(d, (lower.W+4)/float64(len(list))-4), arrow, list, seat, ui.Middle)
+		list := o.badges(seat, turn, o.marks[:0])
+		o.drawBadges(s, lower, min(d, (lower.W+4)/float64(len(list))-4), arrow, list, seat, ui.Middle)
 		return
 	}
-	for list := c.badges(seat, true, c.plates.marks[:0]); len(list) > 0; {
+	for list := o.badges(seat, true, o.marks[:0]); len(list) > 0; {
 		n, _ := table.BadgeRow(s, list, d, lower.W, true)
 		now := list[:n]
 		list = list[n:]
@@ -196,6 +191,82 @@ func (c *Table) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *sea
 			now[1] = now[0]
 			now = now[1:]
 		}
-		c.drawBadges(s, row, d, 0, now, seat, ui.Middle)
+		o.drawBadges(s, row, d, 0, now, seat, ui.Middle)
 	}
+}
+
+// signs returns the signs of a seat's roles: dealer, elector, leader. A sign is empty if the seat has not the role.
+func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
+	if t.Dealer == seat {
+		list[0] = "dealer"
+	}
+	if t.Elector == seat {
+		if list[1] = "elect"; t.Rules.Ruling == lacasa.ByBidding {
+			list[1] = "bid"
+		}
+	}
+	if t.Leader == seat && (t.Phase == lacasa.Playing || t.Count > 0) {
+		list[2] = "leader"
+	}
+	return list
+}
+
+// waits reports whether the table waits for a seat, with nothing else to be shown before.
+func (o *plates) waits() bool {
+	return o.view.Phase != lacasa.Over && !o.taking.won.stands && !o.dealing.on && (o.desk.Seen == 0 || !o.desk.Busy() || o.desk.St.Log[o.desk.Seen-1].Kind == lacasa.Awaits)
+}
+
+// takenPose returns the pose of a challenge that a seat has won.
+func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
+	set := o.room.setting(seat)
+	if at, _ := o.wonAt(seat); o.room.WonW > 0 && set.Won != (ui.Point{}) {
+		return table.Hidden(at, o.room.WonW, 0)
+	}
+	at, w := set.Won, o.room.PlayedW*0.4 // told by the score alone
+	if at == (ui.Point{}) {              // it is gone where it comes to the plate, so that the name is not covered
+		from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7)
+		at = ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
+	}
+	p := table.Hidden(at, w, 0)
+	p.Alpha = 0
+	return p
+}
+
+// wonAt returns the place of the challenges a seat has won, and how much lower a grown plate has pushed it.
+func (o *plates) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
+	set := o.room.setting(seat)
+	if at = set.Won; at.Y > set.Plate.Bottom() && at.X < set.Plate.Right() {
+		lower = o.rect(seat).Bottom() - set.Plate.Bottom()
+	}
+	at.Y += lower
+	return at, lower
+}
+
+// drawWon draws the challenges a seat has won as a small pile, and their number. If the pile is away from the seat it has its sign.
+func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, words *seatWords) {
+	w := o.room.WonW
+	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {
+		return
+	}
+	pile, lower := o.wonAt(seat)
+	if words.won == 0 {
+		s.Slot(ui.CardRect(pile, w))
+	}
+	const most = 7 // dp, as high as it grows: what is above is not far
+	up := min(1.6, most/float64(max(1, words.won)))
+	for i := range words.won {
+		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
+		if i == words.won-1 && set.Whose != "" {
+			p.Tilt, p.Mark = 0, set.Whose
+		}
+		s.Card(p)
+	}
+	st := ui.Style{Size: max(14, min(18, set.Tally.H*0.7/s.Theme().TextScale)), Colour: s.Theme().TextSoft, Align: ui.Middle}
+	switch at := set.Tally.Centre().X - set.Won.X; {
+	case at > w:
+		st.Align = ui.Start
+	case at < -w:
+		st.Align = ui.End
+	}
+	page.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
 }

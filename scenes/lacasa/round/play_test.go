@@ -8,11 +8,12 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	casa "lacasa/engine/lacasa/match"
+	lacasamatch "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -69,11 +70,26 @@ func TestPlacesLieApart(t *testing.T) {
 type player struct {
 	*testing.T
 	house  *scenes.House
-	match  *casa.Match
+	match  *lacasamatch.Match
 	scene  *Table
 	input  *ui.Input
 	events uitest.Events
 	chance *rand.Rand
+}
+
+// seated returns a player at a table for a standing.
+func seated(t *testing.T, h *scenes.House, m *lacasamatch.Match, st tell.Standing, dealt bool) *player {
+	p := &player{T: t, house: h, match: m, scene: NewTable(h, st, dealt)}
+	p.input = uitest.Input(&p.events)
+	return p
+}
+
+// act does an action, which must be legal.
+func act(t *testing.T, m *lacasamatch.Match, a lacasa.Action) {
+	t.Helper()
+	if no := m.Act(a); no.Reason != lacasa.Allowed {
+		t.Fatal(no)
+	}
 }
 
 func (p *player) tick(dt float64) scenes.Intent {
@@ -100,7 +116,7 @@ func (p *player) true() {
 // watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
 func (p *player) watch() (over bool) {
 	p.Helper()
-	return p.patiently(p.true, p.scene.asks)
+	return p.patiently(p.true, p.scene.ask.asks)
 }
 
 // patiently lets time pass until it rests or the round is over, and looks at every moment.
@@ -108,8 +124,8 @@ func (p *player) patiently(look func(), rests func() bool) (over bool) {
 	p.Helper()
 	hands := p.hands()
 	hands.Tick = func(dt float64) scenes.Intent {
-		if p.scene.holds() { // it has been read
-			p.scene.read()
+		if p.scene.guide.holds() { // it has been read
+			p.scene.guide.dismiss()
 		}
 		return p.tick(dt)
 	}
@@ -136,7 +152,7 @@ func (p *player) used() *page.Form {
 	f := p.scene.Form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w page.Widget) bool {
 		cd := card.Card(w.Id)
-		return w.Id < card.Deck && !p.scene.Shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+		return w.Id < card.Deck && !p.scene.Shown.Own().Has(cd) && p.scene.ask.owner(cd) == lacasa.NoSeat
 	})
 	return &f
 }
@@ -193,7 +209,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 				p.scene.Show(lacasatest.Standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
 					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
-					p.match = back.(*casa.Match)
+					p.match = back.(*lacasamatch.Match)
 					p.scene.Show(lacasatest.Standing(p.match))
 					p.true()
 				}
@@ -207,20 +223,24 @@ func TestTableShowsWhatIs(t *testing.T) {
 	t.Logf("%d rounds, %d refusals", rounds, refusals)
 }
 
-// A tick allocates nothing, with the table at rest or a card on its way.
+// A tick allocates nothing, with the table at rest, alone or of four, or a card on its way.
 func TestTicksAllocateNothing(t *testing.T) {
 	m := lacasatest.Begun(t, "situations=revenge", 7)
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
-	c := NewTable(h, lacasatest.Standing(m), true)
+	var c *Table
 	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
 	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)
 	}
-	tick()
-	if n := testing.AllocsPerRun(50, tick); n > 0 {
-		t.Errorf("at rest a tick allocates %v times", n)
+	four := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	for _, st := range [...]tell.Standing{lacasatest.StandingOf(four, 0, 99), lacasatest.Standing(m)} {
+		c = NewTable(h, st, true)
+		tick()
+		if n := testing.AllocsPerRun(50, tick); n > 0 {
+			t.Errorf("at rest a tick allocates %v times for %d", n, st.View.Rules.Seats())
+		}
 	}
 	m.Act(m.State().Legal(nil)[0])
 	lacasatest.Answered(m)

@@ -1,6 +1,8 @@
 package round
 
 import (
+	"image/color"
+	"math"
 	"strconv"
 	"strings"
 
@@ -12,6 +14,21 @@ import (
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
+
+// controls declares what can be reached, and reads the table out.
+type controls struct {
+	desk      *driver
+	view      *lacasa.View
+	room      *room
+	ask       *decision
+	chooser   *chooser
+	cards     *cards
+	says      *sayings
+	sentences *sentences
+	plates    *plates
+	guide     *guide
+	last      *last
+}
 
 // The kinds of things that can be reached.
 const (
@@ -32,70 +49,69 @@ const (
 	tableStack
 )
 
-// aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
-// table, and the buttons of the game.
-func (c *Table) aim() {
-	c.explain()
-	w, f, t := c.voice(), &c.Form, &c.Shown.Table
+// aim declares the own cards and the buttons of the decision, then the rest of the table, and the buttons of the game.
+func (o *controls) aim() {
+	o.guide.explain()
+	w, f, t := o.sentences.voice(), &o.desk.Form, &o.view.Table
 	f.Reset()
 	f.Back = table.Menu
-	for _, r := range [...]ui.Rect{c.room.Top, c.room.Score, c.room.Rules, c.room.Status} {
+	for _, r := range [...]ui.Rect{o.room.Top, o.room.Score, o.room.Rules, o.room.Status} {
 		f.Head(r)
 	}
-	c.readOut(w)
-	own := c.Shown.Own()
-	c.homes(func(cd card.Card, p ui.Pose) {
+	o.readOut(w)
+	own := o.view.Own()
+	o.cards.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
 		}
 		label := w.Say("label.card", "card", w.Card(cd))
-		if c.refused(cd, own) {
+		if o.ask.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.Card(cd))
 		}
-		if int(cd) == c.Hand.Hovered && cd != c.hand.lifted {
-			p.Tilt -= c.hand.lean // it does not lean away from under the mouse
+		if int(cd) == o.desk.Hand.Hovered && cd != o.chooser.hand.lifted {
+			p.Tilt -= o.chooser.hand.lean // it does not lean away from under the mouse
 		}
 		f.Card(reachCard.ID(int(cd)), p, label)
-		if c.refused(cd, own) {
-			f.Refuse(c.whyNot(cd))
-		} else if c.hand.lifted == cd || c.ask.aside.Has(cd) {
+		if o.ask.refused(cd, own) {
+			f.Refuse(o.chooser.whyNot(cd))
+		} else if o.chooser.hand.lifted == cd || o.ask.aside.Has(cd) {
 			f.Lifted()
 		}
 	})
-	c.aimAsk()
-	table.Lying(c.House, f)
-	c.homes(func(cd card.Card, p ui.Pose) {
+	o.aimAsk()
+	table.Lying(o.desk.House, f)
+	o.cards.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
-			f.Card(reachCard.ID(int(cd)), p, c.label(cd))
+			f.Card(reachCard.ID(int(cd)), p, o.label(cd))
 		}
 	})
 	if t.Rules.Stack && t.Pile > 0 {
-		f.Area(tableStack, ui.CardRect(c.room.Pile, c.room.PileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
+		f.Area(tableStack, ui.CardRect(o.room.Pile, o.room.PileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
 	}
 	for i := range t.Rules.Seats() {
-		if said := c.says.seats[i].spoken; said != "" {
-			if r := c.plate(lacasa.Seat(i)); r.H > 0 {
+		if said := o.says.seats[i].spoken; said != "" {
+			if r := o.plates.rect(lacasa.Seat(i)); r.H > 0 {
 				f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, page.Finger)), said)
 			}
 		}
 	}
-	c.bar().Aim(c.House, f)
-	c.aimGuide()
-	f.Area(tableSituation, c.room.Situation, c.says.situation)
-	c.aimLast()
+	o.bar().Aim(o.desk.House, f)
+	o.guide.declare()
+	f.Area(tableSituation, o.room.Situation, o.says.situation)
+	o.last.aim()
 }
 
-// bar returns the buttons of the game.
-func (c *Table) bar() table.Bar {
-	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: ui.Pick(c.room.Shape == page.Flat) + 1, Undo: c.St.CanUndo,
-		Settled: c.asks() && c.St.Settled, Past: c.St.Past}
-	if b.Settled && c.St.Humans() == 1 {
-		end := c.St.View.Table
+// bar returns the buttons that every table has.
+func (o *controls) bar() table.Bar {
+	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.Pick(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
+		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Past}
+	if b.Settled && o.desk.St.Humans() == 1 {
+		end := o.desk.St.View.Table
 		end.Phase = lacasa.Over
 		switch winner := end.Outcome().Winner; {
 		case winner == lacasa.NoSeat:
 			b.Ends = match.Drawn
-		case winner.Side() == c.St.View.Seat.Side():
+		case winner.Side() == o.desk.St.View.Seat.Side():
 			b.Ends = match.Won
 		default:
 			b.Ends = match.Lost
@@ -104,9 +120,9 @@ func (c *Table) bar() table.Bar {
 	return b
 }
 
-// readOut says what stands on the table in words.
-func (c *Table) readOut(w tell.Voice) {
-	s := &c.says
+// readOut tells a screen reader what the table shows.
+func (o *controls) readOut(w tell.Voice) {
+	s := o.says
 	var tally []string
 	for side := range s.sides {
 		of := &s.sides[side]
@@ -117,20 +133,20 @@ func (c *Table) readOut(w tell.Voice) {
 		tally = append(tally, strings.TrimSpace(name+" "+of.tally+" "+of.needs))
 	}
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
-		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.St)}
-	if b := c.bar(); b.Settled {
-		known = append(known, b.Decided(c.House))
+		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&o.desk.St)}
+	if b := o.bar(); b.Settled {
+		known = append(known, b.Decided(o.desk.House))
 	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))
 	}
-	table.Read(c.House, &c.Form, w.Say("game.lacasa"), known...)
-	c.News.Ask(s.status, c.asks())
+	table.Read(o.desk.House, &o.desk.Form, w.Say("game.lacasa"), known...)
+	o.desk.News.Ask(s.status, o.ask.asks())
 }
 
-// label returns what a card on the table is called that is not the seat's own.
-func (c *Table) label(cd card.Card) string {
-	w, t := c.voice(), &c.Shown.Table
+// label returns the name of a card that is not the seat's own.
+func (o *controls) label(cd card.Card) string {
+	w, t := o.sentences.voice(), &o.view.Table
 	name := w.Card(cd)
 	for i, played := range t.Played[:t.Count] {
 		if played == cd {
@@ -145,29 +161,110 @@ func (c *Table) label(cd card.Card) string {
 				key, facts = "table.place", append(facts, "n", ui.Numeral(n+1), "under", ui.Numeral(t.Under[i].At(n)))
 			}
 		}
-		if seat == t.Beside(c.Shown.Seat) && c.Shown.Shown.Has(cd) {
+		if seat == t.Beside(o.view.Seat) && o.view.Shown.Has(cd) {
 			return w.SayOf(seat, "table.shown", facts...)
 		}
-		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.Shown.Seat && c.Shown.Kept.Has(cd) {
+		if t.Face[seat].Has(cd) || t.References[seat] == cd || o.cards.bared.cards[o.room.stance(seat)].Has(cd) || seat == o.view.Seat && o.view.Kept.Has(cd) {
 			return w.SayOf(seat, key, facts...)
 		}
 	}
 	return w.Say("label.card", "card", name)
 }
 
-// drawRinged shows where the keys are.
-func (c *Table) drawRinged(s *ui.Screen) {
-	id := c.Form.Ringed()
+// drawRinged draws the ring around what has the focus.
+func (o *controls) drawRinged(s *ui.Screen) {
+	id := o.desk.Form.Ringed()
 	p, i := table.ReachOf(id)
 	switch {
 	case id == tableSituation:
-		s.Ring(c.room.Situation.Inset(-4), 8)
+		s.Ring(o.room.Situation.Inset(-4), 8)
 	case id == table.Last:
-		s.Ring(c.room.Peek().Inset(-4), 12)
+		s.Ring(o.room.Peek().Inset(-4), 12)
 	case p == reachPlate:
-		s.Ring(c.plate(lacasa.Seat(i)).Inset(-4), 10)
-	case p == reachCard && c.Cloth.Cards[i].On:
-		sp := &c.Cloth.Cards[i].Sprite
+		s.Ring(o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
+	case p == reachCard && o.desk.Cloth.Cards[i].On:
+		sp := &o.desk.Cloth.Cards[i].Sprite
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
+}
+
+// aimAsk declares the buttons of the decision, in as few rows as they fit.
+func (o *controls) aimAsk() {
+	list := o.ask.list
+	if len(list) == 0 {
+		return
+	}
+	const gap, crowded = 8, 130
+	table.Choices(o.desk.House, &o.desk.Form)
+	r := o.room.Asked
+	scale := o.desk.House.Screen.Theme().TextScale
+	least, high := 124*scale, 50.0
+	switch {
+	case o.view.Count > 0:
+	case o.ask.stacked():
+		r = o.room.Answers
+		high = max(high, r.H)
+	default:
+		r = o.room.Asking
+	}
+	if o.room.Shape != page.Desk {
+		least, high = min(84*scale, 88), 46
+		if o.ask.stacked() {
+			high = max(high, min(r.H, 60))
+		}
+	}
+	if list[0].step != 0 && o.room.Shape == page.Desk { // these are short
+		least = 92 * scale
+	}
+	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
+		least = min(least, 84)
+	}
+	total := 0.0
+	for i := range list {
+		total += list[i].weight()
+	}
+	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.15))
+	if most := math.Floor((r.H + 2*gap) / (46 + gap)); r.H >= 100 {
+		rows = min(rows, most)
+	}
+	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
+		high = max(high, 60) // the crest stands above the name
+	}
+	if r.H >= 100 || o.ask.stacked() {
+		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
+	}
+	y := r.Bottom() - high*rows - gap*(rows-1)
+	if y > r.Y {
+		y = (y + r.Y) / 2
+	}
+	for from := 0; from < len(list); {
+		to, weight := from, 0.0
+		for to < len(list) && (to == from || weight+list[to].weight()/2 <= total/rows) {
+			weight += list[to].weight()
+			to++
+		}
+		wide := min(r.W, 210*weight*min(1.4, scale))
+		x := r.X + (r.W-wide)/2
+		each := (wide - gap*float64(to-from-1)) / weight
+		for i := from; i < to; i++ {
+			ch := &list[i]
+			w := each * ch.weight()
+			least, most := o.ask.bids()
+			if ch.step == 0 || ch.step < 0 && o.ask.bid > least || ch.step > 0 && o.ask.bid < most {
+				o.desk.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
+					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: o.ground(ch)})
+			} // a step that leads nowhere leaves its place empty
+			x += w + gap
+		}
+		y += high + gap
+		from = to
+	}
+}
+
+// ground returns the colour of the family that a button stands for.
+func (o *controls) ground(ch *choice) (none color.RGBA) {
+	if ch.family == card.None {
+		return none
+	}
+	return tell.GroundOf(o.desk.House.Screen, ch.family)
 }

@@ -11,8 +11,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// rise is the moment in which a family comes to rule: the table lies in the dark but for the card by which it does.
-type rise struct {
+// rising is the state of the moment in which a family comes to rule.
+type rising struct {
 	family card.Family
 	name   string
 	card   card.Card // comes forward; Back: there is none, and the token does
@@ -21,6 +21,17 @@ type rise struct {
 	dark   float64 // how dark the rest is, 0 to 1
 	disc   float64 // how far the family's light has gone out from it
 	called float64 // how far its name has come up
+}
+
+// rise shows how a family comes to rule: the table goes dark but for the card that makes it rule.
+type rise struct {
+	now rising
+
+	desk  *driver
+	view  *lacasa.View
+	room  *room
+	cards *cards
+	casa  *casa
 }
 
 // When what is seen of it begins, from the moment on that the card comes forward, and when it is over.
@@ -32,44 +43,44 @@ const (
 	riseOver  = 1400 * time.Millisecond
 )
 
-// rises lets it be seen how a family comes to rule.
-func (c *Table) rises(m *move, e lacasa.Event) {
-	if m.thinks {
-		c.Think(match.Seat(e.Seat))
+// begin queues that moment. perform shows the event in the middle of it.
+func (o *rise) begin(thinks bool, e lacasa.Event, perform func()) {
+	if thinks {
+		o.desk.Think(match.Seat(e.Seat))
 	}
-	r := &c.rise
-	c.Line.Then(riseLight, func() {
-		*r = rise{family: e.Family, name: tell.VoiceOf(c.House).Family(e.Family), card: c.maker(e), on: true, up: true}
-		c.Line.Move(&r.dark, 1, riseLight, ui.Out)
-		c.arrange(riseLight * 3 / 2)
+	r := &o.now
+	o.desk.Line.Then(riseLight, func() {
+		*r = rising{family: e.Family, name: tell.VoiceOf(o.desk.House).Family(e.Family), card: o.maker(e), on: true, up: true}
+		o.desk.Line.Move(&r.dark, 1, riseLight, ui.Out)
+		o.cards.arrange(riseLight * 3 / 2)
 	})
-	c.Line.And(riseName-riseLight, func() { c.Line.Move(&r.disc, 1, riseLight*4/3, ui.Out) })
-	c.Line.And(riseGoes-riseName, func() {
-		c.House.Sound.Play(calls(&e))
-		c.Line.Move(&r.called, 1, riseLight*6/5, ui.Out)
+	o.desk.Line.And(riseName-riseLight, func() { o.desk.Line.Move(&r.disc, 1, riseLight*4/3, ui.Out) })
+	o.desk.Line.And(riseGoes-riseName, func() {
+		o.desk.House.Sound.Play(tell.RuleSound(e.Family))
+		o.desk.Line.Move(&r.called, 1, riseLight*6/5, ui.Out)
 	})
-	c.Line.And(riseDawn-riseGoes, func() {
+	o.desk.Line.And(riseDawn-riseGoes, func() {
 		r.up = false
-		c.bringToken(c.risenAt())
-		c.Line.Move(&r.disc, 0, riseOver-riseGoes, ui.In)
-		c.perform(m, e)
+		o.casa.bringToken(o.at())
+		o.desk.Line.Move(&r.disc, 0, riseOver-riseGoes, ui.In)
+		perform()
 	})
-	c.Line.And(riseOver-riseDawn, func() {
-		c.Line.Move(&r.dark, 0, riseOver-riseDawn, ui.InOut)
-		c.Line.Move(&r.called, 0, riseOver-riseDawn, ui.InOut)
-		c.token.ring = 0
-		c.Line.Move(&c.token.ring, 1, riseOver-riseDawn+riseLight, ui.Out)
+	o.desk.Line.And(riseOver-riseDawn, func() {
+		o.desk.Line.Move(&r.dark, 0, riseOver-riseDawn, ui.InOut)
+		o.desk.Line.Move(&r.called, 0, riseOver-riseDawn, ui.InOut)
+		o.casa.token.ring = 0
+		o.desk.Line.Move(&o.casa.token.ring, 1, riseOver-riseDawn+riseLight, ui.Out)
 	})
-	c.Line.And(0, func() { *r = rise{card: card.Back} })
+	o.desk.Line.And(0, func() { *r = rising{card: card.Back} })
 }
 
-// maker returns the card that makes a family rule: the one that is elected, or the one in the challenge. Back: none lies open.
-func (c *Table) maker(e lacasa.Event) card.Card {
+// maker returns the card that makes a family rule, or Back if it is not visible.
+func (o *rise) maker(e lacasa.Event) card.Card {
 	if e.Kind == lacasa.Elected {
 		return e.Card
 	}
 	made := card.Back
-	for _, cd := range c.Shown.Played[:c.Shown.Count] {
+	for _, cd := range o.view.Played[:o.view.Count] {
 		if cd != card.Back && cd != card.MangiaCake && cd.Family() == e.Family {
 			made = cd
 		}
@@ -77,63 +88,63 @@ func (c *Table) maker(e lacasa.Event) card.Card {
 	return made
 }
 
-// risenAt returns where the card comes forward to, and risenW how wide it is there.
-func (c *Table) risenAt() ui.Point {
-	at := c.room.Middle.Centre()
-	return ui.Point{X: at.X, Y: at.Y - c.riseName()*0.6}
+// at returns where the card comes forward to.
+func (o *rise) at() ui.Point {
+	at := o.room.Middle.Centre()
+	return ui.Point{X: at.X, Y: at.Y - o.letters()*0.6}
 }
 
-func (c *Table) risenW() float64 {
+// width returns its width there.
+func (o *rise) width() float64 {
 	const nearer, most = 1.35, 0.56 // of its width on the table; of what there is in height
-	return min(nearer*max(c.room.ShownW, c.room.PlayedW), most*c.room.Middle.H)
+	return min(nearer*max(o.room.ShownW, o.room.PlayedW), most*o.room.Middle.H)
 }
 
-// riseName returns how high the name's letters are.
-func (c *Table) riseName() float64 {
-	w, h := c.House.Screen.Size()
+// letters returns the height of the family's name.
+func (o *rise) letters() float64 {
+	w, h := o.desk.House.Screen.Size()
 	return min(64, 0.12*min(w, h))
 }
 
-// risen returns how a card lies that has come forward, which else is at home.
-func (c *Table) risen(cd card.Card, home ui.Pose) ui.Pose {
-	if !c.rise.on || !c.rise.up || cd != c.rise.card {
+// risen returns the pose of a card, which is home unless the card has come forward.
+func (o *rise) risen(cd card.Card, home ui.Pose) ui.Pose {
+	if !o.now.on || !o.now.up || cd != o.now.card {
 		return home
 	}
-	p := tell.Lying(cd, c.risenAt(), c.risenW())
+	p := tell.Lying(cd, o.at(), o.width())
 	p.Lift, p.Sheen = 24, 1
 	return p
 }
 
-// How much darker what lies in the dark is than else, and where a family's light floods the screen: there next to nothing is to be
-// seen of it.
+// The opacity of the dark, and of the dark under a family's light.
 const (
 	dusk  = 0.62
 	night = 0.82
 )
 
-// gone returns how much of what lies in the dark is not seen any more.
-func (c *Table) gone() float64 {
-	r := &c.rise
-	if c.Line.Reduced { // no light floods the screen
+// gone returns the opacity of the dark.
+func (o *rise) gone() float64 {
+	r := &o.now
+	if o.desk.Line.Reduced { // no light floods the screen
 		return dusk * r.dark
 	}
 	return r.dark * (dusk + (night-dusk)*min(1, 2*r.disc))
 }
 
-// drawRise draws the dark, and in it the family's light.
-func (c *Table) drawRise(s *ui.Screen) {
-	r := &c.rise
+// drawDark draws the dark, and in it the family's light.
+func (o *rise) drawDark(s *ui.Screen) {
+	r := &o.now
 	if !r.on {
 		return
 	}
 	const light = 0.35
-	at := c.risenAt()
+	at := o.at()
 	wide, high := s.Size()
-	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, c.gone()))
+	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, o.gone()))
 	if r.disc > 0 {
-		d, glow := max(c.risenW(), 1.5*max(wide, high)*r.disc), tell.LightOf(s, r.family)
-		if c.Line.Reduced { // it does not flash over the whole screen
-			d = 3 * c.risenW()
+		d, glow := max(o.width(), 1.5*max(wide, high)*r.disc), tell.LightOf(s, r.family)
+		if o.desk.Line.Reduced { // it does not flash over the whole screen
+			d = 3 * o.width()
 		} else {
 			s.Sunburst(at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
 		}
@@ -141,19 +152,19 @@ func (c *Table) drawRise(s *ui.Screen) {
 	}
 }
 
-// drawRisen draws the family's name with its crest, before all that flies by.
-func (c *Table) drawRisen(s *ui.Screen) {
-	r := &c.rise
+// drawName draws the family's name and crest.
+func (o *rise) drawName(s *ui.Screen) {
+	r := &o.now
 	if r.called == 0 {
 		return
 	}
-	t, at, size := s.Theme(), c.risenAt(), c.riseName()
+	t, at, size := s.Theme(), o.at(), o.letters()
 	ink := tell.ColourOf(s, r.family)
 	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Fixed: true}
 	w, _ := s.MeasureText(r.name, st)
 	gap := size * 0.25
-	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + c.risenHigh()/2 + size*0.25, W: size + gap + w, H: size * 1.2}
-	if r.dark == 1 || c.Line.Reduced {
+	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + page.CardHeight(o.width())/2 + size*0.25, W: size + gap + w, H: size * 1.2}
+	if r.dark == 1 || o.desk.Line.Reduced {
 		s.Fade(r.called)
 	} else {
 		s.Fade(r.dark)
@@ -169,10 +180,7 @@ func (c *Table) drawRisen(s *ui.Screen) {
 	s.Swell(ui.Point{}, 1, 0)
 	s.Fade(1)
 	if r.card == card.Back && r.up { // the token stands for it
-		d := c.risenW() * 0.8
+		d := o.width() * 0.8
 		s.Picture(tell.TokenOf(r.family), ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
 	}
 }
-
-// risenHigh returns how high what comes forward is.
-func (c *Table) risenHigh() float64 { return page.CardHeight(c.risenW()) }

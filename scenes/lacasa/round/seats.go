@@ -7,17 +7,31 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
 
-// drawSeat draws a seat's hidden cards and its plate.
-func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
-	t, v := s.Theme(), &c.Shown.Table
-	at := c.stance(seat)
-	set := &c.room.Seats[at]
-	words := &c.says.seats[seat]
+// seats draws what lies before the seats.
+type seats struct {
+	view     *lacasa.View
+	room     *room
+	says     *sayings
+	ask      *decision
+	cloth    *table.Cloth
+	dealing  *dealing
+	won      *won
+	plates   *plates
+	election *election
+}
+
+// draw draws a seat's hidden cards, its plate and its vote.
+func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
+	t, v := s.Theme(), &e.view.Table
+	at := e.room.stance(seat)
+	set := &e.room.Seats[at]
+	words := &e.says.seats[seat]
 	n := 0
 	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
 		p := table.Hidden(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
@@ -27,17 +41,17 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	}
 	if at != table.Near {
 		held := int(v.Cards[seat])
-		if c.dealing.on {
-			held = min(held, c.dealing.held[seat])
+		if e.dealing.on {
+			held = min(held, e.dealing.held[seat])
 		}
-		held -= c.Cloth.Arriving(table.Spot{What: table.InHand, At: at})
-		if c.sees(seat) { // they lie open
+		held -= e.cloth.Arriving(table.Spot{What: table.InHand, At: at})
+		if e.room.sees(seat) { // they lie open
 			held = 0
 		}
 		for i := range held {
 			s.Card(table.Fanned(&set.Fan, at, i, held))
 		}
-		aside := int(v.Aside[seat]) - c.Cloth.Arriving(table.Spot{What: table.SetAside, At: at})
+		aside := int(v.Aside[seat]) - e.cloth.Arriving(table.Spot{What: table.SetAside, At: at})
 		for i := range aside {
 			p := table.Hidden(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
@@ -51,105 +65,100 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			} else {
 				end.Y += d * 0.6
 			}
-			c.drawNumber(s, end, words.cards, min(15, max(14, set.Fan.W*0.3)), t.Text)
+			drawNumber(s, end, words.cards, min(15, max(14, set.Fan.W*0.3)), t.Text)
 		}
 	}
-	c.drawWon(s, seat, set, words)
-	c.drawPlate(s, seat, c.plate(seat), words)
-	if words.ballot != "" && (at != table.Near || !c.asks()) && !(words.stands && c.bidShown()) {
-		was := 1 - c.ballots[at]
-		r := set.Ballot.Move(0, 14*was)
-		s.Fade(c.ballots[at])
-		edge, ink := ui.Alpha(t.PanelEdge, 0.7), t.Text
-		if words.stands { // the highest bid
-			edge, ink = t.AccentTop, t.AccentTop
-		}
-		s.Plate(r, r.H/2, t.Panel, edge)
-		page.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
-		s.Fade(1)
-	}
+	e.plates.drawWon(s, seat, set, words)
+	e.plates.draw(s, seat, e.plates.rect(seat), words)
+	e.election.drawBallot(s, at, words)
 }
 
-// drawKept says on a large screen what the cards beside the hand are.
-func (c *Table) drawKept(s *ui.Screen) {
-	if c.room.Shape != page.Desk || c.says.kept == "" {
+// drawKept names the cards beside the hand on a large screen.
+func (e *seats) drawKept(s *ui.Screen) {
+	if e.room.Shape != page.Desk || e.says.kept == "" {
 		return
 	}
-	aside := &c.room.Seats[table.Near].Aside
+	aside := &e.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
-	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	page.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
+	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: e.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
+	page.OneLine(s, e.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
-// drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
-// covered cards of the tableaus.
-func (c *Table) drawPlaces(s *ui.Screen) {
-	t, p, v := s.Theme(), &c.room, &c.Shown.Table
-	c.drawMats(s)
-	quiet := v.Count == 0 && (c.asks() || v.Phase != lacasa.Playing) || v.Phase == lacasa.Over
-	for i := range v.Rules.Seats() {
-		seat := lacasa.Seat(i)
-		set := c.setting(seat)
-		r := ui.CardRect(set.Played, p.PlayedW)
-		order := -1
-		for j := range int(v.Count) {
-			if v.Player(j) == seat {
-				order = j
-			}
-		}
-		switch {
-		case order >= 0 && v.Removed>>order&1 != 0:
-			s.Slot(r)
-			d := r.W * 0.4
-			s.Sign("remove", r.Middle(d, d), t.TextSoft)
-		case order >= 0 && v.Played[order] == card.Back:
-			s.Slot(r)
-			if c.taking.packet == table.Spread && c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
-				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[c.stance(seat)]))
-			}
-		case quiet && v.Phase != lacasa.Playing:
-		default:
-			if v.Turn == seat && c.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats() {
-				s.Glow(r.Inset(4), t.Accent, 0.28)
-			}
-			s.Slot(r)
-			switch {
-			case order >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
-			case set.Whose != "":
-				d := r.W * 0.3
-				s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
-			default:
-				st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
-				c.drawName(s, c.says.seats[seat].name, r.Middle(r.W-8, 30), st)
-			}
-		}
-		if i >= lacasa.Sides {
-			continue
-		}
-		lie := c.lieCovered(seat)
-		for n := range v.Rules.Tableau(seat) {
-			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
-				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
-			}
-			for below := range min(lie, v.Under[seat].At(n)) {
-				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
-			}
-			lie = max(0, lie-v.Under[seat].At(n))
+// drawPlaces draws where the cards of the challenge lie, and the tableaus.
+func (e *seats) drawPlaces(s *ui.Screen) {
+	e.drawMats(s)
+	for i := range e.view.Rules.Seats() {
+		if e.drawPlayed(s, lacasa.Seat(i)); i < lacasa.Sides {
+			e.drawTableau(s, lacasa.Seat(i))
 		}
 	}
 }
 
-// drawMats draws what two tableaus lie on, so that it is seen whose is whose: one's own stands out.
-func (c *Table) drawMats(s *ui.Screen) {
+// drawPlayed draws the place of a seat's card in the challenge, and the card if it lies face down.
+func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
+	t, v, set := s.Theme(), &e.view.Table, e.room.setting(seat)
+	nth := -1
+	for i := range int(v.Count) {
+		if v.Player(i) == seat {
+			nth = i
+		}
+	}
+	r := ui.CardRect(set.Played, e.room.PlayedW)
+	removed := nth >= 0 && v.Removed>>nth&1 != 0
+	hidden := nth >= 0 && !removed && v.Played[nth] == card.Back
+	switch {
+	case removed || hidden:
+	case v.Phase == lacasa.Over, v.Phase != lacasa.Playing && v.Count == 0:
+		return
+	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
+		s.Glow(r.Inset(4), t.Accent, 0.28)
+	}
+	s.Slot(r)
+	switch {
+	case removed:
+		d := r.W * 0.4
+		s.Sign("remove", r.Middle(d, d), t.TextSoft)
+	case hidden:
+		if e.won.packet == table.Spread && e.cloth.Arriving(e.room.spotAt(ofPlay, seat)) == 0 && !e.headingFor(set.Played) {
+			s.Card(table.Hidden(set.Played, e.room.PlayedW, tilts[e.room.stance(seat)]))
+		}
+	case nth >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
+	case set.Whose != "":
+		d := r.W * 0.3
+		s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
+	default:
+		st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
+		e.plates.drawName(s, e.says.seats[seat].name, r.Middle(r.W-8, 30), st)
+	}
+}
+
+// drawTableau draws the empty places of a seat's tableau and its face-down cards.
+func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
+	v, row := &e.view.Table, &e.room.setting(seat).Tableau
+	lie := e.dealing.lieCovered(seat)
+	for n := range v.Rules.Tableau(seat) {
+		under := v.Under[seat].At(n)
+		if v.FaceUp[seat].At(n) == card.Back && under == 0 {
+			s.Slot(ui.CardRect(row.At(n), row.W))
+		}
+		for below := range min(lie, under) {
+			s.Card(table.Hidden(row.On(n, below), row.W, 0))
+		}
+		lie = max(0, lie-under)
+	}
+}
+
+// drawMats draws the mats of two tableaus. The own one stands out.
+func (e *seats) drawMats(s *ui.Screen) {
 	t := s.Theme()
 	for i := range lacasa.Sides {
-		r := c.setting(lacasa.Seat(i)).Mat
+		r := e.room.setting(lacasa.Seat(i)).Mat
 		if r.H == 0 {
 			continue
 		}
 		fill, edge := ui.Alpha(color.RGBA{A: 255}, 0.2), ui.Alpha(t.TextSoft, 0.45)
-		if lacasa.Seat(i) == c.Shown.Seat {
-			if ends := c.room.Answers.Y - 4; c.room.Shape != page.Desk && c.stacked() { // no plate lies on its edge then
+		if lacasa.Seat(i) == e.view.Seat {
+			if ends := e.room.Answers.Y - 4; e.room.Shape != page.Desk && e.ask.stacked() { // no plate lies on its edge then
 				r.H = min(r.Bottom(), ends) - r.Y
 			}
 			fill, edge = ui.Alpha(t.Accent, 0.1), ui.Alpha(t.Accent, 0.8)
@@ -158,10 +167,10 @@ func (c *Table) drawMats(s *ui.Screen) {
 	}
 }
 
-// headingFor reports whether a known card is on its way face down to a place.
-func (c *Table) headingFor(at ui.Point) bool {
-	for i := range c.Cloth.Cards {
-		k := &c.Cloth.Cards[i]
+// headingFor reports whether a known card is moving face down to a place.
+func (e *seats) headingFor(at ui.Point) bool {
+	for i := range e.cloth.Cards {
+		k := &e.cloth.Cards[i]
 		if to := k.Target(); k.Going && k.Moving() && to.X == at.X && to.Y == at.Y {
 			return true
 		}
@@ -170,54 +179,53 @@ func (c *Table) headingFor(at ui.Point) bool {
 }
 
 // drawLeader draws the leader's flag on the card that was led.
-func (c *Table) drawLeader(s *ui.Screen) {
-	if !c.flagged() {
+func (e *seats) drawLeader(s *ui.Screen) {
+	if !e.flagged() {
 		return
 	}
-	at := c.playedAt(c.Shown.Leader)
-	w := c.room.PlayedW
+	at := e.room.playedAt(e.view.Leader)
+	w := e.room.PlayedW
 	d := max(18, min(22, w*0.24))
-	if led := c.Shown.Played[0]; led != card.Back { // with which it gives way
-		at = ui.Point{X: c.Cloth.Cards[led].X, Y: c.Cloth.Cards[led].Y}
+	if led := e.view.Played[0]; led != card.Back { // with which it gives way
+		at = ui.Point{X: e.cloth.Cards[led].X, Y: e.cloth.Cards[led].Y}
 	}
 	on := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 - d*0.45} // clear of the hat on it
-	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.Shown.Leader)) {
+	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(e.plates.rect(e.view.Leader)) {
 		on = ui.Point{X: at.X - w/2, Y: at.Y}
 	}
 	table.Seal(s, on, d, "leader")
 }
 
-// flagged reports whether the card that was led lies there to be marked.
-func (c *Table) flagged() bool {
-	v := &c.Shown.Table
-	if v.Count == 0 || v.Removed&1 != 0 || c.taking.packet != table.Spread {
+// flagged reports whether the card that was led has arrived and is not yet taken.
+func (e *seats) flagged() bool {
+	v := &e.view.Table
+	if v.Count == 0 || v.Removed&1 != 0 || e.won.packet != table.Spread {
 		return false
 	}
 	if led := v.Played[0]; led != card.Back {
-		return !c.Cloth.Cards[led].Aloft()
+		return !e.cloth.Cards[led].Aloft()
 	}
-	return c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(v.Leader)}) == 0
+	return e.cloth.Arriving(table.Spot{What: table.InPlay, At: e.room.stance(v.Leader)}) == 0
 }
 
-// drawOpen marks the cards that lie face up on the table and can be played from there: one's own in the gap before
-// them, in words too, those of the others at the last of them.
-func (c *Table) drawOpen(s *ui.Screen) {
-	v := &c.Shown.Table
+// drawOpen marks the face-up cards that can be played from the table. The own ones have words too.
+func (e *seats) drawOpen(s *ui.Screen) {
+	v := &e.view.Table
 	if !v.Rules.Lay {
 		return
 	}
 	for i := range v.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		n := c.open(seat)
-		switch set := c.setting(seat); {
+		n := e.open(seat)
+		switch set := e.room.setting(seat); {
 		case n == 0:
-		case seat == c.Shown.Seat:
-			r := c.room.OpenAt(c.Shown.Hand.Len(), n)
+		case seat == e.view.Seat:
+			r := e.room.OpenAt(e.view.Hand.Len(), n)
 			_, r = r.CutLeft(openPart)
 			d := min(26, r.W*0.62)
 			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			page.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			page.Wrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks
@@ -230,34 +238,33 @@ func (c *Table) drawOpen(s *ui.Screen) {
 	}
 }
 
-// open returns how many cards lie face up before the seat; none while they are only just being laid.
-func (c *Table) open(seat lacasa.Seat) int {
-	laid := c.Shown.Face[seat]
+// open returns the number of a seat's face-up cards, or 0 while one is still moving.
+func (e *seats) open(seat lacasa.Seat) int {
+	laid := e.view.Face[seat]
 	n := laid.Len()
-	if seat == c.Shown.Seat {
-		laid |= c.Shown.Hand
+	if seat == e.view.Seat {
+		laid |= e.view.Hand
 	}
 	for cd := range laid.All() {
-		if sp := &c.Cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
+		if sp := &e.cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
 			return 0
 		}
 	}
 	return n
 }
 
-// openPart is how far one's hand lies from what one's own cards that lie face up lie on.
+// openPart is the gap between the hand and the panel below the own face-up cards.
 const openPart = 4
 
-// drawOwnOpen draws what one's own cards that lie face up lie on, with the words before them, so that it is seen that those
-// are said of them and not of the hand.
-func (c *Table) drawOwnOpen(s *ui.Screen) {
-	n := c.open(c.Shown.Seat)
-	if n == 0 || !c.Shown.Rules.Lay {
+// drawOwnOpen draws the panel below the own face-up cards, which parts them from the hand.
+func (e *seats) drawOwnOpen(s *ui.Screen) {
+	n := e.open(e.view.Seat)
+	if n == 0 || !e.view.Rules.Lay {
 		return
 	}
-	held := c.Shown.Hand.Len()
-	r := c.room.OpenAt(held, n)
-	last := c.room.InHand(card.Back, held+n-1, held, n)
+	held := e.view.Hand.Len()
+	r := e.room.OpenAt(held, n)
+	last := e.room.InHand(card.Back, held+n-1, held, n)
 	end := last.Rect()
 	r.X += openPart
 	r.W = end.Right() + places.OpenRim - r.X
@@ -265,4 +272,14 @@ func (c *Table) drawOwnOpen(s *ui.Screen) {
 	r.H = min(end.Bottom()+6, s.Safe().Bottom()-1) - r.Y
 	t := s.Theme()
 	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), t.PanelEdge)
+}
+
+// drawSums draws on cards of the challenge what they count with their partners.
+func (e *seats) drawSums(s *ui.Screen) {
+	for i, cd := range e.view.Played[:e.view.Count] {
+		if e.won.packet == table.Spread && e.says.sums[i] != "" && !e.cloth.Cards[cd].Moving() {
+			p := &e.cloth.Cards[cd].Pose
+			tell.DrawSum(s, e.says.sums[i], ui.Point{X: p.X, Y: p.Y}, p.W)
+		}
+	}
 }

@@ -10,26 +10,22 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/uitest"
 )
 
 // winning returns a table on which the last card of the first challenge has just been played.
 func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *player {
 	m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
 	play := func(v *lacasa.View) {
-		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, v.Legal(nil)[0])
 	}
 	v := m.State().View(m.State().Table().Turn)
 	for v.Phase != lacasa.Playing || int(v.Count) < v.Rules.Seats()-1 {
 		play(&v)
 		v = m.State().View(m.State().Table().Turn)
 	}
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
-	p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	h := lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1})
+	h.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+	p := seated(t, h, m, lacasatest.StandingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	play(&v)
 	p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
@@ -51,12 +47,12 @@ func TestSparkTellsTheScore(t *testing.T) {
 					p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
 				}
 				p.tick(0.016)
-				flew = flew || c.spark.way > 0 && c.spark.way < 1
+				flew = flew || c.score.spark.way > 0 && c.score.spark.way < 1
 				changed := c.says.sides[0].tally != "0" || c.says.sides[1].tally != "0"
-				if changed && !c.spark.landed {
+				if changed && !c.score.spark.landed {
 					t.Fatalf("%v: the score has changed before the spark has landed", mode)
 				}
-				early = early || changed && c.taking.stands && c.taking.packet == table.Spread
+				early = early || changed && c.taking.won.stands && c.taking.won.packet == table.Spread
 			}
 			if flew == (skips || reduced) {
 				t.Errorf("%v, skipped %v, reduced %v: a spark has flown: %v", mode, skips, reduced, flew)
@@ -64,8 +60,8 @@ func TestSparkTellsTheScore(t *testing.T) {
 			if !skips && !early {
 				t.Errorf("%v: the score changes only once the cards are gathered", mode)
 			}
-			if c.Moving() || c.spark.light != 0 || c.spark.way != 0 || c.Shown.Played[0] != card.Back {
-				t.Errorf("%v: the table does not come to rest: %+v", mode, c.spark)
+			if c.Moving() || c.score.spark.light != 0 || c.score.spark.way != 0 || c.Shown.Played[0] != card.Back {
+				t.Errorf("%v: the table does not come to rest: %+v", mode, c.score.spark)
 			}
 			ends[way] = c.says
 		}
@@ -92,15 +88,11 @@ func TestReachedIsToldWithTheScore(t *testing.T) {
 		seat := m.State().Table().Turn
 		before := m.State().View(seat)
 		st := lacasatest.StandingOf(m, seat, 99)
-		if no := m.Act(before.Legal(nil)[0]); no.Reason != lacasa.Allowed {
-			t.Fatal(no)
-		}
+		act(t, m, before.Legal(nil)[0])
 		if after = m.State().View(seat); reached(&after) == 0 {
 			continue
 		}
-		p = &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(p.house, st, true)
+		p = seated(t, lacasatest.House(scenestest.Look{Language: "en", Text: 1}), m, st, true)
 		p.tick(0.016)
 		p.scene.Show(lacasatest.StandingOf(m, seat, 99))
 	}
@@ -116,7 +108,7 @@ func TestReachedIsToldWithTheScore(t *testing.T) {
 		return sides
 	}
 	for range 600 {
-		if told() != 0 && !p.scene.spark.landed && p.scene.Shown.Count > 0 {
+		if told() != 0 && !p.scene.score.spark.landed && p.scene.Shown.Count > 0 {
 			t.Fatal("it is told before the score has changed")
 		}
 		p.tick(0.016)

@@ -1,10 +1,8 @@
-// Package round is La Casa's table while a round is played: it lets the events of a round be seen one by one, asks for the
-// decision that is due, and guides who plays for the first time.
+// Package round is La Casa's table: it shows the events of a round one by one, asks for the decision that is due, and guides beginners.
 package round
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
@@ -22,70 +20,90 @@ type driver = table.Driver[tell.Standing, lacasa.View, lacasa.Event]
 type Table struct {
 	driver
 
-	room    places.Room
-	held    []card.Card // the hand, as it lies
-	dealing dealing
-	taking  taking
-	spark   spark
-	token   token
-	rise    rise
-	bared   bared
-	ballots [lacasa.MaxSeats]float64 // how far what each has said in the election has come up, by stance
-	past    tell.Past                // the last challenge that was gathered
-	before  tell.Past                // and the one that was shown until then
-	renewed float64                  // how far it has taken that one's place, 0 to 1
-	rule    lacasa.RobotRule         // by which a card of the challenge was played
+	room      room
+	ask       decision
+	chooser   chooser
+	says      sayings
+	sentences sentences
+	guide     guide
+	controls  controls
 
-	ask    decision
-	hand   hand
-	says   sayings
-	plates plates
-	guide  guide
+	cards    cards
+	dealing  dealing
+	taking   taking
+	rise     rise
+	casa     casa
+	election election
+	seats    seats
+	plates   plates
+	score    score
+	last     last
+	notice   notice
+	bulletin bulletin
 }
 
-// NewTable returns the table for a standing. dealt is false when the round's cards are still to be dealt
-// before the player's eyes.
+// NewTable returns the table for a standing. If dealt is false the round is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c := &Table{}
+	c.put(h)
 	c.Due = !dealt
 	c.Begin(h, table.Game[tell.Standing, lacasa.View, lacasa.Event]{
 		Told: tell.ToldOf, See: (*lacasa.View).See, Bar: func() ui.Rect { return c.room.Buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
-		Queue: c.queue, Take: c.follow, Holds: c.explainsBefore, Deal: c.deal, Rested: c.Cloth.Left,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.cards.arrange, Word: c.sentences.word, Aim: c.controls.aim,
+		Queue: c.queue, Take: c.follow, Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.Left,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
-		Stays: func() bool { return c.taking.stands },
-		Asks:  c.asks, Turn: c.turn, Forget: c.forget, Hint: c.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.read, Use: c.use,
+		Stays: func() bool { return c.taking.won.stands },
+		Asks:  c.ask.asks, Turn: c.turn, Forget: c.forget, Hint: c.chooser.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.guide.dismiss, Use: c.use,
 		Rises: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
 		Point: c.point,
 		Grabs: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) },
-		Lift:  c.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.drop, Meets: []table.Reach{reachPlate},
+		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
 }
 
-// reset takes everything off the table but what has been seen.
+// put connects the parts of the table.
+func (c *Table) put(h *scenes.House) {
+	desk, view, room, ask, says := &c.driver, &c.Shown, &c.room, &c.ask, &c.says
+	room.view = view
+	c.ask = decision{view: view, room: room}
+	c.sentences = sentences{desk: desk, view: view, room: room, ask: ask, says: says, dealing: &c.dealing, score: &c.score, last: &c.last}
+	c.guide = guide{desk: desk, view: view, room: room, ask: ask, dealing: &c.dealing, sentences: &c.sentences, cards: &c.cards, aim: c.controls.aim}
+	c.chooser = chooser{desk: desk, view: view, room: room, ask: ask, cards: &c.cards, sentences: &c.sentences, redo: c.redo}
+	c.controls = controls{desk: desk, view: view, room: room, ask: ask, chooser: &c.chooser, cards: &c.cards, says: says, sentences: &c.sentences,
+		plates: &c.plates, guide: &c.guide, last: &c.last}
+	c.cards = cards{desk: desk, view: view, room: room, ask: ask, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
+	c.dealing = dealing{desk: desk, view: view, room: room, cards: &c.cards}
+	c.taking = taking{desk: desk, view: view, room: room, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
+	c.rise = rise{desk: desk, view: view, room: room, cards: &c.cards, casa: &c.casa}
+	c.casa = casa{view: view, room: room, says: says, line: &c.Line, dealing: &c.dealing}
+	c.election = election{view: view, room: room, ask: ask, says: says, line: &c.Line}
+	c.plates = plates{desk: desk, view: view, room: room, says: says, ask: ask, dealing: &c.dealing, taking: &c.taking}
+	c.seats = seats{view: view, room: room, says: says, ask: ask, cloth: &c.Cloth, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates,
+		election: &c.election}
+	c.last = last{view: view, room: room, says: says, cloth: &c.Cloth, form: &c.Form, dealing: &c.dealing}
+	c.score = score{view: view, room: room, says: says, st: &c.St, line: &c.Line, house: h, form: &c.Form, plates: &c.plates, last: &c.last, word: c.sentences.word}
+	c.notice = notice{room: room, says: says, st: &c.St, guide: &c.guide, won: &c.taking.won}
+	c.bulletin = bulletin{desk: desk, view: view, room: room, ask: ask, says: says, sentences: &c.sentences, rise: &c.rise, plates: &c.plates}
+}
+
+// reset clears the table for what has been seen so far.
 func (c *Table) reset() {
 	c.Cloth.Reset(card.Deck)
 	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
 	c.dealing.on = false
-	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1, ring: 1}, bared{thief: card.Back}
-	c.rise = rise{card: card.Back}
-	c.ballots, c.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
-	c.hand = empty
-	c.rule = lacasa.NoRule
-	for i := len(c.St.Log) - 1; i >= 0 && c.Shown.Count > 0; i-- {
-		if e := c.St.Log[i]; e.Kind == lacasa.CardPlayed {
-			c.rule = e.Rule
-			break
-		}
-	}
+	c.taking.won, c.score.spark, c.cards.bared = won{}, spark{}, bared{thief: card.Back}
+	c.casa.token = token{edge: 1, ring: 1}
+	c.rise.now = rising{card: card.Back}
+	c.election.ballots, c.last.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
+	c.chooser.hand = empty
 	c.guide.read = false
 }
 
 // forget ends what belonged to the decision before.
 func (c *Table) forget() {
-	c.understood(false)
-	c.hand.lifted, c.hand.advised = card.Back, card.Back
+	c.guide.understood(false)
+	c.chooser.hand.lifted, c.chooser.hand.advised = card.Back, card.Back
 }
 
 // place finds the places on the table.
@@ -93,9 +111,9 @@ func (c *Table) place() {
 	s := c.House.Screen
 	w, h := s.Size()
 	room, _ := c.House.Table(c.St.Past)
-	p := &c.room
-	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.speaks)
-	c.makeRoom(&p.Frame)
+	p := &c.room.Room
+	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
+	c.guide.makeRoom(&p.Frame)
 	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW, 0}
 	if c.Shown.Phase < lacasa.Playing && c.Shown.Nominated != card.Back { // which is asked about
 		widths[len(widths)-1] = p.ShownW
@@ -108,9 +126,9 @@ func (c *Table) place() {
 	}
 }
 
-// turn returns the sound of this seat's turn.
+// turn returns the sound for this seat's turn.
 func (c *Table) turn() sound.Name {
-	if c.News.Text == c.voice().Company("hint.wait") { // which is no longer so
+	if c.News.Text == c.sentences.voice().Company("hint.wait") { // which is no longer so
 		c.News.Text = ""
 	}
 	if c.Shown.Phase == lacasa.Playing && c.Shown.Challenge == c.Shown.Last && c.Shown.Count == 0 {
@@ -119,64 +137,24 @@ func (c *Table) turn() sound.Name {
 	return sound.YourTurn
 }
 
-// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still
-// shown.
-func (c *Table) waits() bool {
-	return c.Shown.Phase != lacasa.Over && !c.taking.stands && !c.dealing.on && (c.Seen == 0 || !c.Busy() || c.St.Log[c.Seen-1].Kind == lacasa.Awaits)
-}
-
-// hint points at the card a prudent player would play, and says why.
-func (c *Table) hint() {
-	w := c.voice()
-	a, why, ok := bot.Advise(&c.Shown)
-	if !ok || c.Busy() || c.dealing.on {
-		c.Tell(w.Company("hint.wait"))
-		return
-	}
-	c.hand.advised = card.Back
-	switch a.Verb {
-	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
-		c.hand.advised = a.Card
-		next := a.Card
-		if c.ask.aside.Has(next) || c.ask.taken == next { // that much is chosen
-			next = a.Other
-		}
-		if next != card.Back {
-			c.Form.Aim(reachCard.ID(int(next)))
-		}
-	case lacasa.Bid:
-		c.ask.bid = a.Number
-		c.chosen()
-	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
-	}
-	c.Tell(w.Hint(&c.Shown, a, why))
-	for i, ch := range c.ask.list {
-		if ch.action == a && ch.step == 0 {
-			c.Form.Aim(reachChoice.ID(i))
-		}
-	}
-	c.arrange(table.PaceSelect)
-}
-
-// point answers the mouse and the keys: a card of the hand leans towards the mouse, one that the keys come to is lifted, and what was
-// held to be read goes on at a touch beside the controls.
+// point answers the mouse and the keys where a card leans or is lifted, and goes on after the guide at a touch beside the controls.
 func (c *Table) point(in *ui.Input, focus int) {
-	c.lean(in.Pointer.Pos)
+	c.chooser.lean(in.Pointer.Pos)
 	if cd, is := cardOf(c.Form.Focus); len(in.Commands) > 0 && is && c.Form.Ring && c.Form.Focus != focus {
-		c.lift(cd)
+		c.chooser.lift(cd)
 	}
-	if in.Pointer.Pressed && c.Form.Hover == page.NoWidget && c.holds() {
-		c.goOn(false)
+	if in.Pointer.Pressed && c.Form.Hover == page.NoWidget && c.guide.holds() {
+		c.guide.goOn(false)
 	}
 }
 
-// use does what a card or a button of the decision is for; the rest of the table says what it is.
+// use does what a control is for.
 func (c *Table) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
-		return c.touch(card.Card(i), c.Form.Sure)
+		return c.chooser.touch(card.Card(i), c.Form.Sure)
 	case reachChoice:
-		return c.press(i)
+		return c.chooser.press(i)
 	case reachPlate:
 		c.Tell(c.says.seats[i].spoken)
 	}
@@ -184,7 +162,7 @@ func (c *Table) use(id int) scenes.Intent {
 	case tableSituation:
 		return table.Opens(table.Rules)
 	case tableStack:
-		return c.pressWhere(lacasa.DrawStack)
+		return c.chooser.pressWhere(lacasa.DrawStack)
 	}
 	return nil
 }
@@ -192,50 +170,71 @@ func (c *Table) use(id int) scenes.Intent {
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
 	c.drawCloth(s)
-	c.drawChill(s)
+	c.taking.drawChill(s)
 	c.House.DrawLabel(s, c.St.Past)
-	c.drawTop(s)
-	c.drawSituation(s)
-	c.drawAbout(s)
-	c.drawGuide(s)
-	c.drawScore(s)
-	c.drawLast(s)
-	c.drawNominated(s)
-	c.drawCasa(s)
-	c.drawPile(s)
-	c.drawBid(s)
-	c.drawKept(s)
-	c.drawPlaces(s)
-	c.drawBlow(s)
+	c.notice.drawTop(s)
+	c.notice.drawSituation(s)
+	c.notice.drawAbout(s)
+	c.guide.draw(s)
+	c.score.draw(s)
+	c.last.draw(s)
+	c.casa.drawNominated(s)
+	c.casa.draw(s)
+	c.casa.drawPile(s)
+	c.election.drawBid(s)
+	c.seats.drawKept(s)
+	c.seats.drawPlaces(s)
+	c.taking.drawBlow(s)
 	for i := range c.Shown.Rules.Seats() {
-		c.drawSeat(s, lacasa.Seat(i))
+		c.seats.draw(s, lacasa.Seat(i))
 	}
 	c.Hand.Draw(s)
-	c.drawOwnOpen(s)
-	c.sort()
-	c.drawLights(s)
-	c.drawCards(s)
-	c.drawDeck(s)
-	c.drawWin(s)
-	c.drawOpen(s)
-	c.drawSums(s)
-	c.drawLeader(s)
-	c.drawReason(s)
-	won := c.taking.stands && !c.rise.on // what is said of it is to be read while its cards are lifted and taken
+	c.seats.drawOwnOpen(s)
+	c.cards.sort()
+	c.guide.drawLights(s)
+	c.taking.drawCards(s)
+	c.dealing.drawDeck(s)
+	c.taking.drawWin(s)
+	c.seats.drawOpen(s)
+	c.seats.drawSums(s)
+	c.seats.drawLeader(s)
+	c.notice.drawReason(s)
+	won := c.taking.won.stands && !c.rise.now.on // what is said of it is to be read while its cards are lifted and taken
 	if !won {
-		c.drawStatus(s)
+		c.bulletin.draw(s)
 	}
-	c.drawRise(s)
-	c.drawToken(s)
-	c.drawLamp(s)
+	c.rise.drawDark(s)
+	c.casa.drawToken(s)
+	c.guide.drawLamp(s)
 	s.DrawSprites(c.Cloth.Flying)
 	if won {
-		c.drawStatus(s)
+		c.bulletin.draw(s)
 	}
-	c.drawRisen(s)
-	c.drawSpark(s)
-	c.drawRinged(s)
-	s.Fade(1 - c.gone())
+	c.rise.drawName(s)
+	c.score.drawSpark(s)
+	c.controls.drawRinged(s)
+	s.Fade(1 - c.rise.gone())
 	c.Form.Draw(s)
 	s.Fade(1)
+}
+
+// consider finds out anew what is to be decided.
+func (c *Table) consider() {
+	c.ask.consider(!c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On, c.sentences.voice())
+}
+
+// redo shows a choice.
+func (c *Table) redo() {
+	c.ask.offer(c.sentences.voice())
+	c.cards.arrange(table.PaceSelect)
+	c.sentences.word()
+	c.controls.aim()
+}
+
+// drawCloth draws the table's cloth, with the rail that tells who rules.
+func (c *Table) drawCloth(s *ui.Screen) {
+	s.Table(tell.Top, c.room.Shape == page.Desk)
+	if f := c.Shown.Ruling; f != card.None {
+		c.casa.drawReign(s, f)
+	}
 }

@@ -46,13 +46,7 @@ func (p *company) sit() {
 
 // seen returns every card that the seat may have seen in this round.
 func (p *company) seen() (cards card.Set) {
-	add := func(list ...card.Card) {
-		for _, cd := range list {
-			if cd <= card.MangiaCake {
-				cards = cards.With(cd)
-			}
-		}
-	}
+	add := func(list ...card.Card) { cards |= card.SetOf(list...) }
 	view := p.match.Start().View(p.seat)
 	events := p.match.History(p.seat)
 	for i := range len(events) + 1 {
@@ -79,7 +73,7 @@ func (p *company) seen() (cards card.Set) {
 // honest looks whether every card on the table is one that the seat may see.
 func (p *company) honest() {
 	p.Helper()
-	if more := p.scene.placed() &^ p.known; more != 0 {
+	if more := p.scene.cards.placed() &^ p.known; more != 0 {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
 	for i := range p.scene.Cloth.Backs.List {
@@ -92,7 +86,7 @@ func (p *company) honest() {
 // wait lets time pass until something is asked, or the round is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	over = p.patiently(p.honest, p.scene.asks)
+	over = p.patiently(p.honest, p.scene.ask.asks)
 	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
 		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
@@ -212,9 +206,7 @@ func (p *company) round() (decisions int) {
 		if got := p.perform(a, p.chance.IntN(3) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
-		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
-			p.Fatal(no)
-		}
+		act(p.T, p.match, a)
 		if p.made != nil {
 			p.made[a.Verb]++
 		}
@@ -371,22 +363,6 @@ func TestShownHandsLieApart(t *testing.T) {
 	}
 }
 
-// A tick at a table of four allocates nothing, at rest and with cards on their way.
-func TestTableTicksAllocateNothing(t *testing.T) {
-	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
-	c := NewTable(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, 0, 99), true)
-	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := uitest.Input(events)
-	tick := func() {
-		in.Update(1)
-		c.Update(in, 0.001)
-	}
-	tick()
-	if n := testing.AllocsPerRun(50, tick); n > 0 {
-		t.Errorf("at rest a tick allocates %v times", n)
-	}
-}
-
 // The score stands alike before every seat, and a plate that the mouse is on says what its signs mean.
 func TestPlatesExplainThemselves(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
@@ -400,13 +376,13 @@ func TestPlatesExplainThemselves(t *testing.T) {
 			t.Errorf("%q before seat %d, %q before another", c.says.points, seat, points)
 		}
 		dealer := c.Shown.Dealer
-		events := &uitest.Events{Pos: c.setting(dealer).Plate.Centre()}
+		events := &uitest.Events{Pos: c.room.setting(dealer).Plate.Centre()}
 		in := uitest.Input(events)
 		for range 3 {
 			in.Update(1)
 			c.Update(in, 0.1)
 		}
-		said, _ := c.status(c.House.Screen.Theme(), c.asks())
+		said, _ := c.bulletin.status(c.House.Screen.Theme(), c.ask.asks())
 		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.House.Say("table.sign.dealer")) {
 			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
 		}
@@ -421,7 +397,7 @@ func TestNothingLiesOnTheRail(t *testing.T) {
 			p := &c.room
 			places := []ui.Rect{p.Asked, p.Asking, p.Status}
 			for i := range c.Shown.Rules.Seats() {
-				set := c.setting(lacasa.Seat(i))
+				set := c.room.setting(lacasa.Seat(i))
 				places = append(places, set.Plate, ui.CardRect(set.Played, p.PlayedW))
 			}
 			for _, r := range places {
@@ -508,7 +484,7 @@ func TestNamesAreReadInTheSmallestWindow(t *testing.T) {
 		h.Screen.Layout(360, 360, 1)
 		c := NewTable(h, lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
 		for seat := range lacasa.Seat(mode.Seats()) {
-			r := c.setting(seat).Plate
+			r := c.room.setting(seat).Plate
 			st := ui.Style{Font: ui.Bold, Size: r.H * 0.76}
 			if wide, _ := h.Screen.MeasureText("Bruno", st); wide > r.W-r.H-24 {
 				t.Errorf("%s: the plate of seat %d is %.0f by %.0f, and a short name %.0f wide", mode, seat, r.W, r.H, wide)

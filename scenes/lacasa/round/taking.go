@@ -15,8 +15,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// taking is what becomes of a challenge that is complete.
-type taking struct {
+// won is the state of a complete challenge.
+type won struct {
 	stands bool      // it lies there to be looked at
 	beaten bool      // the winning card has come down on it, and the others have given way
 	struck card.Card // which was the best of them before the last was played
@@ -27,28 +27,45 @@ type taking struct {
 	packet table.Packet
 }
 
-// win lets a challenge that is won lie there to be looked at, once what was played or revealed last has been.
-func (c *Table) win(e lacasa.Event) {
-	c.Line.Then(table.PaceFlip, nil)
-	if c.decides(e) {
-		c.Line.Then(table.PaceHush, func() {
-			c.taking = taking{taker: e.Seat}
-			c.Line.Move(&c.taking.hush, 1, table.PaceHush, ui.InOut)
-		})
-	}
-	c.Line.Then(table.PaceBlow, func() {
-		c.taking = taking{stands: true, taker: e.Seat, hush: c.taking.hush, blow: table.Blow{Force: c.force(e.Card)}}
-		c.see(e, table.PaceWins)
-		c.say(e)
-		c.strike(e.Card)
-	})
-	c.lie()
+// taking shows who wins a challenge and how it is taken.
+type taking struct {
+	won won
+
+	desk     *driver
+	view     *lacasa.View
+	room     *room
+	cards    *cards
+	score    *score
+	plates   *plates
+	casa     *casa
+	bulletin *bulletin
 }
 
-// decides reports whether a challenge that is won, and may still have to be seen, brings a side what it needs.
-func (c *Table) decides(won lacasa.Event) bool {
-	v := c.Shown
-	for _, e := range c.St.Log[c.Seen:] {
+// win queues the winning of a challenge after its last card has been seen.
+func (g *taking) win(e lacasa.Event) {
+	g.desk.Line.Then(table.PaceFlip, nil)
+	if g.decides(e) {
+		g.desk.Line.Then(table.PaceHush, func() {
+			g.won = won{taker: e.Seat}
+			g.desk.Line.Move(&g.won.hush, 1, table.PaceHush, ui.InOut)
+		})
+	}
+	g.desk.Line.Then(table.PaceBlow, func() {
+		g.won = won{stands: true, taker: e.Seat, hush: g.won.hush, blow: table.Blow{Force: g.force(e.Card)}}
+		see(g.desk, e, table.PaceWins)
+		g.bulletin.say(e)
+		if e.Card != card.Back { // it is raised, and comes down
+			sp := &g.desk.Cloth.Cards[e.Card].Sprite
+			g.desk.Line.Strike(sp, sp.Target(), table.PaceWins, g.won.blow.Force)
+		}
+	})
+	g.lie()
+}
+
+// decides reports whether a challenge brings its winner's side what it needs.
+func (g *taking) decides(won lacasa.Event) bool {
+	v := *g.view
+	for _, e := range g.desk.St.Log[g.desk.Seen:] {
 		before := tell.Tallied(&v)[won.Seat.Side()]
 		v.See(e)
 		if e.Kind == lacasa.Gathered && e.Number == won.Number {
@@ -59,299 +76,243 @@ func (c *Table) decides(won lacasa.Event) bool {
 	return false
 }
 
-// force returns how hard a card comes down that wins: harder where a card that rules beats those of the family led.
-func (c *Table) force(cd card.Card) float64 {
+// force returns how hard a winning card comes down, which is harder for a trump on another family.
+func (g *taking) force(cd card.Card) float64 {
 	const hard = 1.5
-	if t := &c.Shown.Table; cd == card.MangiaCake || cd != card.Back && cd.Family() == t.Ruling && t.Led != t.Ruling {
+	if t := &g.view.Table; cd == card.MangiaCake || cd != card.Back && cd.Family() == t.Ruling && t.Led != t.Ruling {
 		return hard
 	}
 	return 1
 }
 
-// strike lets the card that won a challenge be raised and come down on it.
-func (c *Table) strike(cd card.Card) {
-	if cd != card.Back {
-		sp := &c.Cloth.Cards[cd].Sprite
-		c.Line.Strike(sp, sp.Target(), table.PaceWins, c.taking.blow.Force)
-	}
-}
-
-// trump lets a card that rules, and beats by that, come down hard on the best of those that followed.
-func (c *Table) trump(e lacasa.Event) {
-	if t := &c.Shown.Table; t.Rules.FaceDown || t.Count < 2 || t.Winning() != e.Card {
+// trump lets a card come down hard that wins by ruling.
+func (g *taking) trump(e lacasa.Event) {
+	if t := &g.view.Table; t.Rules.FaceDown || t.Count < 2 || t.Winning() != e.Card {
 		return
 	}
-	if force := c.force(e.Card); force > 1 {
-		sp := &c.Cloth.Cards[e.Card].Sprite
-		c.Line.Strike(sp, sp.Target(), table.PacePlay, force)
+	if force := g.force(e.Card); force > 1 {
+		sp := &g.desk.Cloth.Cards[e.Card].Sprite
+		g.desk.Line.Strike(sp, sp.Target(), table.PacePlay, force)
 	}
 }
 
-// answer returns how far a card of the challenge, which lies at a point, is moved by one that has just come down beside it: pushed a
-// little, and the one that it beats by force shaken.
-func (c *Table) answer(cd card.Card, at ui.Point) (x, y float64) {
+// answer returns how far a card at a point is pushed by the card that has just landed, or shaken if it is beaten by force.
+func (g *taking) answer(cd card.Card, at ui.Point) (x, y float64) {
 	const pushed, shaken = 2.5, 6.0 // dp
-	n := c.Shown.Count
-	if n < 2 || c.taking.stands || c.taking.packet != table.Spread {
+	n := g.view.Count
+	if n < 2 || g.won.stands || g.won.packet != table.Spread {
 		return 0, 0
 	}
-	last := c.Shown.Played[n-1]
+	last := g.view.Played[n-1]
 	if last == card.Back || last == cd {
 		return 0, 0
 	}
-	sp := &c.Cloth.Cards[last].Sprite
+	sp := &g.desk.Cloth.Cards[last].Sprite
 	k := sp.Landing()
 	if k == 0 {
 		return 0, 0
 	}
-	if cd == c.taking.struck && c.Shown.Winning() == last && c.force(last) > 1 {
+	if cd == g.won.struck && g.view.Winning() == last && g.force(last) > 1 {
 		return shaken * math.Sin(5*math.Pi*k) * (1 - k), 0
 	}
 	return table.Onward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
 }
 
-// ours reports whether the challenge was won by the side of the seat in front of the screen.
-func (c *Table) ours() bool { return c.taking.taker.Side() == c.Shown.Seat.Side() }
+// ours reports whether the own side won the challenge.
+func (g *taking) ours() bool { return g.won.taker.Side() == g.view.Seat.Side() }
 
-// beat lets the winning card come down: it throws a light, the cards of the other side give way, and it is heard whose it is.
-func (c *Table) beat() {
-	c.taking.beaten = true
-	c.taking.blow.Fall(&c.Line, c.taking.blow.Force, c.ours())
-	c.Line.Move(&c.taking.hush, 0, table.PaceWins, ui.Out)
-	c.arrange(table.PaceYield)
+// beat lets the winning card land: it throws a light, the other side's cards give way, and a sound tells whose it is.
+func (g *taking) beat() {
+	g.won.beaten = true
+	g.won.blow.Fall(&g.desk.Line, g.won.blow.Force, g.ours())
+	g.desk.Line.Move(&g.won.hush, 0, table.PaceWins, ui.Out)
+	g.cards.arrange(table.PaceYield)
 	snd := sound.WonUs
-	if !c.ours() {
+	if !g.ours() {
 		snd = sound.WonThem
-		c.Line.Move(&c.taking.chill, 1, table.PaceYield, ui.Out)
+		g.desk.Line.Move(&g.won.chill, 1, table.PaceYield, ui.Out)
 	}
-	c.House.Sound.Play(snd)
-	for _, cd := range c.Shown.Played[:c.Shown.Count] {
-		if cd == card.MangiaCake {
-			c.House.Sound.Play(sound.Guest)
-		}
+	g.desk.House.Sound.Play(snd)
+	if g.room.challengeCards().Has(card.MangiaCake) {
+		g.desk.House.Sound.Play(sound.Guest)
 	}
 }
 
-// yields returns how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
-func (c *Table) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
+// yields returns the pose of a seat's card, pushed away from p once it is beaten.
+func (g *taking) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	const partner = 0.4 // whoever has not won the challenge itself
 	switch {
-	case !c.taking.stands || !c.taking.beaten || seat == c.taking.taker:
+	case !g.won.stands || !g.won.beaten || seat == g.won.taker:
 		return p
-	case seat.Side() == c.taking.taker.Side():
+	case seat.Side() == g.won.taker.Side():
 		p.Gloom, p.Glow = partner, 0
 		return p
 	}
 	p.Gloom = 1
-	if c.Line.Reduced {
+	if g.desk.Line.Reduced {
 		return p
 	}
 	pushed, askew := 0.06, 5.0     // of its width; degrees
-	if c.room.Shape != page.Desk { // other cards are near
+	if g.room.Shape != page.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
-	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.blow.Force)
+	x, y := table.Onward(g.room.playedAt(g.won.taker), g.room.playedAt(seat), pushed*p.W*g.won.blow.Force)
 	p.X, p.Y = p.X+x, p.Y+y
 	p.Tilt += math.Copysign(askew, x)
 	return p
 }
 
-// light returns in which a challenge is won: where one has lost it is a cold one.
-func (c *Table) light(warm color.RGBA) color.RGBA {
-	if c.ours() {
+// light returns the colour of the win: warm, or cold if the other side won.
+func (g *taking) light(warm color.RGBA) color.RGBA {
+	if g.ours() {
 		return warm
 	}
 	return scenes.Moonlight
 }
 
-// drawChill draws how the cloth lies where one has lost: no lamp is on it.
-func (c *Table) drawChill(s *ui.Screen) {
+// drawChill darkens the cloth if the other side won.
+func (g *taking) drawChill(s *ui.Screen) {
 	const cold = 0.5
-	s.Fill(s.Bounds(), ui.Alpha(ui.Blend(s.Theme().Ground, scenes.Moonlight, 0.12), cold*c.taking.chill))
+	s.Fill(s.Bounds(), ui.Alpha(ui.Blend(s.Theme().Ground, scenes.Moonlight, 0.12), cold*g.won.chill))
 }
 
-// drawBlow draws the light that the winning card throws over the cloth as it comes down, and where the other side's has, the
-// light in which that lies.
-func (c *Table) drawBlow(s *ui.Screen) {
-	k, at, w := &c.taking, c.playedAt(c.taking.taker), c.room.PlayedW
-	k.blow.DrawUnder(s, at, w, c.light(s.Theme().Accent))
-	if k.chill > 0 && k.packet == table.Spread && c.Shown.With != card.Back {
+// drawBlow draws the light on the cloth below the winning card.
+func (g *taking) drawBlow(s *ui.Screen) {
+	k, at, w := &g.won, g.room.playedAt(g.won.taker), g.room.PlayedW
+	k.blow.DrawUnder(s, at, w, g.light(s.Theme().Accent))
+	if k.chill > 0 && k.packet == table.Spread && g.view.With != card.Back {
 		s.Glow(ui.CardRect(at, w*winnerW).Inset(-2), scenes.Moonlight, k.chill)
 	}
 }
 
-// drawHush draws the dark before the winning card comes down, in which nothing is seen but the challenge.
-func (c *Table) drawHush(s *ui.Screen) {
-	if c.taking.hush == 0 {
+// drawHush darkens everything but a challenge that decides the round.
+func (g *taking) drawHush(s *ui.Screen) {
+	if g.won.hush == 0 {
 		return
 	}
-	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, dusk*c.taking.hush))
-	c.drawBlow(s)
-	for _, sp := range c.Cloth.Lying {
+	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, dusk*g.won.hush))
+	g.drawBlow(s)
+	for _, sp := range g.desk.Cloth.Lying {
 		if sp.Z >= inChallenge {
 			s.Card(sp.Pose)
 		}
 	}
 }
 
-// drawWin draws what flies from the card that has won, in its family's light.
-func (c *Table) drawWin(s *ui.Screen) {
-	if !c.taking.stands {
+// drawWin draws what flies off the winning card.
+func (g *taking) drawWin(s *ui.Screen) {
+	if !g.won.stands {
 		return
 	}
 	ink := s.Theme().AccentTop
-	if cd := c.Shown.With; cd != card.Back && cd != card.MangiaCake {
+	if cd := g.view.With; cd != card.Back && cd != card.MangiaCake {
 		ink = tell.LightOf(s, cd.Family())
 	}
-	c.taking.blow.DrawOver(s, c.playedAt(c.taking.taker), c.room.PlayedW, ink)
-	if c.taking.blow.Light > 0 { // what is said is to be read through it
-		c.drawRuling(s)
+	g.won.blow.DrawOver(s, g.room.playedAt(g.won.taker), g.room.PlayedW, ink)
+	if g.won.blow.Light > 0 { // what is said is to be read through it
+		g.casa.drawRuling(s)
 	}
 }
 
-// drawCards draws the cards that lie on the table.
-func (c *Table) drawCards(s *ui.Screen) {
+// drawCards draws the cards on the table.
+func (g *taking) drawCards(s *ui.Screen) {
 	var lay [lacasa.MaxSeats]ui.Point
-	up := c.taking.blow.Hop()
-	for i, cd := range c.Shown.Played[:c.Shown.Count] {
+	up := g.won.blow.Hop()
+	for i, cd := range g.view.Played[:g.view.Count] {
 		if cd == card.Back {
 			continue
 		}
-		sp := &c.Cloth.Cards[cd].Sprite
+		sp := &g.desk.Cloth.Cards[cd].Sprite
 		lay[i] = ui.Point{X: sp.X, Y: sp.Y}
-		x, y := c.answer(cd, lay[i])
-		if cd != c.Shown.With {
+		x, y := g.answer(cd, lay[i])
+		if cd != g.view.With {
 			y -= up
 		}
 		sp.X, sp.Y = sp.X+x, sp.Y+y
 	}
-	s.DrawSprites(c.Cloth.Lying)
-	c.drawHush(s)
-	for i, cd := range c.Shown.Played[:c.Shown.Count] {
+	s.DrawSprites(g.desk.Cloth.Lying)
+	g.drawHush(s)
+	for i, cd := range g.view.Played[:g.view.Count] {
 		if cd != card.Back {
-			c.Cloth.Cards[cd].X, c.Cloth.Cards[cd].Y = lay[i].X, lay[i].Y
+			g.desk.Cloth.Cards[cd].X, g.desk.Cloth.Cards[cd].Y = lay[i].X, lay[i].Y
 		}
 	}
 }
 
-// gather lets a challenge be put together by its winner's card, turned over and taken.
-func (c *Table) gather(e lacasa.Event) {
-	c.Line.Then(table.PaceGather, func() {
-		c.taking.taker = e.Seat
-		c.Line.Move(&c.taking.chill, 0, table.PaceGather, ui.Out)
-		c.send(e, table.PaceGather+table.PaceSweep)
-		c.pack(table.Squared, table.PaceGather)
+// gather queues the taking of a challenge: its cards are stacked, turned over and taken.
+func (g *taking) gather(e lacasa.Event) {
+	g.desk.Line.Then(table.PaceGather, func() {
+		g.won.taker = e.Seat
+		g.desk.Line.Move(&g.won.chill, 0, table.PaceGather, ui.Out)
+		g.score.send(e, table.PaceGather+table.PaceSweep)
+		g.pack(table.Squared, table.PaceGather)
 	})
-	c.Line.And(table.PaceSweep, func() { c.pack(table.Taken, table.PaceSweep) })
-	c.Line.And(0, func() {
-		c.taking.packet, c.taking.stands, c.News.Text, c.rule = table.Spread, false, "", lacasa.NoRule
-		c.land()
-		c.see(e, table.PaceGlide)
+	g.desk.Line.And(table.PaceSweep, func() { g.pack(table.Taken, table.PaceSweep) })
+	g.desk.Line.And(0, func() {
+		g.won.packet, g.won.stands, g.desk.News.Text = table.Spread, false, ""
+		g.score.land()
+		see(g.desk, e, table.PaceGlide)
 	})
 }
 
-// pack lets the cards of the challenge go on as a packet, with those whose faces are not known here.
-func (c *Table) pack(as table.Packet, length time.Duration) {
-	was := c.taking.packet
-	for i, cd := range c.Shown.Played[:c.Shown.Count] {
-		if cd == card.Back && c.Shown.Removed>>i&1 == 0 {
-			seat := c.Shown.Player(i)
-			lies := c.playedPose(seat)
-			lies.Tilt = tilts[c.stance(seat)]
-			c.taking.packet = was
-			from := c.packed(i, lies)
-			c.taking.packet = as
-			c.Cloth.Fly(from, c.packed(i, lies), length, table.Spot{})
+// pack moves the cards of the challenge as a packet, including those not known here.
+func (g *taking) pack(as table.Packet, length time.Duration) {
+	was := g.won.packet
+	for i, cd := range g.view.Played[:g.view.Count] {
+		if cd == card.Back && g.view.Removed>>i&1 == 0 {
+			seat := g.view.Player(i)
+			lies := g.room.playedPose(seat)
+			lies.Tilt = tilts[g.room.stance(seat)]
+			g.won.packet = was
+			from := g.packed(i, lies)
+			g.won.packet = as
+			g.desk.Cloth.Fly(from, g.packed(i, lies), length, table.Spot{})
 		}
 	}
-	c.taking.packet = as
-	c.arrange(length)
+	g.won.packet = as
+	g.cards.arrange(length)
 }
 
-// gathered returns how long a card waits for others while the challenge is put together: they go one after another, and the one that has won it
-// last, on top.
-func (c *Table) gathered(i int) (wait time.Duration) {
-	if c.taking.packet != table.Squared {
+// gathered returns how long card i waits before it joins the stack. The winning card comes last.
+func (g *taking) gathered(i int) (wait time.Duration) {
+	if g.won.packet != table.Squared {
 		return 0
 	}
 	cd := card.Card(i)
-	for _, played := range c.Shown.Played[:c.Shown.Count] {
+	for _, played := range g.view.Played[:g.view.Count] {
 		switch {
-		case played == cd && cd != c.Shown.With:
+		case played == cd && cd != g.view.With:
 			return wait
-		case played != c.Shown.With:
+		case played != g.view.With:
 			wait += table.PaceEach
 		}
 	}
-	if cd != c.Shown.With { // it is none of them
+	if cd != g.view.With { // it is none of them
 		return 0
 	}
 	return wait
 }
 
-// packed returns where card i of the challenge lies, which else is at p, once the challenge is gathered.
-func (c *Table) packed(i int, p ui.Pose) ui.Pose {
-	if c.taking.packet == table.Spread {
+// packed returns the pose of card i of the challenge, which is p unless the challenge is being taken.
+func (g *taking) packed(i int, p ui.Pose) ui.Pose {
+	if g.won.packet == table.Spread {
 		return p
 	}
-	return c.taking.packet.Pose(i, p, c.playedAt(c.taking.taker), c.takenPose(c.taking.taker))
+	return g.won.packet.Pose(i, p, g.room.playedAt(g.won.taker), g.plates.takenPose(g.won.taker))
 }
 
-// takenPose returns where the challenges go that a seat has won.
-func (c *Table) takenPose(seat lacasa.Seat) ui.Pose {
-	set := c.setting(seat)
-	if at, _ := c.wonAt(seat); c.room.WonW > 0 && set.Won != (ui.Point{}) {
-		return table.Hidden(at, c.room.WonW, 0)
-	}
-	w := c.room.PlayedW * 0.4
-	if set.Won != (ui.Point{}) { // told by the score alone
-		p := table.Hidden(set.Won, w, 0)
-		p.Alpha = 0
-		return p
-	}
-	from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
-	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
-	p := table.Hidden(at, w, 0)
-	p.Alpha = 0
-	return p
-}
-
-// wonAt returns where the challenges a seat has won lie, below its plate the lower the higher that has become.
-func (c *Table) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
-	set := c.setting(seat)
-	if at = set.Won; at.Y > set.Plate.Bottom() && at.X < set.Plate.Right() {
-		lower = c.plate(seat).Bottom() - set.Plate.Bottom()
-	}
-	at.Y += lower
-	return at, lower
-}
-
-// drawWon draws the challenges a seat has won as a small pile by its plate, and says how many they are. Where that lies away
-// from the seat it bears its sign, and its place is there before the first.
-func (c *Table) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, words *seatWords) {
-	w := c.room.WonW
-	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {
-		return
-	}
-	pile, lower := c.wonAt(seat)
-	if words.won == 0 {
-		s.Slot(ui.CardRect(pile, w))
-	}
-	const most = 7 // dp, as high as it grows: what is above is not far
-	up := min(1.6, most/float64(max(1, words.won)))
-	for i := range words.won {
-		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
-		if i == words.won-1 && set.Whose != "" {
-			p.Tilt, p.Mark = 0, set.Whose
+// lie queues the time in which a won challenge is looked at, and the spark to the score.
+func (g *taking) lie() {
+	g.desk.Line.And(table.PaceWins-table.PaceBlow, g.beat)
+	g.desk.Line.And(table.PaceSpark, func() {
+		for _, e := range g.desk.St.Log[g.desk.Seen:] {
+			if e.Kind == lacasa.Gathered {
+				g.score.send(e, table.PaceSpark)
+			}
+			if e.Kind != lacasa.ChallengeWon {
+				break
+			}
 		}
-		s.Card(p)
-	}
-	st := ui.Style{Size: max(14, min(18, set.Tally.H*0.7/s.Theme().TextScale)), Colour: s.Theme().TextSoft, Align: ui.Middle}
-	switch at := set.Tally.Centre().X - set.Won.X; {
-	case at > w:
-		st.Align = ui.Start
-	case at < -w:
-		st.Align = ui.End
-	}
-	page.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
+	})
+	g.desk.Line.And(table.PaceStands-table.PaceWins-table.PaceSpark, g.score.land)
 }

@@ -13,7 +13,6 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/uitest"
 )
 
 // The card that wins a challenge is raised and comes down, and the beaten ones give way; with reduced motion nothing moves.
@@ -27,18 +26,18 @@ func TestWinnerStrikes(t *testing.T) {
 				highest, bright, cold, ours, yielded := 0.0, 0.0, 0.0, false, false
 				for range 400 {
 					p.tick(0.016)
-					if !c.taking.stands || c.taking.packet != table.Spread {
+					if !c.taking.won.stands || c.taking.won.packet != table.Spread {
 						continue
 					}
 					highest = max(highest, c.Cloth.Cards[c.Shown.With].Lift)
-					bright = max(bright, c.taking.blow.Light)
-					cold, ours = max(cold, c.taking.chill), c.ours()
+					bright = max(bright, c.taking.won.blow.Light)
+					cold, ours = max(cold, c.taking.won.chill), c.taking.ours()
 					for i, cd := range c.Shown.Played[:c.Shown.Count] {
 						sp := &c.Cloth.Cards[cd].Sprite
-						home := c.playedAt(c.Shown.Player(i))
+						home := c.room.playedAt(c.Shown.Player(i))
 						away := ui.Point{X: sp.X - home.X, Y: sp.Y - home.Y} != ui.Point{}
 						yielded = yielded || away && cd != c.Shown.With
-						if cd != c.Shown.With && c.Shown.Player(i).Side() == c.taking.taker.Side() && away {
+						if cd != c.Shown.With && c.Shown.Player(i).Side() == c.taking.won.taker.Side() && away {
 							t.Fatalf("%v, %v: %v gives way to its own side", mode, scenestest.Sizes[size], cd)
 						}
 					}
@@ -46,11 +45,11 @@ func TestWinnerStrikes(t *testing.T) {
 				if strikes := highest > 20; strikes == reduced || yielded == reduced {
 					t.Errorf("%v, %v, reduced %v: the winning card is raised by %v; the others give way: %v", mode, scenestest.Sizes[size], reduced, highest, yielded)
 				}
-				if cold > 0 == ours || c.taking.chill != 0 {
-					t.Errorf("%v, %v, reduced %v: won by one's own side %v, the cloth is cold by %v, and at the end by %v", mode, scenestest.Sizes[size], reduced, ours, cold, c.taking.chill)
+				if cold > 0 == ours || c.taking.won.chill != 0 {
+					t.Errorf("%v, %v, reduced %v: won by one's own side %v, the cloth is cold by %v, and at the end by %v", mode, scenestest.Sizes[size], reduced, ours, cold, c.taking.won.chill)
 				}
-				if bright > 0 == reduced || c.taking.blow.Light != 0 {
-					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, bright, c.taking.blow.Light)
+				if bright > 0 == reduced || c.taking.won.blow.Light != 0 {
+					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, bright, c.taking.won.blow.Light)
 				}
 			}
 		}
@@ -67,9 +66,7 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 			v := m.State().View(m.State().Table().Turn)
 			was, a := v.Winning(), v.Legal(nil)[0]
 			st := lacasatest.StandingOf(m, v.Seat, 99)
-			if no := m.Act(a); no.Reason != lacasa.Allowed {
-				t.Fatal(no)
-			}
+			act(t, m, a)
 			now := m.State().Table()
 			if v.Phase != lacasa.Playing || v.Count == 0 || int(v.Count) == v.Rules.Seats()-1 || now.Winning() != a.Card {
 				continue
@@ -79,11 +76,10 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 				continue
 			}
 			for _, reduced := range [...]bool{false, true} {
-				p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
-				p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-				p.house.Settings.Speed = 1
-				p.input = uitest.Input(&p.events)
-				p.scene = NewTable(p.house, st, true)
+				h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+				h.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+				h.Settings.Speed = 1
+				p := seated(t, h, m, st, true)
 				p.tick(0.016)
 				p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
 				struck, others := 0.0, 0.0
@@ -92,7 +88,7 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 					c := p.scene
 					for _, cd := range c.Shown.Played[:c.Shown.Count] {
 						sp := &c.Cloth.Cards[cd].Sprite
-						x, y := c.answer(cd, ui.Point{X: sp.X, Y: sp.Y})
+						x, y := c.taking.answer(cd, ui.Point{X: sp.X, Y: sp.Y})
 						if far := math.Hypot(x, y); cd == was {
 							struck = max(struck, far)
 						} else {
@@ -117,7 +113,7 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		p := winning(t, mode, 0, false)
 		c := p.scene
-		for c.taking.packet != table.Squared {
+		for c.taking.won.packet != table.Squared {
 			p.tick(step.Seconds())
 		}
 		from := map[card.Card]ui.Pose{}
@@ -129,7 +125,7 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 		far := 0.0             // how far off it is when they go on
 		for now := step; ; now += step {
 			p.tick(step.Seconds())
-			if c.taking.packet != table.Squared {
+			if c.taking.won.packet != table.Squared {
 				break
 			}
 			for _, cd := range c.Shown.Played[:c.Shown.Count] {

@@ -1,15 +1,21 @@
 package round
 
 import (
+	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	lacasamatch "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/uitest"
+	"lacasa/ui/page"
 )
 
 // Who touches the screen while the cards are dealt has them all before the eyes at once, so that no hint is of one that is
@@ -17,9 +23,7 @@ import (
 func TestOneTouchDealsAll(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
-		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-		p.input = uitest.Input(&p.events)
-		p.scene = NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		p := seated(t, lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 		for range 3 {
 			p.tick(0.1)
 		}
@@ -44,24 +48,23 @@ func TestADealAsksNothing(t *testing.T) {
 	const step, most = 0.02, 2.0 // seconds
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
-		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
-		p.house.Settings.Speed = 1
-		p.input = uitest.Input(&p.events)
-		c := NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
-		p.scene = c
+		h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+		h.Settings.Speed = 1
+		p := seated(t, h, m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		c := p.scene
 		lay := 0
 		for seat := range lacasa.Seat(lacasa.Sides) {
-			lay += c.lieCovered(seat)
+			lay += c.dealing.lieCovered(seat)
 		}
 		took := 0.0
 		for ; c.dealing.on && took < 2*most; took += step {
-			if c.asks() {
+			if c.ask.asks() {
 				t.Fatalf("%s: after %.2f s it is asked for %v while it is dealt", mode, took, c.ask.legal)
 			}
 			p.tick(step)
 		}
-		if lay > 0 || took > most || !c.asks() {
-			t.Errorf("%s: %d cards lay there before the deal, which took %.2f s; then it is asked: %v", mode, lay, took, c.asks())
+		if lay > 0 || took > most || !c.ask.asks() {
+			t.Errorf("%s: %d cards lay there before the deal, which took %.2f s; then it is asked: %v", mode, lay, took, c.ask.asks())
 		}
 	}
 }
@@ -69,10 +72,9 @@ func TestADealAsksNothing(t *testing.T) {
 // One's own hand is dealt face down, and opened once all are dealt; the pile they come from grows low until nothing of it is left.
 func TestTheHandIsPickedUp(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
-	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
-	p.house.Settings.Speed = 1
-	p.input = uitest.Input(&p.events)
-	p.scene = NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	h.Settings.Speed = 1
+	p := seated(t, h, m, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 	c := p.scene
 	hand, left, covered := c.Shown.Hand, card.Deck, 0
 	open := func() (n int) {
@@ -126,7 +128,13 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 	english := c.says.rule
 	h.Speak("it")
 	c.Lay()
-	if english == "" || c.says.rule == english || c.says.rule != tell.VoiceOf(h).Rule(c.rule) {
+	want := ""
+	for _, e := range c.St.Log {
+		if e.Kind == lacasa.CardPlayed {
+			want = tell.VoiceOf(h).Rule(e.Rule)
+		}
+	}
+	if english == "" || c.says.rule == english || c.says.rule != want {
 		t.Errorf("it says %q, and in Italian %q", english, c.says.rule)
 	}
 }
@@ -143,5 +151,173 @@ func TestAnotherRoundIsNotTheSameGoneOn(t *testing.T) {
 	c.Show(lacasatest.Standing(other))
 	if want := other.State().View(lacasa.Human); c.Shown != want {
 		t.Errorf("the table shows\n%+v\nand not\n%+v", c.Shown, want)
+	}
+}
+
+// A hint can be asked for at every moment of a round, also while a challenge lies there complete.
+func TestHintAtEveryMoment(t *testing.T) {
+	p := winning(t, lacasa.Teams, 0, false)
+	for seat := range lacasa.Seat(lacasa.MaxSeats) {
+		for seen := range p.match.History(seat) {
+			c := NewTable(p.house, lacasatest.StandingOf(p.match, seat, seen), true)
+			if c.chooser.hint(); c.News.Text == "" {
+				t.Errorf("with %d events seen the hint says nothing to seat %d", seen, seat)
+			}
+		}
+	}
+}
+
+// It is told of every challenge why it was won: while it stands there, where it is seen again, on its page, in the log and in what
+// is spoken; and where references judge challenges, whether it counts.
+func TestWhyIsToldEverywhere(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	counts := map[string]int{}
+	sums := 0
+	for _, mode := range lacasa.Modes {
+		var round, done, n int
+		lacasatest.Through(t, mode, func(m *lacasamatch.Match) {
+			st := lacasatest.StandingOf(m, 0, 0)
+			if st.Round() != round {
+				round, done = st.Round(), 0
+			}
+			if complete := lastComplete(&st); complete == done {
+				return
+			} else if done, n = complete, n+1; n%2 > 0 && st.View.Phase != lacasa.Over {
+				return
+			}
+			what := m.Round().Situation
+			won, then := 0, st.Start
+			var b lacasa.Because
+			for i, e := range st.Log {
+				if then.See(e); e.Kind == lacasa.ChallengeWon {
+					won, b = i, then.Because()
+				}
+			}
+			why := tell.VoiceOf(h).At(&st).Because(b)
+
+			st.Seen = won
+			c := NewTable(h, st, true)
+			v := scenestest.Visit(t, h, c)
+			for i := 0; i < 300 && !c.taking.won.stands; i++ {
+				v.Tick()
+			}
+			if !c.taking.won.stands || !strings.HasSuffix(strings.TrimSuffix(c.News.Text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.News.Parted, "\n") {
+				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.News.Text)
+			}
+			for i, cd := range c.Shown.Played[:c.Shown.Count] {
+				paired := cd != card.Back && (cd == b.Card || cd == b.Kin) && b.Kin != card.Back
+				if sums += ui.Pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
+					t.Fatalf("%v wears %q, and it is won since %q", cd, c.says.sums[i], why)
+				}
+			}
+
+			st.Seen = len(st.Log)
+			says := &NewTable(h, st, true).last.past.Says
+			for _, said := range []string{says.Why, says.Both, says.Spoken} {
+				if !strings.Contains(said, why) && !strings.Contains(said, words.AtStart(why)) {
+					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)
+				}
+			}
+			if judged := st.View.Rules.References != lacasa.NoReferences; judged != (says.Counts != "") {
+				t.Fatalf("%s: whether it counts is said %q", what, says.Counts)
+			}
+			key, _, _ := strings.Cut(says.Counts, ":")
+			counts[key]++
+			if void := st.View.Void>>lastComplete(&st)&1 != 0; void != (key == "It does not count") {
+				t.Fatalf("%s: of challenge %d it is said %q", what, lastComplete(&st), says.Counts)
+			}
+		})
+	}
+	if len(counts) < 4 || sums == 0 {
+		t.Errorf("not everything was tried: %v, %d sums", counts, sums)
+	}
+}
+
+// lastComplete returns the number of the last challenge that is complete.
+func lastComplete(st *tell.Standing) int {
+	return int(st.View.Challenge) - ui.Pick(st.View.Phase != lacasa.Over)
+}
+
+// What is asked in an exchange names the winner of the challenge, and in a discard the card taken
+// from the Casa.
+func TestQuestionsNameWhatTheyAreAbout(t *testing.T) {
+	house := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+	asked := map[lacasa.Phase]int{}
+	lacasatest.EveryRound(t, func(m *lacasamatch.Match, v *lacasa.View) {
+		if v.Phase != lacasa.Exchanging && v.Phase != lacasa.Discarding || asked[v.Phase] > 40 {
+			return
+		}
+		asked[v.Phase]++
+		st := lacasatest.StandingOf(m, v.Seat, 999)
+		c := NewTable(house, st, true)
+		about := ""
+		for _, e := range st.Log {
+			switch {
+			case v.Phase == lacasa.Exchanging && e.Kind == lacasa.ChallengeWon:
+				about = st.Players[e.Seat].Name + " won"
+			case v.Phase == lacasa.Discarding && e.Kind == lacasa.Elected:
+				about = c.sentences.voice().Card(v.Nominated)
+			}
+		}
+		if asks := c.sentences.question(); about == "" || !strings.Contains(asks, about) {
+			t.Errorf("%s: %q does not say %q", m.Round().Situation, asks, about)
+		}
+	})
+	if asked[lacasa.Exchanging] == 0 || asked[lacasa.Discarding] == 0 {
+		t.Errorf("asked were only %v", asked)
+	}
+}
+
+// A round that is decided says how on a labelled button that finishes it, in every look; the score tells the same then.
+func TestDecidedRoundsSayHow(t *testing.T) {
+	keys := map[string]int{}
+	for seed := range 12 {
+		m := lacasatest.Dealt(t, lacasa.Solo, lacasa.Standard, "situations=-", match.Seed(seed))
+		for !m.BetweenRounds() && !m.Settled() {
+			m.Act(m.State().Legal(nil)[0])
+		}
+		for !m.BetweenRounds() && m.State().Table().Turn != lacasa.Human {
+			m.Act(m.State().Legal(nil)[0])
+		}
+		if m.BetweenRounds() {
+			continue
+		}
+		st := lacasatest.StandingOf(m, lacasa.Human, 1<<20)
+		st.Settled, st.Deciding, st.Players = true, true, []scenes.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindRobot, Name: "Robot"}}
+		over := m.Back(len(m.Round().Actions))
+		for !over.BetweenRounds() {
+			over.Act(over.State().Legal(nil)[0])
+		}
+		key := "table.finish.lost"
+		if over.Round().Outcome.Winner == lacasa.Human {
+			key = "table.finish.won"
+		}
+		keys[key]++
+		for _, l := range scenestest.Looks() {
+			h := lacasatest.House(l)
+			c := NewTable(h, st, true)
+			v := scenestest.Visit(t, h, c)
+			for _, id := range []int{table.Finish, table.Undo, table.Log, table.Rules, table.Menu} {
+				w := v.Form.Find(id)
+				if w == nil || w.Rect.W < page.Finger-0.01 || w.Rect.H < page.Finger-0.01 {
+					t.Fatalf("%v: the bar has %+v", l, w)
+				}
+				for i := range v.Form.List {
+					if other := &v.Form.List[i]; other.Id != id && w.Rect.Inset(0.01).Overlaps(other.Rect) {
+						t.Errorf("%v: %q lies over %q", l, w.Label, other.Label)
+					}
+				}
+			}
+			w := v.Form.Find(table.Finish)
+			if w == nil || w.Label != h.Say(key) || w.SignOnly {
+				t.Fatalf("%v: seed %d: the button is %+v, not %q", l, seed, w, h.Say(key))
+			}
+			if i := v.Use(key); i != scenes.Finish {
+				t.Errorf("%v: it wants %v", l, i)
+			}
+		}
+	}
+	if len(keys) < 2 {
+		t.Errorf("seen is only %v", keys)
 	}
 }

@@ -1,0 +1,129 @@
+package round
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// room is the layout of the table, by seat.
+type room struct {
+	places.Room
+	view *lacasa.View
+}
+
+// where is a place that a card comes from or goes to.
+type where uint8
+
+const (
+	inSight where = iota // where it lies as the table has it
+	ofHand
+	ofNext // the hand of who is given it
+	ofCasa
+	ofStack
+	ofPlay // the seat's place in the challenge
+	ofAside
+	ofPlaces // its place of the tableau
+)
+
+// challengeCards returns the face-up cards of the challenge.
+func (l *room) challengeCards() card.Set { return card.SetOf(l.view.Played[:l.view.Count]...) }
+
+// casaAsked reports whether the seats are asked about the Casa's card.
+func (l *room) casaAsked() bool { return l.view.Phase == lacasa.Electing }
+
+// sees reports whether the seat in front of the screen sees a seat's hand.
+func (l *room) sees(seat lacasa.Seat) bool {
+	return seat == l.view.Seat || seat == l.view.Beside(l.view.Seat)
+}
+
+// stance returns where a seat sits, seen from the one in front of the screen.
+func (l *room) stance(seat lacasa.Seat) table.Stance {
+	return places.StanceOf(&l.view.Rules, seat, l.view.Seat)
+}
+
+// setting returns what lies before a seat.
+func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stance(seat)] }
+
+// heldPose returns the pose of card i of n in a hidden hand.
+func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
+	at := l.stance(seat)
+	return table.Fanned(&l.Seats[at].Fan, at, i, n)
+}
+
+// fanPose returns the pose of a card in the middle of a hidden hand.
+func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
+	f := &l.setting(seat).Fan
+	return table.Hidden(f.First, f.W, f.Tilt)
+}
+
+// asidePose returns the pose of card i beside a hidden hand.
+func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
+	r := &l.setting(seat).Aside
+	return table.Hidden(r.At(i), r.W, r.Tilt)
+}
+
+// casaPose returns the pose of a card in the Casa.
+func (l *room) casaPose() ui.Pose { return table.Hidden(l.Casa, l.CasaW, 0) }
+
+// stackPose returns the pose of a card in the draw pile, or at the Casa if there is none.
+func (l *room) stackPose() ui.Pose {
+	if l.PileW > 0 {
+		return table.Hidden(l.Pile, l.PileW, 0)
+	}
+	return l.casaPose()
+}
+
+// playedPose returns the pose of a face-down card in the challenge.
+func (l *room) playedPose(seat lacasa.Seat) ui.Pose {
+	return table.Hidden(l.setting(seat).Played, l.PlayedW, 0)
+}
+
+// playedAt returns the place of the seat's card in a challenge.
+func (l *room) playedAt(seat lacasa.Seat) ui.Point { return l.setting(seat).Played }
+
+// poseAt returns the pose of card i of an event, face down at a place.
+func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
+	switch p {
+	case ofHand:
+		return l.fanPose(e.Seat)
+	case ofNext:
+		return l.fanPose(e.To)
+	case ofCasa:
+		return l.casaPose()
+	case ofStack:
+		return l.stackPose()
+	case ofPlay:
+		return l.playedPose(e.Seat)
+	case ofAside:
+		return l.asidePose(e.Seat, i)
+	case ofPlaces:
+		r := &l.setting(e.Seat).Tableau
+		return table.Hidden(r.On(int(e.Number), l.view.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
+	}
+	return ui.Pose{}
+}
+
+// spotAt returns the spot where a seat's face-down card arrives.
+func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
+	spot := [...]table.Spot{ofHand: {What: table.InHand}, ofNext: {What: table.InHand}, ofPlay: {What: table.InPlay}, ofAside: {What: table.SetAside},
+		ofPlaces: {What: table.Covered}}[p]
+	spot.At = l.stance(seat)
+	return spot
+}
+
+// neighbours returns the seats to the right and to the left of a seat.
+func (l *room) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
+	n := lacasa.Seat(l.view.Rules.Seats())
+	return (seat + n - 1) % n, (seat + 1) % n
+}
+
+// tokenRect returns the place of the Ruling Family's token.
+func (l *room) tokenRect() ui.Rect {
+	p := l
+	d := max(36, p.CasaW*0.56)
+	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
+}

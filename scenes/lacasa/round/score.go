@@ -1,0 +1,465 @@
+package round
+
+import (
+	"image/color"
+	"math"
+	"time"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// score draws what each side has, and the spark that brings a challenge to it.
+type score struct {
+	spark spark
+
+	view   *lacasa.View
+	room   *room
+	says   *sayings
+	st     *tell.Standing
+	line   *ui.Timeline
+	house  *scenes.House
+	form   *page.Form
+	plates *plates
+	last   *last
+	word   func() // makes the sentences anew
+}
+
+// spark is the state of a challenge on its way to the score, which changes when the spark lands.
+type spark struct {
+	of     lacasa.Event // Gathered, of that challenge
+	family card.Family  // whose crest flies; None: a coin does
+	landed bool         // the score tells of it; the cards may still lie there
+	counts bool         // the number of its side changes
+	way    float64      // how far it has come, 0 to 1; it is seen between
+	light  float64      // how bright it is where it has landed, 1 to 0
+	to     ui.Point     // where it goes
+}
+
+// draw draws the score: for each side its count, what it needs, and its points.
+func (b *score) draw(s *ui.Screen) {
+	if b.room.Shape == page.Tall {
+		b.drawLine(s)
+		return
+	}
+	t, r, says := s.Theme(), b.room.Score, b.says
+	s.Lacquer(r)
+	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
+	flat := b.room.Shape == page.Flat // the round and the challenge are told here
+	line := min(24*t.TextScale, r.H*0.16)
+	if flat {
+		line = min(line, r.H*0.13)
+	}
+	head, r := r.CutTop(line)
+	if flat { // it has the room up to the edge
+		head = head.Inset2(-4, 0)
+	} else if b.last.opens() {
+		var sign ui.Rect
+		sign, head = head.CutRight(head.H)
+		b.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
+	}
+	page.OneLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	s.Rule(r.X, r.Y+3, r.W)
+	foot, r := r.CutBottom(min(line+6, r.H*0.2))
+	rows, lines := 1, 1+ui.Pick(says.sides[0].names[1] != "")
+	if b.view.Last > 9 {
+		rows = 2
+	}
+	caption, share := min(20*t.TextScale, r.H*0.115), 0.24 // of a name, at most
+	var round, which ui.Rect
+	if flat {
+		share = 0.37 - 0.04*float64(lines)
+		round, r = r.CutBottom(caption)
+		page.OneLine(s, says.round, round, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+	}
+	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
+	b.drawLamps(s, lamps.Inset2(0, 4), rows)
+	if flat {
+		which, r = r.CutBottom(caption)
+		b.drawPeeked(s, says.counts, which, 16, b.last.opens())
+	}
+	_, r = r.CutTop(10)
+	s.Fill(ui.Rect{X: r.Centre().X, Y: r.Y + 4, W: 1, H: r.H - 8}, ui.Alpha(t.PanelEdge, 0.5))
+	const gap = 18
+	d := min(30*t.TextScale, foot.H, foot.W*0.2) // of a coin
+	for side := range says.sides {
+		b.drawColumn(s, r.Cell(side, lacasa.Sides, gap), side, share, lines)
+		if points := says.sides[side].points; points != "" {
+			coin := ui.Rect{X: foot.Cell(side, lacasa.Sides, gap).Centre().X - d/2, Y: foot.Y, W: d, H: d}
+			s.Panel(coin, d/2, t.Accent, t.AccentTop)
+			s.Panel(coin.Inset(3), d/2-3, color.RGBA{}, ui.Alpha(t.OnAccent, 0.4))
+			s.Label(points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
+		}
+	}
+	if says.sides[0].points == "" {
+		page.OneLine(s, says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+		return
+	}
+	page.OneLine(s, says.unit, foot.Middle((foot.W+gap)/2-d-10, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// drawColumn draws a side's sign, its players' names on so many lines, each with at most a share of the height, and its count.
+func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lines int) {
+	t, n := s.Theme(), float64(lines)
+	d := min(20, r.H*0.14)
+	drawSide(s, b.st, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
+	_, r = r.CutTop(d + 3)
+	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
+	for i := range lines {
+		row := ui.Rect{X: names.X, Y: names.Y + names.H/n*float64(i), W: names.W, H: names.H / n}
+		b.plates.drawName(s, b.says.sides[side].names[i], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	}
+	b.drawTally(s, r, side)
+}
+
+// drawLine draws the score on one line. Between the sides are the lamps of the challenges, if they fit.
+func (b *score) drawLine(s *ui.Screen) {
+	t, r := s.Theme(), b.room.Score
+	edge := ui.Alpha(t.PanelEdge, 0.6)
+	if b.last.opens() {
+		edge = t.PanelEdge
+	}
+	s.Tray(r, 10, t.Panel, t.Panel, edge)
+	r = r.Inset2(10, 2)
+	const least = 9 // of a lamp, to be seen
+	share := 0.31
+	if w := &b.says.sides[0]; w.all == "" && w.needs == "" { // two numbers
+		share = 0.15
+	}
+	lamps := !b.view.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(b.view.Last)-3 >= least
+	if !lamps {
+		share = min(share, 0.24)
+	}
+	left, rest := r.CutLeft(r.W * share)
+	right, mid := rest.CutRight(r.W * share)
+	for side, at := range [...]ui.Rect{left, right} {
+		w := &b.says.sides[side]
+		d := min(20, at.H*0.44)
+		align := ui.Start
+		var mark ui.Rect
+		if mark, at = at.CutLeft(d + 6); side == 1 {
+			align = ui.End
+			mark, at = mark.Move(at.W+6, 0), at.Move(-d-6, 0)
+		}
+		drawSide(s, b.st, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, side)
+		if w.all != "" {
+			var name ui.Rect
+			name, at = at.CutTop(at.H * 0.46)
+			st := ui.Style{Size: 14, Colour: t.TextSoft, Align: align}
+			text := w.all
+			if wide, _ := s.MeasureText(text, st); wide > name.W {
+				text = b.plates.shorts.In(s, w.initials, name.W, st)
+			}
+			page.OneLine(s, text, name, st)
+		}
+		text := w.tally
+		if w.needs != "" && !w.reached {
+			text += " " + w.needs
+		}
+		st := ui.Style{Font: ui.Bold, Size: 20, Colour: b.flares(t, side), Align: align}
+		edge := ui.Point{X: at.X, Y: at.Centre().Y}
+		number := ui.Point{X: at.X + 6, Y: edge.Y}
+		if side == 1 {
+			wide, _ := s.MeasureText(text, st)
+			edge.X = at.Right()
+			number.X = edge.X - min(wide, at.W) + 6
+		}
+		b.swells(s, side, number, edge, lamps)
+		page.OneLine(s, text, at, st)
+		s.Swell(ui.Point{}, 1, 0)
+		if w.reached {
+			wide, _ := s.MeasureText(text, st)
+			b.drawReached(s, ui.Point{X: edge.X + math.Copysign(wide+6+d*0.45, 0.5-float64(side)), Y: edge.Y}, d*0.9)
+		}
+	}
+	upper, points := mid.Inset2(4, 0).CutTop(r.H * 0.5)
+	if lamps {
+		b.drawLamps(s, upper.Inset2(0, 3), 1)
+	} else {
+		page.OneLine(s, b.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+	}
+	b.drawPeeked(s, b.says.points, points, 16, b.last.opens())
+}
+
+// tallyGap is the gap between a number and what it needs.
+const tallyGap = 6.0
+
+// stacks reports whether what a number needs stands below it in a cell of that size.
+func stacks(wide, high float64) bool { return high > 1.3*wide }
+
+// tallyStyles returns the styles of both sides' numbers and of what they need, in cells of that size.
+func (b *score) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
+	const least = 14 // so small it can still be read: rather the number is smaller
+	t := s.Theme()
+	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, max(58, high*0.68)), Fixed: true}
+	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.TextSoft}
+	for side := range b.says.sides {
+		w := &b.says.sides[side]
+		if w.needs == "" || stacks(wide, high) { // the whole width is the number's
+			if w.needs != "" {
+				large.Size = min(large.Size, high*0.6)
+			}
+			if number, _ := s.MeasureText(w.tally, large); number > wide {
+				large.Size *= wide / number * 0.99
+			}
+			if beside, _ := s.MeasureText(w.needs, small); beside > wide {
+				small.Size *= wide / beside * 0.99
+			}
+			continue
+		}
+		large.Size = min(large.Size, wide*0.6)
+		number, _ := s.MeasureText(w.tally, large)
+		beside, _ := s.MeasureText(w.needs, small)
+		room := wide - tallyGap - number
+		if by := least / (small.Size * t.TextScale); beside > room && by < 1 {
+			by = max(by, room/beside*0.99)
+			small.Size, beside = small.Size*by, beside*by
+		}
+		if room = wide - tallyGap - beside; number > room {
+			large.Size *= room / number * 0.99
+		}
+	}
+	return large, small
+}
+
+// drawTally draws a side's number and what it needs.
+func (b *score) drawTally(s *ui.Screen, r ui.Rect, side int) {
+	t, w := s.Theme(), &b.says.sides[side]
+	large, small := b.tallyStyles(s, r.W, r.H)
+	large.Colour = b.flares(t, side)
+	wide, _ := s.MeasureText(w.tally, large)
+	beside, _ := s.MeasureText(w.needs, small)
+	line := small.Size * t.TextScale * 1.3
+	number, at, edge := r.Middle(wide, r.H), r.Centre(), r.Centre()
+	var needs ui.Rect
+	var coin ui.Point // in the middle of which, d wide, it has reached that
+	d := line
+	switch {
+	case w.needs == "":
+	case stacks(r.W, r.H):
+		whole, below := r.Middle(r.W, large.Size+line).CutTop(large.Size)
+		number, at, edge = whole.Middle(wide, whole.H), whole.Centre(), ui.Point{X: whole.Centre().X, Y: whole.Bottom()}
+		needs, coin = below.Middle(beside, line), below.Centre()
+	default:
+		var rest ui.Rect
+		number, rest = r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
+		at, edge = number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y} // away from what stands beside it
+		base := r.Centre().Y + large.Size*0.35                                        // where the number stands
+		d = min(large.Size*0.46, beside)
+		coin = ui.Point{X: rest.X + tallyGap + d/2, Y: base - d/2}
+		needs = ui.Rect{X: rest.X + tallyGap, Y: base - line*0.5 - small.Size*t.TextScale*0.35, W: beside, H: line}
+	}
+	b.swells(s, side, at, edge, true)
+	s.Label(w.tally, number, large)
+	s.Swell(ui.Point{}, 1, 0)
+	switch {
+	case w.needs == "":
+	case w.reached:
+		b.drawReached(s, coin, d)
+	default:
+		s.Label(w.needs, needs, small)
+	}
+}
+
+// drawReached draws a coin with a tick, for a side that has as many as it needs.
+func (b *score) drawReached(s *ui.Screen, at ui.Point, d float64) {
+	t := s.Theme()
+	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
+	s.Panel(r, d/2, t.Accent, t.AccentTop)
+	s.Sign("check", r.Inset(d*0.16), t.OnAccent)
+}
+
+// sideColour returns the colour of a side, the same for every seat.
+func sideColour(t *ui.Theme, side int) color.RGBA {
+	if side == 0 {
+		return t.Accent
+	}
+	return t.TextSoft
+}
+
+// drawSide draws the sign of a side.
+func drawSide(s *ui.Screen, st *tell.Standing, r ui.Rect, side int) {
+	s.Sign(tell.SignsOf(st)[side], r, sideColour(s.Theme(), side))
+}
+
+// drawLamps draws a lamp for each challenge, with the sign of the side that won it.
+func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
+	t := s.Theme()
+	last := int(b.view.Last)
+	per := (last + rows - 1) / rows
+	gap := 3.0
+	d := min((r.W-gap*float64(per-1))/float64(per), (r.H-gap*float64(rows-1))/float64(rows), 24)
+	x0 := r.X + (r.W-(d+gap)*float64(per)+gap)/2
+	y0 := r.Y + (r.H-(d+gap)*float64(rows)+gap)/2
+	done := int(b.view.Challenge) - 1
+	if b.view.Phase == lacasa.Over {
+		done = last
+	}
+	for n := 1; n <= last; n++ {
+		i := n - 1
+		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
+		b.aimSpark(n, lamp)
+		switch {
+		case n <= done && b.view.Void>>n&1 != 0, b.told(n) && b.spark.of.Void:
+			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
+			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
+		case b.told(n):
+			drawSide(s, b.st, lamp.Inset(d*0.07), b.spark.of.Seat.Side())
+		case n <= done:
+			drawSide(s, b.st, lamp.Inset(d*0.07), b.view.WinnerOf(n).Side())
+		case n == int(b.view.Challenge):
+			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
+		default:
+			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})
+		}
+	}
+}
+
+// drawPeek draws the button that opens the last challenge.
+func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	edge := t.PanelEdge
+	if b.form.Hover == table.Last {
+		edge = t.AccentTop
+	}
+	s.Panel(r, r.H*0.3, t.Panel, edge)
+	s.Sign("last", r.Inset(r.H*0.15), t.AccentTop)
+}
+
+// drawPeeked writes text on one line, with the button before it if opens is set.
+func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
+	t := s.Theme()
+	if opens {
+		const d, beside = 21, 7
+		wide, _ := s.MeasureText(text, ui.Style{Size: min(size, r.H*0.76/t.TextScale)})
+		r = r.Middle(min(r.W, wide+d+beside), r.H)
+		var sign ui.Rect
+		sign, r = r.CutLeft(d + beside)
+		b.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
+	}
+	page.OneLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// send starts a spark to the score.
+func (b *score) send(e lacasa.Event, length time.Duration) {
+	if b.spark.of == e {
+		return
+	}
+	b.spark = spark{of: e, family: card.None}
+	if cd := b.view.With; cd != card.Back && cd != card.MangiaCake {
+		b.spark.family = cd.Family()
+	}
+	now := *b.view
+	now.See(e)
+	b.spark.counts = tell.Tallied(&now) != tell.Tallied(b.view)
+	if b.spark.counts || b.view.Rules.Goal.Count == lacasa.Challenges {
+		b.line.Move(&b.spark.way, 1, length, ui.InOut)
+	}
+}
+
+// land lets the score change.
+func (b *score) land() {
+	p := &b.spark
+	if p.of == (lacasa.Event{}) || p.landed {
+		return
+	}
+	if p.landed = true; p.way > 0 {
+		p.way, p.light = 0, 1
+		b.line.Move(&p.light, 0, table.PaceLanded, ui.Out)
+	}
+	b.word()
+	b.house.Screen.Invalidate()
+}
+
+// tallies returns the count of each side, including a challenge whose spark has landed.
+func (b *score) tallies() [lacasa.Sides]int {
+	v := *b.view
+	if e := b.spark.of; b.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
+		v.See(e)
+	}
+	return tell.Tallied(&v)
+}
+
+// told reports whether the score shows who won challenge n while that still lies on the table.
+func (b *score) told(n int) bool { return b.spark.landed && int(b.spark.of.Number) == n }
+
+// aimSpark makes the lamp of challenge n the goal of its spark, if challenges are counted.
+func (b *score) aimSpark(n int, lamp ui.Rect) {
+	if int(b.spark.of.Number) == n && b.view.Rules.Goal.Count == lacasa.Challenges {
+		b.spark.to = lamp.Centre()
+	}
+}
+
+// swells enlarges a side's number from edge while it has just changed. Without a lamp at is the goal of its spark.
+func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
+	p := &b.spark
+	if p.of.Seat.Side() != side {
+		return
+	}
+	if !lamps || b.view.Rules.Goal.Count != lacasa.Challenges {
+		p.to = at
+	}
+	if p.counts {
+		s.Swell(edge, 1+0.5*p.light, 0)
+	}
+}
+
+// flares returns the colour of a side's number, brighter while it has just changed.
+func (b *score) flares(t *ui.Theme, side int) color.RGBA {
+	ink := sideColour(t, side)
+	if p := &b.spark; p.counts && p.of.Seat.Side() == side {
+		ink = ui.Blend(ink, t.Text, p.light)
+	}
+	return ink
+}
+
+// drawSpark draws the spark with its tail, or its light where it has landed.
+func (b *score) drawSpark(s *ui.Screen) {
+	p, t := &b.spark, s.Theme()
+	if p.light == 0 && (p.way == 0 || p.way == 1) {
+		return
+	}
+	ink := scenes.Moonlight
+	switch {
+	case p.of.Void:
+		ink = ui.Blend(t.TextSoft, t.Panel, 0.4)
+	case p.of.Seat.Side() == 0:
+		ink = t.AccentTop
+	}
+	if p.light > 0 {
+		if p.of.Seat.Side() == b.view.Seat.Side() { // who has lost sees no ring
+			s.Wave(p.to, 10+44*(1-p.light), p.light, ink)
+			s.Wave(p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
+		}
+		if !p.of.Void {
+			s.Glow(ui.Rect{X: p.to.X - 12, Y: p.to.Y - 12, W: 24, H: 24}, ink, 0.9*p.light)
+		}
+		return
+	}
+	const tail, apart, seal, large = 7, 0.035, 38, 26
+	from := b.room.playedAt(p.of.Seat)
+	high := 0.22 * math.Hypot(p.to.X-from.X, p.to.Y-from.Y)
+	for i := tail - 1; i >= 0; i-- {
+		k := p.way - apart*float64(i)
+		if k <= 0 {
+			continue
+		}
+		d, bright := 22-2.4*float64(i), 1-float64(i)/tail
+		r := ui.Rect{X: from.X + (p.to.X-from.X)*k - d/2, Y: from.Y + (p.to.Y-from.Y)*k - high*4*k*(1-k) - d/2, W: d, H: d}
+		s.Glow(r, ink, 0.7*bright)
+		s.Wave(r.Centre(), d/2, bright, ink)
+		switch {
+		case i > 0:
+		case p.family == card.None:
+			s.Coin(r.Centre(), seal, 1.5*k, 12)
+		default: // it stands out from the cards over which it flies
+			s.Plate(r.Middle(seal, seal), seal/2, t.Panel, ink)
+			s.Picture(tell.CrestOf(p.family), r.Middle(large, large))
+		}
+	}
+}
