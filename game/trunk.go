@@ -275,9 +275,9 @@ func (u *unpacking) finish(m session.Running, when time.Time) error {
 // shelve puts a match that is not over on the shelf, unless the same lies there, or one that was it once: of that nothing is missing. It stays
 // as of the moment at which it was played last.
 func (u *unpacking) shelve(m session.Running, when time.Time) error {
-	holds := func(s session.Running) bool { return s.Held(m) }
+	holds := func(s session.Running) bool { return s.Continues(m) }
 	switch {
-	case slices.ContainsFunc(u.shelf, func(s session.Running) bool { return s.Held(m) && m.Held(s) }):
+	case slices.ContainsFunc(u.shelf, func(s session.Running) bool { return s.Continues(m) && m.Continues(s) }):
 		u.same++
 		return nil
 	case slices.ContainsFunc(u.shelf, holds):
@@ -310,7 +310,7 @@ func (u *unpacking) shelve(m session.Running, when time.Time) error {
 // arrived counts a restored match.
 func (u *unpacking) arrived(m session.Running) {
 	u.came++
-	if slices.ContainsFunc(u.shelf, m.Held) {
+	if slices.ContainsFunc(u.shelf, m.Continues) {
 		u.apart++
 	}
 }

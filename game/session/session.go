@@ -12,12 +12,12 @@ import (
 	"lacasa/ui"
 )
 
-// A Book provides one game's scenes. T is what they are told about a match.
-type Book[T any] interface {
+// A Scenes provides one game's scenes. T is what they are told about a match.
+type Scenes[T any] interface {
 	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
 	// Table returns a table showing the match at which nobody can decide anything.
-	Table(h *scenes.House, t T) Watched
+	Table(h *scenes.House, t T) ReplayTable
 	// Follow updates the present scene with the state of the match. It returns false if another
 	// scene must be opened.
 	Follow(now scenes.Scene, t T) bool
@@ -55,14 +55,14 @@ type Running interface {
 	Next() error
 	Do(move string) error
 	Finish() error
-	Itself(what scenes.Itself, keep bool)
+	Automate(what scenes.Itself, keep bool)
 	Undo() bool
 	Restart()
 	Restore()
 	Cover()
 	Covered() bool
-	Look()
-	GoOn()
+	Uncover()
+	MarkSeen()
 	Open(h *scenes.House, now scenes.Scene) scenes.Scene
 	Follow(now scenes.Scene) bool
 	Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error)
@@ -71,10 +71,10 @@ type Running interface {
 	Waiting(h *scenes.House) scenes.Waiting
 	Ends() []match.End
 	Finished() []int
-	Past(h *scenes.House, want scenes.Open, round int) scenes.Scene
+	PastPage(h *scenes.House, want scenes.Open, round int) scenes.Scene
 	From(m scenes.Moment) Running
-	Replay(h *scenes.House, m scenes.Moment) Looking
-	Held(earlier Running) bool
+	Replay(h *scenes.House, m scenes.Moment) ReplayScene
+	Continues(earlier Running) bool
 	Peek() []ui.Face
 }
 
@@ -82,7 +82,7 @@ type Running interface {
 // can be saved at any time.
 type Session[T any] struct {
 	match  match.Match[T]
-	book   Book[T]
+	game   Scenes[T]
 	before match.Match[T] // what a restart put away; nil: nothing
 	front  match.Seat     // the person in front of the screen
 	seen   [match.MaxSeats]int
@@ -94,14 +94,14 @@ type Session[T any] struct {
 }
 
 // New returns a session that continues the match.
-func New[T any](m match.Match[T], book Book[T]) *Session[T] {
-	s := &Session[T]{match: m, book: book}
+func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
+	s := &Session[T]{match: m, game: book}
 	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
 	s.Cover()
 	if m.Begun() > 0 {
 		s.told = len(m.Decided()) > 0
 		s.programs()
-		s.GoOn()
+		s.MarkSeen()
 	}
 	return s
 }
@@ -170,7 +170,7 @@ func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 
 
 // Again begins a new match with the same cards.
 func (s *Session[T]) Again() (Running, error) {
-	anew := New(s.match.Again(), s.book)
+	anew := New(s.match.Again(), s.game)
 	return anew, anew.Next()
 }
 
@@ -227,8 +227,8 @@ func (s *Session[T]) Finish() error {
 	return nil
 }
 
-// Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
-func (s *Session[T]) Itself(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
+// Automate says what plays itself from now on; keep: what leaves everything as it was does, too.
+func (s *Session[T]) Automate(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
 
 // Keeper is a match that knows what is asked for although nothing has changed since it was last decided.
 type Keeper interface {
@@ -288,16 +288,16 @@ func (s *Session[T]) Covered() bool {
 	return s.match.Stage() == match.Deciding && (s.match.Turn() != s.front || !s.open)
 }
 
-// Look seats the person who must decide in front of the screen.
-func (s *Session[T]) Look() {
+// Uncover seats the person who must decide in front of the screen.
+func (s *Session[T]) Uncover() {
 	if s.match.Stage() == match.Deciding {
 		s.seen[s.front] = s.match.Events(s.front)
 		s.front, s.open = s.match.Turn(), true
 	}
 }
 
-// GoOn marks everything that has happened in the round as shown to everybody.
-func (s *Session[T]) GoOn() {
+// MarkSeen marks everything that has happened in the round as shown to everybody.
+func (s *Session[T]) MarkSeen() {
 	for i := range s.match.Players() {
 		s.seen[i] = s.match.Events(match.Seat(i))
 	}
@@ -323,7 +323,7 @@ func (s *Session[T]) Undo() bool {
 	}
 	if ok {
 		s.match = trimmed(back)
-		s.GoOn()
+		s.MarkSeen()
 	}
 	return ok
 }
@@ -333,7 +333,7 @@ func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Decided()) > 0 {
 		s.match, s.before, s.told = at(before, before.Begun(), 0), before, false
 		s.answer()
-		s.GoOn()
+		s.MarkSeen()
 	}
 }
 
@@ -341,7 +341,7 @@ func (s *Session[T]) Restart() {
 func (s *Session[T]) Restore() {
 	if s.before != nil {
 		s.match, s.before, s.told = s.before, nil, true
-		s.GoOn()
+		s.MarkSeen()
 	}
 }
 
@@ -358,17 +358,17 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
 		t := s.tell()
-		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
-		if caller, is := s.book.(Caller[T]); is {
+		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.game.Rumour(h, t) })
+		if caller, is := s.game.(Caller[T]); is {
 			c.Calls(func() string { return caller.Call(h, t) })
 		}
 		return c
 	}
-	return s.book.Open(h, now, s.tell())
+	return s.game.Open(h, now, s.tell())
 }
 
 // Follow updates the present scene. It returns false if another scene must be opened.
-func (s *Session[T]) Follow(now scenes.Scene) bool { return s.book.Follow(now, s.tell()) }
+func (s *Session[T]) Follow(now scenes.Scene) bool { return s.game.Follow(now, s.tell()) }
 
 // Proceed goes from what a round is about to its table, from the table to the score, and from the
 // score to the next round. It returns nil once the match is over.
@@ -376,7 +376,7 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 	switch {
 	case s.match.Stage() == match.Deciding:
 		s.told = true
-	case !s.book.Scores(now):
+	case !s.game.Scores(now):
 		s.Cover()
 	case s.Over():
 		return nil, nil
@@ -392,22 +392,22 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 
 // Busy reports whether the scene is not a table, or is a table that is still showing how the
 // present state came about.
-func (s *Session[T]) Busy(now scenes.Scene) bool { return s.book.Busy(now) }
+func (s *Session[T]) Busy(now scenes.Scene) bool { return s.game.Busy(now) }
 
 // Page returns the page that i opens over the scene.
 func (s *Session[T]) Page(h *scenes.House, i scenes.Open) scenes.Scene {
 	switch i {
 	case scenes.OpenMenu:
-		return scenes.NewMenu(h, s.book.Menu(s.tell()))
+		return scenes.NewMenu(h, s.game.Menu(s.tell()))
 	case scenes.OpenScore:
-		return s.book.Page(h, i, *s.scored)
+		return s.game.Page(h, i, *s.scored)
 	}
-	return s.book.Page(h, i, s.tell())
+	return s.game.Page(h, i, s.tell())
 }
 
 // Waiting describes the match for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
-	w := s.book.Waiting(h, s.tell())
+	w := s.game.Waiting(h, s.tell())
 	w.Game, w.Players, w.Helped = s.match.Ask().Game, s.match.Players(), s.Finished()
 	return w
 }
@@ -415,20 +415,20 @@ func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 // all is more than the number of decisions of any round.
 const all = 1 << 30
 
-// Past returns a page about a round, counted from 1, of a finished match. Everybody may know
+// PastPage returns a page about a round, counted from 1, of a finished match. Everybody may know
 // everything about it.
-func (s *Session[T]) Past(h *scenes.House, i scenes.Open, round int) scenes.Scene {
+func (s *Session[T]) PastPage(h *scenes.House, i scenes.Open, round int) scenes.Scene {
 	m := s.match.At(round, all)
-	return s.book.Page(h, i, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+	return s.game.Page(h, i, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
 }
 
 // From returns another match that continues from a moment of this one, with the same cards.
 func (s *Session[T]) From(m scenes.Moment) Running {
-	return New(at(s.match, m.Round, m.Decisions), s.book)
+	return New(at(s.match, m.Round, m.Decisions), s.game)
 }
 
-// Held reports whether earlier is s in its present or an earlier state.
-func (s *Session[T]) Held(earlier Running) bool {
+// Continues reports whether earlier is s in its present or an earlier state.
+func (s *Session[T]) Continues(earlier Running) bool {
 	e, ok := earlier.(*Session[T])
 	switch {
 	case !ok || e.Begun() > s.Begun() || e.Ask() != s.Ask():
@@ -444,5 +444,5 @@ func (s *Session[T]) Peek() []ui.Face {
 	if s.match.Stage() != match.Deciding {
 		return nil
 	}
-	return s.book.Peek(s.match.Tell(match.Look{Seat: s.match.Turn(), Open: true}))
+	return s.game.Peek(s.match.Tell(match.Look{Seat: s.match.Turn(), Open: true}))
 }
