@@ -34,7 +34,7 @@ type Game struct {
 	keeper  keeper
 	chance  func() match.Seed // the deal of a match that names none
 	match   session.Running   // nil: none is under way
-	past    session.Running   // that is looked at
+	past    session.Past      // that is looked at
 	invited *Invitation
 	shared  *shared // that a link shows
 

@@ -30,7 +30,7 @@ const (
 // shared is a match that a link shows with one of its moments, or what players made for a game.
 // problem is why it cannot be shown.
 type shared struct {
-	match   session.Running
+	match   session.Past
 	moment  scenes.Moment
 	own     []string
 	of      *session.Game // that own is of
@@ -48,7 +48,7 @@ func parseShared(link string) *shared {
 
 // momentLink returns the fragment that shows a moment of a match, or "" if the match is too long
 // for it.
-func momentLink(m session.Running, at scenes.Moment) string {
+func momentLink(m session.Match, at scenes.Moment) string {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
 	if err != nil {
@@ -78,7 +78,7 @@ func parseMoment(link string) *shared {
 }
 
 // read parses the moment, and returns the match.
-func (s *shared) read(text string) (session.Running, error) {
+func (s *shared) read(text string) (session.Past, error) {
 	if len(text) > mostMoment {
 		return nil, match.Refuse("wrong.link-long", "most", mostMoment)
 	}

@@ -12,7 +12,7 @@ import (
 	"lacasa/ui"
 )
 
-// A Scenes provides one game's scenes. T is what they are told about a match.
+// Scenes provides one game's scenes. T is the type of what they are told about a match.
 type Scenes[T any] interface {
 	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
@@ -39,58 +39,25 @@ type Scenes[T any] interface {
 	Menu(t T) scenes.Offers
 }
 
-// Caller is a Book that may say on a curtain what the person who is to come is asked for; "" leaves it at looking at one's cards.
+// A Caller is a Scenes that can tell on a curtain what the next person is asked for. If Call
+// returns "" the curtain asks to look at one's cards.
 type Caller[T any] interface {
 	Call(h *scenes.House, t T) string
 }
 
-// Running is a match under way, for code that knows no game.
-type Running interface {
-	String() string
-	Ask() match.Ask
-	Players() []match.Player
-	Begun() int
-	Over() bool
-	Again() (Running, error)
-	Next() error
-	Do(move string) error
-	Finish() error
-	Automate(what scenes.Itself, keep bool)
-	Undo() bool
-	Restart()
-	Restore()
-	Cover()
-	Covered() bool
-	Uncover()
-	MarkSeen()
-	Open(h *scenes.House, now scenes.Scene) scenes.Scene
-	Follow(now scenes.Scene) bool
-	Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error)
-	Busy(now scenes.Scene) bool
-	Page(h *scenes.House, want scenes.Open) scenes.Scene
-	Waiting(h *scenes.House) scenes.Waiting
-	Ends() []match.End
-	Finished() []int
-	PastPage(h *scenes.House, want scenes.Open, round int) scenes.Scene
-	From(m scenes.Moment) Running
-	Replay(h *scenes.House, m scenes.Moment) ReplayScene
-	Continues(earlier Running) bool
-	Peek() []ui.Face
-}
-
-// A Session is a match of one game at this screen. Every change goes through the record, so that it
-// can be saved at any time.
+// A Session is a match of one game at this screen. Every change goes through the record, so the
+// match can be saved at any time.
 type Session[T any] struct {
 	match  match.Match[T]
 	game   Scenes[T]
-	before match.Match[T] // what a restart put away; nil: nothing
+	before match.Match[T] // the match before a restart; nil: none
 	front  match.Seat     // the person in front of the screen
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
 	itself scenes.Itself
-	keep   bool // what leaves everything as it was plays itself too
-	scored *T   // how the round before ended, if it was played since the program began
+	keep   bool // a decision that changes nothing is made automatically, too
+	scored *T   // how the previous round ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
@@ -106,8 +73,13 @@ func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
 	return s
 }
 
-func (s *Session[T]) String() string          { return s.match.String() }
-func (s *Session[T]) Ask() match.Ask          { return s.match.Ask() }
+// String returns the record of the match.
+func (s *Session[T]) String() string { return s.match.String() }
+
+// Ask returns what the match was begun with.
+func (s *Session[T]) Ask() match.Ask { return s.match.Ask() }
+
+// Players returns who sits at each seat.
 func (s *Session[T]) Players() []match.Player { return s.match.Players() }
 
 // Begun returns how many rounds have begun.
@@ -116,7 +88,8 @@ func (s *Session[T]) Begun() int { return s.match.Begun() }
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
 
-// Ends returns how each round that is over ended for the first person at the table. One that programs finished is open.
+// Ends returns how each finished round ended for the first person at the table. A round that
+// programs finished counts as open.
 func (s *Session[T]) Ends() []match.End {
 	ends := s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
 	for _, round := range s.Finished() {
@@ -130,7 +103,8 @@ func (s *Session[T]) Ends() []match.End {
 // besides is a match that can carry tags that its game does not know.
 type besides interface{ Besides() *record.Kept }
 
-// Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
+// Finished returns the numbers of the rounds that programs finished for a person before they were
+// decided.
 func (s *Session[T]) Finished() (rounds []int) {
 	if m, ok := s.match.(besides); ok {
 		for _, f := range m.Besides().Finished() {
@@ -140,7 +114,8 @@ func (s *Session[T]) Finished() (rounds []int) {
 	return rounds
 }
 
-// markFinished notes in the match that programs went on with its round after so many decisions.
+// markFinished records in the match that programs took over its current round after that many
+// decisions.
 func markFinished[T any](m match.Match[T], after int) {
 	if b, ok := m.(besides); ok {
 		kept := b.Besides()
@@ -148,12 +123,13 @@ func markFinished[T any](m match.Match[T], after int) {
 	}
 }
 
-// at returns m as it stood after so many decisions of a round. What programs finished later than that they have not finished there.
+// at returns m as it was after the given number of decisions of a round, without marks of rounds
+// that programs finished later than that.
 func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
 	return trimmed(m.At(round, decisions))
 }
 
-// trimmed takes from m, and returns it, that programs finished rounds of it that it has not got to.
+// trimmed removes from m, and returns it, the marks of finished rounds that it has not reached.
 func trimmed[T any](m match.Match[T]) match.Match[T] {
 	b, ok := m.(besides)
 	if !ok {
@@ -198,8 +174,8 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back; it is noted in the match, unless the
-// round was decided.
+// Finish lets programs play the round to its end, for people too. A person who plays alone can undo
+// that. It is recorded in the match unless the round was already decided.
 func (s *Session[T]) Finish() error {
 	before, settled := s.match, false
 	if round, can := before.(interface{ Settled() bool }); can {
@@ -227,16 +203,18 @@ func (s *Session[T]) Finish() error {
 	return nil
 }
 
-// Automate says what plays itself from now on; keep: what leaves everything as it was does, too.
+// Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
 func (s *Session[T]) Automate(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
 
-// Keeper is a match that knows what is asked for although nothing has changed since it was last decided.
+// A Keeper is a match in which a decision may change nothing.
 type Keeper interface {
-	// Keeps is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
+	// Keeps returns the token of the decision that leaves everything as it was, or "" if the
+	// player may want another.
 	Keeps() string
 }
 
-// itselfDone returns the token of what plays itself now in the match; empty: nothing does.
+// itselfDone returns the token of the decision that is made automatically now, or "" if there is
+// none.
 func (s *Session[T]) itselfDone(m match.Match[T]) string {
 	if s.leads(m) {
 		token, _ := m.Only()
@@ -262,7 +240,7 @@ func (s *Session[T]) programs() { s.did(match.Answered(s.match)) }
 
 func (s *Session[T]) did(err error) {
 	if err != nil {
-		panic(err) // a program decides what is allowed, and so does whoever has no choice
+		panic(err) // programs decide only what is legal, and a forced move is legal
 	}
 }
 
@@ -428,7 +406,7 @@ func (s *Session[T]) From(m scenes.Moment) Running {
 }
 
 // Continues reports whether earlier is s in its present or an earlier state.
-func (s *Session[T]) Continues(earlier Running) bool {
+func (s *Session[T]) Continues(earlier Match) bool {
 	e, ok := earlier.(*Session[T])
 	switch {
 	case !ok || e.Begun() > s.Begun() || e.Ask() != s.Ask():
