@@ -232,11 +232,7 @@ func (c *Challenge) spotAt(p where, seat lacasa.Seat) table.Spot {
 // see takes the event into what is shown; the cards glide to where they then belong.
 func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 	c.hand.dropped = card.Back
-	ruling := c.shown.Ruling
 	c.shown.See(e)
-	if e.Kind == lacasa.CardPlayed {
-		c.shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
-	}
 	if e.Kind == lacasa.Gathered {
 		c.before, c.renewed = c.past, 0
 		c.line.Move(&c.renewed, 1, table.PacePlay, ui.Out)
