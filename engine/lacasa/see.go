@@ -16,7 +16,8 @@ func (v *View) See(e Event) {
 // happen changes the table by an event, and records it.
 //
 // Playing a card and completing a challenge, which simulation does most, call the methods of Table
-// that see calls for their events, and make those events only for whoever records them.
+// that see calls for their events, and make those events only for whoever records them. Whose turn
+// it is and for what is set on the way; Awaits tells it once, at the end of an action.
 func (s *State) happen(ev *Events, e *Event) {
 	s.table.see(e)
 	ev.add(e)
