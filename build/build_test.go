@@ -23,7 +23,7 @@ import (
 // smallPage returns the page around a program that is none: enough for everything but running it.
 func smallPage(t *testing.T) map[string][]byte {
 	t.Helper()
-	files, err := page(append([]byte("\x00asm"), bytes.Repeat([]byte("a program "), 1000)...), []byte("// glue\n"+strings.Repeat("glue ", 100)))
+	files, err := webFiles(append([]byte("\x00asm"), bytes.Repeat([]byte("a program "), 1000)...), []byte("// glue\n"+strings.Repeat("glue ", 100)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestPageNamesNoForeignHost(t *testing.T) {
 
 func TestOneChangeGivesAnotherVersion(t *testing.T) {
 	worker := func(program string) string {
-		files, err := page([]byte(program), []byte("glue"))
+		files, err := webFiles([]byte(program), []byte("glue"))
 		if err != nil {
 			t.Fatal(err)
 		}

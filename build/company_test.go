@@ -21,6 +21,7 @@ import (
 	"lacasa/scenes/lacasa/round"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -44,7 +45,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	guiding.Lock()
 	defer guiding.Unlock()
 	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
-		Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}}
+		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}}
 	g.house.Settings.Speed = 0
 	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Screen.Layout(w, h, 1)

@@ -447,7 +447,7 @@ func versionOf(t *testing.T, remark string) map[string][]byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := page(wasm, glue)
+	files, err := webFiles(wasm, glue)
 	if err != nil {
 		t.Fatal(err)
 	}

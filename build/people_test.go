@@ -23,6 +23,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -328,7 +329,7 @@ func newBeside(t *testing.T, of match.Ask, players []match.Player) *beside {
 // begin begins the match, whatever was done before.
 func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
 	t.Helper()
-	*b = beside{done: b.done, begun: b.begun, house: &scenes.House{Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}}
+	*b = beside{done: b.done, begun: b.begun, house: &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}}
 	b.house.Settings.Speed, b.house.Settings.Guide = 0, scenes.GuideOff
 	b.house.Screen.Layout(windowWide, windowHigh, 1)
 	b.house.Speak("en")

@@ -59,7 +59,7 @@ func makePage(ctx context.Context, program, release, out string, how packing) (p
 	if err != nil {
 		return pageSizes{}, err
 	}
-	files, err := page(wasm, glue)
+	files, err := webFiles(wasm, glue)
 	if err != nil {
 		return pageSizes{}, err
 	}
@@ -113,8 +113,8 @@ func wasmExecScript() ([]byte, error) {
 	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 }
 
-// page returns every file of the page by its name in the folder, without the compressed siblings.
-func page(wasm, glue []byte) (map[string][]byte, error) {
+// webFiles returns every file of the page by its name in the folder, without the compressed siblings.
+func webFiles(wasm, glue []byte) (map[string][]byte, error) {
 	part := func(name string) []byte {
 		text, err := pageFiles.ReadFile("page/" + name)
 		if err != nil {

@@ -20,6 +20,7 @@ import (
 	"lacasa/scenes/casis/desk"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -75,7 +76,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &searched{T: t, tells: map[string]casis.Cards{}, events: uitest.Events{Pos: ui.Point{X: -9, Y: -9}}}
 	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
-		Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(),
+		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(),
 	}}
 	s := w.house.Screen
 	s.SetDeck(casisgame.Game.Deck)

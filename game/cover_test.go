@@ -24,6 +24,7 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -57,7 +58,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &watched{T: t, tells: map[string]card.Set{}}
 	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
-		Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(),
+		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4
 	w.house.Screen.SetDeck(deck.Deck)

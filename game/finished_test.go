@@ -14,6 +14,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -202,7 +203,7 @@ func playing(t *testing.T) *Game {
 
 // house returns the house in English, on an empty screen of that size.
 func house(w, h float64) *scenes.House {
-	of := &scenes.House{Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(), Posters: posters()}
+	of := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(), Posters: posters()}
 	of.Screen.Layout(w, h, 1)
 	of.Screen.Unpainted(nil)
 	of.Speak("en")

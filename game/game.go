@@ -23,6 +23,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/speech"
 )
@@ -164,7 +165,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if g.place, broken = stood(); !broken {
 		speaker = sound.Open()
 	}
-	g.house = &scenes.House{Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Posters: posters()}
+	g.house = &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker}, Settings: settings, Version: version, Web: web, Posters: posters()}
 	g.house.Speak()
 	speak(&g.voice)
 	g.apply()
@@ -211,7 +212,7 @@ func (g *Game) apply() {
 	g.house.Sound.SetMuted(set.Muted)
 	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	g.voice.Speak(set.Spoken && !web, g.house.Language())
-	page(g.house)
+	tellPage(g.house)
 }
 
 // tell shows those of the notices that are not nil.

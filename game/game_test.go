@@ -16,6 +16,7 @@ import (
 	"lacasa/scenes/lacasa/round"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -178,7 +179,7 @@ func TestTitlesContinueTheirOwn(t *testing.T) {
 			if (w != nil) != (line != "") {
 				t.Fatalf("%s is continued: %v", row.ID, w)
 			}
-			offers := slices.ContainsFunc(scenestest.FormOf(g.house, g.scene).List, func(b scenes.Widget) bool { return b.Label == g.house.Say("title.go-on") })
+			offers := slices.ContainsFunc(scenestest.FormOf(g.house, g.scene).List, func(b page.Widget) bool { return b.Label == g.house.Say("title.go-on") })
 			if offers != (line != "") || g.house.Settings.Knows(row.ID) != offers {
 				t.Fatalf("the title of %s continues: %v", row.ID, offers)
 			}

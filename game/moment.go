@@ -13,6 +13,7 @@ import (
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // A link to a moment of a finished match contains the whole match in the fragment of the page's
@@ -141,7 +142,7 @@ func (g *Game) momentSaid(l session.ReplayScene) string {
 	h, a, at := g.house.Apart(), g.past.Ask(), l.At()
 	w := g.past.Waiting(h)
 	lines := []string{h.Say("game."+a.Game) + " · " + w.Names(h), w.Line,
-		h.Say("told", "what", h.Say("past.round")+" "+scenes.Numeral(at.Round), "how", l.LastAction(h)), h.Say("deal.code", "seed", a.Seed)}
+		h.Say("told", "what", h.Say("past.round")+" "+ui.Numeral(at.Round), "how", l.LastAction(h)), h.Say("deal.code", "seed", a.Seed)}
 	if link := g.momentAddress(l); link != "" {
 		lines = append(lines, link)
 	}

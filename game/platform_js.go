@@ -144,9 +144,9 @@ func paste(to chan<- brought) {
 	clipboard.Call("readText").Call("then", yes, no)
 }
 
-// page tells the page around the game what is being shown, for people who read it rather than see
+// tellPage tells the page around the game what is being shown, for people who read it rather than see
 // it.
-func page(h *scenes.House) {
+func tellPage(h *scenes.House) {
 	doc := js.Global().Get("document")
 	doc.Get("documentElement").Set("lang", h.Language())
 	if said := doc.Call("getElementById", "narration"); said.Truthy() {

@@ -57,8 +57,8 @@ func paste(to chan<- brought) {
 	}()
 }
 
-// page does nothing: there is no page around the game.
-func page(*scenes.House) {}
+// tellPage does nothing: there is no page around the game.
+func tellPage(*scenes.House) {}
 
 // speak makes a voice speak what is announced.
 func speak(v *speech.Voice) { ui.Voice = v.Say }

@@ -12,6 +12,7 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -19,7 +20,7 @@ import (
 // way is all that somebody plays with.
 type way interface {
 	// use uses what is called so by a key of the words; it is there.
-	use(v *visitor, w *scenes.Widget)
+	use(v *visitor, w *page.Widget)
 	// hint asks for advice, and takes it.
 	hint(v *visitor)
 	// menu opens the menu.
@@ -54,7 +55,7 @@ func enter(t *testing.T, way way, w, h float64, kinds ...string) *visitor {
 	copy(set.Kinds[:], kinds)
 	copy(set.Names[:], []string{"Ada", "Bruno"})
 	v.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&v.did), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
-		Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: set, Posters: posters()}}
+		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: set, Posters: posters()}}
 	v.house.Screen.Unpainted(nil)
 	v.house.Screen.Layout(w, h, 1)
 	v.house.Speak("en")
@@ -76,7 +77,7 @@ func (v *visitor) ticks(n int) {
 }
 
 // form returns what can be used now.
-func (v *visitor) form() *scenes.Form {
+func (v *visitor) form() *page.Form {
 	for range 50 {
 		if v.ticks(1); v.house.Form != nil {
 			return v.house.Form
@@ -87,7 +88,7 @@ func (v *visitor) form() *scenes.Form {
 }
 
 // called returns the thing of a label; nil: there is none.
-func (v *visitor) called(label string) *scenes.Widget {
+func (v *visitor) called(label string) *page.Widget {
 	f := v.form()
 	for i := range f.List {
 		if f.List[i].Label == label {
@@ -208,7 +209,7 @@ func (byKeys) reach(v *visitor, id int) {
 	v.Fatalf("%T: arrows do not lead to %q", v.top(), f.Find(id).Label)
 }
 
-func (k byKeys) use(v *visitor, w *scenes.Widget) {
+func (k byKeys) use(v *visitor, w *page.Widget) {
 	v.Helper()
 	k.reach(v, w.Id)
 	v.press(ui.Accept)
@@ -224,7 +225,7 @@ func (byKeys) menu(v *visitor) { v.press(ui.Back) }
 // byPad plays with a gamepad: its cross, or the stick, its buttons, and those at its shoulders, which go from thing to thing.
 type byPad struct{ byKeys }
 
-func (byPad) use(v *visitor, w *scenes.Widget) {
+func (byPad) use(v *visitor, w *page.Widget) {
 	v.Helper()
 	f, id := v.form(), w.Id
 	for range 2 * len(f.List) {
@@ -251,7 +252,7 @@ func (byFinger) tap(v *visitor, p ui.Point) {
 }
 
 // touch touches a thing where nothing lies over it; a page is moved until it is seen.
-func (b byFinger) touch(v *visitor, w *scenes.Widget, r ui.Rect) {
+func (b byFinger) touch(v *visitor, w *page.Widget, r ui.Rect) {
 	v.Helper()
 	f := v.form()
 	for range 60 {
@@ -280,7 +281,7 @@ func (b byFinger) touch(v *visitor, w *scenes.Widget, r ui.Rect) {
 	v.Fatalf("%T: %q cannot be touched", v.top(), w.Label)
 }
 
-func (b byFinger) use(v *visitor, w *scenes.Widget) {
+func (b byFinger) use(v *visitor, w *page.Widget) {
 	v.Helper()
 	r := w.Rect
 	if w.Cells != nil { // the one after that which is chosen

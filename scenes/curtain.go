@@ -3,6 +3,7 @@ package scenes
 import (
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -14,7 +15,7 @@ type Curtain struct {
 	tell  func() string
 	call  func() string // what the player is asked for; nil: to look at one's cards
 	last  string        // what it told when it was laid
-	form  Form
+	form  page.Form
 	age   float64   // ms since it fell
 	here  bool      // the pointer was pressed while this could be seen
 	held  float64   // ms that the button has been held
@@ -68,13 +69,13 @@ func (c *Curtain) Lay() {
 	var button ui.Rect
 	high := 56 * max(1, k*0.7)
 	switch shape {
-	case Desk:
+	case page.Desk:
 		u := min(r.W/1280, r.H/800)
 		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-180)) // clear of the fringe
 		high *= 1.1
-	case Tall:
+	case page.Tall:
 		c.at.panel = r.Middle(r.W-32, min(r.H-150, 440*max(1, k*0.75)))
-	case Flat:
+	case page.Flat:
 		_, r = r.CutTop(r.H * 0.12) // below the curtain's fringe
 		c.at.panel = r.Middle(min(r.W-60, 620*max(1, k*0.7)), r.H-16)
 		high = 50
@@ -93,7 +94,7 @@ func (c *Curtain) Lay() {
 	c.form.Reset()
 	c.form.Name(c.house.Say("curtain.next") + " " + c.next.Name)
 	c.form.Read(c.last, c.house.Say("curtain.others"))
-	c.form.Button(curtainOpen, c.at.button, label, "curtain", Primary)
+	c.form.Button(curtainOpen, c.at.button, label, "curtain", page.Primary)
 	const side = 46
 	c.form.SignButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
 	c.form.Back = curtainMenu
@@ -138,7 +139,7 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 // cover hides the hand and ends the press.
 func (c *Curtain) cover() {
 	c.here, c.held, c.peek = false, 0, nil
-	c.form.Pressed = NoWidget
+	c.form.Pressed = page.NoWidget
 	c.house.Screen.Invalidate()
 }
 
@@ -159,14 +160,14 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/440)), Colour: t.TextSoft, Align: ui.Middle}
 	said := soft
 	said.Colour = t.Text
-	Block(s, c.house.Say("curtain.next"), c.at.head, soft)
+	page.Block(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
 	if c.peek != nil {
 		c.drawPeek(s)
 	} else {
-		Evenly(s, c.last, c.at.last, said)
-		Evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
+		page.Evenly(s, c.last, c.at.last, said)
+		page.Evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
 	}
 	c.form.Draw(s)
 }

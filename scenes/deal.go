@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Dealt is a day's deal that was played to its end.
@@ -112,7 +113,7 @@ func (c *Deal) Lay() {
 	c.Begin(w.Say("deal"))
 	date := ui.Style{Font: ui.Title, Size: 26 * min(1, 1.4/t.TextScale), Colour: t.AccentTop}
 	said := h.Weekday(c.of.Day)
-	p.Middle(said, WordsFit(h.Screen, said, p.Room().W, date))
+	p.Middle(said, page.WordsFit(h.Screen, said, p.Room().W, date))
 	p.Middle(c.of.Form, ui.Style{Font: ui.Bold, Size: 19, Colour: t.Text})
 	p.Middle(w.Say("deal.line"), ui.Style{Size: 17, Colour: t.TextSoft})
 	p.Y += 4
@@ -126,7 +127,7 @@ func (c *Deal) Lay() {
 		if d, played := c.days[key]; played {
 			line = w.Say("deal.yesterday", "how", d.said(h))
 		}
-		p.Text(line, BodyText)
+		p.Text(line, page.BodyText)
 	}
 	c.layDays()
 	p.Close()
@@ -135,13 +136,13 @@ func (c *Deal) Lay() {
 // layPlay puts what is to beat, and the button that begins.
 func (c *Deal) layPlay() {
 	w, p := c.House.Words, &c.Page
-	play := Entry{ID: dealPlay, Label: w.Say("deal.play"), Sign: "play", Kind: Primary}
+	play := page.Entry{ID: dealPlay, Label: w.Say("deal.play"), Sign: "play", Kind: page.Primary}
 	if c.of.Waits {
 		play.Label = w.Say("title.go-on")
 	}
 	if c.of.Rival != "" {
 		p.Heading(w.Say("deal.rival"))
-		p.Text(c.of.Rival, BodyText)
+		p.Text(c.of.Rival, page.BodyText)
 	}
 	p.Buttons(320, play)
 }
@@ -151,15 +152,15 @@ func (c *Deal) layDone() {
 	w, p := c.House.Words, &c.Page
 	p.Heading(w.Say("deal.was", "how", c.of.Done.said(c.House)))
 	for line := range strings.SplitSeq(c.of.Text, "\n") {
-		p.Text(line, BodyText)
+		p.Text(line, page.BodyText)
 	}
-	p.Text(w.Say("deal.signs"), SoftText)
+	p.Text(w.Say("deal.signs"), page.SoftText)
 	if c.of.Rival != "" {
-		p.Text(w.Say("told", "what", w.Say("deal.rival"), "how", c.of.Rival), BodyText)
+		p.Text(w.Say("told", "what", w.Say("deal.rival"), "how", c.of.Rival), page.BodyText)
 	}
-	list := []Entry{{ID: dealLook, Label: w.Say("deal.look"), Sign: "trophy", Kind: Plain}}
+	list := []page.Entry{{ID: dealLook, Label: w.Say("deal.look"), Sign: "trophy", Kind: page.Plain}}
 	if c.of.Clips {
-		list = append([]Entry{{ID: dealCopy, Label: w.Say("deal.copy"), Sign: "share", Kind: Primary}}, list...)
+		list = append([]page.Entry{{ID: dealCopy, Label: w.Say("deal.copy"), Sign: "share", Kind: page.Primary}}, list...)
 	}
 	p.Buttons(240, list...)
 }
@@ -173,11 +174,11 @@ func (c *Deal) layDays() {
 	t, k := s.Theme(), s.Theme().TextScale
 	p.Heading(w.Say("deal.days"))
 	if c.left > 0 {
-		p.Text(w.Say("kept.looking", "n", Numeral(c.left)), NoteText)
+		p.Text(w.Say("kept.looking", "n", ui.Numeral(c.left)), page.NoteText)
 		return
 	}
 	now, most := c.days.Run(c.of.Day)
-	p.Text(w.Say("deal.run", "now", Numeral(now), "most", Numeral(most)), SoftText)
+	p.Text(w.Say("deal.run", "now", ui.Numeral(now), "most", ui.Numeral(most)), page.SoftText)
 	r := p.Room()
 	const gap = 4
 	wide := min(r.W, 420*min(k, 1.5))
@@ -209,7 +210,7 @@ func (c *Deal) layDays() {
 	}
 	p.Form.Read(strings.Join(said, ". "))
 	p.Y += 6
-	p.Text(w.Say("deal.legend"), SoftText)
+	p.Text(w.Say("deal.legend"), page.SoftText)
 }
 
 // drawDay draws a day of the calendar: its number, and how its deal ended if it was played.

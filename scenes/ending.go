@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // An Ending is the row of buttons below a score: to the next round, or what may follow a match.
@@ -27,13 +28,13 @@ const (
 
 // StackedEnding reports whether the buttons must be stacked because of the size of the text, even
 // if there are only two.
-func StackedEnding(of Shape, text float64) bool { return of == Tall && text >= 1.5 }
+func StackedEnding(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
 
 // Lay puts the buttons at r, of a form that is made of them. The menu lies beside them, and the back key opens it.
-func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
+func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
-		f.Button(endingClose, r.Middle(min(r.W, 400*k), r.H), h.Say("menu.close"), "play", Primary)
+		f.Button(endingClose, r.Middle(min(r.W, 400*k), r.H), h.Say("menu.close"), "play", page.Primary)
 		f.Back = endingClose
 		return
 	}
@@ -48,7 +49,7 @@ func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 	case e.Undo && StackedEnding(of, k):
 		next, undo = stackedCell(r, 0, 2), stackedCell(r, 1, 2)
 		undo, menu = besideMenu(undo)
-	case of == Tall:
+	case of == page.Tall:
 		next, menu = besideMenu(r)
 		if e.Undo {
 			next, undo = next.CutLeft(next.W * 0.6)
@@ -64,9 +65,9 @@ func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 			next.W -= endingGap
 		}
 	}
-	f.Button(endingNext, next, e.Next, "play", Primary)
+	f.Button(endingNext, next, e.Next, "play", page.Primary)
 	if e.Undo {
-		f.Button(endingUndo, undo.Middle(undo.W, max(undo.H*0.86, Finger)), h.Say("menu.undo"), "undo", Plain)
+		f.Button(endingUndo, undo.Middle(undo.W, max(undo.H*0.86, page.Finger)), h.Say("menu.undo"), "undo", page.Plain)
 	}
 	e.layMenu(h, f, menu)
 }
@@ -75,7 +76,7 @@ func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 const endingGap = 12
 
 // menuSide returns how wide the button of the menu is beside others in r.
-func menuSide(r ui.Rect) float64 { return max(Finger, min(r.H, 60)) }
+func menuSide(r ui.Rect) float64 { return max(page.Finger, min(r.H, 60)) }
 
 // besideMenu parts r into the place of other buttons and that of the menu's.
 func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
@@ -84,15 +85,15 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	return rest, menu
 }
 
-func (e *Ending) layMenu(h *House, f *Form, r ui.Rect) {
-	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, Finger)), h.Say("menu.open"), "menu")
+func (e *Ending) layMenu(h *House, f *page.Form, r ui.Rect) {
+	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, page.Finger)), h.Say("menu.open"), "menu")
 }
 
 // layOver lays out what may follow a match.
-func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
+func (e *Ending) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
-	list := [...]Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: Plain},
-		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: Plain}}
+	list := [...]page.Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: page.Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: page.Plain},
+		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: page.Plain}}
 	var cells [len(list)]ui.Rect
 	var menu ui.Rect
 	switch {
@@ -101,7 +102,7 @@ func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 			cells[i] = stackedCell(r, i, len(list))
 		}
 		cells[2], menu = besideMenu(cells[2])
-	case of == Tall: // the others share a row
+	case of == page.Tall: // the others share a row
 		cells[0], menu = besideMenu(stackedCell(r, 0, 2))
 		row := stackedCell(r, 1, 2)
 		cells[1], cells[2] = row.CutLeft(row.W * 0.64)
@@ -137,10 +138,10 @@ func Aged(age float64, in *ui.Input, dt float64) float64 {
 }
 
 // Update handles the input of a tick for the buttons below a score that has been shown for age ms.
-func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
+func (e *Ending) Update(h *House, f *page.Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(&h.Kit, in)
 	if age < EndingGuard {
-		f.Pressed = NoWidget
+		f.Pressed = page.NoWidget
 		return nil
 	}
 	if ok {

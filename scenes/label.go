@@ -1,6 +1,9 @@
 package scenes
 
-import "lacasa/ui"
+import (
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
 
 // Table returns the part of the screen for a table and, for a finished match being watched again,
 // the part below it with the controls.
@@ -20,7 +23,7 @@ func (h *House) Table(g Going) (table, turning ui.Rect) {
 // labelled parts the screen into the place of the table's label and the rest: on the rail of a large screen, else at the top.
 func (h *House) labelled(safe ui.Rect) (label, rest ui.Rect) {
 	high := 20 * min(1.3, h.Screen.Theme().TextScale)
-	if h.small() {
+	if h.Small() {
 		return safe.CutTop(high)
 	}
 	label, rest = safe.CutBottom(high + 6)
@@ -39,5 +42,5 @@ func (h *House) DrawLabel(s *ui.Screen, g Going) {
 	wide, _ := s.MeasureText(h.Label, st)
 	at = at.Middle(min(at.W, wide+32), at.H)
 	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
-	OneLine(s, h.Label, at, st)
+	page.OneLine(s, h.Label, at, st)
 }

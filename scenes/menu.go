@@ -3,6 +3,7 @@ package scenes
 import (
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The widgets of the pages that lie over a scene.
@@ -27,8 +28,8 @@ const (
 type Menu struct {
 	house  *House
 	offers Offers
-	form   Form
-	page   Page
+	form   page.Form
+	page   page.Page
 }
 
 // Offers says what the menu offers for a match.
@@ -60,26 +61,26 @@ func (m *Menu) Lay() {
 	type entry struct {
 		id        int
 		key, sign string
-		kind      ButtonKind
+		kind      page.ButtonKind
 		off       bool
 	}
-	list := []entry{{pageResume, "menu.resume", "play", Primary, false}, {pageRules, "menu.rules", "rules", Plain, false},
-		{pageLog, "menu.log", "log", Plain, false}, {pageSettings, "menu.settings", "settings", Plain, false}}
+	list := []entry{{pageResume, "menu.resume", "play", page.Primary, false}, {pageRules, "menu.rules", "rules", page.Plain, false},
+		{pageLog, "menu.log", "log", page.Plain, false}, {pageSettings, "menu.settings", "settings", page.Plain, false}}
 	if m.offers.Recall {
-		list = append(list, entry{pageScore, "menu.score", "trophy", Plain, false})
+		list = append(list, entry{pageScore, "menu.score", "trophy", page.Plain, false})
 	}
 	if m.offers.Gone && m.house.Settings.Gone {
-		list = append(list, entry{pageGone, "gone", "hint", Plain, false})
+		list = append(list, entry{pageGone, "gone", "hint", page.Plain, false})
 	}
 	if m.offers.Restore {
-		list = append(list, entry{pageRestore, "menu.unrestart", "undo", Plain, false})
+		list = append(list, entry{pageRestore, "menu.unrestart", "undo", page.Plain, false})
 	} else if m.offers.Restart { // with several people nobody takes anything back
-		list = append(list, entry{pageRestart, "menu.restart", "restart", Plain, !m.offers.Begun})
+		list = append(list, entry{pageRestart, "menu.restart", "restart", page.Plain, !m.offers.Begun})
 	}
 	if m.offers.Finish {
-		list = append(list, entry{pageFinish, "menu.finish", "play", Plain, false})
+		list = append(list, entry{pageFinish, "menu.finish", "play", page.Plain, false})
 	}
-	list = append(list, entry{pageShortcuts, "shortcuts", "hint", Plain, false}, entry{pageFull, "settings.full-screen", "fullscreen", Plain, false}, entry{pageHome, "menu.title", "save", Plain, false})
+	list = append(list, entry{pageShortcuts, "shortcuts", "hint", page.Plain, false}, entry{pageFull, "settings.full-screen", "fullscreen", page.Plain, false}, entry{pageHome, "menu.title", "save", page.Plain, false})
 	cells := m.page.Grid(len(list), 270*s.Theme().TextScale, 54*min(s.Theme().TextScale, 1.4))
 	for i, e := range list {
 		m.form.Button(e.id, cells[i], w.Say(e.key), e.sign, e.kind)

@@ -5,6 +5,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Moments is the page over a match that is being watched again: it lists every moment to turn to,
@@ -59,21 +60,21 @@ func (c *Moments) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("past.moments"))
 	c.lines = c.Told(c.round)
-	var list []Entry
+	var list []page.Entry
 	if c.Open {
-		list = append(list, Entry{ID: momentsOn, Label: w.Say("past.on"), Sign: "play", Kind: Primary})
+		list = append(list, page.Entry{ID: momentsOn, Label: w.Say("past.on"), Sign: "play", Kind: page.Primary})
 	}
 	if c.Link {
-		list = append(list, Entry{ID: momentsLink, Label: w.Say("past.link"), Sign: "link", Kind: Plain})
+		list = append(list, page.Entry{ID: momentsLink, Label: w.Say("past.link"), Sign: "link", Kind: page.Plain})
 	}
 	if c.Copies {
-		list = append(list, Entry{ID: momentsText, Label: w.Say("past.text"), Sign: "share", Kind: Plain})
+		list = append(list, page.Entry{ID: momentsText, Label: w.Say("past.text"), Sign: "share", Kind: page.Plain})
 	}
 	if len(list) > 0 {
 		p.Buttons(190, list...)
 	}
 	if c.Open {
-		p.Text(w.Say("past.line"), SoftText)
+		p.Text(w.Say("past.line"), page.SoftText)
 	}
 	if seats := c.seats(); len(seats) > 1 {
 		var names []string
@@ -95,14 +96,14 @@ func (c *Moments) Lay() {
 }
 
 // layRounds lays out a choice of rounds below its heading.
-func layRounds(p *Page, id, round, rounds int) {
+func layRounds(p *page.Page, id, round, rounds int) {
 	k := p.Kit.Screen.Theme().TextScale
 	var names []string
 	for i := range rounds {
-		names = append(names, Numeral(i+1))
+		names = append(names, ui.Numeral(i+1))
 	}
 	p.Heading(p.Kit.Say("past.round"))
-	p.Form.Choice(id, p.Grid(rounds, 52*k, RowHeight*max(1, k*0.8)), p.Kit.Say("past.round"), round-1, names)
+	p.Form.Choice(id, p.Grid(rounds, 52*k, page.RowHeight*max(1, k*0.8)), p.Kit.Say("past.round"), round-1, names)
 }
 
 // row returns the row for a number of decisions.
@@ -119,7 +120,7 @@ func (c *Moments) layRow(i int) {
 	t := s.Theme()
 	text := c.lines[i]
 	if i == 0 || text == "" {
-		text = c.House.Say("past.begins", "n", Numeral(c.round))
+		text = c.House.Say("past.begins", "n", ui.Numeral(c.round))
 	}
 	st := ui.Style{Size: 17, Colour: t.Text}
 	here := c.At.Round == c.round && c.row(c.At.Decisions) == i
@@ -129,7 +130,7 @@ func (c *Moments) layRow(i int) {
 	const pad = 10
 	row := p.Room()
 	words := s.MeasureParagraph(text, row.W-2*pad, st)
-	row.H = max(Finger, words+2*pad)
+	row.H = max(page.Finger, words+2*pad)
 	p.Y += row.H + 6
 	c.Form.Area(momentsRow+i, row, text)
 	p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {

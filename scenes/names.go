@@ -6,6 +6,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // longestName is the largest number of letters in a name.
@@ -18,7 +19,7 @@ func inName(r rune) bool {
 }
 
 // NameField appends a field for a player's name to a form: see Form.TextField.
-func NameField(f *Form, id int, r ui.Rect, label, text, sign string) {
+func NameField(f *page.Form, id int, r ui.Rect, label, text, sign string) {
 	f.TextField(id, r, label, text, sign)
 	f.Holds(longestName, inName)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Past is the page of a finished match: how it ended, and what can be looked at and done with each
@@ -36,18 +37,18 @@ func NewPast(h *House, was Waiting, rounds int) *Past {
 func (c *Past) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("game." + c.was.Game))
-	p.Text(c.was.Line, BodyText)
-	p.Text(c.was.Names(c.House), SoftText)
+	p.Text(c.was.Line, page.BodyText)
+	p.Text(c.was.Names(c.House), page.SoftText)
 	if len(c.was.Helped) > 0 {
-		p.Text(w.Say("past.helped", "list", strings.Join(Numerals(c.was.Helped), ", ")), NoteText)
+		p.Text(w.Say("past.helped", "list", strings.Join(ui.Numerals(c.was.Helped), ", ")), page.NoteText)
 	}
 	if c.rounds > 1 {
 		layRounds(p, pastRound, c.round, c.rounds)
 	}
-	list := []Entry{{ID: pastReplay, Label: w.Say("past.replay"), Sign: "eye", Kind: Primary}, {ID: pastScore, Label: w.Say("past.score"), Sign: "trophy", Kind: Plain}, {ID: pastLog, Label: w.Say("past.log"), Sign: "log", Kind: Plain},
-		{ID: pastOn, Label: w.Say("past.round.on"), Sign: "play", Kind: Plain}, {ID: pastAgain, Label: w.Say("scoring.again"), Sign: "restart", Kind: Plain}}
+	list := []page.Entry{{ID: pastReplay, Label: w.Say("past.replay"), Sign: "eye", Kind: page.Primary}, {ID: pastScore, Label: w.Say("past.score"), Sign: "trophy", Kind: page.Plain}, {ID: pastLog, Label: w.Say("past.log"), Sign: "log", Kind: page.Plain},
+		{ID: pastOn, Label: w.Say("past.round.on"), Sign: "play", Kind: page.Plain}, {ID: pastAgain, Label: w.Say("scoring.again"), Sign: "restart", Kind: page.Plain}}
 	p.Buttons(240, list...)
-	p.Text(w.Say("past.line"), SoftText)
+	p.Text(w.Say("past.line"), page.SoftText)
 	p.Close()
 }
 

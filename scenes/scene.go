@@ -1,5 +1,4 @@
-// Package scenes holds what the scenes of every game share: the house they are in, forms and pages
-// of words and widgets, and the scenes that belong to no game.
+// Package scenes holds what the scenes of every game share: the house they are in, and the scenes that belong to no game.
 package scenes
 
 import (
@@ -9,6 +8,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A Scene is one screen of the game.
@@ -23,7 +23,7 @@ type Scene interface {
 
 // A House holds what the scenes share.
 type House struct {
-	Kit
+	page.Kit // what forms and pages use of it
 	Settings Settings
 	Version  string
 	Posters  []Poster            // of the games there are

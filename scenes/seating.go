@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A Seating says who sits where in a match being set up: a name for each seat, and a person or a
@@ -122,7 +123,7 @@ func (h *House) Missing(players []Player) string {
 }
 
 // Lay adds the row of a seat: the name, and who plays. On a narrow page the name is above.
-func (c *Seating) Lay(p *Page, seat int) {
+func (c *Seating) Lay(p *page.Page, seat int) {
 	if seat >= c.seats { // it was not shown before
 		c.ownName(seat)
 	}
@@ -131,11 +132,11 @@ func (c *Seating) Lay(p *Page, seat int) {
 	widest := 0.0
 	for _, k := range c.kinds {
 		options = append(options, w.Say("kind."+k))
-		wide, _ := s.MeasureText(options[len(options)-1], CellStyle)
-		widest = max(widest, CellWide(wide))
+		wide, _ := s.MeasureText(options[len(options)-1], page.CellStyle)
+		widest = max(widest, page.CellWide(wide))
 	}
 	const gap = 10
-	high := RowHeight * max(1, s.Theme().TextScale*0.8)
+	high := page.RowHeight * max(1, s.Theme().TextScale*0.8)
 	row := p.Room()
 	row.H = high
 	share := max(180, row.W*0.34)
@@ -161,14 +162,14 @@ func (c *Seating) Lay(p *Page, seat int) {
 			p.Y += float64((len(cells)-1)/per) * (high + gap)
 		}
 	}
-	label := w.Say("setup.seat", "n", Numeral(seat+1))
+	label := w.Say("setup.seat", "n", ui.Numeral(seat+1))
 	NameField(p.Form, SeatName+seat, name, label, c.players[seat].Name, "right")
 	p.Form.Choice(SeatKind+seat, cells, c.players[seat].Name, max(0, slices.Index(c.kinds, c.players[seat].Kind)), options)
 	p.Y += high + gap + 4
 }
 
 // Used handles the use of a widget, and reports whether it belongs to the seating.
-func (c *Seating) Used(f *Form, id int) bool {
+func (c *Seating) Used(f *page.Form, id int) bool {
 	switch {
 	case id >= SeatKind && id < SeatKind+match.MaxSeats:
 		c.players[id-SeatKind].Kind = c.kinds[f.Value(id)]
@@ -207,7 +208,7 @@ func NewShuffle(h *House, seed match.Seed, other func() match.Seed) *Shuffle {
 }
 
 // Lay adds the deal code, with the buttons that change or share it.
-func (c *Shuffle) Lay(p *Page) {
+func (c *Shuffle) Lay(p *page.Page) {
 	w := c.house.Words
 	head := w.Say("setup.seed")
 	if code := c.Seed.String(); c.code != code { // what was typed means it
@@ -221,16 +222,16 @@ func (c *Shuffle) Lay(p *Page) {
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(n, 170*k, 50*max(1, k*0.8))
 	NameField(p.Form, ShuffleSeed, cells[0], w.Say("setup.seed"), c.code, "")
-	p.Form.Button(ShuffleOther, cells[1], w.Say("setup.seed.other"), "restart", Plain)
+	p.Form.Button(ShuffleOther, cells[1], w.Say("setup.seed.other"), "restart", page.Plain)
 	if c.house.Web {
-		p.Form.Button(ShuffleLink, cells[2], w.Say("setup.link"), "link", Plain)
+		p.Form.Button(ShuffleLink, cells[2], w.Say("setup.link"), "link", page.Plain)
 	}
-	p.Text(w.Say("setup.seed.line"), SoftText)
+	p.Text(w.Say("setup.seed.line"), page.SoftText)
 }
 
 // Used handles the use of a widget. It returns false if the widget is not the shuffle's, or needs
 // more to be done.
-func (c *Shuffle) Used(f *Form, id int) bool {
+func (c *Shuffle) Used(f *page.Form, id int) bool {
 	switch id {
 	case ShuffleOther:
 		c.Seed = c.other()

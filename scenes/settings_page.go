@@ -7,13 +7,14 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // SettingsPage changes the settings. Each change takes effect at once.
 type SettingsPage struct {
 	house *House
-	form  Form
-	page  Page
+	form  page.Form
+	page  page.Page
 }
 
 const (
@@ -54,7 +55,7 @@ type option[T comparable] struct {
 var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.speed.normal"}, {2, "settings.speed.double"}, {4, "settings.speed.four"}, {0, "settings.speed.instant"}}
 
 // laySpeed adds the choice of the game's speed to a page.
-func (h *House) laySpeed(p *Page, id int) {
+func (h *House) laySpeed(p *page.Page, id int) {
 	choose(p, id, "settings.speed", speeds[:], nearest(h.Settings.Speed))
 }
 
@@ -71,7 +72,7 @@ func nearest(now float64) (near float64) {
 }
 
 // speedOf returns the speed chosen in a form.
-func speedOf(f *Form, id int) float64 { return speeds[f.Value(id)].is }
+func speedOf(f *page.Form, id int) float64 { return speeds[f.Value(id)].is }
 
 // itself lists what can be played automatically.
 var itself = [...]option[Itself]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
@@ -118,7 +119,7 @@ func (c *SettingsPage) Lay() {
 	if !c.house.Web { // a page is read by whatever reads all pages
 		p.OnOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
 		if set.Spoken && c.house.Mute {
-			p.Text(w.Say("settings.spoken.none"), SoftText)
+			p.Text(w.Say("settings.spoken.none"), page.SoftText)
 		}
 	}
 	p.NextHalf()
@@ -132,12 +133,12 @@ func (c *SettingsPage) Lay() {
 	p.OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.Y += 12
-	p.Buttons(220, Entry{ID: setTrunk, Label: w.Say("trunk"), Sign: "save", Kind: Plain}, Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: Plain})
+	p.Buttons(220, page.Entry{ID: setTrunk, Label: w.Say("trunk"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
 	p.Close()
 }
 
 // choose adds a choice of a setting's options.
-func choose[T comparable](p *Page, id int, label string, list []option[T], now T) {
+func choose[T comparable](p *page.Page, id int, label string, list []option[T], now T) {
 	at, names := 0, []string{}
 	for i, o := range list {
 		names = append(names, p.Kit.Say(o.key))
@@ -163,7 +164,7 @@ func (c *SettingsPage) layWish(id int, label string, at int) {
 }
 
 // wished returns which of them was chosen.
-func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + Pick(!c.house.Web) }
+func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + ui.Pick(!c.house.Web) }
 
 // guiding reports whether the guide of any game is on.
 func guiding(h *House) bool {

@@ -5,6 +5,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A Setup is what the setups of all games share: who sits where, the cards by their seed, and a second page.
@@ -14,8 +15,8 @@ type Setup struct {
 	Cards *Shuffle
 	More  bool   // the second page is shown
 	Note  string // a sentence at the head of a page
-	Form  Form
-	Page  Page
+	Form  page.Form
+	Page  page.Page
 	game  Choosing
 }
 
@@ -59,7 +60,7 @@ func (c *Setup) Begin(title, note string) {
 	c.Page.Bare = true
 	c.Page.BeginHalves(&c.House.Kit, &c.Form, title, SetupBack)
 	if note != "" {
-		c.Page.Text(note, NoteText)
+		c.Page.Text(note, page.NoteText)
 	}
 }
 
@@ -83,14 +84,14 @@ func (c *Setup) Turn(set string) {
 	}
 	WideButton(p, SetupMore, c.House.Say("setup.more"), "right")
 	if set != "" {
-		p.Text(set, SoftText)
+		p.Text(set, page.SoftText)
 	}
 }
 
 // End ends the page with the button that begins the match. missing is why it cannot begin yet, or "".
 func (c *Setup) End(missing string) {
 	if missing != "" {
-		c.Page.Text(missing, NoteText)
+		c.Page.Text(missing, page.NoteText)
 	}
 	c.Page.End(SetupStart, c.House.Say("setup.start"), missing)
 }
@@ -155,13 +156,13 @@ func (c *Setup) Draw(s *ui.Screen) {
 }
 
 // WideButton adds a button as wide as the page.
-func WideButton(p *Page, id int, label, sign string) {
+func WideButton(p *page.Page, id int, label, sign string) {
 	k := p.Kit.Screen.Theme().TextScale
-	p.Form.Button(id, p.Grid(1, 0, RowHeight*max(1, k*0.8))[0], label, sign, Plain)
+	p.Form.Button(id, p.Grid(1, 0, page.RowHeight*max(1, k*0.8))[0], label, sign, page.Plain)
 }
 
 // ChooseOf adds a choice of one of a list, by what each is called, if there is more than one.
-func ChooseOf[T comparable](p *Page, id int, label string, list []T, chosen T, called func(T) string) {
+func ChooseOf[T comparable](p *page.Page, id int, label string, list []T, chosen T, called func(T) string) {
 	if len(list) > 1 {
 		p.Choice(id, label, slices.Index(list, chosen), Each(list, called)...)
 	}

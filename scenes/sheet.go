@@ -1,12 +1,15 @@
 package scenes
 
-import "lacasa/ui"
+import (
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
 
 // A Sheet is a page of words over a scene that any of its widgets closes.
 type Sheet struct {
 	House *House
-	Form  Form
-	Page  Page
+	Form  page.Form
+	Page  page.Page
 }
 
 // Begin empties the sheet, and adds a title and a button to close it.

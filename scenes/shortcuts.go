@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Shortcuts is the page of what keys, a gamepad and fingers do, made from what is bound to them here.
@@ -48,15 +49,15 @@ func (c *Shortcuts) Lay() {
 	p.NextHalf()
 	p.Heading(w.Say("shortcuts.pad"))
 	c.layRows(bound, "pad.", func(b *ui.Binding) []string { return b.Pad })
-	p.Text(w.Say("shortcuts.pad.line"), SoftText)
+	p.Text(w.Say("shortcuts.pad.line"), page.SoftText)
 	p.Heading(w.Say("shortcuts.touch"))
 	for _, key := range [...]string{"shortcuts.drag", "shortcuts.skip", "shortcuts.peek", "shortcuts.page"} {
-		p.Text(w.Say(key), BodyText)
+		p.Text(w.Say(key), page.BodyText)
 	}
 	for i := range c.House.Posters {
 		poster := &c.House.Posters[i]
 		if w.Has("game." + poster.Game + ".touch") {
-			p.Text(w.Say("told", "what", poster.Say(c.House, ""), "how", poster.Say(c.House, ".touch")), SoftText)
+			p.Text(w.Say("told", "what", poster.Say(c.House, ""), "how", poster.Say(c.House, ".touch")), page.SoftText)
 		}
 	}
 	p.Close()

@@ -6,13 +6,14 @@ import (
 	"slices"
 
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The Street shows the games of the house side by side by night, with a door for each.
 type Street struct {
 	house *House
 	saved *Waiting // the match that can be played on; nil: none
-	form  Form
+	form  page.Form
 	doors []door
 	posts []ui.Rect // the lamps: on a screen held upright one for each door, else one more than these
 	at    struct{ name, line, waiting ui.Rect }
@@ -48,14 +49,14 @@ func (c *Street) Lay() {
 	s := c.house.Screen
 	shape, r, k := c.house.Room()
 	u, in := 1.0, r.Inset2(16, 12)
-	if shape == Desk {
+	if shape == page.Desk {
 		u = min(r.W/1280, r.H/800)
 		in = r.Inset2(64*u, 40*u)
 	}
 	rows := c.entries()
 	const gap = 12
 	high := 54 * max(0.9, min(k, 1.3))
-	if shape == Flat {
+	if shape == page.Flat {
 		high = 46
 	}
 	buttons, in := in.CutBottom(float64(len(rows))*(high+gap) - gap)
@@ -67,7 +68,7 @@ func (c *Street) Lay() {
 	}
 	c.at.name, in = in.CutTop(min(92*u, in.H*0.16))
 	c.at.line = ui.Rect{}
-	if shape == Desk || shape == Tall && k < 1.5 { // elsewhere the doors need the room
+	if shape == page.Desk || shape == page.Tall && k < 1.5 { // elsewhere the doors need the room
 		c.at.line, in = in.CutTop(34 * u * min(k, 1.6))
 		_, in = in.CutTop(gap)
 	}
@@ -81,7 +82,7 @@ func (c *Street) Lay() {
 	c.layDoors(in, shape)
 	for i, row := range rows {
 		line := ui.Rect{X: buttons.X, Y: buttons.Y + float64(i)*(high+gap), W: buttons.W, H: high}
-		if shape == Desk {
+		if shape == page.Desk {
 			line = line.Middle(min(line.W, 320*float64(len(row))*k), high)
 		}
 		for j, e := range row {
@@ -93,14 +94,14 @@ func (c *Street) Lay() {
 
 // layDoors lays out the houses side by side, with a lamp between them and a sign over each, or one
 // below the other on an upright screen.
-func (c *Street) layDoors(r ui.Rect, shape Shape) {
+func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 	posters, k := c.house.Posters, c.house.Screen.Theme().TextScale
 	c.doors, c.posts = c.doors[:0], c.posts[:0]
 	n := float64(len(posters))
 	const gap = 12
 	for i := range posters {
 		var d door
-		if shape == Tall {
+		if shape == page.Tall {
 			high := min((r.H-gap*(n-1))/n, 220)
 			d.all = ui.Rect{X: r.X, Y: r.Y + float64(i)*(high+gap), W: r.W, H: high}
 			picture := 0.5
@@ -147,28 +148,28 @@ func (d *door) stand(room ui.Rect, high float64) {
 }
 
 // entries returns the buttons, row by row.
-func (c *Street) entries() (rows [][]Entry) {
+func (c *Street) entries() (rows [][]page.Entry) {
 	w := c.house.Words
 	shape, _, text := c.house.Room()
-	rest := []Entry{{ID: streetKept, Label: w.Say("kept"), Sign: "kept", Kind: Plain}, {ID: streetSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: Plain}}
+	rest := []page.Entry{{ID: streetKept, Label: w.Say("kept"), Sign: "kept", Kind: page.Plain}, {ID: streetSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: page.Plain}}
 	if !c.house.Web {
-		rest = append(rest, Entry{ID: streetQuit, Label: w.Say("title.quit"), Sign: "close", Kind: Plain})
+		rest = append(rest, page.Entry{ID: streetQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
-	if text >= 1.5 && (shape == Tall || shape == Flat && len(rest) > 2) { // the words need the width
+	if text >= 1.5 && (shape == page.Tall || shape == page.Flat && len(rest) > 2) { // the words need the width
 		for i := range rest {
 			rest[i].Sign = ""
 		}
 	}
 	if c.saved != nil {
-		rest = append([]Entry{{ID: streetGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: Primary}}, rest...)
+		rest = append([]page.Entry{{ID: streetGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: page.Primary}}, rest...)
 	}
-	if shape == Flat || shape == Desk && (text < 1.5 || len(rest) < 3) {
-		return [][]Entry{rest}
+	if shape == page.Flat || shape == page.Desk && (text < 1.5 || len(rest) < 3) {
+		return [][]page.Entry{rest}
 	}
 	if c.saved != nil {
 		rows, rest = append(rows, rest[:1]), rest[1:]
 	}
-	if shape == Tall {
+	if shape == page.Tall {
 		return slices.AppendSeq(rows, slices.Chunk(rest, 2))
 	}
 	return append(rows, rest)
@@ -203,13 +204,13 @@ func (c *Street) Draw(s *ui.Screen) {
 	s.Label(w.Say("street"), c.at.name, ui.Style{Font: ui.Title, Size: c.at.name.H * 0.76, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	st := ui.Style{Size: 19, Colour: t.Text, Align: ui.Middle}
 	if c.at.line.H > 0 {
-		OneLine(s, w.Say("street.line"), c.at.line, st)
+		page.OneLine(s, w.Say("street.line"), c.at.line, st)
 	}
 	for i := range c.doors {
 		c.drawDoor(s, i)
 	}
 	if c.saved != nil {
-		OneLine(s, c.saved.Line, c.at.waiting, st)
+		page.OneLine(s, c.saved.Line, c.at.waiting, st)
 	}
 	c.form.Draw(s)
 }
@@ -228,8 +229,8 @@ const glitters = 6.0
 // drawNight draws the street: the sky with the moon, the other houses, the pavement and the lamps
 // on it.
 func (c *Street) drawNight(s *ui.Screen) {
-	b, shape := s.Bounds(), ShapeOf(s.Size())
-	tall := shape == Tall
+	b, shape := s.Bounds(), page.ShapeOf(s.Size())
+	tall := shape == page.Tall
 	last := len(c.doors) - 1
 	ground, row := c.doors[last].ground, b.W
 	if tall {
@@ -337,8 +338,8 @@ func (c *Street) drawDoor(s *ui.Screen, i int) {
 	}
 	s.Shadow(d.board, 8, 4)
 	s.Panel(d.board, 8, ui.Blend(t.Panel, t.PanelTop, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
-	OneLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	Evenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.OneLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
+	page.Evenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {
 		s.Ring(d.all.Inset(-4), 14)
 	}

@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/ui"
 	"lacasa/ui/night"
+	"lacasa/ui/page"
 )
 
 // Title is a game's house seen from outside: go on, begin, learn, set.
@@ -15,7 +16,7 @@ type Title struct {
 	house  *House
 	poster Poster
 	saved  *Waiting // the match of this game that can be played on; nil: none
-	form   Form
+	form   page.Form
 	life   night.Life
 	dealt  float64 // how long ago its cards began to come, in s
 	at     struct {
@@ -89,34 +90,34 @@ func (t *Title) Lay() {
 }
 
 // entries returns the buttons, row by row.
-func (t *Title) entries() (rows [][]Entry) {
+func (t *Title) entries() (rows [][]page.Entry) {
 	w := t.house.Words
 	shape, _, text := t.house.Room()
-	anew := Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: Primary}
+	anew := page.Entry{ID: titleNew, Label: w.Say("title.new"), Sign: "play", Kind: page.Primary}
 	if t.saved != nil {
-		rows = append(rows, []Entry{{ID: titleGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: Primary}})
-		anew.Sign, anew.Kind = "dealer", Plain
+		rows = append(rows, []page.Entry{{ID: titleGoOn, Label: w.Say("title.go-on"), Sign: "play", Kind: page.Primary}})
+		anew.Sign, anew.Kind = "dealer", page.Plain
 	}
-	rest := []Entry{{ID: titleRules, Label: w.Say("title.rules"), Sign: "rules", Kind: Plain}, {ID: titleSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: Plain}}
+	rest := []page.Entry{{ID: titleRules, Label: w.Say("title.rules"), Sign: "rules", Kind: page.Plain}, {ID: titleSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: page.Plain}}
 	if rest = append(rest, t.deal()); text >= 1.5 { // those whose words need the width most come first
 		slices.Reverse(rest)
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
-		rest = append(rest, Entry{ID: titleOwn, Label: w.Say(own), Sign: "own", Kind: Plain})
+		rest = append(rest, page.Entry{ID: titleOwn, Label: w.Say(own), Sign: "own", Kind: page.Plain})
 	}
-	rest = append(rest, Entry{ID: titleKept, Label: w.Say("kept"), Sign: "kept", Kind: Plain})
+	rest = append(rest, page.Entry{ID: titleKept, Label: w.Say("kept"), Sign: "kept", Kind: page.Plain})
 	switch {
 	case t.street():
-		rest = append(rest, Entry{ID: titleStreet, Label: w.Say("title.street"), Sign: "back", Kind: Plain})
+		rest = append(rest, page.Entry{ID: titleStreet, Label: w.Say("title.street"), Sign: "back", Kind: page.Plain})
 	case !t.house.Web:
-		rest = append(rest, Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: Plain})
+		rest = append(rest, page.Entry{ID: titleQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
-	rows = append(rows, []Entry{anew})
+	rows = append(rows, []page.Entry{anew})
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // then the words need the width
-	case wide && shape != Flat:
+	case wide && shape != page.Flat:
 		most := 5 // rows
-		if shape == Tall {
+		if shape == page.Tall {
 			most = 6
 		}
 		for len(rest) > 0 && len(rows)+1+len(rest)/2 <= most {
@@ -125,23 +126,23 @@ func (t *Title) entries() (rows [][]Entry) {
 		if len(rest) == 0 {
 			return rows
 		}
-	case shape == Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as can be
+	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as can be
 		half := len(rest) / 2
-		first := []Entry{anew}
+		first := []page.Entry{anew}
 		if t.saved != nil {
-			first = []Entry{rows[0][0], anew}
+			first = []page.Entry{rows[0][0], anew}
 		}
-		rows = [][]Entry{first, rest[:half], rest[half:]}
+		rows = [][]page.Entry{first, rest[:half], rest[half:]}
 		for _, row := range rows {
 			for i := range row {
 				row[i].Sign = ""
 			}
 		}
 		return rows
-	case t.saved != nil && shape == Flat && len(rest) > 5:
-		rows = [][]Entry{{rows[0][0], anew}}
+	case t.saved != nil && shape == page.Flat && len(rest) > 5:
+		rows = [][]page.Entry{{rows[0][0], anew}}
 		rows[0][0].Sign = ""
-	case len(rest)%2 == 1 && (t.saved != nil && shape != Desk || shape == Flat):
+	case len(rest)%2 == 1 && (t.saved != nil && shape != page.Desk || shape == page.Flat):
 		rows[last], rest = append(rows[last], rest[0]), rest[1:]
 	case len(rest)%2 == 1:
 		rows, rest = append(rows, rest[:1]), rest[1:]
@@ -153,12 +154,12 @@ func (t *Title) entries() (rows [][]Entry) {
 }
 
 // deal returns the button of today's deal, which says how it ended once it was played.
-func (t *Title) deal() Entry {
-	e := Entry{ID: titleDeal, Label: t.house.Say("deal"), Sign: "day", Kind: Plain}
+func (t *Title) deal() page.Entry {
+	e := page.Entry{ID: titleDeal, Label: t.house.Say("deal"), Sign: "day", Kind: page.Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
 		e.Label, e.Sign = t.house.Say("deal.was", "how", d.said(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
 	}
-	if shape, _, text := t.house.Room(); shape == Flat && text >= 1.5 { // the words need the width
+	if shape, _, text := t.house.Room(); shape == page.Flat && text >= 1.5 { // the words need the width
 		e.Sign = ""
 	}
 	return e
@@ -170,7 +171,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 	shape, r, k := t.house.Room()
 	t.at.crests = ui.Rect{}
 	switch shape {
-	case Desk:
+	case page.Desk:
 		u := min(r.W/1280, r.H/800)
 		left, right := r.CutLeft(r.W * 0.59)
 		t.at.picture = left.Inset2(30*u, 50*u).Move(14*u, 0)
@@ -192,7 +193,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		t.at.line, col = col.CutTop(line)
 		_, column = col.CutTop(26 * u)
 		column.H -= 16 * u
-	case Tall:
+	case page.Tall:
 		u := min(r.W/390, r.H/844)
 		in := r.Inset2(24*u, 14*u)
 		t.at.credit, in = in.CutBottom(50 * u * min(k, 1.2))
@@ -213,7 +214,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		}
 		t.at.name, in = in.CutBottom(76 * u)
 		t.at.picture = in.Inset2(-4*u, 0)
-	case Flat:
+	case page.Flat:
 		u := min(r.W/844, r.H/390)
 		left, right := r.CutLeft(r.W * 0.53)
 		t.at.picture = left.Inset2(24*u, 18*u).Move(4*u, 0)
@@ -293,19 +294,19 @@ func (t *Title) Draw(s *ui.Screen) {
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
 	switch {
 	case t.saved != nil:
-		Evenly(s, t.saved.Line, t.at.line, st)
+		page.Evenly(s, t.saved.Line, t.at.line, st)
 	case !t.first():
-		Evenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
+		page.Evenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
 	default:
 		lower, upper := t.at.line.CutBottom(t.at.first)
 		if upper.H > 0 {
-			Evenly(s, t.poster.Say(t.house, ".line"), upper, st)
+			page.Evenly(s, t.poster.Say(t.house, ".line"), upper, st)
 		}
 		st.Font, st.Colour = ui.Bold, th.AccentTop
-		Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
+		page.Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
 	}
 	t.form.Draw(s)
-	Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
+	page.Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
 // The width of the house behind the cards, and the heights of house and cards, as multiples of the
@@ -341,7 +342,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 		k := float64(i) - float64(last)/2
 		p := ui.Lying(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
-		if in := Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
+		if in := ui.Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
 			p.Y += (1 - ui.Out.At(in)) * w * 1.6
 			p.Tilt += 14 * (1 - in)
 			p.Lift += 20 * (1 - in)

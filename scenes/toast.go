@@ -5,6 +5,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A Toast is a message shown for a while where it covers no control: a failed save, or what was
@@ -14,7 +15,7 @@ type Toast struct {
 	queue []string
 	left  float64 // seconds
 	rect  ui.Rect
-	over  *Form // of the scene that it has found its place on
+	over  *page.Form // of the scene that it has found its place on
 }
 
 // longestToast is how many characters of a sentence are shown.
@@ -60,7 +61,7 @@ func (t *Toast) Update(h *House, in *ui.Input, dt float64) {
 
 // Draw draws the toast on top of everything. f holds the controls of the scene below it, or is nil
 // if they are not known.
-func (t *Toast) Draw(f *Form, s *ui.Screen) {
+func (t *Toast) Draw(f *page.Form, s *ui.Screen) {
 	if t.text == "" {
 		return
 	}
@@ -69,7 +70,7 @@ func (t *Toast) Draw(f *Form, s *ui.Screen) {
 	st := ui.Style{Size: 17, Colour: th.Text, Align: ui.Middle}
 	w, _ := s.MeasureText(t.text, st)
 	w = min(w+2, r.W-64, 620*th.TextScale)
-	w = EvenWidth(s, t.text, w, 0.5, st)
+	w = page.EvenWidth(s, t.text, w, 0.5, st)
 	high := s.MeasureParagraph(t.text, w, st)
 	size := ui.Rect{W: w + 36, H: high + 22}
 	if t.rect.W != size.W || t.rect.H != size.H || f != nil && (f != t.over || f.Covered(t.rect) > 0) {
@@ -82,7 +83,7 @@ func (t *Toast) Draw(f *Form, s *ui.Screen) {
 
 // Place finds a place for a box where it covers no control and no title of f, as near to the upper
 // edge as possible, or else covers as little as possible.
-func Place(f *Form, room, box ui.Rect) ui.Rect {
+func Place(f *page.Form, room, box ui.Rect) ui.Rect {
 	const margin, step = 10.0, 6.0
 	best, least := box, math.Inf(1)
 	for y := room.Y + margin; y+box.H <= room.Bottom()-margin; y += step {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Trunk is the page that saves all data to one file, restores it, and shows the result.
@@ -62,31 +63,31 @@ func (c *Trunk) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("trunk"))
 	for _, line := range c.told {
-		p.Text(line, NoteText)
+		p.Text(line, page.NoteText)
 	}
 	if c.doing != "" {
-		p.Text(c.doing, NoteText)
+		p.Text(c.doing, page.NoteText)
 	}
-	p.Text(w.Say("trunk.line"), BodyText)
-	list := []Entry{{ID: trunkPack, Label: w.Say("trunk.pack"), Sign: "save", Kind: Primary}}
+	p.Text(w.Say("trunk.line"), page.BodyText)
+	list := []page.Entry{{ID: trunkPack, Label: w.Say("trunk.pack"), Sign: "save", Kind: page.Primary}}
 	if c.Where == "" {
-		list = append(list, Entry{ID: trunkUnpack, Label: w.Say("trunk.unpack"), Sign: "down", Kind: Plain})
+		list = append(list, page.Entry{ID: trunkUnpack, Label: w.Say("trunk.unpack"), Sign: "down", Kind: page.Plain})
 	}
 	p.Buttons(240, list...)
 	switch {
 	case c.Where == "":
-		p.Text(w.Say("trunk.drop.page"), SoftText)
+		p.Text(w.Say("trunk.drop.page"), page.SoftText)
 	case len(c.Names) == 0:
 		p.Heading(w.Say("trunk.here"))
-		p.Text(w.Say("trunk.none", "where", c.Where), SoftText)
+		p.Text(w.Say("trunk.none", "where", c.Where), page.SoftText)
 	default:
 		p.Heading(w.Say("trunk.here"))
-		var files []Entry
+		var files []page.Entry
 		for i, name := range c.Names[:min(len(c.Names), mostTrunks)] {
-			files = append(files, Entry{ID: trunkFile + i, Label: name, Sign: "down", Kind: Plain})
+			files = append(files, page.Entry{ID: trunkFile + i, Label: name, Sign: "down", Kind: page.Plain})
 		}
 		p.Buttons(280, files...)
-		p.Text(w.Say("trunk.drop"), SoftText)
+		p.Text(w.Say("trunk.drop"), page.SoftText)
 	}
 	if c.doing != "" {
 		for i := range c.Form.List {

@@ -20,6 +20,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -69,7 +70,7 @@ func newTable(tb testing.TB) *table {
 	t.screen.Layout(1280, 800, 1)
 	t.events.Pos = ui.Point{X: -1000, Y: -1000}
 	t.input = uitest.Input(&t.events)
-	h := &scenes.House{Kit: scenes.Kit{Screen: t.screen, Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
+	h := &scenes.House{Kit: page.Kit{Screen: t.screen, Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
 	h.Settings.Speed = 0
 	h.Screen.SetDeck(deck.Deck)
 	h.Speak("en")

@@ -17,6 +17,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -93,7 +94,7 @@ type stage struct {
 }
 
 func newStage() *stage {
-	g := &stage{house: &scenes.House{Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Version: "1.0.0", Posters: []scenes.Poster{rooms.Welcome()}}, usual: letters{}}
+	g := &stage{house: &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Version: "1.0.0", Posters: []scenes.Poster{rooms.Welcome()}}, usual: letters{}}
 	g.house.Screen.SetDeck(deck.Deck)
 	g.input = uitest.Input(&g.events)
 	return g

@@ -23,6 +23,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // doorShots returns the house's pictures where all its games are in it: the street, and a title behind its door.
@@ -86,7 +87,7 @@ func keptShots() []shot {
 		{"tally-face", func(g *stage) { tallied(g, true, 1) }},
 		{"collection", func(g *stage) {
 			tallied(g, false, 1)
-			for g.press(ui.Next); !slices.ContainsFunc(g.house.Form.List, func(w scenes.Widget) bool {
+			for g.press(ui.Next); !slices.ContainsFunc(g.house.Form.List, func(w page.Widget) bool {
 				return w.Id == g.house.Form.Focus && w.Label == g.house.Say("tally.shown")
 			}); {
 				g.press(ui.Next)

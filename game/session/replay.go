@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // ReplayScene is a finished match being watched again at its own table, for code that knows no game.
@@ -47,9 +48,9 @@ type replay[T any] struct {
 	table   ReplayTable
 	said    string
 	playing bool
-	rests   float64      // seconds until it goes on by itself
-	form    *scenes.Form // of the table
-	turning bool         // the pointer holds what turns to another moment
+	rests   float64    // seconds until it goes on by itself
+	form    *page.Form // of the table
+	turning bool       // the pointer holds what turns to another moment
 }
 
 // Replay shows the match, which must be over, from a moment on.
@@ -184,7 +185,7 @@ func (r *replay[T]) hold(p *ui.Pointer) bool {
 	if !r.turning {
 		return false
 	}
-	if n := int(math.Round(scenes.Slid(slider, p.Pos) * float64(r.last()))); n != r.number() {
+	if n := int(math.Round(page.Slid(slider, p.Pos) * float64(r.last()))); n != r.number() {
 		r.turnTo(n)
 	}
 	if !p.Down {
@@ -220,7 +221,7 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		return c == ui.Left || c == ui.Right || c == ui.Hint || c == ui.Undo
 	})
-	focus := scenes.NoWidget
+	focus := page.NoWidget
 	if by != 0 {
 		if r.playing = false; r.form != nil && r.form.Sliding() {
 			focus = r.form.Focus
@@ -233,7 +234,7 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 		in = &ui.Input{Pointer: ui.Pointer{Pos: in.Pointer.Pos, Present: in.Pointer.Present, Touch: in.Pointer.Touch}}
 	}
 	i := r.table.Update(in, dt)
-	if r.form = r.house.Form; focus != scenes.NoWidget { // it is a table laid anew
+	if r.form = r.house.Form; focus != page.NoWidget { // it is a table laid anew
 		r.form.Aim(focus)
 	}
 	if !r.game.Busy(r.table) {

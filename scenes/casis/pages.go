@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Rules is the rules in words, made from those that the engine plays by.
@@ -50,7 +51,7 @@ func (r *Rules) Lay() {
 	if r.table == nil { // else they are those of the match
 		scenes.ChooseOf(p, rulesMode, w.Say("casis.mode"), casis.Modes(), o.Mode, w.Mode)
 		scenes.ChooseOf(p, rulesWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
-		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, scenes.Numeral)
+		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	} else {
 		p.Name(w.Form(o.Mode, o.Way))
 	}
@@ -62,8 +63,8 @@ func (r *Rules) Lay() {
 	if rules.First.Bluff {
 		lay += ".bluff"
 	}
-	p.Text(w.Say(lay), scenes.BodyText)
-	p.Text(w.Say("casis.turn.hide", "n", scenes.Numeral(casis.HandSize)), scenes.BodyText)
+	p.Text(w.Say(lay), page.BodyText)
+	p.Text(w.Say("casis.turn.hide", "n", ui.Numeral(casis.HandSize)), page.BodyText)
 	r.odds(&rules)
 	if rules.Teams {
 		r.chapter("team", w.Say("casis.team.rules"))
@@ -73,7 +74,7 @@ func (r *Rules) Lay() {
 	}
 	r.chapter("ending", w.Ending(&rules)...)
 	p.Chapter(w.Say("casis.rules.keys.title"))
-	p.Text(w.Say("casis.rules.keys"), scenes.BodyText)
+	p.Text(w.Say("casis.rules.keys"), page.BodyText)
 	p.Close()
 }
 
@@ -82,7 +83,7 @@ func (r *Rules) chapter(key string, lines ...string) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("casis.rules." + key))
 	for _, line := range lines {
-		p.Text(line, scenes.BodyText)
+		p.Text(line, page.BodyText)
 	}
 }
 
@@ -95,30 +96,30 @@ func (r *Rules) glance(rules *casis.Rules) {
 		r.show(suspect, suspect.Clues(), casis.NoCard)
 	}
 	ace, suspect := hearts.Wild(), hearts+2
-	p.Text(w.Say("casis.rules.ace", "suit", w.Suit(ace)), scenes.BodyText)
+	p.Text(w.Say("casis.rules.ace", "suit", w.Suit(ace)), page.BodyText)
 	r.show(suspect, suspect.Clues().Without(suspect.Clues().First()).With(ace), ace)
 	if rules.Aces < 2 {
-		p.Text(w.Say("casis.rules.aces.one"), scenes.BodyText)
+		p.Text(w.Say("casis.rules.aces.one"), page.BodyText)
 	}
 	if rules.Decks > 1 {
 		decks := "casis.rules.decks"
 		if rules.Aces > 1 {
 			decks += ".aces"
 		}
-		p.Text(w.Say(decks), scenes.BodyText)
+		p.Text(w.Say(decks), page.BodyText)
 	}
 }
 
 // show shows the cards of a case, the ace in it lit.
 func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 	w, p := tell.VoiceOf(r.House), &r.Page
-	list := []scenes.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
+	list := []page.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
 	for c := range three.All() {
 		key := "casis.rules.clue"
 		if c == ace {
 			key = "casis.rules.wild"
 		}
-		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
+		list = append(list, page.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
 	p.Y = p.Samples(p.Room(), list, 92) + 10
 }
@@ -136,7 +137,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 		return
 	}
 	p.Chapter(w.Say("casis.rules.odds"))
-	p.Text(w.Say("casis.rules.odds.line"), scenes.BodyText)
+	p.Text(w.Say("casis.rules.odds.line"), page.BodyText)
 	var heads []string
 	for _, d := range duels {
 		heads = append(heads, w.Say("casis.rules.odds."+tell.DuelKey(d)))
@@ -145,7 +146,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 	for die := uint8(1); die <= 6; die++ {
 		var cells []string
 		for _, d := range duels {
-			cells = append(cells, w.Say("casis.rules.of", "won", scenes.Numeral(tell.Against(d, die)), "of", "36"))
+			cells = append(cells, w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36"))
 		}
 		r.row(func(s *ui.Screen, at ui.Rect) {
 			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
@@ -168,13 +169,13 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 	_, rest := room.CutLeft(first)
 	for i, text := range cells {
 		at := rest.Cell(i, len(cells), 8)
-		room.H = max(room.H, s.MeasureParagraph(text, at.W, scenes.WordsFit(s, text, at.W, st)))
+		room.H = max(room.H, s.MeasureParagraph(text, at.W, page.WordsFit(s, text, at.W, st)))
 	}
 	head, rest := room.CutLeft(first)
 	p.Show(head, func(s *ui.Screen, at, _ ui.Rect) { picture(s, at) })
 	for i, text := range cells {
 		at := rest.Cell(i, len(cells), 8)
-		fit := scenes.WordsFit(s, text, at.W, st)
+		fit := page.WordsFit(s, text, at.W, st)
 		high := s.MeasureParagraph(text, at.W, fit)
 		at.Y, at.H = at.Y+(at.H-high)/2, high
 		p.Write(text, at, fit)
@@ -211,24 +212,24 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		turns := tell.Turns(w, &st)
 		p.Chapter(w.Say("casis.last"))
 		if last := tell.LastOf(turns); last < 0 {
-			p.Text(w.Say("casis.last.none"), scenes.SoftText)
+			p.Text(w.Say("casis.last.none"), page.SoftText)
 		} else {
 			p.Name(turns[last].Title)
 			for _, s := range turns[last].Said {
-				p.Text(s.Text, scenes.BodyText)
+				p.Text(s.Text, page.BodyText)
 			}
 		}
 		p.Chapter(w.Say("casis.log.title"))
 		for _, turn := range turns {
 			p.Name(turn.Title)
 			for _, s := range turn.Said {
-				p.Text(s.Text, scenes.SoftText)
+				p.Text(s.Text, page.SoftText)
 				if s.Thought != "" {
-					p.Text(s.Thought, scenes.BodyText)
+					p.Text(s.Thought, page.BodyText)
 				}
 			}
 		}
-		p.Text(w.Awaits(&st.View.Table, false), scenes.NoteText)
+		p.Text(w.Awaits(&st.View.Table, false), page.NoteText)
 	})
 }
 
@@ -239,7 +240,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		l.Begin(w.Say("casis.last"))
 		turns := tell.Turns(w, &st)
 		if last := tell.LastOf(turns); last < 0 {
-			p.Text(w.Say("casis.last.none"), scenes.SoftText)
+			p.Text(w.Say("casis.last.none"), page.SoftText)
 		} else {
 			turn := &turns[last]
 			p.Name(turn.Title)
@@ -250,14 +251,14 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 				showCards(p, w, turn.Cards)
 			}
 			for _, s := range turn.Said {
-				p.Text(s.Text, scenes.BodyText)
+				p.Text(s.Text, page.BodyText)
 			}
 		}
 	})
 }
 
 // showDice shows the dice that fell last, the asker's red ones first.
-func showDice(p *scenes.Page, dice []uint8) {
+func showDice(p *page.Page, dice []uint8) {
 	r := p.Room()
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
@@ -269,10 +270,10 @@ func showDice(p *scenes.Page, dice []uint8) {
 }
 
 // showCards shows the cards it was about.
-func showCards(p *scenes.Page, w tell.Voice, cards casis.Cards) {
-	var list []scenes.Sample
+func showCards(p *page.Page, w tell.Voice, cards casis.Cards) {
+	var list []page.Sample
 	for c := range cards.All() {
-		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.CardName(c)})
+		list = append(list, page.Sample{Face: tell.Face(c), Says: w.CardName(c)})
 	}
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {

@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -88,7 +89,7 @@ func (c *Scoring) word() {
 	}
 	slices.SortStableFunc(c.files, func(a, b file) int {
 		if a.wins != b.wins {
-			return scenes.Pick(b.wins) - scenes.Pick(a.wins)
+			return ui.Pick(b.wins) - ui.Pick(a.wins)
 		}
 		return len(b.solved) - len(a.solved)
 	})
@@ -105,7 +106,7 @@ func (c *Scoring) Lay() {
 	}
 	t, k := s.Theme(), s.Theme().TextScale
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
-	p.Middle(c.head, scenes.WordsFit(s, c.head, p.Room().W, head))
+	p.Middle(c.head, page.WordsFit(s, c.head, p.Room().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
 	for i := range c.files {
 		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // those who have not won lie beside
@@ -137,7 +138,7 @@ func (c *Scoring) layMenu() {
 func (c *Scoring) layTies() {
 	c.Page.Y += 6
 	for _, line := range c.ties {
-		c.Page.Text(line, scenes.SoftText)
+		c.Page.Text(line, page.SoftText)
 	}
 }
 
@@ -148,7 +149,7 @@ func (c *Scoring) layFoot() {
 	shape, _, k := c.House.Room()
 	high := 50 * max(1, k*0.8)
 	wide := f.View.W >= 560*k
-	if shape == scenes.Flat { // what is told needs the height
+	if shape == page.Flat { // what is told needs the height
 		wide, high = true, 50
 	}
 	rows := 3.0
@@ -170,9 +171,9 @@ func (c *Scoring) layFoot() {
 	case 2:
 		cells[1], cells[2] = line(1).Cell(0, 2, gap), line(1).Cell(1, 2, gap)
 	}
-	f.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", scenes.Primary)
-	f.Button(scoringAgain, cells[1], w.Say("scoring.again"), "restart", scenes.Plain)
-	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "back", scenes.Plain)
+	f.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", page.Primary)
+	f.Button(scoringAgain, cells[1], w.Say("scoring.again"), "restart", page.Plain)
+	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "back", page.Plain)
 }
 
 // layFile shows what a side has solved: the suspects, side by side.
@@ -197,7 +198,7 @@ func (c *Scoring) layFile(f *file) {
 	}
 	per := min(len(f.solved), across())
 	wide := min(most, (r.W-gap*float64(per-1))/float64(per))
-	high := scenes.CardHeight(wide)
+	high := page.CardHeight(wide)
 	s.Prepare(wide)
 	rows := (len(f.solved) + per - 1) / per
 	r.Y, r.H = r.Y+4, float64(rows)*(high+gap)
@@ -260,7 +261,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
 	case !c.again && c.age < scenes.EndingGuard:
-		c.Form.Pressed = scenes.NoWidget
+		c.Form.Pressed = page.NoWidget
 	case !ok && !c.again:
 		return scenes.ScoreKeys(in, false)
 	case !ok:

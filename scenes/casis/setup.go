@@ -12,6 +12,8 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
+	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Setup chooses a match: its form, who sits where, and the cards by their seed.
@@ -105,7 +107,7 @@ func (c *Setup) Lay() {
 func (c *Setup) layFirst() {
 	w, p, o := tell.VoiceOf(c.House), &c.Page, &c.options
 	c.layForm()
-	scenes.ChooseOf(p, setupCount, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, scenes.Numeral)
+	scenes.ChooseOf(p, setupCount, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	c.layLength()
 	p.NextHalf()
 	c.laySeats()
@@ -116,7 +118,7 @@ func (c *Setup) layFirst() {
 func (c *Setup) layForm() {
 	w, o := tell.VoiceOf(c.House), &c.options
 	r := o.Rules()
-	facts := []string{"target", w.Cases(int(r.Target)), "hand", scenes.Numeral(casis.HandSize), "deal", scenes.Numeral(r.Hand(false))}
+	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.Hand(false))}
 	modes := casis.Modes()
 	notes := scenes.Each(modes, func(m casis.Mode) string { return w.Say("casis.mode." + string(m) + ".note") })
 	c.Page.Pick(setupMode, w.Say("casis.mode"), slices.Index(modes, o.Mode), scenes.Each(modes, w.Mode), notes, w.Say("casis.mode."+string(o.Mode)+".line", facts...))
@@ -141,9 +143,9 @@ func (c *Setup) layLength() {
 	if key := between + "." + bot.MostOf(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
-	facts := []string{"between", w.Say(between), "turns", scenes.Numeral(about(of.Turns)), "short", scenes.Numeral(about(of.Short)), "tens", scenes.Numeral((of.Tied + 5) / 10)}
+	facts := []string{"between", w.Say(between), "turns", ui.Numeral(about(of.Turns)), "short", ui.Numeral(about(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
 	if of.Tied == 0 {
-		c.Page.Text(w.Say("casis.length.line", facts...), scenes.SoftText)
+		c.Page.Text(w.Say("casis.length.line", facts...), page.SoftText)
 		return
 	}
 	names := []string{w.Say("casis.length.short"), w.Say("casis.length.full")}
@@ -152,7 +154,7 @@ func (c *Setup) layLength() {
 	if o.Ties > 0 {
 		key = "casis.length.full.line"
 	}
-	c.Page.Pick(setupShort, w.Say("casis.length"), scenes.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
+	c.Page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
 // about returns a number as one says it.
@@ -170,12 +172,12 @@ func (c *Setup) laySeats() {
 		c.SeatEach(c.options.Seats)
 	} else {
 		for side := range r.Sides() {
-			p.Heading(w.Say("casis.team", "n", scenes.Numeral(side+1)))
+			p.Heading(w.Say("casis.team", "n", ui.Numeral(side+1)))
 			c.Seats.Lay(p, side)
 			c.Seats.Lay(p, int(r.Partner(match.Seat(side))))
 		}
 	}
-	p.Text(w.Say("setup.names.line"), scenes.SoftText)
+	p.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
 // keys returns those of the options that have a place in the match.
@@ -199,7 +201,7 @@ func (c *Setup) layMore() {
 		f := fines[i]
 		names := scenes.Each(f.values, func(v string) string { return valueOf(w, f.key, v) })
 		p.Choice(setupOptions+i, w.Say("casis.option."+f.key), slices.Index(f.values, c.options.Value(f.key)), names...)
-		p.Text(w.Say("casis.option."+f.key+".line"), scenes.SoftText)
+		p.Text(w.Say("casis.option."+f.key+".line"), page.SoftText)
 	}
 	if len(shown) < 2 {
 		p.NextHalf()

@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Tie stands before a tie breaker, while persons play: everything solved starts again, unless they all agree to end the match where it
@@ -64,22 +65,22 @@ func (c *Tie) Lay() {
 		}
 		then.See(e)
 	}
-	p.Text(line, scenes.BodyText)
-	p.Text(w.Score(t), scenes.NoteText)
+	p.Text(line, page.BodyText)
+	p.Text(w.Score(t), page.NoteText)
 	line = "casis.tie.alone"
 	if len(c.persons()) > 1 {
 		line = "casis.tie.end.line"
 	}
-	p.Text(w.Say(line, "won", words.InSentence(w.Won(t.Most(), &t.Rules))), scenes.BodyText)
+	p.Text(w.Say(line, "won", words.InSentence(w.Won(t.Most(), &t.Rules))), page.BodyText)
 	start, end := w.Say("casis.tie.start"), w.Say("casis.tie.end")
 	if c.ending {
-		p.Text(w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed])), scenes.NoteText)
+		p.Text(w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed])), page.NoteText)
 		start, end = w.Say("casis.tie.disagree"), w.Say("casis.tie.agrees")
 	}
 	k := c.House.Screen.Theme().TextScale
 	cells := p.Grid(2, 270*k, 54*min(k, 1.4))
-	c.Form.Button(tieEnd, cells[0], end, "check", scenes.Primary)
-	c.Form.Button(tieStart, cells[1], start, "play", scenes.Plain)
+	c.Form.Button(tieEnd, cells[0], end, "check", page.Primary)
+	c.Form.Button(tieStart, cells[1], start, "play", page.Plain)
 	p.Close()
 }
 

@@ -3,7 +3,6 @@ package cassino
 import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
 )
@@ -145,5 +144,5 @@ func drawTag(s *ui.Screen, at ui.Point, d float64, n int) {
 	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
 	s.Shadow(r, d/2, 3)
 	s.Panel(r, d/2, t.Accent, t.AccentTop)
-	s.Label(scenes.Numeral(n), r, ui.Style{Font: ui.Bold, Size: max(d*0.56, 13.2), Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
+	s.Label(ui.Numeral(n), r, ui.Style{Font: ui.Bold, Size: max(d*0.56, 13.2), Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 }

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Rules is the rules of a game of the family in words, made from the rules that are played by.
@@ -52,8 +53,8 @@ func (r *Rules) Lay() {
 	if r.lists {
 		r.Begin(w.Say("cassino.choose.other"))
 		names, widest := r.names(w)
-		for i, cell := range p.Grid(len(names), widest, scenes.RowHeight*max(1, r.House.Screen.Theme().TextScale*0.8)) {
-			r.Form.Button(rulesGame+i, cell, names[i], "", scenes.Plain)
+		for i, cell := range p.Grid(len(names), widest, page.RowHeight*max(1, r.House.Screen.Theme().TextScale*0.8)) {
+			r.Form.Button(rulesGame+i, cell, names[i], "", page.Plain)
 		}
 		p.Close()
 		return
@@ -68,22 +69,22 @@ func (r *Rules) Lay() {
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
 	r.beside(&rules, func() {
-		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), scenes.NoteText)
-		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), scenes.SoftText)
+		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), page.NoteText)
+		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), page.SoftText)
 		if text := likeness(r.House, w, o, &rules); text != "" {
-			p.Text(text, scenes.BodyText)
+			p.Text(text, page.BodyText)
 		}
 	})
 	scenes.WideButton(p, rulesOther, w.Say("cassino.choose.other"), "left")
 	scenes.ChooseOf(p, rulesPlay, w.Say("setup.way"), o.Mode.Plays(), o.Play, w.Way)
-	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, scenes.Numeral)
+	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, ui.Numeral)
 	p.Y += 8
 	if names := "cassino.terms." + string(o.Mode); w.Has(names) {
-		p.Text(w.Say(names), scenes.BodyText)
+		p.Text(w.Say(names), page.BodyText)
 	}
 	r.lay(w, &rules)
 	p.Chapter(w.Say("cassino.rules.keys"))
-	p.Text(w.Say("cassino.rules.keys.line"), scenes.BodyText)
+	p.Text(w.Say("cassino.rules.keys.line"), page.BodyText)
 	p.Close()
 }
 
@@ -131,7 +132,7 @@ func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 		if i == 0 || parts[i-1].chapter != part.chapter {
 			p.Chapter(w.Say("cassino.chapter." + chapterKeys[part.chapter]))
 		}
-		p.Text(part.says, scenes.BodyText)
+		p.Text(part.says, page.BodyText)
 		if again := i+1 < len(parts) && parts[i+1].form == part.form; again || shown[ideaOf(part.form)] {
 			continue
 		}
@@ -163,12 +164,12 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 		}
 		row := p.Room()
 		row.Y += 4
-		row.W, row.H = e.wide(), scenes.CardHeight(exampleCard)+8
+		row.W, row.H = e.wide(), page.CardHeight(exampleCard)+8
 		p.Show(row, func(s *ui.Screen, r, _ ui.Rect) { e.draw(s, r) })
 		beside := p.Room()
 		_, beside = beside.CutLeft(max(row.W, exampleCard+exampleSign+2*exampleGap+3*(exampleCard+exampleGap)) + 10)
 		beside.Y = row.Y
-		if least := scenes.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
+		if least := page.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
 			beside.H = s.MeasureParagraph(text, beside.W, kind)
 			beside.Y += max(0, (row.H-beside.H)/2)
 			p.Write(text, beside, kind)
@@ -252,7 +253,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	t := s.Theme()
 	p.Chapter(w.Say("cassino.chapter.score"))
 	if len(*rules.Score) > 1 {
-		p.Text(w.Say("cassino.rules.counted"), scenes.SoftText)
+		p.Text(w.Say("cassino.rules.counted"), page.SoftText)
 	}
 	const card, stride = 34.0, 22.0
 	s.Prepare(card)
@@ -278,7 +279,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 		}
 		put.H = s.MeasureParagraph(text, put.W, st)
 		if len(cards) > 0 && t.TextScale < 1.5 {
-			row.W, row.H = wide, max(put.H, scenes.CardHeight(card))+2
+			row.W, row.H = wide, max(put.H, page.CardHeight(card))+2
 			put.Y += (row.H - put.H) / 2
 			p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {
 				for i, c := range cards {
@@ -343,12 +344,12 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		said := w.Sentences(&st)
 		p.Chapter(w.Say("cassino.page.last"))
 		if last := lastOf(st.Log); last.from == last.to {
-			p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
+			p.Text(w.Say("cassino.page.last.none"), page.SoftText)
 		} else {
 			last.show(p, &st, 72)
 			for _, text := range said[last.from:last.to] {
 				if text != "" {
-					p.Text(text, scenes.BodyText)
+					p.Text(text, page.BodyText)
 				}
 			}
 		}
@@ -360,24 +361,24 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			}
 			p.Text(text, kindOf(st.Log[i].Kind))
 			if thoughts[i] != "" {
-				p.Text(thoughts[i], scenes.BodyText)
+				p.Text(thoughts[i], page.BodyText)
 			}
 		}
 		if !st.HandOver {
-			p.Text(w.Awaits(&st.View.Table), scenes.BodyText)
+			p.Text(w.Awaits(&st.View.Table), page.BodyText)
 		}
 	})
 }
 
 // kindOf returns how much an event stands out in the log.
-func kindOf(k cassino.Kind) scenes.TextKind {
+func kindOf(k cassino.Kind) page.TextKind {
 	switch k {
 	case cassino.Captured, cassino.Stole, cassino.Paired, cassino.Swept, cassino.Rewarded, cassino.Leftover:
-		return scenes.NoteText
+		return page.NoteText
 	case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.LaidDown, cassino.Took, cassino.Declined,
 		cassino.Gathered, cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver:
 	}
-	return scenes.SoftText
+	return page.SoftText
 }
 
 // NewLast returns the last play of the standing's hand, its cards as large as there is room for. A touch anywhere leads back to the table.
@@ -387,7 +388,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		p.Lay(&h.Kit, &l.Form, w.Say("cassino.page.last"), scenes.PageClose, 900)
 		last := lastOf(st.Log)
 		if last.from == last.to {
-			p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
+			p.Text(w.Say("cassino.page.last.none"), page.SoftText)
 		} else {
 			last.show(p, &st, 132)
 			t := h.Screen.Theme()
@@ -435,7 +436,7 @@ func lastOf(log []cassino.Event) (l last) {
 }
 
 // show puts the cards of the play on a page, at most that wide.
-func (l *last) show(p *scenes.Page, st *tell.Standing, widest float64) {
+func (l *last) show(p *page.Page, st *tell.Standing, widest float64) {
 	s := p.Kit.Screen
 	room := p.Room()
 	const gap, between = 8.0, 34.0
@@ -444,7 +445,7 @@ func (l *last) show(p *scenes.Page, st *tell.Standing, widest float64) {
 	wide := min(widest, (room.W-between-gap*float64(per))/float64(per), 0.5*p.Form.View.H/1.4)
 	rows := (n + per - 1) / per
 	s.Prepare(wide)
-	high := scenes.CardHeight(wide)
+	high := page.CardHeight(wide)
 	room.H = float64(rows)*(high+gap) + gap
 	p.Show(room, func(s *ui.Screen, r, _ ui.Rect) {
 		i := 0

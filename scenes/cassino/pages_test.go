@@ -14,6 +14,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A game that stands in no document, made of parts of others, is described in words as any other, drawn, weighed against them and
@@ -180,7 +181,7 @@ func TestLastPlayHasAPage(t *testing.T) {
 		shown := NewLast(h, st)
 		l := lastOf(st.Log)
 		said := tell.VoiceOf(h).At(&st).Sentences(&st)[l.from]
-		for name, p := range map[string]*scenes.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
+		for name, p := range map[string]*page.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
 			if said == "" || !slices.Contains(p.Texts(), said) {
 				t.Fatalf("%s: the %s does not say %q", g.Mode, name, said)
 			}

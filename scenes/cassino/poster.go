@@ -10,9 +10,12 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
+// cafe is the cafe by the harbour.
+var cafe = ui.Wide("cafe")
+
 // Welcome returns Cassino's on the title: the cafe by the harbour, the cards that everybody fishes for, and the suits.
 func Welcome() scenes.Poster {
-	p := scenes.Poster{Game: cassinomatch.Game, Picture: ui.Cafe, Front: ui.CafeFront, Top: tell.Top, Facts: []string{"n", scenes.Numeral(len(cassino.Modes()))}}
+	p := scenes.Poster{Game: cassinomatch.Game, Picture: cafe, Front: ui.CafeFront, Top: tell.Top, Facts: []string{"n", ui.Numeral(len(cassino.Modes()))}}
 	for _, c := range rowCards(french.RowOf("2S,KH,TD,QC,AS")) {
 		p.Fan = append(p.Fan, tell.Face(c))
 	}

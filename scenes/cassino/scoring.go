@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -20,7 +21,7 @@ import (
 type Scoring struct {
 	house  *scenes.House
 	st     tell.Standing
-	form   scenes.Form
+	form   page.Form
 	ending scenes.Ending
 	age    float64 // ms since it opened
 	heard  int     // categories that were heard
@@ -124,13 +125,13 @@ func (c *Scoring) word() {
 		cat := &(*r.Score)[i]
 		col := column{name: w.Category(cat, r), points: w.Worth(cat, r), begins: now, picture: pictureOf(cat)}
 		if cat.Count == cassino.OverPar {
-			col.par = scenes.Numeral(int(r.Chips.Par))
+			col.par = ui.Numeral(int(r.Chips.Par))
 		}
 		most := 0
 		for s := range c.sides {
 			e := cell{points: int(o.Rows[i][s]), has: w.Holds(cat, t, o, s), cards: flying(cat, t, o, s)}
 			if cat.Count == cassino.OverPar {
-				e.took = scenes.Numeral(int(o.Cards[s]))
+				e.took = ui.Numeral(int(o.Cards[s]))
 			}
 			if cat.Count == cassino.Each {
 				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
@@ -167,7 +168,7 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
 		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
-			return w.Say("cassino.scoring.cancelled", "what", words.AtStart(w.Category(cat, &t.Rules)), "n", scenes.Numeral(n))
+			return w.Say("cassino.scoring.cancelled", "what", words.AtStart(w.Category(cat, &t.Rules)), "n", ui.Numeral(n))
 		}
 	}
 	return ""
@@ -259,7 +260,7 @@ func (c *Scoring) spoken() (said []string) {
 	for i, col := range c.columns {
 		for _, s := range c.sides {
 			if e := s.cells[i]; e.points != 0 {
-				said = append(said, c.house.Say("told", "what", col.name+", "+s.name, "how", scenes.Numeral(e.points))+".")
+				said = append(said, c.house.Say("told", "what", col.name+", "+s.name, "how", ui.Numeral(e.points))+".")
 			}
 		}
 	}
@@ -335,18 +336,18 @@ func (c *Scoring) counting() int {
 // arrived returns how far the points of a category have appeared, 0 to 1.
 func (c *Scoring) arrived(i int) float64 {
 	col := &c.columns[i]
-	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead), msSeal)
+	return ui.Passed(c.now()-col.begins-(col.lasts-msRead), msSeal)
 }
 
 // paid returns how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
 func (c *Scoring) paid(i int) float64 {
 	col := &c.columns[i]
-	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
+	return ui.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
 }
 
 func (c *Scoring) answered(i int) float64 {
 	col := &c.columns[i]
-	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
+	return ui.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
 }
 
 // counted returns what a side has won of the hand by now.
@@ -381,5 +382,5 @@ func (c *Scoring) play() {
 		return
 	}
 	c.told = true
-	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[scenes.Pick(c.st.MatchOver)][scenes.Pick(c.ours())])
+	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[ui.Pick(c.st.MatchOver)][ui.Pick(c.ours())])
 }

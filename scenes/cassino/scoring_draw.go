@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
+	"lacasa/ui/page"
 )
 
 // Draw draws the whole scene.
@@ -19,7 +20,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
 	s.Table(tell.Top, true)
 	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
-	lit := scenes.Passed(c.now()-c.decided(), msAppear)
+	lit := ui.Passed(c.now()-c.decided(), msAppear)
 	c.drawLight(s, lit)
 	c.drawWords(s, lit)
 	for i, at := range c.at.heads {
@@ -32,8 +33,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
-		scenes.OneLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
-		scenes.OneLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
+		page.OneLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
+		page.OneLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
 	}
 	for i := range c.columns {
 		c.drawFlying(s, i)
@@ -80,24 +81,24 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	if c.light(t) == scenes.Moonlight { // its lamps burn low
 		s.Fade(1 - 0.4*lit)
 	}
-	s.Picture(ui.Cafe, r)
+	s.Picture(cafe, r)
 	s.Fade(1)
 }
 
 // drawWords draws which hand it is, what is being counted, and what came of it.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
-	scenes.OneLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
-	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
+	page.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
 	if c.line != "" {
-		scenes.Evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+		page.Evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	}
 	s.Fade(1)
 	if i := c.counting(); i >= 0 && i < len(c.columns) {
 		col := &c.columns[i]
-		scenes.Evenly(s, c.house.Say("cassino.scores", "what", words.AtStart(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
+		page.Evenly(s, c.house.Say("cassino.scores", "what", words.AtStart(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
 	}
 }
 
@@ -117,7 +118,7 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 		name := words.AtStart(c.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)
-		scenes.Evenly(s, name, below, scenes.WordsFit(s, name, below.W, st))
+		page.Evenly(s, name, below, page.WordsFit(s, name, below.W, st))
 	}
 	if c.pictured() {
 		return
@@ -139,7 +140,7 @@ func (c *Scoring) pictured() bool {
 
 // named reports whether there is room for the names of the categories.
 func (c *Scoring) named() bool {
-	return c.at.shape == scenes.Desk && c.house.Screen.Theme().TextScale < 1.5
+	return c.at.shape == page.Desk && c.house.Screen.Theme().TextScale < 1.5
 }
 
 // draw draws what stands for a category in the middle of r; a card is so wide, of its height.
@@ -197,9 +198,9 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	_, name := place.CutLeft(d + 8)
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
 	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
-		scenes.Block(s, sd.name, name, scenes.WordsFit(s, sd.name, name.W, st))
+		page.Block(s, sd.name, name, page.WordsFit(s, sd.name, name.W, st))
 	} else {
-		scenes.OneLine(s, sd.name, name, st)
+		page.OneLine(s, sd.name, name, st)
 	}
 	for i := range sd.cells {
 		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.arrived(i))
@@ -298,7 +299,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	} else if (r.H >= 84 || r.H >= 58 && c.named()) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.56)
-		scenes.Evenly(s, e.has, lower.Inset2(6, 4), scenes.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
+		page.Evenly(s, e.has, lower.Inset2(6, 4), page.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
@@ -342,7 +343,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	}
 	s.Fade(k)
 	if lower.H > 0 && (len(e.cards) > len(e.shown) || e.gone) {
-		scenes.OneLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		page.OneLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	if e.points == 0 {
 		return
@@ -422,12 +423,12 @@ func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 	if now < 0 || now > col.lasts {
 		return
 	}
-	gone := scenes.Passed(now-(col.lasts-msRead), 160)
+	gone := ui.Passed(now-(col.lasts-msRead), 160)
 	for row := range c.sides {
 		from, to := c.at.sides[row].name.Centre(), c.at.sides[row].cells[i].Centre()
 		cards := c.sides[row].cells[i].cards
 		for j, card := range cards {
-			flown := scenes.Passed(now-msApart*float64(j), msFly)
+			flown := ui.Passed(now-msApart*float64(j), msFly)
 			if flown == 0 {
 				continue
 			}

@@ -3,11 +3,12 @@ package cassino
 import (
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // scoringPlaces is where everything lies when a hand is counted: a row for each side, a column for each category.
 type scoringPlaces struct {
-	shape            scenes.Shape
+	shape            page.Shape
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
 	log              ui.Rect   // the button of the log
@@ -31,11 +32,11 @@ func (c *Scoring) Lay() {
 	c.word()
 	s := c.house.Screen
 	r, k := c.house.Ground(), s.Theme().TextScale
-	c.at = scoringPlaces{shape: scenes.ShapeOf(s.Size())}
+	c.at = scoringPlaces{shape: page.ShapeOf(s.Size())}
 	var buttons ui.Rect
-	const log = scenes.Finger
+	const log = page.Finger
 	switch c.at.shape {
-	case scenes.Desk:
+	case page.Desk:
 		u := r.H / 704
 		c.at.log = ui.Rect{X: r.Right() - log, Y: r.Y, W: log, H: log}
 		c.at.round, r = r.CutTop(30 * u * min(k, 1.4))
@@ -49,7 +50,7 @@ func (c *Scoring) Lay() {
 			c.at.line, r = r.CutBottom(38 * u * min(k, 1.8))
 		}
 		_, r = r.CutBottom(10 * u)
-	case scenes.Tall:
+	case page.Tall:
 		r = r.Inset2(10, 8)
 		head, by := 64.0, min(k, 1.4)
 		if len(c.sides) > 4 { // who need the room
@@ -72,7 +73,7 @@ func (c *Scoring) Lay() {
 			c.at.line, r = r.CutBottom(44 * min(k, 1.6))
 		}
 		_, r = r.CutBottom(6)
-	case scenes.Flat:
+	case page.Flat:
 		r = r.Inset2(10, 5)
 		buttons, r = r.CutBottom(48)
 		_, r = r.CutBottom(5)
@@ -113,12 +114,12 @@ func (c *Scoring) layTable(r ui.Rect) {
 		gap = 4
 	}
 	name, number, head, most := 190.0, 92.0, 58.0, 150.0
-	under, part := c.at.shape == scenes.Tall, 0.48 // the numbers lie below the name, which has so much of the height
+	under, part := c.at.shape == page.Tall, 0.48 // the numbers lie below the name, which has so much of the height
 	if c.pictured() {
 		part = 0.38
 	}
 	switch c.at.shape {
-	case scenes.Desk:
+	case page.Desk:
 		name = min(r.W*0.2, 240)
 		switch {
 		case c.pictured() && c.st.MatchOver:
@@ -128,12 +129,12 @@ func (c *Scoring) layTable(r ui.Rect) {
 		case c.named():
 			head = 100 // with words
 		}
-	case scenes.Tall:
+	case page.Tall:
 		number, head, most = 56, 26, 160
 		if n > 4 {
 			most = 51
 		}
-	case scenes.Flat:
+	case page.Flat:
 		name, number, head, most = min(r.W*0.22, 170), 64, 30, 84
 	}
 	wide := min(150, (r.W-name-2*number-24)/float64(columns)) // of a column
@@ -150,7 +151,7 @@ func (c *Scoring) layTable(r ui.Rect) {
 	}
 	high := min(most, (r.H-head-gap*n)/n)
 	const least = 84.0 // the cafe is high at least
-	if table := head + (high+gap)*n; c.at.shape != scenes.Flat && r.H-table >= least {
+	if table := head + (high+gap)*n; c.at.shape != page.Flat && r.H-table >= least {
 		c.at.art, r = r.CutTop(min(r.H-table-10, 240))
 		c.at.art = c.at.art.Fit(8, 5)
 		_, r = r.CutTop(10)

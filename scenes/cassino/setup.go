@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Setup chooses a game of the family, as one chooses a street to walk down, and then who plays it.
@@ -58,7 +59,7 @@ func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() 
 
 // write writes on the doors, in the language that is spoken, of each game as its door leads to it.
 func (c *Setup) write() {
-	now := strings.Join([]string{c.House.Language(), scenes.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
+	now := strings.Join([]string{c.House.Language(), ui.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
 	if c.spoken == now {
 		return
 	}
@@ -100,16 +101,16 @@ func (c *Setup) layStreet() {
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	widest := 1200.0
 	shape, room, text := c.House.Room()
-	if shape == scenes.Tall {
+	if shape == page.Tall {
 		widest = 650
 	}
 	p.Lay(&c.House.Kit, &c.Form, w.Say("cassino.street"), scenes.SetupBack, widest)
 	if !c.House.Settings.Knows(cassinomatch.Game) {
-		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), scenes.NoteText)
+		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), page.NoteText)
 	}
 	c.layFilter()
 	columns := 1
-	if shape != scenes.Tall && text < 1.5 && room.W >= 800 {
+	if shape != page.Tall && text < 1.5 && room.W >= 800 {
 		columns = 2
 	}
 	s.Prepare(emblemCard(ui.Rect{W: emblemRoom, H: emblemRoom}))
@@ -136,7 +137,7 @@ func (c *Setup) layStreet() {
 		}
 	}
 	if len(fit) == 0 {
-		p.Text(w.Say("cassino.street.none"), scenes.BodyText)
+		p.Text(w.Say("cassino.street.none"), page.BodyText)
 	}
 	c.layDoors(fit, setupDoor, columns)
 	p.Close()
@@ -148,7 +149,7 @@ func (c *Setup) layFilter() {
 	var places, kinds []string
 	seats := []string{w.Say("cassino.filter.seats.any")}
 	for n := 2; n <= cassino.MaxSeats; n++ {
-		seats = append(seats, scenes.Numeral(n))
+		seats = append(seats, ui.Numeral(n))
 	}
 	places = append(places, w.Say("cassino.filter.region.any"))
 	for _, home := range cassino.Homes() {
@@ -159,7 +160,7 @@ func (c *Setup) layFilter() {
 		kinds = append(kinds, w.Say("cassino.temper."+k))
 	}
 	shape, _, text := c.House.Room()
-	beside := shape == scenes.Desk && text < 1.5
+	beside := shape == page.Desk && text < 1.5
 	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
 		scenes.WideButton(p, setupAsk, w.Say("cassino.filter"), "down")
 		return
@@ -178,14 +179,14 @@ func (c *Setup) layAsked(id int, heading string, value int, options []string, be
 	}
 	const wide = 150.0
 	row := p.Room()
-	row.W, row.H = wide-12, scenes.RowHeight
+	row.W, row.H = wide-12, page.RowHeight
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().AccentTop}
 	high := s.MeasureParagraph(w.Say(heading), row.W, st)
 	row.Y += (row.H - high) / 2
 	row.H = high
 	p.Write(w.Say(heading), row, st)
 	p.Indent = wide
-	c.Form.Choice(id, p.Grid(len(options), scenes.Finger, scenes.RowHeight), w.Say(heading), value, options)
+	c.Form.Choice(id, p.Grid(len(options), page.Finger, page.RowHeight), w.Say(heading), value, options)
 	p.Indent = 0
 }
 
@@ -297,11 +298,11 @@ func (c *Setup) layGame() {
 	s.Prepare(emblemCard(r))
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r.Inset2(0, 3)) })
 	p.Y += r.H + 8
-	p.Text(said.line, scenes.BodyText)
+	p.Text(said.line, page.BodyText)
 	own := w.Of(&c.options, nil)
-	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), scenes.SoftText)
+	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), page.SoftText)
 	if text := likeness(c.House, own, &c.options, &rules); text != "" {
-		p.Text(text, scenes.SoftText)
+		p.Text(text, page.SoftText)
 	}
 	scenes.WideButton(p, setupRules, w.Say("cassino.choose.rules"), "rules")
 	c.layOptions(w)
@@ -315,7 +316,7 @@ func (c *Setup) layGame() {
 func (c *Setup) layOptions(w tell.Voice) {
 	p, o := &c.Page, &c.options
 	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Plays(), o.Play, w.Way)
-	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, scenes.Numeral)
+	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, ui.Numeral)
 	for i, key := range o.Keys() {
 		values := c.offered(key)
 		var names []string
@@ -324,16 +325,16 @@ func (c *Setup) layOptions(w tell.Voice) {
 			if said := "cassino.option." + key + "." + v; w.Has(said) {
 				name = w.Say(said)
 			} else if w.Has("cassino.option." + key + ".line") {
-				name = w.Say([...]string{"settings.off", "settings.on"}[scenes.Pick(v != "0")])
+				name = w.Say([...]string{"settings.off", "settings.on"}[ui.Pick(v != "0")])
 			}
 			names = append(names, name)
 		}
 		p.Choice(setupOption+i, w.Say("cassino.option."+key), slices.Index(values, o.Value(key)), names...)
 		if about := "cassino.option." + key + ".line"; w.Has(about) {
-			p.Text(w.Say(about), scenes.SoftText)
+			p.Text(w.Say(about), page.SoftText)
 		}
 		if advice := "cassino.option." + key + ".advice"; w.Has(advice) {
-			p.Text(w.Say(advice), scenes.SoftText)
+			p.Text(w.Say(advice), page.SoftText)
 		}
 	}
 }
@@ -354,7 +355,7 @@ func (c *Setup) laySeats(w tell.Voice) {
 	} else {
 		c.SeatEach(c.options.Seats)
 	}
-	c.Page.Text(w.Say("setup.names.line"), scenes.SoftText)
+	c.Page.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
 // Update takes the input of a tick.
@@ -403,7 +404,7 @@ func (c *Setup) filtered(id, value int) bool {
 	f := &c.filter
 	switch id {
 	case setupSeats:
-		f.seats = scenes.Pick(value > 0) * (value + 1)
+		f.seats = ui.Pick(value > 0) * (value + 1)
 	case setupHome:
 		f.home = append([]cassino.Home{""}, cassino.Homes()...)[value]
 	case setupTemper:

@@ -8,8 +8,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
 )
 
 // door is a game of the family as one chooses it.
@@ -87,7 +87,7 @@ func hands(r *cassino.Rules) int {
 		case cassino.Sweeps: // which are few
 			points += n * 2 / 5
 		case cassino.Bonuses:
-			points += n * scenes.Pick(r.Fixxa || r.Stop) * 6
+			points += n * ui.Pick(r.Fixxa || r.Stop) * 6
 		case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 			points += n
 		case cassino.Ante, cassino.OverPar, cassino.LastHolder:
@@ -130,7 +130,7 @@ func depth(r *cassino.Rules) (n int) {
 	b := &r.Build
 	for _, is := range [...]bool{b.Kind != cassino.NoBuilds, b.Kind == cassino.Builds, b.Kind == cassino.Builds && b.Most > 10, b.NoRaise, b.Piles, b.Promise,
 		r.Steal, r.Pluck, r.Twin, r.Fixxa, r.Stop, r.Lie, r.Wild != cassino.NoJokers, r.Force != cassino.Free} {
-		n += scenes.Pick(is)
+		n += ui.Pick(is)
 	}
 	return n
 }
@@ -243,11 +243,11 @@ func apart(parts, others []part) (n int) {
 func seatsOf(w tell.Voice, seats []int) string {
 	first, last := seats[0], seats[len(seats)-1]
 	if len(seats) > 2 && last-first == len(seats)-1 {
-		return w.Say("cassino.seats.from-to", "from", scenes.Numeral(first), "to", scenes.Numeral(last))
+		return w.Say("cassino.seats.from-to", "from", ui.Numeral(first), "to", ui.Numeral(last))
 	}
 	var list []string
 	for _, n := range seats {
-		list = append(list, scenes.Numeral(n))
+		list = append(list, ui.Numeral(n))
 	}
 	return w.Say("cassino.seats", "list", w.List("list.or", list))
 }

@@ -6,10 +6,10 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/cassinotest"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/ui/page"
 )
 
 // standings returns hands of every game, in their middle and at their end.
@@ -45,7 +45,7 @@ func TestWidgetsFit(t *testing.T) {
 				scenestest.Fits(t, h, scenestest.FormOf(h, log))
 				scenestest.Fits(t, h, scenestest.FormOf(h, NewLast(h, st)))
 				scenestest.Fits(t, h, scenestest.FormOf(h, rules))
-				for _, p := range []*scenes.Page{&log.Page, &rules.Page} {
+				for _, p := range []*page.Page{&log.Page, &rules.Page} {
 					for _, text := range p.Texts() {
 						if strings.ContainsAny(text, "{}") || strings.HasPrefix(text, "cassino.") {
 							t.Errorf("%s: %q is written", st.Options.Mode, text)

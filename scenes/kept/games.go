@@ -1,9 +1,12 @@
 package kept
 
-import "lacasa/scenes"
+import (
+	"lacasa/scenes"
+	"lacasa/ui/page"
+)
 
 // LayGames adds a choice among the games to a page: any, or the poster of that number, from 1.
-func LayGames(p *scenes.Page, h *scenes.House, id, value int) {
+func LayGames(p *page.Page, h *scenes.House, id, value int) {
 	w, posters := h.Words, h.Posters
 	if len(posters) < 2 {
 		return

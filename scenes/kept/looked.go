@@ -3,8 +3,8 @@
 package kept
 
 import (
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Over returns the finished matches known so far, the newest first. left is how many are still to
@@ -23,9 +23,9 @@ type Looked struct {
 func (l *Looked) On() { l.List, l.Left = l.Over() }
 
 // Tell shows on a page how many are left, and reports whether any are.
-func (l *Looked) Tell(p *scenes.Page) bool {
+func (l *Looked) Tell(p *page.Page) bool {
 	if l.told = l.Left; l.Left > 0 {
-		p.Text(p.Kit.Words.Say("kept.looking", "n", scenes.Numeral(l.Left)), scenes.NoteText)
+		p.Text(p.Kit.Words.Say("kept.looking", "n", ui.Numeral(l.Left)), page.NoteText)
 	}
 	return l.Left > 0
 }

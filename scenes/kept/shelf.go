@@ -10,6 +10,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Saved is what is known of a saved match without reading its record; for an unfinished one that is
@@ -37,8 +38,8 @@ type Shelves struct {
 type Shelf struct {
 	house   *scenes.House
 	shelves Shelves
-	form    scenes.Form
-	page    scenes.Page
+	form    page.Form
+	page    page.Page
 	over    bool
 	past    Looked // those, once they are asked for
 	find    finding
@@ -83,7 +84,7 @@ func New(h *scenes.House, s Shelves, over bool) *Shelf {
 func (c *Shelf) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(&c.house.Kit, &c.form, w.Say("kept"), scenes.PageClose, 860)
-	p.LayChoice(shelfWhich, w.Say("kept.which"), scenes.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	p.LayChoice(shelfWhich, w.Say("kept.which"), ui.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
@@ -102,20 +103,20 @@ func (c *Shelf) Lay() {
 		c.removed.line = ""
 	}
 	if c.removed.line != "" {
-		p.Text(w.Say("kept.removed", "match", c.removed.line), scenes.NoteText)
-		p.Buttons(200, scenes.Entry{ID: shelfBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: scenes.Plain})
+		p.Text(w.Say("kept.removed", "match", c.removed.line), page.NoteText)
+		p.Buttons(200, page.Entry{ID: shelfBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: page.Plain})
 	}
 	switch {
 	case c.over && c.past.Tell(p):
 	case len(list) == 0:
-		p.Text(w.Say(none), scenes.SoftText)
+		p.Text(w.Say(none), page.SoftText)
 	case c.over:
-		p.Text(w.Say("kept.over.line"), scenes.SoftText)
+		p.Text(w.Say("kept.over.line"), page.SoftText)
 	default:
-		p.Text(w.Say("kept.open.line"), scenes.SoftText)
+		p.Text(w.Say("kept.open.line"), page.SoftText)
 	}
 	c.layRows(list)
-	p.Buttons(260, scenes.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: scenes.Plain})
+	p.Buttons(260, page.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: page.Plain})
 	if f := &c.find; c.over && (f.game > 0 || f.who+f.day != "") { // nothing moves under whoever writes, however little is found
 		p.Y = max(p.Y, c.deep)
 	}
@@ -168,7 +169,7 @@ func (c *Shelf) layRows(list []Saved) {
 	}
 	p.Turns(shelfNewer, shelfOlder, c.first, c.first+shelfRows < len(list))
 	if c.over && len(list) > 1 {
-		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), scenes.SoftText)
+		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), page.SoftText)
 	}
 }
 
@@ -192,8 +193,8 @@ func (c *Shelf) layRow(of Saved) {
 		who = w.Count("kept.helped", n, "line", who)
 	}
 	t := c.house.Screen.Theme()
-	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
-	row := scenes.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
+	head := page.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
+	row := page.Listed{Lines: []page.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
 		{Text: who, Style: ui.Style{Size: 15, Colour: t.TextSoft}}}}
 	room := p.Room()
 	var button ui.Rect
@@ -202,7 +203,7 @@ func (c *Shelf) layRow(of Saved) {
 		room, button = room.CutLeft(room.W - side - 10)
 		button.W, button.X = side, button.X+10
 	}
-	if poster.Picture.Kind != nil && (shape != scenes.Tall || k < 1.5) { // else the words need the width
+	if poster.Picture.Kind != nil && (shape != page.Tall || k < 1.5) { // else the words need the width
 		row.Wide = min(112*max(1, k*0.8), room.W*0.24)
 		row.High, row.Picture = row.Wide*5/8, func(s *ui.Screen, at ui.Rect) { s.Picture(poster.Picture, at) }
 	}

@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -18,13 +19,13 @@ type Choice struct {
 	left    []string
 	options lacasa.Options
 	chosen  int // of left
-	form    scenes.Form
+	form    page.Form
 
 	head, stands string
 	names        []string   // of left
 	about        [][]string // of each, the goal, and what it does
 	at           struct {
-		shape                              scenes.Shape
+		shape                              page.Shape
 		panel, head, stands, picture, text ui.Rect
 		side                               ui.Rect // the panel of the words, where they have their own
 		label                              float64 // the height of a name below its card
@@ -50,12 +51,12 @@ func NewChoice(h *scenes.House, st tell.Standing) *Choice {
 func (c *Choice) word() {
 	w := tell.VoiceOf(c.house).Of(c.options.Mode, c.st.Players)
 	c.head = w.Say("choice.head", "name", w.Name(c.st.Dealer))
-	c.stands = w.Say("choice.stands", "target", scenes.Numeral(c.options.Target),
+	c.stands = w.Say("choice.stands", "target", ui.Numeral(c.options.Target),
 		"score", w.Points(&c.st))
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.Situation(&c.options, id))
-		c.about = append(c.about, w.Beforehand(&c.options, id, c.at.shape == scenes.Tall)) // so that more of the list is seen
+		c.about = append(c.about, w.Beforehand(&c.options, id, c.at.shape == page.Tall)) // so that more of the list is seen
 	}
 }
 
@@ -67,7 +68,7 @@ func (c *Choice) Lay() {
 	var grid, confirm ui.Rect
 	least := 88.0 // how wide a picture is at least
 	switch shape {
-	case scenes.Desk:
+	case page.Desk:
 		u := min(r.W/1280, r.H/800)
 		g := c.house.Ground()
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 720*u))
@@ -93,7 +94,7 @@ func (c *Choice) Lay() {
 		_, c.at.text = side.CutBottom(14 * u)
 		c.at.text.H = side.H - 14*u
 		least *= u
-	case scenes.Tall:
+	case page.Tall:
 		c.at.panel = c.house.Ground()
 		in := c.at.panel.Inset2(16, 12)
 		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
@@ -104,7 +105,7 @@ func (c *Choice) Lay() {
 		c.at.text, in = in.CutBottom(min(c.tallest(in.W), in.H*0.6))
 		grid, _ = in.CutTop(in.H - 10)
 		least = 68
-	case scenes.Flat:
+	case page.Flat:
 		c.at.panel = c.house.Ground()
 		in := c.at.panel.Inset2(20, 10)
 		c.at.head, in = in.CutTop(40)
@@ -133,12 +134,12 @@ func (c *Choice) Lay() {
 	f.Head(c.at.head)
 	f.Head(c.at.stands)
 	c.layGrid(grid, least*math.Pow(k, 0.9))
-	if shape == scenes.Tall { // what the list does not need, or needs, the text has or gives
+	if shape == page.Tall { // what the list does not need, or needs, the text has or gives
 		was := c.at.text
 		c.at.text.Y = f.View.Bottom() + 10
 		c.at.text.H = was.Bottom() - c.at.text.Y
 	}
-	f.Button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", scenes.Primary)
+	f.Button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", page.Primary)
 	f.SignButton(choiceMenu, ui.Rect{X: corner.X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
 	f.Back = choiceMenu
 	c.house.Screen.Invalidate()
@@ -181,7 +182,7 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 		f.Area(choiceOne+i, at, c.names[i])
 		f.Content = at.Bottom() + gap - r.Y
 	}
-	if pitch := high + gap; c.at.shape == scenes.Tall && f.Content > f.View.H { // whole rows, and of the next one so much that it is seen to follow
+	if pitch := high + gap; c.at.shape == page.Tall && f.Content > f.View.H { // whole rows, and of the next one so much that it is seen to follow
 		const next = 0.3
 		f.View.H = min(f.Content, margin+pitch*(max(1, math.Round((r.H-margin)/pitch-next))+next))
 	}
@@ -229,8 +230,8 @@ func (c *Choice) Draw(s *ui.Screen) {
 		tell.LightRays(s, c.at.picture, 1)
 		s.Lacquer(c.at.side)
 	}
-	scenes.Block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
-	scenes.Block(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
+	page.Block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
+	page.Block(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
 	s.Rule(c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
 	s.Clip(f.View)
 	for i, id := range c.left {
@@ -247,7 +248,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		}
 		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)
 		s.Clip(f.View)
-		scenes.Block(s, c.names[i], name, scenes.WordsFit(s, c.names[i], name.W, style))
+		page.Block(s, c.names[i], name, page.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
 			s.Ring(at.Inset(-2), 11)
 		}
@@ -255,7 +256,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 	f.DrawEnds(s, c.at.panel)
 	s.Unclip()
 	if f.Content > f.View.H {
-		scenes.DrawBar(s, f)
+		page.DrawBar(s, f)
 	}
 	name, text := c.names[c.chosen], c.at.text
 	if c.at.picture.W > 0 {
@@ -267,12 +268,12 @@ func (c *Choice) Draw(s *ui.Screen) {
 	rule, goal := choiceStyles(t)
 	if t.TextScale < 1.5 { // as loud as there is room for
 		by := 1.25
-		if c.at.shape == scenes.Desk {
+		if c.at.shape == page.Desk {
 			by = 1.5
 		}
 		rule.Size, goal.Size = rule.Size*by, goal.Size*by
 	}
-	if c.at.shape == scenes.Desk { // in the middle of its panel
+	if c.at.shape == page.Desk { // in the middle of its panel
 		_, text = text.CutTop(max(0, text.H-told(s, text.W, c.about[c.chosen], rule, goal)) / 2)
 	}
 	drawTold(s, text, c.about[c.chosen], rule, goal)
@@ -282,7 +283,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
 	t := s.Theme()
 	st := ui.Style{Font: ui.Title, Size: 26, Colour: t.AccentTop, Fixed: true}
-	if c.at.shape != scenes.Flat {
+	if c.at.shape != page.Flat {
 		st.Size *= min(1.3, t.TextScale)
 	}
 	return st
@@ -299,7 +300,7 @@ func (c *Choice) tallest(wide float64) (high float64) {
 	rule, goal := choiceStyles(s.Theme())
 	for i, about := range c.about {
 		h := told(s, wide, about, rule, goal)
-		if c.at.shape != scenes.Desk {
+		if c.at.shape != page.Desk {
 			h += s.MeasureParagraph(c.names[i], wide, c.nameStyle(s)) + choiceGap
 		}
 		high = max(high, h)

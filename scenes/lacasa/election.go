@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -34,7 +35,7 @@ const (
 type Election struct {
 	house *scenes.House
 	st    tell.Standing
-	form  scenes.Form
+	form  page.Form
 	age   float64
 	heard bool // the Casa's card has been turned up
 
@@ -44,7 +45,7 @@ type Election struct {
 	lesson                                   string   // what a challenge is, for who plays for the first time
 	message                                  string
 	at                                       struct {
-		shape                        scenes.Shape
+		shape                        page.Shape
 		panel, head, picture, casa   ui.Rect
 		text, decided, question, ask ui.Rect
 		hand, handName               ui.Rect
@@ -168,7 +169,7 @@ func (e *Election) Lay() {
 // head places the line above everything, beside the menu's button, and gives the rest.
 func (e *Election) head(in ui.Rect) (rest ui.Rect) {
 	high, gap := menuSide, 14.0
-	if e.at.shape == scenes.Flat {
+	if e.at.shape == page.Flat {
 		high, gap = 26*min(e.house.Screen.Theme().TextScale, 1.25), 2
 	}
 	e.at.head, rest = in.CutTop(high)
@@ -208,11 +209,11 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		two = 0.2
 	}
 	switch e.at.shape {
-	case scenes.Desk:
+	case page.Desk:
 		e.deskAlone(r, k, two)
-	case scenes.Tall:
+	case page.Tall:
 		e.tallAlone(r, k, two)
-	case scenes.Flat:
+	case page.Flat:
 		e.flatAlone(k, two)
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW, e.at.robotW} {
@@ -241,16 +242,16 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 		e.at.robotW = e.at.handW
 		rows, wide = 2, lacasa.Columns*smallStride*e.at.handW
 	}
-	high := g.H - rows*(scenes.CardHeight(e.at.handW)+name) - rows*10*u - 6*u
+	high := g.H - rows*(page.CardHeight(e.at.handW)+name) - rows*10*u - 6*u
 	left, g := g.CutLeft(max(high*5/7, wide))
 	e.at.picture, left = left.CutTop(high)
 	e.at.picture = e.at.picture.Middle(high*5/7, high)
 	if e.mayName() {
-		e.at.robot, left = left.CutBottom(scenes.CardHeight(e.at.robotW))
+		e.at.robot, left = left.CutBottom(page.CardHeight(e.at.robotW))
 		e.at.robotName, left = left.CutBottom(name)
 		_, left = left.CutBottom(10 * u)
 	}
-	e.at.hand, left = left.CutBottom(scenes.CardHeight(e.at.handW))
+	e.at.hand, left = left.CutBottom(page.CardHeight(e.at.handW))
 	e.at.handName, _ = left.CutBottom(name)
 	_, e.at.panel = g.CutLeft(40 * u)
 	in := e.head(e.at.panel.Inset2(36*u, 20*u))
@@ -272,10 +273,10 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 		_, in = in.CutBottom(16 * u)
 	}
 	cw := 144 * u
-	if large := 196 * u; k < 1.5 && e.spare(in, 0, 1) > scenes.CardHeight(large)+24*u {
+	if large := 196 * u; k < 1.5 && e.spare(in, 0, 1) > page.CardHeight(large)+24*u {
 		cw = large
 	}
-	side, e.at.text = in.CutBottom(scenes.CardHeight(cw))
+	side, e.at.text = in.CutBottom(page.CardHeight(cw))
 	e.at.text.H -= 24 * u
 	e.at.casa, side = side.CutLeft(cw)
 	_, side = side.CutLeft(cw*two + 28*u)
@@ -301,7 +302,7 @@ func (e *Election) deskNaming(in ui.Rect, u, k float64) {
 		e.at.text.H -= 24 * u
 		return
 	}
-	side, text := in.CutBottom(scenes.CardHeight(cw))
+	side, text := in.CutBottom(page.CardHeight(cw))
 	e.at.text = text
 	e.at.text.H -= 24 * u
 	e.at.casa, side = side.CutLeft(cw)
@@ -321,7 +322,7 @@ func (e *Election) heroine(in ui.Rect, two, k, below, gap float64, widths ...flo
 		left, beside := in.CutLeft(w)
 		_, beside = beside.CutLeft(gap)
 		if told(e.house.Screen, beside.W, e.about, rule, goal) <= beside.H-below {
-			e.at.casa, e.at.hero = left.Middle(w, scenes.CardHeight(w)), true
+			e.at.casa, e.at.hero = left.Middle(w, page.CardHeight(w)), true
 			return beside, true
 		}
 	}
@@ -344,7 +345,7 @@ func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 		e.at.handW = (in.W - 14*u) / smallStride / float64(e.st.View.Hand.Len()+lacasa.Columns)
 		e.at.robotW = e.at.handW
 	}
-	e.at.hand, in = in.CutBottom(scenes.CardHeight(e.at.handW) + 12*u)
+	e.at.hand, in = in.CutBottom(page.CardHeight(e.at.handW) + 12*u)
 	e.at.handName, in = in.CutBottom(22 * min(u*k, 1.5))
 	if e.mayName() {
 		e.at.robot, e.at.hand = e.at.hand.CutRight(lacasa.Columns * smallStride * e.at.robotW)
@@ -357,7 +358,7 @@ func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: top.H}
 		_, rest = rest.CutTop(12 * u)
 		_, side := top.CutLeft(pw + 6*u)
-		e.at.casa = side.Middle(cw, scenes.CardHeight(cw)).Move(-cw*two, 0)
+		e.at.casa = side.Middle(cw, page.CardHeight(cw)).Move(-cw*two, 0)
 		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.3))
 		return
 	}
@@ -376,7 +377,7 @@ func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 		return
 	}
 	cw := 82 * u
-	row, in := in.CutBottom(scenes.CardHeight(cw))
+	row, in := in.CutBottom(page.CardHeight(cw))
 	e.at.casa, row = row.CutLeft(cw)
 	_, e.at.decided = row.CutLeft(cw*two + 18*u)
 	_, in = in.CutBottom(12 * u)
@@ -395,7 +396,7 @@ func (e *Election) flatAlone(k, two float64) {
 	}
 	left, right := in.CutLeft(pw + 20*u)
 	e.at.handW = 52 * u
-	e.at.hand, left = left.CutBottom(scenes.CardHeight(e.at.handW))
+	e.at.hand, left = left.CutBottom(page.CardHeight(e.at.handW))
 	e.at.hand.W = pw
 	e.at.handName, left = left.CutBottom(22 * min(k, 1.5))
 	e.at.handName.W = pw
@@ -421,14 +422,14 @@ func (e *Election) flatAlone(k, two float64) {
 	if k >= 1.5 { // the words need the width
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
-		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: scenes.CardHeight(cw)}.Move(-cw*two, 0)
+		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: page.CardHeight(cw)}.Move(-cw*two, 0)
 		_, text = text.CutRight((cw + 40) * two)
 		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.3))
 		return
 	}
 	cw := 72 * u
 	_, right = right.CutBottom(10 * u)
-	row, right := right.CutBottom(scenes.CardHeight(cw))
+	row, right := right.CutBottom(page.CardHeight(cw))
 	e.at.casa, row = row.CutLeft(cw)
 	_, e.at.decided = row.CutLeft(cw*two + 18*u)
 	if e.mayName() {
@@ -444,7 +445,7 @@ func (e *Election) flatRobots(u float64) {
 	e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * smallStride * e.at.robotW)
 	e.at.decided.W -= 14 * u
 	e.at.robotName, e.at.robot = e.at.robot.CutTop(22 * u)
-	e.at.robot, _ = e.at.robot.CutTop(scenes.CardHeight(e.at.robotW))
+	e.at.robot, _ = e.at.robot.CutTop(page.CardHeight(e.at.robotW))
 }
 
 // layForm places the widgets.
@@ -478,13 +479,13 @@ func (e *Election) layForm() {
 			label = wd.Say("election.to-table")
 		}
 		at := e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 58))
-		if e.at.shape == scenes.Desk {
+		if e.at.shape == page.Desk {
 			at.X = e.at.ask.Right() - at.W
 		}
-		e.form.Button(electionPlay, at, label, "play", scenes.Primary)
+		e.form.Button(electionPlay, at, label, "play", page.Primary)
 	}
 	menu := ui.Rect{X: e.at.head.Right() + 8, Y: e.at.head.Y, W: menuSide, H: menuSide}
-	if e.at.shape == scenes.Flat { // above the words
+	if e.at.shape == page.Flat { // above the words
 		menu.Y = e.at.panel.Y + 8
 	}
 	if e.mayName() {
@@ -562,11 +563,11 @@ func (e *Election) casaTurn() float64 {
 func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.Backdrop(s)
-	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == scenes.Desk && e.casaTurn() == 1 {
+	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == page.Desk && e.casaTurn() == 1 {
 		s.Inlay(tell.LightOf(s, f), tell.CrestOf(f), e.dawned()) // the rail is in its colour for the round
 	}
 	small := 18.0
-	if e.at.shape == scenes.Desk {
+	if e.at.shape == page.Desk {
 		small = 25 * max(1, e.at.panel.H/640)
 	}
 
@@ -575,20 +576,20 @@ func (e *Election) Draw(s *ui.Screen) {
 	if !t.ReducedMotion && !e.unfolded() {
 		k = ui.Out.At(min(1, e.age/max(e.pace(msReveal), 1)))
 	}
-	if e.at.shape == scenes.Desk {
+	if e.at.shape == page.Desk {
 		e.drawSituation(s, k)
 	}
 	s.Lacquer(e.at.panel)
 	if !e.company() && e.st.View.Ruling != card.None && e.casaTurn() == 1 {
 		e.drawReign(s, e.st.View.Ruling)
 	}
-	if e.at.shape != scenes.Desk {
+	if e.at.shape != page.Desk {
 		e.drawSituation(s, k)
 	}
 	switch {
-	case e.at.shape == scenes.Flat && !e.named(): // the name needs its place
+	case e.at.shape == page.Flat && !e.named(): // the name needs its place
 		s.Label(e.title, e.at.head, e.nameStyle(t))
-	case e.at.shape == scenes.Flat:
+	case e.at.shape == page.Flat:
 		s.Label(e.round, e.at.head, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop})
 	default:
 		s.Label(e.round, e.at.head, ui.Style{Font: ui.Title, Size: 24, Colour: t.AccentTop, Fixed: true})
@@ -609,14 +610,14 @@ func (e *Election) Draw(s *ui.Screen) {
 		text = e.message
 	}
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
-	decided.W = scenes.EvenWidth(s, text, decided.W, 0.7, st)
+	decided.W = page.EvenWidth(s, text, decided.W, 0.7, st)
 	if e.casaTurn() > 0.5 { // which says no more than is seen
-		scenes.Block(s, text, decided, st)
+		page.Block(s, text, decided, st)
 		if e.naming() {
 			e.drawQuestion(s)
 		}
 	}
-	if e.at.shape == scenes.Desk {
+	if e.at.shape == page.Desk {
 		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
 	}
 
@@ -630,7 +631,7 @@ func (e *Election) Draw(s *ui.Screen) {
 // drawQuestion asks which family the Cousins are, over the answers.
 func (e *Election) drawQuestion(s *ui.Screen) {
 	size := 22.0
-	if e.at.shape == scenes.Desk {
+	if e.at.shape == page.Desk {
 		size = 43 * max(1, e.at.panel.H/708)
 	}
 	if s.Theme().TextScale >= 1.5 {
@@ -638,16 +639,16 @@ func (e *Election) drawQuestion(s *ui.Screen) {
 	}
 	at, st := e.at.naming, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().AccentTop}
 	if _, line := s.MeasureText(e.question, st); at.H < 1.8*line {
-		scenes.OneLine(s, e.question, at, st)
+		page.OneLine(s, e.question, at, st)
 		return
 	}
-	at.W = scenes.EvenWidth(s, e.question, at.W, 0.7, st)
-	scenes.Block(s, e.question, at, st)
+	at.W = page.EvenWidth(s, e.question, at.W, 0.7, st)
+	page.Block(s, e.question, at, st)
 }
 
 // drawRow draws cards side by side, and above them whose they are.
 func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
-	scenes.OneLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	page.OneLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	n, i := cards.Len(), 0
 	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
 	for cd := range cards.All() {
@@ -659,7 +660,7 @@ func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide floa
 // named reports whether the situation's name is on its card. It is beside it where it would be smaller there than
 // anything else.
 func (e *Election) named() bool {
-	return e.at.shape == scenes.Desk || e.house.Screen.Theme().TextScale < 1.5
+	return e.at.shape == page.Desk || e.house.Screen.Theme().TextScale < 1.5
 }
 
 func (e *Election) nameStyle(t *ui.Theme) ui.Style {
@@ -675,7 +676,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 		s.Fade(1)
 		return
 	}
-	if e.at.shape != scenes.Desk {
+	if e.at.shape != page.Desk {
 		s.Clip(e.at.panel.Inset(6))
 	}
 	tell.LightRays(s, r, open)
@@ -685,7 +686,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 		return
 	}
 	line := e.flavour
-	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.mayName() { // it would be too small there
+	if e.at.shape != page.Desk || s.Theme().TextScale >= 1.5 || e.mayName() { // it would be too small there
 		line = ""
 	}
 	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)
@@ -696,15 +697,15 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 	t := e.house.Screen.Theme()
 	large, main, small := 25.0, 17.0, 17.0
 	switch e.at.shape {
-	case scenes.Desk:
+	case page.Desk:
 		k := max(1, e.at.panel.H/640)
 		if large, main, small = 40*k, 20*k, 22*k; e.mayName() { // what is asked is larger
 			large = 32 * k
 		}
-	case scenes.Tall: // a tablet has more room than a phone
+	case page.Tall: // a tablet has more room than a phone
 		k := max(1, min(1.5, e.at.panel.W/370))
 		large, small = large*k, small*k
-	case scenes.Flat:
+	case page.Flat:
 	}
 	if t.TextScale >= 1.5 { // everything is large
 		large, small = min(large, 22), min(small, 17)
@@ -718,10 +719,10 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 func (e *Election) drawAbout(s *ui.Screen) {
 	t, r := s.Theme(), e.at.text
 	flavour := e.flavour
-	if t.TextScale >= 1.5 || e.at.hero || e.at.shape == scenes.Desk && e.named() { // there is no room for it, or it is on the card
+	if t.TextScale >= 1.5 || e.at.hero || e.at.shape == page.Desk && e.named() { // there is no room for it, or it is on the card
 		flavour = ""
 	}
-	if e.at.shape == scenes.Tall && !e.named() {
+	if e.at.shape == page.Tall && !e.named() {
 		_, r = r.CutTop(s.Paragraph(e.title, r, e.nameStyle(t)) + 4)
 	}
 	var rule, goal, soft ui.Style
@@ -754,7 +755,7 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	_, r = r.CutTop(max(0, r.H-high) / 2)
 	if flavour != "" {
 		line := r
-		if line.W = scenes.EvenWidth(s, flavour, r.W, 0.7, soft); e.at.shape == scenes.Tall { // below the picture, whose line it is
+		if line.W = page.EvenWidth(s, flavour, r.W, 0.7, soft); e.at.shape == page.Tall { // below the picture, whose line it is
 			line.X += (r.W - line.W) / 2
 			soft.Align = ui.Middle
 		}
@@ -765,7 +766,7 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	if lesson != "" {
 		soft.Align = ui.Start
 		_, r = r.CutTop(high - above - below + 1.5*tellGap)
-		r.W = scenes.EvenWidth(s, lesson, r.W, 0.7, soft)
+		r.W = page.EvenWidth(s, lesson, r.W, 0.7, soft)
 		s.Paragraph(lesson, r, soft)
 	}
 }
@@ -796,7 +797,7 @@ func drawTold(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
 	}
 	write := func(text string, st ui.Style) {
 		at := r
-		at.W = scenes.EvenWidth(s, text, r.W, 0.8, st)
+		at.W = page.EvenWidth(s, text, r.W, 0.8, st)
 		_, r = r.CutTop(s.Paragraph(text, at, st) + tellGap)
 	}
 	for _, text := range about[1:] {
@@ -827,7 +828,7 @@ func (e *Election) drawCasa(s *ui.Screen) {
 // behind it a ring.
 func (e *Election) drawReign(s *ui.Screen, f card.Family) {
 	r, room, light, k := e.at.casa, e.at.panel.Inset(6), tell.LightOf(s, f), ui.Out.At(e.dawned())
-	if e.at.shape == scenes.Desk && !e.at.hero { // below what is said of the round
+	if e.at.shape == page.Desk && !e.at.hero { // below what is said of the round
 		_, room = room.CutTop(e.at.text.Bottom() + 11 - room.Y)
 	}
 	s.Clip(room)

@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Who names the Cousins sees by which cards: those in the hand, and those that the robot has face up.
@@ -22,10 +23,10 @@ func TestNamingSeesTheRobotsCards(t *testing.T) {
 		if !e.naming() || e.robots().Len() != lacasa.Columns {
 			t.Fatalf("%v: naming %v, by %v", l, e.naming(), e.robots())
 		}
-		if e.at.shape == scenes.Flat && l.Text > 1 { // there is no room
+		if e.at.shape == page.Flat && l.Text > 1 { // there is no room
 			continue
 		}
-		if e.at.robotW < 40 || e.at.robot.H < scenes.CardHeight(e.at.robotW)-scenestest.Hair || e.at.robotName.H <= 0 {
+		if e.at.robotW < 40 || e.at.robot.H < page.CardHeight(e.at.robotW)-scenestest.Hair || e.at.robotName.H <= 0 {
 			t.Errorf("%v: they are %.0f wide in %.0f, below %.0f", l, e.at.robotW, e.at.robot, e.at.robotName)
 		}
 		for name, r := range map[string]ui.Rect{"hand": e.at.hand, "Casa": e.at.casa, "words": e.at.text, "question": e.at.decided, "families": e.at.ask,

@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Whoever wants to be helped is shown what has gone and who has none of a family, and no other card of another's hand than as one that
@@ -48,13 +49,13 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		for _, text := range gone.Page.Texts() {
 			for _, p := range st.Players[1:] {
-				voids += scenes.Pick(strings.HasPrefix(text, p.Name+" "))
+				voids += ui.Pick(strings.HasPrefix(text, p.Name+" "))
 			}
 		}
 		for _, on := range []bool{false, true} {
 			h.Settings.Gone = on
 			menu := scenestest.FormOf(h, scenes.NewMenu(h, tell.OffersOf(st)))
-			if offered := slices.ContainsFunc(menu.List, func(w scenes.Widget) bool { return w.Label == h.Say("gone") }); offered != on {
+			if offered := slices.ContainsFunc(menu.List, func(w page.Widget) bool { return w.Label == h.Say("gone") }); offered != on {
 				t.Errorf("%v: switched on %v, the menu offers it %v", l, on, offered)
 			}
 		}

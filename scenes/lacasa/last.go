@@ -6,6 +6,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // NewLast returns the last challenge of the standing's round, its cards as large as there is room for. A touch anywhere leads back to the table.
@@ -14,7 +15,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
 		p.Lay(&h.Kit, &l.Form, w.Say("log.last"), scenes.PageClose, 900)
 		if last := tell.LastOf(st.Log, &st.Start); last.N == 0 {
-			p.Text(w.Say("log.last.none"), scenes.SoftText)
+			p.Text(w.Say("log.last.none"), page.SoftText)
 		} else {
 			last.Say(w, st.Log)
 			more := []string{last.Says.Why}

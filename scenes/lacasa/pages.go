@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Rules is the rules of a mode in words; of a round's situation first, if there is one.
@@ -56,7 +57,7 @@ func (r *Rules) Lay() {
 		if title := "rules." + ch + ".title"; w.Has(title) { // one without goes on with the one before
 			p.Chapter(w.Say(title))
 		}
-		p.Text(w.Say("rules."+ch), scenes.BodyText)
+		p.Text(w.Say("rules."+ch), page.BodyText)
 	}
 	if r.mode == lacasa.Solo {
 		r.books()
@@ -67,7 +68,7 @@ func (r *Rules) Lay() {
 	p.Chapter(w.Say("rules.situations.title"))
 	r.situations()
 	p.Chapter(w.Say("rules.keys.title"))
-	p.Text(w.Say("rules.keys"), scenes.BodyText)
+	p.Text(w.Say("rules.keys"), page.BodyText)
 	p.Close()
 }
 
@@ -76,24 +77,24 @@ func (r *Rules) glance() {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	text := r.House.Screen.Theme().TextScale
 	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.Family(of)) }
-	sample := func(c card.Card, says string, wins bool) scenes.Sample {
-		return scenes.Sample{Face: tell.Face(c), Says: says, Wins: wins}
+	sample := func(c card.Card, says string, wins bool) page.Sample {
+		return page.Sample{Face: tell.Face(c), Says: says, Wins: wins}
 	}
-	led := func(c card.Card) scenes.Sample { return sample(c, said("led", c.Family()), false) }
+	led := func(c card.Card) page.Sample { return sample(c, said("led", c.Family()), false) }
 	rules := sample(card.Of(card.Rossi, 0), said("rules", card.Rossi), true)
 	p.Chapter(w.Say("rules.glance.title"))
-	p.Text(said("line", card.Rossi), scenes.BodyText)
+	p.Text(said("line", card.Rossi), page.BodyText)
 	if r.mode == lacasa.Teams && text < 1.5 {
-		p.Y = p.Samples(p.Room(), []scenes.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
+		p.Y = p.Samples(p.Room(), []page.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
 			sample(card.Of(card.Pesci, 8), said("other", card.Deluca), false), rules}, 104) + 10
-		p.Text(said("beats", card.Rossi), scenes.SoftText)
+		p.Text(said("beats", card.Rossi), page.SoftText)
 	} else {
 		pairs := [...]struct {
-			cards []scenes.Sample
+			cards []page.Sample
 			says  string
 		}{
-			{[]scenes.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("higher", card.Deluca), true)}, said("same", card.Deluca)},
-			{[]scenes.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
+			{[]page.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("higher", card.Deluca), true)}, said("same", card.Deluca)},
+			{[]page.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
 		}
 		const gap, narrow = 26, 460
 		top, deep, room := p.Y, 0.0, p.Room()
@@ -125,9 +126,9 @@ func (r *Rules) glance() {
 		p.Y = deep
 	}
 	p.Y += 6
-	p.Text(w.Say("rules.glance.people"), scenes.BodyText)
+	p.Text(w.Say("rules.glance.people"), page.BodyText)
 	showFamilies(p, w)
-	var people []scenes.Sample
+	var people []page.Sample
 	for place := range card.PerFamily {
 		people = append(people, sample(card.Of(card.Deluca, place), w.Say("rank."+strconv.Itoa(place)), false))
 	}
@@ -151,7 +152,7 @@ func (r *Rules) books() {
 			o = r.st.Options
 		}
 		p.Name(w.Say("setup.book." + book))
-		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(lacasa.SoloTarget)), scenes.BodyText)
+		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(lacasa.SoloTarget)), page.BodyText)
 	}
 }
 
@@ -174,7 +175,7 @@ func (r *Rules) ways() {
 			}
 		}
 		p.Name(w.Say("way." + string(way)))
-		p.Text(w.Say(key, "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(o.Target)), scenes.BodyText)
+		p.Text(w.Say(key, "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(o.Target)), page.BodyText)
 	}
 }
 
@@ -202,7 +203,7 @@ func (r *Rules) signs() {
 		at.H = s.MeasureParagraph(text, at.W, st)
 		high = max(high, at.H+line*0.35)
 		drawn := ui.Rect{X: at.X - 6, Y: at.Y, H: line}
-		p.Show(drawn, func(s *ui.Screen, r, _ ui.Rect) { s.Sign(sign, scenes.BeforeText(r), t.Accent) })
+		p.Show(drawn, func(s *ui.Screen, r, _ ui.Rect) { s.Sign(sign, page.BeforeText(r), t.Accent) })
 		p.Write(text, at, st)
 		if i%columns == columns-1 || i == len(tableSigns)-1 {
 			p.Y += high
@@ -237,16 +238,16 @@ func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.
 			lines = []string{w.Say("does.nothing")}
 		}
 		for _, line := range lines {
-			p.Text(line, scenes.BodyText)
+			p.Text(line, page.BodyText)
 		}
 		for _, line := range w.Finer(&t.Rules) {
-			p.Text(line, scenes.SoftText)
+			p.Text(line, page.SoftText)
 		}
 		goal := w.Goal(t, "goal.")
 		if tie := w.Tie(t); tie != "" && t.Rules.Goal.Aim == lacasa.First { // else the page has a chapter of it
 			goal += " " + tie
 		}
-		p.Text(goal, scenes.NoteText)
+		p.Text(goal, page.NoteText)
 	})
 }
 
@@ -269,7 +270,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
 		l.Begin(w.Say("menu.log"))
-		say := func(said string, kind scenes.TextKind) {
+		say := func(said string, kind page.TextKind) {
 			if said != "" {
 				p.Text(said, kind)
 			}
@@ -278,30 +279,30 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 		last := tell.LastOf(st.Log, &st.Start)
 		p.Chapter(w.Say("log.last"))
 		if last.N == 0 {
-			p.Text(w.Say("log.last.none"), scenes.SoftText)
+			p.Text(w.Say("log.last.none"), page.SoftText)
 		} else {
 			last.Say(w, log)
 			showPast(p, last, 84, 1e4)
 			for _, text := range last.Told(w, log, last.Says.Counts) {
-				say(text, scenes.BodyText)
+				say(text, page.BodyText)
 			}
 		}
 		p.Chapter(w.Say("log.title"))
 		reasons, then := st.Reasons, st.Start
 		for i, e := range log {
 			then.See(st.Log[i])
-			kind := scenes.SoftText
+			kind := page.SoftText
 			if e.Kind == lacasa.ChallengeWon {
-				kind = scenes.NoteText
+				kind = page.NoteText
 			}
 			say(w.Told(e, &then.Table), kind)
 			for len(reasons) > 0 && reasons[0].Event <= i {
-				p.Text(w.Reason(reasons[0]), scenes.BodyText)
+				p.Text(w.Reason(reasons[0]), page.BodyText)
 				reasons = reasons[1:]
 			}
 		}
 		if st.Options.Mode != lacasa.Solo && st.View.Phase != lacasa.Over {
-			p.Text(w.Awaits(&st.View.Table), scenes.BodyText)
+			p.Text(w.Awaits(&st.View.Table), page.BodyText)
 		}
 	})
 }

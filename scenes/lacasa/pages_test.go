@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The last challenge has a page, which says why it was won as the log does, and is left by a touch anywhere or by Esc: to be seen in
@@ -36,7 +37,7 @@ func TestLastChallengeHasAPage(t *testing.T) {
 			last.Say(tell.VoiceOf(h).At(&st), st.Log)
 			shown := NewLast(h, st)
 			scenestest.Fits(t, h, scenestest.FormOf(h, shown))
-			for name, p := range map[string]*scenes.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
+			for name, p := range map[string]*page.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
 				if !slices.ContainsFunc(p.Texts(), func(text string) bool { return strings.Contains(text, words.AtStart(last.Says.Why)) }) {
 					t.Fatalf("%s: the %s does not say %q", m.Round().Situation, name, last.Says.Why)
 				}

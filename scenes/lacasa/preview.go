@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // preview is a small picture of the table that is being set up: who sits there, and what each would have to play from.
@@ -63,7 +64,7 @@ func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	s.Plate(name, name.H/2, t.Panel, t.PanelEdge)
 	sign, text := name.Inset2(12, 0).CutLeft(26)
 	s.Sign(v.signs[seat], sign.Middle(18, 18).Move(-4, 0), t.AccentTop)
-	scenes.OneLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})
+	page.OneLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})
 	_, r = r.CutBottom(8)
 	lie, held := v.rules.Tableau(seat), v.rules.Hand()
 	if v.rules.Solo() && lie > 0 {

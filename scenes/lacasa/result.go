@@ -2,8 +2,9 @@ package lacasa
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -20,28 +21,28 @@ func (c *account) wordCompany() {
 	if t.Rules.Goal.Compares() {
 		tally = o.Counted
 	}
-	c.match = w.Say("scoring.tally", "counted", w.Counted(&t.Rules), "a", w.Side(0), "m", scenes.Numeral(int(tally[0])), "n", scenes.Numeral(int(tally[1])), "b", w.Side(1))
+	c.match = w.Say("scoring.tally", "counted", w.Counted(&t.Rules), "a", w.Side(0), "m", ui.Numeral(int(tally[0])), "n", ui.Numeral(int(tally[1])), "b", w.Side(1))
 	c.tally = c.end.st.Score
 	c.line = w.Say("scoring.verdict", "round", w.Round(&c.end.st), "situation", w.Situation(&c.end.st.Options, c.end.st.Situation()), "verdict", w.Verdict(t, o))
 	c.details = w.Details(t, o)
 	c.wordStamp(w, o)
 	if c.end.st.MatchOver {
 		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.end.st.Options, c.end.st.Situation()), "verdict", w.Verdict(t, o))
-		c.head, c.match = w.Say("scoring.match-level"), w.Say("scoring.match-level.line", "points", scenes.Numeral(c.tally[0]))
+		c.head, c.match = w.Say("scoring.match-level"), w.Say("scoring.match-level.line", "points", ui.Numeral(c.tally[0]))
 		if side := c.end.leading(); side != lacasa.NoSeat {
 			c.head = w.Say("scoring.match-of", "side", w.Side(int(side)))
-			c.match = w.Say("scoring.match-of.line", "rounds", scenes.Numeral(len(c.end.st.Program)))
+			c.match = w.Say("scoring.match-of.line", "rounds", ui.Numeral(len(c.end.st.Program)))
 		}
 	}
 	if n := c.end.st.Options.Len(); n > 0 {
-		c.ends = w.Say("scoring.ends.rounds", "rounds", scenes.Numeral(n))
+		c.ends = w.Say("scoring.ends.rounds", "rounds", ui.Numeral(n))
 	} else {
-		c.ends = w.Say("scoring.ends.target", "points", scenes.Numeral(c.end.st.Options.Target))
+		c.ends = w.Say("scoring.ends.target", "points", ui.Numeral(c.end.st.Options.Target))
 	}
 	for side := range lacasa.Sides {
 		p := plate{sign: tell.SideSigns[side], name: w.Side(side), number: c.end.st.Score[side], fresh: int(o.Points[side]), newest: int(o.Points[side]), caption: w.Unit(c.end.st.Score[side]),
 			coins: true, target: c.end.st.Options.Target, gain: w.Gain(o.Points[side]), gained: w.Gained(o.Points[side]), how: w.SideDid(t, o, side)}
-		if shape, _, _ := c.end.house.Room(); shape == scenes.Desk { // there is room to say more
+		if shape, _, _ := c.end.house.Room(); shape == page.Desk { // there is room to say more
 			p.caption = w.Say("scoring.points")
 		}
 		if c.end.st.MatchOver {

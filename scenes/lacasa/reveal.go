@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // In company the election's scene is the situation's card turned up before everybody.
@@ -30,7 +30,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 	row := 32 * max(1, k*0.8) // of a fact
 	high := row * float64(len(e.facts))
 	switch e.at.shape {
-	case scenes.Desk:
+	case page.Desk:
 		u := min(r.W/1280, r.H/800)
 		g := e.house.Ground()
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 640*u))
@@ -54,7 +54,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 			e.at.decided, right = right.CutBottom(high)
 		}
 		e.at.text, _ = right.CutTop(right.H - 28*u)
-	case scenes.Tall:
+	case page.Tall:
 		e.at.panel = e.house.Ground()
 		in := e.head(e.at.panel.Inset2(16, 12))
 		e.at.ask, in = in.CutBottom(64)
@@ -68,7 +68,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		pw := min(top.W, top.H/e.proportion())
 		e.at.picture = top.Middle(pw, pw*e.proportion())
 		_, e.at.text = text.CutTop(10)
-	case scenes.Flat:
+	case page.Flat:
 		e.at.panel = e.house.Ground()
 		in := e.at.panel.Inset2(20, 16)
 		pw := in.H * 5 / 7
@@ -76,7 +76,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 			pw *= 0.7
 		}
 		left, right := in.CutLeft(pw)
-		e.at.picture = left.Middle(pw, scenes.CardHeight(pw))
+		e.at.picture = left.Middle(pw, page.CardHeight(pw))
 		_, right = right.CutLeft(24)
 		right = e.head(right)
 		e.at.ask, right = right.CutBottom(52)

@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -19,7 +20,7 @@ type Scoring struct {
 	says   account
 	clock  clock
 	at     scoringPlaces
-	form   scenes.Form
+	form   page.Form
 	ending scenes.Ending
 	ticks  int  // steps of the race heard so far
 	coins  int  // and coins laid down
@@ -116,7 +117,7 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 
 // said returns what a plate shows.
 func (p *plate) said(h *scenes.House) string {
-	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(scenes.Numeral(p.number)+" "+p.caption)) + "."
+	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(ui.Numeral(p.number)+" "+p.caption)) + "."
 	for _, more := range [...]string{p.how, p.gained, p.chore} {
 		if more != "" {
 			said += " " + more + "."
@@ -181,14 +182,14 @@ func (c *account) word() {
 		n = 0
 	}
 	for i := range max(n, len(c.rounds)) {
-		c.numbers = append(c.numbers, scenes.Numeral(i+1))
+		c.numbers = append(c.numbers, ui.Numeral(i+1))
 	}
 }
 
 func (c *account) wordAlone() {
 	w, o := tell.VoiceOf(c.end.house), c.end.outcome()
 	have, target := c.end.st.Score[lacasa.Human], lacasa.SoloTarget
-	rounds := scenes.Numeral(c.end.st.Options.Len())
+	rounds := ui.Numeral(c.end.st.Options.Len())
 	if c.end.st.Options.Supplement {
 		target = c.end.st.Options.Len()
 	}
@@ -204,7 +205,7 @@ func (c *account) wordAlone() {
 	}
 	var void []string
 	for _, n := range tell.Voided(&c.end.st.View.Table) {
-		void = append(void, scenes.Numeral(n))
+		void = append(void, ui.Numeral(n))
 	}
 	list := ""
 	if len(void) > 0 {
@@ -227,16 +228,16 @@ func (c *account) wordAlone() {
 		}
 		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.end.st.Options, c.end.st.Situation()), "verdict", verdict)
 		c.head = w.Say(key)
-		c.match = w.Count(key+".line", have, "rounds", rounds, "target", scenes.Numeral(lacasa.SoloTarget))
-		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", scenes.Numeral(c.tally[lacasa.Human]),
-			"n", scenes.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
+		c.match = w.Count(key+".line", have, "rounds", rounds, "target", ui.Numeral(lacasa.SoloTarget))
+		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", ui.Numeral(c.tally[lacasa.Human]),
+			"n", ui.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
 		if list != "" {
 			tally += " · " + list
 		}
 		c.details = []string{tally}
 		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
 			coins: true, target: target, fate: beaten}
-		other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", scenes.Numeral(len(c.end.st.Outcomes))), fate: best}
+		other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", ui.Numeral(len(c.end.st.Outcomes))), fate: best}
 		for _, o := range c.end.st.Outcomes {
 			if o.Winner == lacasa.Robot {
 				other.number++
@@ -333,7 +334,7 @@ func (c *clock) veil() float64 {
 	if c.end.house.Settings.Speed == 0 || !c.end.house.Screen.Theme().ReducedMotion {
 		return 0
 	}
-	return 1 - scenes.Passed(c.age*c.end.house.Settings.Speed, msVeil)
+	return 1 - ui.Passed(c.age*c.end.house.Settings.Speed, msVeil)
 }
 
 // counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
@@ -384,7 +385,7 @@ func (c *clock) showered() float64 {
 func (c *clock) since() float64 { return c.now() - c.decided() }
 
 // lit returns how far the light is what it is to be.
-func (c *clock) lit() float64 { return ui.Settle.At(scenes.Passed(c.since(), msLit)) }
+func (c *clock) lit() float64 { return ui.Settle.At(ui.Passed(c.since(), msLit)) }
 
 // gained returns the most points that anybody has won with the round, or with the match.
 func (c *account) gained() (n int) {
@@ -418,12 +419,12 @@ func (c *clock) landed() float64 {
 }
 
 // shown returns how far what came of it has appeared.
-func (c *clock) shown() float64 { return scenes.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
+func (c *clock) shown() float64 { return ui.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
 
 // flight returns how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
 func (c *clock) flight(i int) (flown, lain float64) {
 	passed := c.now() - c.thrown(i)
-	return scenes.Passed(passed, msThrow), scenes.Passed(passed-msThrow, msRing)
+	return ui.Passed(passed, msThrow), ui.Passed(passed-msThrow, msRing)
 }
 
 // points returns how many points are shown by now, of which the last have just been won, and how their number swells.

@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/night"
+	"lacasa/ui/page"
 )
 
 // light returns the colour of the light.
@@ -76,7 +77,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		if t.HighContrast {
 			strength = 0.36
 		}
-		if turn := 0.35 * (1 - scenes.Passed(c.clock.since(), c.clock.rest()-c.clock.decided())); !c.end.st.MatchOver {
+		if turn := 0.35 * (1 - ui.Passed(c.clock.since(), c.clock.rest()-c.clock.decided())); !c.end.st.MatchOver {
 			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
 			break
 		}
@@ -106,7 +107,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := scenes.Passed(c.clock.since()-msSeat*float64(i), msGlory/2)
+		lit := ui.Passed(c.clock.since()-msSeat*float64(i), msGlory/2)
 		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
@@ -121,7 +122,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		c.drawHouse(s, r)
 		return
 	}
-	t, open := s.Theme(), scenes.Passed(c.clock.now(), msTurn)
+	t, open := s.Theme(), ui.Passed(c.clock.now(), msTurn)
 	id, whole := c.end.st.Situation(), c.at.whole()
 	if r = r.Fit(5, 7); !whole {
 		r = c.at.art.Fit(tell.ArtShape, 1)
@@ -137,9 +138,9 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		s.Fade(1)
 		return
 	}
-	fall := scenes.Passed(c.clock.since()+msFall, msFall)
+	fall := ui.Passed(c.clock.since()+msFall, msFall)
 	if c.clock.since() >= 0 { // the blow is felt
-		k := scenes.Passed(c.clock.since(), 260)
+		k := ui.Passed(c.clock.since(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
 		c.drawWave(s, r.Centre(), r.H)
 	}
@@ -185,10 +186,10 @@ func (c *scoringPlaces) whole() bool {
 // drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	w, house := c.at.card, c.at.house
-	decided := scenes.Passed(c.clock.since()+msFall, msFall) // before, nobody knows whose it will be
-	light := scenes.Passed(c.clock.now(), msTurn)
+	decided := ui.Passed(c.clock.since()+msFall, msFall) // before, nobody knows whose it will be
+	light := ui.Passed(c.clock.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(scenes.Passed(c.clock.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
+	if back := ui.InOut.At(ui.Passed(c.clock.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
 		s.Fade(0)
 		s.Picture(ui.Night, house) // painted before it is needed
 		stage := c.at.stage
@@ -223,7 +224,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		in := scenes.Passed(c.clock.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		in := ui.Passed(c.clock.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
 		if in == 0 {
 			continue
 		}
@@ -264,22 +265,22 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 		s.Clip(at)
 		drawn(ui.Night)
 		s.Unclip()
-		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-scenes.Passed(ago, msPane)))
+		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-ui.Passed(ago, msPane)))
 	}
 }
 
 // drawWave draws the ring of light that goes out from what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
-	if k := scenes.Passed(c.clock.since(), msWave); c.clock.since() >= 0 && c.end.mood() == bright {
+	if k := ui.Passed(c.clock.since(), msWave); c.clock.since() >= 0 && c.end.mood() == bright {
 		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
 	}
 }
 
 // drawWords draws who has won, and why.
 func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
-	k := scenes.Passed(c.clock.since()+msFall, msFall+120)
+	k := ui.Passed(c.clock.since()+msFall, msFall+120)
 	size := 58.0 * c.at.head.H / 82
-	if c.at.shape != scenes.Desk {
+	if c.at.shape != page.Desk {
 		size = 34
 	}
 	colour := t.AccentTop
@@ -288,21 +289,21 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	}
 	s.Fade(k)
 	s.Swell(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
-	scenes.Headline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	page.Headline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
 	s.Swell(ui.Point{}, 1, 0)
 	if c.end.counts() {
 		s.Fade(1) // it was known before
 	}
 	told := ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle}
-	if c.at.shape == scenes.Desk {
+	if c.at.shape == page.Desk {
 		told.Size = 20
 	}
-	scenes.Evenly(s, c.says.line, c.at.line, told)
+	page.Evenly(s, c.says.line, c.at.line, told)
 	if len(c.says.details) > 0 {
 		s.Fade(k)
 		st := detail
 		st.Colour = ui.Blend(t.TextSoft, t.Text, 0.6)
-		scenes.Stack(s, c.at.details, scenes.Paragraphs(c.says.details, st))
+		page.Stack(s, c.at.details, page.Paragraphs(c.says.details, st))
 	}
 	s.Fade(1)
 }
@@ -315,7 +316,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	defer s.Fade(1)
 	switch {
 	case c.end.st.MatchOver: // it tells who has won
-		s.Fade(scenes.Passed(c.clock.since(), msShow))
+		s.Fade(ui.Passed(c.clock.since(), msShow))
 	case !c.end.company():
 		s.Fade(c.clock.shown())
 	}
@@ -324,14 +325,14 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		if c.end.mood() == cold {
 			st.Colour = scenes.Moonlight
 		}
-		if c.at.shape == scenes.Flat || c.at.ledger.H > 0 {
-			scenes.Evenly(s, c.says.match, r, st)
+		if c.at.shape == page.Flat || c.at.ledger.H > 0 {
+			page.Evenly(s, c.says.match, r, st)
 			return
 		}
-		scenes.OneLine(s, c.says.match, r, st)
+		page.OneLine(s, c.says.match, r, st)
 	case c.end.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		scenes.Evenly(s, c.says.standing(), r, st)
+		page.Evenly(s, c.says.standing(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // one beside the other
@@ -342,7 +343,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
 			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
 		}
-		scenes.OneLine(s, c.says.match, r, st)
+		page.OneLine(s, c.says.match, r, st)
 		s.Fade(1)
 		won := int(c.end.outcome().Points[lacasa.Human])
 		c.drawCoins(s, 0, coins, c.end.st.Score[lacasa.Human], won, won, c.end.sockets())
@@ -442,11 +443,11 @@ func (c *scoringPlaces) rise() float64 {
 		return 0
 	}
 	switch c.shape {
-	case scenes.Desk:
+	case page.Desk:
 		return 9
-	case scenes.Tall:
+	case page.Tall:
 		return 4
-	case scenes.Flat: // the words above need the room
+	case page.Flat: // the words above need the room
 	}
 	return 0
 }
@@ -456,7 +457,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	t, lit := s.Theme(), c.clock.lit()
 	p, r := &c.says.plates[i], c.at.plates[i]
 	plate := s.Lacquer
-	if c.at.shape != scenes.Desk {
+	if c.at.shape != page.Desk {
 		plate = s.Varnish
 	}
 	ink, moved, shrunk := t.Text, 0.0, 0.0
@@ -494,7 +495,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 
 // shrinks returns how much lower the plate of whoever lost a match becomes than the winner's: on a large screen the number leaves the room.
 func (c *scoringPlaces) shrinks() float64 {
-	if !c.end.st.MatchOver || c.shape != scenes.Desk || len(c.says.plates) == 1 || c.end.house.Screen.Theme().TextScale >= 1.5 {
+	if !c.end.st.MatchOver || c.shape != page.Desk || len(c.says.plates) == 1 || c.end.house.Screen.Theme().TextScale >= 1.5 {
 		return 0
 	}
 	return c.plates[0].H * 0.13
@@ -510,8 +511,8 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
-		s.Fade(scenes.Passed(c.clock.since(), msShow))
-		scenes.Evenly(s, p.how, at(w.how), scenes.WordsFit(s, p.how, w.how.W, soft))
+		s.Fade(ui.Passed(c.clock.since(), msShow))
+		page.Evenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
 	if w.stamp.H > 0 {
@@ -525,7 +526,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	if w.coins.H > 0 {
 		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
-	scenes.Evenly(s, p.caption, at(w.caption), scenes.WordsFit(s, p.caption, w.caption.W, soft))
+	page.Evenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {
 		s.Sign(p.sign, at(w.apart), ink)
 	}
@@ -535,7 +536,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	st.Colour = ink
 	full := min(1, max(0, c.clock.lit()))
 	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
-	s.Label(scenes.Numeral(n), number, st)
+	s.Label(ui.Numeral(n), number, st)
 	s.Swell(ui.Point{}, 1, 0)
 }
 
@@ -573,7 +574,7 @@ func numeral(size float64) ui.Style {
 func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 	if p.chore != "" {
 		high := 33.0
-		if c.at.shape != scenes.Desk {
+		if c.at.shape != page.Desk {
 			high = 25
 		}
 		_, at = at.CutTop(at.H * 0.16)
@@ -586,16 +587,16 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 // drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
 func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	if d == 0 {
-		scenes.Block(s, p.name, r, scenes.WordsFit(s, p.name, r.W, st))
+		page.Block(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
 		return
 	}
 	wide, _ := s.MeasureText(p.name, st)
 	if wide += 2; wide > r.W-d-8 {
-		wide = scenes.EvenWidth(s, p.name, r.W-d-8, 0.5, scenes.WordsFit(s, p.name, r.W-d-8, st))
+		wide = page.EvenWidth(s, p.name, r.W-d-8, 0.5, page.WordsFit(s, p.name, r.W-d-8, st))
 	}
 	x := r.Centre().X - (d+8+wide)/2
 	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
-	scenes.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, scenes.WordsFit(s, p.name, wide, st))
+	page.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
 }
 
 // numberOf returns the number that a plate shows now, and how large: more when it has just changed.
@@ -611,13 +612,13 @@ func (c *clock) numberOf(p *plate) (n int, swell float64) {
 			at = 1
 		}
 		if n = score[at]; side == lacasa.Seat(at) {
-			swell = 1 + 0.22*(1-scenes.Passed(ago, 200))
+			swell = 1 + 0.22*(1-ui.Passed(ago, 200))
 			if told, _ := c.race.told(c.running()); told == c.race.deciding+1 {
-				swell = 1 + 0.5*(1-scenes.Passed(ago, 260))
+				swell = 1 + 0.5*(1-ui.Passed(ago, 260))
 			}
 		}
 	default: // and once more when it is decided
-		if k := scenes.Passed(c.since(), 420); p.fate == best && c.since() >= 0 {
+		if k := ui.Passed(c.since(), 420); p.fate == best && c.since() >= 0 {
 			swell = 1 + 0.45*(1-k)*(1-k)
 		}
 	}
@@ -705,7 +706,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		if first+i == len(c.says.rounds)-1 {
 			s.Fade(c.clock.shown())
 		}
-		scenes.OneLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
+		page.OneLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
 		switch {
 		case round.winner == lacasa.NoSeat:

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // scoringPlaces is where everything lies when the score is told: on the whole table.
@@ -15,7 +16,7 @@ type scoringPlaces struct {
 	says  *account
 	clock *clock
 
-	shape               scenes.Shape
+	shape               page.Shape
 	head, line, details ui.Rect
 	art                 ui.Rect               // the round's card or the house; without height where the words need the room
 	house, stage        ui.Rect               // the house, and where it is before it is known whose it is
@@ -52,14 +53,14 @@ func (c *Scoring) Lay() {
 	s := c.end.house.Screen
 	w, h := s.Size()
 	r, k := c.end.house.Ground(), s.Theme().TextScale
-	c.at = scoringPlaces{end: &c.end, says: &c.says, clock: &c.clock, shape: scenes.ShapeOf(w, h)}
+	c.at = scoringPlaces{end: &c.end, says: &c.says, clock: &c.clock, shape: page.ShapeOf(w, h)}
 	var buttons ui.Rect
 	switch c.at.shape {
-	case scenes.Desk:
+	case page.Desk:
 		buttons = c.at.layDesk(r, k)
-	case scenes.Tall:
+	case page.Tall:
 		buttons = c.at.layTall(r, k)
-	case scenes.Flat:
+	case page.Flat:
 		buttons = c.at.layFlat(r, k)
 	}
 	if c.at.centre = c.at.art.Centre(); c.at.art.H == 0 {
@@ -310,7 +311,7 @@ func (c *scoringPlaces) heapHigh(p *plate, low bool, high, left float64) float64
 // plateStyles returns how a name and the rest are written on a plate.
 func (c *scoringPlaces) plateStyles() (name, soft ui.Style) {
 	name, soft = ui.Style{Font: ui.Bold, Size: 24, Align: ui.Middle}, ui.Style{Size: 20, Align: ui.Middle}
-	if c.shape != scenes.Desk {
+	if c.shape != page.Desk {
 		name.Size, soft.Size = 18, 16
 	}
 	return name, soft
@@ -321,7 +322,7 @@ func (c *scoringPlaces) plateStyles() (name, soft ui.Style) {
 func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 	s, gain := c.end.house.Screen, 42.0
 	name, soft := c.plateStyles()
-	if in = in.Inset2(12, 6); c.shape == scenes.Desk {
+	if in = in.Inset2(12, 6); c.shape == page.Desk {
 		in = in.Inset2(2, 4)
 	} else {
 		gain = 32
@@ -333,7 +334,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 		number, words = in.CutLeft(in.W * 0.36)
 		_, words = words.CutLeft(8)
 	}
-	caption, coins := s.MeasureParagraph(p.caption, number.W, scenes.WordsFit(s, p.caption, number.W, soft))*1.02, 0.0
+	caption, coins := s.MeasureParagraph(p.caption, number.W, page.WordsFit(s, p.caption, number.W, soft))*1.02, 0.0
 	if p.coins && k < 1.5 {
 		coins = max(min(in.H*0.2, 56), 28)
 	}
@@ -377,7 +378,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 		number = number.Middle(number.W, min(number.H, caption*by+number.W*0.9))
 	}
 	w.caption, w.number = number.CutBottom(caption * by)
-	w.layNumber(s, scenes.Numeral(p.number), apart)
+	w.layNumber(s, ui.Numeral(p.number), apart)
 	return w
 }
 
@@ -399,7 +400,7 @@ func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 // lies beside the number.
 func (c *scoringPlaces) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
 	lines := func(text string, wide float64, st ui.Style) float64 {
-		return s.MeasureParagraph(text, wide, scenes.WordsFit(s, text, wide, st)) * 1.02
+		return s.MeasureParagraph(text, wide, page.WordsFit(s, text, wide, st)) * 1.02
 	}
 	for i := range c.says.plates { // both alike
 		of := &c.says.plates[i]
@@ -433,7 +434,7 @@ const below = 1.1
 func (c *scoringPlaces) layHouse() {
 	art := c.art
 	room := art
-	if c.shape == scenes.Desk { // and between the plates
+	if c.shape == page.Desk { // and between the plates
 		const gap = 20
 		room.X = c.plates[0].Right() + gap
 		room.W = c.plates[1].X - gap - room.X
@@ -444,7 +445,7 @@ func (c *scoringPlaces) layHouse() {
 		return
 	}
 	w := min(art.W*0.205, art.H*0.3)
-	if c.shape == scenes.Desk && art.H >= 300 { // wide enough to show who they are
+	if c.shape == page.Desk && art.H >= 300 { // wide enough to show who they are
 		w = max(w, 100)
 	}
 	c.card = math.Round(w)
@@ -461,7 +462,7 @@ func (c *Scoring) layGold() {
 	top := max(c.at.head.Bottom(), c.at.line.Bottom(), c.at.details.Bottom(), c.at.track.Bottom())
 	c.at.air = ui.Rect{X: b.X, Y: top, W: b.W, H: b.Bottom() - top}
 	switch c.at.shape {
-	case scenes.Desk:
+	case page.Desk:
 		edge := 0.035 * min(b.W, b.H)
 		first, last := c.form.List[0].Rect, c.form.List[len(c.form.List)-1].Rect
 		left, right := b.X+2*edge, b.Right()-2*edge
@@ -476,8 +477,8 @@ func (c *Scoring) layGold() {
 		if below := b.Bottom() - edge - first.Bottom(); c.end.st.MatchOver && below >= edgeHigh { // and between them, as far as there is room
 			c.at.lying = append(c.at.lying, ui.Rect{X: left + wide, Y: b.Bottom() - edge, W: right - left - 2*wide, H: edgeHigh})
 		}
-	case scenes.Tall: // there is no room beside the buttons
-	case scenes.Flat: // the words are beside the picture
+	case page.Tall: // there is no room beside the buttons
+	case page.Flat: // the words are beside the picture
 		c.at.air = b
 	}
 	for i := range c.says.plates {
@@ -497,11 +498,11 @@ func (c *scoringPlaces) layFestoons() {
 	n, top, sag, x, right := 3, b.Y+0.018*b.H, 0.03*b.H, b.X+0.03*b.W, b.Right()-0.03*b.W
 	c.lamp = 9
 	switch c.shape {
-	case scenes.Desk:
+	case page.Desk:
 		c.lamp = 0.013 * b.H
-	case scenes.Tall:
+	case page.Tall:
 		n, top, sag, x, right = 2, c.art.Y, 16, b.X, b.Right()
-	case scenes.Flat:
+	case page.Flat:
 		n, top, sag, x, right = 1, b.Y+3, 14, b.X+6, c.art.Right()
 	}
 	if c.art.H == 0 {

@@ -16,6 +16,7 @@ import (
 	"lacasa/scenes/lacasa/own"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Setup chooses a match: mode and way to play, who sits where, situations, and the cards by their seed.
@@ -211,7 +212,7 @@ func (c *Setup) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	c.BeginUsual()
 	if only := c.options.Situations; len(only) == 1 && only[0] != lacasa.Plain { // which may lie far below
-		p.Text(w.Say("setup.situations.only", "situation", w.Situation(&c.options, only[0])), scenes.NoteText)
+		p.Text(w.Say("setup.situations.only", "situation", w.Situation(&c.options, only[0])), page.NoteText)
 	}
 	if c.More {
 		c.layMore()
@@ -227,7 +228,7 @@ func (c *Setup) layFirst() {
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
 	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupRobot, "setup.robot", scenes.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		c.pick(setupRobot, "setup.robot", ui.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
 		c.layPreview()
 		p.NextHalf()
 		c.laySituations()
@@ -251,16 +252,16 @@ func (c *Setup) layFirst() {
 func (c *Setup) layMore() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupBook, "setup.book", scenes.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
+		c.pick(setupBook, "setup.book", ui.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
 	}
 	if c.options.Way != lacasa.Domination {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
-		p.Text(w.Say("setup.plain.line"), scenes.SoftText)
+		p.Text(w.Say("setup.plain.line"), page.SoftText)
 	}
 	if id := c.heir(); id != "" {
-		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), scenes.Pick(c.options.Lowball),
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), ui.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
-		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), scenes.SoftText)
+		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}
 	p.NextHalf()
 	c.Cards.Lay(p)
@@ -306,7 +307,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	if id == setupMode {
 		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
 	}
-	p.Text(line, scenes.SoftText)
+	p.Text(line, page.SoftText)
 }
 
 // drawn returns what is to be said of the situations that come up, where it is not that each round has another of them all.
@@ -329,7 +330,7 @@ func (c *Setup) laySeats() {
 	} else {
 		c.SeatTeams()
 	}
-	c.Page.Text(c.House.Say("setup.names.line"), scenes.SoftText)
+	c.Page.Text(c.House.Say("setup.names.line"), page.SoftText)
 }
 
 func (c *Setup) layWay() {
@@ -337,7 +338,7 @@ func (c *Setup) layWay() {
 	ways := c.options.Mode.Ways()
 	c.pick(setupWay, "setup.way", slices.Index(ways, c.options.Way), scenes.Each(ways, func(way lacasa.Way) string { return "way." + string(way) })...)
 	if c.options.Target > 0 {
-		scenes.ChooseOf(p, setupTarget, w.Say("setup.target"), c.targets(), c.options.Target, scenes.Numeral)
+		scenes.ChooseOf(p, setupTarget, w.Say("setup.target"), c.targets(), c.options.Target, ui.Numeral)
 	}
 }
 
@@ -362,7 +363,7 @@ func (c *Setup) laySituations() {
 	named := c.named()
 	switch {
 	case c.kind == noSituations:
-		p.Buttons(200, scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: scenes.Plain})
+		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
 		return
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		showSituations(p, w, &c.options, c.options.Printed())
@@ -383,12 +384,12 @@ func (c *Setup) laySituations() {
 	label, lines := w.Say("setup.situations.told"), []string(nil)
 	if slices.Contains(c.listed(), c.told) {
 		shape, _, _ := c.House.Room()
-		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == scenes.Tall)
+		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
 	}
-	p.Buttons(200, scenes.Entry{ID: setupTold, Label: label, Sign: "right", Kind: scenes.Plain},
-		scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: scenes.Plain})
+	p.Buttons(200, page.Entry{ID: setupTold, Label: label, Sign: "right", Kind: page.Plain},
+		page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
 	for _, line := range lines {
-		p.Text(line, scenes.SoftText)
+		p.Text(line, page.SoftText)
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // What the pages show of La Casa.
@@ -20,7 +20,7 @@ func artOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 // cutOf draws as much of the middle of a situation's picture as there is room for where it is as wide as that.
 func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 	return func(s *ui.Screen, r, view ui.Rect) {
-		tell.DrawArt(s, o, id, r.Middle(r.W, r.W/tell.ArtShape), scenes.Shared(r, view))
+		tell.DrawArt(s, o, id, r.Middle(r.W, r.W/tell.ArtShape), page.Shared(r, view))
 		s.Clip(view)
 		s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
 		s.Unclip()
@@ -28,7 +28,7 @@ func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 }
 
 // besideSituation puts the picture of a situation at the left of what is written, where there is room for it.
-func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func()) {
+func besideSituation(p *page.Page, o *lacasa.Options, id string, write func()) {
 	k := p.Kit.Screen.Theme().TextScale
 	if k >= 1.5 {
 		write()
@@ -47,7 +47,7 @@ func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func())
 
 // showSituations puts the pictures of situations side by side, in two rows where they are many, or so few that they can be larger; each
 // with its name where that can be read.
-func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []string) {
+func showSituations(p *page.Page, w tell.Voice, o *lacasa.Options, ids []string) {
 	const gap, named, most = 10, 64, 92
 	n := len(ids)
 	per := n
@@ -66,7 +66,7 @@ func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []strin
 			}
 			s, name := p.Kit.Screen, w.Situation(o, id)
 			at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
-			st := scenes.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+			st := page.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 			at.H = s.MeasureParagraph(name, at.W, st)
 			below = max(below, at.H)
 			p.Write(name, at, st)
@@ -77,7 +77,7 @@ func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []strin
 }
 
 // showFamilies puts the crests of the families side by side, each with its name.
-func showFamilies(p *scenes.Page, w tell.Voice) {
+func showFamilies(p *page.Page, w tell.Voice) {
 	s := p.Kit.Screen
 	k := s.Theme().TextScale
 	r := p.Room()
@@ -88,14 +88,14 @@ func showFamilies(p *scenes.Page, w tell.Voice) {
 		p.Show(r.Cell(int(f), card.Families, 8), func(s *ui.Screen, r, _ ui.Rect) {
 			top, below := r.CutTop(40)
 			s.Picture(tell.CrestOf(f), top.Middle(34, 34))
-			scenes.OneLine(s, name, below, st)
+			page.OneLine(s, name, below, st)
 		})
 	}
 	p.Y += r.H + 12
 }
 
 // showPast shows a challenge, its cards at most as wide as that and with their names not higher than r.
-func showPast(p *scenes.Page, last tell.Past, most, high float64) {
+func showPast(p *page.Page, last tell.Past, most, high float64) {
 	r := p.Room()
 	name := tell.PastName(p.Kit.Screen.Theme().TextScale)
 	wide, per := tell.SpreadOut(r.W-2*tell.PastAir, high, last.Count, name, most)

@@ -7,13 +7,14 @@ import (
 
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
 // Hands do at a scene what somebody does, by a touch or by keys.
 type Hands struct {
 	testing.TB
-	Form   *scenes.Form // the scene's
+	Form   *page.Form // the scene's
 	Events *uitest.Events
 	Tick   func(dt float64) scenes.Intent // lets so many seconds pass
 }
@@ -122,11 +123,11 @@ func (h Hands) Reach(house *scenes.House) {
 		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
 			h.Errorf("widget %d is called %q", a.Id, a.Label)
 		}
-		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-Hair {
+		if a.Kind != page.Area && min(a.Rect.W, a.Rect.H) < page.Finger-Hair {
 			h.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
 		}
 		for j := range list[:i] {
-			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(Hair).Overlaps(b.Rect) {
+			if b := &list[j]; a.Kind != page.Area && b.Kind != page.Area && a.Rect.Inset(Hair).Overlaps(b.Rect) {
 				h.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
 			}
 		}

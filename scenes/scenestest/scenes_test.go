@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes/kept"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -558,7 +559,7 @@ func TestTrunk(t *testing.T) {
 // is not offered.
 func TestMoments(t *testing.T) {
 	told := func(round int) []string {
-		return []string{"", "Ada lays a card.", "Ada lays a card.", "Bruno takes it in round " + scenes.Numeral(round) + "."}
+		return []string{"", "Ada lays a card.", "Ada lays a card.", "Bruno takes it in round " + ui.Numeral(round) + "."}
 	}
 	gone := scenes.Gone{At: scenes.Moment{Round: 2, Decisions: 1}, Rounds: 3, Told: told, Open: true,
 		Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}, {Kind: "bot-fair", Name: "Bruno"}}}
@@ -602,7 +603,7 @@ func TestMomentsComeIntoView(t *testing.T) {
 	h := House(Look{Language: "en", Text: 1})
 	told := func(int) (lines []string) {
 		for i := range 40 {
-			lines = append(lines, "Move "+scenes.Numeral(i))
+			lines = append(lines, "Move "+ui.Numeral(i))
 		}
 		return lines
 	}
@@ -645,7 +646,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 
 		v := Visit(t, h, kept.New(h, shelves, true))
 		Fits(t, h, v.Form)
-		one := func() *scenes.Widget { return v.named("kept.look", "match", h.Say("game.cassino")+" · match 3") }
+		one := func() *page.Widget { return v.named("kept.look", "match", h.Say("game.cassino")+" · match 3") }
 		if one() == nil {
 			t.Fatalf("%v: of those that are known the first is not shown", l)
 		}
@@ -700,7 +701,7 @@ func TestAFingerIsAskedForTexts(t *testing.T) {
 	h := House(Look{"en", 2, 1})
 	was := ui.Ask
 	defer func() { ui.Ask = was }()
-	var f scenes.Form
+	var f page.Form
 	f.Reset()
 	name := ui.Rect{X: 20, Y: 20, W: 200, H: 48}
 	scenes.NameField(&f, 7, name, "Seat 1", "Ada", "right")

@@ -10,6 +10,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -44,7 +45,7 @@ func Looks() (all []Look) {
 
 // House returns a house that is seen so; no deck is painted in it.
 func House(l Look) *scenes.House {
-	h := &scenes.House{Kit: scenes.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
+	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
 	h.Settings.TextScale = l.Text
 	h.Screen.Layout(Sizes[l.Size].W, Sizes[l.Size].h, 1)
 	h.Screen.Unpainted(nil)
@@ -66,18 +67,18 @@ func People(kind string, seats int) (players []match.Player) {
 const Hair = 0.01
 
 // FormOf returns the form of a scene, which is the one that takes its input.
-func FormOf(h *scenes.House, s scenes.Scene) *scenes.Form {
+func FormOf(h *scenes.House, s scenes.Scene) *page.Form {
 	s.Update(uitest.Input(&uitest.Events{Pos: ui.Point{X: -1, Y: -1}}), 0)
 	return h.Form
 }
 
 // Fits looks whether the widgets of a form lie apart, on the screen, and are large enough to be touched.
-func Fits(t *testing.T, h *scenes.House, f *scenes.Form) {
+func Fits(t *testing.T, h *scenes.House, f *page.Form) {
 	t.Helper()
 	screen := h.Screen.Bounds().Inset(-Hair)
 	for i := range f.List {
 		a := &f.List[i]
-		if a.Rect.W < scenes.Finger-Hair || a.Rect.H < scenes.Finger-Hair {
+		if a.Rect.W < page.Finger-Hair || a.Rect.H < page.Finger-Hair {
 			t.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
 		}
 		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || !a.Scrolls && (a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom()) {
@@ -99,7 +100,7 @@ type visitor struct {
 	*testing.T
 	house  *scenes.House
 	scene  scenes.Scene
-	Form   *scenes.Form
+	Form   *page.Form
 	input  *ui.Input
 	Events uitest.Events
 }
@@ -115,9 +116,9 @@ func Visit(t *testing.T, h *scenes.House, s scenes.Scene) *visitor {
 }
 
 // named returns the widget that is called so.
-func (v *visitor) named(key string, facts ...string) *scenes.Widget {
+func (v *visitor) named(key string, facts ...string) *page.Widget {
 	label := v.house.Say(key, facts...)
-	if i := slices.IndexFunc(v.Form.List, func(w scenes.Widget) bool { return w.Label == label }); i >= 0 {
+	if i := slices.IndexFunc(v.Form.List, func(w page.Widget) bool { return w.Label == label }); i >= 0 {
 		return &v.Form.List[i]
 	}
 	return nil

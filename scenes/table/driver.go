@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -37,7 +38,7 @@ type Driver[S, V any, E comparable] struct {
 
 	Line   ui.Timeline
 	News   News
-	Form   scenes.Form
+	Form   page.Form
 	Hand   Hand
 	Cloth  Cloth
 	Sorted scenes.Order // in which the hand lies
@@ -104,7 +105,7 @@ func (h *Hand) Empty() { *h = Hand{Hovered: -1, Dragged: -1, Dropped: -1} }
 func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game[S, V, E], st S) {
 	d.House, d.game = h, game
 	d.Line.Speed, d.Cloth.line = h.Settings.Speed, &d.Line
-	d.News.Met = scenes.NoWidget
+	d.News.Met = page.NoWidget
 	d.settle(st)
 }
 
@@ -344,7 +345,7 @@ func (d *Driver[S, V, E]) drag(in *ui.Input, dt float64) (intent scenes.Intent, 
 	if p.Down {
 		return nil, true
 	}
-	d.Hand.Dragged, d.Form.Pressed = -1, scenes.NoWidget
+	d.Hand.Dragged, d.Form.Pressed = -1, page.NoWidget
 	intent = d.game.Drop(card, p.Pos)
 	if _, is := intent.(scenes.Act); is {
 		d.Hand.Dropped = card // it stays where it is until it is seen what comes of it

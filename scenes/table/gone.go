@@ -3,6 +3,7 @@ package table
 import (
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Gone is a memory aid: a page that shows which cards are still to come and which are gone, family
@@ -54,9 +55,9 @@ func (g *Gone) Lay() {
 	w, p := g.House.Words, &g.Page
 	g.Begin(w.Say("gone"))
 	rows, lines := g.tell()
-	p.Text(w.Say("gone.line"), scenes.SoftText)
+	p.Text(w.Say("gone.line"), page.SoftText)
 	for _, line := range lines {
-		p.Text(line, scenes.NoteText)
+		p.Text(line, page.NoteText)
 	}
 	most := 1
 	for i := range rows {
@@ -69,7 +70,7 @@ func (g *Gone) Lay() {
 		at := p.Room()
 		each := min(wide, (at.W-gap)/(1+float64(most-1)*0.55))
 		stride := min(each*1.08, (at.W-gap-each)/float64(max(1, most-1)))
-		at.H = scenes.CardHeight(each)
+		at.H = page.CardHeight(each)
 		g.House.Screen.Prepare(each)
 		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
 			n := 0

@@ -3,8 +3,8 @@ package table
 import (
 	"math"
 
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // mostLit is the number of places that can be lit: one for each card.
@@ -29,7 +29,7 @@ func (l *Lights) Add(r ui.Rect) {
 // Leant returns the area of a card as it is tilted.
 func Leant(sp *ui.Sprite) ui.Rect {
 	sin, cos := math.Sincos(math.Abs(sp.Tilt) * math.Pi / 180)
-	w, h := sp.W, scenes.CardHeight(sp.W)
+	w, h := sp.W, page.CardHeight(sp.W)
 	w, h = w*cos+h*sin, w*sin+h*cos
 	return ui.Rect{X: sp.X - w/2, Y: sp.Y - h/2, W: w, H: h}
 }

@@ -4,6 +4,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A Reach is a kind of control on a table. The id of a widget gives its kind and its number.
@@ -81,7 +82,7 @@ func Opens(id int) scenes.Intent {
 
 // Read gives screen readers the name of the game's table and what is known there. The cards of the
 // hand follow.
-func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
+func Read(h *scenes.House, f *page.Form, game string, known ...string) {
 	f.Name(h.Say("read.table", "game", game))
 	f.Read(h.Label)
 	f.Read(known...)
@@ -89,15 +90,15 @@ func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
 }
 
 // Choices begins the buttons of a decision.
-func Choices(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.choices")) }
+func Choices(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.choices")) }
 
 // Lying begins what is on the table.
-func Lying(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.lying")) }
+func Lying(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.lying")) }
 
 // A Bar holds the game's buttons.
 type Bar struct {
 	In      ui.Rect
-	Shape   scenes.Shape
+	Shape   page.Shape
 	Rows    int       // 2: the two that are used most are larger
 	Undo    bool      // there is something to take back
 	Settled bool      // nothing can change any more: the round can be finished, and needs no hint
@@ -117,7 +118,7 @@ type barred struct {
 }
 
 // Aim adds the buttons to a form.
-func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
+func (b Bar) Aim(h *scenes.House, f *page.Form) {
 	list := []barred{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
@@ -138,17 +139,17 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		list = append(list[:1], list[2:]...)
 		finish, cells = b.settled(h, len(list))
 		sign := ""
-		if b.Shape == scenes.Desk { // elsewhere the words need the width
+		if b.Shape == page.Desk { // elsewhere the words need the width
 			sign = "play"
 		}
-		f.Button(Finish, finish, b.Decided(h), sign, scenes.Plain)
+		f.Button(Finish, finish, b.Decided(h), sign, page.Plain)
 	}
 	for i, e := range list {
-		kind := scenes.Plain
+		kind := page.Plain
 		if e.id == Playing {
-			kind = scenes.Primary
+			kind = page.Primary
 		}
-		f.Add(scenes.Widget{Id: e.id, Rect: cells[i], Label: h.Say(e.key), Sign: e.sign, SignOnly: true, Tip: b.Shape == scenes.Desk, Kind: kind})
+		f.Add(page.Widget{Id: e.id, Rect: cells[i], Label: h.Say(e.key), Sign: e.sign, SignOnly: true, Tip: b.Shape == page.Desk, Kind: kind})
 		switch {
 		case e.id == Undo && !b.Undo:
 			f.Disable(e.id, h.Say("why.nothing-to-undo"))
@@ -160,7 +161,7 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 	}
 	if b.Past.On {
 		_, r := h.Table(b.Past)
-		at, of := scenes.Numeral(b.Past.At), scenes.Numeral(b.Past.Of)
+		at, of := ui.Numeral(b.Past.At), ui.Numeral(b.Past.Of)
 		f.Slider(Turning, r, h.Say("past.moment"), h.Say("past.moment.at", "n", at, "of", of), float64(b.Past.At)/float64(max(1, b.Past.Of)))
 	}
 }
@@ -169,11 +170,11 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 func (b *Bar) row(n int) (row ui.Rect, gap float64) {
 	gap = 8
 	row = b.In
-	if side := b.side(); b.Shape == scenes.Desk {
+	if side := b.side(); b.Shape == page.Desk {
 		_, row = b.In.CutLeft(b.In.W - float64(n)*side - float64(n-1)*gap)
 		row = row.Middle(row.W, side)
 	}
-	if b.In.W < 5*scenes.Finger+4*gap {
+	if b.In.W < 5*page.Finger+4*gap {
 		gap = 4
 	}
 	return row, gap
@@ -181,7 +182,7 @@ func (b *Bar) row(n int) (row ui.Rect, gap float64) {
 
 // side returns how large the signs are on a large screen.
 func (b *Bar) side() float64 {
-	return scenes.Finger * max(1, min(b.In.H/50, b.In.W/(5*scenes.Finger+4*8)))
+	return page.Finger * max(1, min(b.In.H/50, b.In.W/(5*page.Finger+4*8)))
 }
 
 // cells returns the places of n signs.
@@ -216,12 +217,12 @@ func (b *Bar) settled(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) 
 	case b.Rows == 2:
 		finish, row = halves(row)
 		gap = 3
-	case b.Shape == scenes.Desk: // beside the others
+	case b.Shape == page.Desk: // beside the others
 		wide := 250 * min(1.2, h.Screen.Theme().TextScale)
 		finish = ui.Rect{X: row.X - gap - wide, Y: row.Y, W: wide, H: row.H}
 	default:
 		gap = 5
-		finish, row = row.CutLeft(row.W - float64(n)*(scenes.Finger+gap))
+		finish, row = row.CutLeft(row.W - float64(n)*(page.Finger+gap))
 		_, row = row.CutLeft(gap)
 	}
 	for i := range n {

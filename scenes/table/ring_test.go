@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Up to eight sit around a table, each at a place of its own, the one in front of the screen below all others.
@@ -25,7 +25,7 @@ func TestRingSeatsUpToEight(t *testing.T) {
 						t.Errorf("two sit at %d", at)
 					case StanceAt(i-n, n) != at:
 						t.Errorf("%d is not where it is counted the other way round", i)
-					case r.W < 60 || r.H < scenes.Finger || r.X < 0 || r.Y < 0 || r.Right() > size.w+hair || r.Bottom() > size.h+hair:
+					case r.W < 60 || r.H < page.Finger || r.X < 0 || r.Y < 0 || r.Right() > size.w+hair || r.Bottom() > size.h+hair:
 						t.Errorf("place %d is %v", at, r)
 					case r.Overlaps(middle.Inset(hair)):
 						t.Errorf("place %d, %v, lies over the middle, %v", at, r, middle)
@@ -39,7 +39,7 @@ func TestRingSeatsUpToEight(t *testing.T) {
 					}
 					taken[at] = true
 				}
-				if middle.W < size.w*0.6 || middle.H < scenes.Finger {
+				if middle.W < size.w*0.6 || middle.H < page.Finger {
 					t.Errorf("the middle is %v", middle)
 				}
 			})

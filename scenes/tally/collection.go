@@ -4,8 +4,8 @@ import (
 	"image/color"
 	"slices"
 
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // came returns what came up in the matches that were counted, whatever came up most often first.
@@ -46,7 +46,7 @@ func (c *Tallies) layCollection(count *Count) {
 				won++
 			}
 		}
-		p.Heading(c.House.Say("tally.collected", "game", poster.Say(c.House, ""), "won", scenes.Numeral(won), "n", scenes.Numeral(len(pieces))))
+		p.Heading(c.House.Say("tally.collected", "game", poster.Say(c.House, ""), "won", ui.Numeral(won), "n", ui.Numeral(len(pieces))))
 		c.layPieces(poster.Game, pieces, count)
 	}
 }
@@ -77,10 +77,10 @@ func (c *Tallies) layPieces(game string, pieces []Piece, count *Count) {
 			p.Show(at, func(s *ui.Screen, r, view ui.Rect) { drawPiece(s, &one, of, r, view, coin) })
 			said, st := one.Name, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 			if of.Won > 0 {
-				said, st.Font, st.Colour = h.Say("tally.piece", "name", one.Name, "n", scenes.Numeral(of.Won)), ui.Bold, t.AccentTop
+				said, st.Font, st.Colour = h.Say("tally.piece", "name", one.Name, "n", ui.Numeral(of.Won)), ui.Bold, t.AccentTop
 			}
 			below := ui.Rect{X: at.X - gap/2 + 2, Y: at.Bottom() + 5, W: at.W + gap - 4}
-			st = scenes.WordsFit(s, said, below.W, st)
+			st = page.WordsFit(s, said, below.W, st)
 			below.H = s.MeasureParagraph(said, below.W, st)
 			p.Write(said, below, st)
 			bottom = max(bottom, below.Bottom())
@@ -96,7 +96,7 @@ func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float6
 		one.Draw(s, r, view)
 		s.Clip(view)
 		if of.Won == 0 {
-			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(scenes.Pick(of.Played == 0))))
+			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(ui.Pick(of.Played == 0))))
 		}
 		mid = ui.Point{X: r.Right() - coin*0.4, Y: r.Bottom() - coin*0.4}
 	}

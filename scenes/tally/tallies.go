@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
@@ -54,7 +55,7 @@ func (c *Tallies) know() {
 			people[p.Name] = people[p.Name] || p.Human()
 		}
 	}
-	slices.SortStableFunc(c.names, func(a, b string) int { return scenes.Pick(people[b]) - scenes.Pick(people[a]) })
+	slices.SortStableFunc(c.names, func(a, b string) int { return ui.Pick(people[b]) - ui.Pick(people[a]) })
 	if len(c.names) == 0 { // nothing has been played to its end yet
 		c.names = []string{c.House.Say("you")}
 	}
@@ -87,10 +88,10 @@ func (c *Tallies) Lay() {
 	count := countOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
 	switch {
 	case len(c.list) == 0 && c.shown == figures:
-		p.Text(w.Say("tally.none"), scenes.BodyText)
-		p.Text(w.Say("tally.none.line"), scenes.SoftText)
+		p.Text(w.Say("tally.none"), page.BodyText)
+		p.Text(w.Say("tally.none.line"), page.SoftText)
 	case count.All.Played == 0 && len(c.list) > 0:
-		p.Text(w.Say("kept.over.no-such"), scenes.SoftText)
+		p.Text(w.Say("kept.over.no-such"), page.SoftText)
 	case c.shown == collection:
 		c.layCollection(&count)
 	default:
@@ -116,7 +117,7 @@ func (c *Tallies) called(list []kept.Saved) func(match.Ask) string {
 		name := c.ways.Called(a)
 		f := formOf(&a)
 		if f.seats = 0; seats[f] == several {
-			name = h.Say("tally.seats", "name", name, "n", scenes.Numeral(a.Seats))
+			name = h.Say("tally.seats", "name", name, "n", ui.Numeral(a.Seats))
 		}
 		if c.game == 0 && len(h.Posters) > 1 {
 			name = h.Say("game."+a.Game) + " · " + name
@@ -133,11 +134,11 @@ func (c *Tallies) layFigures(count *Count) {
 	w, p := c.House.Words, &c.Page
 	c.layShare(Counted{Name: c.who, Tally: count.All})
 	if len(count.Ends) > 0 {
-		p.Text(w.Say("tally.run", "now", scenes.Numeral(count.Now), "most", scenes.Numeral(count.Run)), scenes.SoftText)
+		p.Text(w.Say("tally.run", "now", ui.Numeral(count.Now), "most", ui.Numeral(count.Run)), page.SoftText)
 		p.Heading(w.Say("tally.plot"))
 		p.Form.Read(c.plotted(count.Ends))
 		c.layPlot(count.Ends)
-		p.Text(w.Say("tally.plot.line"), scenes.SoftText)
+		p.Text(w.Say("tally.plot.line"), page.SoftText)
 	}
 	c.layShares("tally.forms", count.Forms)
 	c.layShares("tally.came", c.came(count))
@@ -158,7 +159,7 @@ func (c *Tallies) layShares(heading string, list []Counted) {
 // layShare puts a tally in words, and below it as a bar: what was won from the left, what was shared in the middle.
 func (c *Tallies) layShare(of Counted) {
 	p := &c.Page
-	p.Text(c.House.Say("tally.row", "name", of.Name, "line", of.line(c.House)), scenes.BodyText)
+	p.Text(c.House.Say("tally.row", "name", of.Name, "line", of.line(c.House)), page.BodyText)
 	n := float64(of.decided())
 	if n == 0 {
 		return
@@ -234,7 +235,7 @@ func (c *Tallies) plotted(ends []match.End) string {
 		}
 		how := c.House.End(ends[last-1])
 		if n > 1 {
-			how = w.Say("tally.plot.run", "how", how, "n", scenes.Numeral(n))
+			how = w.Say("tally.plot.run", "how", how, "n", ui.Numeral(n))
 		}
 		said, last = append(said, how), last-n
 	}

@@ -38,7 +38,7 @@ func (t *Tally) decided() int { return t.Won + t.Drawn + t.Lost }
 func (c *Counted) line(h *scenes.House) string {
 	line := c.ends(h)
 	if c.scored != "" {
-		line = h.Say("tally.scored", "line", line, "points", h.Say("game."+c.scored+".points"), "n", scenes.Numeral(c.Points))
+		line = h.Say("tally.scored", "line", line, "points", h.Say("game."+c.scored+".points"), "n", ui.Numeral(c.Points))
 	}
 	return line
 }
@@ -51,12 +51,12 @@ func (t *Tally) ends(h *scenes.House) string {
 	case n > 0:
 		line = t.share(h, n)
 	case open > 0:
-		line = h.Say("tally.points", "n", scenes.Numeral(open))
+		line = h.Say("tally.points", "n", ui.Numeral(open))
 	default:
-		return h.Say("tally.helped.only", "n", scenes.Numeral(t.Helped))
+		return h.Say("tally.helped.only", "n", ui.Numeral(t.Helped))
 	}
 	if t.Helped > 0 {
-		line = h.Say("tally.helped", "line", line, "n", scenes.Numeral(t.Helped))
+		line = h.Say("tally.helped", "line", line, "n", ui.Numeral(t.Helped))
 	}
 	return line
 }
@@ -64,9 +64,9 @@ func (t *Tally) ends(h *scenes.House) string {
 // share says how many of n were won, and drawn.
 func (t *Tally) share(h *scenes.House, n int) string {
 	share := (200*t.Won + n) / (2 * n) // rounded
-	line := h.Say("tally.won", "won", scenes.Numeral(t.Won), "n", scenes.Numeral(n), "share", scenes.Numeral(share))
+	line := h.Say("tally.won", "won", ui.Numeral(t.Won), "n", ui.Numeral(n), "share", ui.Numeral(share))
 	if t.Drawn > 0 {
-		line = h.Say("tally.drawn", "line", line, "drawn", scenes.Numeral(t.Drawn))
+		line = h.Say("tally.drawn", "line", line, "drawn", ui.Numeral(t.Drawn))
 	}
 	return line
 }
@@ -134,7 +134,7 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 		var end match.End
 		ended := w.Ended(s.Ask)
 		ends := ended(s.Result)
-		helped := scenes.Pick(len(s.Helped) > 0)
+		helped := ui.Pick(len(s.Helped) > 0)
 		if me < len(ends) && helped == 0 {
 			end = ends[me].End
 		}

@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A card that is chosen comes to where it is decided about, its own place stays free, and what is asked speaks of it; touched again, it
@@ -21,11 +22,11 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 		})
 		c := p.scene
 		of := (p.seat + 2) % 3
-		if c.shut(of) {
+		if c.room.shut(of) {
 			p.do(reachPlate.ID(int(of)), false)
 		}
 		lies := func() (list []ui.Point) {
-			for _, h := range c.belong() {
+			for _, h := range c.blotter.belong() {
 				if h.at == (spot{open, uint8(of)}) {
 					list = append(list, ui.Point{X: h.pose.X, Y: h.pose.Y})
 				}
@@ -40,7 +41,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 				t.Errorf("at %v card %d lies at %.0f, before at %.0f", size, i, at, before[i])
 			}
 		}
-		if said := c.says.status; said == general || !strings.Contains(said, c.voice().Card(cd)) || !strings.Contains(said, c.voice().Name(of)) {
+		if said := c.says.status; said == general || !strings.Contains(said, c.sentences.voice().Card(cd)) || !strings.Contains(said, c.sentences.voice().Name(of)) {
 			t.Errorf("of %v it is asked %q", cd, said)
 		}
 		p.pick(casis.Cards{}, of, false)
@@ -59,11 +60,11 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 func TestUnfinishedHandIsNotOffered(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Choosing })
 	offered := func() *choice { return &p.scene.ask.list[len(p.scene.ask.list)-1] }
-	if b := offered(); b.kind != scenes.Primary || b.label != "Hide these 4" {
+	if b := offered(); b.kind != page.Primary || b.label != "Hide these 4" {
 		t.Errorf("a whole hand is offered as %+v", b)
 	}
 	p.do(reachCard.ID(p.own(p.scene.ask.kept.First())), false)
-	if b := offered(); b.kind == scenes.Primary || b.label != "3 of 4 chosen" {
+	if b := offered(); b.kind == page.Primary || b.label != "3 of 4 chosen" {
 		t.Errorf("three cards are offered as %+v", b)
 	}
 	if got := p.button(false, func(*choice) bool { return true }); got != nil || !p.scene.News.Bad {
@@ -87,7 +88,7 @@ func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 			t.Errorf("%q is said, and that something can be laid is %v", said, complete)
 		}
 		if before := p.scene.says.status; !complete { // nor while it is still to be seen what was chosen
-			p.match.Act(p.scene.holding())
+			p.match.Act(p.scene.ask.holding())
 			p.scene.Show(p.told(p.seat, p.match.Events(p.seat)))
 			if said := p.scene.says.status; !p.scene.Busy() || said != before {
 				t.Errorf("after the answer %q is said, and %v that there is more to be seen", said, p.scene.Busy())
@@ -105,9 +106,9 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	c := New(p.house, p.told(p.seat, 1<<20))
 	p.scene = c
 	first := c.guide.Lesson
-	of, _ := c.lesson(&c.guide)
-	if !c.teaches() || c.House.Heard(of) != 0 {
-		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.teaches(), c.House.Heard(of))
+	of, _ := c.guide.lesson(&c.guide.Teaching)
+	if !c.guide.teaches() || c.House.Heard(of) != 0 {
+		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.guide.teaches(), c.House.Heard(of))
 	}
 	if c.understood(false); c.House.Heard(of) != 0 {
 		t.Error("a sentence that was not there to be read is taken as read")
@@ -117,7 +118,7 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	}
 	a := casis.Action{Seat: p.seat, Verb: casis.Take, To: 1 - p.seat, Card: c.Shown.Open[1-p.seat].First()}
 	p.pick(casis.CardsOf(a.Card), a.To, false)
-	if c.teaches() {
+	if c.guide.teaches() {
 		t.Error("it stands over the odds")
 	}
 	if no := p.match.Act(a); no.Why != casis.Allowed {
@@ -134,8 +135,8 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 3, func(v *casis.View) bool {
 		return v.Phase == casis.Seconding && v.Owner == (v.Seat+2)%3
 	})
-	if p.scene.opened != p.scene.Shown.Owner {
-		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.Shown.Owner, p.scene.opened)
+	if p.scene.room.opened != p.scene.Shown.Owner {
+		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.Shown.Owner, p.scene.room.opened)
 	}
 	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
 	voice := tell.VoiceOf(scenestest.House(look))
@@ -149,8 +150,8 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	for range 12 { // sentence by sentence, each sent away
 		p.scene = New(p.house, p.told(p.seat, 1<<20))
 		if g := &p.scene.guide; !g.Cards.Empty() && g.Seat != p.seat {
-			if spoken++; p.scene.opened != g.Seat {
-				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.opened)
+			if spoken++; p.scene.room.opened != g.Seat {
+				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.room.opened)
 			}
 		}
 		p.scene.understood(true)

@@ -22,46 +22,63 @@ type Desk struct {
 
 	exhibit bool // a case is shown until it is touched, where everything else is seen at once; what follows it waits
 
-	room     room
-	opened   casis.Seat // whose folder is open where there is room for one
-	blotter  blotter
-	cup      cup
-	throws   throws
-	court    court
-	ovation  ovation
-	gift     gift
-	bulletin bulletin
+	room    layout
+	blotter blotter
+	middle  middle
+	folders folders
+	ground  ground
 
-	ask    decision
-	goals  []goal // of the card that is dragged
-	goal   int    // the one it is over; -1: none
-	says   sayings
-	guide  tell.Teaching // what the desk explains just now; without text: nothing
-	shorts table.Shorts
+	ask       decision
+	chooser   chooser
+	says      sayings
+	sentences sentences
+	guide     guide
+	controls  controls
 }
 
 // New returns the desk for a standing.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
+	c.put(h)
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
 		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.aim,
 		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.rested, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
-		Asks:  c.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guiding, Understood: func() { c.understood(true) }, Use: c.use,
-		Rises: func(id int) bool { return c.asks() && c.useful(id) },
-		Grabs: func(id int) bool { return c.asks() && c.draggable(id) },
-		Lift:  c.foretell, Carry: c.carry, Drop: c.drop, Meets: []table.Reach{reachPlate},
+		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.stands, Understood: func() { c.understood(true) }, Use: c.use,
+		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
+		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
+		Lift:  c.chooser.foretell, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
+}
+
+// put puts together what the desk is made of.
+func (c *Desk) put(h *scenes.House) {
+	c.room.view = &c.Shown
+	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
+	c.sentences = sentences{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, says: &c.says}
+	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
+	c.middle = middle{
+		court: court{house: h, room: &c.room},
+		tray:  tray{house: h, line: &c.Line, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.middle.court, says: &c.says},
+		house: h, line: &c.Line, news: &c.News, view: &c.Shown, room: &c.room, says: &c.says, voice: c.sentences.voice,
+	}
+	c.blotter = blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.middle.tray}
+	c.chooser = chooser{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, sentences: &c.sentences, redo: c.redo}
+	c.controls = controls{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, chooser: &c.chooser, says: &c.says,
+		sentences: &c.sentences, guide: &c.guide}
+	c.ground = ground{room: &c.room, says: &c.says, middle: &c.middle}
+	c.folders = folders{room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, shorts: &c.middle.tray.shorts, middle: &c.middle}
 }
 
 // reset takes everything off the desk but what has been seen.
 func (c *Desk) reset() {
 	c.exhibit = false
-	c.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
-	c.cup, c.throws, c.court, c.ovation, c.bulletin, c.gift = cup{}, throws{}, court{}, ovation{}, bulletin{}, gift{}
-	c.ask = decision{}
+	c.room.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
+	c.middle.clear()
+	c.middle.ovation, c.middle.bulletin, c.blotter.gift = ovation{}, bulletin{}, gift{}
+	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.Cloth.Reset(len(c.blotter.pieces))
 	for i := range c.blotter.pieces {
 		c.blotter.pieces[i] = piece{Card: &c.Cloth.Cards[i]}
@@ -76,27 +93,27 @@ func (c *Desk) reset() {
 func (c *Desk) recall(e *casis.Event) {
 	switch e.Kind {
 	case casis.Diced, casis.Rolls, casis.OrderRolled:
-		c.cast(e)
+		c.middle.tray.cast(e)
 	case casis.Begins, casis.Held, casis.Challenged, casis.Wanted, casis.Collected, casis.Awaits:
-		c.clear(e)
+		c.middle.tidy(e)
 	case casis.Threw, casis.Thrown:
-		c.sign(e)
+		c.middle.tray.sign(e)
 	case casis.Given:
-		c.gift = gift{seat: e.To, card: e.Card, on: true}
+		c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	case casis.TurnEnded:
 		c.unwrap(e)
 	}
 }
 
 // closed reports whether nobody's own cards may be shown, as a person has still to come before the screen.
-func (c *Desk) closed() bool { return !c.St.Told && c.St.Humans() > 1 }
+func closed(st *tell.Standing) bool { return !st.Told && st.Humans() > 1 }
 
 // place finds the places on the desk.
 func (c *Desk) place() {
 	s := c.House.Screen
 	w, h := s.Size()
 	room, _ := c.House.Table(c.St.Past)
-	c.room = lay(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
+	c.room.room = lay(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}
@@ -107,46 +124,37 @@ func (c *Desk) place() {
 	c.rested()
 }
 
+// arrange lets every card glide to where it belongs.
+func (c *Desk) arrange(length time.Duration) {
+	c.blotter.arrange(length)
+	c.House.Screen.Invalidate()
+}
+
+// aim declares what can be reached.
+func (c *Desk) aim() { c.controls.aim(c.exhibit) }
+
 // rested ends where cards come from and go to that are not seen.
 func (c *Desk) rested() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
-
-// clockwise returns how far clockwise from the one in front of the screen a seat sits.
-func (c *Desk) clockwise(seat casis.Seat) int {
-	n := int(c.Shown.Seats())
-	return (int(seat) - int(c.Shown.Seat) + n) % n
-}
-
-// shut reports whether a seat's folder is closed, as another's is open.
-func (c *Desk) shut(seat casis.Seat) bool {
-	return c.room.tabs && seat != c.opened && seat != c.Shown.Seat
-}
-
-// showing opens a seat's folder.
-func (c *Desk) showing(seat casis.Seat) {
-	if seat != c.Shown.Seat && seat < c.Shown.Seats() {
-		c.opened = seat
-	}
-}
 
 // hint chooses what a prudent player would do, and says why.
 func (c *Desk) hint() {
 	a, why, ok := bot.Advise(&c.Shown)
-	if !ok || !c.asks() {
+	if !ok || !c.ask.asks() {
 		c.Tell(c.House.Say("table.wait"))
 		return
 	}
-	c.advise(a)
+	c.chooser.advise(a)
 	for i := range c.ask.list {
 		if c.ask.list[i].action == a {
 			c.Form.Aim(reachChoice.ID(i))
 		}
 	}
-	c.Tell(c.voice().Hint(a, why, &c.Shown.Table))
+	c.Tell(c.sentences.voice().Hint(a, why, &c.Shown.Table))
 }
 
 // Update takes the input of a tick.
 func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
-	if c.closed() { // first its person is called
+	if closed(&c.St) { // first its person is called
 		return scenes.Proceed
 	}
 	if !c.exhibit {
@@ -168,27 +176,27 @@ func (c *Desk) ended() bool {
 func (c *Desk) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
-		c.touch(i)
+		c.chooser.touch(i)
 		return nil
 	case reachChoice:
-		return c.press(i)
+		return c.chooser.press(i)
 	case reachPlate:
 		if c.room.tabs && !c.ask.down { // what is chosen in another folder is given up
 			c.ask.unpick()
 		}
-		c.showing(casis.Seat(i))
-		c.rechosen()
+		c.room.showing(casis.Seat(i))
+		c.chooser.rechosen()
 		c.Tell(c.says.seats[i].spoken)
 		return nil
 	}
 	if id == deskPile {
 		for i := range c.ask.list {
 			if ch := &c.ask.list[i]; ch.step == acts && ch.action.Verb == casis.Draw {
-				return c.press(i)
+				return c.chooser.press(i)
 			}
 		}
-		if c.asks() {
-			c.Refuse(c.whyNot(casis.Action{Seat: c.Shown.Seat, Verb: casis.Draw}))
+		if c.ask.asks() {
+			c.Refuse(c.chooser.whyNot(casis.Action{Seat: c.Shown.Seat, Verb: casis.Draw}))
 		}
 	}
 	return nil
@@ -196,29 +204,31 @@ func (c *Desk) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
-	c.drawGround(s)
-	c.drawStage(s)
+	c.ground.draw(s)
+	c.ground.drawLeather(s)
 	c.House.DrawLabel(s, c.St.Past)
-	c.drawTop(s)
+	c.ground.drawTop(s)
 	for i := range c.Shown.Seats() {
-		c.drawFolder(s, i)
+		c.folders.draw(s, i)
 	}
-	c.drawTray(s)
-	c.drawPile(s)
+	if c.middle.bulletin.text == "" {
+		c.middle.tray.draw(s, c.Form.Ringed() == table.Guide)
+	}
+	c.ground.drawPile(s)
 	c.Hand.Draw(s)
-	c.sort()
+	c.blotter.sort()
 	s.DrawSprites(c.Cloth.Lying)
-	c.drawStamps(s)
+	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		drawLamp(s, c.room.lamp)
 	}
-	c.drawOvation(s)
-	c.drawBench(s)
+	c.middle.drawOvation(s)
+	c.middle.court.drawFile(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.Cloth.Flying)
-	c.drawCast(s) // dice roll over what they are thrown for
-	c.drawCourt(s)
-	c.drawBulletin(s)
-	c.drawRinged(s)
+	c.middle.tray.drawDice(s) // dice roll over what they are thrown for
+	c.middle.court.draw(s)
+	c.middle.drawBulletin(s)
+	c.controls.drawRinged(s)
 	c.Form.Draw(s)
 }

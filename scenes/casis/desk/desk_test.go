@@ -120,7 +120,7 @@ func (p *company) tick(dt float64) scenes.Intent {
 // wait lets time pass until something is asked, or the match is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.asks)
+	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.ask.asks)
 	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
 		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
@@ -155,7 +155,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 
 func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
 	p.Helper()
-	if p.scene.shut(of) {
+	if p.scene.room.shut(of) {
 		p.do(reachPlate.ID(int(of)), keys)
 	}
 	for id := range p.scene.blotter.pieces { // what a touch before has chosen
@@ -186,7 +186,7 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	the := func(ch *choice) bool { return ch.step == acts && ch.action == a }
 	switch a.Verb {
 	case casis.Accuse:
-		if of := p.scene.holder(&p.scene.Shown.Cases[a.Number-1]); p.scene.shut(of) {
+		if of := p.scene.room.holder(&p.scene.Shown.Cases[a.Number-1]); p.scene.room.shut(of) {
 			p.do(reachPlate.ID(int(of)), keys)
 		}
 		for id := range p.scene.blotter.pieces {
@@ -288,7 +288,7 @@ func (p *company) play(most int) (decisions int) {
 			}
 		}
 		for i := range p.scene.blotter.homes {
-			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
+			if h := p.scene.blotter.homes[i]; p.scene.ask.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
 				if got := p.do(reachCard.ID(h.id), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.News.Text)
 				}
@@ -401,8 +401,8 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 				for range 400 {
 					p.tick(0.05)
 				}
-				if c.cup.dice != e.Dice || c.cup.roll != 1 {
-					t.Errorf("written is %v, but there lie %v", e.Dice, c.cup.dice)
+				if c.middle.tray.cup.dice != e.Dice || c.middle.tray.cup.roll != 1 {
+					t.Errorf("written is %v, but there lie %v", e.Dice, c.middle.tray.cup.dice)
 				}
 				rolled++
 			}
@@ -420,12 +420,12 @@ func TestDiceMakeWayForOdds(t *testing.T) {
 		return v.Phase == casis.Opening && !v.Open[1-v.Seat].Empty()
 	})
 	c := p.scene
-	c.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})
-	if !c.diced() {
+	c.middle.tray.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})
+	if !c.middle.tray.diced() {
 		t.Fatal("no dice lie on the tray")
 	}
 	p.pick(casis.CardsOf(c.Shown.Open[1-c.Shown.Seat].First()), 1-c.Shown.Seat, false)
-	if c.says.odds == "" || c.diced() {
+	if c.says.odds == "" || c.middle.tray.diced() {
 		t.Errorf("dice lie over the odds %q", c.says.odds)
 	}
 }

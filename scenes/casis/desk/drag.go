@@ -18,142 +18,109 @@ type goal struct {
 	does  func(at ui.Point) scenes.Intent
 }
 
-// useful reports whether touching a card brings a decision nearer.
-func (c *Desk) useful(id int) bool {
-	p := &c.blotter.pieces[id]
-	switch {
-	case p.at.zone > open:
-		return false
-	case p.at.of == uint8(c.Shown.Seat):
-		return c.ask.holds || c.ask.down || c.offers(casis.Give)
-	}
-	return !c.refused(&home{card: p.card, at: p.at}) && (c.askable() || c.ask.phase == casis.Seconding)
-}
-
-// askable reports whether cards that lie before others can be asked for now.
-func (c *Desk) askable() bool {
-	return c.ask.phase == casis.Opening && (c.offers(casis.Take) || c.offers(casis.Challenge))
-}
-
 // carry finds what the card that is dragged is over. A card of another's is asked for where one's own cards lie; one's own goes to one's
 // cases, to the hand or back, or to the partner.
-func (c *Desk) carry(at ui.Point, _ bool) (onto ui.Rect) {
-	c.goal = slices.IndexFunc(c.goals, func(g goal) bool { return g.place.Contains(at) })
-	if c.goal < 0 {
+func (o *chooser) carry(at ui.Point, _ bool) (onto ui.Rect) {
+	o.goal = slices.IndexFunc(o.goals, func(g goal) bool { return g.place.Contains(at) })
+	if o.goal < 0 {
 		return ui.Rect{}
 	}
-	c.light(c.goal)
-	return c.House.Screen.Bounds() // the pointer has said where
+	o.light(o.goal)
+	return o.desk.House.Screen.Bounds() // the pointer has said where
 }
 
 // drop does what may be done where a card is let go.
-func (c *Desk) drop(_ int, at ui.Point) scenes.Intent {
-	if !c.Hand.Over {
+func (o *chooser) drop(_ int, at ui.Point) scenes.Intent {
+	if !o.desk.Hand.Over {
 		return nil
 	}
-	return c.goals[c.goal].does(at)
+	return o.goals[o.goal].does(at)
 }
 
 // light lights a goal, if the rules let the card go there.
-func (c *Desk) light(i int) {
-	if c.Hand.Place = c.goals[i].place; !c.goals[i].may {
-		c.Hand.Place = ui.Rect{}
+func (o *chooser) light(i int) {
+	if o.desk.Hand.Place = o.goals[i].place; !o.goals[i].may {
+		o.desk.Hand.Place = ui.Rect{}
 	}
 }
 
-// draggable reports whether a card may be taken up.
-func (c *Desk) draggable(id int) bool {
-	p := &c.blotter.pieces[id]
-	return p.at.zone <= open && (p.at.of == uint8(c.Shown.Seat) || c.useful(id))
-}
-
 // foretell finds where a card can be let go. One of another's is chosen at once, so that its odds are told before it is asked for.
-func (c *Desk) foretell(id int) {
-	d, p, me := &c.ask, &c.blotter.pieces[id], &c.room.folders[0]
-	c.goals = c.goals[:0]
-	if p.at.of != uint8(c.Shown.Seat) {
+func (o *chooser) foretell(id int) {
+	d, p, me := o.ask, &o.blotter.pieces[id], &o.room.folders[0]
+	o.goals = o.goals[:0]
+	if p.at.of != uint8(o.view.Seat) {
 		if !d.picks(id) {
-			c.touch(id)
+			o.touch(id)
 		}
-		c.goals = append(c.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return c.decided() }})
+		o.goals = append(o.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return o.decided() }})
 	} else {
-		c.House.Sound.Play(sound.Lift)
-		if partner := c.Shown.Rules.Partner(c.Shown.Seat); c.offers(casis.Give) {
-			c.goals = append(c.goals, goal{c.given(partner), true, func(ui.Point) scenes.Intent { return c.give(id) }})
+		o.desk.House.Sound.Play(sound.Lift)
+		if partner := o.view.Rules.Partner(o.view.Seat); o.ask.offers(casis.Give) {
+			o.goals = append(o.goals, goal{o.given(partner), true, func(ui.Point) scenes.Intent { return o.give(id) }})
 		}
-		place := c.room.hand
+		place := o.room.hand
 		if p.at.zone == inHand {
 			place = me.cards
 		}
 		if d.holds && !d.down {
-			c.goals = append(c.goals, goal{place, true, func(at ui.Point) scenes.Intent { return c.change(p, at) }})
+			o.goals = append(o.goals, goal{place, true, func(at ui.Point) scenes.Intent { return o.change(p, at) }})
 		}
-		lays := d.down || d.bluffs.Has(p.card) || len(c.laysWith(p.card)) > 0
-		c.goals = append(c.goals, goal{table.Around(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return c.toCases(id) }})
+		lays := d.down || d.bluffs.Has(p.card) || len(o.ask.laysWith(p.card)) > 0
+		o.goals = append(o.goals, goal{table.Around(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return o.toCases(id) }})
 	}
-	c.light(0)
+	o.light(0)
 }
 
 // given returns where a card is let go that is given to the partner: on the folder if it is open, else on the name.
-func (c *Desk) given(partner casis.Seat) ui.Rect {
-	f := &c.room.folders[c.clockwise(partner)]
-	if c.shut(partner) {
+func (o *chooser) given(partner casis.Seat) ui.Rect {
+	f := &o.room.folders[o.room.clockwise(partner)]
+	if o.room.shut(partner) {
 		return f.plate
 	}
 	return f.box
 }
 
 // give returns a card to the partner.
-func (c *Desk) give(id int) scenes.Intent {
-	c.ask.unpick()
-	c.pick(id, 1)
-	return c.decided()
+func (o *chooser) give(id int) scenes.Intent {
+	o.ask.unpick()
+	o.pick(id, 1)
+	return o.decided()
 }
 
 // change puts a card into the hand that is chosen, for the one it is let go of on if the hand is full, or back.
-func (c *Desk) change(p *piece, at ui.Point) scenes.Intent {
-	d := &c.ask
+func (o *chooser) change(p *piece, at ui.Point) scenes.Intent {
+	d := o.ask
 	if p.at.zone == open && d.kept.Len() == d.hands.N {
-		for i := range c.blotter.homes {
-			if h := &c.blotter.homes[i]; h.at.zone == inHand && ui.CardRect(ui.Point{X: h.pose.X, Y: h.pose.Y}, h.pose.W).Contains(at) {
+		for i := range o.blotter.homes {
+			if h := &o.blotter.homes[i]; h.at.zone == inHand && ui.CardRect(ui.Point{X: h.pose.X, Y: h.pose.Y}, h.pose.W).Contains(at) {
 				d.kept = d.kept.Without(h.card)
 				break
 			}
 		}
 	}
-	c.keep(p)
+	o.keep(p)
 	return nil
 }
 
 // decided does what the cards chosen are for.
-func (c *Desk) decided() scenes.Intent {
-	for i := range c.ask.list {
-		if ch := &c.ask.list[i]; ch.step == acts && c.chosen(ch.action) {
-			return c.press(i)
+func (o *chooser) decided() scenes.Intent {
+	for i := range o.ask.list {
+		if ch := o.ask.list[i]; ch.step == acts && o.ask.chosen(ch.action) {
+			return o.press(i)
 		}
 	}
 	return nil
 }
 
-// laysWith returns those of the cases that can be laid to which a card belongs.
-func (c *Desk) laysWith(cd casis.Card) (list []int) {
-	for i, a := range c.ask.lays {
-		if a.Card == cd || a.Cards.Has(cd) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
 // toCases lays the case that a card completes, of several the one that is offered, else the choice is left. A case that is to lie face
 // down begins with its suspect, and is left to be composed.
-func (c *Desk) toCases(id int) scenes.Intent {
-	d, p := &c.ask, &c.blotter.pieces[id]
-	lays := c.laysWith(p.card)
+func (o *chooser) toCases(id int) scenes.Intent {
+	d, p := o.ask, &o.blotter.pieces[id]
+	lays := o.ask.laysWith(p.card)
 	begin := slices.IndexFunc(d.list, func(ch choice) bool { return ch.step == begins })
 	switch {
 	case d.down:
-		c.touch(id)
+		o.touch(id)
 	case len(lays) > 0 && (len(lays) == 1 || d.inCase(p.card)):
 		if !d.inCase(p.card) {
 			d.lay = lays[0]
@@ -161,12 +128,12 @@ func (c *Desk) toCases(id int) scenes.Intent {
 		return tell.Act(d.lays[d.lay])
 	case len(lays) > 0:
 		d.lay = lays[0]
-		c.rechosen()
+		o.rechosen()
 	case begin >= 0 && d.bluffs.Has(p.card):
-		c.press(begin)
-		c.touch(id)
+		o.press(begin)
+		o.touch(id)
 	default:
-		c.Tell(c.goodFor(p))
+		o.desk.Tell(o.sentences.goodFor(p))
 	}
 	return nil
 }

@@ -86,7 +86,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 						card = one.Cards.First()
 					}
 					open1 := func(cd casis.Card, of casis.Seat) int {
-						if p.scene.shut(of) {
+						if p.scene.room.shut(of) {
 							p.do(reachPlate.ID(int(of)), false)
 						}
 						return p.at(cd, spot{open, uint8(of)})
@@ -179,7 +179,7 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			}
 			return false
 		})
-		if got := p.drop(p.own(gift.Card), p.scene.given(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
+		if got := p.drop(p.own(gift.Card), p.scene.chooser.given(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
 			t.Errorf("%v: dragged for %v, it does %+v", l, gift, got)
 		}
 	}

@@ -82,7 +82,7 @@ func TestThePlateCountsTheHandThatIsChosen(t *testing.T) {
 	if got := c.says.seats[c.Shown.Seat].hidden; got != "4" {
 		t.Errorf("of a hand of four it says %q", got)
 	}
-	p.scene.keep(&c.blotter.pieces[slices.IndexFunc(c.blotter.pieces[:], func(p piece) bool { return p.On && p.at == spot{inHand, uint8(c.Shown.Seat)} })])
+	p.scene.chooser.keep(&c.blotter.pieces[slices.IndexFunc(c.blotter.pieces[:], func(p piece) bool { return p.On && p.at == spot{inHand, uint8(c.Shown.Seat)} })])
 	if got := c.says.seats[c.Shown.Seat].hidden; got != "3" {
 		t.Errorf("with one put back it says %q", got)
 	}
@@ -126,7 +126,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
 				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
 			}
-			if may && c.shut(c.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
+			if may && c.room.shut(c.room.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.room.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
 				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
 			}
 			if may {
@@ -201,12 +201,12 @@ func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
 				if h.at.zone != open || h.at.of == uint8(v.Seat) {
 					continue
 				}
-				got, _ := p.scene.gain(&h)
+				got, _ := p.scene.ask.gain(&h)
 				if found[got]++; got != useless && p.scene.blotter.pieces[h.id].Target().Mark != gainSigns[got] {
 					t.Errorf("%v is not marked", h.card)
 				}
 				want := solved(v.Own().With(h.card)) > solved(v.Own())
-				if p.scene.askable() && !p.scene.refused(&h) && (got == completes) != want {
+				if p.scene.ask.askable() && !p.scene.ask.refused(&h) && (got == completes) != want {
 					t.Fatalf("with %v, %v: marked %d", v.Own(), h.card, got)
 				}
 			}
@@ -231,15 +231,15 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
-		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.News.Text)
+	if c := p.scene; c.middle.court.of == 0 || c.middle.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
+		t.Fatalf("after a while case %d lies there, and it is said %q", c.middle.court.of, c.News.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
 	for range 3 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of != 0 || c.Busy() {
-		t.Errorf("touched, case %d lies there", c.court.of)
+	if c := p.scene; c.middle.court.of != 0 || c.Busy() {
+		t.Errorf("touched, case %d lies there", c.middle.court.of)
 	}
 }
 

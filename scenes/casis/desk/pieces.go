@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // zone is a kind of place on the desk where cards lie whose faces are known.
@@ -35,12 +36,21 @@ type piece struct {
 	z    int
 }
 
-// blotter is the cards on the desk.
+// A blotter holds the cards on the desk, and knows where each belongs.
 type blotter struct {
 	pieces [casis.MaxCards]piece
 	homes  []home
 	from   ui.Pose // where cards come from that were not seen before
 	to     ui.Pose // where those go that are not seen any more
+	gift   gift
+
+	cloth *table.Cloth
+	hand  *table.Hand
+	order *scenes.Order
+	line  *ui.Timeline
+	room  *layout
+	ask   *decision
+	tray  *tray
 }
 
 // gift is a card that lies before a seat as its partner has given it.
@@ -67,39 +77,39 @@ type home struct {
 const overTray = 2 * table.Aloft
 
 // belong finds where every known card belongs now.
-func (c *Desk) belong() []home {
-	list := c.blotter.homes[:0]
-	t := &c.Shown.Table
+func (b *blotter) belong() []home {
+	list := b.homes[:0]
+	t := &b.room.view.Table
 	for i := range t.Seats() {
-		list = c.openHomes(list, i)
+		list = b.openHomes(list, i)
 	}
-	list = c.handHomes(list)
+	list = b.handHomes(list)
 	for i := range t.Cases[:t.Laid] {
-		list = c.caseHomes(list, i)
+		list = b.caseHomes(list, i)
 	}
-	c.blotter.homes = list
+	b.homes = list
 	return list
 }
 
 // openHomes returns those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
 // own turn those that are to be hidden lie with the hand.
-func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
-	f := &c.room.folders[c.clockwise(seat)]
-	cards, wanted := c.visible(seat), c.wantedOf(seat)
+func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
+	f := &b.room.folders[b.room.clockwise(seat)]
+	cards, wanted := b.ask.visible(seat), b.tray.wantedOf(seat)
 	n, nth := wanted.Len(), 0
-	shut := c.shut(seat)
-	room, _ := f.parted(c.cases(seat))
+	shut := b.room.shut(seat)
+	room, _ := f.parted(b.room.cases(seat))
 	lies := spreadOut(room, suitsOf(cards), f.cardW)
-	picked := c.ask.picked[:c.ask.n]
+	picked := b.ask.picked[:b.ask.n]
 	i := 0
 	for cd := range cards.All() {
 		h := home{card: cd, at: spot{open, uint8(seat)}, pose: tell.Lying(cd, lies.at[i], lies.w), z: i}
 		switch {
 		case wanted.Has(cd):
 			wanted = wanted.Without(cd)
-			at, w := c.stakeAt(nth, n)
+			at, w := b.tray.stakeAt(nth, n)
 			h.pose, h.z = tell.Lying(cd, at, w), overTray+nth
-			if k := slices.IndexFunc(picked, func(id int) bool { return c.blotter.pieces[id].card == cd }); k >= 0 {
+			if k := slices.IndexFunc(picked, func(id int) bool { return b.pieces[id].card == cd }); k >= 0 {
 				h.piece = picked[k] + 1
 				picked = slices.Concat(picked[:k], picked[k+1:]) // of twins each once
 			}
@@ -114,57 +124,16 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 	return list
 }
 
-// wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
-func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
-	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.Shown.Seat {
-		return c.picked(), c.pickedOf()
-	}
-	return c.staked(), c.Shown.Owner
-}
-
-// wantedOf returns what of a seat's cards lies there.
-func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
-	if wanted, of := c.wanted(); of == seat {
-		cards = wanted
-	}
-	return cards
-}
-
-// visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
-func (c *Desk) visible(seat casis.Seat) casis.Cards {
-	if seat == c.Shown.Seat && c.ask.holds {
-		return c.Shown.Own().Minus(c.ask.kept)
-	}
-	return c.Shown.Open[seat]
-}
-
-// held returns one's own hidden cards, as far as they are not being chosen.
-func (c *Desk) held() casis.Cards {
-	if c.ask.holds {
-		return c.ask.kept
-	}
-	return c.Shown.Hand
-}
-
-// handPlaces returns how many places there are in one's hand: while it is being chosen, as many as it may have.
-func (c *Desk) handPlaces() int {
-	n := c.held().Len()
-	if c.ask.holds && !c.ask.down {
-		n = max(n, c.ask.hands.N)
-	}
-	return n
-}
-
 // fanned is by how many degrees a card of the hidden hand leans more than the one before it.
 const fanned = 2.6
 
 // handHomes returns those of one's own hidden cards.
-func (c *Desk) handHomes(list []home) []home {
-	cards := c.held()
-	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.Shown.Seat)}
-	if n > 2*casis.HandSize && c.visible(c.Shown.Seat).Empty() { // before there is a hand to be chosen
-		me := &c.room.folders[0]
-		lies := spreadOut(table.Around(me.cards, c.room.hand), suitsOf(cards), c.room.handW)
+func (b *blotter) handHomes(list []home) []home {
+	cards := b.ask.held()
+	n, i, at := cards.Len(), 0, spot{inHand, uint8(b.room.view.Seat)}
+	if n > 2*casis.HandSize && b.ask.visible(b.room.view.Seat).Empty() { // before there is a hand to be chosen
+		me := &b.room.folders[0]
+		lies := spreadOut(table.Around(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
 		for cd := range cards.All() {
 			list = append(list, home{card: cd, at: at, pose: tell.Lying(cd, lies.at[i], lies.w), z: 100 + i})
 			i++
@@ -176,17 +145,17 @@ func (c *Desk) handHomes(list []home) []home {
 		known[i] = cd
 		i++
 	}
-	table.Hold(&c.Cloth.Came, cards.All())
-	table.InOrder(known[:n], c.Sorted, func(cd casis.Card) table.Key {
-		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: c.Cloth.Came.Of(uint8(cd))}
+	table.Hold(&b.cloth.Came, cards.All())
+	table.InOrder(known[:n], *b.order, func(cd casis.Card) table.Key {
+		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.cloth.Came.Of(uint8(cd))}
 	})
-	inLine(c.room.hand, c.handPlaces(), c.room.handW, func(i int, p ui.Point, w float64) {
+	inLine(b.room.hand, b.ask.handPlaces(), b.room.handW, func(i int, p ui.Point, w float64) {
 		if i >= n {
 			return
 		}
 		pose := tell.Lying(known[i], p, w)
 		pose.Lift = 6
-		if c.room.shape == scenes.Desk && c.handPlaces() == n { // as a hand is held
+		if b.room.shape == page.Desk && b.ask.handPlaces() == n { // as a hand is held
 			from := float64(i) - float64(n-1)/2
 			pose.Tilt = fanned * from
 			pose.Y += w * (0.012*from*from - 0.04)
@@ -197,14 +166,14 @@ func (c *Desk) handHomes(list []home) []home {
 }
 
 // caseHomes returns those of a case's cards. One that is accused lies on the tray.
-func (c *Desk) caseHomes(list []home, i int) []home {
-	k := &c.Shown.Cases[i]
+func (b *blotter) caseHomes(list []home, i int) []home {
+	k := &b.room.view.Cases[i]
 	if k.Side == casis.NoSide {
 		return list
 	}
-	at, w, hidden := c.caseAt(i)
+	at, w, hidden := b.room.caseAt(i)
 	z := 20 + 4*int(k.Place)
-	if c.court.of == i+1 {
+	if b.tray.court.of == i+1 {
 		z += overTray + 100
 	}
 	add := func(cd casis.Card, zone zone, p ui.Pose, z int) {
@@ -220,15 +189,15 @@ func (c *Desk) caseHomes(list []home, i int) []home {
 		if k.Down { // one's own, which others do not see
 			p.Flip = 1
 		}
-		if c.court.of == i+1 {
-			p = c.courtPose(j+1, cd)
+		if b.tray.court.of == i+1 {
+			p = b.tray.court.pose(j+1, cd)
 		}
 		add(cd, proof, p, z+2-j)
 		j++
 	}
 	p := tell.Lying(k.Suspect, at, w)
-	if c.court.of == i+1 {
-		p = c.courtPose(0, k.Suspect)
+	if b.tray.court.of == i+1 {
+		p = b.tray.court.pose(0, k.Suspect)
 	}
 	add(k.Suspect, suspect, p, z+3)
 	return list
@@ -251,15 +220,14 @@ func suitsOf(cards casis.Cards) (n [4]int) {
 
 // arrange lets every card glide to where it belongs: a card that lay at that place before stays there, another of its kind
 // comes from wherever it lies, and one that was not seen from where such cards come from now.
-func (c *Desk) arrange(length time.Duration) {
-	b := &c.blotter
-	list := c.belong()
+func (b *blotter) arrange(length time.Duration) {
+	list := b.belong()
 	taken := b.assign(list)
 	for i := range list {
 		h := &list[i]
 		h.marked = h.pose
-		c.mark(h, &h.marked)
-		c.appear(h, length)
+		b.mark(h, &h.marked)
+		b.appear(h, length)
 		p := &b.pieces[h.id]
 		p.card, p.at, p.z = h.card, h.at, h.z
 	}
@@ -267,10 +235,10 @@ func (c *Desk) arrange(length time.Duration) {
 		if p := &b.pieces[id]; p.On && !p.Going && !taken[id] && length > 0 && b.to.W > 0 {
 			to := b.to
 			to.Face, to.Alpha = p.Face, 0
-			c.Cloth.Leave(id, to, length, table.Spot{})
+			b.cloth.Leave(id, to, length, table.Spot{})
 		}
 	}
-	c.Cloth.Arrange(table.Way{Length: length, Ease: ui.Settle}, &c.Hand, func(yield func(int, ui.Pose)) {
+	b.cloth.Arrange(table.Way{Length: length, Ease: ui.Settle}, b.hand, func(yield func(int, ui.Pose)) {
 		for i := range list {
 			yield(list[i].id, list[i].marked)
 		}
@@ -278,10 +246,9 @@ func (c *Desk) arrange(length time.Duration) {
 	for i := range list {
 		if h := &list[i]; h.late > 0 {
 			sp := &b.pieces[h.id].Sprite
-			c.Line.Glide(sp, sp.Target(), length+h.late, ui.Settle)
+			b.line.Glide(sp, sp.Target(), length+h.late, ui.Settle)
 		}
 	}
-	c.House.Screen.Invalidate()
 }
 
 // assign finds the piece that lies at each home.
@@ -315,8 +282,8 @@ func (b *blotter) assign(list []home) (taken [casis.MaxCards]bool) {
 
 // appear puts the piece of a home that was not seen before face down where such cards come from. Those of a case that is accused are
 // turned up one after the other, where they lie.
-func (c *Desk) appear(h *home, length time.Duration) {
-	p, from := &c.blotter.pieces[h.id], c.blotter.from
+func (b *blotter) appear(h *home, length time.Duration) {
+	p, from := &b.pieces[h.id], b.from
 	if length == 0 || p.On && !p.Going || !p.On && from.W == 0 {
 		return
 	}
@@ -324,54 +291,54 @@ func (c *Desk) appear(h *home, length time.Duration) {
 		from = p.Pose
 	}
 	from.Face, from.Alpha = h.marked.Face, 1
-	if c.court.of > 0 && !c.court.solved && h.at.zone == proof {
+	if b.tray.court.of > 0 && !b.tray.court.solved && h.at.zone == proof {
 		from.X, from.Y, from.W = h.marked.X, h.marked.Y, h.marked.W
 		h.late = paceNext * time.Duration(2-h.z%4)
 	}
-	c.Cloth.Come(h.id, from)
+	b.cloth.Come(h.id, from)
 }
 
 // mark shows by how a card lies what it is just now: chosen, part of what could be done, refused.
-func (c *Desk) mark(h *home, p *ui.Pose) {
+func (b *blotter) mark(h *home, p *ui.Pose) {
 	raised := 0.12 * p.W
-	if g := &c.gift; g.on && h.card == g.card && h.at == (spot{open, uint8(g.seat)}) {
+	if g := &b.gift; g.on && h.card == g.card && h.at == (spot{open, uint8(g.seat)}) {
 		p.Mark = "give"
 		p.Y -= raised
 	}
 	switch {
-	case c.ask.picks(h.id):
+	case b.ask.picks(h.id):
 		p.Glow = 0.9
 		if h.z < overTray {
 			p.Y -= raised
 			p.Lift = 10
 		}
-	case h.at.zone <= open && h.at.of == uint8(c.Shown.Seat) && c.ask.inCase(h.card):
+	case h.at.zone <= open && h.at.of == uint8(b.room.view.Seat) && b.ask.inCase(h.card):
 		p.Lift, p.Glow = 8, 0.55
-	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
+	case b.tray.guide.teaches() && b.tray.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(b.tray.guide.Seat):
 		p.Glow = 0.6
-	case c.lit(h.at, h.card):
+	case b.ask.lit(h.at, h.card):
 		p.Lift, p.Glow = 8, 0.6
 		if h.at.zone == suspect {
 			p.Mark, p.Glow = signs[casis.Accuse], 1
 		}
-	case h.at.zone == suspect && c.ask.number == h.at.of+1:
+	case h.at.zone == suspect && b.ask.number == h.at.of+1:
 		p.Lift, p.Glow = 8, 1
-	case c.refused(h):
+	case b.ask.refused(h):
 		p.Dim = 1
 	}
-	if gain, _ := c.gain(h); gain != useless && p.Mark == "" {
+	if gain, _ := b.ask.gain(h); gain != useless && p.Mark == "" {
 		p.Mark, p.Glow = gainSigns[gain], max(p.Glow, [...]float64{advances: 0.35, completes: 0.8}[gain])
 	}
-	if h.id == c.Hand.Hovered && !c.ask.picks(h.id) {
+	if h.id == b.hand.Hovered && !b.ask.picks(h.id) {
 		p.Y -= raised / 2
 		p.Lift, p.Glow = 6, max(p.Glow, 0.5)
 	}
 }
 
 // sort finds out which cards lie on the desk, and which are in the air over all that does.
-func (c *Desk) sort() {
-	c.Cloth.Sort(func(id int) (int, bool) {
-		p := &c.blotter.pieces[id]
+func (b *blotter) sort() {
+	b.cloth.Sort(func(id int) (int, bool) {
+		p := &b.pieces[id]
 		z := p.z
 		if z < overTray && p.Aloft() {
 			z += table.Aloft
@@ -381,11 +348,37 @@ func (c *Desk) sort() {
 }
 
 // fly lets face-down cards go from one place to another.
-func (c *Desk) fly(from, to ui.Pose, n int, length time.Duration) {
+func (b *blotter) fly(from, to ui.Pose, n int, length time.Duration) {
 	from.Alpha, to.Alpha = 1, 0
 	for i := range min(n, 4) {
 		start := from
 		start.X += float64(i) * from.W * 0.2
-		c.Cloth.Fly(start, to, length, table.Spot{})
+		b.cloth.Fly(start, to, length, table.Spot{})
 	}
+}
+
+// rising reports whether a case's suspect is on its way.
+func (b *blotter) rising(i int) bool {
+	for id := range b.pieces {
+		if p := &b.pieces[id]; p.On && p.at == (spot{suspect, uint8(i)}) {
+			return p.Moving()
+		}
+	}
+	return false
+}
+
+// beckons returns the sign on the name of a seat: it has a case that can be what is sought, or shows a card that would do something for one's own.
+func (b *blotter) beckons(seat casis.Seat) string {
+	best := useless
+	for i := range b.homes {
+		h := &b.homes[i]
+		switch {
+		case h.at.zone == suspect && b.room.holder(&b.room.view.Cases[h.at.of]) == seat && b.ask.lit(h.at, h.card):
+			return signs[casis.Accuse]
+		case h.at == spot{open, uint8(seat)}:
+			got, _ := b.ask.gain(h)
+			best = max(best, got)
+		}
+	}
+	return gainSigns[best]
 }

@@ -2,14 +2,14 @@ package desk
 
 import (
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // room is where everything lies on the desk, on every screen, for every number of players.
 type room struct {
-	shape scenes.Shape
+	shape page.Shape
 
 	top     ui.Rect // what is played
 	buttons ui.Rect
@@ -61,16 +61,16 @@ func (f *folder) parted(n int) (cards, cases ui.Rect) {
 
 // lay composes the desk for a screen of w by h dp of which safe is usable.
 func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
-	p.shape = scenes.ShapeOf(w, h)
+	p.shape = page.ShapeOf(w, h)
 	switch p.shape {
-	case scenes.Desk:
+	case page.Desk:
 		p.layDesk(safe, text, seats)
-	case scenes.Tall:
+	case page.Tall:
 		p.layTall(safe, text, seats)
-	case scenes.Flat:
+	case page.Flat:
 		p.layFlat(safe, text, seats)
 	}
-	if p.shape != scenes.Desk {
+	if p.shape != page.Desk {
 		p.blotter = p.tray
 	}
 	return p
@@ -136,7 +136,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	p.slip, me.cards = me.cards.CutTop(tab)
 	p.note, p.hand = p.hand.CutTop(tab)
 	_, me.cards = me.cards.CutTop(10 * u)
-	p.hand = p.hand.Middle(p.hand.W, scenes.CardHeight(p.handW))
+	p.hand = p.hand.Middle(p.hand.W, page.CardHeight(p.handW))
 	me.cardW = 100 * u
 }
 
@@ -160,9 +160,9 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
 	p.tray, in = in.CutLeft(in.W * share)
 	_, in = in.CutLeft(22 * u)
-	asked := 2*(scenes.Finger+7) + 6*u
+	asked := 2*(page.Finger+7) + 6*u
 	if in.H < 160*u {
-		asked = scenes.Finger + 8*u
+		asked = page.Finger + 8*u
 	}
 	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.55))
 	p.status = in
@@ -203,7 +203,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	me := &p.folders[0]
 	tab := 23 * k * min(text, 1.15)
 	p.handW = min(66*k, r.H*0.09)
-	p.pads[1], r = r.CutBottom(tab + scenes.CardHeight(p.handW) + 18*k)
+	p.pads[1], r = r.CutBottom(tab + page.CardHeight(p.handW) + 18*k)
 	r.H -= 4 * k
 	p.pads[0], r = r.CutBottom(tab + min(91*k, r.H*0.15) + 13*k)
 	r.H -= 4 * k
@@ -264,7 +264,7 @@ func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 		_, in = in.CutTop(line * 0.4) // over which cards are raised
 		switch {
 		case plate > 0:
-		case p.shape == scenes.Tall:
+		case p.shape == page.Tall:
 			f.cases, in = in.CutBottom(in.H * share)
 			in.H -= 4
 		default:
@@ -448,7 +448,7 @@ func inRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) row
 // put lays the cards where they belong.
 func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
 	s.w = l.w
-	high := scenes.CardHeight(s.w)
+	high := page.CardHeight(s.w)
 	pitch, rows := high*l.pitch, float64(l.of[3])
 	y := r.Y + max(0, r.H-high-pitch*rows)/2 + high/2
 	x, row, i := r.X+s.w/2, 0, 0

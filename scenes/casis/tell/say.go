@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	"lacasa/scenes"
-	"lacasa/scenes/table"
+	"lacasa/ui/deck/french"
 )
 
 // Voice says the game's facts in a language, of the players by their names.
@@ -56,8 +56,8 @@ func (w Voice) And(items []string) string { return w.List("list.and", items) }
 func (w Voice) Or(items []string) string  { return w.List("list.or", items) }
 
 // Card names a card as a sentence does, CardName as a label.
-func (w Voice) Card(c casis.Card) string     { return table.TheFrenchCard(w.Say, c.String()) }
-func (w Voice) CardName(c casis.Card) string { return table.FrenchCard(w.Say, c.String()) }
+func (w Voice) Card(c casis.Card) string     { return french.TheName(w.Say, c.String()) }
+func (w Voice) CardName(c casis.Card) string { return french.Name(w.Say, c.String()) }
 
 // Cards names cards in a sentence.
 func (w Voice) Cards(cards casis.Cards) string {

@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -36,7 +37,7 @@ type decision struct {
 type choice struct {
 	label  string
 	sign   string
-	kind   scenes.ButtonKind
+	kind   page.ButtonKind
 	action cassino.Action
 	orders bool // what that takes is put in order instead, or no longer
 }
@@ -174,20 +175,20 @@ func (c *Table) offer() {
 		c.offerOrdered()
 	case c.Shown.Phase == cassino.Plucking:
 		c.offerPluck()
-		c.add(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", scenes.Plain)
+		c.add(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", page.Plain)
 	case d.card == french.Back:
 		c.offerPluck()
 		if a := d.legal[0]; a.Verb == cassino.LieDown {
-			c.add(a, "lay", scenes.Primary)
+			c.add(a, "lay", page.Primary)
 		}
 	case d.taken.IsEmpty():
 		if a, ok := c.best(); ok {
-			c.add(a, "", scenes.Primary)
+			c.add(a, "", page.Primary)
 		}
 		c.offerPairs()
 		c.offerSteals()
 		if a := (cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}); c.Shown.Why(a).Reason == cassino.Allowed {
-			c.add(a, "lay", scenes.Plain)
+			c.add(a, "lay", page.Plain)
 		}
 	default:
 		c.offerCapture()
@@ -198,20 +199,20 @@ func (c *Table) offer() {
 		return
 	}
 	if !slices.ContainsFunc(d.list, func(ch choice) bool { return ch.action == d.advice }) {
-		c.add(d.advice, "", scenes.Plain)
+		c.add(d.advice, "", page.Plain)
 	}
 	for i := range d.list { // it stands out
-		d.list[i].kind = scenes.Plain
+		d.list[i].kind = page.Plain
 		if d.list[i].action == d.advice && !d.list[i].orders {
-			d.list[i].kind = scenes.Primary
+			d.list[i].kind = page.Primary
 		}
 	}
 }
 
 // add puts a button for an action.
-func (c *Table) add(a cassino.Action, sign string, kind scenes.ButtonKind) {
-	if kind == scenes.Primary && slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.kind == scenes.Primary }) {
-		kind = scenes.Plain
+func (c *Table) add(a cassino.Action, sign string, kind page.ButtonKind) {
+	if kind == page.Primary && slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.kind == page.Primary }) {
+		kind = page.Plain
 	}
 	c.ask.list = append(c.ask.list, choice{label: c.label(&a), sign: sign, kind: kind, action: a})
 }
@@ -258,7 +259,7 @@ func (c *Table) standing(cards french.Set, value uint8) bool {
 func (c *Table) offerPluck() {
 	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: c.ask.taken.First()}
 	if c.ask.taken.Len() == 1 && c.Shown.Why(a).Reason == cassino.Allowed {
-		c.add(a, "", scenes.Primary)
+		c.add(a, "", page.Primary)
 	}
 }
 
@@ -267,7 +268,7 @@ func (c *Table) offerPairs() {
 	d := &c.ask
 	for _, a := range d.legal {
 		if a.Verb == cassino.Pair && (a.Card == d.card || a.Other == d.card) && a.Cards.HasAll(d.taken) {
-			c.add(a, "", scenes.Primary)
+			c.add(a, "", page.Primary)
 		}
 	}
 }
@@ -276,7 +277,7 @@ func (c *Table) offerPairs() {
 func (c *Table) offerSteals() {
 	for _, a := range c.ask.legal {
 		if a.Verb == cassino.Steal && a.Card == c.ask.card {
-			c.add(a, "", scenes.Primary)
+			c.add(a, "", page.Primary)
 		}
 	}
 }
@@ -286,7 +287,7 @@ func (c *Table) offerCapture() {
 	d := &c.ask
 	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.Shown.Why(a).Reason == cassino.Allowed {
-		c.add(a, "", scenes.Primary)
+		c.add(a, "", page.Primary)
 		defer c.offerOrder(a)
 		return
 	}
@@ -298,7 +299,7 @@ func (c *Table) offerCapture() {
 		}
 	}
 	if least >= 0 {
-		c.add(d.legal[least], "", scenes.Plain)
+		c.add(d.legal[least], "", page.Plain)
 	}
 }
 
@@ -318,7 +319,7 @@ func (c *Table) offerBuilds() {
 			}
 		}
 		if no == cassino.Allowed {
-			c.add(a, "", scenes.Primary)
+			c.add(a, "", page.Primary)
 		}
 	}
 }

@@ -6,10 +6,10 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // drawTop says which game and hand it is.
@@ -18,18 +18,18 @@ func (c *Table) drawTop(s *ui.Screen) {
 	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
 	round := ui.Style{Size: 17, Colour: t.TextSoft}
 	switch c.room.shape {
-	case scenes.Desk:
+	case page.Desk:
 		upper, lower := r.CutTop(r.H / 2)
-		scenes.OneLine(s, c.says.game, upper, game)
-		scenes.OneLine(s, c.says.round, lower, round)
-	case scenes.Tall:
+		page.OneLine(s, c.says.game, upper, game)
+		page.OneLine(s, c.says.round, lower, round)
+	case page.Tall:
 		upper, lower := r.Inset2(12, 1).CutTop(r.H * 0.56)
-		scenes.OneLine(s, c.says.game, upper, game)
-		scenes.OneLine(s, c.says.round, lower, round)
-	case scenes.Flat:
-		scenes.OneLine(s, c.says.game, r, game)
+		page.OneLine(s, c.says.game, upper, game)
+		page.OneLine(s, c.says.round, lower, round)
+	case page.Flat:
+		page.OneLine(s, c.says.game, r, game)
 		round.Size = 15
-		scenes.Evenly(s, c.says.round, c.room.round, round)
+		page.Evenly(s, c.says.round, c.room.round, round)
 	}
 }
 
@@ -48,16 +48,16 @@ func (c *Table) drawScores(s *ui.Screen, r ui.Rect) {
 			return
 		}
 	}
-	if c.room.shape == scenes.Flat && r == c.room.scores {
+	if c.room.shape == page.Flat && r == c.room.scores {
 		return
 	}
 	l := c.slate(s, r, 1, false)
-	list := []scenes.Paragraph{{Text: c.says.unit, Style: l.head}}
+	list := []page.Paragraph{{Text: c.says.unit, Style: l.head}}
 	for _, it := range c.says.scores {
-		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
+		list = append(list, page.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
 	}
 	s.Slate(r, slateFrame)
-	scenes.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+	page.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
 // slate is what scores as it is written, so wide and high.
@@ -75,7 +75,7 @@ const slateFrame = 7.0 // its wood
 // slate returns how that is written in letters of a size, with how things stand or without.
 func (c *Table) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slate {
 	t := s.Theme()
-	l := slate{Table: c, room: r, standing: standing, aside: 18 * size * size, gap: scenes.StackGap * math.Pow(size, 4),
+	l := slate{Table: c, room: r, standing: standing, aside: 18 * size * size, gap: page.StackGap * math.Pow(size, 4),
 		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
 		name:   ui.Style{Size: 17 * size, Colour: t.Text},
 		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
@@ -87,7 +87,7 @@ func (c *Table) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slat
 		it := &c.says.scores[i]
 		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
 		if l.beside(s, it) == 0 {
-			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + scenes.StackGap
+			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap
 		}
 		if standing && it.stands != "" {
 			l.high += s.MeasureParagraph(it.stands, l.wide, l.stands)
@@ -131,7 +131,7 @@ func (l *slate) draw(s *ui.Screen) {
 		beside := l.beside(s, it)
 		down := line(it.name, l.wide-beside, l.name)
 		if beside == 0 {
-			_, in = in.CutTop(down + scenes.StackGap)
+			_, in = in.CutTop(down + page.StackGap)
 			down = 0
 		}
 		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
@@ -394,7 +394,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		c.drawWide(s, seat, set, ink)
 		return
 	}
-	if !set.strip && c.room.shape == scenes.Desk { // the name has a line of its own
+	if !set.strip && c.room.shape == page.Desk { // the name has a line of its own
 		c.drawNarrow(s, seat, set, ink)
 		return
 	}
@@ -455,7 +455,7 @@ func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap fl
 
 func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	scenes.OneLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
+	page.OneLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
 }
 
 // drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
@@ -471,7 +471,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
 	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 	_, points = points.CutLeft(sign + 8)
-	scenes.OneLine(s, words.points, points, number)
+	page.OneLine(s, words.points, points, number)
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
@@ -499,7 +499,7 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 		_, points = points.CutLeft(sign + 3)
 	}
-	scenes.OneLine(s, words.points, points, number)
+	page.OneLine(s, words.points, points, number)
 	c.drawHeld(s, rest, words)
 }
 
@@ -509,7 +509,7 @@ func (c *Table) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
 	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + 5)
-	scenes.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
+	page.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
 // drawTags draws the value of each build, and whose it is.
@@ -536,7 +536,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
-		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
 		if c.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
@@ -567,7 +567,7 @@ func (c *Table) pickedAt(at int) bool {
 // value returns the values that take a build: of an Esun several may.
 func (c *Table) value(b *cassino.Stack) string {
 	if c.Shown.Rules.Build.Kind != cassino.Heaps {
-		return scenes.Numeral(int(b.Value))
+		return ui.Numeral(int(b.Value))
 	}
 	said := ""
 	for v := range cassino.MaxValue + 1 {
@@ -575,7 +575,7 @@ func (c *Table) value(b *cassino.Stack) string {
 			if said != "" {
 				said += "/"
 			}
-			said += scenes.Numeral(v)
+			said += ui.Numeral(v)
 		}
 	}
 	return said
@@ -614,7 +614,7 @@ func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 		return c.News.Text, t.Danger
 	case c.News.Text != "":
 		return c.News.Text, t.AccentTop
-	case c.News.Met != scenes.NoWidget:
+	case c.News.Met != page.NoWidget:
 		r, i := table.ReachOf(c.News.Met)
 		if r == reachBuild {
 			return c.buildSaid(i), t.Text
@@ -636,7 +636,7 @@ func (c *Table) drawStatus(s *ui.Screen) {
 	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
 	free := len(c.ask.list) == 0 && c.room.asking.X == r.X // it has the room of the answers too
 	switch {
-	case c.room.shape == scenes.Desk:
+	case c.room.shape == page.Desk:
 		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
 			r = table.Around(r, c.room.asking)
 		}
@@ -651,5 +651,5 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	scenes.Evenly(s, text, plate.Inset2(12, 4), st)
+	page.Evenly(s, text, plate.Inset2(12, 4), st)
 }

@@ -3,8 +3,8 @@ package play
 import (
 	"slices"
 
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // grid is the cells of the layout: around the middle of a place, as large as it allows for as many as are in use. As more are
@@ -93,7 +93,7 @@ func (l level) far(at spot) int {
 // width returns how wide cards are in so many columns and rows.
 func (g *grid) width(l level) float64 {
 	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
-	return min(g.most, g.r.W/(cols*(1+apart)), g.r.H/(rows*(scenes.CardHeight(1)+above)))
+	return min(g.most, g.r.W/(cols*(1+apart)), g.r.H/(rows*(page.CardHeight(1)+above)))
 }
 
 // grown returns how far the grid has grown where cells up to the one at top are in use.
@@ -140,8 +140,8 @@ func (g *grid) step(l level) ui.Point {
 	w := g.width(l)
 	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
 	return ui.Point{
-		X: max(w*(1+apart), min(g.r.W/cols, scenes.Finger)),
-		Y: max(w*(scenes.CardHeight(1)+above), min(g.r.H/rows, scenes.Finger)),
+		X: max(w*(1+apart), min(g.r.W/cols, page.Finger)),
+		Y: max(w*(page.CardHeight(1)+above), min(g.r.H/rows, page.Finger)),
 	}
 }
 

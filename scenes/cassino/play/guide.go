@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // explain finds the sentence for this moment: of those that are true the one that was heard least. Advice takes its place, but it has
@@ -78,10 +79,10 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	in := r.Inset2(10, 6)
 	in.W -= seal - 8
 	st := ui.Style{Size: 18, Colour: t.Text}
-	if c.room.shape == scenes.Desk {
+	if c.room.shape == page.Desk {
 		st.Size = 19
 	}
-	st = scenes.Fitted(s, text, in, st)
+	st = page.Fitted(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
 }

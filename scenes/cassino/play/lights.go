@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -155,7 +154,7 @@ func (c *Table) blow(e *cassino.Event) {
 // bonus returns the name of a bonus, and how many it brings.
 func (c *Table) bonus(e *cassino.Event) string {
 	w := c.voice()
-	return w.Say("cassino.table.bonus", "bonus", w.Bonus(e.By), "n", scenes.Numeral(int(e.Number)))
+	return w.Say("cassino.table.bonus", "bonus", w.Bonus(e.By), "n", ui.Numeral(int(e.Number)))
 }
 
 // lastTold lets a ring go out from where the stock lay.
@@ -168,7 +167,7 @@ func (c *Table) ring(at ui.Point) {
 
 // note lets points go to who books them.
 func (c *Table) note(e *cassino.Event) {
-	c.lights.points = points{text: "+" + scenes.Numeral(int(e.Number)), from: c.middle(), to: c.setting(e.Seat).plate.Centre()}
+	c.lights.points = points{text: "+" + ui.Numeral(int(e.Number)), from: c.middle(), to: c.setting(e.Seat).plate.Centre()}
 	c.Line.Move(&c.lights.points.way, 1, table.PaceThink, ui.InOut)
 }
 

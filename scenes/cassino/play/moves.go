@@ -5,9 +5,9 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -308,5 +308,5 @@ func (c *Table) deal() {
 // cardRect returns where a card lies in a cell.
 func (c *Table) cardRect(cell int) ui.Rect {
 	at, w := c.room.layout.at(cell, c.items.top)
-	return ui.Rect{X: at.X - w/2, Y: at.Y - scenes.CardHeight(w)/2, W: w, H: scenes.CardHeight(w)}
+	return ui.Rect{X: at.X - w/2, Y: at.Y - page.CardHeight(w)/2, W: w, H: page.CardHeight(w)}
 }

@@ -5,9 +5,9 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Where the tops of piles are used it matters in which order cards come to lie there (AF-5). Whoever takes some may put them in order:
@@ -16,7 +16,7 @@ import (
 // offerOrder offers to put in order what a button takes.
 func (c *Table) offerOrder(a cassino.Action) {
 	if c.Shown.Rules.Build.Piles && a.Cards.Len() > 1 {
-		c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.order"), kind: scenes.Plain, action: a, orders: true})
+		c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
 	}
 }
 
@@ -26,8 +26,8 @@ func (c *Table) offerOrdered() {
 	if c.ask.order != a.Cards.Row() { // which is never spelt out
 		a.Order = c.ask.order
 	}
-	c.add(a, "", scenes.Primary)
-	c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.ordered"), sign: "back", kind: scenes.Plain, action: a, orders: true})
+	c.add(a, "", page.Primary)
+	c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
 }
 
 // putInOrder lets what an action takes be put in order, or leaves that.
@@ -66,13 +66,13 @@ func (c *Table) inOrder(n int) ui.Pose {
 	const gap = 1.1
 	r, of := c.room.drop, len(c.ask.order)
 	_, w := c.room.layout.at(0, c.items.top)
-	in := min(of, max(1, int(r.W/(scenes.Finger*gap))))
+	in := min(of, max(1, int(r.W/(page.Finger*gap))))
 	rows := (of + in - 1) / in
 	in = (of + rows - 1) / rows
-	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*scenes.CardHeight(gap)))
+	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*page.CardHeight(gap)))
 	p := ui.Lying(0, ui.Point{
 		X: r.Centre().X + (float64(n%in)-float64(min(in, of-n/in*in)-1)/2)*w*gap,
-		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*scenes.CardHeight(w)*gap,
+		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*page.CardHeight(w)*gap,
 	}, w)
 	p.Lift, p.Glow = 10, 0.8
 	return p
@@ -84,7 +84,7 @@ func (c *Table) aimOrder(w tell.Voice) {
 		for i := range c.items.list {
 			if c.ordered(i) == n {
 				p := c.inOrder(n)
-				c.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", scenes.Numeral(n+1)))
+				c.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
 			}
 		}
 	}

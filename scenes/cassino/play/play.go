@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
+	"lacasa/ui/page"
 )
 
 // driver drives the table.
@@ -119,7 +120,7 @@ func (c *Table) prepare() {
 			s.Prepare(width)
 		}
 	}
-	if w < scenes.Finger {
+	if w < page.Finger {
 		s.Prepare(glass)
 	}
 }
@@ -189,7 +190,7 @@ func (c *Table) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
-	s.Table(tell.Top, c.room.shape == scenes.Desk)
+	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.drawInlay(s)
 	if c.pulled {
 		c.drawPulled(s)

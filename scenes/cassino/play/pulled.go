@@ -5,15 +5,15 @@ import (
 	"strings"
 
 	"lacasa/engine/cassino"
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // On a phone there is no room beside the cards for what scores: it is pulled down over them from a line at the top, and goes at a touch.
 
 // unroll pulls down what scores, or lets it go.
 func (c *Table) unroll(down bool) {
-	c.pulled, c.Form.Pressed = down, scenes.NoWidget
+	c.pulled, c.Form.Pressed = down, page.NoWidget
 	c.aim()
 	if down {
 		c.Form.Aim(tableScores)
@@ -73,7 +73,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	const least = 0.75 // of its size; smaller it could not be read
 	w, _ := s.MeasureText(c.says.unit, st)
 	if st.Size *= min(1, text.W/w); w*least <= text.W {
-		scenes.OneLine(s, c.says.unit, text, st)
+		page.OneLine(s, c.says.unit, text, st)
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
@@ -89,7 +89,7 @@ func (c *Table) pulledRect() ui.Rect {
 	whole := safe
 	whole.Y, whole.H = c.room.line.Bottom()+apart, c.room.buttons.Y-apart-c.room.line.Bottom()-apart
 	most := whole
-	if most.H = min(c.room.asking.Y, c.room.status.Y) - apart - most.Y; c.room.shape == scenes.Flat {
+	if most.H = min(c.room.asking.Y, c.room.status.Y) - apart - most.Y; c.room.shape == page.Flat {
 		drop = drop.Middle(min(drop.W, wide), drop.H)
 		whole = ui.Rect{X: drop.X, Y: safe.Y, W: drop.W, H: safe.H}
 		most = whole
@@ -124,5 +124,5 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
 	text, ink := c.status(t)
 	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	scenes.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
+	page.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }

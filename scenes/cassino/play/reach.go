@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"lacasa/engine/cassino"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The kinds of things that can be reached.
@@ -78,7 +78,7 @@ func (c *Table) aim() {
 				if c.ask.picked[i] {
 					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))
 				}
-				if p.W < scenes.Finger { // all of its cell is for it
+				if p.W < page.Finger { // all of its cell is for it
 					f.Area(reachItem.ID(i), c.room.layout.reach(at, c.items.top), label)
 					continue
 				}
@@ -90,15 +90,15 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: scenes.Pick(c.room.shape == scenes.Flat) + 1, Undo: c.St.CanUndo, Past: c.St.Past}.Aim(c.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.St.CanUndo, Past: c.St.Past}.Aim(c.House, f)
 	c.aimGuide()
 	if c.room.line.H > 0 {
 		r := c.room.line
-		r.H = max(r.H, scenes.Finger)
+		r.H = max(r.H, page.Finger)
 		f.Area(tableScores, r, w.Say("cassino.table.scores"))
 	}
 	if c.Seen > c.St.Dealt && c.says.status != "" { // it opens what happened last
-		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, scenes.Finger)), c.says.status)
+		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, page.Finger)), c.says.status)
 	}
 }
 
@@ -149,11 +149,11 @@ func (c *Table) aimSeats() {
 		seat := cassino.Seat(i)
 		set := c.setting(seat)
 		said := c.says.seats[seat].spoken
-		plate := set.plate.Middle(set.plate.W, max(set.plate.H, scenes.Finger))
+		plate := set.plate.Middle(set.plate.W, max(set.plate.H, page.Finger))
 		if keeper := c.keeper(r.Side(seat)); seat == keeper {
 			side := r.Side(seat)
 			touch := ui.CardRect(set.pile, set.pileW).Inset(-4)
-			touch = touch.Middle(max(touch.W, scenes.Finger), max(touch.H, scenes.Finger))
+			touch = touch.Middle(max(touch.W, page.Finger), max(touch.H, page.Finger))
 			if set.strip {
 				plate, touch = plate.CutLeft(plate.W - touch.W)
 			}
@@ -169,7 +169,7 @@ func (c *Table) aimSeats() {
 	}
 	if c.Shown.Stock > 0 {
 		at := ui.CardRect(c.room.stock, c.room.stockW)
-		f.Area(tableStock, at.Middle(max(at.W, scenes.Finger), max(at.H, scenes.Finger)), c.says.stocked)
+		f.Area(tableStock, at.Middle(max(at.W, page.Finger), max(at.H, page.Finger)), c.says.stocked)
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
 )
 
 // whyWith says why a card of the hand can do nothing with cards of the table. Where both a capture and a build may have been meant it
@@ -137,16 +137,16 @@ func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why 
 	case cassino.Allowed:
 		return "", sum
 	case cassino.OutOfRange:
-		return sentence(w.Say(w.Built("cassino.table.too-much", r), "sum", said, "number", scenes.Numeral(int(no.Number)))), sum
+		return sentence(w.Say(w.Built("cassino.table.too-much", r), "sum", said, "number", ui.Numeral(int(no.Number)))), sum
 	case cassino.MustHold:
 		if !added && sum == no.Number {
-			return said + ": " + w.Say(w.Built("cassino.refused.must-hold", r), "number", scenes.Numeral(int(no.Number))) + ".", sum
+			return said + ": " + w.Say(w.Built("cassino.refused.must-hold", r), "number", ui.Numeral(int(no.Number))) + ".", sum
 		}
 	case cassino.NoSum:
 		if r.Build.Kind == cassino.Heaps {
-			return sentence(w.Say("cassino.table.no-heap", "number", scenes.Numeral(int(r.Worth.Sum)))), sum
+			return sentence(w.Say("cassino.table.no-heap", "number", ui.Numeral(int(r.Worth.Sum)))), sum
 		}
-		return sentence(w.Say("cassino.refused.no-sum", "number", scenes.Numeral(int(no.Number)))), sum
+		return sentence(w.Say("cassino.refused.no-sum", "number", ui.Numeral(int(no.Number)))), sum
 	}
 	return w.Refusal(r, no), sum
 }

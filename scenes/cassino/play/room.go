@@ -4,14 +4,14 @@ import (
 	"math"
 
 	"lacasa/engine/cassino"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // room is where everything lies on the table. Rects are in dp, card sizes are widths; cards are 7/5 as high.
 type room struct {
-	shape   scenes.Shape
+	shape   page.Shape
 	top     ui.Rect // which game and hand it is
 	round   ui.Rect // the hand, where there is no room for both side by side
 	buttons ui.Rect // those of the game
@@ -43,15 +43,15 @@ type setting struct {
 
 // lay composes the table for a screen of w by h dp of which safe is usable.
 func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided bool) (p room) {
-	p.shape, p.rows = scenes.ShapeOf(w, h), 1
+	p.shape, p.rows = page.ShapeOf(w, h), 1
 	var middle ui.Rect
 	most := 0.0
 	switch p.shape {
-	case scenes.Desk:
+	case page.Desk:
 		middle, most = p.layDesk(safe, scale, r, guided)
-	case scenes.Tall:
+	case page.Tall:
 		middle, most = p.layTall(safe, scale, r, guided)
-	case scenes.Flat:
+	case page.Flat:
 		middle, most = p.layFlat(safe, scale, r, guided)
 	}
 	p.drop = middle
@@ -88,7 +88,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	p.handW, p.lift = 130*u, 14*u
 	const apart = 6 // the answers and the question, around which a ring may be
-	high := scenes.CardHeight(p.handW) + p.lift + 2*u + (48+apart+40*min(1.6, scale))*u
+	high := page.CardHeight(p.handW) + p.lift + 2*u + (48+apart+40*min(1.6, scale))*u
 	places, mid := table.ShareOut(ring, n, high, deep, 128*u*min(1.2, scale))
 	own := places[table.Near]
 	if n > 4 {
@@ -117,7 +117,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name
 		w := 104 * u
 		return setting{plate: name, pileW: w,
-			pile: ui.Point{X: won.X + right*0.4, Y: name.Centre().Y + towards*(plate/2+18*u+scenes.CardHeight(w)/2)}}
+			pile: ui.Point{X: won.X + right*0.4, Y: name.Centre().Y + towards*(plate/2+18*u+page.CardHeight(w)/2)}}
 	}
 	name, won := won.CutBottom(plate)
 	p.seats[0] = corner(name, -1)
@@ -197,7 +197,7 @@ func (p *room) strip(i int, r ui.Rect) {
 		_, lower = lower.CutTop(r.H * stripName)
 	}
 	_, lower = lower.CutTop(lower.H * 0.07) // a pile is higher than a card
-	set.pileW = lower.H / scenes.CardHeight(1)
+	set.pileW = lower.H / page.CardHeight(1)
 	set.pile = ui.Point{X: lower.Right() - set.pileW*1.02, // a sweep reaches out of it
 		Y: lower.Centre().Y}
 }
@@ -282,7 +282,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	stock, right := right.CutTop(62 * k)
 	p.stockW = 34 * k
 	p.round, _ = stock.CutLeft(104 * k)
-	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + scenes.CardHeight(p.stockW)/2}
+	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + page.CardHeight(p.stockW)/2}
 	_, below := left.CutTop(float64(rows) * (high + 4*k))
 	if scale >= 1.3 && !guided && below.H > 46*k { // large letters need all of the top for the game's name
 		p.line, below = below.CutBottom(36 * k)
@@ -319,16 +319,16 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 // makes them little smaller, over one another, or in two rows where a finger would not hit them in one.
 func (p *room) holds(n int, room, wide float64) (high float64) {
 	const smaller = 0.85
-	if side := room / (1 + stride*float64(n-1)); side >= scenes.Finger*1.3 {
+	if side := room / (1 + stride*float64(n-1)); side >= page.Finger*1.3 {
 		p.handW = min(wide, side)
-		return scenes.CardHeight(p.handW)
+		return page.CardHeight(p.handW)
 	}
-	p.handW = min(wide, room-scenes.Finger*float64(n-1))
+	p.handW = min(wide, room-page.Finger*float64(n-1))
 	if p.handW >= wide*smaller {
-		return scenes.CardHeight(wide)
+		return page.CardHeight(wide)
 	}
 	p.rows, p.handW = 2, wide*smaller
-	return scenes.CardHeight(p.handW) * (1 + below)
+	return page.CardHeight(p.handW) * (1 + below)
 }
 
 // stride is how far the cards of a hand are apart that lie side by side, of their width.
@@ -346,7 +346,7 @@ func (p *room) inHand(i, n int) ui.Pose {
 			rows = 1
 		}
 		in := max(1, (n+rows-1)/rows) // of an empty hand too it is asked how its cards would lie
-		high := scenes.CardHeight(wide)
+		high := page.CardHeight(wide)
 		c.Y = p.hand.Y + high/2 + (p.hand.H-high-high*below*float64(rows-1))/2 + high*below*float64(i/in)
 		i, n = i%in, min(in, n-i/in*in)
 	}
@@ -360,4 +360,4 @@ func (p *room) inHand(i, n int) ui.Pose {
 }
 
 // fits reports whether a finger hits each of n cards in one row.
-func (p *room) fits(n int) bool { return p.handW+scenes.Finger*float64(n-1) <= p.hand.W }
+func (p *room) fits(n int) bool { return p.handW+page.Finger*float64(n-1) <= p.hand.W }

@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
 )
@@ -128,7 +127,7 @@ func (c *Table) group() {
 		text := strings.ReplaceAll(c.named(g), "\u00a0", "")
 		for _, cd := range g {
 			if i := c.ungrouped(cd); i >= 0 {
-				d.groups = append(d.groups, belongs{i, text, scenes.Numeral(n + 1)})
+				d.groups = append(d.groups, belongs{i, text, ui.Numeral(n + 1)})
 			}
 		}
 	}

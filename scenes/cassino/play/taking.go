@@ -5,9 +5,9 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // taking is cards that are taken before everybody's eyes, with what takes them.
@@ -310,7 +310,7 @@ func (c *Table) raise(p ui.Pose) ui.Pose {
 		dx, dy := table.Onward(ui.Point{X: p.X, Y: p.Y}, at, min(c.taking.w*1.2, far(at, ui.Point{X: p.X, Y: p.Y})))
 		p.X, p.Y, p.W = p.X+dx, p.Y+dy, c.taking.w
 	} else {
-		p.Y -= scenes.CardHeight(p.W) * 0.3
+		p.Y -= page.CardHeight(p.W) * 0.3
 		p.W *= 1.12
 	}
 	p.Flip, p.Tilt, p.Lift, p.Glow = 0, 5, 24, 1

@@ -7,17 +7,17 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // spread returns the box around a card that lies askew.
 func spread(p ui.Pose) ui.Rect {
 	sin, cos := math.Sincos(math.Abs(p.Tilt) * math.Pi / 180)
-	h := scenes.CardHeight(p.W)
+	h := page.CardHeight(p.W)
 	w, h := p.W*cos+h*sin, p.W*sin+h*cos
 	return ui.Rect{X: p.X - w/2, Y: p.Y - h/2, W: w, H: h}
 }

@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -60,7 +61,7 @@ func (c *Table) uses(cards french.Set) bool {
 // tapCloth lays the card chosen where the free cloth is touched, if that is all it can do; or says why it may not be laid.
 func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, &c.ask
-	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != scenes.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
+	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != page.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
 		return nil, false
 	}
 	if !c.room.drop.Contains(p.Pos) || c.Form.Under(p.Pos) != nil || c.cellAt(p.Pos) >= 0 {
@@ -122,7 +123,7 @@ func (c *Table) giveWay(cd french.Card) {
 // small returns the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
 func (c *Table) small(id int) int {
 	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
-		if _, w := c.room.layout.at(c.items.list[i].at, c.items.top); w < scenes.Finger {
+		if _, w := c.room.layout.at(c.items.list[i].at, c.items.top); w < page.Finger {
 			return i
 		}
 	}
@@ -151,9 +152,9 @@ func (c *Table) drawGlass(s *ui.Screen) {
 	}
 	const wide, off = glass, 18.0
 	it, in := &c.items.list[i], s.Safe().Inset(4)
-	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - scenes.CardHeight(it.W+wide)/2 - off}, wide)
+	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
 	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
-	if high := scenes.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
+	if high := page.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
 		p.Y = in.Y + high
 		if p.X += it.W/2 + wide/2 + off; p.X+wide/2 > in.Right() {
 			p.X -= it.W + wide + 2*off

@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // waiting returns a table at the first moment of a match of random play that is as asked for, seen by whose turn it is.
@@ -109,7 +110,7 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 	p.do(reachItem.ID(c.items.find(a.Card, held)), false)
 	best := cassino.Action{}
 	for _, ch := range c.ask.list {
-		if ch.kind == scenes.Primary {
+		if ch.kind == page.Primary {
 			best = ch.action
 		}
 	}
@@ -344,7 +345,7 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 			for verb, says := range map[cassino.Verb]string{cassino.Capture: "Take", cassino.Make: "Build"} {
 				p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, two(verb))
 				if p.events.Touch = touch; verb == cassino.Make {
-					says = "Build " + scenes.Numeral(int(a.Value))
+					says = "Build " + ui.Numeral(int(a.Value))
 				}
 				c := p.scene
 				cards := slices.Collect(a.Cards.All())

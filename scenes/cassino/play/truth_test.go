@@ -287,12 +287,12 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 		b := c.Shown.Builds[0]
 		at := slices.IndexFunc(c.items.cells[:], func(l cell) bool { return l.build })
 		p.do(reachBuild.ID(at), false)
-		for _, text := range []string{c.voice().Name(b.Owner) + "’s", scenes.Numeral(int(b.Value)), "trail", "owns it next"} {
+		for _, text := range []string{c.voice().Name(b.Owner) + "’s", ui.Numeral(int(b.Value)), "trail", "owns it next"} {
 			if !strings.Contains(c.News.Text, text) {
 				t.Errorf("%s: %q does not say %q", mode, c.News.Text, text)
 			}
 		}
-		if spoken := c.says.seats[b.Owner].spoken; !strings.Contains(spoken, "owns the build of "+scenes.Numeral(int(b.Value))) {
+		if spoken := c.says.seats[b.Owner].spoken; !strings.Contains(spoken, "owns the build of "+ui.Numeral(int(b.Value))) {
 			t.Errorf("%s: the plate says %q", mode, spoken)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"lacasa/engine/cassino"
-	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // Category returns the name of what scores in a hand, as the head of a line.
@@ -21,7 +21,7 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 		}
 		return w.Say(key, "bonuses", w.List("list.and", w.bonuses(r)))
 	case cassino.OverPar:
-		return w.Say(key, "par", scenes.Numeral(int(r.Chips.Par)))
+		return w.Say(key, "par", ui.Numeral(int(r.Chips.Par)))
 	case cassino.MostCards, cassino.Sweeps, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.LastHolder:
 	}
 	return w.Say(key)
@@ -55,7 +55,7 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	case cassino.Difference:
 		return w.Say("cassino.worth.difference")
 	case cassino.Ante:
-		return w.Say("cassino.worth.ante", "dealer", scenes.Numeral(int(r.Chips.Dealer)), "others", scenes.Numeral(int(r.Chips.Others)))
+		return w.Say("cassino.worth.ante", "dealer", ui.Numeral(int(r.Chips.Dealer)), "others", ui.Numeral(int(r.Chips.Others)))
 	case cassino.OverPar:
 		return w.Say("cassino.worth.par")
 	case cassino.LastHolder:
@@ -81,11 +81,11 @@ func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 	case c.Count == cassino.OverPar:
 		return w.Say("cassino.worth.par.briefly")
 	case c.Count == cassino.LastHolder:
-		return scenes.Numeral(int(r.Chips.Last))
+		return ui.Numeral(int(r.Chips.Last))
 	case c.Count == cassino.Each && several(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
-		return w.Say("cassino.worth.briefly", "n", scenes.Numeral(int(c.Points)))
+		return w.Say("cassino.worth.briefly", "n", ui.Numeral(int(c.Points)))
 	}
-	return scenes.Numeral(int(c.Points))
+	return ui.Numeral(int(c.Points))
 }
 
 // Level says what those get who have equally many where the most scores; empty elsewhere.
@@ -138,7 +138,7 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	case cassino.Sweeps:
 		n, key = int(o.Sweeps[side]), "cassino.has.sweeps"
 		if gone := Cancelled(t, o, side); gone > 0 {
-			return w.Say("cassino.has.cancelled", "n", scenes.Numeral(n+gone), "gone", scenes.Numeral(gone))
+			return w.Say("cassino.has.cancelled", "n", ui.Numeral(n+gone), "gone", ui.Numeral(gone))
 		}
 	case cassino.Bonuses:
 		n, key = int(o.Bonus[side]), "cassino.has.bonuses"
@@ -179,7 +179,7 @@ func (w Voice) Score(score cassino.Tally, sides int) (said string) {
 // Round says which hand it is, and of how many or to how many points.
 func (w Voice) Round(st *Standing) string {
 	n, o := max(st.Hand, 1), &st.Options
-	facts := []string{"n", scenes.Numeral(n), "of", strconv.Itoa(o.Hands), "target", strconv.Itoa(o.Target)}
+	facts := []string{"n", ui.Numeral(n), "of", strconv.Itoa(o.Hands), "target", strconv.Itoa(o.Target)}
 	switch {
 	case o.Target > 0:
 		return w.Say("cassino.round.points", facts...)

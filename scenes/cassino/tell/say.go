@@ -7,7 +7,8 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
-	"lacasa/scenes/table"
+	"lacasa/ui"
+	deck "lacasa/ui/deck/french"
 )
 
 // Voice says the facts of a game in a language, of the players by their names. The program asks for no game by name; the
@@ -89,14 +90,14 @@ func (w Voice) Card(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
 	}
-	return table.FrenchCard(w.Say, c.String())
+	return deck.Name(w.Say, c.String())
 }
 
 func (w Voice) The(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
 	}
-	return table.TheFrenchCard(w.Say, c.String())
+	return deck.TheName(w.Say, c.String())
 }
 
 // Cards names the cards of a set.
@@ -108,7 +109,7 @@ func (w Voice) each(set french.Set) (names []string) {
 		case n == 1:
 			names = append(names, w.The(c))
 		case c == french.Joker:
-			names = append(names, w.Say("cassino.jokers", "n", scenes.Numeral(n)))
+			names = append(names, w.Say("cassino.jokers", "n", ui.Numeral(n)))
 		default:
 			names = append(names, w.Say("cassino.twins", "ranks", w.Ranks(c.Rank()), "suit", w.Suit(c.Suit())))
 		}
@@ -190,7 +191,7 @@ func (w Voice) Built(key string, r *cassino.Rules) string {
 
 // Build names a build by its value, as it stands in a sentence.
 func (w Voice) Build(r *cassino.Rules, value uint8) string {
-	return w.Say(w.Built("cassino.build", r), "n", scenes.Numeral(int(value)))
+	return w.Say(w.Built("cassino.build", r), "n", ui.Numeral(int(value)))
 }
 
 // lying names cards of the table: whole builds as such, the others one by one.
@@ -225,7 +226,7 @@ func (w Voice) Refusal(r *cassino.Rules, no cassino.Refusal) string {
 	if !w.Has(key) {
 		key = "refused.cassino." + no.Reason.String()
 	}
-	return words.AtStart(w.Say(key, "card", w.The(no.Card), "number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
+	return words.AtStart(w.Say(key, "card", w.The(no.Card), "number", ui.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
 }
 
 // Do says what an action would do on the table, without its end.
@@ -248,7 +249,7 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 		}
 	}
 	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", cards, "build", from,
-		"n", scenes.Numeral(int(a.Value)), "to", w.Name(a.To))
+		"n", ui.Numeral(int(a.Value)), "to", w.Name(a.To))
 }
 
 // onto tells what building that value of cards does with a build that lies among them: it is added to, or raised, with other cards

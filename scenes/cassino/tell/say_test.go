@@ -10,6 +10,7 @@ import (
 	"lacasa/engine/cassino/bot"
 	"lacasa/engine/french"
 	"lacasa/scenes"
+	"lacasa/ui/page"
 )
 
 // voices returns those of every language.
@@ -242,7 +243,7 @@ func TestHowAMatchStandsIsSaid(t *testing.T) {
 					st.Players = append(st.Players, scenes.Player{Name: name})
 				}
 				spoken(t, w, m, w.Round(&st))
-				spoken(t, w, m, WaitingFor(&scenes.House{Kit: scenes.Kit{Words: w.Catalogue}}, st).Line)
+				spoken(t, w, m, WaitingFor(&scenes.House{Kit: page.Kit{Words: w.Catalogue}}, st).Line)
 			}
 			for _, st := range []Standing{{Options: o, Tied: true}, {Options: o, Winners: 1}, {Options: o, Winners: 3}} {
 				st.MatchOver = !st.Tied

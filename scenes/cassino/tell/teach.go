@@ -4,7 +4,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the seat in
@@ -127,7 +127,7 @@ func (g *teaching) builds() {
 	v := g.v
 	for i := range v.Standing() {
 		b := &v.Builds[i]
-		facts := []string{"build", g.Build(&v.Rules, b.Value), "name", g.Name(b.Owner), "n", scenes.Numeral(int(b.Value))}
+		facts := []string{"build", g.Build(&v.Rules, b.Value), "name", g.Name(b.Owner), "n", ui.Numeral(int(b.Value))}
 		switch {
 		case !v.Rules.Owned():
 		case b.Owner == v.Seat && v.Rules.Build.NoTrail:
@@ -213,7 +213,7 @@ func (g *teaching) building() {
 	after := g.v.Try(*a)
 	if own := after.Taking(1 << a.Value); !own.IsEmpty() {
 		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &g.v.Table),
-			"n", scenes.Numeral(int(a.Value)), "own", g.The(own.First()))
+			"n", ui.Numeral(int(a.Value)), "own", g.The(own.First()))
 	}
 }
 

@@ -63,7 +63,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
 	}
 	said := words.AtStart(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
-		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", scenes.Numeral(int(from))))
+		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", ui.Numeral(int(from))))
 	if more := w.besides(e, before); more != "" {
 		said += " " + words.AtStart(more) + "."
 	}
@@ -86,7 +86,7 @@ func (w Voice) besides(e *cassino.Event, before *cassino.Table) string {
 				return ""
 			}
 		}
-		return w.Say("cassino.log.cancelled", "n", scenes.Numeral(int(before.Sweeps[side])+1))
+		return w.Say("cassino.log.cancelled", "n", ui.Numeral(int(before.Sweeps[side])+1))
 	}
 	return ""
 }

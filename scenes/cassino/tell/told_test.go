@@ -8,6 +8,7 @@ import (
 	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/ui/page"
 )
 
 // A hand of every game is told to each seat, to its end: never a sentence without its facts, and no card of a packet to another.
@@ -50,7 +51,7 @@ func TestHandsAreTold(t *testing.T) {
 					for _, r := range st.Reasons {
 						spoken(t, w, r.Why, thoughts[r.Event])
 					}
-					spoken(t, w, g.Mode, Rumour(&scenes.House{Kit: scenes.Kit{Words: w.Catalogue}}, st))
+					spoken(t, w, g.Mode, Rumour(&scenes.House{Kit: page.Kit{Words: w.Catalogue}}, st))
 				}
 			}
 		}

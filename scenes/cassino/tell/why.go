@@ -4,7 +4,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // A hint is read by the person who asked for it alone, and says "you". A bot's thought stands in the log, which everybody reads, and
@@ -59,7 +59,7 @@ func (w Voice) facts(a *cassino.Action, t *cassino.Table) []string {
 	if a.Verb == cassino.Steal {
 		n = int(t.Pile(a.To).Len)
 	}
-	return []string{"gain", w.gain(a, t), "name", name, "from", scenes.Numeral(from), "n", scenes.Numeral(n), "to", w.Name(a.To)}
+	return []string{"gain", w.gain(a, t), "name", name, "from", ui.Numeral(from), "n", ui.Numeral(n), "to", w.Name(a.To)}
 }
 
 // gain says what an action brings its side, in points where these are certain and else in cards.
@@ -86,7 +86,7 @@ func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 	}
 	for i := range *r.Score {
 		if c := &(*r.Score)[i]; c.Count == cassino.MostOf && cards.Any(c.Of) {
-			return w.Count("cassino.gain.suit", cards.Len(), "cards", w.Kinds(c.Of), "of", scenes.Numeral(cards.Only(c.Of).Len()))
+			return w.Count("cassino.gain.suit", cards.Len(), "cards", w.Kinds(c.Of), "of", ui.Numeral(cards.Only(c.Of).Len()))
 		}
 	}
 	return w.Count("cassino.gain.cards", cards.Len())

@@ -16,12 +16,12 @@ func Composing(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
 
 // alone is a page outside the workshop.
 type alone struct {
-	page
+	workPage
 	house *scenes.House
 }
 
 func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
-	if a.page.Update(in, dt) == leave {
+	if a.workPage.Update(in, dt) == leave {
 		return scenes.Close
 	}
 	return nil
@@ -30,5 +30,5 @@ func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
 // Draw draws the page, and the table that it lies on.
 func (a alone) Draw(s *ui.Screen) {
 	a.house.Backdrop(s)
-	a.page.Draw(s)
+	a.workPage.Draw(s)
 }

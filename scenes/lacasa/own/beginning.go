@@ -5,6 +5,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // beginning is the page where a new situation is begun: with nothing, or with one of the box.
@@ -29,15 +30,15 @@ func newBeginning(shop *Workshop) *beginning {
 func (c *beginning) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer.new"), scenes.PageClose, 860)
-	p.Text(w.Say("drawer.new.line"), scenes.SoftText)
-	p.Buttons(300, scenes.Entry{ID: beginBlank, Label: w.Say("drawer.blank"), Sign: "play", Kind: scenes.Primary})
+	p.Text(w.Say("drawer.new.line"), page.SoftText)
+	p.Buttons(300, page.Entry{ID: beginBlank, Label: w.Say("drawer.blank"), Sign: "play", Kind: page.Primary})
 	p.Heading(w.Say("drawer.of-box"))
 	layCards(c.House, p, beginOne, "drawer.begin", lacasa.Situations)
 	p.Close()
 }
 
 // layCards puts the pictures of situations that are named in the catalogues, each with its name; key says what becomes of it.
-func layCards(h *scenes.House, p *scenes.Page, first int, key string, list []lacasa.Situation) {
+func layCards(h *scenes.House, p *page.Page, first int, key string, list []lacasa.Situation) {
 	const margin = 8
 	w, k := tell.VoiceOf(h), p.Kit.Screen.Theme().TextScale
 	wide, label := 120*min(k, 1.5), 44*k
@@ -52,7 +53,7 @@ func layCards(h *scenes.House, p *scenes.Page, first int, key string, list []lac
 			words, picture := r.Inset(margin).CutBottom(label)
 			tell.DrawArt(s, &o, id, picture, view)
 			s.Clip(view)
-			scenes.Block(s, name, words, scenes.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
+			page.Block(s, name, words, page.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
 		})
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // card is the page of one situation: its card, what it does wherever it is played, and what can be done with it.
@@ -55,15 +56,15 @@ func (c *card) Lay() {
 	name := w.Called(&c.made)
 	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer.one"), scenes.PageClose, 860)
 	if c.from == passedOn {
-		p.Text(w.Say("drawer.passed-on"), scenes.NoteText)
+		p.Text(w.Say("drawer.passed-on"), page.NoteText)
 	}
 	shape, _, _ := c.House.Room()
-	room, beside := p.Room(), shape != scenes.Tall
+	room, beside := p.Room(), shape != page.Tall
 	at := ui.Rect{X: room.X, Y: p.Y + 4, W: min(230, room.W*0.3, max(120, (c.Form.View.H-84)*5/7))} // all of it is seen at once
 	if !beside {
-		at = ui.Rect{X: room.X, Y: p.Y + 4, W: room.W, H: scenes.CardHeight(min(230, room.W*0.62))}
+		at = ui.Rect{X: room.X, Y: p.Y + 4, W: room.W, H: page.CardHeight(min(230, room.W*0.62))}
 	} else {
-		at.H = scenes.CardHeight(at.W)
+		at.H = page.CardHeight(at.W)
 	}
 	o := only(&c.made)
 	p.Show(at, func(s *ui.Screen, r, _ ui.Rect) { tell.DrawSituation(s, &o, c.made.ID, name, "", r) })
@@ -74,18 +75,18 @@ func (c *card) Lay() {
 		p.Y = at.Bottom() + 10
 	}
 	if c.made.Flavour != "" { // on the card it would be small
-		p.Text(c.made.Flavour, scenes.SoftText)
+		p.Text(c.made.Flavour, page.SoftText)
 	}
 	for _, part := range told(w, &c.made) {
-		p.Text(part.where, scenes.NoteText)
+		p.Text(part.where, page.NoteText)
 		for _, line := range part.lines {
-			p.Text(line, scenes.BodyText)
+			p.Text(line, page.BodyText)
 		}
 		p.Y += 4
 	}
 	p.Indent, p.Y = 0, max(p.Y, at.Bottom()+10)
 	if !c.House.Screen.Legible(c.made.Name + c.made.Flavour + c.made.Sign) {
-		p.Text(w.Say("drawer.script"), scenes.SoftText)
+		p.Text(w.Say("drawer.script"), page.SoftText)
 	}
 	c.layButtons()
 }
@@ -93,8 +94,8 @@ func (c *card) Lay() {
 // layButtons puts what can be done with it, the first always in view.
 func (c *card) layButtons() {
 	w, p := c.House.Words, &c.Page
-	entry := func(id int, key, sign string) scenes.Entry {
-		return scenes.Entry{ID: id, Label: w.Say(key), Sign: sign, Kind: scenes.Plain}
+	entry := func(id int, key, sign string) page.Entry {
+		return page.Entry{ID: id, Label: w.Say(key), Sign: sign, Kind: page.Plain}
 	}
 	judging, sharing := entry(cardJudge, "drawer.judge", "bot"), entry(cardShare, "drawer.share", "share")
 	switch c.from {
@@ -155,13 +156,13 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	_, words = words.CutLeft(all.H * 0.05)
 	s.Lacquer(words)
 	words = words.Inset(all.H * 0.045)
-	list := []scenes.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 46, Colour: t.AccentTop}}}
+	list := []page.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 46, Colour: t.AccentTop}}}
 	for _, part := range told(w, &of) {
-		list = append(list, scenes.Paragraph{Text: part.where, Style: ui.Style{Font: ui.Bold, Size: 24, Colour: t.Accent}})
-		list = append(list, scenes.Paragraphs(part.lines, ui.Style{Size: 28, Colour: t.Text})...)
+		list = append(list, page.Paragraph{Text: part.where, Style: ui.Style{Font: ui.Bold, Size: 24, Colour: t.Accent}})
+		list = append(list, page.Paragraphs(part.lines, ui.Style{Size: 28, Colour: t.Text})...)
 	}
 	foot, words := words.CutBottom(30)
-	scenes.Stack(s, words, list)
+	page.Stack(s, words, list)
 	s.Label(strings.Join([]string{h.Say("game.lacasa"), h.Say("drawer.one")}, " · "), foot, ui.Style{Size: 17, Colour: t.TextSoft})
 }
 

@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -37,16 +38,16 @@ type composer struct {
 	why      *match.Wrong // as the form says it; nil: it can be played
 	problems []int        // the blocks in which what is wrong is chosen
 
-	form  scenes.Form
-	page  scenes.Page
+	form  page.Form
+	page  page.Page
 	card  ui.Rect
 	told  ui.Rect // where the rule in words is
 	panel ui.Rect // and what is behind it
 	strip ui.Rect // what is wrong
 	flows bool    // which is said among the tiles
 	heard string  // and was seen there
-	says  []scenes.Paragraph
-	warns scenes.Paragraph // what is said there; nothing: all is well
+	says  []page.Paragraph
+	warns page.Paragraph // what is said there; nothing: all is well
 }
 
 // way is something that can be done about what is said.

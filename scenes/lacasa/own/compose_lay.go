@@ -7,9 +7,9 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	deck "lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Lay places everything anew.
@@ -28,7 +28,7 @@ func (c *composer) Lay() {
 	c.layPast(v)
 	p.Beside = 104
 	high := 76.0
-	if shape != scenes.Desk {
+	if shape != page.Desk {
 		high = 48
 	}
 	var tabs ui.Rect
@@ -42,7 +42,7 @@ func (c *composer) Lay() {
 	c.layBlock(v, heading)
 	c.layFlowing(true)
 	if c.block < readBlock {
-		p.Buttons(300, scenes.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: scenes.Plain})
+		p.Buttons(300, page.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: page.Plain})
 	}
 	p.Close()
 	c.sayRule(v, shape)
@@ -50,10 +50,10 @@ func (c *composer) Lay() {
 }
 
 // layGround parts the screen: the page, the card, and a panel for what the situation does and what can be done with it.
-func (c *composer) layGround(shape scenes.Shape, k float64) (actions ui.Rect) {
+func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 	p := &c.page
 	switch shape {
-	case scenes.Desk:
+	case page.Desk:
 		g := c.house.Ground()
 		var side ui.Rect
 		p.Within, side = g.CutLeft(g.W * 0.62)
@@ -68,7 +68,7 @@ func (c *composer) layGround(shape scenes.Shape, k float64) (actions ui.Rect) {
 		actions, in = in.CutBottom(112)
 		_, c.told = in.CutBottom(10)
 		c.told.H = in.H - 10
-	case scenes.Tall:
+	case page.Tall:
 		g := c.house.Ground()
 		top := min(200, g.H*0.24)
 		actions, g = g.CutBottom(50)
@@ -78,7 +78,7 @@ func (c *composer) layGround(shape scenes.Shape, k float64) (actions ui.Rect) {
 		in := c.panel.Inset2(10, 9)
 		c.card, c.told = in.CutLeft(126)
 		_, c.told = c.told.CutLeft(12)
-	case scenes.Flat:
+	case page.Flat:
 		g := c.house.Ground()
 		c.panel, p.Within = g.CutLeft(min(320, g.W*0.4))
 		_, p.Within = p.Within.CutLeft(6)
@@ -142,7 +142,7 @@ func (c *composer) layTabs(r ui.Rect, v tell.Voice) {
 }
 
 // layActions puts what can be done with what is composed; what cannot be played can be changed and left, no more.
-func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
+func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 	f, k := &c.form, c.house.Screen.Theme().TextScale
 	why := ""
 	if c.why != nil {
@@ -151,18 +151,18 @@ func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 	list := [...]struct {
 		id        int
 		key, sign string
-		kind      scenes.ButtonKind
-	}{{composeKeep, "keep", "save", scenes.Primary}, {composePlay, "play.try", "play", scenes.Plain}, {composeJudge, "judge", "bot", scenes.Plain}, {composeShare, "share", "share", scenes.Plain}}
+		kind      page.ButtonKind
+	}{{composeKeep, "keep", "save", page.Primary}, {composePlay, "play.try", "play", page.Plain}, {composeJudge, "judge", "bot", page.Plain}, {composeShare, "share", "share", page.Plain}}
 	const gap = 8
 	cells := r.Row(len(list), gap)
-	if shape != scenes.Tall { // two by two
+	if shape != page.Tall { // two by two
 		upper, lower := r.CutTop(r.H/2 - gap/2)
 		_, lower = lower.CutTop(gap)
 		cells = append(upper.Row(2, gap), lower.Row(2, gap)...)
 	}
-	named, signed := k < 1.5 || shape == scenes.Desk, shape == scenes.Desk
+	named, signed := k < 1.5 || shape == page.Desk, shape == page.Desk
 	for i, b := range list {
-		wide, _ := c.house.Screen.MeasureText(v.Say("compose."+b.key), scenes.CellStyle)
+		wide, _ := c.house.Screen.MeasureText(v.Say("compose."+b.key), page.CellStyle)
 		named = named && wide < cells[i].W-8
 		signed = signed && wide < cells[i].W-50*k
 	}
@@ -187,15 +187,15 @@ func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 func (c *composer) layStrip(v tell.Voice) {
 	s, f := c.house.Screen, &c.form
 	t := s.Theme()
-	c.warns, c.problems, c.strip, c.flows = scenes.Paragraph{}, nil, ui.Rect{}, false
+	c.warns, c.problems, c.strip, c.flows = page.Paragraph{}, nil, ui.Rect{}, false
 	ways := c.ways
 	if c.note != "" {
-		c.warns = scenes.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
+		c.warns = page.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
 	} else if c.why != nil {
-		c.warns = scenes.Paragraph{Text: sentence(v, c.amiss, c.why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
+		c.warns = page.Paragraph{Text: sentence(v, c.amiss, c.why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
 		ways = c.mending(v)
 	} else if text, pieces := c.comesToNothing(v); text != "" {
-		c.warns = scenes.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}}
+		c.warns = page.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}}
 		ways = nil
 		for _, p := range pieces[:min(len(pieces), 2)] {
 			ways = append(ways, c.wayTo(mend{v.Say("compose.mend.without", "part", v.Say("compose.part."+p.key)), p.without(&c.made)}))
@@ -226,7 +226,7 @@ func (c *composer) layStrip(v tell.Voice) {
 	in := c.strip.Inset(air)
 	c.strip.H = high + 2*air
 	for i, w := range ways {
-		f.Button(composeWay+i, buttons[i].Move(in.X, in.Y+high+gap), w.label, "", scenes.Plain)
+		f.Button(composeWay+i, buttons[i].Move(in.X, in.Y+high+gap), w.label, "", page.Plain)
 	}
 	f.Read(c.warns.Text)
 }
@@ -234,7 +234,7 @@ func (c *composer) layStrip(v tell.Voice) {
 // widestWay returns how wide the widest of the ways out is.
 func (c *composer) widestWay() (widest float64) {
 	for _, w := range c.ways {
-		x, _ := c.house.Screen.MeasureText(w.label, scenes.CellStyle)
+		x, _ := c.house.Screen.MeasureText(w.label, page.CellStyle)
 		widest = max(widest, x+44)
 	}
 	return widest
@@ -251,7 +251,7 @@ func (c *composer) layFlowing(last bool) {
 	p.Write(c.warns.Text, at, c.warns.Style)
 	p.Y += at.H + 8
 	for i, at := range p.Grid(len(c.ways), c.widestWay(), c.row()) {
-		c.form.Button(composeWay+i, at, c.ways[i].label, "", scenes.Plain)
+		c.form.Button(composeWay+i, at, c.ways[i].label, "", page.Plain)
 	}
 }
 
@@ -324,7 +324,7 @@ func (c *composer) layersOf(v tell.Voice, head string) {
 func (c *composer) scale() float64 { return c.house.Screen.Theme().TextScale }
 
 // row returns how high a row of options is.
-func (c *composer) row() float64 { return scenes.RowHeight * max(1, c.scale()*0.8) }
+func (c *composer) row() float64 { return page.RowHeight * max(1, c.scale()*0.8) }
 
 // layTiles puts the tiles of a block, and below each that holds what is chosen further.
 func (c *composer) layTiles(b *block, v tell.Voice) {
@@ -365,15 +365,15 @@ func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
 	room := p.Room()
 	room.H = 62
-	if shape, _, _ := c.house.Room(); shape == scenes.Desk && len(b.tiles) <= many { // there is room to show them
+	if shape, _, _ := c.house.Room(); shape == page.Desk && len(b.tiles) <= many { // there is room to show them
 		room.H = 80
 	}
 	cells := room.Row(c.perRow(), gap)
 	for i, n := range row {
 		label := v.Say("compose." + b.tiles[n].name)
 		for range 2 { // the higher, the larger the picture
-			words := scenes.PicturedWide(s, cells[i])
-			high := s.MeasureParagraph(label, words, scenes.WordsFit(s, label, words, scenes.PicturedStyle)) + 14
+			words := page.PicturedWide(s, cells[i])
+			high := s.MeasureParagraph(label, words, page.WordsFit(s, label, words, page.PicturedStyle)) + 14
 			for j := range cells {
 				cells[j].H = max(cells[j].H, high)
 			}
@@ -405,12 +405,12 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
 	k := c.scale()
 	picks := t.picks(r)
-	p.Text(v.Say("compose."+t.name+".which"), scenes.SoftText)
+	p.Text(v.Say("compose."+t.name+".which"), page.SoftText)
 	wide := 44 * max(1, k*0.8)
 	for _, pick := range picks {
 		if pick.key != "" || pick.kind == ofFamilies {
-			w, _ := s.MeasureText(pick.said(v), scenes.CellStyle)
-			wide = max(wide, scenes.CellWide(w))
+			w, _ := s.MeasureText(pick.said(v), page.CellStyle)
+			wide = max(wide, page.CellWide(w))
 		}
 	}
 	last := c.last()
@@ -446,7 +446,7 @@ func (p *pick) said(v tell.Voice) string {
 	case p.kind == ofFamilies:
 		return v.Family(deck.Family(p.n))
 	}
-	return scenes.Numeral(p.n)
+	return ui.Numeral(p.n)
 }
 
 // last returns the number of the last challenge, where there are the most.
@@ -470,7 +470,7 @@ func (c *composer) layCard(v tell.Voice) {
 	p, f := &c.page, &c.form
 	const most = 200 // what is too long, the form says
 	for i := range c.typed {
-		p.Text(c.fieldName(i), scenes.SoftText)
+		p.Text(c.fieldName(i), page.SoftText)
 		at := p.Room()
 		at.H = c.row()
 		field := at
@@ -502,9 +502,9 @@ func (c *composer) layCard(v tell.Voice) {
 		return
 	}
 	c.layersOf(v, v.Say("compose.otherwise"))
-	p.Text(v.Say("compose.otherwise.line"), scenes.SoftText)
+	p.Text(v.Say("compose.otherwise.line"), page.SoftText)
 	if c.layer > 0 {
-		f.Button(composeDrop, p.Grid(1, 0, c.row())[0], v.Say("compose.drop"), "close", scenes.Plain)
+		f.Button(composeDrop, p.Grid(1, 0, c.row())[0], v.Say("compose.drop"), "close", page.Plain)
 	}
 	var free []int
 	for i, place := range everywhere {
@@ -514,7 +514,7 @@ func (c *composer) layCard(v tell.Voice) {
 		}
 	}
 	for i, at := range p.Grid(len(free), 250*k, c.row()) {
-		f.Button(composeOther+free[i], at, v.Say("compose.other", "place", v.Say("compose.where."+everywhere[free[i]].key)), "", scenes.Plain)
+		f.Button(composeOther+free[i], at, v.Say("compose.other", "place", v.Say("compose.where."+everywhere[free[i]].key)), "", page.Plain)
 	}
 }
 
@@ -551,13 +551,13 @@ func (c *composer) rule(v tell.Voice, short bool) []string {
 }
 
 // sayRule says the rule beside the card: whole, or in fewer words where there is no room, or so much of it as there is room for.
-func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
+func (c *composer) sayRule(v tell.Voice, shape page.Shape) {
 	s := c.house.Screen
 	t := s.Theme()
 	whole := c.rule(v, false)
 	c.form.Read(whole...)
 	most := 17.0
-	if shape != scenes.Desk {
+	if shape != page.Desk {
 		most = 16
 	}
 	least := 14.0
@@ -565,7 +565,7 @@ func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
 		least = min(most, most*1.25/t.TextScale)
 	}
 	for _, list := range [...][]string{whole, c.rule(v, true)} {
-		if shape != scenes.Desk && len(whole) > 0 && &list[0] == &whole[0] {
+		if shape != page.Desk && len(whole) > 0 && &list[0] == &whole[0] {
 			continue
 		}
 		for size := most; size >= least; size -= 0.5 {
@@ -578,7 +578,7 @@ func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
 	for n := 1; len(list) > 1; n++ { // the last is what scores; of the others the longest goes first, which makes room for most
 		at := longest(list[:len(list)-1])
 		list = slices.Delete(list, at, at+1)
-		rest := scenes.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n), "read", v.Say("compose.read.tab")), Style: ui.Style{Size: least, Colour: t.TextSoft}}
+		rest := page.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n), "read", v.Say("compose.read.tab")), Style: ui.Style{Size: least, Colour: t.TextSoft}}
 		c.says = c.paragraphs(list, least)
 		if c.says = slices.Insert(c.says, len(c.says)-1, rest); c.high() <= c.told.H {
 			return
@@ -598,9 +598,9 @@ func longest(list []string) (at int) {
 }
 
 // paragraphs returns the sentences of a rule, the last of which is what scores.
-func (c *composer) paragraphs(list []string, size float64) (all []scenes.Paragraph) {
+func (c *composer) paragraphs(list []string, size float64) (all []page.Paragraph) {
 	t := c.house.Screen.Theme()
-	all = scenes.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
+	all = page.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
 	if last := len(all) - 1; last >= 0 {
 		all[last].Style = ui.Style{Size: size, Colour: t.Accent}
 	}
@@ -610,9 +610,9 @@ func (c *composer) paragraphs(list []string, size float64) (all []scenes.Paragra
 // high returns how high all is that is said beside the card.
 func (c *composer) high() (high float64) {
 	for _, p := range c.says {
-		high += c.house.Screen.MeasureParagraph(p.Text, c.told.W, p.Style) + scenes.StackGap
+		high += c.house.Screen.MeasureParagraph(p.Text, c.told.W, p.Style) + page.StackGap
 	}
-	return high - scenes.StackGap
+	return high - page.StackGap
 }
 
 func languageCodes() (codes []string) {
@@ -646,9 +646,9 @@ func (c *composer) layReading(v tell.Voice) {
 	p.Chapter(name)
 	list := c.rule(in, false)
 	for i, line := range list {
-		kind := scenes.BodyText
+		kind := page.BodyText
 		if i == len(list)-1 {
-			kind = scenes.NoteText
+			kind = page.NoteText
 		}
 		p.Text(line, kind)
 	}
@@ -658,7 +658,7 @@ func (c *composer) layReading(v tell.Voice) {
 func (c *composer) Draw(s *ui.Screen) {
 	shape, _, _ := c.house.Room()
 	t, v := s.Theme(), tell.VoiceOf(c.house)
-	if shape == scenes.Desk {
+	if shape == page.Desk {
 		tell.LightRays(s, c.card.Fit(5, 7), 1)
 	}
 	s.Lacquer(c.panel)
@@ -666,15 +666,15 @@ func (c *composer) Draw(s *ui.Screen) {
 	shown.ID = lacasa.OwnID
 	o := lacasa.Options{Own: []lacasa.Own{{ID: shown.ID, Situation: shown}}}
 	name, line := "", ""
-	if shape == scenes.Desk && t.TextScale < 1.5 { // else the name is above the rule
+	if shape == page.Desk && t.TextScale < 1.5 { // else the name is above the rule
 		name, line = v.Situation(&o, shown.ID), shown.Flavour
 	}
-	if shape == scenes.Desk {
+	if shape == page.Desk {
 		tell.DrawSituation(s, &o, shown.ID, name, line, c.card)
 	} else {
 		c.drawSmall(s, &o, v.Situation(&o, shown.ID))
 	}
-	scenes.Stack(s, c.told, c.says)
+	page.Stack(s, c.told, c.says)
 	if c.form.Ringed() == composeTold {
 		s.Ring(c.told.Inset(-4), 11)
 	}
@@ -682,7 +682,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	if c.warns.Text != "" && !c.flows {
 		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
-		s.Paragraph(c.warns.Text, in, scenes.Fitted(s, c.warns.Text, in, c.warns.Style))
+		s.Paragraph(c.warns.Text, in, page.Fitted(s, c.warns.Text, in, c.warns.Style))
 	}
 	c.drawTabs(s, t)
 }
@@ -696,7 +696,7 @@ func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	}
 	art, below := c.card.CutTop(c.card.W / tell.ArtShape)
 	tell.DrawArt(s, o, lacasa.OwnID, art, s.Bounds())
-	scenes.Evenly(s, name, below.Inset2(0, 3), scenes.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
+	page.Evenly(s, name, below.Inset2(0, 3), page.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
 // drawTabs marks the tabs: with how many parts of the situation a block has, and where one of what is wrong is chosen.
@@ -708,7 +708,7 @@ func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
 		}
 	}
 	for i, at := range c.form.Find(composeBlocks).Cells {
-		ground, ink, said := t.Panel, t.AccentTop, scenes.Numeral(has[i])
+		ground, ink, said := t.Panel, t.AccentTop, ui.Numeral(has[i])
 		switch {
 		case slices.Contains(c.problems, i):
 			ground, ink, said = t.Danger, t.Panel, "!"

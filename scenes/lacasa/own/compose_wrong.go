@@ -10,8 +10,8 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/trial"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
 )
 
 // What is wrong with a situation is the form's to say. Here it is said in sentences, and ways out are found by trying: what is taken
@@ -107,7 +107,7 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 		try(lacasa.Situation{ID: s.ID, Name: s.Name, Flavour: s.Flavour, Sign: s.Sign, Where: lacasa.InTeams}, "anew")
 	}
 	slices.SortStableFunc(list, func(a, b mend) int {
-		return scenes.Pick(a.to.Check() != nil) - scenes.Pick(b.to.Check() != nil)
+		return ui.Pick(a.to.Check() != nil) - ui.Pick(b.to.Check() != nil)
 	})
 	return list
 }

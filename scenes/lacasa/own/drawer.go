@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // drawer is the page of the situations that are kept: to make one, to look at one, to take some in or to pass all on.
@@ -50,18 +51,18 @@ func (c *drawer) Lay() {
 	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
 	drafts := c.shop.drafts()
 	if len(drafts) == 0 {
-		p.Text(w.Say("drawer.line"), scenes.SoftText)
+		p.Text(w.Say("drawer.line"), page.SoftText)
 	} else { // which are gone on with before another is begun
 		p.Heading(w.Say("drawer.drafts"))
 		for i := range drafts[:min(len(drafts), drawerExample-drawerDraft)] {
 			layRow(c.House, p, drawerDraft+i, "drawer.go-on", &drafts[i].Situation)
 		}
 	}
-	ways := []scenes.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary},
-		{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: scenes.Plain},
-		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: scenes.Plain},
-		{ID: drawerExport, Label: w.Say("drawer.export"), Sign: "save", Kind: scenes.Plain}}
-	if shape, _, _ := c.House.Room(); shape == scenes.Tall {
+	ways := []page.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: page.Primary},
+		{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: page.Plain},
+		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: page.Plain},
+		{ID: drawerExport, Label: w.Say("drawer.export"), Sign: "save", Kind: page.Plain}}
+	if shape, _, _ := c.House.Room(); shape == page.Tall {
 		p.Buttons(300, ways[0])
 		ways = ways[1:]
 	}
@@ -75,12 +76,12 @@ func (c *drawer) Lay() {
 		}
 	}
 	if c.removed.line != "" {
-		p.Text(w.Say("drawer.removed", "name", tell.VoiceOf(c.House).Called(&c.removed.Situation)), scenes.NoteText)
-		p.Buttons(200, scenes.Entry{ID: drawerBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: scenes.Plain})
+		p.Text(w.Say("drawer.removed", "name", tell.VoiceOf(c.House).Called(&c.removed.Situation)), page.NoteText)
+		p.Buttons(200, page.Entry{ID: drawerBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: page.Plain})
 	}
 	switch {
 	case len(all) == 0 && len(drafts) == 0:
-		p.Text(w.Say("drawer.none"), scenes.SoftText)
+		p.Text(w.Say("drawer.none"), page.SoftText)
 	case len(all) > 0 && len(drafts) > 0:
 		p.Heading(w.Say("drawer.done"))
 	}
@@ -90,7 +91,7 @@ func (c *drawer) Lay() {
 		layRow(c.House, p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
 	}
 	if p.Turns(drawerNewer, drawerOlder, c.first, c.first+drawerRows < len(all)) {
-		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), scenes.SoftText)
+		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), page.SoftText)
 	}
 	p.Heading(w.Say("drawer.examples"))
 	layCards(c.House, p, drawerExample, "drawer.open", lacasa.Examples)
@@ -98,10 +99,10 @@ func (c *drawer) Lay() {
 }
 
 // layRow puts a situation: its card, its name, the line below it and where it is played; key says what becomes of it.
-func layRow(h *scenes.House, p *scenes.Page, id int, key string, of *lacasa.Situation) {
+func layRow(h *scenes.House, p *page.Page, id int, key string, of *lacasa.Situation) {
 	w, t, o := tell.VoiceOf(h), p.Kit.Screen.Theme(), only(of)
 	room := p.Room()
-	row := scenes.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
+	row := page.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []page.Paragraph{
 		{Text: w.Called(of), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}},
 		{Text: of.Flavour, Style: ui.Style{Size: 17, Colour: t.Text}},
 		{Text: w.Places(of.Where), Style: ui.Style{Size: 15, Colour: t.TextSoft}},
@@ -109,7 +110,7 @@ func layRow(h *scenes.House, p *scenes.Page, id int, key string, of *lacasa.Situ
 	if of.Flavour == "" {
 		row.Lines = slices.Delete(row.Lines, 1, 2)
 	}
-	row.High = scenes.CardHeight(row.Wide)
+	row.High = page.CardHeight(row.Wide)
 	row.Picture = func(s *ui.Screen, at ui.Rect) { tell.DrawSituation(s, &o, of.ID, "", "", at) }
 	p.Row(id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
 }

@@ -16,7 +16,7 @@ import (
 // Workshop is the scene. What it keeps is in the house's drawer of the game, and stands there once the program has kept it.
 type Workshop struct {
 	house   *scenes.House
-	pages   []page            // of its own, the one shown last
+	pages   []workPage        // of its own, the one shown last
 	wants   scenes.Intent     // what the program is still to do
 	coming  string            // what is to be kept, until the program has tried
 	fresh   func() match.Seed // for bots to play with
@@ -38,13 +38,13 @@ func (w *Workshop) Show(form string) {
 }
 
 // show opens a page over the others.
-func (w *Workshop) show(p page) {
+func (w *Workshop) show(p workPage) {
 	w.pages = append(w.pages, p)
 	w.house.Screen.Invalidate()
 }
 
 // top returns the page that is shown.
-func (w *Workshop) top() page { return w.pages[len(w.pages)-1] }
+func (w *Workshop) top() workPage { return w.pages[len(w.pages)-1] }
 
 // back closes the page that is shown, and with the last one the workshop.
 func (w *Workshop) back() {

@@ -15,6 +15,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Some situations as players make them, in the form as it is written here.
@@ -222,7 +223,7 @@ func TestWordsAreWords(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	w := workshop(h, night, barred)
 	f := scenestest.FormOf(h, w)
-	if !slices.ContainsFunc(f.List, func(w scenes.Widget) bool { return strings.Contains(w.Label, "[a|b] {name} <b>") }) {
+	if !slices.ContainsFunc(f.List, func(w page.Widget) bool { return strings.Contains(w.Label, "[a|b] {name} <b>") }) {
 		t.Error("a name is not read as it was written")
 	}
 	texts := func(c *card) string { return strings.Join(c.Page.Texts(), "\n") }
@@ -313,7 +314,7 @@ func TestWorkshopIsUsed(t *testing.T) {
 		keeps(h, w, i)
 		return i
 	}
-	shows := func(want page) {
+	shows := func(want workPage) {
 		t.Helper()
 		if got := fmt.Sprintf("%T", w.top()); got != fmt.Sprintf("%T", want) {
 			t.Fatalf("it shows a %s", got)
@@ -374,7 +375,7 @@ func TestNothingIsLost(t *testing.T) {
 		t.Fatalf("kept before it is left is %+v", i)
 	}
 	w.Lay() // the program could not
-	if w.top() != page(c) || !c.changed() {
+	if w.top() != workPage(c) || !c.changed() {
 		t.Fatal("what could not be kept is lost")
 	}
 	keeps(h, w, v.Use("compose.keep"))

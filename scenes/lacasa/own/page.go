@@ -2,8 +2,8 @@ package own
 
 import "lacasa/ui"
 
-// page is one of the workshop's: the drawer, the composer or the stamp.
-type page interface {
+// workPage is one of the workshop's: the drawer, the composer or the stamp.
+type workPage interface {
 	Lay()
 	Update(in *ui.Input, dt float64) wish
 	Draw(s *ui.Screen)

@@ -6,6 +6,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // sharing is the page where a situation is passed on: as a link, a line of text or a picture.
@@ -32,18 +33,18 @@ func newSharing(shop *Workshop, s lacasa.Situation) *sharing {
 func (c *sharing) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	c.Begin(w.Say("drawer.share"))
-	p.Text(w.Called(&c.made), scenes.NoteText)
+	p.Text(w.Called(&c.made), page.NoteText)
 	how := "drawer.share.line"
 	if !c.House.Web { // there is no link
 		how += ".window"
 	}
-	p.Text(w.Say(how), scenes.SoftText)
-	list := []scenes.Entry{{ID: shareLine, Label: w.Say("drawer.share.text"), Sign: "share", Kind: scenes.Plain},
-		{ID: sharePicture, Label: w.Say("drawer.share.picture"), Sign: "save", Kind: scenes.Plain}}
+	p.Text(w.Say(how), page.SoftText)
+	list := []page.Entry{{ID: shareLine, Label: w.Say("drawer.share.text"), Sign: "share", Kind: page.Plain},
+		{ID: sharePicture, Label: w.Say("drawer.share.picture"), Sign: "save", Kind: page.Plain}}
 	if c.House.Web {
-		list = append([]scenes.Entry{{ID: shareLink, Label: w.Say("drawer.share.link"), Sign: "link", Kind: scenes.Plain}}, list...)
+		list = append([]page.Entry{{ID: shareLink, Label: w.Say("drawer.share.link"), Sign: "link", Kind: page.Plain}}, list...)
 	}
-	list[0].Kind = scenes.Primary
+	list[0].Kind = page.Primary
 	p.Buttons(240, list...)
 	p.Close()
 }

@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // stamping is the page that says what bots make of a situation: its verdict, and each figure beside those of the box.
@@ -23,7 +24,7 @@ type stamping struct {
 	shown bool // all is told
 }
 
-var _ page = (*stamping)(nil)
+var _ workPage = (*stamping)(nil)
 
 // The widgets of the page.
 const (
@@ -77,14 +78,14 @@ func (c *stamping) Lay() {
 		c.layProgress(w, st, plays)
 	}
 	p.Heading(w.Say("stamp.figures"))
-	p.Text(w.Say("stamp.legend"), scenes.SoftText)
+	p.Text(w.Say("stamp.legend"), page.SoftText)
 	for _, f := range w.Figures(st) {
-		p.Text(f.Text, scenes.BodyText)
+		p.Text(f.Text, page.BodyText)
 		c.layPlot(f)
 	}
-	p.Text(w.Say("stamp.deals", "n", strconv.Itoa(st.Deals)), scenes.SoftText)
+	p.Text(w.Say("stamp.deals", "n", strconv.Itoa(st.Deals)), page.SoftText)
 	if st.Deals >= trial.Enough {
-		p.Buttons(300, scenes.Entry{ID: stampAnew, Label: w.Say("stamp.anew"), Sign: "restart", Kind: scenes.Plain})
+		p.Buttons(300, page.Entry{ID: stampAnew, Label: w.Say("stamp.anew"), Sign: "restart", Kind: page.Plain})
 	}
 	c.shown = !plays
 	p.Close()
@@ -106,7 +107,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	at := p.Room()
 	at.Y += 6
 	at.H = 168
-	if shape, _, _ := c.House.Room(); shape == scenes.Flat {
+	if shape, _, _ := c.House.Room(); shape == page.Flat {
 		at.H = 112
 	}
 	const letters, words, round = 0.56, 0.62, 1.36 // of the stamp's height and width, and how much wider than its word the stamp is, in heights
@@ -183,7 +184,7 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 			}
 			r = r.Inset(figureAir)
 			_, r = r.CutTop(s.Paragraph(f.Round, r, large))
-			scenes.Evenly(s, f.Short, r, small)
+			page.Evenly(s, f.Short, r, small)
 		})
 	}
 }
@@ -191,7 +192,7 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 // layProgress puts how many deals the bots have played, and a button to stop them, or to let them play on.
 func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	p, k := &c.Page, c.House.Screen.Theme().TextScale
-	p.Text(w.Say("stamp.playing", "n", strconv.Itoa(st.Deals), "of", strconv.Itoa(trial.Enough)), scenes.SoftText)
+	p.Text(w.Say("stamp.playing", "n", strconv.Itoa(st.Deals), "of", strconv.Itoa(trial.Enough)), page.SoftText)
 	bar := p.Room()
 	bar.H = 10
 	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
@@ -205,7 +206,7 @@ func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	if !plays {
 		label, sign = w.Say("stamp.go-on"), "play"
 	}
-	c.Form.Button(stampStop, p.Grid(1, 200*k, scenes.RowHeight*max(1, k*0.8))[0], label, sign, scenes.Plain)
+	c.Form.Button(stampStop, p.Grid(1, 200*k, page.RowHeight*max(1, k*0.8))[0], label, sign, page.Plain)
 }
 
 // A plot's height, and that of the marks in it.

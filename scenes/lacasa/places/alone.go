@@ -2,10 +2,10 @@ package places
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Alone a player sits before the Robot's tableau: columns, each card of which lies on the one before it.
@@ -14,11 +14,11 @@ import (
 func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) {
 	p.Centred = true
 	switch p.Shape {
-	case scenes.Desk:
+	case page.Desk:
 		p.deskAlone(safe, textScale)
-	case scenes.Tall:
+	case page.Tall:
 		p.tallAlone(safe, textScale, tells)
-	case scenes.Flat:
+	case page.Flat:
 		p.flatAlone(safe, textScale, r)
 	}
 	p.Asking, p.Asked = p.Drop, p.Drop
@@ -29,20 +29,20 @@ func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, tells 
 	}
 	// They lie where the Casa else does.
 	w := p.CasaW * 0.8
-	y := p.Casa.Y + (scenes.CardHeight(p.CasaW)-scenes.CardHeight(w))/2
+	y := p.Casa.Y + (page.CardHeight(p.CasaW)-page.CardHeight(w))/2
 	p.Seats[table.Near].Aside = table.Row{First: ui.Point{X: p.Casa.X - w*0.53, Y: y}, W: w}
 	p.Seats[table.Opposite].Aside = table.Row{First: ui.Point{X: p.Casa.X + w*0.53, Y: y}, W: w}
 }
 
 // columns returns the Robot's around x, their first cards from y down, w wide, and step from one card to the next.
 func columns(x, y, w, gap, step float64) table.Row {
-	return table.Row{First: ui.Point{X: x - 1.5*(w+gap), Y: y + scenes.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: step}, W: w}
+	return table.Row{First: ui.Point{X: x - 1.5*(w+gap), Y: y + page.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: step}, W: w}
 }
 
 // depth returns how far down the deepest column reaches.
 func depth(columns *table.Row) float64 {
 	last := lacasa.Columns - 1
-	return columns.On(last, lacasa.ColumnLen(last)-1).Y + scenes.CardHeight(columns.W)/2
+	return columns.On(last, lacasa.ColumnLen(last)-1).Y + page.CardHeight(columns.W)/2
 }
 
 func (p *Room) deskAlone(r ui.Rect, textScale float64) {
@@ -54,7 +54,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	cx := mid.Centre().X
 
 	p.HandW, p.stride, p.Lift = min(140*u, mid.W*0.3), 1.04, 18*u
-	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 33*u) // the light around it is clear of the rail
+	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 33*u) // the light around it is clear of the rail
 	p.Hand.H -= 33 * u
 	p.Middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.Hand.Y - mid.Y + 14*u}
 	high := 48 * u * min(1.4, textScale)
@@ -83,7 +83,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	// The Casa lies beside the column dealt three cards.
 	p.CasaW = (92 - 36*(textScale-1)) * k
 	wide := c.X - p.PlayedW*1.1 - p.Middle.X - 24*k
-	p.Casa = ui.Point{X: p.Middle.X + 12*k + wide/2, Y: robot.Tableau.First.Y + scenes.CardHeight(robot.Tableau.W)/2 + 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 10*u + scenes.CardHeight(p.CasaW)/2}
+	p.Casa = ui.Point{X: p.Middle.X + 12*k + wide/2, Y: robot.Tableau.First.Y + page.CardHeight(robot.Tableau.W)/2 + 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 10*u + page.CardHeight(p.CasaW)/2}
 	p.Ruling = under(p.Casa, p.CasaW, wide, 0).Move(0, 9*u)
 	p.Ruling.H = zone.Bottom() - 4*u - p.Ruling.Y
 
@@ -92,9 +92,9 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	say := 25 * u * textScale
 	if textScale > 1.2 { // there is no room by the hand, and who has won what is told by the score alone
 		p.PileW = (70 - 8*(textScale-1)) * u
-		p.Pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - scenes.CardHeight(p.PileW)/2}
+		p.Pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - page.CardHeight(p.PileW)/2}
 		p.Piled = under(p.Pile, p.PileW, right.W*0.42, say).Move(0, 4*u)
-		last.H = p.Pile.Y - scenes.CardHeight(p.PileW)/2 - 14*u - top
+		last.H = p.Pile.Y - page.CardHeight(p.PileW)/2 - 14*u - top
 		p.keepLast(last, lacasa.Sides, textScale, duelLast*u)
 		return
 	}
@@ -120,8 +120,8 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 
 	sw := 62 * k
 	wide := r.W - sw - 12*k
-	strip, r := r.CutTop(max(scenes.CardHeight(sw)+8*k, min(200*k, high(wide)+10*k)))
-	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: scenes.CardHeight(sw)}
+	strip, r := r.CutTop(max(page.CardHeight(sw)+8*k, min(200*k, high(wide)+10*k)))
+	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: wide, H: strip.H - 6*k}
 	p.Score, r = r.CutTop(44 * k * min(1.25, textScale))
 	_, r = r.CutTop(8 * k)
@@ -130,7 +130,7 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	n := min(1, r.H/(560*k))
 	k *= n
 	p.HandW, p.stride, p.Lift = (104-14*(textScale-1))*k, 1.08, 12*k
-	p.Hand, r = r.CutBottom(scenes.CardHeight(p.HandW) + 8*k)
+	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + 8*k)
 	p.Hand.H -= 8 * k
 	p.Middle = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 8, H: r.H + 24*k}
 	_, r = r.CutBottom(p.Lift + 2*k)
@@ -156,7 +156,7 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	robot.Won = ui.Point{X: p.Score.Right() - 20*k, Y: p.Score.Centre().Y}
 	p.CasaW = (52 - 12*(textScale-1)) * k
 	side := c.X - p.PlayedW*1.08 - r.X - 2*k
-	p.Casa = ui.Point{X: r.X + side/2 + 1*k, Y: r.Y - 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 4*k + scenes.CardHeight(p.CasaW)/2}
+	p.Casa = ui.Point{X: r.X + side/2 + 1*k, Y: r.Y - 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 4*k + page.CardHeight(p.CasaW)/2}
 	p.Ruling = under(p.Casa, p.CasaW, side, 0).Move(0, 6*k)
 	p.Ruling.H = r.Bottom() - p.Ruling.Y
 }
@@ -172,11 +172,11 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.Rules = ui.Rect{X: left.X, Y: p.Ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.Ruling.Bottom() - 3*k}
 
 	p.HandW, p.stride, p.Lift = (106-12*(textScale-1))*k, 1.08, 6*k
-	p.Hand, mid = mid.CutBottom(scenes.CardHeight(p.HandW) + 2*k)
+	p.Hand, mid = mid.CutBottom(page.CardHeight(p.HandW) + 2*k)
 	p.Hand.H -= 2 * k
 	p.Middle = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 12*k}
 	p.PileW = 52 * k
-	p.Pile = ui.Point{X: mid.Right() - p.PileW*0.5, Y: p.Hand.Bottom() - 26*k - scenes.CardHeight(p.PileW)/2}
+	p.Pile = ui.Point{X: mid.Right() - p.PileW*0.5, Y: p.Hand.Bottom() - 26*k - page.CardHeight(p.PileW)/2}
 	p.Piled = under(p.Pile, p.PileW, 68*k, 22*k).Move(-1*k, 2*k)
 	p.Hand.W -= p.PileW
 	_, mid = mid.CutBottom(p.Lift + 2*k)

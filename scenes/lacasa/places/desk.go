@@ -2,9 +2,9 @@ package places
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // layDesk composes a large screen.
@@ -29,7 +29,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	if rules.Lay { // the gap takes its room
 		p.HandW = min(110*u, mid.W*0.158)
 	}
-	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 9*u) // the outer cards of a fan lie lower
+	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 9*u) // the outer cards of a fan lie lower
 	p.Hand.H -= 9 * u
 	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 60*u, W: mid.W, H: p.Hand.Y - mid.Y - 60*u}
 	p.Middle = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.Hand.Y - mid.Y + 14*u}
@@ -44,7 +44,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 32*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
 	free := ui.Rect{X: right.X, Y: p.Score.Bottom() + 12*u, W: right.W}
 	if free.H = right.Bottom() - columnFoot*u - free.Y; asides(rules) { // they lie below
-		free.H = me.Aside.First.Y - scenes.CardHeight(me.Aside.W)/2 - 10*u - free.Y
+		free.H = me.Aside.First.Y - page.CardHeight(me.Aside.W)/2 - 10*u - free.Y
 	}
 	p.keepLast(free, rules.Seats(), textScale, most)
 	p.WonW = 26 * u
@@ -106,20 +106,20 @@ func (p *Room) deskRing(d *plan) {
 		p.Asking = p.Asking.Inset2(128*k, 0)
 	}
 	p.CasaW = (76 + wide*0.1) * k
-	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + scenes.CardHeight(p.CasaW)/2}
-	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
+	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + page.CardHeight(p.CasaW)/2}
+	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
 	if wide > 60 {
 		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
 		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
 	}
-	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + scenes.CardHeight(fw)/2}, Step: ui.Point{X: (20 + wide*0.05) * k}, W: fw}
-	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + scenes.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: (20 + wide*0.05) * k}, W: fw}
+	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + page.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Centre().Y - 16*u, W: 110 * k, H: 32 * u}
 	far.Won = ui.Point{X: far.Plate.Right() + 26*k, Y: far.Plate.Centre().Y + 2*u}
 	far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Plate.Centre().Y - 10*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
 	if rules.Lay { // both above the plate
 		far.Fan.First.X -= 56 * k
-		far.Laid = table.Row{First: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + scenes.CardHeight(52*k)/2}, Step: ui.Point{X: 38 * k}, W: 52 * k}
+		far.Laid = table.Row{First: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + page.CardHeight(52*k)/2}, Step: ui.Point{X: 38 * k}, W: 52 * k}
 	}
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
 	top := far.Plate.Bottom() + 8*u
@@ -145,8 +145,8 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
 	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // clear of what the player on the right has won
 	fw += wide * 0.1 * k
-	in.X += wide * 0.14 * k              // round the middle rather than in the corners
-	edge := in.X + scenes.CardHeight(fw) // of the hands
+	in.X += wide * 0.14 * k            // round the middle rather than in the corners
+	edge := in.X + page.CardHeight(fw) // of the hands
 	apart := 1.04 + wide*0.0008
 	if rules.Lay || asides(rules) { // what lies beside them needs room
 		apart = 1.04 + wide*0.0015
@@ -154,7 +154,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // of what is played
 	p.sides(mid, table.Setting{
-		Fan:    table.Row{First: ui.Point{X: in.X + scenes.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
 		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
@@ -181,14 +181,14 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	fw := 42 * u
 	far.Plate = ui.Rect{X: in.X, Y: mid.Y + 13*u, W: 132 * k, H: 42 * k * min(1.4, textScale)}
 	far.Ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
-	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
 	far.Laid = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
-	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: scenes.CardHeight(tw)} // beside it lies what is won
-	band.Y = mid.Y + 6*u + scenes.CardHeight(fw) + deep
+	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: page.CardHeight(tw)} // beside it lies what is won
+	band.Y = mid.Y + 6*u + page.CardHeight(fw) + deep
 	far.Tableau = tableauRow(band, places, tw, 12*k, deep)
 	p.BesideW = fw
-	p.Beside = ui.Rect{X: far.Plate.Right() + 8*k, Y: mid.Y + 2*u, W: far.Laid.First.X - fw/2 - far.Plate.Right() - 16*k, H: scenes.CardHeight(fw)}
+	p.Beside = ui.Rect{X: far.Plate.Right() + 8*k, Y: mid.Y + 2*u, W: far.Laid.First.X - fw/2 - far.Plate.Right() - 16*k, H: page.CardHeight(fw)}
 	top := band.Bottom()
 	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}
 	band.Y = p.Hand.Y - p.Lift - 4*u - band.H
@@ -210,13 +210,13 @@ func (p *Room) deskTableaus(d *plan, places int) {
 		if rules.Cousins { // who they are is said too
 			p.CasaW = 50 * u
 		}
-		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + scenes.CardHeight(p.CasaW)/2}
+		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + page.CardHeight(p.CasaW)/2}
 		p.Ruling = under(p.Casa, p.CasaW, 170*k, 0).Move(0, 6*u)
 		p.Ruling.H = zone.Bottom() - p.Ruling.Y
 	} else {
 		p.CasaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
-		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + scenes.CardHeight(p.CasaW)/2}
-		p.Ruling = ui.Rect{X: zone.X + 22*k, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.Casa.Y - scenes.CardHeight(p.CasaW)/2}
+		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + page.CardHeight(p.CasaW)/2}
+		p.Ruling = ui.Rect{X: zone.X + 22*k, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.Casa.Y - page.CardHeight(p.CasaW)/2}
 	}
 	p.ShownAt, p.ShownW = ui.Point{X: zone.X + 268*k, Y: c.Y}, min(104*u, zone.H*5/7)
 	p.Asking = ui.Rect{X: zone.X + 332*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 332*k, H: zone.H - 20*u}

@@ -2,9 +2,9 @@ package places
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // layFlat composes a phone on its side.
@@ -25,7 +25,7 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	if rules.Tableau(0) > 0 || rules.Lay {      // what lies on the table needs the room
 		p.HandW, p.stride = 70*k, 1.06
 	}
-	p.Hand, mid = mid.CutBottom(scenes.CardHeight(p.HandW))
+	p.Hand, mid = mid.CutBottom(page.CardHeight(p.HandW))
 	p.Middle = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.Lift + 2*k)
 	mid = mid.Inset2(11*k, 0) // clear of the rail
@@ -52,7 +52,7 @@ func (p *Room) flatRing(d *plan) {
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	fw := 26 * k
 	_, mid = mid.CutBottom(2 * k)
-	far.Fan = table.Row{First: ui.Point{X: cx - 66*k, Y: mid.Y + scenes.CardHeight(fw)/2 + 4*k}, Step: ui.Point{X: 9 * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx - 66*k, Y: mid.Y + page.CardHeight(fw)/2 + 4*k}, Step: ui.Point{X: 9 * k}, W: fw}
 	far.Plate = ui.Rect{X: cx - 10*k, Y: mid.Y - 1*k, W: 126 * k, H: 40 * k}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
 	if rules.Lay { // beside the plate, on the other side than the hand
@@ -62,7 +62,7 @@ func (p *Room) flatRing(d *plan) {
 	}
 	far.Aside = table.Row{First: ui.Point{X: far.Plate.Right() + 22*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw}
 	me.Ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
-	_, zone := mid.CutTop(scenes.CardHeight(fw) + 6*k)
+	_, zone := mid.CutTop(page.CardHeight(fw) + 6*k)
 	c := ui.Point{X: cx, Y: zone.Centre().Y}
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 55*k}, 78*k
 	p.Asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
@@ -85,11 +85,11 @@ func (p *Room) flatRing(d *plan) {
 	p.PlayedW = min(72*k, zone.H/2.86)
 	w, plate := 88*k, zone.Y+76*k
 	p.sides(mid, table.Setting{
-		Fan:    table.Row{First: ui.Point{X: mid.X + scenes.CardHeight(fw)*0.55, Y: zone.Y + 31*k}, Step: ui.Point{Y: 8 * k}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*0.55, Y: zone.Y + 31*k}, Step: ui.Point{Y: 8 * k}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: plate, W: w, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 18*k, W: w, H: 26 * k},
 		Laid:   table.Row{First: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, Step: ui.Point{X: 26 * k}, W: 40 * k},
-		Aside:  table.Row{First: ui.Point{X: mid.X + scenes.CardHeight(fw)*0.55, Y: plate + 60*k}, Step: ui.Point{X: 30 * k}, W: fw, Tilt: 90},
+		Aside:  table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*0.55, Y: plate + 60*k}, Step: ui.Point{X: 30 * k}, W: fw, Tilt: 90},
 	})
 	p.cross(c, p.PlayedW*1.06, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
@@ -108,7 +108,7 @@ func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	k, mid := d.k, d.mid
 	const fan, gap, step, fw = 40, 5, 18, 26
 	p.sides(mid, table.Setting{
-		Fan:    table.Row{First: ui.Point{X: mid.X + scenes.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 88 * k, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},
 	})
@@ -138,27 +138,27 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	_, column = column.CutTop(43 * k)
 	far.Plate = ui.Rect{X: column.X, Y: mid.Y, W: column.W, H: 41 * k}
 	fw := 24 * k
-	far.Fan = table.Row{First: ui.Point{X: line.X + 130*k, Y: line.Y + scenes.CardHeight(fw)/2 + 2*k}, Step: ui.Point{X: 11 * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: line.X + 130*k, Y: line.Y + page.CardHeight(fw)/2 + 2*k}, Step: ui.Point{X: 11 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: line.X + 196*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw}
 	far.Laid = far.Aside
 	p.BesideW = 26 * k
-	p.Beside = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 180 * k, H: scenes.CardHeight(p.BesideW)}
+	p.Beside = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 180 * k, H: page.CardHeight(p.BesideW)}
 	far.Ballot = ui.Rect{X: far.Plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
 	me.Plate = ui.Rect{X: column.X, Y: bar.Y + 1*k, W: column.W, H: 41 * k}
 	p.Status = ui.Rect{X: bar.X + 4*k, Y: bar.Y, W: me.Plate.X - 12*k - bar.X, H: bar.H}
 	tw := min(58*k, ((rows.H-18*k)/2-deep)*5/7)
-	band, rest := rows.CutTop(scenes.CardHeight(tw) + deep)
+	band, rest := rows.CutTop(page.CardHeight(tw) + deep)
 	far.Tableau = tableauRow(band, places, tw, 4*k, deep)
-	band, _ = rest.CutBottom(scenes.CardHeight(tw) + deep)
+	band, _ = rest.CutBottom(page.CardHeight(tw) + deep)
 	me.Tableau = tableauRow(band, places, tw, 4*k, deep)
 	half := (far.Tableau.First.Y + me.Tableau.First.Y + deep) / 2
 	far.Mat = ui.Rect{X: mid.X - 3*k, Y: mid.Y - 2*k, W: mid.W + 6*k, H: half - 2*k - mid.Y + 2*k}
 	me.Mat = ui.Rect{X: far.Mat.X, Y: half + 2*k, W: far.Mat.W, H: mid.Y + high - half - 4*k}
 	p.ShownW = 50 * k
-	p.ShownAt = ui.Point{X: column.Centre().X, Y: column.Y + scenes.CardHeight(p.ShownW)/2}
+	p.ShownAt = ui.Point{X: column.Centre().X, Y: column.Y + page.CardHeight(p.ShownW)/2}
 	p.Asking = column
 	if rules.Ruling != lacasa.ByBidding { // else no card is asked about
-		_, p.Asking = column.CutTop(scenes.CardHeight(p.ShownW) + 6*k)
+		_, p.Asking = column.CutTop(page.CardHeight(p.ShownW) + 6*k)
 	}
 	p.answers(rules, 0)
 	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there

@@ -3,14 +3,14 @@ package places
 import (
 	"math"
 
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Frame is what a table has for any number of players. Rects are in dp, card sizes are widths; cards are 7/5
 // as high.
 type Frame struct {
-	Shape scenes.Shape
+	Shape page.Shape
 
 	Middle    ui.Rect // of the table: the challenge, and those who play it
 	Top       ui.Rect // situation, round, challenge
@@ -41,7 +41,7 @@ type Frame struct {
 
 // under returns the place for a few words below a card.
 func under(at ui.Point, cardW, w, h float64) ui.Rect {
-	return ui.Rect{X: at.X - w/2, Y: at.Y + scenes.CardHeight(cardW)/2, W: w, H: h}
+	return ui.Rect{X: at.X - w/2, Y: at.Y + page.CardHeight(cardW)/2, W: w, H: h}
 }
 
 // columnFoot is how far above the screen's edge the columns at the sides of a large screen end, as clear of the rail as at its sides.
@@ -61,7 +61,7 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	right, _ = r.CutRight(side)
 	mid = mid.Inset2(side, 0)
 	sw := min(228*u, side) // as wide as what is said below it
-	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: scenes.CardHeight(sw)}
+	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - columnFoot*u - p.Situation.Bottom() - 14*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
 	p.Buttons, _ = p.Top.Inset2(28*u, 7*u).CutRight(side)
@@ -88,9 +88,9 @@ func (p *Frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, 
 	p.Buttons, right = right.CutBottom(106 * k)
 	p.Score = right.Inset2(0, 2*k)
 	sw := 64 * k
-	p.Situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: scenes.CardHeight(sw)}
+	p.Situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: page.CardHeight(sw)}
 	p.CasaW = casaW * k
-	p.Casa = ui.Point{X: p.Situation.Right() + apart*k + p.CasaW/2, Y: p.Situation.Bottom() - scenes.CardHeight(p.CasaW)/2}
+	p.Casa = ui.Point{X: p.Situation.Right() + apart*k + p.CasaW/2, Y: p.Situation.Bottom() - page.CardHeight(p.CasaW)/2}
 	p.Ruling = under(p.Casa, p.CasaW, 2*(left.Right()-p.Casa.X), 28*k).Move(0, 5*k)
 	return left, mid, k
 }

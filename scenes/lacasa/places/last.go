@@ -1,9 +1,9 @@
 package places
 
 import (
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // keepLast makes room in r, below the score, for the last of the challenges of n cards, and none where its cards would be too small:
@@ -29,5 +29,5 @@ func (p *Frame) Peek() ui.Rect {
 	if p.Last.H > 0 {
 		return p.Last
 	}
-	return p.Score.Middle(p.Score.W, max(p.Score.H, scenes.Finger))
+	return p.Score.Middle(p.Score.W, max(p.Score.H, page.Finger))
 }

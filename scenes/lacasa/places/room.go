@@ -5,10 +5,10 @@ package places
 import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // StanceOf returns where a seat sits, seen from mine.
@@ -48,18 +48,18 @@ func (p *Room) sides(r ui.Rect, left table.Setting) {
 // Lay composes the table for a screen of w by h dp of which safe is usable. tells is how high what is
 // said about the round is in a column of a width.
 func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) (p Room) {
-	p.Shape = scenes.ShapeOf(w, h)
+	p.Shape = page.ShapeOf(w, h)
 	if r.Solo() {
 		p.layAlone(safe, textScale, r, tells)
 		return p
 	}
-	p.CasaCards, p.Centred = 3, p.Shape == scenes.Flat
+	p.CasaCards, p.Centred = 3, p.Shape == page.Flat
 	switch p.Shape {
-	case scenes.Desk:
+	case page.Desk:
 		p.layDesk(safe, textScale, r)
-	case scenes.Tall:
+	case page.Tall:
 		p.layTall(safe, textScale, r, tells)
-	case scenes.Flat:
+	case page.Flat:
 		p.layFlat(safe, r)
 	}
 	return p
@@ -107,7 +107,7 @@ func tableauRow(r ui.Rect, n int, w, gap, deep float64) table.Row {
 	}
 	w = min(w, (r.W-gap*float64(n-1))/float64(n))
 	x := r.Centre().X - (w+gap)*float64(n-1)/2
-	return table.Row{First: ui.Point{X: x, Y: r.Bottom() - deep - scenes.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: deep}, W: w}
+	return table.Row{First: ui.Point{X: x, Y: r.Bottom() - deep - page.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: deep}, W: w}
 }
 
 // Silent reports whether nobody ever rules, which where there is little room the rules alone say.
@@ -154,7 +154,7 @@ func (p *Room) besideBallot(rules *lacasa.Rules, w, gap float64) {
 // the cards lie over one another, but for their indices.
 func (p *Room) InBeside(cd card.Card, i, n int) ui.Pose {
 	r, w := p.Beside, p.BesideW
-	high, gap := scenes.CardHeight(w), w*0.06
+	high, gap := page.CardHeight(w), w*0.06
 	columns, rows := n, 1
 	if r.H > high*1.3 {
 		columns = max(1, int((r.W+gap)/(w+gap)))

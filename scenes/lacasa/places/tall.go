@@ -2,9 +2,9 @@ package places
 
 import (
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // layTall composes a phone held upright.
@@ -21,13 +21,13 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	}
 	high := max(96*k, min(most, tells(beside)+4*k))
 	strip, r := r.CutTop(high)
-	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: scenes.CardHeight(sw)}
+	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: beside, H: strip.H - 4*k}
 	p.Score, r = r.CutTop(50 * k * min(1.25, textScale))
 	_, r = r.CutTop(6 * k)
 
 	p.HandW, p.stride, p.Lift = 70*k, 1.06, 12*k // five lie side by side
-	p.Hand, r = r.CutBottom(scenes.CardHeight(p.HandW) + 7*k)
+	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + 7*k)
 	p.Hand.H -= 7 * k
 	p.Middle = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
 	_, r = r.CutBottom(p.Lift)
@@ -71,17 +71,17 @@ func (p *Room) tallRing(d *plan) {
 	p.answers(rules, 4*k)
 	me.Ballot = ui.Rect{X: r.X, Y: p.Asking.Y + 10*k, W: 112 * k, H: 30 * k}
 	p.CasaW = 50 * k
-	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 16*k, Y: r.Y + 19*k + scenes.CardHeight(p.CasaW)/2}
-	p.Ruling = ui.Rect{X: r.X + 4*k, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 4*k, W: 140 * k, H: min(36+12*textScale, 34*textScale) * k}
+	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 16*k, Y: r.Y + 19*k + page.CardHeight(p.CasaW)/2}
+	p.Ruling = ui.Rect{X: r.X + 4*k, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*k, W: 140 * k, H: min(36+12*textScale, 34*textScale) * k}
 	if asides(rules) || rules.Lay { // they lie below
 		p.Ruling.H = 26 * k
 	}
 	if rules.Cousins {
 		p.Ruling.H = 66 * k
 	}
-	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 4*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 4*k + page.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
 	wide := 126*k + spare(r, k)
-	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + scenes.CardHeight(fw), W: wide, H: 42 * k}
+	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + page.CardHeight(fw), W: wide, H: 42 * k}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 6*k, Y: far.Plate.Y + 2*k, W: r.Right() - far.Plate.Right() - 6*k, H: 30 * k}
 	if rules.Lay { // both above the plate
 		far.Fan.First.X -= 38 * k
@@ -123,18 +123,18 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		if w := min(94*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
 			p.Ruling.W = cx - w*0.55 - p.Ruling.X
 			p.PlayedW, y, plate, step = w, high, high+32*k, 4*k
-			played, c.Y = end-scenes.CardHeight(w)/2, end-scenes.CardHeight(w)
+			played, c.Y = end-page.CardHeight(w)/2, end-page.CardHeight(w)
 		}
 	}
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.5 + 44*k, Y: p.Asking.Y, W: r.Right() - cx - p.PlayedW*0.5 - 44*k, H: p.Asking.H}
 	w := 68 * k
 	wide := w + spare(r, k)*0.8
 	left := table.Setting{
-		Fan:    table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: wide, H: 42 * k},
 		Ballot: ui.Rect{X: r.X + 57*k, Y: y - 15*k, W: 63 * k, H: 30 * k}, // clear of the card that is asked about
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
-		Aside:  table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
+		Aside:  table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
 	}
 	p.sides(r, left)
 	p.cross(c, p.PlayedW*1.03, p.PlayedW*0.7)
@@ -167,17 +167,17 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	const least, most, challenge = 61, 67, 132 // the challenge's height is more than what they could be larger
 	tw := max(least*k, min(most*k, ((r.H-challenge*k)/2-deep)*5/7))
 	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128*k + spare(r, k), H: 42 * k}
-	far.Fan = table.Row{First: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 13 * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + page.CardHeight(fw)/2}, Step: ui.Point{X: 13 * k}, W: fw}
 	far.Ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.Aside = table.Row{First: ui.Point{X: r.Right() - 60*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 20 * k}, W: fw}
 	far.Laid = table.Row{First: ui.Point{X: r.Right() - 80*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 8 * k}, W: fw}
 	p.BesideW = 30 * k
-	p.Beside = ui.Rect{X: far.Plate.Right() + 5*k, Y: line.Y - 1*k, W: far.Laid.First.X - fw - far.Plate.Right() - 10*k, H: scenes.CardHeight(p.BesideW)}
-	band, r := r.CutTop(scenes.CardHeight(tw) + deep)
+	p.Beside = ui.Rect{X: far.Plate.Right() + 5*k, Y: line.Y - 1*k, W: far.Laid.First.X - fw - far.Plate.Right() - 10*k, H: page.CardHeight(p.BesideW)}
+	band, r := r.CutTop(page.CardHeight(tw) + deep)
 	far.Tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
 	far.Mat = ui.Rect{X: r.X - 1*k, Y: far.Plate.Centre().Y, W: r.W + 2*k, H: band.Bottom() + 5*k - far.Plate.Centre().Y}
 	_, r = r.CutBottom(4 * k)
-	band, r = r.CutBottom(scenes.CardHeight(tw) + deep)
+	band, r = r.CutBottom(page.CardHeight(tw) + deep)
 	me.Tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
 	me.Mat = ui.Rect{X: r.X - 1*k, Y: band.Y - 4*k, W: r.W + 2*k, H: me.Plate.Centre().Y - band.Y + 4*k}
 	r.Y, r.H = r.Y+5*k, r.H-9*k
@@ -187,8 +187,8 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
 	p.pair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
-	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + scenes.CardHeight(p.CasaW)/2}
-	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.Casa.Y - scenes.CardHeight(p.CasaW)/2}
+	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + page.CardHeight(p.CasaW)/2}
+	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.Casa.Y - page.CardHeight(p.CasaW)/2}
 	if Silent(rules) || p.Ruling.H < 12 { // its crest on the Casa says it, where no word has room
 		p.Ruling.H = 0
 	}

@@ -5,10 +5,10 @@ import (
 
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // drawTop draws the round and the challenge; on a phone on its side the score does that.
@@ -20,29 +20,29 @@ func (c *Table) drawTop(s *ui.Screen) {
 	}
 	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
 	switch p.Shape {
-	case scenes.Desk:
+	case page.Desk:
 		r = r.Inset2(28, 6).Move(0, 7) // clear of the rail
 		r.W = p.Rules.Right() - r.X
 		upper, lower := r.CutTop(r.H / 2)
-		scenes.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
-		scenes.OneLine(s, challenge, lower, st)
-	case scenes.Tall:
+		page.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
+		page.OneLine(s, challenge, lower, st)
+	case page.Tall:
 		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-		scenes.OneLine(s, c.says.situation, left, situation)
+		page.OneLine(s, c.says.situation, left, situation)
 		upper, lower := right.CutTop(right.H * 0.5)
-		scenes.OneLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		page.OneLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
 		st.Size, st.Align = 16, ui.End
-		scenes.OneLine(s, challenge, lower, st)
-	case scenes.Flat:
+		page.OneLine(s, challenge, lower, st)
+	case page.Flat:
 		if c.says.low {
-			scenes.OneLine(s, challenge, r, st)
+			page.OneLine(s, challenge, r, st)
 			return
 		}
 		situation.Size = 19
 		if r.W > 400 { // all the way over the table
 			r = r.Inset2(14, 0)
 		}
-		scenes.OneLine(s, c.says.situation, r, situation)
+		page.OneLine(s, c.says.situation, r, situation)
 	}
 }
 
@@ -52,8 +52,8 @@ func (c *Table) gist() (g tell.Gist) {
 	effect, tie := w.Effect(&t.Rules), w.Tie(t)
 	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
 	width, high := c.House.Screen.Size()
-	shape := scenes.ShapeOf(width, high)
-	desk := shape == scenes.Desk
+	shape := page.ShapeOf(width, high)
+	desk := shape == page.Desk
 	if !desk || c.House.Settings.Guided(casa.Game) { // the guide needs room too
 		effect = w.Brief(&t.Rules)
 	}
@@ -75,7 +75,7 @@ func (c *Table) gist() (g tell.Gist) {
 		switch {
 		case t.Phase == lacasa.Electing:
 			g.Note = w.Say("table.electing")
-		case shape != scenes.Flat || g.Stake == "" || c.House.Screen.Theme().TextScale < 1.5: // large letters need the room
+		case shape != page.Flat || g.Stake == "" || c.House.Screen.Theme().TextScale < 1.5: // large letters need the room
 			g.Note = w.Nothing(t, &c.St.Options)
 		}
 	}
@@ -85,18 +85,18 @@ func (c *Table) gist() (g tell.Gist) {
 // drawAbout draws what is said about the round beside the situation's card.
 func (c *Table) drawAbout(s *ui.Screen) {
 	p := &c.room
-	if c.guide.now.Text != "" && p.Shape != scenes.Desk { // which stands in its place
+	if c.guide.now.Text != "" && p.Shape != page.Desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
-			scenes.Stack(s, r, scenes.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
+			page.Stack(s, r, page.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
 		}
 		return
 	}
-	if p.Shape == scenes.Desk {
+	if p.Shape == page.Desk {
 		c.says.about.Draw(s, p.Rules, max(16, 18*p.Situation.W/208))
 		return
 	}
 	lines, n := c.says.about.Lines(s.Theme(), 18)
-	scenes.Stack(s, p.Rules, lines[:n])
+	page.Stack(s, p.Rules, lines[:n])
 }
 
 // tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
@@ -105,7 +105,7 @@ func (c *Table) tells(w float64) (high float64) {
 	g := c.gist()
 	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
 	for _, p := range lines[:n] {
-		high += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
+		high += s.MeasureParagraph(p.Text, w, p.Style) + page.StackGap
 	}
 	return high
 }
@@ -117,7 +117,7 @@ func (c *Table) drawSituation(s *ui.Screen) {
 	s.Picture(c.says.card, r)
 	tell.DrawSeal(s, &c.St.Options, c.St.Situation(), r)
 	panel := tell.Plate(r)
-	if t := s.Theme(); c.room.Shape != scenes.Desk { // touching it opens its rules
+	if t := s.Theme(); c.room.Shape != page.Desk { // touching it opens its rules
 		d := max(panel.H, r.W*0.38)
 		disc := ui.Rect{X: r.Centre().X - d/2, Y: panel.Bottom() - d, W: d, H: d}
 		s.Panel(disc, d/2, t.Panel, t.PanelEdge)
@@ -134,15 +134,15 @@ func (c *Table) drawReason(s *ui.Screen) {
 	}
 	t, p := s.Theme(), &c.room
 	pad, st := 10.0, ui.Style{Size: 17, Colour: t.Text}
-	if p.Shape != scenes.Desk {
+	if p.Shape != page.Desk {
 		pad, st.Size = 7, 16
 	}
 	d := min(20*t.TextScale, p.Reason.H*0.6) + pad
-	if w, _ := s.MeasureText(c.says.rule, st); p.Shape == scenes.Flat && w > p.Reason.W-d-2*pad { // the robot's name is beside it
+	if w, _ := s.MeasureText(c.says.rule, st); p.Shape == page.Flat && w > p.Reason.W-d-2*pad { // the robot's name is beside it
 		d = 0
 	}
 	room := p.Reason.W - d - 2*pad
-	st = scenes.Whole(s, c.says.rule, room, st)
+	st = page.Whole(s, c.says.rule, room, st)
 	w, h := s.MeasureText(c.says.rule, st)
 	if w > room {
 		h = s.MeasureParagraph(c.says.rule, room, st)
@@ -150,7 +150,7 @@ func (c *Table) drawReason(s *ui.Screen) {
 			st.Size *= 0.95
 			h = s.MeasureParagraph(c.says.rule, room, st)
 		}
-		w = scenes.EvenWidth(s, c.says.rule, room, 0.5, st)
+		w = page.EvenWidth(s, c.says.rule, room, 0.5, st)
 	}
 	plate := ui.Rect{W: w + d + 2*pad, H: min(p.Reason.H, h+10)}
 	plate.Y = p.Reason.Y + (p.Reason.H-plate.H)/2

@@ -8,6 +8,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -32,7 +33,7 @@ type choice struct {
 	label  string
 	sign   string
 	family card.Family
-	kind   scenes.ButtonKind
+	kind   page.ButtonKind
 	step   int
 	action lacasa.Action
 }
@@ -58,7 +59,7 @@ func (c *Table) offer() {
 	d.cards, d.list = 0, d.list[:0]
 	add := func(ch choice) { d.list = append(d.list, ch) }
 	for _, a := range d.legal {
-		ch := choice{family: card.None, kind: scenes.Plain, action: a}
+		ch := choice{family: card.None, kind: page.Plain, action: a}
 		switch a.Verb {
 		case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.Lay, lacasa.Give:
 			d.cards = d.cards.With(a.Card)
@@ -91,9 +92,9 @@ func (c *Table) offer() {
 			case 0:
 				ch.label = w.Say("table.aside.none")
 			case 1:
-				ch.label, ch.kind = w.Say("table.aside.one"), scenes.Primary
+				ch.label, ch.kind = w.Say("table.aside.one"), page.Primary
 			default:
-				ch.label, ch.kind = w.Say("table.aside.many", "n", strconv.Itoa(n)), scenes.Primary
+				ch.label, ch.kind = w.Say("table.aside.many", "n", strconv.Itoa(n)), page.Primary
 			}
 		case lacasa.Bid:
 			if d.bid == 0 {
@@ -103,13 +104,13 @@ func (c *Table) offer() {
 				continue
 			}
 			if least, most := c.bids(); least < most {
-				add(choice{label: w.Say("table.bid.less"), sign: "down", kind: scenes.Plain, family: card.None, step: -1})
-				add(choice{label: w.Say("table.bid.more"), sign: "up", kind: scenes.Plain, family: card.None, step: 1})
+				add(choice{label: w.Say("table.bid.less"), sign: "down", kind: page.Plain, family: card.None, step: -1})
+				add(choice{label: w.Say("table.bid.more"), sign: "up", kind: page.Plain, family: card.None, step: 1})
 			}
-			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), scenes.Primary
+			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), page.Primary
 		case lacasa.Elect:
 			ch.label = w.Say("table.elect", "family", w.Family(c.Shown.Nominated.Family()))
-			ch.family, ch.kind = c.Shown.Nominated.Family(), scenes.Primary
+			ch.family, ch.kind = c.Shown.Nominated.Family(), page.Primary
 		case lacasa.Pass:
 			ch.label = w.Say("table.pass")
 		case lacasa.NameRuling, lacasa.NameCousins:

@@ -8,10 +8,10 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/ui"
 )
 
 // It is told of every challenge why it was won: while it stands there, where it is seen again, on its page, in the log and in what
@@ -53,7 +53,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			for i, cd := range c.Shown.Played[:c.Shown.Count] {
 				paired := cd != card.Back && (cd == b.Card || cd == b.Kin) && b.Kin != card.Back
-				if sums += scenes.Pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
+				if sums += ui.Pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
 					t.Fatalf("%v wears %q, and it is won since %q", cd, c.says.sums[i], why)
 				}
 			}
@@ -82,5 +82,5 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 
 // lastComplete returns the number of the last challenge that is complete.
 func lastComplete(st *tell.Standing) int {
-	return int(st.View.Challenge) - scenes.Pick(st.View.Phase != lacasa.Over)
+	return int(st.View.Challenge) - ui.Pick(st.View.Phase != lacasa.Over)
 }

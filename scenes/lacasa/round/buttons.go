@@ -5,10 +5,10 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // aimAsk declares the buttons of the decision, in rows as wide as there is room.
@@ -30,13 +30,13 @@ func (c *Table) aimAsk() {
 	default:
 		r = c.room.Asking
 	}
-	if c.room.Shape != scenes.Desk {
+	if c.room.Shape != page.Desk {
 		least, high = min(84*scale, 88), 46
 		if c.stacked() {
 			high = max(high, min(r.H, 60))
 		}
 	}
-	if list[0].step != 0 && c.room.Shape == scenes.Desk { // these are short
+	if list[0].step != 0 && c.room.Shape == page.Desk { // these are short
 		least = 92 * scale
 	}
 	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
@@ -74,7 +74,7 @@ func (c *Table) aimAsk() {
 			w := each * ch.weight()
 			least, most := c.bids()
 			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
-				c.Form.Add(scenes.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
+				c.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
 					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: c.ground(ch)})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap

@@ -5,11 +5,11 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule. While it is
@@ -49,13 +49,13 @@ func (c *Table) drawRuling(s *ui.Screen) {
 		return // it is said elsewhere
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().Text}
-	if p.Shape != scenes.Desk {
+	if p.Shape != page.Desk {
 		st.Size = 17
 	}
 	if p.Centred {
 		st.Align = ui.Middle
 	}
-	st = scenes.Smaller(s, c.says.ruling, r, st)
+	st = page.Smaller(s, c.says.ruling, r, st)
 	_, r = r.CutTop(s.Paragraph(c.says.rules, r, st))
 	w, h := s.MeasureText(c.says.cousins, st)
 	if c.says.cousins == "" || w+h > r.W {
@@ -102,7 +102,7 @@ func (c *Table) drawBid(s *ui.Screen) {
 	}
 	name, number := r.Middle(wide, line+size).CutTop(line)
 	s.Label(c.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	scenes.OneLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
+	page.OneLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
@@ -115,7 +115,7 @@ func (c *Table) drawPile(s *ui.Screen) {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 && c.Shown.Pile > 0 {
-		scenes.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+		page.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if c.Shown.Pile == 0 {
@@ -129,7 +129,7 @@ func (c *Table) drawPile(s *ui.Screen) {
 		s.Card(table.Hidden(q, p.PileW, 0))
 	}
 	size := 16.0
-	if p.Shape == scenes.Desk {
+	if p.Shape == page.Desk {
 		size = max(20, p.PileW*0.2)
 	}
 	c.drawNumber(s, at.Centre(), c.says.pile, size, t.Text)

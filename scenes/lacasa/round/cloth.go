@@ -6,10 +6,10 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // sprite returns a card as it lies on the cloth.
@@ -100,7 +100,7 @@ func (c *Table) height(cd card.Card, sp *ui.Sprite, nth int) int {
 // drawCloth draws what everything lies on: to the rail around it on a desk, and beyond the edges of a phone, which
 // has no room for a rail.
 func (c *Table) drawCloth(s *ui.Screen) {
-	s.Table(tell.Top, c.room.Shape == scenes.Desk)
+	s.Table(tell.Top, c.room.Shape == page.Desk)
 	if f := c.Shown.Ruling; f != card.None {
 		c.drawReign(s, f)
 	}
@@ -110,7 +110,7 @@ func (c *Table) drawCloth(s *ui.Screen) {
 // rail, along the edges alone, as the token lies near.
 func (c *Table) drawReign(s *ui.Screen, f card.Family) {
 	ink := tell.LightOf(s, f)
-	if c.room.Shape == scenes.Desk {
+	if c.room.Shape == page.Desk {
 		s.Inlay(ink, tell.CrestOf(f), c.token.edge)
 	} else {
 		s.Hem(ink, c.token.edge)

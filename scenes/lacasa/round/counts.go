@@ -5,22 +5,22 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // drawScore draws the sides, each always in the same place: what it has of what is counted, what it needs, and
 // its points.
 func (c *Table) drawScore(s *ui.Screen) {
-	if c.room.Shape == scenes.Tall {
+	if c.room.Shape == page.Tall {
 		c.drawScoreLine(s)
 		return
 	}
 	t, r := s.Theme(), c.room.Score
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
-	counts := c.room.Shape == scenes.Flat // which round and challenge it is: there is no room for it elsewhere
+	counts := c.room.Shape == page.Flat // which round and challenge it is: there is no room for it elsewhere
 	line := min(24*t.TextScale, r.H*0.16)
 	if counts {
 		line = min(line, r.H*0.13)
@@ -34,7 +34,7 @@ func (c *Table) drawScore(s *ui.Screen) {
 		c.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 		head = beside
 	}
-	scenes.OneLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows := 1
@@ -50,7 +50,7 @@ func (c *Table) drawScore(s *ui.Screen) {
 		}
 		var round ui.Rect
 		round, r = r.CutBottom(caption)
-		scenes.OneLine(s, c.says.round, round, small)
+		page.OneLine(s, c.says.round, round, small)
 	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	c.drawLamps(s, lamps.Inset2(0, 4), rows)
@@ -91,10 +91,10 @@ func (c *Table) drawScore(s *ui.Screen) {
 		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	}
 	if c.says.sides[0].points == "" {
-		scenes.OneLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+		page.OneLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	scenes.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
@@ -136,7 +136,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 			if wide, _ := s.MeasureText(text, st); wide > name.W {
 				text = c.plates.shorts.In(s, w.initials, name.W, st)
 			}
-			scenes.OneLine(s, text, name, st)
+			page.OneLine(s, text, name, st)
 		}
 		text := w.tally
 		if w.needs != "" && !w.reached {
@@ -151,7 +151,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 			number.X = edge.X - min(wide, at.W) + 6
 		}
 		c.swells(s, side, number, edge, lamps)
-		scenes.OneLine(s, text, at, st)
+		page.OneLine(s, text, at, st)
 		s.Swell(ui.Point{}, 1, 0)
 		if w.reached {
 			wide, _ := s.MeasureText(text, st)
@@ -162,7 +162,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 	if lamps {
 		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		scenes.OneLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		page.OneLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	c.drawPeeked(s, c.says.points, points, 16, c.opensLast())
 }

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // guide is what the table explains just now.
@@ -98,7 +99,7 @@ func (c *Table) makeRoom(p *places.Frame) {
 	if !c.House.Settings.Guided(casa.Game) {
 		return
 	}
-	if c.guide.place = p.Rules; p.Shape == scenes.Desk {
+	if c.guide.place = p.Rules; p.Shape == page.Desk {
 		const share, less = 0.46, 0.17 // of the height; of the card, which gives them room
 		s := p.Situation
 		p.Situation = ui.Rect{X: s.X + s.W*less/2, Y: s.Y, W: s.W * (1 - less), H: s.H * (1 - less)}
@@ -156,11 +157,11 @@ func (c *Table) guideText() (in, foot ui.Rect, st ui.Style) {
 	in = r.Inset2(min(12, r.W*0.045), 8)
 	st = ui.Style{Size: guideSize, Colour: c.House.Screen.Theme().Text}
 	switch shape := c.room.Shape; {
-	case shape == scenes.Desk:
+	case shape == page.Desk:
 	case c.guide.goal.H == 0: // the words need the room
 		in.W -= smallSeal - 8
 		return in, foot, st
-	case shape == scenes.Tall:
+	case shape == page.Tall:
 		in.W -= guideSeal
 		return in, foot, st
 	default:
@@ -187,9 +188,9 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	s.Shadow(r, 12, 4)
 	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
 	in, foot, st := c.guideText()
-	st = scenes.Fitted(s, text, in, st)
+	st = page.Fitted(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
-	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: scenes.EvenWidth(s, text, in.W, 0.6, st), H: h}, st)
+	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: page.EvenWidth(s, text, in.W, 0.6, st), H: h}, st)
 	switch {
 	case foot.H == 0 && c.guide.goal.H == 0: // its seal
 		s.Sign("close", ui.Rect{X: r.Right() - smallSeal - 3, Y: r.Y + 3, W: smallSeal, H: smallSeal}.Inset(4), ink)

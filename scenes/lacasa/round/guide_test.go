@@ -14,6 +14,7 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -67,12 +68,12 @@ func TestGuideCanBeRead(t *testing.T) {
 						}
 					}
 					in, _, style := c.guideText()
-					style = scenes.Fitted(h.Screen, g.Text, in, style)
+					style = page.Fitted(h.Screen, g.Text, in, style)
 					if least := 14.5 + 2*(l.Text-1); style.Size*l.Text < least {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.Text, style.Size*l.Text, in)
 					}
 				}
-				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.room.Shape != scenes.Desk {
+				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.room.Shape != page.Desk {
 					small := ui.Style{Font: ui.Bold, Size: 14}
 					if high := h.Screen.MeasureParagraph(c.says.about.Aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
 						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.says.about.Aim, goal, c.guide.place)

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light, before the first
@@ -22,7 +22,7 @@ func (c *Table) drawHeld(s *ui.Screen) {
 	r := c.room.Last
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
-	scenes.OneLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.OneLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	_, in = in.CutTop(air * 0.6)
 	high := in.H/card.Families - gap
 	for f := range card.Family(card.Families) {
@@ -62,7 +62,7 @@ func (c *Table) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
 	n := own.Len()
 	places := float64(max(4, n))
 	w := min(ranks.H*0.72, (ranks.W-gap*(places-1))/places)
-	ranks = ranks.Middle(ranks.W, min(ranks.H, scenes.CardHeight(w)))
+	ranks = ranks.Middle(ranks.W, min(ranks.H, page.CardHeight(w)))
 	for cd := range own.All() {
 		n--
 		at := ui.Rect{X: ranks.X + float64(n)*(w+gap), Y: ranks.Y, W: w, H: ranks.H}

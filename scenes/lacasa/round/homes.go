@@ -3,11 +3,11 @@ package round
 import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // bared is what the players kept hidden, shown at the end.
@@ -55,7 +55,7 @@ func (c *Table) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Y -= lift * 0.6
 		at.Lift, at.Glow = 12, 0.3
 	}
-	at.Y = max(at.Y, scenes.CardHeight(at.W)/2) // no card is raised off the screen
+	at.Y = max(at.Y, page.CardHeight(at.W)/2) // no card is raised off the screen
 	if c.refused(cd, among) {
 		at.Dim, at.Sheen = 1, 0
 	}

@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The last challenge is the one that was gathered last, as all have seen it: alike before every seat, with no card in it
@@ -41,12 +42,12 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 				if l.Card == card.Back || !public.Has(l.Card) {
 					t.Fatalf("%s: %v is shown, which not all have seen", m.Round().Situation, l.Card)
 				}
-				removed, exchanged = removed+scenes.Pick(l.Fate == "remove"), exchanged+scenes.Pick(l.Fate == "exchange")
+				removed, exchanged = removed+ui.Pick(l.Fate == "remove"), exchanged+ui.Pick(l.Fate == "exchange")
 			}
 			if lit == 0 || lit > 1 && !table.Rules.Kin || first.Winner != table.WinnerOf(int(first.N)) {
 				t.Fatalf("challenge %d, won by seat %d, lights %d cards", first.N, first.Winner, lit)
 			}
-			pairs += scenes.Pick(lit == 2)
+			pairs += ui.Pick(lit == 2)
 			if void := table.Void>>first.N&1 != 0; void != first.Void {
 				t.Fatalf("challenge %d: void is %v", first.N, first.Void)
 			}
@@ -73,7 +74,7 @@ func TestLastChallengeLiesApart(t *testing.T) {
 				c := NewTable(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
 				p := &c.room
 				if p.Last.H == 0 {
-					if p.Shape == scenes.Desk {
+					if p.Shape == page.Desk {
 						t.Errorf("%v %s %s: there is no room for it", l, mode, situation)
 					}
 					continue
@@ -115,7 +116,7 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			if w == nil {
 				continue
 			}
-			if w.Rect.W < scenes.Finger-scenestest.Hair || w.Rect.H < scenes.Finger-scenestest.Hair || !strings.HasPrefix(w.Label, h.Say("log.last")) {
+			if w.Rect.W < page.Finger-scenestest.Hair || w.Rect.H < page.Finger-scenestest.Hair || !strings.HasPrefix(w.Label, h.Say("log.last")) {
 				t.Fatalf("%v: %q is at %.0f", l, w.Label, w.Rect)
 			}
 			if void := st.View.Void>>c.past.N&1 != 0; void {

@@ -5,10 +5,10 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // plates is what drawing the players' names needs.
@@ -39,7 +39,7 @@ func (c *Table) turns(seat lacasa.Seat) bool { return c.Shown.Turn == seat && c.
 func (c *Table) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []table.Badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
 	n, wide := table.BadgeRow(s, list, d, r.W-spare, true)
-	words := n == len(list) && wide <= r.W-spare && c.room.Shape == scenes.Desk // on a phone some plates would have no room for them
+	words := n == len(list) && wide <= r.W-spare && c.room.Shape == page.Desk // on a phone some plates would have no room for them
 	if !words {
 		_, wide = table.BadgeRow(s, list, d, math.Inf(1), false)
 	}
@@ -86,7 +86,7 @@ func (c *Table) plate(seat lacasa.Seat) ui.Rect {
 		r = c.room.Asker
 	}
 	cards := at == table.Opposite || c.room.Seats[at].Mat.H > 0 // lie where it would grow
-	if c.room.Shape != scenes.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
+	if c.room.Shape != page.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
 	rows := -1.0
@@ -136,7 +136,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seat
 	list := c.badges(seat, turn, c.plates.marks[:0])
 	row := r.Inset2(8, 0)
 	d := min(21, r.H*0.52)
-	if c.room.Shape == scenes.Desk {
+	if c.room.Shape == page.Desk {
 		d = min(23, r.H*0.55)
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
@@ -168,7 +168,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seat
 
 // drawName draws a name on one line of r, in letters that can be read: rather not the whole of it.
 func (c *Table) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
-	scenes.OneLine(s, c.plates.shorts.In(s, name, r.W, st), r, st)
+	page.OneLine(s, c.plates.shorts.In(s, name, r.W, st), r, st)
 }
 
 // drawNarrow draws what a plate says that has its signs below the name, on as many rows as it has grown by.

@@ -16,6 +16,7 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -131,9 +132,9 @@ func (p *player) use(i int) (wants scenes.Intent) {
 }
 
 // used returns what can be used at the table, and the cards that lie face up before the players; others are only looked at.
-func (p *player) used() *scenes.Form {
+func (p *player) used() *page.Form {
 	f := p.scene.Form
-	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w scenes.Widget) bool {
+	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w page.Widget) bool {
 		cd := card.Card(w.Id)
 		return w.Id < card.Deck && !p.scene.Shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
 	})

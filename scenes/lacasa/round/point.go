@@ -37,7 +37,7 @@ var subjects = [tell.Lessons]subject{tell.OnLeading: theChoice, tell.OnRobot: th
 	tell.OnScore: theScore, tell.OnGoal: theScore, tell.OnDrawing: thePile, tell.OnWinning: theScore, tell.OnLeader: theLed, tell.OnFollowing: theChoice, tell.OnBeating: theBeating,
 	tell.OnTwins: theBeating, tell.OnCake: theGuest, tell.OnElecting: theNominee, tell.OnPassing: theButtons, tell.OnDiscarding: theChoice, tell.OnBidding: theButtons,
 	tell.OnNaming: theButtons, tell.OnAside: theChoice, tell.OnRemoving: theChoice, tell.OnLaying: theChoice, tell.OnGiving: theChoice, tell.OnExchanging: theChoice,
-	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown}
+	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown, tell.OnKin: theEffect, tell.OnHeir: theEffect, tell.OnShift: theEffect}
 
 // shine lights cards, those that are held side by side together.
 func (c *Table) shine(l *table.Lights, set card.Set) {

@@ -7,10 +7,10 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // The kinds of things that can be reached.
@@ -75,7 +75,7 @@ func (c *Table) aim() {
 	for i := range t.Rules.Seats() {
 		if said := c.says.seats[i].spoken; said != "" {
 			if r := c.plate(lacasa.Seat(i)); r.H > 0 {
-				f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, scenes.Finger)), said)
+				f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, page.Finger)), said)
 			}
 		}
 	}
@@ -87,7 +87,7 @@ func (c *Table) aim() {
 
 // bar returns the buttons of the game.
 func (c *Table) bar() table.Bar {
-	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.St.CanUndo,
+	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: ui.Pick(c.room.Shape == page.Flat) + 1, Undo: c.St.CanUndo,
 		Settled: c.asks() && c.St.Settled, Past: c.St.Past}
 	if b.Settled && c.St.Humans() == 1 {
 		end := c.St.View.Table
@@ -142,7 +142,7 @@ func (c *Table) label(cd card.Card) string {
 		key, facts := "table.own", []string{"card", name}
 		if i < lacasa.Sides {
 			if n := int(t.FaceUp[i].Place(cd)); n < lacasa.Places {
-				key, facts = "table.place", append(facts, "n", scenes.Numeral(n+1), "under", scenes.Numeral(t.Under[i].At(n)))
+				key, facts = "table.place", append(facts, "n", ui.Numeral(n+1), "under", ui.Numeral(t.Under[i].At(n)))
 			}
 		}
 		if seat == t.Beside(c.Shown.Seat) && c.Shown.Shown.Has(cd) {

@@ -6,9 +6,9 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // rise is the moment in which a family comes to rule: the table lies in the dark but for the card by which it does.
@@ -175,4 +175,4 @@ func (c *Table) drawRisen(s *ui.Screen) {
 }
 
 // risenHigh returns how high what comes forward is.
-func (c *Table) risenHigh() float64 { return scenes.CardHeight(c.risenW()) }
+func (c *Table) risenHigh() float64 { return page.CardHeight(c.risenW()) }

@@ -6,10 +6,10 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // drawSeat draws a seat's hidden cards and its plate.
@@ -65,20 +65,20 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		s.Plate(r, r.H/2, t.Panel, edge)
-		scenes.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+		page.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
 }
 
 // drawKept says on a large screen what the cards beside the hand are.
 func (c *Table) drawKept(s *ui.Screen) {
-	if c.room.Shape != scenes.Desk || c.says.kept == "" {
+	if c.room.Shape != page.Desk || c.says.kept == "" {
 		return
 	}
 	aside := &c.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
 	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	scenes.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
+	page.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
 // drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
@@ -114,7 +114,7 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 			}
 			s.Slot(r)
 			switch {
-			case order >= 0, r.W < scenes.Finger && set.Whose == "": // there is no room for a name
+			case order >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
 			case set.Whose != "":
 				d := r.W * 0.3
 				s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
@@ -149,7 +149,7 @@ func (c *Table) drawMats(s *ui.Screen) {
 		}
 		fill, edge := ui.Alpha(color.RGBA{A: 255}, 0.2), ui.Alpha(t.TextSoft, 0.45)
 		if lacasa.Seat(i) == c.Shown.Seat {
-			if ends := c.room.Answers.Y - 4; c.room.Shape != scenes.Desk && c.stacked() { // no plate lies on its edge then
+			if ends := c.room.Answers.Y - 4; c.room.Shape != page.Desk && c.stacked() { // no plate lies on its edge then
 				r.H = min(r.Bottom(), ends) - r.Y
 			}
 			fill, edge = ui.Alpha(t.Accent, 0.1), ui.Alpha(t.Accent, 0.8)
@@ -180,7 +180,7 @@ func (c *Table) drawLeader(s *ui.Screen) {
 	if led := c.Shown.Played[0]; led != card.Back { // with which it gives way
 		at = ui.Point{X: c.Cloth.Cards[led].X, Y: c.Cloth.Cards[led].Y}
 	}
-	on := ui.Point{X: at.X, Y: at.Y - scenes.CardHeight(w)/2 - d*0.45} // clear of the hat on it
+	on := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 - d*0.45} // clear of the hat on it
 	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.Shown.Leader)) {
 		on = ui.Point{X: at.X - w/2, Y: at.Y}
 	}
@@ -217,13 +217,13 @@ func (c *Table) drawOpen(s *ui.Screen) {
 			d := min(26, r.W*0.62)
 			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			scenes.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			page.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks
 				at.X += math.Copysign(set.Laid.W/2+d*0.75, set.Laid.Step.X)
 			} else {
-				at.Y += scenes.CardHeight(set.Laid.W) / 2
+				at.Y += page.CardHeight(set.Laid.W) / 2
 			}
 			table.Seal(s, at, d, "lay")
 		}

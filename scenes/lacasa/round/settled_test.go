@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
+	"lacasa/ui/page"
 )
 
 // A round that is decided says how on a labelled button that finishes it, in every look; the score tells the same then.
@@ -42,7 +43,7 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 			v := scenestest.Visit(t, h, c)
 			for _, id := range []int{table.Finish, table.Undo, table.Log, table.Rules, table.Menu} {
 				w := v.Form.Find(id)
-				if w == nil || w.Rect.W < scenes.Finger-0.01 || w.Rect.H < scenes.Finger-0.01 {
+				if w == nil || w.Rect.W < page.Finger-0.01 || w.Rect.H < page.Finger-0.01 {
 					t.Fatalf("%v: the bar has %+v", l, w)
 				}
 				for i := range v.Form.List {

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -164,7 +165,7 @@ func (c *Table) point(in *ui.Input, focus int) {
 	if cd, is := cardOf(c.Form.Focus); len(in.Commands) > 0 && is && c.Form.Ring && c.Form.Focus != focus {
 		c.lift(cd)
 	}
-	if in.Pointer.Pressed && c.Form.Hover == scenes.NoWidget && c.holds() {
+	if in.Pointer.Pressed && c.Form.Hover == page.NoWidget && c.holds() {
 		c.goOn(false)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
@@ -145,8 +146,8 @@ func (c *Table) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if c.Line.Reduced {
 		return p
 	}
-	pushed, askew := 0.06, 5.0       // of its width; degrees
-	if c.room.Shape != scenes.Desk { // other cards are near
+	pushed, askew := 0.06, 5.0     // of its width; degrees
+	if c.room.Shape != page.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
 	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.blow.Force)
@@ -352,5 +353,5 @@ func (c *Table) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, word
 	case at < -w:
 		st.Align = ui.End
 	}
-	scenes.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
+	page.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
 }

@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // token is the token of the Ruling Family, and its edge of the reminder.
@@ -21,7 +21,7 @@ type token struct {
 func (c *Table) tokenRect() ui.Rect {
 	p := &c.room
 	d := max(36, p.CasaW*0.56)
-	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
+	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
 }
 
 // carried is by how much of its width the token is larger on each side while it sets out.

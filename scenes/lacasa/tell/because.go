@@ -6,8 +6,8 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Because says why a challenge is won, as the end of a sentence that says by whom.
@@ -72,7 +72,7 @@ func DrawSum(s *ui.Screen, sum string, at ui.Point, w float64) {
 	if wide > w {
 		return
 	}
-	plate := ui.Rect{X: at.X - wide/2 - beside, Y: at.Y + scenes.CardHeight(w)*0.17 - high/2 - 1, W: wide + 2*beside, H: high + 2} // clear of the faces
+	plate := ui.Rect{X: at.X - wide/2 - beside, Y: at.Y + page.CardHeight(w)*0.17 - high/2 - 1, W: wide + 2*beside, H: high + 2} // clear of the faces
 	s.Panel(plate, plate.H/2, t.Panel, t.AccentTop)
 	s.Label(sum, plate, st)
 }

@@ -3,8 +3,8 @@ package tell
 import (
 	"math"
 
-	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Gist is what a table says about its round.
@@ -17,26 +17,26 @@ type Gist struct {
 }
 
 // Lines returns what is said about the round as it is drawn where there is little room: what is special stands out, and then what scores.
-func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]scenes.Paragraph, n int) {
+func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) {
 	large, soft := ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size, Colour: t.TextSoft}
 	switch {
 	case g.Rule != "":
 		soft.Size *= 1.06
-		return [3]scenes.Paragraph{{Text: g.Rule, Style: large}, {Text: g.Goal, Style: soft}}, 2
+		return [3]page.Paragraph{{Text: g.Rule, Style: large}, {Text: g.Goal, Style: soft}}, 2
 	case g.Stake == "":
-		return [3]scenes.Paragraph{{Text: g.Goal, Style: large}, {Text: g.Note, Style: soft}}, 2
+		return [3]page.Paragraph{{Text: g.Goal, Style: large}, {Text: g.Note, Style: soft}}, 2
 	}
-	return [3]scenes.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + scenes.Pick(g.Note != "")
+	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + ui.Pick(g.Note != "")
 }
 
 // parts returns what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
 // and what else there is to know.
-func (g *Gist) parts(t *ui.Theme, size float64) (goal scenes.Paragraph, more [2]scenes.Paragraph) {
+func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]page.Paragraph) {
 	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
-	goal = scenes.Paragraph{Text: g.Aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.AccentTop}}
-	more = [2]scenes.Paragraph{{Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}
+	goal = page.Paragraph{Text: g.Aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.AccentTop}}
+	more = [2]page.Paragraph{{Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}
 	if g.Rule != "" {
-		more = [2]scenes.Paragraph{{Text: g.Rule, Style: ui.Style{Size: size, Colour: t.Text}}, {Text: g.Stake, Style: soft}}
+		more = [2]page.Paragraph{{Text: g.Rule, Style: ui.Style{Size: size, Colour: t.Text}}, {Text: g.Stake, Style: soft}}
 	}
 	if more[0].Text == "" {
 		more[0], more[1] = more[1], more[0]
@@ -52,7 +52,7 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	t := s.Theme()
 	goal, more := g.parts(t, size)
 	in := r.Inset2(pad, pad*0.7)
-	n := scenes.Pick(more[0].Text != "") + scenes.Pick(more[1].Text != "")
+	n := ui.Pick(more[0].Text != "") + ui.Pick(more[1].Text != "")
 	head, high := goalHigh(s, goal, more[:n], in.W)
 	if n > 1 && in.H < least*high {
 		n--
@@ -69,31 +69,31 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	in, _ = in.CutTop(min(in.H, high))
 	r.H = in.H + 2*pad*0.7
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
-	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
-	even := ui.Rect{X: in.X, Y: in.Y, W: scenes.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
+	st := page.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
+	even := ui.Rect{X: in.X, Y: in.Y, W: page.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
 	_, lower := in.CutTop(s.Paragraph(goal.Text, even, st))
 	if n > 0 {
-		s.Rule(in.X, lower.Y+scenes.StackGap*by, in.W)
-		_, lower = lower.CutTop(2 * scenes.StackGap * by)
-		scenes.Stack(s, lower, more[:n])
+		s.Rule(in.X, lower.Y+page.StackGap*by, in.W)
+		_, lower = lower.CutTop(2 * page.StackGap * by)
+		page.Stack(s, lower, more[:n])
 	}
 }
 
 // goalHigh returns how high what is played for is where it is w wide, and that with what else is said below it.
-func goalHigh(s *ui.Screen, goal scenes.Paragraph, more []scenes.Paragraph, w float64) (head, all float64) {
+func goalHigh(s *ui.Screen, goal page.Paragraph, more []page.Paragraph, w float64) (head, all float64) {
 	head = s.MeasureParagraph(goal.Text, w, goal.Style)
 	all = head
 	for _, p := range more {
-		all += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
+		all += s.MeasureParagraph(p.Text, w, p.Style) + page.StackGap
 	}
 	if len(more) > 0 {
-		all += scenes.StackGap // the line above it
+		all += page.StackGap // the line above it
 	}
 	return head, all
 }
 
 // larger returns what is said about the round in letters that are so much larger.
-func larger(by float64, goal scenes.Paragraph, more [2]scenes.Paragraph) (scenes.Paragraph, [2]scenes.Paragraph) {
+func larger(by float64, goal page.Paragraph, more [2]page.Paragraph) (page.Paragraph, [2]page.Paragraph) {
 	goal.Size *= by
 	for i := range more {
 		more[i].Size *= by

@@ -7,9 +7,9 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Past is a challenge that is over, as it was played before the eyes of a seat; the table, its page and the log
@@ -120,7 +120,7 @@ func (p *Past) win(e lacasa.Event, b lacasa.Because) {
 // Lit returns how many cards won together.
 func (p *Past) Lit() (n int) {
 	for i := range p.List[:p.Count] {
-		n += scenes.Pick(p.List[i].won)
+		n += ui.Pick(p.List[i].won)
 	}
 	return n
 }
@@ -214,7 +214,7 @@ func SpreadOut(wide, high float64, n int, name, most float64) (w float64, per in
 // PastHigh returns how high rows of n cards are, per in each.
 func PastHigh(n, per int, w, name float64) float64 {
 	rows := float64((n + per - 1) / per)
-	return rows*(scenes.CardHeight(w)+name+pastGap) - pastGap
+	return rows*(page.CardHeight(w)+name+pastGap) - pastGap
 }
 
 // Draw draws the cards, as wide as w, in as many rows as r is high, each with the name of who played it; the first one bears
@@ -223,7 +223,7 @@ func PastHigh(n, per int, w, name float64) float64 {
 func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 	t := s.Theme()
 	name := PastName(t.TextScale)
-	rows := max(1, int((r.H+pastGap)/(scenes.CardHeight(w)+name+pastGap)+0.1))
+	rows := max(1, int((r.H+pastGap)/(page.CardHeight(w)+name+pastGap)+0.1))
 	per := (p.Count + rows - 1) / rows
 	each := w + pastGap
 	if spare := (r.W - w*float64(per)) / float64(per); spare > pastGap { // room for the names
@@ -233,7 +233,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 	for i := range p.List[:p.Count] {
 		l := &p.List[i]
 		in := min(per, p.Count-i/per*per)
-		at := ui.Point{X: r.Centre().X + each*(float64(i%per)-float64(in-1)/2), Y: r.Y + scenes.CardHeight(w)/2 + float64(i/per)*(scenes.CardHeight(w)+name+pastGap)}
+		at := ui.Point{X: r.Centre().X + each*(float64(i%per)-float64(in-1)/2), Y: r.Y + page.CardHeight(w)/2 + float64(i/per)*(page.CardHeight(w)+name+pastGap)}
 		pose := Lying(l.Card, at, w)
 		ink := t.TextSoft
 		if l.won {
@@ -245,7 +245,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 		DrawSum(s, l.sum, at, w)
 		d := max(13, w*0.16)
 		if i == 0 {
-			flag := ui.Point{X: at.X, Y: at.Y - scenes.CardHeight(w)/2 + d*0.35}
+			flag := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 + d*0.35}
 			if w < 64 { // between its indices there is no room
 				flag = ui.Point{X: at.X - w/2, Y: at.Y}
 			}
@@ -254,7 +254,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 		if l.Fate != "" {
 			table.Seal(s, at, d*1.4, l.Fate)
 		}
-		cell := ui.Rect{X: at.X - each/2 + 2, Y: at.Y + scenes.CardHeight(w)/2 + 2, W: each - 4, H: name - 2}
+		cell := ui.Rect{X: at.X - each/2 + 2, Y: at.Y + page.CardHeight(w)/2 + 2, W: each - 4, H: name - 2}
 		st := ui.Style{Size: 16, Colour: ink, Align: ui.Middle}
 		if l.seat == p.Winner {
 			st.Font = ui.Bold
@@ -264,7 +264,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 			st.Colour = t.OnAccent
 			cell = cell.Inset2(5, 0)
 		}
-		scenes.OneLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
+		page.OneLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
 	}
 	s.Fade(1)
 }

@@ -5,7 +5,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // SeatSigns are the signs of the human and the robot.
@@ -21,7 +21,7 @@ func (w Voice) Gain(points uint8) string {
 	if points == 0 {
 		return ""
 	}
-	return w.Say("scoring.gain", "n", scenes.Numeral(int(points)))
+	return w.Say("scoring.gain", "n", ui.Numeral(int(points)))
 }
 
 // Gained returns what the round just over has brought; nothing is not told.
@@ -29,13 +29,13 @@ func (w Voice) Gained(points uint8) string {
 	if points == 0 {
 		return ""
 	}
-	return w.Say("scoring.gained", "n", scenes.Numeral(int(points)))
+	return w.Say("scoring.gained", "n", ui.Numeral(int(points)))
 }
 
 // SideDid returns what decided the round, as far as it is the side's.
 func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 	if t.Rules.Goal.Compares() {
-		return w.Say("scoring.side.counted", "n", scenes.Numeral(int(o.Counted[side])))
+		return w.Say("scoring.side.counted", "n", ui.Numeral(int(o.Counted[side])))
 	}
 	key := "scoring.side.won"
 	if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Elector.Side() == side {
@@ -47,7 +47,7 @@ func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 		case lacasa.Better, lacasa.ByCake, lacasa.Level:
 		}
 	}
-	return w.Say(key, "n", scenes.Numeral(int(o.Taken[side])), "of", scenes.Numeral(int(t.Last)))
+	return w.Say(key, "n", ui.Numeral(int(o.Taken[side])), "of", ui.Numeral(int(t.Last)))
 }
 
 // Verdict says why a round ended as it did.
@@ -66,7 +66,7 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 			}
 		}
 		return w.Say(key, "name", w.Name(t.Elector), "side", w.Side(side), "others", w.Side(1-side),
-			"n", scenes.Numeral(int(t.Undertaken())), "of", scenes.Numeral(int(t.Last)), "taken", scenes.Numeral(int(o.Taken[side])))
+			"n", ui.Numeral(int(t.Undertaken())), "of", ui.Numeral(int(t.Last)), "taken", ui.Numeral(int(o.Taken[side])))
 	case lacasa.Better:
 	case lacasa.ByCake:
 		key := "scoring.by-cake"
@@ -83,7 +83,7 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 // Details says what came to light at the end of a round, a line for each.
 func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	if t.Rules.Goal.Count == lacasa.Cards {
-		lines = append(lines, w.Say("scoring.challenges", "a", w.Side(0), "m", scenes.Numeral(int(o.Taken[0])), "n", scenes.Numeral(int(o.Taken[1])), "b", w.Side(1)))
+		lines = append(lines, w.Say("scoring.challenges", "a", w.Side(0), "m", ui.Numeral(int(o.Taken[0])), "n", ui.Numeral(int(o.Taken[1])), "b", w.Side(1)))
 	}
 	if t.Rules.References != lacasa.NoReferences {
 		var list, void []string
@@ -91,7 +91,7 @@ func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 			list = append(list, w.Say("scoring.of", "what", w.Family(t.References[seat].Family()), "name", w.Name(lacasa.Seat(seat))))
 		}
 		for _, n := range Voided(t) {
-			void = append(void, w.Say("scoring.of", "what", scenes.Numeral(n), "name", w.Name(t.WinnerOf(n))))
+			void = append(void, w.Say("scoring.of", "what", ui.Numeral(n), "name", w.Name(t.WinnerOf(n))))
 		}
 		lines = append(lines, w.Say("scoring.references", "list", strings.Join(list, ", ")))
 		if len(void) > 0 {
@@ -114,7 +114,7 @@ func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 func (w Voice) Bonus(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	for side, n := range o.Bonus {
 		if n > 0 && (lacasa.Seat(side) == lacasa.Human || !t.Rules.Solo()) {
-			lines = append(lines, w.Say("scoring.bonus", "side", w.Side(side), "cards", w.Cards(t.Captured[side]&card.Set(t.Rules.Bonus)), "n", scenes.Numeral(int(n))))
+			lines = append(lines, w.Say("scoring.bonus", "side", w.Side(side), "cards", w.Cards(t.Captured[side]&card.Set(t.Rules.Bonus)), "n", ui.Numeral(int(n))))
 		}
 	}
 	return lines

@@ -15,6 +15,7 @@ import (
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // Initial returns the first letter of a name.
@@ -204,11 +205,11 @@ func (w Voice) situation(id string) string {
 
 // Round says which round it is.
 func (w Voice) Round(st *Standing) string {
-	round, n := scenes.Numeral(st.Round()), st.Options.Len()
+	round, n := ui.Numeral(st.Round()), st.Options.Len()
 	if n == 0 {
-		return w.Say("election.round-until", "round", round, "target", scenes.Numeral(st.Options.Target))
+		return w.Say("election.round-until", "round", round, "target", ui.Numeral(st.Options.Target))
 	}
-	return w.Say("election.round", "round", round, "rounds", scenes.Numeral(n))
+	return w.Say("election.round", "round", round, "rounds", ui.Numeral(n))
 }
 
 // stands says how a match that is kept stands, or how it ended.
@@ -221,7 +222,7 @@ func (w Voice) stands(st *Standing) string {
 	}
 	situation := w.Situation(&st.Options, st.Situation())
 	if st.Options.Mode == lacasa.Solo {
-		return w.Say("title.go-on.line", "round", scenes.Numeral(st.Round()), "rounds", scenes.Numeral(st.Options.Len()), "situation", situation)
+		return w.Say("title.go-on.line", "round", ui.Numeral(st.Round()), "rounds", ui.Numeral(st.Options.Len()), "situation", situation)
 	}
 	return w.Say("title.go-on.company", "round", w.Round(st), "situation", situation, "score", w.Points(st))
 }
@@ -279,7 +280,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		}
 	}
 	if r.More > 0 && !r.Solo() {
-		say("does.more."+scenes.Numeral(int(r.More)), "of", scenes.Numeral(r.Last()))
+		say("does.more."+ui.Numeral(int(r.More)), "of", ui.Numeral(r.Last()))
 	}
 	switch r.References {
 	case lacasa.NoReferences:
@@ -375,7 +376,7 @@ func (w Voice) Finer(r *lacasa.Rules) (sentences []string) {
 // "stake." what those leave out.
 func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 	g := &t.Rules.Goal
-	n, of := int(g.Number), scenes.Numeral(int(t.Last))
+	n, of := int(g.Number), ui.Numeral(int(t.Last))
 	say := func(key string, facts ...string) string {
 		if prefix == "aim." && !w.Has(prefix+key) {
 			prefix = "short."
@@ -386,7 +387,7 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 		if prefix == "stake." && !w.Has(prefix+key) {
 			return ""
 		}
-		return w.Say(prefix+key, append(facts, "n", scenes.Numeral(n), "of", of)...)
+		return w.Say(prefix+key, append(facts, "n", ui.Numeral(n), "of", of)...)
 	}
 	if g.Count == lacasa.Cards {
 		cards := []string{"cards", w.ranks(g.Ranks)}
@@ -510,7 +511,7 @@ func (w Voice) Nothing(t *lacasa.Table, o *lacasa.Options) string {
 func (w Voice) Points(st *Standing) string {
 	if st.Options.Mode != lacasa.Solo {
 		w = w.At(st)
-		return w.Say("scoring.score", "a", w.Side(0), "m", scenes.Numeral(st.Score[0]), "n", scenes.Numeral(st.Score[1]), "b", w.Side(1))
+		return w.Say("scoring.score", "a", w.Side(0), "m", ui.Numeral(st.Score[0]), "n", ui.Numeral(st.Score[1]), "b", w.Side(1))
 	}
 	points := strconv.Itoa(st.Score[lacasa.Human])
 	switch {
@@ -559,7 +560,7 @@ func (w Voice) AboveCounts(t *lacasa.Table) string {
 // Refusal says why an action is refused.
 func (w Voice) Refusal(no lacasa.Refusal) string {
 	return w.Company("why."+no.Reason.String(), "family", w.Family(no.Family), "card", w.Card(no.Card),
-		"number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))
+		"number", ui.Numeral(int(no.Number)), "name", w.Name(no.Seat))
 }
 
 // Rule returns why the Robot played a card.
@@ -597,7 +598,7 @@ func (w Voice) Event(e lacasa.Event) string {
 		family = e.Card.Family()
 	}
 	facts := []string{"name", w.Name(e.Seat), "card", w.Card(e.Card), "other", w.Card(e.Other), "family", w.Family(family),
-		"n", scenes.Numeral(int(e.Number)), "to", w.Name(e.To), "cards", w.Cards(e.Cards)}
+		"n", ui.Numeral(int(e.Number)), "to", w.Name(e.To), "cards", w.Cards(e.Cards)}
 	said := w.Say("log."+key, facts...)
 	if e.Kind == lacasa.CardLaidDown && e.Family != card.None {
 		said += " " + w.Say("log.led", facts...)
@@ -656,7 +657,7 @@ func (w Voice) Reason(r Reason) string {
 
 // Hint says to the seat of the view what it is advised to do, and why. Only who sits there reads it.
 func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Why) string {
-	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", scenes.Numeral(int(v.Undertaken())),
+	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", ui.Numeral(int(v.Undertaken())),
 		"to", w.Name((v.Seat + 1) % lacasa.Seat(v.Rules.Seats()))}
 	family := a.Family
 	if v.Phase == lacasa.Electing {
@@ -686,7 +687,7 @@ func (w Voice) why(key string, a lacasa.Action, facts ...string) string {
 		key += ".many"
 	}
 	return w.Say(key, append(facts, "card", w.Card(a.Card), "other", w.Card(a.Other), "cards", w.Cards(cards), "family", w.Family(a.Family),
-		"n", scenes.Numeral(int(a.Number)))...)
+		"n", ui.Numeral(int(a.Number)))...)
 }
 
 // handsMoved says once that the hands move, and to whom it may know which cards it has now.

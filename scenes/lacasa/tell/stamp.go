@@ -8,7 +8,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/trial"
-	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // Figure is one of the figures of a stamp, in words and as what can be drawn of it.
@@ -75,7 +75,7 @@ func (w Voice) Foremost(s *trial.Stamp) []Figure {
 				return i
 			}
 		}
-		return len(faults) + scenes.Pick(!f.usual)
+		return len(faults) + ui.Pick(!f.usual)
 	}
 	slices.SortStableFunc(list, func(a, b Figure) int { return place(a) - place(b) })
 	list = list[:2]

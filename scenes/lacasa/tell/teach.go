@@ -6,7 +6,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the
@@ -43,13 +43,16 @@ const (
 	OnChoosing
 	OnHints
 	OnShown
+	OnKin
+	OnHeir
+	OnShift
 	Lessons
 )
 
 // Enough is how often each lesson is given.
 var Enough = [Lessons]uint8{OnLeading: 1, OnRobot: 1, OnRuling: 1, OnCousins: 1, OnLow: 2, OnScore: 1, OnGoal: 4, OnDrawing: 1, OnWinning: 1,
 	OnLeader: 1, OnFollowing: 2, OnBeating: 3, OnTwins: 2, OnCake: 1, OnElecting: 2, OnPassing: 1, OnDiscarding: 1, OnBidding: 2, OnNaming: 1, OnAside: 1,
-	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2}
+	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2, OnKin: 2, OnHeir: 2, OnShift: 2}
 
 // Teaching is a sentence that is true now, and what it says that can be looked up.
 type Teaching struct {
@@ -65,7 +68,7 @@ type Teaching struct {
 func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	r := &v.Rules
 	watches := v.Turn != v.Seat && (v.Phase == lacasa.Electing || v.Phase == lacasa.Bidding)
-	me := []string{"name", w.Name(v.Seat), "side", w.Side(v.Seat.Side()), "of", scenes.Numeral(int(v.Last))}
+	me := []string{"name", w.Name(v.Seat), "side", w.Side(v.Seat.Side()), "of", ui.Numeral(int(v.Last))}
 	add := func(l Lesson, key string, f card.Family, cards card.Set, facts ...string) {
 		facts = append(facts, me...)
 		if f != card.None {
@@ -80,7 +83,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 				f, n = other, k
 			}
 		}
-		return f, []string{"n", scenes.Numeral(n)}
+		return f, []string{"n", ui.Numeral(n)}
 	}
 	if beside := v.Beside(v.Seat); beside != lacasa.NoSeat {
 		key := "shown"
@@ -91,6 +94,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	}
 	switch v.Phase {
 	case lacasa.Playing:
+		w.teachChanges(v, add)
 		if v.Count == 0 {
 			w.teachLeading(v, add)
 		} else {
@@ -105,7 +109,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		if watches {
 			key = strings.Replace(key, "elect", "elect.other", 1)
 		}
-		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", scenes.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", scenes.Numeral(int(v.Undertaken())))
+		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", ui.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", ui.Numeral(int(v.Undertaken())))
 		if !r.Stack && !watches { // else nobody takes a card at all
 			add(OnPassing, "pass", card.None, 0)
 		}
@@ -115,7 +119,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		if r.Goal.Aim == lacasa.Undertake {
 			key = "choose"
 		}
-		add(OnElecting, key, f, 0, append(facts, "needs", scenes.Numeral(int(v.Undertaken())))...)
+		add(OnElecting, key, f, 0, append(facts, "needs", ui.Numeral(int(v.Undertaken())))...)
 	case lacasa.Discarding:
 		key := "discard"
 		if v.Face[v.Seat] != 0 {
@@ -161,6 +165,20 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 
 // teach adds a sentence to those that can be said.
 type teach func(l Lesson, key string, f card.Family, cards card.Set, facts ...string)
+
+// teachChanges tells what the situation makes of a challenge, or of the one after it, where no decision asks for it.
+func (w Voice) teachChanges(v *lacasa.View, add teach) {
+	r := &v.Rules
+	if r.Kin {
+		add(OnKin, "kin", card.None, 0)
+	}
+	if r.Heir && v.Challenge < v.Last {
+		add(OnHeir, "heir", card.None, 0)
+	}
+	if r.Shift && v.Challenge < v.Last {
+		add(OnShift, "shift", card.None, 0, "to", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
+	}
+}
 
 // teachLeading is for who leads.
 func (w Voice) teachLeading(v *lacasa.View, add teach) {
@@ -208,7 +226,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	w.teachCake(v, low, add)
 	switch g := &r.Goal; {
 	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
-		add(OnScore, "score", card.None, 0, "n", scenes.Numeral(int(v.Won[v.Seat.Side()])), "needs", scenes.Numeral(int(g.Number)))
+		add(OnScore, "score", card.None, 0, "n", ui.Numeral(int(v.Won[v.Seat.Side()])), "needs", ui.Numeral(int(g.Number)))
 	case g.Aim != lacasa.First: // of which something is said already
 		add(OnScore, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
 	}
@@ -287,7 +305,7 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 			by = v.Player(i)
 		}
 	}
-	facts := []string{"other", w.Name(by), "card", w.Card(c), "cards", w.eitherOf(beats), "n", scenes.Numeral(beats.Len())}
+	facts := []string{"other", w.Name(by), "card", w.Card(c), "cards", w.eitherOf(beats), "n", ui.Numeral(beats.Len())}
 	twin := beats & card.RankSet(1<<c.Rank()) & card.FamilySet(c.Family())
 	if twin != 0 {
 		add(OnTwins, "twin", card.None, twin, append(facts, "own", w.Card(twin.First()))...)

@@ -11,6 +11,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/ui"
 )
 
 // catalogues are read once: a match is spoken of at every move.
@@ -48,7 +49,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 	for _, key := range []string{"lead", "lead.free", "lead.face-down", "won", "leader", "low", "robot", "ruling", "nobody", "nobody-yet", "second", "score",
 		"goal", "few", "fewer", "more", "reference", "drawn", "free", "free.led", "follow", "follow.all", "follow.cake", "follow.with-cake", "cannot", "cannot.other", "cannot.wins",
 		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "pass", "choose", "choose.plain", "discard", "discard.open", "bid",
-		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint"} {
+		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint", "kin", "heir", "shift"} {
 		if said[key] == 0 {
 			t.Errorf("%q is never said", key)
 		}
@@ -189,7 +190,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 				n++
 			}
 		}
-		if !strings.Contains(g.Text, scenes.Numeral(n)+" so far") || v.Rules.Goal.Number != 11 {
+		if !strings.Contains(g.Text, ui.Numeral(n)+" so far") || v.Rules.Goal.Number != 11 {
 			return "it is otherwise"
 		}
 	case "fewer", "more":
@@ -274,7 +275,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		after := *m.State()
 		after.Do(lacasa.Action{Seat: v.Seat, Verb: lacasa.Elect}, nil)
 		if table := after.Table(); table.Ruling != g.family || table.Leader != v.Seat ||
-			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+scenes.Numeral(int(table.Undertaken()))+" of")) {
+			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+ui.Numeral(int(table.Undertaken()))+" of")) {
 			return "it is otherwise"
 		}
 	case "choose", "choose.plain", "declare":
@@ -283,7 +284,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		if after.Table().Ruling != g.family {
 			return "it does not rule"
 		}
-		if table := after.Table(); key == "choose" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+scenes.Numeral(int(table.Undertaken()))+" of")) {
+		if table := after.Table(); key == "choose" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+ui.Numeral(int(table.Undertaken()))+" of")) {
 			return "it is otherwise"
 		}
 	case "name":
@@ -296,6 +297,22 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		}
 		if !own.Has(v.Nominated) {
 			return "it is not here"
+		}
+	case "kin":
+		if !v.Rules.Kin {
+			return "a pair does not count as one card"
+		}
+	case "heir":
+		if !v.Rules.Heir || v.Challenge == v.Last {
+			return "another challenge is not ruled by it"
+		}
+	case "shift":
+		after := *m.State()
+		for after.Table().Challenge == v.Challenge && after.Table().Phase != lacasa.Over {
+			after.Do(after.Legal(nil)[0], nil)
+		}
+		if next := after.View((v.Seat + 1) % lacasa.Seat(v.Rules.Seats())); after.Table().Phase != lacasa.Over && (v.Hand&^next.Hand).Len() != 1 {
+			return "the hand does not move there"
 		}
 	case "exchange":
 		if v.Phase != lacasa.Exchanging {

@@ -17,7 +17,7 @@ func Rumour(h *scenes.House, st Standing) string {
 		switch {
 		case said == "":
 		case e.Kind == lacasa.ChallengeWon:
-			return w.Say("curtain.won", "n", scenes.Numeral(int(e.Number)), "name", w.Name(e.Seat), "card", w.Card(e.Card))
+			return w.Say("curtain.won", "n", ui.Numeral(int(e.Number)), "name", w.Name(e.Seat), "card", w.Card(e.Card))
 		case e.Kind != lacasa.Gathered && e.Kind != lacasa.TurnedUp && e.Kind != lacasa.Drew:
 			return said
 		case follows == "":

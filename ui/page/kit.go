@@ -1,4 +1,7 @@
-package scenes
+// Package page is a toolkit of forms and pages. A Form holds widgets, and handles pointer, keys and typing the same way for all; a Page
+// lays out words and widgets one below the other, and scrolls. What is on both is told to screen readers. The package knows no
+// scene and no game: what it needs of the program is in a Kit.
+package page
 
 import (
 	"lacasa/assets/words"
@@ -11,7 +14,7 @@ type Kit struct {
 	Screen *ui.Screen
 	Sound  *sound.Player
 	Words  *words.Catalogue // of the language spoken
-	Form   *Form            // that takes this tick's input; nil before the scene on top has taken it
+	Form   *Form            // that takes this tick's input; nil before any has taken it
 }
 
 // Say returns a sentence in the current language.

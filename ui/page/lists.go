@@ -1,4 +1,4 @@
-package scenes
+package page
 
 import "lacasa/ui"
 

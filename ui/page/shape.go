@@ -1,4 +1,4 @@
-package scenes
+package page
 
 import "lacasa/ui"
 
@@ -28,21 +28,21 @@ func CardHeight(w float64) float64 { return w * 7 / 5 }
 // Ground returns where panels go: within the cloth of a large screen, anywhere on a small one.
 func (k *Kit) Ground() ui.Rect {
 	_, r, _ := k.Room()
-	if k.small() {
+	if k.Small() {
 		return r.Inset(5)
 	}
 	return r.Inset(min(r.W, r.H) * 0.06)
 }
 
-// small reports whether the screen is a phone's.
-func (k *Kit) small() bool {
+// Small reports whether the screen is a phone's.
+func (k *Kit) Small() bool {
 	w, high := k.Screen.Size()
 	return min(w, high) < 560
 }
 
 // Backdrop draws the table behind panels, where any of it is visible.
 func (k *Kit) Backdrop(s *ui.Screen) {
-	if k.small() {
+	if k.Small() {
 		s.Fill(s.Bounds(), s.Theme().Ground)
 		return
 	}

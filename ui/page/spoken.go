@@ -1,4 +1,4 @@
-package scenes
+package page
 
 import (
 	"cmp"
@@ -8,11 +8,9 @@ import (
 	"lacasa/ui"
 )
 
-// What can be read and used of a scene where it cannot be seen.
-
-// spoken is what screen readers can read of a scene.
+// spoken is what screen readers can read of a form.
 type spoken struct {
-	name  string // of the scene
+	name  string // of what the form is part of
 	over  bool   // it lies over another
 	texts []text
 }
@@ -24,7 +22,7 @@ type text struct {
 	before  int
 }
 
-// Name sets the name of the scene for screen readers.
+// Name sets the name of what is shown for screen readers.
 func (f *Form) Name(name string) {
 	f.name = name
 	f.Heading(name)
@@ -46,7 +44,7 @@ func (f *Form) read(words string, heading bool) {
 	}
 }
 
-// Refuse tells screen readers that the scene will refuse the last widget, and why.
+// Refuse tells screen readers that the last widget will be refused, and why.
 func (f *Form) Refuse(why string) {
 	w := &f.List[len(f.List)-1]
 	w.refused, w.why = true, why

@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 import "strconv"
 
@@ -10,7 +10,7 @@ func Numeral(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Numerals returns numbers in words.
+// Numerals returns the numbers of a list in decimal.
 func Numerals(list []int) (said []string) {
 	for _, n := range list {
 		said = append(said, Numeral(n))

@@ -1,4 +1,4 @@
-package scenes
+package page
 
 import (
 	"math"
@@ -98,7 +98,7 @@ func (p *Page) NextHalf() {
 // Lay empties the page, which is at most widest dp wide.
 func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 	t, r := k.Screen.Theme(), k.Ground()
-	if !p.Bare && !k.small() { // over a table in the dark there is no rail to keep clear of
+	if !p.Bare && !k.Small() { // over a table in the dark there is no rail to keep clear of
 		r = k.Screen.Safe().Inset(14)
 	}
 	*p = Page{Kit: k, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare, Within: p.Within}
@@ -127,7 +127,7 @@ func (p *Page) Room() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
 	if p.Halves {
-		r = r.Cell(Pick(p.second), 2, 44)
+		r = r.Cell(ui.Pick(p.second), 2, 44)
 	}
 	_, r = r.CutLeft(p.Indent)
 	return r
@@ -368,7 +368,7 @@ func (p *Page) OnOff(id int, label string, on bool) {
 	r.H = max(RowHeight, words.H+6)
 	words.Y += (r.H - words.H) / 2
 	p.Print(label, words, st)
-	p.Form.Choice(id, r.Row(2, 0), label, Pick(on), []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
+	p.Form.Choice(id, r.Row(2, 0), label, ui.Pick(on), []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
 	p.Form.List[len(p.Form.List)-1].flips = true
 	p.Y += r.H + 4
 }
@@ -465,7 +465,7 @@ func (p *Page) Close() {
 	p.Y = max(p.Y, p.Floor)
 	p.spread()
 	f.Content = p.Y - f.View.Y + 14
-	if spare := f.View.H - f.Content; spare > 0 && p.Within.W == 0 && !(p.Bare && p.Kit.small()) { // no taller than what is in it, in the middle of the screen
+	if spare := f.View.H - f.Content; spare > 0 && p.Within.W == 0 && !(p.Bare && p.Kit.Small()) { // no taller than what is in it, in the middle of the screen
 		bottom := f.View.Bottom()
 		for i := range f.List {
 			w := &f.List[i]
@@ -498,7 +498,7 @@ func (p *Page) spread() {
 	var columns [len(bottoms)][]group
 	var each [len(bottoms)]float64
 	for column := range bottoms {
-		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return Pick(g.second) != column })
+		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return ui.Pick(g.second) != column })
 		columns[column] = of
 		if room := p.Form.View.Bottom() - bottoms[column] - 14; len(of) > 1 && room > 0 {
 			each[column] = min(most, room/float64(len(of)-1))

@@ -1,4 +1,4 @@
-package scenes
+package page
 
 import (
 	"image/color"
@@ -15,7 +15,7 @@ const (
 	Primary ButtonKind = iota // the one thing to do now
 	Plain
 	quiet // words alone
-	Area  // a place on the scene, which draws it itself
+	Area  // a place that its owner draws
 )
 
 // A Widget is a control of a form.
@@ -45,14 +45,14 @@ type Widget struct {
 	Ground   color.RGBA      // its own, whose crest it is; none where it lets all through
 	pictures []ui.Picture    // of its options
 	disabled bool            // can be focused, and says no
-	refused  bool            // the scene itself says no
+	refused  bool            // its owner says no
 	why      string          // why, for those who cannot see it
 	lifted   bool            // of a card: it is chosen
 	Scrolls  bool
 	Warm     float64 // how much the pointer is on it, 0 to 1
 }
 
-// A Form holds the widgets of a scene in the order of focus, which is the same for mouse, touch,
+// A Form holds the widgets of a screen in the order of focus, which is the same for mouse, touch,
 // keys and gamepad.
 type Form struct {
 	List    []Widget
@@ -76,7 +76,7 @@ type Form struct {
 	Quiet   bool // its buttons are not to draw the eye yet, though they can be used: none is gold
 	targets []ui.Target
 	heads   []ui.Rect // words that a notice is not to cover
-	spoken            // what is read of the scene
+	spoken            // what is read aloud
 }
 
 const NoWidget = -1
@@ -110,12 +110,12 @@ func (f *Form) SignButton(id int, r ui.Rect, label, sign string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Sign: sign, SignOnly: true, Kind: Plain})
 }
 
-// Area appends a control that the scene draws itself.
+// Area appends a control that its owner draws.
 func (f *Form) Area(id int, r ui.Rect, label string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: Area})
 }
 
-// Card appends a card that the scene draws itself, at its pose.
+// Card appends a card that its owner draws, at its pose.
 func (f *Form) Card(id int, p ui.Pose, label string) {
 	f.Add(Widget{Id: id, Rect: p.Rect(), tilt: p.Tilt, Label: label, Kind: Area})
 }
@@ -763,7 +763,7 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 	}
 }
 
-// Ringed returns the id of the Area that has the focus of the keys, for the scene to show, or
+// Ringed returns the id of the Area that has the focus of the keys, for its owner to show, or
 // NoWidget.
 func (f *Form) Ringed() int {
 	if w := f.Find(f.Focus); f.Ring && w != nil && w.Kind == Area {
