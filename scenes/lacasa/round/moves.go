@@ -230,11 +230,7 @@ func (c *Table) see(e lacasa.Event, length time.Duration) {
 
 // follow takes an event into what is shown.
 func (c *Table) follow(e *lacasa.Event) {
-	ruling := c.Shown.Ruling
 	c.Shown.See(*e)
-	if e.Kind == lacasa.CardPlayed {
-		c.Shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
-	}
 	if e.Kind == lacasa.Gathered {
 		c.before, c.renewed = c.past, 0
 		c.Line.Move(&c.renewed, 1, table.PacePlay, ui.Out)
