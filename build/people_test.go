@@ -340,7 +340,7 @@ func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
 	if b.match, err = g.Begin(of, players); err != nil {
 		t.Fatal(err)
 	}
-	b.match.Itself(scenes.NotItself, false)
+	b.match.Automate(scenes.NotItself, false)
 	b.table()
 	b.ticks(moments)
 }
@@ -377,7 +377,7 @@ func (b *beside) ticks(n int) {
 		}
 		switch i {
 		case scenes.Look:
-			b.match.Look()
+			b.match.Uncover()
 			b.table()
 		case scenes.Proceed:
 			if next, err := b.match.Proceed(b.house, b.scene); err == nil && next != nil {

@@ -118,7 +118,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elisa", "Fosco"}[i]})
 	}
 	w.record = casismatch.New(o, seed, players)
-	w.match = session.New[casismatch.Standing](w.record, casisgame.Book)
+	w.match = session.New[casismatch.Standing](w.record, casisgame.Scenes)
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}

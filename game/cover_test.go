@@ -92,7 +92,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	}
 	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
 	w.record = casa.New(o, seed, players)
-	w.match = session.New[casa.Standing](w.record, lacasagame.Book)
+	w.match = session.New[casa.Standing](w.record, lacasagame.Scenes)
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}

@@ -128,7 +128,7 @@ func dealtOf(s *kept.Saved) scenes.Dealt {
 }
 
 // label names a match that is a day's deal, for its table; empty: it is none.
-func (g *Game) label(m session.Running, now time.Time) string {
+func (g *Game) label(m session.Match, now time.Time) string {
 	a := m.Ask()
 	day, err := time.Parse(dealDay, strings.ReplaceAll(a.Seed, "-", ""))
 	if err != nil || !isDeal(a, m.Players(), day) {
@@ -143,7 +143,7 @@ func (g *Game) label(m session.Running, now time.Time) string {
 
 // passedOn returns a text about a day's deal that was played: the game, the day, how it ended round
 // by round, and its code.
-func passedOn(h *scenes.House, m session.Running, day time.Time) string {
+func passedOn(h *scenes.House, m session.Match, day time.Time) string {
 	h = h.Apart()
 	a := m.Ask()
 	w := m.Waiting(h)

@@ -35,7 +35,7 @@ type Game struct {
 	keeper  keeper
 	chance  func() match.Seed // the deal of a match that names none
 	match   session.Running   // nil: none is under way
-	past    session.Running   // that is looked at
+	past    session.Past      // that is looked at
 	invited *Invitation
 	shared  *shared // that a link shows
 
@@ -189,7 +189,7 @@ func (g *Game) latest() {
 // take makes m, which may be nil, the current match.
 func (g *Game) take(m session.Running) {
 	if g.match = m; m != nil {
-		m.Itself(g.house.Settings.Itself, !g.house.Settings.AskAgain)
+		m.Automate(g.house.Settings.Itself, !g.house.Settings.AskAgain)
 	}
 }
 
@@ -205,7 +205,7 @@ func (g *Game) apply() {
 		g.house.Speak(languages()...)
 	}
 	if g.match != nil {
-		g.match.Itself(set.Itself, !set.AskAgain)
+		g.match.Automate(set.Itself, !set.AskAgain)
 	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
@@ -527,7 +527,7 @@ func (g *Game) doStep(i scenes.Step) {
 	switch i {
 	case scenes.GoOn:
 		g.match.Cover()
-		g.match.GoOn()
+		g.match.MarkSeen()
 		g.table()
 	case scenes.Proceed:
 		g.proceed()
@@ -536,7 +536,7 @@ func (g *Game) doStep(i scenes.Step) {
 			c.Peek(g.match.Peek())
 		}
 	case scenes.Look:
-		g.match.Look()
+		g.match.Uncover()
 		g.table()
 	case scenes.Undo:
 		if g.match.Undo() {
@@ -551,7 +551,7 @@ func (g *Game) doStep(i scenes.Step) {
 			return
 		}
 		g.save()
-		g.match.GoOn()
+		g.match.MarkSeen()
 		g.table()
 	case scenes.Restart:
 		g.match.Restart()
@@ -769,7 +769,7 @@ func (g *Game) layPages() {
 // hides reports whether nothing below a scene is visible: a match being watched again has a table
 // of its own.
 func hides(s scenes.Scene) bool {
-	_, is := s.(session.Looking)
+	_, is := s.(session.ReplayScene)
 	return is
 }
 

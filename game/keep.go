@@ -91,7 +91,7 @@ func (k *keeper) shelf() (saved []kept.Saved) {
 }
 
 // lastOf returns the match of a game that was played last of those on the shelf, and its name there; nil for none.
-func (k *keeper) lastOf(game string) (name string, m session.Running) {
+func (k *keeper) lastOf(game string) (name string, m session.Match) {
 	for _, s := range k.shelf() {
 		if s.Name == k.name {
 			continue
@@ -196,7 +196,7 @@ func (k *keeper) leave() {
 }
 
 // look reads a saved match without moving it.
-func (k *keeper) look(name string) (session.Running, error) {
+func (k *keeper) look(name string) (session.Past, error) {
 	if m := k.unkeptAs(name, false); m != nil {
 		return m, nil
 	}
@@ -298,7 +298,7 @@ func (k *keeper) save(m session.Running) *notice {
 
 // settleEnd moves a finished match to the finished ones, and takes one back whose last decision was
 // undone.
-func (k *keeper) settleEnd(m session.Running) (err error) {
+func (k *keeper) settleEnd(m session.Match) (err error) {
 	switch {
 	case m.Over():
 		var done string

@@ -201,7 +201,7 @@ func (thirdBook) Open(h *scenes.House, _ scenes.Scene, t thirdTold) scenes.Scene
 	return &thirdScene{h, t}
 }
 
-func (thirdBook) Table(_ *scenes.House, t thirdTold) session.Watched { return &thirdScene{told: t} }
+func (thirdBook) Table(_ *scenes.House, t thirdTold) session.ReplayTable { return &thirdScene{told: t} }
 
 func (s *thirdScene) Caption(string) {}
 

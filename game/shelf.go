@@ -23,7 +23,7 @@ func (g *Game) doKept(i scenes.Intent) {
 	case scenes.Recall:
 		g.recall(i.Name)
 	case scenes.OpenPast:
-		g.page(g.past.Past(g.house, i.Page, i.Round))
+		g.page(g.past.PastPage(g.house, i.Page, i.Round))
 	case scenes.PastOn:
 		g.start(g.past.From(i.Moment), nil)
 	case scenes.Replay:

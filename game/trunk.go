@@ -108,7 +108,7 @@ type unpacking struct {
 
 	marks    map[string]bool     // of the finished matches here; nil: they are not all known yet
 	finished map[string][]string // their names, by what was asked for and who played
-	shelf    []session.Running
+	shelf    []session.Match
 
 	came, same, behind, apart int // matches: taken in; here already; here and further on; further on than another that is here
 	own, ownSame              int // what players made: taken in; here already
@@ -254,7 +254,7 @@ func (u *unpacking) takeOwn(p *trunk.Piece) error {
 }
 
 // finish adds a finished match to the finished ones.
-func (u *unpacking) finish(m session.Running, when time.Time) error {
+func (u *unpacking) finish(m session.Match, when time.Time) error {
 	text := m.String()
 	mark := markOf(text)
 	if u.marks[mark] {
@@ -274,10 +274,10 @@ func (u *unpacking) finish(m session.Running, when time.Time) error {
 
 // shelve puts a match that is not over on the shelf, unless the same lies there, or one that was it once: of that nothing is missing. It stays
 // as of the moment at which it was played last.
-func (u *unpacking) shelve(m session.Running, when time.Time) error {
-	holds := func(s session.Running) bool { return s.Held(m) }
+func (u *unpacking) shelve(m session.Match, when time.Time) error {
+	holds := func(s session.Match) bool { return s.Continues(m) }
 	switch {
-	case slices.ContainsFunc(u.shelf, func(s session.Running) bool { return s.Held(m) && m.Held(s) }):
+	case slices.ContainsFunc(u.shelf, func(s session.Match) bool { return s.Continues(m) && m.Continues(s) }):
 		u.same++
 		return nil
 	case slices.ContainsFunc(u.shelf, holds):
@@ -308,9 +308,9 @@ func (u *unpacking) shelve(m session.Running, when time.Time) error {
 }
 
 // arrived counts a restored match.
-func (u *unpacking) arrived(m session.Running) {
+func (u *unpacking) arrived(m session.Match) {
 	u.came++
-	if slices.ContainsFunc(u.shelf, m.Held) {
+	if slices.ContainsFunc(u.shelf, m.Continues) {
 		u.apart++
 	}
 }

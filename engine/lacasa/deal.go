@@ -180,6 +180,7 @@ func (s *State) start(r *Rules, dealer Seat, d *Deal, ev *Events) {
 	}
 	if t.Pile = l.Draw.To - l.Draw.From; r.Stack {
 		t.Up = s.top()
+		t.Pile--
 	}
 	for seat, span := range l.References {
 		if span.From < span.To {

@@ -9,7 +9,7 @@ import (
 )
 
 // What a seat is told of events is enough to follow the round: the view brought up to them equals the
-// view taken afresh.
+// view taken afresh. What everybody is told is enough for the table.
 func TestSeeingEventsEqualsLooking(t *testing.T) {
 	for _, g := range append(everyGame(t), shownGames(t)...) {
 		t.Run(g.name, func(t *testing.T) {
@@ -20,11 +20,18 @@ func TestSeeingEventsEqualsLooking(t *testing.T) {
 	}
 }
 
-// seeing follows one round from every seat.
+// seeing follows one round from every seat, and from none.
 func seeing() func(t *testing.T, p *position) {
 	var views [MaxSeats]View
+	var table Table
 	return func(t *testing.T, p *position) {
 		seats := Seat(p.table.Rules.Seats())
+		if table == (Table{}) {
+			table = p.table
+		}
+		if table != p.table {
+			t.Errorf("the table:\nsaw  %+v\nlook %+v", table, p.table)
+		}
 		for seat := range seats {
 			if views[seat] == (View{}) {
 				views[seat] = p.View(seat)
@@ -41,11 +48,43 @@ func seeing() func(t *testing.T, p *position) {
 		legal := p.Legal(nil)
 		var ev Events
 		p.Apply(legal[chance.Below(len(legal))], &ev)
-		for seat := range seats {
-			for _, e := range ev.List() {
+		for _, e := range ev.List() {
+			public := e.For(NoSeat)
+			table.see(&public)
+			for seat := range seats {
 				views[seat].See(e.For(seat))
 			}
 		}
+	}
+}
+
+// A family comes to rule with the event that says so, not with the card that brings it about.
+func TestRulingChangesWithItsEvent(t *testing.T) {
+	met := 0
+	every(t, 8, func(t *testing.T, p *position) {
+		if p.table.Rules.Usurpers == 0 || p.table.Phase == Over {
+			return
+		}
+		for _, a := range p.Legal(nil) {
+			var ev Events
+			p.Apply(a, &ev)
+			v := p.View(a.Seat)
+			for _, e := range ev.List() {
+				before := v.Ruling
+				v.See(e.For(a.Seat))
+				switch e.Kind {
+				case Elected, Usurped, HeirRules:
+					met++
+				default:
+					if v.Ruling != before {
+						t.Errorf("%+v changes who rules", e)
+					}
+				}
+			}
+		}
+	})
+	if met == 0 {
+		t.Error("no family came to rule")
 	}
 }
 

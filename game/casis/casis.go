@@ -18,7 +18,7 @@ import (
 // Game is Casis.
 var Game = session.Game{
 	ID: casismatch.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Book),
+	Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Scenes),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
 	Asked:  casismatch.Choices.Asked,
 	Usual:  casismatch.Usual,

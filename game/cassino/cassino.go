@@ -18,7 +18,7 @@ import (
 // Game is Cassino, the family of fishing games.
 var Game = session.Game{
 	ID: cassinomatch.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Book),
+	Engine: session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Scenes),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
 	Asked:  cassinomatch.Choices.Asked,
 	Ended:  cassinomatch.Choices.Ended,

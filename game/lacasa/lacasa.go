@@ -22,7 +22,7 @@ import (
 // Game is La Casa.
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
-	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
+	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
 	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Asked:  casa.Choices.Asked,
 	Ended:  ended,
@@ -68,19 +68,19 @@ func ended(a match.Ask, result string) []match.Ended {
 	return casa.Choices.Ends(o, result)
 }
 
-type shown = session.Rooms[casa.Standing, *round.Table, *rooms.Scoring]
+type pages = session.Pages[casa.Standing, *round.Table, *rooms.Scoring]
 
-// Book is La Casa's scenes.
-var Book = book{shown{
-	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
-	Gone:  session.Room(rooms.NewGone),
+// Scenes is La Casa's scenes.
+var Scenes = sceneSet{pages{
+	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
+	Gone:  session.AsScene(rooms.NewGone),
 	Rules: func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
-type book struct{ shown }
+type sceneSet struct{ pages }
 
 // Open returns the dealer's choice, the score, what the round is about, or the table.
-func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
+func (sceneSet) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
 	switch {
 	case st.Choices != nil:
 		return rooms.NewChoice(h, st)
@@ -94,7 +94,7 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Sce
 }
 
 // Table returns the table as it stands, whatever else would be shown first.
-func (book) Table(h *scenes.House, st casa.Standing) session.Watched {
+func (sceneSet) Table(h *scenes.House, st casa.Standing) session.ReplayTable {
 	return round.NewTable(h, st, true)
 }
 
@@ -104,16 +104,16 @@ func reveals(st *casa.Standing) bool {
 }
 
 // Follow leaves the table for what is decided elsewhere.
-func (b book) Follow(now scenes.Scene, st casa.Standing) bool {
-	return !reveals(&st) && b.shown.Follow(now, st)
+func (b sceneSet) Follow(now scenes.Scene, st casa.Standing) bool {
+	return !reveals(&st) && b.pages.Follow(now, st)
 }
 
-func (book) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
+func (sceneSet) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }
-func (book) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
-func (book) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
-func (book) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (sceneSet) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
+func (sceneSet) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
+func (sceneSet) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
 // simUsage is what the flags of a series may say.
 var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +

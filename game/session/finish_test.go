@@ -17,7 +17,7 @@ func TestSessionPlaysForcedCards(t *testing.T) {
 	for _, what := range []scenes.Itself{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
 		for seed := range match.Seed(5) {
 			s := begun(t, "", seed)
-			s.Itself(what, false)
+			s.Automate(what, false)
 			for !s.now().BetweenRounds() {
 				only, last := s.now().Only()
 				if what == scenes.NoChoice && only != "" || what != scenes.NotItself && last {
@@ -48,14 +48,14 @@ func TestSessionKeepsForcedCardsSecret(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Itself(scenes.NoChoice, false)
+		s.Automate(scenes.NoChoice, false)
 		for !s.now().BetweenRounds() {
 			if only, last := s.now().Only(); last {
 				t.Fatalf("%s is a last card and asked for", only)
 			} else if only != "" {
 				forced++
 			}
-			s.Look()
+			s.Uncover()
 			if err := s.Do(s.now().State().Legal(nil)[0].String()); err != nil {
 				t.Fatal(err)
 			}

@@ -94,7 +94,7 @@ type Engine struct {
 }
 
 // EngineOf returns the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
-func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Book[T]) Engine {
+func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Scenes[T]) Engine {
 	begin := func(a match.Ask, players []match.Player) (m M, err error) {
 		if err = record.CheckNames(players); err == nil {
 			m, err = begins(a, players)

@@ -11,8 +11,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Looking is a finished match being watched again at its own table, for code that knows no game.
-type Looking interface {
+// ReplayScene is a finished match being watched again at its own table, for code that knows no game.
+type ReplayScene interface {
 	scenes.Scene
 	// At returns the moment shown.
 	At() scenes.Moment
@@ -22,16 +22,16 @@ type Looking interface {
 	// Open reports whether a decision was still to be made at the moment shown, so that the match
 	// can be continued from there.
 	Open() bool
-	// Said returns what was done last, in the words of the house.
-	Said(h *scenes.House) string
-	// Told returns the same after each number of decisions of a round, from 0.
-	Told(round int) []string
+	// LastAction returns what was done last, in the words of the house.
+	LastAction(h *scenes.House) string
+	// Actions returns the same after each number of decisions of a round, from 0.
+	Actions(round int) []string
 	// Page returns a page over the table.
 	Page(want scenes.Open) scenes.Scene
 }
 
-// A Watched is a table at which nobody decides anything.
-type Watched interface {
+// A ReplayTable is a table at which nobody decides anything.
+type ReplayTable interface {
 	scenes.Scene
 	// Caption shows what was done last, unless there is another message.
 	Caption(text string)
@@ -41,11 +41,11 @@ type Watched interface {
 type replay[T any] struct {
 	house   *scenes.House
 	match   match.Match[T]
-	book    Book[T]
+	game    Scenes[T]
 	at      scenes.Moment
 	all     []int // decisions of each round
 	now     match.Match[T]
-	table   Watched
+	table   ReplayTable
 	said    string
 	playing bool
 	rests   float64    // seconds until it goes on by itself
@@ -54,8 +54,8 @@ type replay[T any] struct {
 }
 
 // Replay shows the match, which must be over, from a moment on.
-func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
-	r := &replay[T]{house: h, match: s.match, book: s.book}
+func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) ReplayScene {
+	r := &replay[T]{house: h, match: s.match, game: s.game}
 	for round := range s.match.Begun() {
 		r.all = append(r.all, len(s.match.At(round+1, all).Decided()))
 	}
@@ -66,7 +66,7 @@ func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
 func (r *replay[T]) At() scenes.Moment { return r.at }
 func (r *replay[T]) Open() bool        { return r.now.Stage() != match.Over }
 
-func (r *replay[T]) Said(h *scenes.House) string { return r.rumour(h, r.now) }
+func (r *replay[T]) LastAction(h *scenes.House) string { return r.rumour(h, r.now) }
 
 func (r *replay[T]) Turn(m scenes.Moment) {
 	r.table, r.playing = nil, false
@@ -123,8 +123,8 @@ func (r *replay[T]) turnTo(n int) {
 // show shows the moment. If the table shows the moment before it, the last action is animated.
 func (r *replay[T]) show() {
 	t := r.tell()
-	if r.table == nil || !r.book.Follow(r.table, t) {
-		r.table = r.book.Table(r.house, t)
+	if r.table == nil || !r.game.Follow(r.table, t) {
+		r.table = r.game.Table(r.house, t)
 	}
 	r.house.Screen.Invalidate()
 }
@@ -137,17 +137,17 @@ func (r *replay[T]) tell() T {
 
 // rumour returns what was done last in a match, in the words of the house.
 func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
-	return r.book.Rumour(h, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
+	return r.game.Rumour(h, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
 }
 
-func (r *replay[T]) Told(round int) (lines []string) {
+func (r *replay[T]) Actions(round int) (lines []string) {
 	for n := range r.all[round-1] + 1 {
 		lines = append(lines, r.rumour(r.house, r.match.At(round, n)))
 	}
 	return lines
 }
 
-func (r *replay[T]) Page(i scenes.Open) scenes.Scene { return r.book.Page(r.house, i, r.tell()) }
+func (r *replay[T]) Page(i scenes.Open) scenes.Scene { return r.game.Page(r.house, i, r.tell()) }
 
 // step goes to the next moment, or to the previous one if by is -1. During an animation it shows
 // the moment at once.
@@ -155,7 +155,7 @@ func (r *replay[T]) step(by int) {
 	if by < 0 && r.number() == 0 || by > 0 && r.number() == r.last() {
 		return
 	}
-	if r.book.Busy(r.table) {
+	if r.game.Busy(r.table) {
 		r.table = nil
 	}
 	m := r.at
@@ -237,7 +237,7 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	if r.form = r.house.Form; focus != page.NoWidget { // it is a table laid anew
 		r.form.Aim(focus)
 	}
-	if !r.book.Busy(r.table) {
+	if !r.game.Busy(r.table) {
 		r.table.Caption(r.said)
 		if r.rests -= dt; r.playing && r.rests <= 0 {
 			if r.number() == r.last() {

@@ -12,12 +12,12 @@ import (
 	"lacasa/ui"
 )
 
-// A Book provides one game's scenes. T is what they are told about a match.
-type Book[T any] interface {
+// Scenes provides one game's scenes. T is the type of what they are told about a match.
+type Scenes[T any] interface {
 	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
 	// Table returns a table showing the match at which nobody can decide anything.
-	Table(h *scenes.House, t T) Watched
+	Table(h *scenes.House, t T) ReplayTable
 	// Follow updates the present scene with the state of the match. It returns false if another
 	// scene must be opened.
 	Follow(now scenes.Scene, t T) bool
@@ -39,75 +39,47 @@ type Book[T any] interface {
 	Menu(t T) scenes.Offers
 }
 
-// Caller is a Book that may say on a curtain what the person who is to come is asked for; "" leaves it at looking at one's cards.
+// A Caller is a Scenes that can tell on a curtain what the next person is asked for. If Call
+// returns "" the curtain asks to look at one's cards.
 type Caller[T any] interface {
 	Call(h *scenes.House, t T) string
 }
 
-// Running is a match under way, for code that knows no game.
-type Running interface {
-	String() string
-	Ask() match.Ask
-	Players() []match.Player
-	Begun() int
-	Over() bool
-	Again() (Running, error)
-	Next() error
-	Do(move string) error
-	Finish() error
-	Itself(what scenes.Itself, keep bool)
-	Undo() bool
-	Restart()
-	Restore()
-	Cover()
-	Covered() bool
-	Look()
-	GoOn()
-	Open(h *scenes.House, now scenes.Scene) scenes.Scene
-	Follow(now scenes.Scene) bool
-	Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error)
-	Busy(now scenes.Scene) bool
-	Page(h *scenes.House, want scenes.Open) scenes.Scene
-	Waiting(h *scenes.House) scenes.Waiting
-	Ends() []match.End
-	Finished() []int
-	Past(h *scenes.House, want scenes.Open, round int) scenes.Scene
-	From(m scenes.Moment) Running
-	Replay(h *scenes.House, m scenes.Moment) Looking
-	Held(earlier Running) bool
-	Peek() []ui.Face
-}
-
-// A Session is a match of one game at this screen. Every change goes through the record, so that it
-// can be saved at any time.
+// A Session is a match of one game at this screen. Every change goes through the record, so the
+// match can be saved at any time.
 type Session[T any] struct {
 	match  match.Match[T]
-	book   Book[T]
-	before match.Match[T] // what a restart put away; nil: nothing
+	game   Scenes[T]
+	before match.Match[T] // the match before a restart; nil: none
 	front  match.Seat     // the person in front of the screen
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
 	itself scenes.Itself
-	keep   bool // what leaves everything as it was plays itself too
-	scored *T   // how the round before ended, if it was played since the program began
+	keep   bool // a decision that changes nothing is made automatically, too
+	scored *T   // how the previous round ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
-func New[T any](m match.Match[T], book Book[T]) *Session[T] {
-	s := &Session[T]{match: m, book: book}
+func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
+	s := &Session[T]{match: m, game: book}
 	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
 	s.Cover()
 	if m.Begun() > 0 {
 		s.told = len(m.Decided()) > 0
 		s.programs()
-		s.GoOn()
+		s.MarkSeen()
 	}
 	return s
 }
 
-func (s *Session[T]) String() string          { return s.match.String() }
-func (s *Session[T]) Ask() match.Ask          { return s.match.Ask() }
+// String returns the record of the match.
+func (s *Session[T]) String() string { return s.match.String() }
+
+// Ask returns what the match was begun with.
+func (s *Session[T]) Ask() match.Ask { return s.match.Ask() }
+
+// Players returns who sits at each seat.
 func (s *Session[T]) Players() []match.Player { return s.match.Players() }
 
 // Begun returns how many rounds have begun.
@@ -116,7 +88,8 @@ func (s *Session[T]) Begun() int { return s.match.Begun() }
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
 
-// Ends returns how each round that is over ended for the first person at the table. One that programs finished is open.
+// Ends returns how each finished round ended for the first person at the table. A round that
+// programs finished counts as open.
 func (s *Session[T]) Ends() []match.End {
 	ends := s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
 	for _, round := range s.Finished() {
@@ -130,7 +103,8 @@ func (s *Session[T]) Ends() []match.End {
 // besides is a match that can carry tags that its game does not know.
 type besides interface{ Besides() *record.Kept }
 
-// Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
+// Finished returns the numbers of the rounds that programs finished for a person before they were
+// decided.
 func (s *Session[T]) Finished() (rounds []int) {
 	if m, ok := s.match.(besides); ok {
 		for _, f := range m.Besides().Finished() {
@@ -143,7 +117,8 @@ func (s *Session[T]) Finished() (rounds []int) {
 // helped reports whether programs finished that round for a person.
 func (s *Session[T]) helped(round int) bool { return slices.Contains(s.Finished(), round) }
 
-// markFinished notes in the match that programs went on with its round after so many decisions.
+// markFinished records in the match that programs took over its current round after that many
+// decisions.
 func markFinished[T any](m match.Match[T], after int) {
 	if b, ok := m.(besides); ok {
 		kept := b.Besides()
@@ -151,12 +126,13 @@ func markFinished[T any](m match.Match[T], after int) {
 	}
 }
 
-// at returns m as it stood after so many decisions of a round. What programs finished later than that they have not finished there.
+// at returns m as it was after the given number of decisions of a round, without marks of rounds
+// that programs finished later than that.
 func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
 	return trimmed(m.At(round, decisions))
 }
 
-// trimmed takes from m, and returns it, that programs finished rounds of it that it has not got to.
+// trimmed removes from m, and returns it, the marks of finished rounds that it has not reached.
 func trimmed[T any](m match.Match[T]) match.Match[T] {
 	b, ok := m.(besides)
 	if !ok {
@@ -173,7 +149,7 @@ func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 
 
 // Again begins a new match with the same cards.
 func (s *Session[T]) Again() (Running, error) {
-	anew := New(s.match.Again(), s.book)
+	anew := New(s.match.Again(), s.game)
 	return anew, anew.Next()
 }
 
@@ -201,8 +177,8 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back; it is noted in the match, unless the
-// round was decided.
+// Finish lets programs play the round to its end, for people too. A person who plays alone can undo
+// that. It is recorded in the match unless the round was already decided.
 func (s *Session[T]) Finish() error {
 	before, settled := s.match, false
 	if round, can := before.(interface{ Settled() bool }); can {
@@ -230,16 +206,18 @@ func (s *Session[T]) Finish() error {
 	return nil
 }
 
-// Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
-func (s *Session[T]) Itself(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
+// Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
+func (s *Session[T]) Automate(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
 
-// Keeper is a match that knows what is asked for although nothing has changed since it was last decided.
+// A Keeper is a match in which a decision may change nothing.
 type Keeper interface {
-	// Keeps is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
+	// Keeps returns the token of the decision that leaves everything as it was, or "" if the
+	// player may want another.
 	Keeps() string
 }
 
-// itselfDone returns the token of what plays itself now in the match; empty: nothing does.
+// itselfDone returns the token of the decision that is made automatically now, or "" if there is
+// none.
 func (s *Session[T]) itselfDone(m match.Match[T]) string {
 	if s.leads(m) {
 		token, _ := m.Only()
@@ -265,7 +243,7 @@ func (s *Session[T]) programs() { s.did(match.Answered(s.match)) }
 
 func (s *Session[T]) did(err error) {
 	if err != nil {
-		panic(err) // a program decides what is allowed, and so does whoever has no choice
+		panic(err) // programs decide only what is legal, and a forced move is legal
 	}
 }
 
@@ -291,16 +269,16 @@ func (s *Session[T]) Covered() bool {
 	return s.match.Stage() == match.Deciding && (s.match.Turn() != s.front || !s.open)
 }
 
-// Look seats the person who must decide in front of the screen.
-func (s *Session[T]) Look() {
+// Uncover seats the person who must decide in front of the screen.
+func (s *Session[T]) Uncover() {
 	if s.match.Stage() == match.Deciding {
 		s.seen[s.front] = s.match.Events(s.front)
 		s.front, s.open = s.match.Turn(), true
 	}
 }
 
-// GoOn marks everything that has happened in the round as shown to everybody.
-func (s *Session[T]) GoOn() {
+// MarkSeen marks everything that has happened in the round as shown to everybody.
+func (s *Session[T]) MarkSeen() {
 	for i := range s.match.Players() {
 		s.seen[i] = s.match.Events(match.Seat(i))
 	}
@@ -326,7 +304,7 @@ func (s *Session[T]) Undo() bool {
 	}
 	if ok {
 		s.match = trimmed(back)
-		s.GoOn()
+		s.MarkSeen()
 	}
 	return ok
 }
@@ -336,7 +314,7 @@ func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Decided()) > 0 {
 		s.match, s.before, s.told = at(before, before.Begun(), 0), before, false
 		s.answer()
-		s.GoOn()
+		s.MarkSeen()
 	}
 }
 
@@ -344,7 +322,7 @@ func (s *Session[T]) Restart() {
 func (s *Session[T]) Restore() {
 	if s.before != nil {
 		s.match, s.before, s.told = s.before, nil, true
-		s.GoOn()
+		s.MarkSeen()
 	}
 }
 
@@ -361,17 +339,17 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
 		t := s.tell()
-		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
-		if caller, is := s.book.(Caller[T]); is {
+		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.game.Rumour(h, t) })
+		if caller, is := s.game.(Caller[T]); is {
 			c.Calls(func() string { return caller.Call(h, t) })
 		}
 		return c
 	}
-	return s.book.Open(h, now, s.tell())
+	return s.game.Open(h, now, s.tell())
 }
 
 // Follow updates the present scene. It returns false if another scene must be opened.
-func (s *Session[T]) Follow(now scenes.Scene) bool { return s.book.Follow(now, s.tell()) }
+func (s *Session[T]) Follow(now scenes.Scene) bool { return s.game.Follow(now, s.tell()) }
 
 // Proceed goes from what a round is about to its table, from the table to the score, and from the
 // score to the next round. It returns nil once the match is over.
@@ -379,7 +357,7 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 	switch {
 	case s.match.Stage() == match.Deciding:
 		s.told = true
-	case !s.book.Scores(now):
+	case !s.game.Scores(now):
 		s.Cover()
 	case s.Over():
 		return nil, nil
@@ -395,22 +373,22 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 
 // Busy reports whether the scene is not a table, or is a table that is still showing how the
 // present state came about.
-func (s *Session[T]) Busy(now scenes.Scene) bool { return s.book.Busy(now) }
+func (s *Session[T]) Busy(now scenes.Scene) bool { return s.game.Busy(now) }
 
 // Page returns the page that i opens over the scene.
 func (s *Session[T]) Page(h *scenes.House, i scenes.Open) scenes.Scene {
 	switch i {
 	case scenes.OpenMenu:
-		return scenes.NewMenu(h, s.book.Menu(s.tell()))
+		return scenes.NewMenu(h, s.game.Menu(s.tell()))
 	case scenes.OpenScore:
-		return s.book.Page(h, i, *s.scored)
+		return s.game.Page(h, i, *s.scored)
 	}
-	return s.book.Page(h, i, s.tell())
+	return s.game.Page(h, i, s.tell())
 }
 
 // Waiting describes the match for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
-	w := s.book.Waiting(h, s.tell())
+	w := s.game.Waiting(h, s.tell())
 	w.Game, w.Players, w.Helped = s.match.Ask().Game, s.match.Players(), s.Finished()
 	return w
 }
@@ -418,20 +396,20 @@ func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 // all is more than the number of decisions of any round.
 const all = 1 << 30
 
-// Past returns a page about a round, counted from 1, of a finished match. Everybody may know
+// PastPage returns a page about a round, counted from 1, of a finished match. Everybody may know
 // everything about it.
-func (s *Session[T]) Past(h *scenes.House, i scenes.Open, round int) scenes.Scene {
+func (s *Session[T]) PastPage(h *scenes.House, i scenes.Open, round int) scenes.Scene {
 	m := s.match.At(round, all)
-	return s.book.Page(h, i, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+	return s.game.Page(h, i, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
 }
 
 // From returns another match that continues from a moment of this one, with the same cards.
 func (s *Session[T]) From(m scenes.Moment) Running {
-	return New(at(s.match, m.Round, m.Decisions), s.book)
+	return New(at(s.match, m.Round, m.Decisions), s.game)
 }
 
-// Held reports whether earlier is s in its present or an earlier state.
-func (s *Session[T]) Held(earlier Running) bool {
+// Continues reports whether earlier is s in its present or an earlier state.
+func (s *Session[T]) Continues(earlier Match) bool {
 	e, ok := earlier.(*Session[T])
 	switch {
 	case !ok || e.Begun() > s.Begun() || e.Ask() != s.Ask():
@@ -447,5 +425,5 @@ func (s *Session[T]) Peek() []ui.Face {
 	if s.match.Stage() != match.Deciding {
 		return nil
 	}
-	return s.book.Peek(s.match.Tell(match.Look{Seat: s.match.Turn(), Open: true}))
+	return s.game.Peek(s.match.Tell(match.Look{Seat: s.match.Turn(), Open: true}))
 }

@@ -20,7 +20,7 @@ type played struct {
 
 // told is scenes that show nothing.
 type told struct {
-	session.Book[casa.Standing]
+	session.Scenes[casa.Standing]
 	standing casa.Standing
 }
 
@@ -225,7 +225,7 @@ func TestSessionCovers(t *testing.T) {
 						t.Fatalf("event %d tells %+v while the curtain is drawn", i, e)
 					}
 				}
-				s.Look()
+				s.Uncover()
 			}
 			if s.Covered() {
 				t.Fatal("the player who is there is asked to come")
@@ -252,7 +252,7 @@ func TestSessionShowsWhatIsNew(t *testing.T) {
 	shown := [2]int{}
 	for !s.now().BetweenRounds() {
 		if s.Covered() {
-			s.Look()
+			s.Uncover()
 			st := s.standing()
 			if st.Seen < shown[s.Front()] || st.Seen > len(st.Log) {
 				t.Fatalf("seat %d has been shown %d events and is taken to have seen %d", s.Front(), shown[s.Front()], st.Seen)

@@ -175,11 +175,7 @@ func see(d *driver, e lacasa.Event, length time.Duration) {
 
 // follow takes an event into the view.
 func (c *Table) follow(e *lacasa.Event) {
-	ruling := c.Shown.Ruling
 	c.Shown.See(*e)
-	if e.Kind == lacasa.CardPlayed {
-		c.Shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
-	}
 	if e.Kind == lacasa.Gathered {
 		c.last.before, c.last.renewed = c.last.past, 0
 		c.Line.Move(&c.last.renewed, 1, table.PacePlay, ui.Out)

@@ -51,7 +51,7 @@ func TestHandsAreDealtBehindTheCurtain(t *testing.T) {
 		if _, is := now.(*scenes.Curtain); !is {
 			t.Fatalf("then comes %T", now)
 		}
-		s.Look()
+		s.Uncover()
 		if now = s.Open(h, now); now.(*play.Table).Standing().View.Hand.Len() != 4 {
 			t.Error("behind the curtain lies no hand")
 		}
