@@ -76,8 +76,8 @@ func (r *Rules) Lay() {
 		}
 	})
 	scenes.WideButton(p, rulesOther, w.Say("cassino.choose.other"), "left")
-	scenes.ChooseOf(p, rulesPlay, w.Say("setup.way"), o.Mode.Plays(), o.Play, w.Way)
-	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, ui.Numeral)
+	scenes.ChooseOf(p, rulesPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
+	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	p.Y += 8
 	if names := "cassino.terms." + string(o.Mode); w.Has(names) {
 		p.Text(w.Say(names), page.BodyText)
@@ -103,7 +103,7 @@ func (r *Rules) beside(rules *cassino.Rules, write func()) {
 	p := &r.Page
 	emblem := emblemOf(rules)
 	show := func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r) }
-	at := p.Room()
+	at := p.Space()
 	at.Y += 6
 	at.W, at.H = 132, 112
 	r.House.Screen.Prepare(emblemCard(at))
@@ -162,11 +162,11 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 		if e.no.Reason != cassino.Allowed {
 			kind.Colour = t.TextSoft
 		}
-		row := p.Room()
+		row := p.Space()
 		row.Y += 4
 		row.W, row.H = e.wide(), page.CardHeight(exampleCard)+8
 		p.Show(row, func(s *ui.Screen, r, _ ui.Rect) { e.draw(s, r) })
-		beside := p.Room()
+		beside := p.Space()
 		_, beside = beside.CutLeft(max(row.W, exampleCard+exampleSign+2*exampleGap+3*(exampleCard+exampleGap)) + 10)
 		beside.Y = row.Y
 		if least := page.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
@@ -177,7 +177,7 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 			continue
 		}
 		p.Y = row.Bottom() + 4
-		below := p.Room()
+		below := p.Space()
 		below.H = s.MeasureParagraph(text, below.W, kind)
 		p.Write(text, below, kind)
 		p.Y += below.H + 12
@@ -259,7 +259,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	s.Prepare(card)
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
-		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
+		text := words.Capitalize(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
 		if level := w.Level(c); level != "" {
 			text += ". " + level
 		}
@@ -270,7 +270,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 		if len(cards) > 4 || c.Count != cassino.Each {
 			cards = nil
 		}
-		row := p.Room()
+		row := p.Space()
 		put := row
 		wide := card + stride*3 + 12
 		st := ui.Style{Size: 18, Colour: t.Text}
@@ -308,9 +308,9 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == rulesPlayers:
-		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= rulesGame && r.lists:
 		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
 	}
@@ -438,7 +438,7 @@ func lastOf(log []cassino.Event) (l last) {
 // show puts the cards of the play on a page, at most that wide.
 func (l *last) show(p *page.Page, st *tell.Standing, widest float64) {
 	s := p.Kit.Screen
-	room := p.Room()
+	room := p.Space()
 	const gap, between = 8.0, 34.0
 	n := len(l.cards) + len(l.with)
 	per := min(n, 9)

@@ -24,7 +24,7 @@ type Scoring struct {
 	clock  clock
 	at     scoringPlaces
 	form   page.Form
-	ending scenes.Ending
+	ending scenes.EndButtons
 	heard  int  // categories that were heard
 	told   bool // and what came of it
 }
@@ -154,9 +154,9 @@ func (a *account) word() {
 				e.took = ui.Numeral(int(o.Cards[s]))
 			}
 			if cat.Count == cassino.Each {
-				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
+				e.shown = slices.Collect(t.Piles[s].Set().IntersectKinds(cat.Cards.Set()).All())
 			}
-			e.gone = cat.Count == cassino.Sweeps && tell.Cancelled(t, o, s) > 0
+			e.gone = cat.Count == cassino.Sweeps && tell.CancelledSweeps(t, o, s) > 0
 			most = max(most, len(e.cards))
 			a.sides[s].cells = append(a.sides[s].cells, e)
 		}
@@ -187,8 +187,8 @@ func (f *finish) cancelled(w tell.Voice) string {
 	o, t := f.outcome(), &f.st.View.Table
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
-			return w.Say("cassino.scoring.cancelled", "what", words.AtStart(w.Category(cat, &t.Rules)), "n", ui.Numeral(n))
+		if n := tell.CancelledSweeps(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
+			return w.Say("cassino.scoring.cancelled", "what", words.Capitalize(w.Category(cat, &t.Rules)), "n", ui.Numeral(n))
 		}
 	}
 	return ""
@@ -249,9 +249,9 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	pile := t.Piles[s].Set()
 	switch c.Count {
 	case cassino.Each:
-		cards = slices.Collect(pile.Only(c.Cards.Set()).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Cards.Set()).All())
 	case cassino.MostOf:
-		cards = slices.Collect(pile.Only(c.Of).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Of).All())
 	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 		cards = slices.Repeat([]french.Card{french.Back}, pile.Len())
 	case cassino.Sweeps:
@@ -266,7 +266,7 @@ func (f *finish) chore(sd *side) string {
 	if !f.st.MatchOver || sd.best || f.st.Winners == 0 {
 		return ""
 	}
-	return scenes.Chore(f.house, 0, true)
+	return scenes.ChoreText(f.house, 0, true)
 }
 
 // spoken returns everything as it is read aloud.
@@ -371,7 +371,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.end.house.Screen.Invalidate()
 	}
-	c.clock.age = scenes.Aged(c.clock.age, in, dt)
+	c.clock.age = scenes.AdvanceAge(c.clock.age, in, dt)
 	c.play()
 	return c.ending.Update(c.end.house, &c.form, in, c.clock.age)
 }

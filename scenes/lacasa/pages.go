@@ -85,7 +85,7 @@ func (r *Rules) glance() {
 	p.Chapter(w.Say("rules.glance.title"))
 	p.Text(said("line", card.Rossi), page.BodyText)
 	if r.mode == lacasa.Teams && text < 1.5 {
-		p.Y = p.Samples(p.Room(), []page.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
+		p.Y = p.Samples(p.Space(), []page.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
 			sample(card.Of(card.Pesci, 8), said("other", card.Deluca), false), rules}, 104) + 10
 		p.Text(said("beats", card.Rossi), page.SoftText)
 	} else {
@@ -97,7 +97,7 @@ func (r *Rules) glance() {
 			{[]page.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
 		}
 		const gap, narrow = 26, 460
-		top, deep, room := p.Y, 0.0, p.Room()
+		top, deep, room := p.Y, 0.0, p.Space()
 		for i, pair := range pairs {
 			at, st := room, ui.Style{Size: 17, Colour: r.House.Screen.Theme().TextSoft, Align: ui.Middle}
 			beside := text < 1.5 && room.W < narrow
@@ -138,7 +138,7 @@ func (r *Rules) glance() {
 		per = 2
 	}
 	for ; len(people) > 0; people = people[min(per, len(people)):] {
-		p.Y = p.Samples(p.Room(), people[:min(per, len(people))], 104) + 6
+		p.Y = p.Samples(p.Space(), people[:min(per, len(people))], 104) + 6
 	}
 }
 
@@ -152,7 +152,7 @@ func (r *Rules) books() {
 			o = r.st.Options
 		}
 		p.Name(w.Say("setup.book." + book))
-		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(lacasa.SoloTarget)), page.BodyText)
+		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(lacasa.SoloTarget)), page.BodyText)
 	}
 }
 
@@ -166,7 +166,7 @@ func (r *Rules) ways() {
 		if r.st != nil && r.st.Options.Mode == r.mode && r.st.Options.Way == way {
 			o = r.st.Options
 			line := "way." + string(way) + ".line"
-			switch n := len(o.Set()); {
+			switch n := len(o.SituationSet()); {
 			case way == lacasa.Domination:
 			case n == 0:
 				key = line + ".none"
@@ -175,7 +175,7 @@ func (r *Rules) ways() {
 			}
 		}
 		p.Name(w.Say("way." + string(way)))
-		p.Text(w.Say(key, "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(o.Target)), page.BodyText)
+		p.Text(w.Say(key, "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(o.Target)), page.BodyText)
 	}
 }
 
@@ -187,7 +187,7 @@ func (r *Rules) signs() {
 	w, p, s := tell.VoiceOf(r.House), &r.Page, r.House.Screen
 	p.Chapter(w.Say("rules.signs.title"))
 	const gap, narrow = 20, 420
-	t, room := s.Theme(), p.Room()
+	t, room := s.Theme(), p.Space()
 	st := ui.Style{Size: 17, Colour: t.Text}
 	columns := 2
 	if room.W < narrow*t.TextScale {
@@ -218,14 +218,14 @@ func (r *Rules) situations() {
 	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
 	all := options
 	all.Supplement = true // which has them all
-	for _, id := range all.Printed() {
+	for _, id := range all.PrintedSituations() {
 		rules, err := options.Rules(id)
 		if err != nil {
 			if rules, err = all.Rules(id); err != nil {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.House), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
+		r.situation(tell.VoiceOf(r.House), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.LastChallenge())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 
@@ -288,7 +288,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			}
 		}
 		p.Chapter(w.Say("log.title"))
-		reasons, then := st.Reasons, st.Start
+		reasons, then := st.Explanations, st.Start
 		for i, e := range log {
 			then.See(st.Log[i])
 			kind := page.SoftText

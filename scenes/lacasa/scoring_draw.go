@@ -130,7 +130,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	switch {
 	case open == 1:
 	case whole:
-		s.Turning(tell.CardOf(&c.end.st.Options, id), r, ui.Out.At(open))
+		s.TurningPicture(tell.CardOf(&c.end.st.Options, id), r, ui.Out.At(open))
 		return
 	default:
 		s.Fade(open)
@@ -195,7 +195,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		stage := c.at.stage
 		between := func(from, to float64) float64 { return from + (to-from)*back }
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
-		drawn = func(p ui.Picture) { s.Enlarged(p, house, stage.W) }
+		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
 	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.dawn())*light*(1-decided)))
 	s.Fade(light)
@@ -288,9 +288,9 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 		colour = c.end.light(t)
 	}
 	s.Fade(k)
-	s.Swell(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
-	page.Headline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
+	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	s.TransformText(ui.Point{}, 1, 0)
 	if c.end.counts() {
 		s.Fade(1) // it was known before
 	}
@@ -298,12 +298,12 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	if c.at.shape == page.Desk {
 		told.Size = 20
 	}
-	page.Evenly(s, c.says.line, c.at.line, told)
+	page.DrawEvenly(s, c.says.line, c.at.line, told)
 	if len(c.says.details) > 0 {
 		s.Fade(k)
 		st := detail
 		st.Colour = ui.Blend(t.TextSoft, t.Text, 0.6)
-		page.Stack(s, c.at.details, page.Paragraphs(c.says.details, st))
+		page.DrawStack(s, c.at.details, page.Paragraphs(c.says.details, st))
 	}
 	s.Fade(1)
 }
@@ -326,13 +326,13 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			st.Colour = scenes.Moonlight
 		}
 		if c.at.shape == page.Flat || c.at.ledger.H > 0 {
-			page.Evenly(s, c.says.match, r, st)
+			page.DrawEvenly(s, c.says.match, r, st)
 			return
 		}
-		page.OneLine(s, c.says.match, r, st)
+		page.DrawLine(s, c.says.match, r, st)
 	case c.end.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		page.Evenly(s, c.says.standing(), r, st)
+		page.DrawEvenly(s, c.says.standing(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // one beside the other
@@ -343,7 +343,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
 			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
 		}
-		page.OneLine(s, c.says.match, r, st)
+		page.DrawLine(s, c.says.match, r, st)
 		s.Fade(1)
 		won := int(c.end.outcome().Points[lacasa.Human])
 		c.drawCoins(s, 0, coins, c.end.st.Score[lacasa.Human], won, won, c.end.sockets())
@@ -353,7 +353,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 // sockets returns how many points there may be alone.
 func (c *finish) sockets() int {
 	if c.st.Options.Supplement {
-		return max(c.st.Options.Len(), c.st.Score[lacasa.Human])
+		return max(c.st.Options.RoundCount(), c.st.Score[lacasa.Human])
 	}
 	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
 }
@@ -512,7 +512,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	}
 	if w.how.H > 0 {
 		s.Fade(ui.Passed(c.clock.since(), msShow))
-		page.Evenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
+		page.DrawEvenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
 	if w.stamp.H > 0 {
@@ -526,7 +526,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	if w.coins.H > 0 {
 		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
-	page.Evenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
+	page.DrawEvenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {
 		s.Sign(p.sign, at(w.apart), ink)
 	}
@@ -535,9 +535,9 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	st := numeral(min(w.size, number.H*0.98))
 	st.Colour = ink
 	full := min(1, max(0, c.clock.lit()))
-	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
+	s.TransformText(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
 	s.Label(ui.Numeral(n), number, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // drawHeap draws what a side has won so far as cards side by side, as closely as the side's needs that has more; those of the beaten
@@ -553,7 +553,7 @@ func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 	n, swell := c.clock.numberOf(&c.says.plates[i])
 	for j := range n {
 		k := float64(j) - float64(n-1)/2
-		p := table.Hidden(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
+		p := table.HiddenPose(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
 		if j == n-1 { // which has just come
 			p.Lift = 2 + 60*(swell-1)
 			p.Y -= 30 * (swell - 1)
@@ -587,7 +587,7 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 // drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
 func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	if d == 0 {
-		page.Block(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
+		page.DrawBlock(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
 		return
 	}
 	wide, _ := s.MeasureText(p.name, st)
@@ -596,7 +596,7 @@ func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	}
 	x := r.Centre().X - (d+8+wide)/2
 	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
-	page.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
+	page.DrawBlock(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
 }
 
 // numberOf returns the number that a plate shows now, and how large: more when it has just changed.
@@ -645,9 +645,9 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	at := r.Middle(min(wide+28, r.W), min(high+5, r.H))
 	s.Fade(k)
 	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
-	s.Swell(at.Centre(), 1+0.4*(1-k), 0)
+	s.TransformText(at.Centre(), 1+0.4*(1-k), 0)
 	s.Label(gain, at.Inset2(8, 0), st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
 }
 
@@ -706,7 +706,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		if first+i == len(c.says.rounds)-1 {
 			s.Fade(c.clock.shown())
 		}
-		page.OneLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
 		switch {
 		case round.winner == lacasa.NoSeat:

@@ -55,7 +55,7 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.5*k.up))
-	sheet := table.Around(m.room.tray, m.room.status)
+	sheet := table.Union(m.room.tray, m.room.status)
 	switch m.room.shape {
 	case page.Desk:
 		sheet = m.room.blotter.Middle(m.room.blotter.W*0.62, m.room.blotter.H)
@@ -68,7 +68,7 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	s.Plate(sheet, 6, paper, manilaDark)
 	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
 	_, words = words.CutTop(6)
-	page.Block(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
+	page.DrawBlock(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
 	s.Fade(1)
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }

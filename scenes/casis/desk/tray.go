@@ -163,13 +163,13 @@ func (k *tray) staked() casis.Cards {
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
 		return casis.Cards{}
 	}
-	return t.Stakes.Both(t.Open[t.Owner])
+	return t.Stakes.Intersect(t.Open[t.Owner])
 }
 
 // The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
 func (k *tray) stakes() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
-	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.Empty() {
+	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
 		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
@@ -276,7 +276,7 @@ func (k *tray) diced() bool {
 // drawDice draws the dice, or what is thrown instead.
 func (k *tray) drawDice(s *ui.Screen) {
 	_, r, odds := k.stakes()
-	if wanted, _ := k.wanted(); wanted.Empty() {
+	if wanted, _ := k.wanted(); wanted.IsEmpty() {
 		r = k.room.tray.Inset(5)
 		r.H -= odds.H
 	}
@@ -320,7 +320,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		if i < len(d.who) {
 			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
 			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
-			page.OneLine(s, k.shorts.In(s, k.says.seats[d.who[i]].name, name.W, st), name, st)
+			page.DrawLine(s, k.shorts.In(s, k.says.seats[d.who[i]].name, name.W, st), name, st)
 		}
 		s.Fade(min(1, 0.2+4*t))
 		if d.good[i] && d.tell > 0 {
@@ -337,7 +337,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 	for i := range 2 {
 		cell := r.Cell(i, 2, 10)
 		name, at := cell.CutBottom(min(cell.H*0.3, 22*t.TextScale))
-		page.OneLine(s, k.shorts.In(s, k.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
+		page.DrawLine(s, k.shorts.In(s, k.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
 		box := at.Middle(min(at.H*0.86, at.W), min(at.H*0.96, at.W*1.1))
 		turn := math.Abs(math.Cos(th.open * math.Pi))
 		if !th.thrown[i] {
@@ -355,7 +355,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 			}
 			continue
 		}
-		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered := table.HiddenPose(box.Centre(), min(box.H/1.4, at.W), 0)
 		covered.Flip = th.open
 		s.Card(covered)
 	}
@@ -370,18 +370,18 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		k.drawGuide(s, ringed)
 		return
 	case k.says.odds == "":
-		if wanted, _ := k.wanted(); wanted.Empty() { // what is given up is still on its way from here
+		if wanted, _ := k.wanted(); wanted.IsEmpty() { // what is given up is still on its way from here
 			k.drawIdle(s, r.Inset(8))
 		}
 		return
 	case k.faced():
 		scene, odds, needs := k.told()
 		k.drawFacing(s, scene)
-		k.drawInset(s, table.Around(odds, needs))
+		k.drawInset(s, table.Union(odds, needs))
 		k.drawOdds(s, odds)
 		st = neededStyle
 		st.Colour = t.Text
-		page.Evenly(s, k.says.needs, needs, st)
+		page.DrawEvenly(s, k.says.needs, needs, st)
 		return
 	}
 	_, right, odds := k.stakes()
@@ -391,19 +391,19 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 	}
 	_, right = right.CutLeft(6)
 	said := k.says.decide
-	if k.room.shape != page.Desk && (t.TextScale > 1.4 || page.Fitted(s, said, right, st).Size < 13) { // no room for all of it
+	if k.room.shape != page.Desk && (t.TextScale > 1.4 || page.ShrinkToFit(s, said, right, st).Size < 13) { // no room for all of it
 		said = k.says.needs
-		if fits := page.Fitted(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
+		if fits := page.ShrinkToFit(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
 			return // the odds have to do
 		}
 	}
-	page.Block(s, said, right, st)
+	page.DrawBlock(s, said, right, st)
 }
 
 // guided returns where the sentence stands: all of the tray, but for what is at stake.
 func (k *tray) guided() ui.Rect {
 	r := k.room.tray.Inset(5)
-	if !k.staked().Empty() {
+	if !k.staked().IsEmpty() {
 		left, _, _ := k.stakes()
 		_, r = r.CutLeft(left.W)
 	}
@@ -417,14 +417,14 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if k.staked().Empty() && k.room.shape == page.Desk {
+	if k.staked().IsEmpty() && k.room.shape == page.Desk {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		k.drawLit(s, at)
 		_, words = words.CutLeft(6)
 	}
 	words.W -= d - 6
-	page.Block(s, k.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	page.DrawBlock(s, k.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	if ringed {
 		s.Ring(r.Inset(-4), 12)
 	}
@@ -470,7 +470,7 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}
 		}
-		page.Block(s, whole, row, st)
+		page.DrawBlock(s, whole, row, st)
 	}
 }
 
@@ -539,14 +539,14 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	}
 	if t.TextScale > 1.4 { // all of it is as large as there is room
 		st.Colour, st.Align = t.AccentTop, ui.Middle
-		page.OneLine(s, k.says.odds, words, st)
+		page.DrawLine(s, k.says.odds, words, st)
 	} else {
 		count := k.says.ways
 		if wide, _ := s.MeasureText(count, ui.Style{Font: ui.Bold, Size: 13}); wide > ways.W { // the names are below it
 			count = k.says.count
 		}
-		page.OneLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
-		page.OneLine(s, count, ways, st)
+		page.DrawLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawLine(s, count, ways, st)
 	}
 	s.Panel(bar, bar.H/2, sunk, gilt)
 	fill := bar
@@ -560,7 +560,7 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 			st.Colour, st.Align = bone, ui.End
 		}
 		if at.W > 40 {
-			page.OneLine(s, k.shorts.In(s, k.says.seats[k.says.sides[i]].name, at.W, st), at, st)
+			page.DrawLine(s, k.shorts.In(s, k.says.seats[k.says.sides[i]].name, at.W, st), at, st)
 		}
 	}
 }

@@ -24,8 +24,8 @@ func (c *captions) drawTop(s *ui.Screen) {
 	round := ui.Style{Size: 17, Colour: t.TextSoft}
 	if c.room.shape == page.Flat {
 		round.Size = 15
-		page.OneLine(s, c.says.game, r, game)
-		page.Evenly(s, c.says.round, c.room.round, round)
+		page.DrawLine(s, c.says.game, r, game)
+		page.DrawEvenly(s, c.says.round, c.room.round, round)
 		return
 	}
 	high := r.H / 2
@@ -33,8 +33,8 @@ func (c *captions) drawTop(s *ui.Screen) {
 		r, high = r.Inset2(12, 1), r.H*0.56
 	}
 	upper, lower := r.CutTop(high)
-	page.OneLine(s, c.says.game, upper, game)
-	page.OneLine(s, c.says.round, lower, round)
+	page.DrawLine(s, c.says.game, upper, game)
+	page.DrawLine(s, c.says.round, lower, round)
 }
 
 // status returns what is said now, and in which colour.
@@ -68,10 +68,10 @@ func (c *captions) drawStatus(s *ui.Screen) {
 	switch {
 	case c.room.shape == page.Desk:
 		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
-			r = table.Around(r, c.room.asking)
+			r = table.Union(r, c.room.asking)
 		}
 	case free:
-		r = table.Around(r, c.room.asking)
+		r = table.Union(r, c.room.asking)
 	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)
 	}
@@ -81,5 +81,5 @@ func (c *captions) drawStatus(s *ui.Screen) {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	page.Evenly(s, text, plate.Inset2(12, 4), st)
+	page.DrawEvenly(s, text, plate.Inset2(12, 4), st)
 }

@@ -147,7 +147,7 @@ func (c *chooser) touchPile(seat cassino.Seat) scenes.Intent {
 	if !d.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
-			said += " " + words.AtStart(c.phrases.voice().Cards(p.Set())) + "."
+			said += " " + words.Capitalize(c.phrases.voice().Cards(p.Set())) + "."
 		}
 		c.table.Tell(said)
 		return nil
@@ -327,7 +327,7 @@ func (c *chooser) putInOrder(a cassino.Action) {
 		d.order = ""
 	} else {
 		d.advise(a)
-		d.order = a.Cards.Row()
+		d.order = a.Cards.Sequence()
 	}
 	c.chosen(true)
 }
@@ -353,7 +353,7 @@ func (c *chooser) hint() {
 	ui.Narrate(c.table.News.Text)
 	const few = 2
 	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
-		c.table.News.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a))), &a, c.view, why))
+		c.table.News.Show(w.HintOf(words.Capitalize(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.phrases.sets(w, &a))), &a, c.view, why))
 	}
 	c.chosen(false)
 	for i, ch := range c.ask.list {
@@ -392,7 +392,7 @@ func (c *chooser) drawGlass(s *ui.Screen) {
 	}
 	const wide, off = glassWide, 18.0
 	it, in := &c.items.list[i], s.Safe().Inset(4)
-	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
+	p := ui.NewPose(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
 	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
 	if high := page.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
 		p.Y = in.Y + high

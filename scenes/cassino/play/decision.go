@@ -27,8 +27,8 @@ type decision struct {
 	takes  french.Set       // and those that the card chosen captures
 	could  french.Set       // all that something takes with the card chosen, whatever else is
 	list   []choice
-	groups []belongs  // which of the cards belong together that the first of them takes
-	order  french.Row // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
+	groups []belongs       // which of the cards belong together that the first of them takes
+	order  french.Sequence // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
 
 	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
 	advised bool
@@ -124,7 +124,7 @@ func (d *decision) fit() {
 }
 
 // union returns the cards of both sets, each as often as in the set that has more of it.
-func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.And(b))) }
+func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.Intersect(b))) }
 
 // lit reports whether a card of the table shines, as the chosen card captures it.
 func (d *decision) lit(i int) bool {
@@ -269,8 +269,8 @@ func (d *decision) offerBuilds() {
 	for v := r.Build.Least; v <= r.Build.Most; v++ {
 		a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
 		no := d.view.Why(a).Reason
-		for i := range d.view.Standing() {
-			if b := &d.view.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
+		for i := range d.view.CurrentBuilds() {
+			if b := &d.view.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.HasAny(b.Cards) {
 				a.Cards = a.Cards.Plus(b.Cards)
 				no = d.view.Why(a).Reason
 			}
@@ -308,7 +308,7 @@ func (d *decision) best() (best cassino.Action, ok bool) {
 		again = false
 		for _, a := range single {
 			more := best
-			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && d.view.Why(more).Reason == cassino.Allowed {
+			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.HasAny(a.Cards) && d.view.Why(more).Reason == cassino.Allowed {
 				best, again = more, true
 			}
 		}
@@ -403,7 +403,7 @@ func (d *decision) uses(cards french.Set) bool {
 func (d *decision) giveWay(cd french.Card) {
 	var keep french.Set
 	for _, a := range d.legal {
-		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
+		if both := a.Cards.Intersect(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
 			keep = both
 		}
 	}
@@ -448,7 +448,7 @@ func (d *decision) offerOrder(a cassino.Action) {
 // offerOrdered offers to take the cards in the order they were put in, or to stop ordering them.
 func (d *decision) offerOrdered() {
 	a := cassino.Action{Seat: d.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if d.order != a.Cards.Row() { // which is never spelt out
+	if d.order != a.Cards.Sequence() { // which is never spelt out
 		a.Order = d.order
 	}
 	d.add(a, "", page.Primary)

@@ -51,7 +51,7 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 func (g *guide) understood(good bool) {
 	if text := g.now.Text; text != "" && (good || g.stood.Done(text)) {
 		of, enough := g.lesson(&g.now)
-		table.Understood(g.house, of, enough, good)
+		table.MarkHeard(g.house, of, enough, good)
 	}
 }
 
@@ -94,7 +94,7 @@ func (g *guide) draw(s *ui.Screen) {
 	if g.room.shape == page.Desk {
 		st.Size = 19
 	}
-	st = page.Fitted(s, text, in, st)
+	st = page.ShrinkToFit(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
 }

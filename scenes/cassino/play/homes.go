@@ -47,7 +47,7 @@ func (h *homes) of(i int) (p ui.Pose, ok bool) {
 		p = h.room.inHand(it.order, h.view.Hand.Len())
 	case loose:
 		at, w := h.room.grid.at(it.at, h.items.top)
-		p = ui.Lying(0, at, w)
+		p = ui.NewPose(0, at, w)
 		p.Lift = 2
 	case built:
 		p = h.room.inBuild(it.at, it.order)
@@ -219,7 +219,7 @@ func (h *homes) inOrder(n int) ui.Pose {
 	rows := (of + in - 1) / in
 	in = (of + rows - 1) / rows
 	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*page.CardHeight(gap)))
-	p := ui.Lying(0, ui.Point{
+	p := ui.NewPose(0, ui.Point{
 		X: r.Centre().X + (float64(n%in)-float64(min(in, of-n/in*in)-1)/2)*w*gap,
 		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*page.CardHeight(w)*gap,
 	}, w)
@@ -229,7 +229,7 @@ func (h *homes) inOrder(n int) ui.Pose {
 
 // lie sorts the cards of the hand.
 func (h *homes) lie() {
-	table.Hold(&h.table.Cloth.Came, h.view.Hand.All())
+	table.SetHand(&h.table.Cloth.Came, h.view.Hand.All())
 	h.items.lay(h.table.Sorted, &h.table.Cloth.Came)
 }
 

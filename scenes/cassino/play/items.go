@@ -135,7 +135,7 @@ func (m *items) settle(v *cassino.View) {
 			return !w.build && b.Cards.HasAll(w.cards) && !loose.HasAll(w.cards)
 		},
 	} {
-		for i, b := range v.Standing() {
+		for i, b := range v.CurrentBuilds() {
 			at := slices.IndexFunc(was[:], func(w cell) bool { return !placed[i] && !w.cards.IsEmpty() && from(b, w) })
 			if at >= 0 {
 				m.cells[at], was[at], placed[i] = cell{cards: b.Cards, build: true}, cell{}, true
@@ -148,7 +148,7 @@ func (m *items) settle(v *cassino.View) {
 			loose = loose.Minus(w.cards)
 		}
 	}
-	for i, b := range v.Standing() {
+	for i, b := range v.CurrentBuilds() {
 		if !placed[i] {
 			m.cells[m.free()] = cell{cards: b.Cards, build: true}
 		}

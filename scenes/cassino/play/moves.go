@@ -125,7 +125,7 @@ func suited(_ *cassino.View, e *cassino.Event) sound.Name {
 	if e.Card == french.Joker {
 		return sound.Guest
 	}
-	return sound.Played(int(e.Card.Suit()))
+	return sound.CardSound(int(e.Card.Suit()))
 }
 
 // ours returns the sound of something won, by us or by them.

@@ -53,7 +53,7 @@ func (p *phrases) label(a *cassino.Action) string {
 // labelBuild returns the name of a build, as it is read aloud.
 func (p *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
 	key := "cassino.table.a-build"
-	if b.Owner != cassino.NoSeat && p.view.Rules.Owned() {
+	if b.Owner != cassino.NoSeat && p.view.Rules.BuildsHaveOwners() {
 		key = "cassino.table.a-build.of"
 	}
 	return w.Say(key, "build", w.Build(&p.view.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
@@ -108,7 +108,7 @@ func (p *phrases) whyTake(w tell.Voice, card french.Card, cards french.Set) stri
 	a := cassino.Action{Seat: p.view.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
 	no := p.view.Why(a)
 	if no.Reason == cassino.AllGoAlong { // that is the reason only where it would help
-		a.Cards = cards.Plus(p.view.Loose.Only(french.RankSet(card.Rank())).Minus(cards))
+		a.Cards = cards.Plus(p.view.Loose.IntersectKinds(french.RankSet(card.Rank())).Minus(cards))
 		if with := p.view.Why(a); with.Reason != cassino.Allowed {
 			no = with
 		}
@@ -134,7 +134,7 @@ func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (wh
 	values, sum = append([]int{int(low)}, values...), sum+low
 	a := cassino.Action{Seat: p.view.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
 	added := false
-	for _, b := range p.view.Standing() { // to which it may have been meant to be added
+	for _, b := range p.view.CurrentBuilds() { // to which it may have been meant to be added
 		if rest := sum - b.Value; cards.HasAll(b.Cards) && low <= b.Value && rest%b.Value == 0 {
 			a.Value, sum, added = b.Value, b.Value, true
 		}
@@ -145,7 +145,7 @@ func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (wh
 		a.Value = no.Number
 		no = p.view.Why(a)
 	case no.Reason == cassino.OneBuildEach: // it goes into that one
-		for _, b := range p.view.Standing() {
+		for _, b := range p.view.CurrentBuilds() {
 			if b.Value == a.Value {
 				a.Cards = a.Cards.Plus(b.Cards)
 			}
@@ -347,4 +347,4 @@ func (p *phrases) named(group []french.Card) string {
 }
 
 // sentence returns a clause as a sentence of its own.
-func sentence(clause string) string { return words.AtStart(clause) + "." }
+func sentence(clause string) string { return words.Capitalize(clause) + "." }

@@ -124,7 +124,7 @@ func thick(n int) int { return min(18, (n+1)/2) }
 
 // onHeap returns the pose of the top card of a heap of n.
 func onHeap(at ui.Point, w float64, n int) ui.Pose {
-	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
+	return table.HiddenPose(inHeap(at, w, max(0, thick(n)-1)), w, 0)
 }
 
 // inHeap returns where card i of a heap lies.
@@ -136,7 +136,7 @@ func inHeap(at ui.Point, w float64, i int) ui.Point {
 // drawHeap draws what is below the top of a heap of n cards: the lowest with its shadow, and the edges of others.
 func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 	t := s.Theme()
-	p := table.Hidden(at, w, 0)
+	p := table.HiddenPose(at, w, 0)
 	if n < 2 {
 		return
 	}
@@ -173,7 +173,7 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	if set.strip { // within the plate
 		out = 0.32
 	}
-	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
+	p := ui.NewPose(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90
 	return p
 }

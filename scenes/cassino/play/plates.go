@@ -36,7 +36,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 		n -= p.table.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: p.room.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
-			s.Card(table.Fanned(&row, p.room.stance(seat), i, n))
+			s.Card(table.FanPose(&row, p.room.stance(seat), i, n))
 		}
 	}
 	p.drawPlate(s, seat, set)
@@ -54,7 +54,7 @@ func (p *plates) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	if t.Dealer == seat {
 		list = append(list, table.Badge{Sign: "dealer"})
 	}
-	if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 		list = append(list, table.Badge{Sign: "last"})
 	}
 	return list
@@ -123,7 +123,7 @@ func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap f
 // drawName draws the name of a seat, shortened if it must be.
 func (p *plates) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	page.OneLine(s, p.shorts.In(s, words.name, r.W, st), r, st)
+	page.DrawLine(s, p.shorts.In(s, words.name, r.W, st), r, st)
 }
 
 // drawWide draws what is on a wide plate: on the left the name above signs and cards, on the right the points.
@@ -139,7 +139,7 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
 	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 	_, points = points.CutLeft(sign + 8)
-	page.OneLine(s, words.points, points, number)
+	page.DrawLine(s, words.points, points, number)
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
@@ -166,7 +166,7 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 		_, points = points.CutLeft(sign + 3)
 	}
-	page.OneLine(s, words.points, points, number)
+	page.DrawLine(s, words.points, points, number)
 	p.drawHeld(s, rest, words)
 }
 
@@ -174,9 +174,9 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 func (p *plates) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
-	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + 5)
-	page.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
+	page.DrawLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
 // waits reports whether the table waits for a decision, and does not show what was done, or the deal.

@@ -94,7 +94,7 @@ func (c *Table) reset() {
 	c.ask.forget()
 	c.items.deal(c.St.View.Rules.Deck(), &c.Cloth)
 	c.items.follow(&c.Shown)
-	c.Replay(func(before *cassino.View, _ *cassino.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
+	c.Replay(func(before *cassino.View, _ *cassino.Event) { table.SetHand(&c.Cloth.Came, before.Hand.All()) })
 }
 
 // forget ends what belonged to the decision before.
@@ -128,7 +128,7 @@ func (c *Table) covered() bool {
 // place lays out the table.
 func (c *Table) place() {
 	w, h := c.House.Screen.Size()
-	room, _ := c.House.Table(c.St.Past)
+	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
@@ -150,7 +150,7 @@ func (c *Table) prepare() {
 
 // consider finds out what may be decided now.
 func (c *Table) consider() {
-	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On)
+	c.ask.consider(!c.Busy() && !c.homes.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On)
 }
 
 // redo shows a change of what is chosen.
@@ -212,7 +212,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		return
 	}
 	c.lights.drawLight(s)
-	c.House.DrawLabel(s, c.St.Past)
+	c.House.DrawLabel(s, c.St.Replay)
 	c.captions.drawTop(s)
 	c.board.draw(s, c.room.scores)
 	c.board.drawLine(s)
@@ -258,5 +258,5 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
 	text, ink := c.captions.status(t)
 	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	page.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
+	page.DrawEvenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }

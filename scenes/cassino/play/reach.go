@@ -22,7 +22,7 @@ const (
 
 // What is there once, beside what every table has.
 const (
-	tableStock  = table.OwnOnce + iota
+	tableStock  = table.OwnSingle + iota
 	tableScores // what scores, where it is pulled down
 )
 
@@ -67,7 +67,7 @@ func (c *controls) aim() {
 		c.aimOrder(w)
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.table.St.CanUndo, Past: c.table.St.Past}.Aim(c.table.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.table.St.CanUndo, Past: c.table.St.Replay}.Aim(c.table.House, f)
 	c.guide.aim()
 	if c.room.line.H > 0 {
 		r := c.room.line

@@ -362,7 +362,7 @@ func (l *layout) inBuild(cellAt, n int) ui.Pose {
 	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
 	count := float64(max(1, l.items.cells[cellAt].cards.Len()-1))
 	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
-	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
+	p := ui.NewPose(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
 	if l.view.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
 		p.Tilt = float64(n*5%9) - 4
@@ -420,12 +420,12 @@ func (l *layout) fanPose(seat cassino.Seat) ui.Pose {
 	set := l.setting(seat)
 	if seat == l.view.Seat {
 		p := l.inHand(0, 1)
-		return table.Hidden(ui.Point{X: p.X, Y: p.Y}, p.W, 0)
+		return table.HiddenPose(ui.Point{X: p.X, Y: p.Y}, p.W, 0)
 	}
 	if set.fan.W > 0 {
-		return table.Hidden(set.fan.First, set.fan.W, set.fan.Tilt)
+		return table.HiddenPose(set.fan.First, set.fan.W, set.fan.Tilt)
 	}
-	return table.Hidden(set.plate.Centre(), set.pileW, 0)
+	return table.HiddenPose(set.plate.Centre(), set.pileW, 0)
 }
 
 // heldPose returns the pose of card i of n in a hidden hand.
@@ -435,7 +435,7 @@ func (l *layout) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 		return l.fanPose(seat)
 	}
 	row := set.holding(n)
-	return table.Fanned(&row, l.stance(seat), i, n)
+	return table.FanPose(&row, l.stance(seat), i, n)
 }
 
 // stockPose returns the pose of the top of the stock.
@@ -468,7 +468,7 @@ func (l *layout) filled() (list []int) {
 
 // buildAt returns the build in a cell.
 func (l *layout) buildAt(at int) *cassino.Stack {
-	for i := range l.view.Standing() {
+	for i := range l.view.CurrentBuilds() {
 		if b := &l.view.Builds[i]; b.Cards == l.items.cells[at].cards {
 			return b
 		}

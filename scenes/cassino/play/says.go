@@ -59,7 +59,7 @@ func (e *sentences) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = e.wordPile(w, side)
@@ -67,16 +67,16 @@ func (e *sentences) word() {
 	for i := range t.Rules.Seats {
 		seat := cassino.Seat(i)
 		side := t.Rules.Side(seat)
-		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Stands(side)),
+		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Points(side)),
 			took: strconv.Itoa(int(t.Piles[side].Len))}
-		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Stands(side)))}
+		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Points(side)))}
 		if t.Dealer == seat {
 			said = append(said, w.Say("cassino.table.dealer"))
 		}
-		if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+		if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 			said = append(said, w.Say("cassino.table.taker"))
 		}
-		for j := range t.Standing() {
+		for j := range t.CurrentBuilds() {
 			if b := &t.Builds[j]; b.Owner == seat && t.Rules.Build.NoTrail {
 				said = append(said, sentence(w.Say("cassino.table.owns", "name", place.name, "build", w.Build(&t.Rules, b.Value))))
 			}
@@ -84,7 +84,7 @@ func (e *sentences) word() {
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
-	s.status = words.AtStart(e.question(w))
+	s.status = words.Capitalize(e.question(w))
 }
 
 // stands says how the sides stand in a category, as far as that is open: the size of their piles, their sweeps, and a few cards.
@@ -139,14 +139,14 @@ func (e *sentences) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
 	t := &e.view.Table
 	deck := t.Rules.Deck()
-	all := deck.Only(cat.Cards.Set()).Len()
+	all := deck.IntersectKinds(cat.Cards.Set()).Len()
 	if all > few {
 		return ""
 	}
 	var said []string
-	out, on, own := all, t.All().Only(cat.Cards.Set()).Len(), e.own(cat)
+	out, on, own := all, t.AllCards().IntersectKinds(cat.Cards.Set()).Len(), e.own(cat)
 	for side := range t.Rules.Sides() {
-		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
+		if n := t.Piles[side].Set().IntersectKinds(cat.Cards.Set()).Len(); n > 0 {
 			out -= n
 			if all == 1 {
 				return w.Side(side)
@@ -180,7 +180,7 @@ func (e *sentences) own(cat *cassino.Category) int {
 	if s := e.view.Seat; s == cassino.NoSeat || !e.st.Players[s].Human() {
 		return 0
 	}
-	return e.view.Hand.Only(cat.Cards.Set()).Len()
+	return e.view.Hand.IntersectKinds(cat.Cards.Set()).Len()
 }
 
 // wordPile says what is in a side's pile, as far as that matters.
@@ -219,7 +219,7 @@ func (e *sentences) question(w tell.Voice) string {
 	}
 	a := cassino.Action{Seat: e.view.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if e.view.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
+		return words.Capitalize(w.Say("cassino.table.takes", "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
@@ -232,13 +232,13 @@ func (e *sentences) question(w tell.Voice) string {
 		}
 	}
 	if len(makes) > 0 {
-		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
+		return words.Capitalize(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
 	}
 	so := e.sum(with)
 	if with != french.Back && !e.ask.leads() { // to several sets, of which some lie there
 		so = e.phrases.short(d.taken)
 	}
-	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
+	return words.Capitalize(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
 }
 
 // unplucked says why the one chosen card cannot be plucked, if the player may think it can.
@@ -268,10 +268,10 @@ func (e *sentences) possible(w tell.Voice) string {
 		case !d.fits.IsEmpty():
 			key = w.Built("cassino.table.builds-alone", &e.view.Rules)
 		}
-		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
+		return words.Capitalize(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
 	if piles != "" {
-		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", e.phrases.sets(w, &a), "piles", piles))
+		return words.Capitalize(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", e.phrases.sets(w, &a), "piles", piles))
 	}
 	return e.takes(w, a)
 }
@@ -294,7 +294,7 @@ func (e *sentences) takes(w tell.Voice, a cassino.Action) string {
 	case slices.ContainsFunc(e.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
 		key = w.Built("cassino.table.takes-or-builds", &e.view.Rules)
 	}
-	return words.AtStart(w.Say(key, "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
+	return words.Capitalize(w.Say(key, "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
 }
 
 // sum returns what the chosen cards of the table come to, with a card of the hand before them unless that is Back.

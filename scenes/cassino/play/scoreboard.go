@@ -83,7 +83,7 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	const least = 0.75 // of its size; smaller it could not be read
 	w, _ := s.MeasureText(b.says.unit, st)
 	if st.Size *= min(1, text.W/w); w*least <= text.W {
-		page.OneLine(s, b.says.unit, text, st)
+		page.DrawLine(s, b.says.unit, text, st)
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
@@ -200,7 +200,7 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 		list = append(list, page.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
 	}
 	s.Slate(r, slateFrame)
-	page.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
 // slate returns the scoreboard as it is written in r, in letters of a size and with how things stand or without.

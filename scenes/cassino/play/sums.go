@@ -10,7 +10,7 @@ import (
 
 // parts divides cards of the table into the builds among them and the loose cards.
 func parts(v *cassino.View, cards french.Set) (builds []cassino.Stack, loose french.Set) {
-	for _, b := range v.Standing() {
+	for _, b := range v.CurrentBuilds() {
 		if cards.HasAll(b.Cards) {
 			builds, cards = append(builds, b), cards.Minus(b.Cards)
 		}
@@ -88,7 +88,7 @@ func valuesOf(v *cassino.View, cards french.Set) (values []int, sum uint8) {
 
 // standing reports whether a build of a value is among the cards; 0 stands for any value.
 func standing(v *cassino.View, cards french.Set, value uint8) bool {
-	return slices.ContainsFunc(v.Standing(), func(b cassino.Stack) bool {
+	return slices.ContainsFunc(v.CurrentBuilds(), func(b cassino.Stack) bool {
 		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
 	})
 }

@@ -40,7 +40,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if !t.ReducedMotion {
 			d *= 1 + 0.7*fresh
 		}
-		mine := b.Owner == g.view.Seat && g.view.Rules.Owned()
+		mine := b.Owner == g.view.Seat && g.view.Rules.BuildsHaveOwners()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
@@ -54,7 +54,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		}
 		s.Plate(r, d*0.3, t.Panel, edge)
 		s.Label(value(&g.view.Rules, b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
-		if b.Owner == cassino.NoSeat || !g.view.Rules.Owned() {
+		if b.Owner == cassino.NoSeat || !g.view.Rules.BuildsHaveOwners() {
 			continue
 		}
 		o := ui.Rect{X: r.X - d*0.92, Y: r.Y + d*0.06, W: d * 0.88, H: d * 0.88}

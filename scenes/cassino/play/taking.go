@@ -154,7 +154,7 @@ func (k *taking) lying(i int) ui.Pose {
 	switch it.zone {
 	case loose:
 		p, w := k.room.grid.at(it.at, k.items.top)
-		return ui.Lying(0, p, w)
+		return ui.NewPose(0, p, w)
 	case built:
 		return k.room.inBuild(it.at, it.order)
 	case won:
@@ -177,7 +177,7 @@ func (k *taking) lying(i int) ui.Pose {
 func (k *taking) sideBySide(n, of int) ui.Pose {
 	r := k.room.drop
 	w := min(k.w*1.1, r.W/(float64(of)*1.08))
-	p := ui.Lying(0, ui.Point{X: r.Centre().X + (float64(n)-float64(of-1)/2)*w*1.08, Y: r.Centre().Y}, w)
+	p := ui.NewPose(0, ui.Point{X: r.Centre().X + (float64(n)-float64(of-1)/2)*w*1.08, Y: r.Centre().Y}, w)
 	p.Lift, p.Glow = 18, 0.8
 	return p
 }
@@ -209,7 +209,7 @@ func (k *taking) pose(i int) ui.Pose {
 		p = k.raise(p)
 	case crossed:
 		if own >= 0 {
-			p = ui.Lying(0, k.at, max(k.room.inPile(k.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
+			p = ui.NewPose(0, k.at, max(k.room.inPile(k.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
 			p.Tilt, p.Lift, p.Glow = 90, 14, 1
 		}
 	case squared:
@@ -235,7 +235,7 @@ func (k *taking) pose(i int) ui.Pose {
 func (k *taking) upon(n int) ui.Pose {
 	const edge, fan = 0.02, 0.24
 	aside := apart - edge - fan*float64(len(k.with)-1-n)
-	p := ui.Lying(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-edge)}, k.w)
+	p := ui.NewPose(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-edge)}, k.w)
 	p.Sheen = 1
 	return p
 }
@@ -271,7 +271,7 @@ func (k *taking) stacked(n int) int {
 func (k *taking) raise(p ui.Pose) ui.Pose {
 	if p.W < k.w*0.9 {
 		at := k.room.drop.Centre()
-		dx, dy := table.Onward(ui.Point{X: p.X, Y: p.Y}, at, min(k.w*1.2, far(at, ui.Point{X: p.X, Y: p.Y})))
+		dx, dy := table.StepToward(ui.Point{X: p.X, Y: p.Y}, at, min(k.w*1.2, far(at, ui.Point{X: p.X, Y: p.Y})))
 		p.X, p.Y, p.W = p.X+dx, p.Y+dy, k.w
 	} else {
 		p.Y -= page.CardHeight(p.W) * 0.3

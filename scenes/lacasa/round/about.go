@@ -29,25 +29,25 @@ func (o *notice) drawTop(s *ui.Screen) {
 		r = r.Inset2(28, 6).Move(0, 7) // clear of the rail
 		r.W = p.Rules.Right() - r.X
 		upper, lower := r.CutTop(r.H / 2)
-		page.OneLine(s, o.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
-		page.OneLine(s, challenge, lower, st)
+		page.DrawLine(s, o.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
+		page.DrawLine(s, challenge, lower, st)
 	case page.Tall:
 		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-		page.OneLine(s, o.says.situation, left, situation)
+		page.DrawLine(s, o.says.situation, left, situation)
 		upper, lower := right.CutTop(right.H * 0.5)
-		page.OneLine(s, o.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		page.DrawLine(s, o.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
 		st.Size, st.Align = 16, ui.End
-		page.OneLine(s, challenge, lower, st)
+		page.DrawLine(s, challenge, lower, st)
 	case page.Flat:
 		if o.says.low {
-			page.OneLine(s, challenge, r, st)
+			page.DrawLine(s, challenge, r, st)
 			return
 		}
 		situation.Size = 19
 		if r.W > 400 { // all the way over the table
 			r = r.Inset2(14, 0)
 		}
-		page.OneLine(s, o.says.situation, r, situation)
+		page.DrawLine(s, o.says.situation, r, situation)
 	}
 }
 
@@ -56,7 +56,7 @@ func (o *notice) drawAbout(s *ui.Screen) {
 	p := o.room
 	if o.guide.now.Text != "" && p.Shape != page.Desk { // which stands in its place
 		if r := o.guide.goal; r.H > 0 {
-			page.Stack(s, r, page.Paragraphs([]string{o.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
+			page.DrawStack(s, r, page.Paragraphs([]string{o.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
 		}
 		return
 	}
@@ -65,7 +65,7 @@ func (o *notice) drawAbout(s *ui.Screen) {
 		return
 	}
 	lines, n := o.says.about.Lines(s.Theme(), 18)
-	page.Stack(s, p.Rules, lines[:n])
+	page.DrawStack(s, p.Rules, lines[:n])
 }
 
 // drawSituation draws the situation's card, with its name on a large screen; elsewhere drawTop writes that.
@@ -99,7 +99,7 @@ func (o *notice) drawReason(s *ui.Screen) {
 		d = 0
 	}
 	room := p.Reason.W - d - 2*pad
-	st = page.Whole(s, o.says.rule, room, st)
+	st = page.ShrinkToWord(s, o.says.rule, room, st)
 	w, h := s.MeasureText(o.says.rule, st)
 	if w > room {
 		h = s.MeasureParagraph(o.says.rule, room, st)

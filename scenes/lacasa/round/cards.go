@@ -54,7 +54,7 @@ func (k *cards) placed() (cards card.Set) {
 
 // arrange moves every card to where it belongs.
 func (k *cards) arrange(length time.Duration) {
-	table.Hold(&k.desk.Cloth.Came, k.view.Hand.All())
+	table.SetHand(&k.desk.Cloth.Came, k.view.Hand.All())
 	way := table.Way{Length: length, Ease: ui.Settle, After: k.taking.gathered}
 	if k.taking.won.packet != table.Spread { // a hand carries it: it is seen on the way
 		way.Ease = ui.InOut
@@ -109,7 +109,7 @@ func (k *cards) height(cd card.Card, sp *ui.Sprite, nth int) int {
 	switch {
 	case nth >= 0: // each over the one at its left
 		return 3 + nth
-	case k.view.Own().Has(cd):
+	case k.view.OwnCards().Has(cd):
 		return 2
 	case sp.Moving():
 		return table.Aloft
@@ -142,7 +142,7 @@ func (k *cards) homes(each func(card.Card, ui.Pose)) {
 
 // touched returns pose at, raised or dimmed: chosen and pointed at cards stand out, and those refused among others are dim.
 func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
-	own, lift := k.view.Own(), k.room.Lift
+	own, lift := k.view.OwnCards(), k.room.Lift
 	chosen := k.ask.aside.Has(cd) || cd == k.ask.taken
 	switch {
 	case cd == k.hand.lifted || chosen:
@@ -171,9 +171,9 @@ func (k *cards) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid
 	t, r := &k.view.Table, &k.room.setting(seat).Tableau
 	var among card.Set // from which they are to be told apart
 	if laid = t.Face[seat]; seat == k.view.Seat {
-		among = k.view.Own()
+		among = k.view.OwnCards()
 	}
-	for n := range t.Rules.Tableau(seat) {
+	for n := range t.Rules.TableauLen(seat) {
 		if cd := t.FaceUp[seat].At(n); cd != card.Back {
 			laid = laid.Without(cd)
 			yield(cd, k.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), among))
@@ -188,7 +188,7 @@ func (k *cards) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui
 	if seat == v.Seat {
 		held := v.Hand.Len()
 		put := func(i int, cd card.Card) {
-			yield(cd, k.touched(cd, k.room.InHand(cd, i, held, laid.Len()), v.Own()))
+			yield(cd, k.touched(cd, k.room.InHand(cd, i, held, laid.Len()), v.OwnCards()))
 		}
 		for i, cd := range k.inOrder() {
 			put(i, cd)
@@ -198,7 +198,7 @@ func (k *cards) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui
 		}
 		return
 	}
-	if seat == v.Beside(v.Seat) {
+	if seat == v.ShownNeighbour(v.Seat) {
 		for i := range v.Shown.Len() {
 			cd := v.Shown.At(i)
 			yield(cd, k.touched(cd, k.room.InBeside(cd, i, v.Shown.Len()), 0))
@@ -270,13 +270,13 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 		if cd == card.Back {
 			continue
 		}
-		at := tell.Lying(cd, k.room.setting(t.Player(i)).Played, p.PlayedW)
-		at.Lift, at.Tilt = 1, tilts[k.room.stance(t.Player(i))]
+		at := tell.Lying(cd, k.room.setting(t.PlayerAt(i)).Played, p.PlayedW)
+		at.Lift, at.Tilt = 1, tilts[k.room.stance(t.PlayerAt(i))]
 		if down {
 			at.Flip = 1
 		}
 		switch {
-		case (k.taking.won.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
+		case (k.taking.won.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.KinCard(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 			if k.taking.won.beaten { // it lies straight before all
 				at.Tilt = 0
@@ -287,7 +287,7 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 			if k.taking.won.beaten && !k.taking.ours() { // its light is a cold one
 				at.Glow = 0
 			}
-		case t.Phase == lacasa.Playing && !k.taking.won.stands && !t.Rules.FaceDown && cd == t.Winning():
+		case t.Phase == lacasa.Playing && !k.taking.won.stands && !t.Rules.FaceDown && cd == t.WinningCard():
 			at.Glow = 0.7
 		}
 		if k.taking.won.packet == table.Spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
@@ -295,7 +295,7 @@ func (k *cards) challenge(yield func(card.Card, ui.Pose)) {
 			yield(cd, k.touched(cd, at, k.room.challengeCards()))
 			continue
 		}
-		yield(cd, k.taking.packed(i, k.taking.yields(t.Player(i), at)))
+		yield(cd, k.taking.packed(i, k.taking.yields(t.PlayerAt(i), at)))
 	}
 }
 

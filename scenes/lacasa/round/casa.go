@@ -55,7 +55,7 @@ func (k *casa) draw(s *ui.Screen) {
 		at := p.Casa
 		at.X -= float64(i) * 1.5
 		at.Y -= float64(i) * 2
-		s.Card(table.Hidden(at, p.CasaW, 0))
+		s.Card(table.HiddenPose(at, p.CasaW, 0))
 	}
 	k.drawRuling(s)
 }
@@ -73,7 +73,7 @@ func (k *casa) drawRuling(s *ui.Screen) {
 	if p.Centred {
 		st.Align = ui.Middle
 	}
-	st = page.Smaller(s, k.says.ruling, r, st)
+	st = page.ShrinkToLines(s, k.says.ruling, r, st)
 	_, r = r.CutTop(s.Paragraph(k.says.rules, r, st))
 	w, h := s.MeasureText(k.says.cousins, st)
 	if k.says.cousins == "" || w+h > r.W {
@@ -100,7 +100,7 @@ func (k *casa) drawPile(s *ui.Screen) {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 && k.view.Pile > 0 {
-		page.OneLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if k.view.Pile == 0 {
@@ -111,7 +111,7 @@ func (k *casa) drawPile(s *ui.Screen) {
 		q := p.Pile
 		q.X -= float64(i) * 1.5
 		q.Y -= float64(i) * 2
-		s.Card(table.Hidden(q, p.PileW, 0))
+		s.Card(table.HiddenPose(q, p.PileW, 0))
 	}
 	size := 16.0
 	if p.Shape == page.Desk {

@@ -131,7 +131,7 @@ var empty = hand{lifted: card.Back, advised: card.Back}
 
 // lift raises a card that can be chosen.
 func (o *chooser) lift(cd card.Card) {
-	if o.hand.lifted == cd || !o.view.Own().Has(cd) && !o.ask.cards.Has(cd) {
+	if o.hand.lifted == cd || !o.view.OwnCards().Has(cd) && !o.ask.cards.Has(cd) {
 		return
 	}
 	o.hand.lifted = cd

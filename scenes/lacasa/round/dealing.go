@@ -120,7 +120,7 @@ func (d *dealing) inDeck(high int) ui.Pose {
 
 // dealHands yields the cards of the hands in the order in which they are dealt, one to each seat in turn.
 func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
-	own, beside := d.cards.inOrder(), d.view.Beside(d.view.Seat)
+	own, beside := d.cards.inOrder(), d.view.ShownNeighbour(d.view.Seat)
 	for n := range card.Deck {
 		for i := range d.view.Rules.Seats() {
 			switch seat, all := lacasa.Seat(i), int(d.view.Cards[i]); {
@@ -148,12 +148,12 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 	for n := range lacasa.Places {
 		for i := range lacasa.Sides {
 			seat := lacasa.Seat(i)
-			if n >= t.Rules.Tableau(seat) {
+			if n >= t.Rules.TableauLen(seat) {
 				continue
 			}
 			row := &d.room.setting(seat).Tableau
 			for below := range t.Under[seat].At(n) {
-				to := table.Hidden(row.On(n, below), row.W, 0)
+				to := table.HiddenPose(row.On(n, below), row.W, 0)
 				hidden(func() {
 					d.covered[seat]++
 					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))

@@ -139,7 +139,7 @@ func (d *decision) refused(cd card.Card, among card.Set) bool {
 		if cd == t.Played[t.Asked] {
 			return false
 		}
-		if own, played := d.view.Own(), d.room.challengeCards(); (own | played).Has(cd) {
+		if own, played := d.view.OwnCards(), d.room.challengeCards(); (own | played).Has(cd) {
 			among = own | played
 		}
 	}
@@ -161,7 +161,7 @@ func (d *decision) meant(cd card.Card) lacasa.Action {
 	case lacasa.SettingAside:
 		return d.setAside(card.SetOf(cd))
 	case lacasa.Exchanging:
-		if a.Other = card.Back; d.taken != card.Back && d.view.Own().Has(cd) {
+		if a.Other = card.Back; d.taken != card.Back && d.view.OwnCards().Has(cd) {
 			a.Card, a.Other = d.taken, cd
 		}
 	case lacasa.Drawing:

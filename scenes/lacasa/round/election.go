@@ -42,7 +42,7 @@ func (e *election) drawBid(s *ui.Screen) {
 	}
 	name, number := r.Middle(wide, line+size).CutTop(line)
 	s.Label(e.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	page.OneLine(s, e.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
+	page.DrawLine(s, e.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawBallot draws what a seat said, unless it is asked again now.
@@ -58,7 +58,7 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 		edge, ink = t.AccentTop, t.AccentTop
 	}
 	s.Plate(r, r.H/2, t.Panel, edge)
-	page.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+	page.DrawLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 	s.Fade(1)
 }
 

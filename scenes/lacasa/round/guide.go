@@ -55,7 +55,7 @@ func (g *guide) explainsBefore(i int) bool {
 		return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
 	}
 	e := g.desk.St.Log[i]
-	if g.read || g.place.H == 0 || g.desk.St.Past.On || !votes(e) || e.Seat == g.view.Seat || slices.ContainsFunc(g.desk.St.Log[:i], votes) {
+	if g.read || g.place.H == 0 || g.desk.St.Replay.On || !votes(e) || e.Seat == g.view.Seat || slices.ContainsFunc(g.desk.St.Log[:i], votes) {
 		return false
 	}
 	t := tell.Teaching{Lesson: tell.OnElecting}
@@ -96,7 +96,7 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 func (g *guide) understood(good bool) {
 	if text := g.now.Text; text != "" && (good || g.desk.Stood.Done(text)) {
 		of, enough := g.lesson(&g.now)
-		table.Understood(g.desk.House, of, enough, good)
+		table.MarkHeard(g.desk.House, of, enough, good)
 	}
 }
 
@@ -195,7 +195,7 @@ func (g *guide) draw(s *ui.Screen) {
 	s.Shadow(r, 12, 4)
 	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
 	in, foot, st := g.words()
-	st = page.Fitted(s, text, in, st)
+	st = page.ShrinkToFit(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: page.EvenWidth(s, text, in.W, 0.6, st), H: h}, st)
 	switch {

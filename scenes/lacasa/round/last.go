@@ -60,7 +60,7 @@ func (l *last) draw(s *ui.Screen) {
 	in := r.Inset2(tell.PastAir, tell.PastAir*0.6)
 	head, in := in.CutTop(line)
 	foot, in := in.CutBottom(l.room.LastFoot)
-	page.OneLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, l.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	in = in.Inset2(0, tell.PastAir*0.4)
 	p, lying, told := &l.past, l.renewed, l.renewed
 	if !first { // what is said of the one before goes; then the new cards lie in its place, and what is said of them comes
@@ -82,7 +82,7 @@ func (l *last) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) 
 		s.Paragraph(p.Says.Both, foot.Middle(page.EvenWidth(s, p.Says.Both, foot.W, 0.5, st), high), st)
 	} else { // only by whom
 		st.Size = 17
-		page.OneLine(s, p.Says.Won, foot.Middle(foot.W, tell.PastLine(t.TextScale)), st)
+		page.DrawLine(s, p.Says.Won, foot.Middle(foot.W, tell.PastLine(t.TextScale)), st)
 	}
 	s.Fade(1)
 }
@@ -99,7 +99,7 @@ func (l *last) drawHeld(s *ui.Screen) {
 	r := l.room.Last
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
-	page.OneLine(s, l.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, l.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	_, in = in.CutTop(air * 0.6)
 	high := in.H/card.Families - gap
 	for f := range card.Family(card.Families) {
@@ -125,7 +125,7 @@ func (l *last) turned(cards card.Set) card.Set {
 // drawFamily draws the ranks of the own cards of a family beside its crest, the highest first.
 func (l *last) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
 	t, v, light := s.Theme(), l.view, tell.LightOf(s, f)
-	own := l.turned(v.Own()) & card.FamilySet(f)
+	own := l.turned(v.OwnCards()) & card.FamilySet(f)
 	asked := l.room.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
 	if fill := ui.Alpha(light, 0.1); (f == v.Ruling || asked) && !l.dealing.on {
 		s.Panel(r, 8, ui.Alpha(light, 0.22), light)

@@ -20,9 +20,9 @@ func (g *guide) shine(l *table.Lights, set card.Set) {
 			near = false
 			continue
 		}
-		r := table.Leant(&g.desk.Cloth.Cards[cd].Sprite)
+		r := table.TiltedBounds(&g.desk.Cloth.Cards[cd].Sprite)
 		if near {
-			l.List[l.N-1] = table.Around(l.List[l.N-1], r)
+			l.List[l.N-1] = table.Union(l.List[l.N-1], r)
 		} else {
 			l.Add(r)
 		}
@@ -30,7 +30,7 @@ func (g *guide) shine(l *table.Lights, set card.Set) {
 	}
 	for cd := range (set &^ held).All() {
 		if g.desk.Cloth.Cards[cd].On {
-			l.Add(table.Leant(&g.desk.Cloth.Cards[cd].Sprite))
+			l.Add(table.TiltedBounds(&g.desk.Cloth.Cards[cd].Sprite))
 		}
 	}
 }
@@ -65,7 +65,7 @@ func (g *guide) lightCards(l *table.Lights, now *tell.Teaching) bool {
 		g.shine(l, g.ask.cards)
 	case tell.OnBeating, tell.OnTwins:
 		g.shine(l, now.Cards)
-		g.shine(l, card.SetOf(t.Winning()))
+		g.shine(l, card.SetOf(t.WinningCard()))
 	case tell.OnCake:
 		g.shine(l, card.SetOf(card.MangiaCake))
 	case tell.OnLeader:
@@ -102,10 +102,10 @@ func (g *guide) lightPlace(l *table.Lights, of tell.Lesson) {
 		g.lightControl(l, table.Hint)
 	case tell.OnCousins, tell.OnRuling:
 		r := ui.CardRect(p.Casa, p.CasaW)
-		if with := table.Around(r, r.Move(0, -p.CasaW*0.32)); g.view.Ruling != card.None && !with.Inset(-table.LightGap).Overlaps(p.Top) {
+		if with := table.Union(r, r.Move(0, -p.CasaW*0.32)); g.view.Ruling != card.None && !with.Inset(-table.LightGap).Overlaps(p.Top) {
 			r = with // the edge of the reminder, unless it is where there are words
 		}
-		if r = table.ClearOf(r, p.Ruling); of == tell.OnCousins && p.Ruling.H > 0 {
+		if r = table.AvoidWords(r, p.Ruling); of == tell.OnCousins && p.Ruling.H > 0 {
 			r = p.Ruling
 		}
 		l.Add(r)
@@ -131,7 +131,7 @@ func (g *guide) drawLights(s *ui.Screen) {
 	l := g.lights(&g.now)
 	t := s.Theme()
 	for _, r := range l.List[:l.N] {
-		r = table.LightOf(s, r)
+		r = table.LightBounds(s, r)
 		if l.Soft {
 			s.Glow(r, t.Accent, 0.35)
 		}

@@ -45,7 +45,7 @@ var moves = [...]move{
 	lacasa.PutAside: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: ofOthers, card: several, from: ofHand, to: ofAside},
 	lacasa.PickedUp: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: always, card: several, from: ofAside, to: ofHand},
 	lacasa.CardPlayed: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: cardSound, card: itsCard, from: ofHand, before: func(c *Table, e lacasa.Event) {
-		c.taking.won.struck = c.Shown.Winning()
+		c.taking.won.struck = c.Shown.WinningCard()
 	}, after: func(c *Table, e lacasa.Event) { c.taking.trump(e) }},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Table).layDown},
 	lacasa.Revealed:     {pace: table.PaceReveal, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlay},
@@ -204,7 +204,7 @@ func (c *Table) throwOff(e lacasa.Event) {
 	c.House.Sound.Play(sound.Remove)
 	sp := &c.Cloth.Cards[e.Card].Sprite
 	to := sp.Pose
-	x, y := table.Onward(c.room.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
+	x, y := table.StepToward(c.room.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
 	to.X, to.Y = to.X+x, to.Y+y
 	to.Tilt, to.Alpha, to.Glow = to.Tilt+38, 0, 0
 	c.Line.Glide(sp, to, table.PacePass, ui.In)
@@ -220,7 +220,7 @@ func (c *Table) exchange(e lacasa.Event) {
 	from := e.Seat
 	for i, cd := range c.Shown.Played[:c.Shown.Count] {
 		if cd == e.Card {
-			from = c.Shown.Player(i)
+			from = c.Shown.PlayerAt(i)
 		}
 	}
 	place, at := c.room.playedPose(from), c.room.spotAt(ofPlay, from)

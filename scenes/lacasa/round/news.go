@@ -54,7 +54,7 @@ func (b *bulletin) sayWon(text string, number uint8) {
 func (b *bulletin) happening(e lacasa.Event) string {
 	w := b.sentences.voice()
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
-		return w.Winner(e.Seat, b.view.Because())
+		return w.Winner(e.Seat, b.view.WinReason())
 	}
 	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && b.room.Shape != page.Desk { // the log names them
 		return w.Say("table.captured", "side", w.Side(int(e.Seat)), "n", strconv.Itoa(n))
@@ -147,15 +147,15 @@ func (b *bulletin) draw(s *ui.Screen) {
 	}
 	crest := b.crest(t, r)
 	st, w, high := b.oneLine(s, text, r, crest)
-	write, plate := page.Block, r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
+	write, plate := page.DrawBlock, r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if room := plate.W - crest - 24; w > room { // on two lines it needs more room
-		st = page.Whole(s, text, room, st)
+		st = page.ShrinkToWord(s, text, room, st)
 		switch {
 		case news.Text == "":
 		case news.Parted != "" && s.MeasureParagraph(news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
 			text = news.Parted
 		default:
-			write = page.Evenly
+			write = page.DrawEvenly
 		}
 		most := r.H
 		if b.roomy() { // there is a little room around it

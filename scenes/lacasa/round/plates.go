@@ -163,7 +163,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 
 // drawName writes a name on one line of r, shortened if it would be too small to read.
 func (o *plates) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
-	page.OneLine(s, o.shorts.In(s, name, r.W, st), r, st)
+	page.DrawLine(s, o.shorts.In(s, name, r.W, st), r, st)
 }
 
 // drawNarrow draws a plate with its badges in rows below the name.
@@ -220,14 +220,14 @@ func (o *plates) waits() bool {
 func (o *plates) takenPose(seat lacasa.Seat) ui.Pose {
 	set := o.room.setting(seat)
 	if at, _ := o.wonAt(seat); o.room.WonW > 0 && set.Won != (ui.Point{}) {
-		return table.Hidden(at, o.room.WonW, 0)
+		return table.HiddenPose(at, o.room.WonW, 0)
 	}
 	at, w := set.Won, o.room.PlayedW*0.4 // told by the score alone
 	if at == (ui.Point{}) {              // it is gone where it comes to the plate, so that the name is not covered
 		from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7)
 		at = ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
 	}
-	p := table.Hidden(at, w, 0)
+	p := table.HiddenPose(at, w, 0)
 	p.Alpha = 0
 	return p
 }
@@ -255,7 +255,7 @@ func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, wor
 	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))
 	for i := range words.won {
-		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
+		p := table.HiddenPose(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
 		if i == words.won-1 && set.Whose != "" {
 			p.Tilt, p.Mark = 0, set.Whose
 		}
@@ -268,5 +268,5 @@ func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, wor
 	case at < -w:
 		st.Align = ui.End
 	}
-	page.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
+	page.DrawLine(s, words.taken, set.Tally.Move(0, lower), st)
 }

@@ -45,7 +45,7 @@ func cardOf(id int) (cd card.Card, is bool) {
 
 // What is there once, beside what every table has.
 const (
-	tableSituation = table.OwnOnce + iota
+	tableSituation = table.OwnSingle + iota
 	tableStack
 )
 
@@ -59,7 +59,7 @@ func (o *controls) aim() {
 		f.Head(r)
 	}
 	o.readOut(w)
-	own := o.view.Own()
+	own := o.view.OwnCards()
 	o.cards.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
@@ -104,7 +104,7 @@ func (o *controls) aim() {
 // bar returns the buttons that every table has.
 func (o *controls) bar() table.Bar {
 	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.Pick(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
-		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Past}
+		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Replay}
 	if b.Settled && o.desk.St.Humans() == 1 {
 		end := o.desk.St.View.Table
 		end.Phase = lacasa.Over
@@ -135,7 +135,7 @@ func (o *controls) readOut(w tell.Voice) {
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
 		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&o.desk.St)}
 	if b := o.bar(); b.Settled {
-		known = append(known, b.Decided(o.desk.House))
+		known = append(known, b.MarkDecided(o.desk.House))
 	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))
@@ -150,7 +150,7 @@ func (o *controls) label(cd card.Card) string {
 	name := w.Card(cd)
 	for i, played := range t.Played[:t.Count] {
 		if played == cd {
-			return w.SayOf(t.Player(i), "table.in-challenge", "card", name)
+			return w.SayOf(t.PlayerAt(i), "table.in-challenge", "card", name)
 		}
 	}
 	for i := range t.Rules.Seats() {
@@ -161,7 +161,7 @@ func (o *controls) label(cd card.Card) string {
 				key, facts = "table.place", append(facts, "n", ui.Numeral(n+1), "under", ui.Numeral(t.Under[i].At(n)))
 			}
 		}
-		if seat == t.Beside(o.view.Seat) && o.view.Shown.Has(cd) {
+		if seat == t.ShownNeighbour(o.view.Seat) && o.view.Shown.Has(cd) {
 			return w.SayOf(seat, "table.shown", facts...)
 		}
 		if t.Face[seat].Has(cd) || t.References[seat] == cd || o.cards.bared.cards[o.room.stance(seat)].Has(cd) || seat == o.view.Seat && o.view.Kept.Has(cd) {

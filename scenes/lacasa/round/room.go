@@ -37,7 +37,7 @@ func (l *room) casaAsked() bool { return l.view.Phase == lacasa.Electing }
 
 // sees reports whether the seat in front of the screen sees a seat's hand.
 func (l *room) sees(seat lacasa.Seat) bool {
-	return seat == l.view.Seat || seat == l.view.Beside(l.view.Seat)
+	return seat == l.view.Seat || seat == l.view.ShownNeighbour(l.view.Seat)
 }
 
 // stance returns where a seat sits, seen from the one in front of the screen.
@@ -51,35 +51,35 @@ func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stan
 // heldPose returns the pose of card i of n in a hidden hand.
 func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 	at := l.stance(seat)
-	return table.Fanned(&l.Seats[at].Fan, at, i, n)
+	return table.FanPose(&l.Seats[at].Fan, at, i, n)
 }
 
 // fanPose returns the pose of a card in the middle of a hidden hand.
 func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &l.setting(seat).Fan
-	return table.Hidden(f.First, f.W, f.Tilt)
+	return table.HiddenPose(f.First, f.W, f.Tilt)
 }
 
 // asidePose returns the pose of card i beside a hidden hand.
 func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
 	r := &l.setting(seat).Aside
-	return table.Hidden(r.At(i), r.W, r.Tilt)
+	return table.HiddenPose(r.At(i), r.W, r.Tilt)
 }
 
 // casaPose returns the pose of a card in the Casa.
-func (l *room) casaPose() ui.Pose { return table.Hidden(l.Casa, l.CasaW, 0) }
+func (l *room) casaPose() ui.Pose { return table.HiddenPose(l.Casa, l.CasaW, 0) }
 
 // stackPose returns the pose of a card in the draw pile, or at the Casa if there is none.
 func (l *room) stackPose() ui.Pose {
 	if l.PileW > 0 {
-		return table.Hidden(l.Pile, l.PileW, 0)
+		return table.HiddenPose(l.Pile, l.PileW, 0)
 	}
 	return l.casaPose()
 }
 
 // playedPose returns the pose of a face-down card in the challenge.
 func (l *room) playedPose(seat lacasa.Seat) ui.Pose {
-	return table.Hidden(l.setting(seat).Played, l.PlayedW, 0)
+	return table.HiddenPose(l.setting(seat).Played, l.PlayedW, 0)
 }
 
 // playedAt returns the place of the seat's card in a challenge.
@@ -102,7 +102,7 @@ func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 		return l.asidePose(e.Seat, i)
 	case ofPlaces:
 		r := &l.setting(e.Seat).Tableau
-		return table.Hidden(r.On(int(e.Number), l.view.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
+		return table.HiddenPose(r.On(int(e.Number), l.view.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
 	}
 	return ui.Pose{}
 }

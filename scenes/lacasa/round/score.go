@@ -63,7 +63,7 @@ func (b *score) draw(s *ui.Screen) {
 		sign, head = head.CutRight(head.H)
 		b.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 	}
-	page.OneLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows, lines := 1, 1+ui.Pick(says.sides[0].names[1] != "")
@@ -75,7 +75,7 @@ func (b *score) draw(s *ui.Screen) {
 	if flat {
 		share = 0.37 - 0.04*float64(lines)
 		round, r = r.CutBottom(caption)
-		page.OneLine(s, says.round, round, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, says.round, round, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	b.drawLamps(s, lamps.Inset2(0, 4), rows)
@@ -97,10 +97,10 @@ func (b *score) draw(s *ui.Screen) {
 		}
 	}
 	if says.sides[0].points == "" {
-		page.OneLine(s, says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+		page.DrawLine(s, says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	page.OneLine(s, says.unit, foot.Middle((foot.W+gap)/2-d-10, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, says.unit, foot.Middle((foot.W+gap)/2-d-10, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // drawColumn draws a side's sign, its players' names on so many lines, each with at most a share of the height, and its count.
@@ -131,7 +131,7 @@ func (b *score) drawLine(s *ui.Screen) {
 	if w := &b.says.sides[0]; w.all == "" && w.needs == "" { // two numbers
 		share = 0.15
 	}
-	lamps := !b.view.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(b.view.Last)-3 >= least
+	lamps := !b.view.Rules.Goal.ComparesCards() && (r.W*(1-2*share)-8)/float64(b.view.Last)-3 >= least
 	if !lamps {
 		share = min(share, 0.24)
 	}
@@ -155,7 +155,7 @@ func (b *score) drawLine(s *ui.Screen) {
 			if wide, _ := s.MeasureText(text, st); wide > name.W {
 				text = b.plates.shorts.In(s, w.initials, name.W, st)
 			}
-			page.OneLine(s, text, name, st)
+			page.DrawLine(s, text, name, st)
 		}
 		text := w.tally
 		if w.needs != "" && !w.reached {
@@ -170,8 +170,8 @@ func (b *score) drawLine(s *ui.Screen) {
 			number.X = edge.X - min(wide, at.W) + 6
 		}
 		b.swells(s, side, number, edge, lamps)
-		page.OneLine(s, text, at, st)
-		s.Swell(ui.Point{}, 1, 0)
+		page.DrawLine(s, text, at, st)
+		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			wide, _ := s.MeasureText(text, st)
 			b.drawReached(s, ui.Point{X: edge.X + math.Copysign(wide+6+d*0.45, 0.5-float64(side)), Y: edge.Y}, d*0.9)
@@ -181,7 +181,7 @@ func (b *score) drawLine(s *ui.Screen) {
 	if lamps {
 		b.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		page.OneLine(s, b.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, b.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	b.drawPeeked(s, b.says.points, points, 16, b.last.opens())
 }
@@ -256,7 +256,7 @@ func (b *score) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	}
 	b.swells(s, side, at, edge, true)
 	s.Label(w.tally, number, large)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	switch {
 	case w.needs == "":
 	case w.reached:
@@ -305,7 +305,7 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
 		b.aimSpark(n, lamp)
 		switch {
-		case n <= done && b.view.Void>>n&1 != 0, b.told(n) && b.spark.of.Void:
+		case n <= done && b.view.Uncounted>>n&1 != 0, b.told(n) && b.spark.of.Void:
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case b.told(n):
@@ -342,7 +342,7 @@ func (b *score) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, o
 		sign, r = r.CutLeft(d + beside)
 		b.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
 	}
-	page.OneLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // send starts a spark to the score.
@@ -356,7 +356,7 @@ func (b *score) send(e lacasa.Event, length time.Duration) {
 	}
 	now := *b.view
 	now.See(e)
-	b.spark.counts = tell.Tallied(&now) != tell.Tallied(b.view)
+	b.spark.counts = tell.RoundCounts(&now) != tell.RoundCounts(b.view)
 	if b.spark.counts || b.view.Rules.Goal.Count == lacasa.Challenges {
 		b.line.Move(&b.spark.way, 1, length, ui.InOut)
 	}
@@ -382,7 +382,7 @@ func (b *score) tallies() [lacasa.Sides]int {
 	if e := b.spark.of; b.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
 		v.See(e)
 	}
-	return tell.Tallied(&v)
+	return tell.RoundCounts(&v)
 }
 
 // told reports whether the score shows who won challenge n while that still lies on the table.
@@ -405,7 +405,7 @@ func (b *score) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 		p.to = at
 	}
 	if p.counts {
-		s.Swell(edge, 1+0.5*p.light, 0)
+		s.TransformText(edge, 1+0.5*p.light, 0)
 	}
 }
 

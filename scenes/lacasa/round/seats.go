@@ -34,7 +34,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 	words := &e.says.seats[seat]
 	n := 0
 	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
-		p := table.Hidden(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
+		p := table.HiddenPose(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
 		p.Mark = "reference"
 		s.Card(p)
 		n++
@@ -49,11 +49,11 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 			held = 0
 		}
 		for i := range held {
-			s.Card(table.Fanned(&set.Fan, at, i, held))
+			s.Card(table.FanPose(&set.Fan, at, i, held))
 		}
 		aside := int(v.Aside[seat]) - e.cloth.Arriving(table.Spot{What: table.SetAside, At: at})
 		for i := range aside {
-			p := table.Hidden(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
+			p := table.HiddenPose(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
 			s.Card(p)
 		}
@@ -81,7 +81,7 @@ func (e *seats) drawKept(s *ui.Screen) {
 	aside := &e.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
 	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: e.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	page.OneLine(s, e.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
+	page.DrawLine(s, e.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
 // drawPlaces draws where the cards of the challenge lie, and the tableaus.
@@ -99,7 +99,7 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	t, v, set := s.Theme(), &e.view.Table, e.room.setting(seat)
 	nth := -1
 	for i := range int(v.Count) {
-		if v.Player(i) == seat {
+		if v.PlayerAt(i) == seat {
 			nth = i
 		}
 	}
@@ -120,7 +120,7 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 		s.Sign("remove", r.Middle(d, d), t.TextSoft)
 	case hidden:
 		if e.won.packet == table.Spread && e.cloth.Arriving(e.room.spotAt(ofPlay, seat)) == 0 && !e.headingFor(set.Played) {
-			s.Card(table.Hidden(set.Played, e.room.PlayedW, tilts[e.room.stance(seat)]))
+			s.Card(table.HiddenPose(set.Played, e.room.PlayedW, tilts[e.room.stance(seat)]))
 		}
 	case nth >= 0, r.W < page.Finger && set.Whose == "": // there is no room for a name
 	case set.Whose != "":
@@ -136,13 +136,13 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
 	v, row := &e.view.Table, &e.room.setting(seat).Tableau
 	lie := e.dealing.lieCovered(seat)
-	for n := range v.Rules.Tableau(seat) {
+	for n := range v.Rules.TableauLen(seat) {
 		under := v.Under[seat].At(n)
 		if v.FaceUp[seat].At(n) == card.Back && under == 0 {
 			s.Slot(ui.CardRect(row.At(n), row.W))
 		}
 		for below := range min(lie, under) {
-			s.Card(table.Hidden(row.On(n, below), row.W, 0))
+			s.Card(table.HiddenPose(row.On(n, below), row.W, 0))
 		}
 		lie = max(0, lie-under)
 	}
@@ -225,7 +225,7 @@ func (e *seats) drawOpen(s *ui.Screen) {
 			d := min(26, r.W*0.62)
 			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			page.Wrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			page.DrawWrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks

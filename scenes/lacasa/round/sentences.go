@@ -263,7 +263,7 @@ func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	switch g := &t.Rules.Goal; {
 	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None &&
 		(t.Rules.References == lacasa.NoReferences || side == t.Elector.Side()): // the others have it too where some do not count
-		n, aims = t.Undertaken(), t.Elector.Side()
+		n, aims = t.ChallengesNeeded(), t.Elector.Side()
 	case g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && t.Rules.References == lacasa.NoReferences:
 		n = g.Number
 	default:
@@ -325,7 +325,7 @@ func (c *sentences) tells(w float64) (high float64) {
 // wordSums sets what each card of the challenge counts with its partner.
 func (c *sentences) wordSums() {
 	for i, cd := range c.view.Played {
-		if kin := c.view.Kin(i); kin != card.Back {
+		if kin := c.view.KinCard(i); kin != card.Back {
 			c.says.sums[i] = c.voice().Sum(cd, kin)
 		}
 	}

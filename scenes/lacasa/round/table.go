@@ -54,9 +54,9 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.won.stands },
 		Asks:  c.ask.asks, Turn: c.turn, Forget: c.forget, Hint: c.chooser.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.guide.dismiss, Use: c.use,
-		Rises: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
+		Rises: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
 		Point: c.point,
-		Grabs: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) },
+		Grabs: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) },
 		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
@@ -90,7 +90,7 @@ func (c *Table) put(h *scenes.House) {
 // reset clears the table for what has been seen so far.
 func (c *Table) reset() {
 	c.Cloth.Reset(card.Deck)
-	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
+	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.SetHand(&c.Cloth.Came, before.Hand.All()) })
 	c.dealing.on = false
 	c.taking.won, c.score.spark, c.cards.bared = won{}, spark{}, bared{thief: card.Back}
 	c.casa.token = token{edge: 1, ring: 1}
@@ -110,7 +110,7 @@ func (c *Table) forget() {
 func (c *Table) place() {
 	s := c.House.Screen
 	w, h := s.Size()
-	room, _ := c.House.Table(c.St.Past)
+	room, _ := c.House.Table(c.St.Replay)
 	p := &c.room.Room
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.guide.speaks)
 	c.guide.makeRoom(&p.Frame)
@@ -160,7 +160,7 @@ func (c *Table) use(id int) scenes.Intent {
 	}
 	switch id {
 	case tableSituation:
-		return table.Opens(table.Rules)
+		return table.OpenIntent(table.Rules)
 	case tableStack:
 		return c.chooser.pressWhere(lacasa.DrawStack)
 	}
@@ -171,7 +171,7 @@ func (c *Table) use(id int) scenes.Intent {
 func (c *Table) Draw(s *ui.Screen) {
 	c.drawCloth(s)
 	c.taking.drawChill(s)
-	c.House.DrawLabel(s, c.St.Past)
+	c.House.DrawLabel(s, c.St.Replay)
 	c.notice.drawTop(s)
 	c.notice.drawSituation(s)
 	c.notice.drawAbout(s)
@@ -220,7 +220,7 @@ func (c *Table) Draw(s *ui.Screen) {
 
 // consider finds out anew what is to be decided.
 func (c *Table) consider() {
-	c.ask.consider(!c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On, c.sentences.voice())
+	c.ask.consider(!c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On, c.sentences.voice())
 }
 
 // redo shows a choice.

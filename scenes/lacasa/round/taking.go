@@ -66,11 +66,11 @@ func (g *taking) win(e lacasa.Event) {
 func (g *taking) decides(won lacasa.Event) bool {
 	v := *g.view
 	for _, e := range g.desk.St.Log[g.desk.Seen:] {
-		before := tell.Tallied(&v)[won.Seat.Side()]
+		before := tell.RoundCounts(&v)[won.Seat.Side()]
 		v.See(e)
 		if e.Kind == lacasa.Gathered && e.Number == won.Number {
 			n, known := needs(&v.Table, won.Seat.Side())
-			return known && stays(&v.Table) && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
+			return known && stays(&v.Table) && before < int(n) && tell.RoundCounts(&v)[won.Seat.Side()] >= int(n)
 		}
 	}
 	return false
@@ -87,7 +87,7 @@ func (g *taking) force(cd card.Card) float64 {
 
 // trump lets a card come down hard that wins by ruling.
 func (g *taking) trump(e lacasa.Event) {
-	if t := &g.view.Table; t.Rules.FaceDown || t.Count < 2 || t.Winning() != e.Card {
+	if t := &g.view.Table; t.Rules.FaceDown || t.Count < 2 || t.WinningCard() != e.Card {
 		return
 	}
 	if force := g.force(e.Card); force > 1 {
@@ -112,10 +112,10 @@ func (g *taking) answer(cd card.Card, at ui.Point) (x, y float64) {
 	if k == 0 {
 		return 0, 0
 	}
-	if cd == g.won.struck && g.view.Winning() == last && g.force(last) > 1 {
+	if cd == g.won.struck && g.view.WinningCard() == last && g.force(last) > 1 {
 		return shaken * math.Sin(5*math.Pi*k) * (1 - k), 0
 	}
-	return table.Onward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
+	return table.StepToward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
 }
 
 // ours reports whether the own side won the challenge.
@@ -156,7 +156,7 @@ func (g *taking) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if g.room.Shape != page.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
-	x, y := table.Onward(g.room.playedAt(g.won.taker), g.room.playedAt(seat), pushed*p.W*g.won.blow.Force)
+	x, y := table.StepToward(g.room.playedAt(g.won.taker), g.room.playedAt(seat), pushed*p.W*g.won.blow.Force)
 	p.X, p.Y = p.X+x, p.Y+y
 	p.Tilt += math.Copysign(askew, x)
 	return p
@@ -260,7 +260,7 @@ func (g *taking) pack(as table.Packet, length time.Duration) {
 	was := g.won.packet
 	for i, cd := range g.view.Played[:g.view.Count] {
 		if cd == card.Back && g.view.Removed>>i&1 == 0 {
-			seat := g.view.Player(i)
+			seat := g.view.PlayerAt(i)
 			lies := g.room.playedPose(seat)
 			lies.Tilt = tilts[g.room.stance(seat)]
 			g.won.packet = was

@@ -35,7 +35,7 @@ func TestOneTouchDealsAll(t *testing.T) {
 		if p.scene.dealing.on || p.scene.News.Text == "" {
 			t.Errorf("%s: it is still dealt, %v, or nothing is advised: %q", mode, p.scene.dealing.on, p.scene.News.Text)
 		}
-		for cd := range p.scene.Shown.Own().All() {
+		for cd := range p.scene.Shown.OwnCards().All() {
 			if sp := &p.scene.Cloth.Cards[cd].Sprite; sp.Moving() && sp.Target().Y != sp.Y {
 				t.Errorf("%s: %v is not there yet", mode, cd)
 			}
@@ -123,7 +123,7 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 	for m.State().Table().Turn != lacasa.Robot || m.State().Table().Count > 0 {
 		m.Act(m.State().Legal(nil)[0])
 	}
-	lacasatest.Answered(m)
+	lacasatest.RunRobot(m)
 	c := NewTable(h, lacasatest.Standing(m), true)
 	english := c.says.rule
 	h.Speak("it")
@@ -143,7 +143,7 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 func TestAnotherRoundIsNotTheSameGoneOn(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Begun(t, "situations=-", 3)
-	other := m.Back(0)
+	other := m.Rewind(0)
 	legal := m.State().Legal(nil)
 	m.Act(legal[0])
 	other.Act(legal[1])
@@ -187,10 +187,10 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			what := m.Round().Situation
 			won, then := 0, st.Start
-			var b lacasa.Because
+			var b lacasa.WinReason
 			for i, e := range st.Log {
 				if then.See(e); e.Kind == lacasa.ChallengeWon {
-					won, b = i, then.Because()
+					won, b = i, then.WinReason()
 				}
 			}
 			why := tell.VoiceOf(h).At(&st).Because(b)
@@ -214,7 +214,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			st.Seen = len(st.Log)
 			says := &NewTable(h, st, true).last.past.Says
 			for _, said := range []string{says.Why, says.Both, says.Spoken} {
-				if !strings.Contains(said, why) && !strings.Contains(said, words.AtStart(why)) {
+				if !strings.Contains(said, why) && !strings.Contains(said, words.Capitalize(why)) {
 					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)
 				}
 			}
@@ -223,7 +223,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			key, _, _ := strings.Cut(says.Counts, ":")
 			counts[key]++
-			if void := st.View.Void>>lastComplete(&st)&1 != 0; void != (key == "It does not count") {
+			if void := st.View.Uncounted>>lastComplete(&st)&1 != 0; void != (key == "It does not count") {
 				t.Fatalf("%s: of challenge %d it is said %q", what, lastComplete(&st), says.Counts)
 			}
 		})
@@ -284,7 +284,7 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 		}
 		st := lacasatest.StandingOf(m, lacasa.Human, 1<<20)
 		st.Settled, st.Deciding, st.Players = true, true, []scenes.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindRobot, Name: "Robot"}}
-		over := m.Back(len(m.Round().Actions))
+		over := m.Rewind(len(m.Round().Actions))
 		for !over.BetweenRounds() {
 			over.Act(over.State().Legal(nil)[0])
 		}
