@@ -111,11 +111,11 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	defer guiding.Unlock()
 	var seen []ui.Target
 	if len(m.Rounds) > 1 { // the program takes it that somebody knows how to play
-		g.house.Settings = g.house.Settings.Learned()
+		g.house.Settings = g.house.Settings.AfterRound()
 	}
-	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
-	defer func() { ui.Mirrored = nil }()
-	scene := round.NewTable(g.house, m.Standing(a.Seat), true)
+	ui.OnMirror = func(targets []ui.Target) { seen = slices.Clone(targets) }
+	defer func() { ui.OnMirror = nil }()
+	scene := round.NewTable(g.house, m.StandingOf(a.Seat), true)
 	var did uitest.Events
 	input := uitest.Input(&did)
 	tick := func() scenes.Intent {
@@ -282,7 +282,7 @@ func TestProgramPlaysAMatch(t *testing.T) {
 		for !m.BetweenRounds() && p.text() != "" {
 			_, playable := hand(m)
 			before := length(m)
-			last := m.State().Table().Challenge == m.State().Table().Last && round == m.Options.Len()
+			last := m.State().Table().Challenge == m.State().Table().Last && round == m.Options.RoundCount()
 			if !last {
 				m = p.play(m, playable.First(), byMouse)
 				continue

@@ -68,7 +68,7 @@ func Play(args []string, version string) int {
 		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-own FILE] [-seed S] [-moment LINK]\n       la-casa play -export FILE | -import FILE\nOpens the window and plays, or puts all that is kept into one file and takes it from there.\n")
 		f.PrintDefaults()
 	}
-	var a match.Ask
+	var a match.Request
 	f.StringVar(&a.Game, "game", "", "the game of the match to begin with")
 	f.StringVar(&a.Mode, "mode", "", "its mode, as in a record")
 	f.StringVar(&a.Play, "play", "", "the way to play it, as in a record")
@@ -96,7 +96,7 @@ func Play(args []string, version string) int {
 		return ported(*out, *in)
 	}
 	var invited *Invitation
-	if a != (match.Ask{}) {
+	if a != (match.Request{}) {
 		inv := Invite(a)
 		if inv.Problem != nil {
 			fmt.Fprintln(os.Stderr, match.Say(inv.Problem, words.Open(languages()...).Say))
@@ -113,7 +113,7 @@ func Play(args []string, version string) int {
 	g := New(store.Open(), invited, version)
 	g.shared = parseShared(cmp.Or(*shows, fragment()))
 	err := g.run()
-	if sound.Broke(err) {
+	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
 			return 0
 		}
@@ -174,7 +174,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 		g.latest()
 	}
 	if g.match != nil && g.match.Begun() > 1 && settings.Heard == nil { // of a version that had no guide: it is known how to play
-		g.house.Settings = g.house.Settings.Learned()
+		g.house.Settings = g.house.Settings.AfterRound()
 	}
 	return g
 }
@@ -196,7 +196,7 @@ func (g *Game) take(m session.Running) {
 // apply applies the settings.
 func (g *Game) apply() {
 	set := g.house.Settings
-	wish := ui.SystemWishes()
+	wish := ui.SystemPreferences()
 	high := set.Contrast == scenes.HighContrast || set.Contrast == scenes.SystemContrast && wish.HighContrast
 	reduced := set.Motion == scenes.ReducedMotion || set.Motion == scenes.SystemMotion && wish.ReducedMotion
 	if set.Language != "" {
@@ -268,7 +268,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	g.house.Dealt = g.keeper.dealt(g.keeper.over(), time.Now())
+	g.house.Dealt = g.keeper.dealsOf(g.keeper.over(), time.Now())
 }
 
 // waiting returns the match that can be continued, or nil.
@@ -301,7 +301,7 @@ func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
 func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
 
 // setup opens the setup of a match, starting from what is asked for.
-func (g *Game) setup(a match.Ask, note string) {
+func (g *Game) setup(a match.Request, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
 	g.drawers()
@@ -316,7 +316,7 @@ func (g *Game) answerInvitation() bool {
 	if inv == nil || g.match != nil && inv.isOf(g.match.Ask()) {
 		return false
 	}
-	g.setup(inv.Ask, inv.note(g.house.Say))
+	g.setup(inv.Request, inv.note(g.house.Say))
 	return true
 }
 
@@ -415,7 +415,7 @@ func (g *Game) opened() int {
 func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
 		g.still = 0
-		g.house.Screen.Stir(g.input.Pointer.Pos)
+		g.house.Screen.NoteActivity(g.input.Pointer.Pos)
 	}
 	if g.input.Any() {
 		g.voice.Cut()
@@ -585,7 +585,7 @@ func (g *Game) openPage(i scenes.Open) {
 	case scenes.OpenKept:
 		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
 	case scenes.OpenTally:
-		g.page(Tally(g.house, g.keeper.finished))
+		g.page(Statistics(g.house, g.keeper.finished))
 	case scenes.OpenTrunk:
 		g.trunk()
 	case scenes.OpenOwn:
@@ -623,7 +623,7 @@ func (g *Game) doWant(i scenes.Want) {
 
 // setUp opens the setup of the match that a scene asks for, with new cards, or else of the one that
 // was played last.
-func (g *Game) setUp(a match.Ask) {
+func (g *Game) setUp(a match.Request) {
 	if a.Game == "" {
 		a = g.house.Settings.Asked[g.of.ID]
 		a.Game = g.of.ID
@@ -634,7 +634,7 @@ func (g *Game) setUp(a match.Ask) {
 }
 
 // copyLink copies the address of a match to the clipboard.
-func (g *Game) copyLink(a match.Ask) {
+func (g *Game) copyLink(a match.Request) {
 	link, seed := Link(a), []any{"seed", a.Seed}
 	if len(link) > maxLink {
 		g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
@@ -722,7 +722,7 @@ func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 // ended is called when a match is over: its game has been explained.
 func (g *Game) ended() {
 	if g.match != nil && g.match.Over() {
-		g.set(g.house.Settings.Ending(g.match.Ask().Game))
+		g.set(g.house.Settings.AfterMatch(g.match.Ask().Game))
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
+	"lacasa/game/backup"
 	"lacasa/game/session"
-	"lacasa/game/trunk"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -236,7 +236,7 @@ func (g *Game) saveOwn(form string) {
 		return
 	}
 	const wide, high = 1200, 800
-	p := g.house.Screen.NewPortrait(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
+	p := g.house.Screen.NewExport(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
 	g.haul = hauling{painting{p}, func() []*notice {
 		file, err := p.PNG()
 		var where string
@@ -257,9 +257,9 @@ func (g *Game) delivered(done *notice, err error) {
 }
 
 // painting is a picture that takes more than a moment to draw.
-type painting struct{ *ui.Portrait }
+type painting struct{ *ui.Export }
 
-func (p painting) step() (more bool) { return !p.Painted() }
+func (p painting) step() (more bool) { return !p.Step() }
 func (p painting) left() int         { return 1 }
 func (p painting) said() []*notice   { return nil }
 
@@ -300,7 +300,7 @@ func parseOwn(link string) *shared {
 	}
 	word, shows := strings.CutPrefix(strings.TrimSpace(link), ownKey+"=")
 	if shows && len(word) > mostMoment {
-		link, word = "", match.Plain(word, match.LongestName) // which is none
+		link, word = "", match.Sanitize(word, match.LongestName) // which is none
 	}
 	if row, forms, err := ownIn(link); row != nil {
 		if len(forms) > 1 { // which would fill the drawer without having asked
@@ -309,7 +309,7 @@ func parseOwn(link string) *shared {
 		return &shared{own: forms, of: row, problem: err}
 	}
 	if shows {
-		why := match.Refuse("wrong.own-no-word", "word", match.Plain(word, match.LongestName))
+		why := match.Refuse("wrong.own-no-word", "word", match.Sanitize(word, match.LongestName))
 		if word == "" {
 			why = match.Refuse("wrong.own-word-none")
 		}
@@ -325,7 +325,7 @@ func parseOwn(link string) *shared {
 // passed handles a text that somebody has passed on: one thing is shown with a question, several
 // are added at once. It reports whether there was any.
 func (g *Game) passed(text []byte) bool {
-	if _, err := trunk.Read(text); err == nil {
+	if _, err := backup.Read(text); err == nil {
 		return false
 	}
 	row, forms, err := ownIn(string(text))

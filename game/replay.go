@@ -46,7 +46,7 @@ func (g *Game) share(link bool) {
 // moments shows the page over the match being watched again.
 func (g *Game) moments() {
 	if l := g.looking(); l != nil {
-		g.page(scenes.NewMoments(g.house, scenes.Gone{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Actions, Open: l.Open(),
+		g.page(scenes.NewMoments(g.house, scenes.ReplayState{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Actions, Open: l.Open(),
 			Link: g.momentAddress(l) != "", Copies: clips()}))
 	}
 }

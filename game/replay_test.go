@@ -14,7 +14,7 @@ import (
 )
 
 // recalled returns the program with a finished match of a game looked at, which a person has played.
-func recalled(t *testing.T, row *session.Game, a match.Ask, players []match.Player) *Game {
+func recalled(t *testing.T, row *session.Game, a match.Request, players []match.Player) *Game {
 	t.Helper()
 	g := playing(t)
 	g.house.Settings.Speed = 0
@@ -46,7 +46,7 @@ func TestReplay(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			text := g.past.String()
 			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
@@ -122,7 +122,7 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			past := g.past.String()
 			g.do(scenes.Replay{Moment: scenes.Moment{Round: g.past.Begun()}})
 			lines := g.looking().Actions(g.past.Begun())
@@ -153,13 +153,13 @@ func TestReplayIsTurnedTo(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
 			var said []string
-			ui.Narrated = func(text string) { said = append(said, text) }
-			defer func() { ui.Narrated = nil }()
-			_, slider := g.house.Table(scenes.Going{On: true})
+			ui.OnNarrate = func(text string) { said = append(said, text) }
+			defer func() { ui.OnNarrate = nil }()
+			_, slider := g.house.Table(scenes.ReplayStatus{On: true})
 			point := func(along float64, press, release bool) {
 				g.input = uitest.Input(&uitest.Events{Pos: ui.Point{X: slider.X + along*slider.W, Y: slider.Centre().Y}, Press: press, Release: release})
 				g.input.Update(1)

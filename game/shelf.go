@@ -41,8 +41,8 @@ func (g *Game) doKept(i scenes.Intent) {
 }
 
 // shelves returns the saved matches, for the page that shows them.
-func (g *Game) shelves() kept.Shelves {
-	return kept.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
+func (g *Game) shelves() kept.Lists {
+	return kept.Lists{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
 		m, err := g.keeper.look(name)
 		if err != nil {
 			return w, false
@@ -60,7 +60,7 @@ func (g *Game) recall(name string) {
 	}
 	g.past = m
 	g.outside(gameOf(m.Ask().Game))
-	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+	g.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun()))
 }
 
 // remove takes a match off the shelf. It can be put back at once.

@@ -44,7 +44,7 @@ func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	c := &Curtain{house: h, next: next, tell: last}
 	c.Lay()
 	h.Sound.Play(sound.Curtain)
-	ui.Hush()
+	ui.ClearNarration()
 	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + c.last)
 	return c
 }
@@ -179,6 +179,6 @@ func (c *Curtain) drawPeek(s *ui.Screen) {
 	n := len(c.peek)
 	stride := min(w*1.06, (r.W-w)/max(1, float64(n-1)))
 	for i, face := range c.peek {
-		s.Card(ui.Lying(face, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
+		s.Card(ui.NewPose(face, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
 	}
 }

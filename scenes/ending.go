@@ -8,8 +8,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// An Ending is the row of buttons below a score: to the next round, or what may follow a match.
-type Ending struct {
+// An EndButtons is the row of buttons below a score: to the next round, or what may follow a match.
+type EndButtons struct {
 	Again bool   // the score is looked at once more, and only closes
 	Over  bool   // the match is over
 	Undo  bool   // what was decided last can be taken back
@@ -26,12 +26,12 @@ const (
 	endingMenu
 )
 
-// StackedEnding reports whether the buttons must be stacked because of the size of the text, even
+// StackEndButtons reports whether the buttons must be stacked because of the size of the text, even
 // if there are only two.
-func StackedEnding(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
+func StackEndButtons(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
 
 // Lay puts the buttons at r, of a form that is made of them. The menu lies beside them, and the back key opens it.
-func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
+func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
 		f.Button(endingClose, r.Middle(min(r.W, 400*k), r.H), h.Say("menu.close"), "play", page.Primary)
@@ -46,7 +46,7 @@ func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	var menu, undo ui.Rect
 	next, wide := r, 0.0
 	switch {
-	case e.Undo && StackedEnding(of, k):
+	case e.Undo && StackEndButtons(of, k):
 		next, undo = stackedCell(r, 0, 2), stackedCell(r, 1, 2)
 		undo, menu = besideMenu(undo)
 	case of == page.Tall:
@@ -85,19 +85,19 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	return rest, menu
 }
 
-func (e *Ending) layMenu(h *House, f *page.Form, r ui.Rect) {
+func (e *EndButtons) layMenu(h *House, f *page.Form, r ui.Rect) {
 	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, page.Finger)), h.Say("menu.open"), "menu")
 }
 
 // layOver lays out what may follow a match.
-func (e *Ending) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
+func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	list := [...]page.Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: page.Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: page.Plain},
 		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: page.Plain}}
 	var cells [len(list)]ui.Rect
 	var menu ui.Rect
 	switch {
-	case StackedEnding(of, k):
+	case StackEndButtons(of, k):
 		for i := range cells {
 			cells[i] = stackedCell(r, i, len(list))
 		}
@@ -128,9 +128,9 @@ func stackedCell(r ui.Rect, i, n int) ui.Rect {
 	return ui.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
 }
 
-// Aged returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
+// AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
 // input after EndingGuard returns +Inf, which ends the animation.
-func Aged(age float64, in *ui.Input, dt float64) float64 {
+func AdvanceAge(age float64, in *ui.Input, dt float64) float64 {
 	if age += dt * 1000; in.Any() && age >= EndingGuard {
 		return math.Inf(1)
 	}
@@ -146,7 +146,7 @@ func (h *House) Paced(age, rest float64) float64 {
 }
 
 // Update handles the input of a tick for the buttons below a score that has been shown for age ms.
-func (e *Ending) Update(h *House, f *page.Form, in *ui.Input, age float64) Intent {
+func (e *EndButtons) Update(h *House, f *page.Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(&h.Kit, in)
 	if age < EndingGuard {
 		f.Pressed = page.NoWidget

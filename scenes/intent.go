@@ -5,8 +5,8 @@ import "lacasa/engine/match"
 // A Player is a player at a seat.
 type Player = match.Player
 
-// Going describes how a finished match is being watched again.
-type Going = match.Past
+// ReplayStatus describes how a finished match is being watched again.
+type ReplayStatus = match.Replay
 
 // An Intent is what a scene asks the program to do; nil asks for nothing. An intent without any
 // particulars is a constant of type Step, Open, Playback or Want, and can be compared with ==. The
@@ -86,11 +86,11 @@ type Enter struct{ Game string }
 
 // SetUp is the intent to choose a new match. The setup proposes the match that Ask describes or, if
 // Ask is zero, the one that was played last.
-type SetUp struct{ Ask match.Ask }
+type SetUp struct{ Ask match.Request }
 
 // Start is the intent to begin a match with these players.
 type Start struct {
-	Ask     match.Ask
+	Ask     match.Request
 	Players []Player
 }
 
@@ -144,18 +144,18 @@ type ShareOwn struct {
 type CopyText struct{ Text string }
 
 // CopyLink is the intent to copy the address of a match that is set up to the clipboard.
-type CopyLink struct{ Ask match.Ask }
+type CopyLink struct{ Ask match.Request }
 
 // Unpack is the intent to restore the data in a file. If Name is empty the player chooses the file.
 type Unpack struct{ Name string }
 
 // Keep is the intent to save something that players made for the game.
 type Keep struct {
-	Form   string    // the thing, in its game's form
-	Was    string    // the saved thing that it replaces, or ""
-	Before string    // the saved thing that it is put before, or "" to put it last
-	Draft  string    // the draft that is dropped once the thing is saved, or ""
-	Play   match.Ask // the match to set up next, or zero
+	Form   string        // the thing, in its game's form
+	Was    string        // the saved thing that it replaces, or ""
+	Before string        // the saved thing that it is put before, or "" to put it last
+	Draft  string        // the draft that is dropped once the thing is saved, or ""
+	Play   match.Request // the match to set up next, or zero
 }
 
 // Discard is the intent to remove something that players made and saved.

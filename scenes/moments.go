@@ -12,13 +12,13 @@ import (
 // chooses whose eyes to see through, and offers what can be done from the moment shown.
 type Moments struct {
 	Sheet
-	Gone
+	ReplayState
 	round int      // that is listed, from 1
 	lines []string // what was done in it
 }
 
-// Gone is a match that is being watched again.
-type Gone struct {
+// ReplayState is a match that is being watched again.
+type ReplayState struct {
 	At      Moment // that is shown
 	Rounds  int
 	Players []Player
@@ -39,8 +39,8 @@ const (
 )
 
 // NewMoments returns the page of the moments of a match.
-func NewMoments(h *House, g Gone) *Moments {
-	c := &Moments{Sheet: Sheet{House: h}, Gone: g, round: g.At.Round}
+func NewMoments(h *House, g ReplayState) *Moments {
+	c := &Moments{Sheet: Sheet{House: h}, ReplayState: g, round: g.At.Round}
 	c.Lay()
 	return c
 }
@@ -48,7 +48,7 @@ func NewMoments(h *House, g Gone) *Moments {
 // seats returns the seats to watch from: people and programs with a hand of their own.
 func (c *Moments) seats() (seats []int) {
 	for i, p := range c.Players {
-		if p.Looks() {
+		if p.HasHand() {
 			seats = append(seats, i)
 		}
 	}

@@ -75,7 +75,7 @@ func nearest(now float64) (near float64) {
 func speedOf(f *page.Form, id int) float64 { return speeds[f.Value(id)].is }
 
 // itself lists what can be played automatically.
-var itself = [...]option[Itself]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+var itself = [...]option[AutoPlay]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
 // orders lists the ways to sort a hand.
 var orders = [...]option[Order]{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}

@@ -13,7 +13,7 @@ import (
 type Setup struct {
 	House *House
 	Seats *Seating
-	Cards *Shuffle
+	Cards *SeedChoice
 	More  bool   // the second page is shown
 	Note  string // a sentence at the head of a page
 	Form  page.Form
@@ -30,7 +30,7 @@ type Choosing interface {
 	// Leave handles the way back, and reports whether it leads out of the setup.
 	Leave() bool
 	// Ask returns the match that is chosen, and Seated who plays it.
-	Ask() match.Ask
+	Ask() match.Request
 	Seated() []Player
 }
 
@@ -44,7 +44,7 @@ const (
 // NewSetup returns a Setup for programs of those kinds, beginning with the seed given; fresh makes other seeds, note is a sentence to begin
 // with. Open opens it.
 func NewSetup(h *House, kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
-	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewShuffle(h, seed, fresh), Note: note}
+	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note}
 }
 
 // Open lays the setup out for the first time, for a game's own part.
@@ -139,7 +139,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 			return Home
 		}
 	default:
-		if c.Seats.Used(&c.Form, id) || c.Cards.Used(&c.Form, id) {
+		if c.Seats.Update(&c.Form, id) || c.Cards.Update(&c.Form, id) {
 			break
 		}
 		if i := c.game.Choose(id, c.Form.Value(id)); i != nil {

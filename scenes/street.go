@@ -179,7 +179,7 @@ func (c *Street) entries() (rows [][]page.Entry) {
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	if c.since += dt; c.since > glitters && !c.house.still() {
 		c.glint, c.since = (c.glint+5)%len(starry), 0
-		c.house.Screen.Enliven(c.house.Screen.Bounds())
+		c.house.Screen.InvalidateBlink(c.house.Screen.Bounds())
 	}
 	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
@@ -238,7 +238,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	}
 	s.Fill(b, zenith)
 	wide := max(b.W, ground*8/5) * 1.02
-	s.Enlarged(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
+	s.ScaledPicture(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
 	head := c.at.name
 	head.H = max(head.Bottom(), c.at.line.Bottom()) - head.Y
 	for i, star := range starry {

@@ -241,8 +241,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	case t.house.still():
 	case t.coming():
 		s.Invalidate()
-	case t.poster.Picture == ui.Night && t.life.Pass(dt):
-		s.Enliven(s.Bounds())
+	case t.poster.Picture == ui.Night && t.life.Advance(dt):
+		s.InvalidateBlink(s.Bounds())
 	}
 	t.dealt += dt
 	id, ok := t.form.Update(&t.house.Kit, in)
@@ -340,7 +340,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		p := ui.Lying(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
+		p := ui.NewPose(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
 		if in := ui.Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
 			p.Y += (1 - ui.Out.At(in)) * w * 1.6

@@ -33,7 +33,7 @@ func (v *vigil) watch(c scenes.Scene, seconds float64) {
 				v.blinks++
 			}
 		}
-		if s.Preparing() > 0 { // what is painted meanwhile needs its time
+		if s.PendingPictures() > 0 { // what is painted meanwhile needs its time
 			time.Sleep(time.Millisecond)
 		}
 	}
@@ -81,14 +81,14 @@ func TestTheDeskIsWholeAfterACurtain(t *testing.T) {
 			}
 		}
 		eyes := ui.Rect{X: 60, Y: 110, W: 160, H: 120}
-		v.house.Screen.Enliven(eyes) // a blink is due in the very tick in which another scene opens
+		v.house.Screen.InvalidateBlink(eyes) // a blink is due in the very tick in which another scene opens
 		curtain := scenes.NewCurtain(v.house, scenes.Player{Kind: "human", Name: "Bruno"}, func() string { return "" })
 		v.watch(curtain, 13)
 		same("behind the curtain", curtain)
 		v.blinks = 0
-		v.house.Screen.Enliven(eyes)
+		v.house.Screen.InvalidateBlink(eyes)
 		again := desk.New(v.house, now)
-		for v.watch(again, 0.5); v.house.Screen.Preparing() > 0; {
+		for v.watch(again, 0.5); v.house.Screen.PendingPictures() > 0; {
 			v.watch(again, 0.5)
 		}
 		same("at once", again)

@@ -102,7 +102,7 @@ func readPNG(path string) (image.Image, error) {
 // text size, or too small to be read at all, in any scene, size and language.
 func TestTextsFit(t *testing.T) {
 	g := newStage()
-	g.house.Screen.Unpainted(nil)
+	g.house.Screen.Record(nil)
 	var found []fault
 	for _, p := range pictures() {
 		if p.contrast || testing.Short() && (p.text > 1 || p.language != "it") {

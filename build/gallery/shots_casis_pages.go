@@ -34,7 +34,7 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 	for seed := match.Seed(1); seed < 60; seed++ {
 		m := casismatch.New(casis.DefaultOptions(mode, way, seats), seed, players)
 		check(m.Next())
-		check(match.Played(m))
+		check(match.PlayOut(m))
 		if is(m.State().Table()) {
 			m.Seats = inspectors[:seats]
 			return m

@@ -29,16 +29,16 @@ func persons(seats int) (people []match.Player) {
 // done there. Hands of other seeds are tried until one has it. Programs of that kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
 	standing := sync.OnceValue(func() cassinomatch.Standing {
-		o := must(cassino.ParseOptions(cassino.Mode(mode), cassino.Play(way), seats, options))
+		o := must(cassino.ParseOptions(cassino.Mode(mode), cassino.Way(way), seats, options))
 		for seed := match.Seed(1); seed < 100; seed++ {
 			m := must(cassinomatch.New(o, seed, persons(seats)))
-			for m.Stage() != match.Over && m.Begun() < 3 {
+			for m.Stage() != match.Over && m.RoundsBegun() < 3 {
 				if m.Stage() == match.Between {
 					check(m.Next())
 				}
 				v := m.State().View(m.Turn())
 				if is(&v) {
-					return m.Tell(match.Look{Seat: v.Seat, Open: true, Seen: 1 << 20})
+					return m.Tell(match.Viewer{Seat: v.Seat, Present: true, Seen: 1 << 20})
 				}
 				m.Act(fisher(kind, seed, &v))
 			}
@@ -149,7 +149,7 @@ func sweeping(name string, s shot) shot {
 }
 
 // swept is true once the last capture was a sweep.
-func swept(v *cassino.View) bool { return v.Clear() && v.Sweeps[0]+v.Sweeps[1] > 0 }
+func swept(v *cassino.View) bool { return v.IsEmpty() && v.Sweeps[0]+v.Sweeps[1] > 0 }
 
 // lie is true of moments at which so many cards lie on the table, and so many of them in builds.
 func lie(loose, builds int) func(*cassino.View) bool {

@@ -29,7 +29,7 @@ func composing(name, situation string, block int, commands ...ui.Command) shot {
 	return shot{"compose-" + name, func(g *stage) {
 		var s lacasa.Situation // which need not be one that can be played
 		check(json.Unmarshal([]byte(composed[situation]), &s))
-		g.show(workroom.Composing(g.house, s, block))
+		g.show(workroom.NewComposer(g.house, s, block))
 		g.tick()
 		g.press(commands...)
 	}}

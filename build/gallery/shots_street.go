@@ -19,7 +19,7 @@ func streetShots() []shot {
 			street(g, "standard", "")
 		}),
 		fishing("street-lately", func(g *stage) {
-			g.house.Settings.Lately = []match.Ask{{Game: cassinomatch.Game, Mode: "zwickern", Play: "standard"}, {Game: cassinomatch.Game, Mode: "diloti", Play: "standard"}}
+			g.house.Settings.Lately = []match.Request{{Game: cassinomatch.Game, Mode: "zwickern", Play: "standard"}, {Game: cassinomatch.Game, Mode: "diloti", Play: "standard"}}
 			street(g, "standard", "")
 		}),
 		fishing("street-asked", func(g *stage) {
@@ -37,7 +37,7 @@ func streetShots() []shot {
 		fishing("street-rules-score", func(g *stage) { rulesOf(g, "finnish", 3) }),
 		fishing("street-rules-kontsina", func(g *stage) { rulesOf(g, "kontsina", 1) }),
 		fishing("street-rules-list", func(g *stage) { rulesOf(g, "standard", 0); g.press(ui.Next, ui.Next, ui.Accept) }),
-		fishedOver("gone-fishing", rooms.NewGone),
+		fishedOver("gone-fishing", rooms.NewMemoryPage),
 		fishedOver("street-log", rooms.NewLog),
 		fishedOver("street-last", rooms.NewLast),
 		counted("count-hand", "standard", cassino.WithSweeps, 2, 1),
@@ -56,21 +56,21 @@ func fishing(name string, set func(g *stage)) shot {
 	return decked(name, french.Deck(2), set)
 }
 
-func fishingOptions(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
+func fishingOptions(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	o := must(cassino.DefaultOptions(m, p, seats))
 	return o
 }
 
 // street shows the setup; with a note it is the page of the game.
 func street(g *stage, m cassino.Mode, note string) {
-	p := m.Plays()[0]
+	p := m.Ways()[0]
 	seats := m.Seats(p)
 	g.show(rooms.NewSetup(g.house, fishingOptions(m, p, seats[len(seats)-1]), seed(), seed, note))
 }
 
 // rulesOf shows the rules of a game, some pages down.
 func rulesOf(g *stage, m cassino.Mode, down int) {
-	g.house.Settings = g.house.Settings.Offering(match.Ask{Game: cassinomatch.Game, Mode: string(m)})
+	g.house.Settings = g.house.Settings.AfterRequest(match.Request{Game: cassinomatch.Game, Mode: string(m)})
 	g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil), rooms.NewRules(g.house, nil))
 	for range down {
 		g.press(ui.PageDown)
@@ -78,7 +78,7 @@ func rulesOf(g *stage, m cassino.Mode, down int) {
 }
 
 // handsPlayed returns a match of bots at the end of its nth hand, or of its last.
-func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch.Match {
+func handsPlayed(m cassino.Mode, p cassino.Way, seats, hands int) *cassinomatch.Match {
 	names := []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}
 	var players []match.Player
 	for i := range seats {
@@ -88,22 +88,22 @@ func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch
 	for ; hands > 0 && !game.Over(); hands-- {
 		check(game.Next())
 		for game.Stage() == match.Deciding {
-			check(game.Do(game.Answer(game.Turn())))
+			check(game.Do(game.Suggest(game.Turn())))
 		}
 	}
 	return game
 }
 
 // counted returns the score of a hand.
-func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot {
+func counted(name string, m cassino.Mode, p cassino.Way, seats, hands int) shot {
 	return fishing(name, func(g *stage) {
-		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Look{Seat: 0, Open: true})))
+		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Viewer{Seat: 0, Present: true})))
 	})
 }
 
 // fishedOver returns a page over a hand that is over.
 func fishedOver[S scenes.Scene](name string, page func(*scenes.House, tell.Standing) S) shot {
 	return fishing(name, func(g *stage) {
-		g.show(page(g.house, handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
+		g.show(page(g.house, handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Viewer{Seat: 0, Present: true})))
 	})
 }

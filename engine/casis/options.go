@@ -22,7 +22,7 @@ const RulesVersion = 1
 
 // Modes returns the modes, the one for newcomers first.
 func Modes() (modes []Mode) {
-	for _, f := range Forms {
+	for _, f := range Games {
 		if !slices.Contains(modes, f.Mode) {
 			modes = append(modes, f.Mode)
 		}
@@ -32,7 +32,7 @@ func Modes() (modes []Mode) {
 
 // Ways returns the ways in which the mode can be played.
 func (m Mode) Ways() (ways []Way) {
-	for _, f := range Forms {
+	for _, f := range Games {
 		if f.Mode == m {
 			ways = append(ways, f.Way)
 		}
@@ -43,33 +43,33 @@ func (m Mode) Ways() (ways []Way) {
 // Check returns an error if there is no such mode.
 func (m Mode) Check() error {
 	if !slices.Contains(Modes(), m) {
-		return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
+		return match.Refuse("wrong.mode", "mode", m, "list", record.Join(Modes()))
 	}
 	return nil
 }
 
 // form returns the form for a mode and a way.
-func form(mode Mode, way Way) (*Form, error) {
+func form(mode Mode, way Way) (*Game, error) {
 	if err := mode.Check(); err != nil {
 		return nil, err
 	}
-	for i := range Forms {
-		if f := &Forms[i]; f.Mode == mode && f.Way == way {
+	for i := range Games {
+		if f := &Games[i]; f.Mode == mode && f.Way == way {
 			return f, nil
 		}
 	}
 	if f := sameVariations(mode, way); f != nil {
 		return nil, match.Refuse("wrong.play-form", "play", way, "mode", mode, "other", f.Mode, "way", f.Way)
 	}
-	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
+	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Join(mode.Ways()))
 }
 
 // sameVariations returns the form that has the variations asked for under other names: who adds one mode to another need not know which of
 // the two a record names first. It is nil where there is none.
-func sameVariations(mode Mode, way Way) *Form {
+func sameVariations(mode Mode, way Way) *Game {
 	wanted := variations(mode, way)
-	for i := range Forms {
-		if f := &Forms[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
+	for i := range Games {
+		if f := &Games[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
 			return f
 		}
 	}
@@ -79,7 +79,7 @@ func sameVariations(mode Mode, way Way) *Form {
 // variations returns the names of what a mode and a way have of the variations, sorted, each once.
 func variations(mode Mode, way Way) []string {
 	names := slices.DeleteFunc(strings.Split(string(way), "+"), func(name string) bool { return name == string(Standard) })
-	for _, f := range Forms {
+	for _, f := range Games {
 		if f.Mode == mode && f.Way == Standard && f.parts != nil {
 			names = append(names, string(mode))
 		}
@@ -91,8 +91,8 @@ func variations(mode Mode, way Way) []string {
 // SeatCounts returns the numbers of seats with which the mode can be played.
 func (m Mode) SeatCounts() (counts []int) {
 	for n := 2; n <= MaxSeats; n++ {
-		for i := range Forms {
-			if f := &Forms[i]; f.Mode == m && (!f.fold().Teams || n >= 4 && n%2 == 0) {
+		for i := range Games {
+			if f := &Games[i]; f.Mode == m && (!f.fold().Teams || n >= 4 && n%2 == 0) {
 				counts = append(counts, n)
 				break
 			}
@@ -206,7 +206,7 @@ func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 		return o, err
 	}
 	if counts := mode.SeatCounts(); !slices.Contains(counts, seats) {
-		return o, match.Refuse("wrong.seats", "wanted", record.Or(counts), "number", seats)
+		return o, match.Refuse("wrong.seats", "wanted", record.Join(counts), "number", seats)
 	}
 	err := record.ReadOptions(text, everyOption(), OptionKeys(mode, way, seats), &o)
 	return o, err

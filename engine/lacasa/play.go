@@ -339,7 +339,7 @@ func (s *State) complete(ev *Events) {
 			s.reveal(ev)
 		}
 		at := t.ahead()
-		t.Winner, t.With = t.Player(at), t.Played[at]
+		t.Winner, t.With = t.PlayerAt(at), t.Played[at]
 		if ev != nil {
 			ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
 		}
@@ -383,7 +383,7 @@ func (s *State) complete(ev *Events) {
 func (s *State) weigh() {
 	t := &s.table
 	if t.Rules.Heir {
-		s.heir = t.Heir()
+		s.heir = t.HeirFamily()
 	}
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
@@ -399,7 +399,7 @@ func (r *Rules) calm() bool {
 func (s *State) reveal(ev *Events) {
 	t := &s.table
 	for i := range t.Count {
-		s.happen(ev, &Event{Kind: Revealed, Seat: t.Player(int(i)), Card: s.laid[i]})
+		s.happen(ev, &Event{Kind: Revealed, Seat: t.PlayerAt(int(i)), Card: s.laid[i]})
 		s.laid[i] = card.Back
 	}
 	for _, c := range t.Played[:t.Count] {
@@ -414,7 +414,7 @@ func (s *State) reveal(ev *Events) {
 func (t *Table) askBefore(n uint8) bool {
 	for i := int(n) - 1; i >= 0; i-- {
 		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
-			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
+			t.Phase, t.Turn, t.Asked = Exchanging, t.PlayerAt(i), uint8(i)
 			return true
 		}
 	}
@@ -456,7 +456,7 @@ func (s *State) settle() (void bool) {
 		s.given = nobodys
 	}
 	if s.spoilt {
-		s.void = s.void.With(t.Challenge)
+		s.uncounted = s.uncounted.With(t.Challenge)
 	}
 	return s.spoilt && t.Rules.References == OpenReferences
 }
@@ -467,7 +467,7 @@ func (t *Table) last() bool { return t.Challenge == t.Last }
 // caught reports whether the winner's side has captured a card that the goal counts.
 func (s *State) caught() bool {
 	side := s.table.Winner.Side()
-	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.Counted() != 0
+	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.CountedCards() != 0
 }
 
 // turnUp turns up the cards uncovered on the tableaus.
@@ -553,7 +553,7 @@ func (s *State) finish(ev *Events) {
 			s.happen(ev, &Event{Kind: ReferenceShown, Seat: seat, Card: s.references[seat]})
 		}
 		for n := range int(t.Last) + 1 {
-			if s.void>>n&1 == 0 {
+			if s.uncounted>>n&1 == 0 {
 				continue
 			}
 			s.happen(ev, &Event{Kind: ChallengeVoided, Seat: t.WinnerOf(n), Number: uint8(n)})

@@ -159,7 +159,7 @@ func (t *Table) gather(void bool) {
 	}
 	t.Winners |= uint64(t.Winner) << (2 * t.Challenge & 63)
 	if void {
-		t.Void = t.Void.With(t.Challenge)
+		t.Uncounted = t.Uncounted.With(t.Challenge)
 	} else {
 		t.Won[side]++
 	}
@@ -172,7 +172,7 @@ func (t *Table) seeSpoils(e *Event) {
 	case ReferenceShown:
 		t.References[e.Seat] = e.Card
 	case ChallengeVoided:
-		t.Void |= 1 << e.Number
+		t.Uncounted |= 1 << e.Number
 		t.Won[e.Seat.Side()]--
 	case CapturedShown:
 		t.Captured[e.Seat] |= e.Cards
@@ -244,7 +244,7 @@ func (v *View) learn(e *Event) {
 func (v *View) change(seat Seat, loses, gains card.Set) {
 	hand := &v.Hand
 	if seat != v.Seat {
-		if seat != v.Beside(v.Seat) {
+		if seat != v.ShownNeighbour(v.Seat) {
 			return
 		}
 		hand = &v.Shown

@@ -47,7 +47,7 @@ func seeing() func(t *testing.T, p *position) {
 		chance := p.chance
 		legal := p.Legal(nil)
 		var ev Events
-		p.Apply(legal[chance.Below(len(legal))], &ev)
+		p.Apply(legal[chance.IntN(len(legal))], &ev)
 		for _, e := range ev.List() {
 			public := e.For(NoSeat)
 			table.see(&public)
@@ -137,7 +137,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		if other != seat {
 			heap(&s.aside[other])
 		}
-		if other != seat && other != t.Beside(seat) {
+		if other != seat && other != t.ShownNeighbour(seat) {
 			heap(&s.hand[other])
 		}
 	}
@@ -152,7 +152,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		add(&s.deal[i])
 	}
 	for i := range s.laid {
-		if t.Player(i) != seat {
+		if t.PlayerAt(i) != seat {
 			add(&s.laid[i])
 		}
 		add(&s.given[i])
@@ -173,7 +173,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		hidden = slices.DeleteFunc(hidden, func(c *card.Card) bool { return c.Rank() == 1 }) // the others are out
 	}
 	for i := len(hidden) - 1; i > 0; i-- {
-		j := p.chance.Below(i + 1)
+		j := p.chance.IntN(i + 1)
 		*hidden[i], *hidden[j] = *hidden[j], *hidden[i]
 	}
 	for set, cards := range heaps {
@@ -210,7 +210,7 @@ func hidesWhatIsHidden(t *testing.T, p *position) {
 			if after.View(seat) != afterOther.View(seat) {
 				t.Errorf("after %+v seat %d tells hidden cards apart", a, seat)
 			}
-			if p.chance.Below(4) > 0 {
+			if p.chance.IntN(4) > 0 {
 				break // a few of what may be done will do
 			}
 		}
@@ -276,7 +276,7 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 		}
 		first := map[look]Action{}
 		for _, a := range p.Legal(nil) {
-			if table.Beside(seat) == a.Seat { // its hand lies open
+			if table.ShownNeighbour(seat) == a.Seat { // its hand lies open
 				continue
 			}
 			l := look{verb: a.Verb, card: card.Back}
@@ -285,7 +285,7 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 			case SetAside:
 				l.n = card.SetOf(a.Card, a.Other).Len()
 			case Give:
-				if to := table.next(a.Seat); to == seat || to == table.Beside(seat) || table.Rules.Shift {
+				if to := table.next(a.Seat); to == seat || to == table.ShownNeighbour(seat) || table.Rules.Shift {
 					continue
 				}
 			case Play:

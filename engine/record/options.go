@@ -19,14 +19,14 @@ type Option[O any] struct {
 func NumberOption[O any](key string, from, to int, at func(*O) *int) Option[O] {
 	return Option[O]{key,
 		func(o *O) string { return strconv.Itoa(*at(o)) },
-		func(o *O, v string) (err error) { *at(o), err = Number(v, from, to); return }}
+		func(o *O, v string) (err error) { *at(o), err = ParseNumber(v, from, to); return }}
 }
 
 // WordOption returns an option whose value is one of two words.
 func WordOption[O any](key, byDefault, other string, at func(*O) *bool) Option[O] {
 	return Option[O]{key,
 		func(o *O) string { return map[bool]string{false: byDefault, true: other}[*at(o)] },
-		func(o *O, v string) (err error) { *at(o), err = OneOf(v, byDefault, other); return }}
+		func(o *O, v string) (err error) { *at(o), err = ParseEither(v, byDefault, other); return }}
 }
 
 // OptionOf returns the option of that key, which must be one.
@@ -58,9 +58,9 @@ func ReadOptions[O any](text string, options []Option[O], keys []string, o *O) e
 		case slices.Contains(seen, key):
 			return match.Refuse("wrong.option-twice", "option", key)
 		case i < 0:
-			return match.Refuse("wrong.no-option", "option", key, "list", Or(keys))
+			return match.Refuse("wrong.no-option", "option", key, "list", Join(keys))
 		case !slices.Contains(keys, key):
-			return match.Refuse("wrong.option-place", "option", key, "list", Or(keys))
+			return match.Refuse("wrong.option-place", "option", key, "list", Join(keys))
 		}
 		seen = append(seen, key)
 		if err := options[i].Read(o, value); err != nil {

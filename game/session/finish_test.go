@@ -13,13 +13,13 @@ import (
 
 // What plays itself is done without being asked for, and taken back with the decision before it.
 func TestSessionPlaysForcedCards(t *testing.T) {
-	decided := map[scenes.Itself]int{}
-	for _, what := range []scenes.Itself{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
+	decided := map[scenes.AutoPlay]int{}
+	for _, what := range []scenes.AutoPlay{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
 		for seed := range match.Seed(5) {
 			s := begun(t, "", seed)
 			s.Automate(what, false)
 			for !s.now().BetweenRounds() {
-				only, last := s.now().Only()
+				only, last := s.now().ForcedMove()
 				if what == scenes.NoChoice && only != "" || what != scenes.NotItself && last {
 					t.Fatalf("%q: %s is asked for", what, only)
 				}
@@ -50,7 +50,7 @@ func TestSessionKeepsForcedCardsSecret(t *testing.T) {
 		}
 		s.Automate(scenes.NoChoice, false)
 		for !s.now().BetweenRounds() {
-			if only, last := s.now().Only(); last {
+			if only, last := s.now().ForcedMove(); last {
 				t.Fatalf("%s is a last card and asked for", only)
 			} else if only != "" {
 				forced++

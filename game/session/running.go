@@ -11,7 +11,7 @@ type Match interface {
 	// String returns the record of the match.
 	String() string
 	// Ask returns what the match was begun with.
-	Ask() match.Ask
+	Ask() match.Request
 	// Players returns who sits at each seat.
 	Players() []match.Player
 	// Begun returns how many rounds have begun.
@@ -59,7 +59,7 @@ type Decided interface {
 	Restore()
 	// Automate sets what is played automatically. keep says that a decision that changes nothing
 	// is, too.
-	Automate(what scenes.Itself, keep bool)
+	Automate(what scenes.AutoPlay, keep bool)
 }
 
 // Shown is a match that scenes show at this screen.

@@ -95,7 +95,7 @@ func (r *Rules) glance(rules *casis.Rules) {
 	for suspect := hearts; suspect < hearts+2; suspect++ {
 		r.show(suspect, suspect.Clues(), casis.NoCard)
 	}
-	ace, suspect := hearts.Wild(), hearts+2
+	ace, suspect := hearts.SuitAce(), hearts+2
 	p.Text(w.Say("casis.rules.ace", "suit", w.Suit(ace)), page.BodyText)
 	r.show(suspect, suspect.Clues().Without(suspect.Clues().First()).With(ace), ace)
 	if rules.Aces < 2 {
@@ -239,7 +239,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			if len(turn.Dice) > 0 {
 				showDice(p, turn.Dice)
 			}
-			if !turn.Cards.Empty() {
+			if !turn.Cards.IsEmpty() {
 				showCards(p, w, turn.Cards)
 			}
 			for _, s := range turn.Said {

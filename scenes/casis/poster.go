@@ -14,7 +14,7 @@ import (
 func Welcome() scenes.Poster {
 	const spades = casis.Card(3 * casis.PerSuit)
 	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Wide("study"), Front: ui.StudyFront, Top: tell.Top,
-		Fan: scenes.Each([]casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.Wild()}, tell.Face)}
+		Fan: scenes.Each([]casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.SuitAce()}, tell.Face)}
 	for s := range french.Suit(french.Suits) {
 		p.Crests = append(p.Crests, french.Emblem(s))
 	}

@@ -83,7 +83,7 @@ func (c *Scoring) word() {
 		}
 		f.count = w.Cases(len(f.solved))
 		if t.Winners != 0 && !f.wins {
-			f.chore = scenes.Chore(c.House, 0, true)
+			f.chore = scenes.ChoreText(c.House, 0, true)
 		}
 		slices.SortStableFunc(f.solved, func(a, b casis.Case) int { return cmp.Compare(a.Place, b.Place) })
 		c.files = append(c.files, f)

@@ -118,7 +118,7 @@ func (c *Setup) layFirst() {
 func (c *Setup) layForm() {
 	w, o := tell.VoiceOf(c.House), &c.options
 	r := o.Rules()
-	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.Hand(false))}
+	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.DealSize(false))}
 	modes := casis.Modes()
 	notes := scenes.Each(modes, func(m casis.Mode) string { return w.Say("casis.mode." + string(m) + ".note") })
 	c.Page.Pick(setupMode, w.Say("casis.mode"), slices.Index(modes, o.Mode), scenes.Each(modes, w.Mode), notes, w.Say("casis.mode."+string(o.Mode)+".line", facts...))
@@ -140,7 +140,7 @@ func (c *Setup) layLength() {
 		return
 	}
 	between := "casis.length.between"
-	if key := between + "." + bot.MostOf(kinds); bots > 0 && w.Has(key) {
+	if key := between + "." + bot.MainKind(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
 	facts := []string{"between", w.Say(between), "turns", ui.Numeral(about(of.Turns)), "short", ui.Numeral(about(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
@@ -226,7 +226,7 @@ func (c *Setup) unusual() string {
 	for _, f := range fines {
 		v := o.Value(f.key)
 		if short := f.key == "tiebreaks" && o.Ties == 0; slices.Contains(keys, f.key) && v != usual.Value(f.key) && !short {
-			set = append(set, w.Say("told", "what", w.Say("casis.option."+f.key), "how", words.InSentence(valueOf(w, f.key, v))))
+			set = append(set, w.Say("told", "what", w.Say("casis.option."+f.key), "how", words.Uncapitalize(valueOf(w, f.key, v))))
 		}
 	}
 	return strings.Join(set, " · ")
@@ -254,7 +254,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 }
 
 // Ask asks for the match that is chosen.
-func (c *Setup) Ask() match.Ask { return casismatch.Ask(c.options, c.Cards.Seed.String()) }
+func (c *Setup) Ask() match.Request { return casismatch.RequestFor(c.options, c.Cards.Seed.String()) }
 
 // Seated returns who sits at the seats.
 func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }

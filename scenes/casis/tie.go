@@ -40,7 +40,7 @@ func NewTie(h *scenes.House, st tell.Standing) *Tie {
 // TieDue reports whether a tie breaker is due in the standing's match, and persons are still to say whether they play it.
 func TieDue(st *tell.Standing) bool {
 	t := &st.View.Table
-	return !st.Past.On && t.Phase == casis.Dealing && t.Ties > 0
+	return !st.Replay.On && t.Phase == casis.Dealing && t.Ties > 0
 }
 
 // persons returns the seats of the persons.
@@ -71,7 +71,7 @@ func (c *Tie) Lay() {
 	if len(c.persons()) > 1 {
 		line = "casis.tie.end.line"
 	}
-	p.Text(w.Say(line, "won", words.InSentence(w.Won(t.Most(), &t.Rules))), page.BodyText)
+	p.Text(w.Say(line, "won", words.Uncapitalize(w.Won(t.MostCases(), &t.Rules))), page.BodyText)
 	start, end := w.Say("casis.tie.start"), w.Say("casis.tie.end")
 	if c.ending {
 		p.Text(w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed])), page.NoteText)

@@ -76,8 +76,8 @@ func (r *Rules) Lay() {
 		}
 	})
 	scenes.WideButton(p, rulesOther, w.Say("cassino.choose.other"), "left")
-	scenes.ChooseOf(p, rulesPlay, w.Say("setup.way"), o.Mode.Plays(), o.Play, w.Way)
-	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, ui.Numeral)
+	scenes.ChooseOf(p, rulesPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
+	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	p.Y += 8
 	if names := "cassino.terms." + string(o.Mode); w.Has(names) {
 		p.Text(w.Say(names), page.BodyText)
@@ -259,7 +259,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	s.Prepare(card)
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
-		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
+		text := words.Capitalize(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
 		if level := w.Level(c); level != "" {
 			text += ". " + level
 		}
@@ -308,9 +308,9 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == rulesPlayers:
-		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= rulesGame && r.lists:
 		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
 	}

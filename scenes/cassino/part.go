@@ -239,7 +239,7 @@ func (d *describer) worth() {
 	}
 	for c := range french.Card(french.Deck) {
 		if v := w.Hand[c]; v != w.Table[c.Rank()] && c.Rank() != french.Ace {
-			d.list = append(d.list, part{d.in, "worth.hand", words.AtStart(d.voice.Say("cassino.rule.worth.hand", "card", d.voice.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
+			d.list = append(d.list, part{d.in, "worth.hand", words.Capitalize(d.voice.Say("cassino.rule.worth.hand", "card", d.voice.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
 		}
 	}
 	if numbered(r) {
@@ -352,7 +352,7 @@ func (d *describer) specials() {
 	}
 	if r.Steal {
 		d.say("steal", "")
-		d.where(r.Left == cassino.ToLastTaker, "steal.left")
+		d.where(r.Leftovers == cassino.ToLastTaker, "steal.left")
 		d.where(r.Fixxa || r.Stop, "steal.bonus")
 	}
 	if r.Pluck {
@@ -384,7 +384,7 @@ func (d *describer) sweeps() {
 	d.say("sweep", some(n), "n", count(n))
 	d.where(r.Sweep.NotFirst, "sweep-first")
 	d.where(r.Sweep.NotLast, "sweep-last")
-	d.where(r.Left != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
+	d.where(r.Leftovers != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
 	d.where(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
 	d.where(r.Sweep.Cancel, "sweep-cancel")
 }
@@ -393,10 +393,10 @@ func (d *describer) sweeps() {
 func (d *describer) end() {
 	r := d.rules
 	d.in = onEnd
-	if r.Left != cassino.ToLastHolder {
+	if r.Leftovers != cassino.ToLastHolder {
 		d.say("over", "")
 	}
-	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Left])
+	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Leftovers])
 }
 
 // worthOf returns what one of a count brings.
@@ -428,9 +428,9 @@ func (d *describer) goal() {
 	switch {
 	case g.Aim == cassino.Points:
 		d.say("goal", "", "n", n)
-		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.Among], "suit", d.voice.Suit(g.Suit))
+		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.TieBreak], "suit", d.voice.Suit(g.Suit))
 		for _, c := range *r.Score {
-			if g.Among == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
+			if g.TieBreak == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
 				d.say("order", "", "cards", d.voice.Row(c.Cards))
 			}
 		}
@@ -481,7 +481,7 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	was := scored(w, a)
 	for _, line := range scored(w, b) {
 		if !slices.Contains(was, line) {
-			list = append(list, words.AtStart(line)+".")
+			list = append(list, words.Capitalize(line)+".")
 		}
 	}
 	return list[:min(len(list), enough)]

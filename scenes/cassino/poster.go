@@ -16,7 +16,7 @@ var cafe = ui.Wide("cafe")
 // Welcome returns Cassino's on the title: the cafe by the harbour, the cards that everybody fishes for, and the suits.
 func Welcome() scenes.Poster {
 	p := scenes.Poster{Game: cassinomatch.Game, Picture: cafe, Front: ui.CafeFront, Top: tell.Top, Facts: []string{"n", ui.Numeral(len(cassino.Modes()))},
-		Fan: scenes.Each(rowCards(french.RowOf("2S,KH,TD,QC,AS")), tell.Face)}
+		Fan: scenes.Each(rowCards(french.SequenceOf("2S,KH,TD,QC,AS")), tell.Face)}
 	for s := range deck.Suit(deck.Suits) {
 		p.Crests = append(p.Crests, deck.Emblem(s))
 	}

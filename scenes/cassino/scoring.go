@@ -23,7 +23,7 @@ type Scoring struct {
 	house  *scenes.House
 	st     tell.Standing
 	form   page.Form
-	ending scenes.Ending
+	ending scenes.EndButtons
 	age    float64 // ms since it opened
 	heard  int     // categories that were heard
 	told   bool    // and what came of it
@@ -135,9 +135,9 @@ func (c *Scoring) word() {
 				e.took = ui.Numeral(int(o.Cards[s]))
 			}
 			if cat.Count == cassino.Each {
-				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
+				e.shown = slices.Collect(t.Piles[s].Set().IntersectKinds(cat.Cards.Set()).All())
 			}
-			e.gone = cat.Count == cassino.Sweeps && tell.Cancelled(t, o, s) > 0
+			e.gone = cat.Count == cassino.Sweeps && tell.CancelledSweeps(t, o, s) > 0
 			most = max(most, len(e.cards))
 			c.sides[s].cells = append(c.sides[s].cells, e)
 		}
@@ -168,8 +168,8 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 	o, t := c.outcome(), &c.st.View.Table
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
-			return w.Say("cassino.scoring.cancelled", "what", words.AtStart(w.Category(cat, &t.Rules)), "n", ui.Numeral(n))
+		if n := tell.CancelledSweeps(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
+			return w.Say("cassino.scoring.cancelled", "what", words.Capitalize(w.Category(cat, &t.Rules)), "n", ui.Numeral(n))
 		}
 	}
 	return ""
@@ -231,9 +231,9 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	pile := t.Piles[s].Set()
 	switch c.Count {
 	case cassino.Each:
-		cards = slices.Collect(pile.Only(c.Cards.Set()).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Cards.Set()).All())
 	case cassino.MostOf:
-		cards = slices.Collect(pile.Only(c.Of).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Of).All())
 	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 		for range pile.Len() {
 			cards = append(cards, french.Back)
@@ -252,7 +252,7 @@ func (c *Scoring) chore(sd *side) string {
 	if !c.st.MatchOver || sd.best || c.st.Winners == 0 {
 		return ""
 	}
-	return scenes.Chore(c.house, 0, true)
+	return scenes.ChoreText(c.house, 0, true)
 }
 
 // spoken returns all of it as it is read aloud.
@@ -359,7 +359,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.house.Screen.Invalidate()
 	}
-	c.age = scenes.Aged(c.age, in, dt)
+	c.age = scenes.AdvanceAge(c.age, in, dt)
 	c.play()
 	return c.ending.Update(c.house, &c.form, in, c.age)
 }

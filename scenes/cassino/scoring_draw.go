@@ -98,7 +98,7 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	s.Fade(1)
 	if i := c.counting(); i >= 0 && i < len(c.columns) {
 		col := &c.columns[i]
-		page.Evenly(s, c.house.Say("cassino.scores", "what", words.AtStart(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
+		page.Evenly(s, c.house.Say("cassino.scores", "what", words.Capitalize(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
 	}
 }
 
@@ -115,7 +115,7 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 		} else {
 			r, below = r.CutTop(r.H * 0.47)
 		}
-		name := words.AtStart(c.columns[i].name)
+		name := words.Capitalize(c.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)
 		page.Evenly(s, name, below, page.WordsFit(s, name, below.W, st))
@@ -149,7 +149,7 @@ func (p *picture) draw(s *ui.Screen, r ui.Rect, card float64) {
 	d := min(r.W, r.H) * 0.78
 	at := r.Middle(d, d)
 	back := func(dx, tilt float64) {
-		b := ui.Lying(ui.CardBack, ui.Point{X: r.Centre().X + dx*d, Y: r.Centre().Y}, d*0.62)
+		b := ui.NewPose(ui.CardBack, ui.Point{X: r.Centre().X + dx*d, Y: r.Centre().Y}, d*0.62)
 		b.Tilt = tilt
 		s.Card(b)
 	}
@@ -222,9 +222,9 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		case decides:
 			st.Size = max(st.Size/scenes.Outdone, least)
 		}
-		s.Swell(r.Centre(), by, 0)
+		s.TransformText(r.Centre(), by, 0)
 		s.Label(text, r, st)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 	}
 	won := c.counted(sd)
 	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
@@ -305,9 +305,9 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
 		st = numberStyle(max(14, st.Size*(upper.W-4)/wide), ink)
 	}
-	s.Swell(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
+	s.TransformText(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
 	s.Label(text, upper, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // shelf returns the places of what has scored in a cell, of a card in it, and of a line below, if there is one.
@@ -383,9 +383,9 @@ func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	t := s.Theme()
 	s.Plate(r, r.H/2, t.Accent, t.AccentTop)
-	s.Swell(r.Centre(), by, 0)
+	s.TransformText(r.Centre(), by, 0)
 	s.Label(minus(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // drawPaid draws the points of a category on their way to the others of their side.

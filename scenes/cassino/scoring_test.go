@@ -151,7 +151,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 	found := 0
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		if !g.At[0].Rules.Sweep.Cancel {
+		if !g.BySeats[0].Rules.Sweep.Cancel {
 			continue
 		}
 		for seed := match.Seed(0); seed < 200 && found < 3; seed++ {
@@ -160,7 +160,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 			st := cassinotest.Seen(m)
 			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
 			o := c.outcome()
-			gone := tell.Cancelled(&st.View.Table, o, 0)
+			gone := tell.CancelledSweeps(&st.View.Table, o, 0)
 			if strings.Contains(c.line, "cancel") != (gone > 0) {
 				t.Errorf("%s, seed %d: %d sweeps cancel, and it is said %q", g.Mode, seed, gone, c.line)
 			}

@@ -59,7 +59,7 @@ func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() 
 
 // write writes on the doors, in the language that is spoken, of each game as its door leads to it.
 func (c *Setup) write() {
-	now := strings.Join([]string{c.House.Language(), ui.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
+	now := strings.Join([]string{c.House.Language(), ui.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Way), c.options.String()}, " ")
 	if c.spoken == now {
 		return
 	}
@@ -152,7 +152,7 @@ func (c *Setup) layFilter() {
 		seats = append(seats, ui.Numeral(n))
 	}
 	places = append(places, w.Say("cassino.filter.region.any"))
-	for _, home := range cassino.Homes() {
+	for _, home := range cassino.Regions() {
 		places = append(places, w.Say("cassino.region."+string(home)))
 	}
 	kinds = append(kinds, w.Say("cassino.filter.temper.any"))
@@ -166,7 +166,7 @@ func (c *Setup) layFilter() {
 		return
 	}
 	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
-	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Homes(), c.filter.home)+1, places, beside)
+	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Regions(), c.filter.home)+1, places, beside)
 	c.layAsked(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
 }
 
@@ -315,8 +315,8 @@ func (c *Setup) layGame() {
 // layOptions puts what is settled before a match.
 func (c *Setup) layOptions(w tell.Voice) {
 	p, o := &c.Page, &c.options
-	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Plays(), o.Play, w.Way)
-	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Play), o.Seats, ui.Numeral)
+	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
+	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	for i, key := range o.Keys() {
 		values := c.offered(key)
 		var names []string
@@ -341,7 +341,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 
 // offered returns the usual values of an option, and the one that was asked for.
 func (c *Setup) offered(key string) []string {
-	values, now := c.options.Usual(key), c.options.Value(key)
+	values, now := c.options.UsualValues(key), c.options.Value(key)
 	if !slices.Contains(values, now) {
 		values = append(values, now)
 	}
@@ -394,7 +394,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 }
 
 // Ask asks for the match that is chosen.
-func (c *Setup) Ask() match.Ask { return cassinomatch.Ask(c.options, c.Cards.Seed.String()) }
+func (c *Setup) Ask() match.Request { return cassinomatch.RequestFor(c.options, c.Cards.Seed.String()) }
 
 // Seated returns who sits at the seats.
 func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }
@@ -406,7 +406,7 @@ func (c *Setup) filtered(id, value int) bool {
 	case setupSeats:
 		f.seats = ui.Pick(value > 0) * (value + 1)
 	case setupHome:
-		f.home = append([]cassino.Home{""}, cassino.Homes()...)[value]
+		f.home = append([]cassino.Region{""}, cassino.Regions()...)[value]
 	case setupTemper:
 		f.temper = value
 	default:
@@ -440,9 +440,9 @@ func (c *Setup) settle(id, value int) {
 	o := &c.options
 	switch {
 	case id == setupPlay:
-		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == setupPlayers:
-		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
 		if with, err := o.With(key, c.offered(key)[value]); err == nil {

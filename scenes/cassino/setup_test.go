@@ -71,8 +71,8 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D"} {
 		players = append(players, match.Player{Kind: "human", Name: name})
 	}
-	h.Settings.Remember(cassinomatch.Ask(usual("mulle"), "4QF7-0K2M"), players[:2])
-	h.Settings.Remember(cassinomatch.Ask(o, "4QF7-0K2M"), players)
+	h.Settings.Remember(cassinomatch.RequestFor(usual("mulle"), "4QF7-0K2M"), players[:2])
+	h.Settings.Remember(cassinomatch.RequestFor(o, "4QF7-0K2M"), players)
 	read, err := scenes.ParseSettings(h.Settings.Text())
 	if err != nil {
 		t.Fatal(err)
@@ -95,8 +95,8 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 func TestOptionsAreSettled(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "it", Text: 1})
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
-			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+		for _, at := range g.BySeats {
+			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -169,7 +169,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 	const matches = 8
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		for _, at := range g.At {
+		for _, at := range g.BySeats {
 			played, took := 0, 0
 			for seed := range match.Seed(matches) {
 				m := cassinotest.Begun(t, g, int(at.Seats), seed)
@@ -178,7 +178,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 						t.Fatal(err)
 					}
 					for ; m.Stage() == match.Deciding; took++ {
-						if err := m.Do(m.Answer(m.Turn())); err != nil {
+						if err := m.Do(m.Suggest(m.Turn())); err != nil {
 							t.Fatal(err)
 						}
 					}
@@ -187,7 +187,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 			}
 			n := (turnTakes*took + handTakes*played) / 60 / matches
 			if said := minutes(&at.Rules); said > n*8/5+8 || said < n*5/8-5 {
-				t.Errorf("%s %s for %d takes %d min, and %d are said", g.Mode, g.Play, at.Seats, n, said)
+				t.Errorf("%s %s for %d takes %d min, and %d are said", g.Mode, g.Way, at.Seats, n, said)
 			}
 		}
 	}

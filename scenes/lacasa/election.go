@@ -682,7 +682,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	tell.LightRays(s, r, open)
 	s.Unclip()
 	if open < 1 {
-		s.Turning(tell.CardOf(&e.st.Options, e.st.Situation()), r, open)
+		s.TurningPicture(tell.CardOf(&e.st.Options, e.st.Situation()), r, open)
 		return
 	}
 	line := e.flavour

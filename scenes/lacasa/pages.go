@@ -152,7 +152,7 @@ func (r *Rules) books() {
 			o = r.st.Options
 		}
 		p.Name(w.Say("setup.book." + book))
-		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(lacasa.SoloTarget)), page.BodyText)
+		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(lacasa.SoloTarget)), page.BodyText)
 	}
 }
 
@@ -166,7 +166,7 @@ func (r *Rules) ways() {
 		if r.st != nil && r.st.Options.Mode == r.mode && r.st.Options.Way == way {
 			o = r.st.Options
 			line := "way." + string(way) + ".line"
-			switch n := len(o.Set()); {
+			switch n := len(o.SituationSet()); {
 			case way == lacasa.Domination:
 			case n == 0:
 				key = line + ".none"
@@ -175,7 +175,7 @@ func (r *Rules) ways() {
 			}
 		}
 		p.Name(w.Say("way." + string(way)))
-		p.Text(w.Say(key, "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(o.Target)), page.BodyText)
+		p.Text(w.Say(key, "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(o.Target)), page.BodyText)
 	}
 }
 
@@ -218,14 +218,14 @@ func (r *Rules) situations() {
 	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
 	all := options
 	all.Supplement = true // which has them all
-	for _, id := range all.Printed() {
+	for _, id := range all.PrintedSituations() {
 		rules, err := options.Rules(id)
 		if err != nil {
 			if rules, err = all.Rules(id); err != nil {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.House), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
+		r.situation(tell.VoiceOf(r.House), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.LastChallenge())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 
@@ -288,7 +288,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			}
 		}
 		p.Chapter(w.Say("log.title"))
-		reasons, then := st.Reasons, st.Start
+		reasons, then := st.Explanations, st.Start
 		for i, e := range log {
 			then.See(st.Log[i])
 			kind := page.SoftText

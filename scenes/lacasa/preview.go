@@ -66,7 +66,7 @@ func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	s.Sign(v.signs[seat], sign.Middle(18, 18).Move(-4, 0), t.AccentTop)
 	page.OneLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})
 	_, r = r.CutBottom(8)
-	lie, held := v.rules.Tableau(seat), v.rules.Hand()
+	lie, held := v.rules.TableauLen(seat), v.rules.HandSize()
 	if v.rules.Solo() && lie > 0 {
 		held = 0
 	}
@@ -97,10 +97,10 @@ func (v *preview) drawRow(s *ui.Screen, r ui.Rect, from, n int, open, deep bool)
 	for i := range n {
 		at := row.About(i, n)
 		if deep {
-			s.Card(table.Hidden(ui.Point{X: at.X, Y: at.Y - under}, w, 0))
+			s.Card(table.HiddenPose(ui.Point{X: at.X, Y: at.Y - under}, w, 0))
 		}
 		if !open {
-			s.Card(table.Hidden(at, w, 0))
+			s.Card(table.HiddenPose(at, w, 0))
 			continue
 		}
 		s.Card(tell.Lying(sample(from+i), at, w))

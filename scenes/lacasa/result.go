@@ -19,7 +19,7 @@ func (c *account) wordCompany() {
 		c.head = w.Say("scoring.round-of", "side", w.Side(int(o.Winner)))
 	}
 	tally := o.Taken
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		tally = o.Counted
 	}
 	c.match = w.Say("scoring.tally", "counted", w.Counted(&t.Rules), "a", w.Side(0), "m", ui.Numeral(int(tally[0])), "n", ui.Numeral(int(tally[1])), "b", w.Side(1))
@@ -32,10 +32,10 @@ func (c *account) wordCompany() {
 		c.head, c.match = w.Say("scoring.match-level"), w.Say("scoring.match-level.line", "points", ui.Numeral(c.tally[0]))
 		if side := c.end.leading(); side != lacasa.NoSeat {
 			c.head = w.Say("scoring.match-of", "side", w.Side(int(side)))
-			c.match = w.Say("scoring.match-of.line", "rounds", ui.Numeral(len(c.end.st.Program)))
+			c.match = w.Say("scoring.match-of.line", "rounds", ui.Numeral(len(c.end.st.Situations)))
 		}
 	}
-	if n := c.end.st.Options.Len(); n > 0 {
+	if n := c.end.st.Options.RoundCount(); n > 0 {
 		c.ends = w.Say("scoring.ends.rounds", "rounds", ui.Numeral(n))
 	} else {
 		c.ends = w.Say("scoring.ends.target", "points", ui.Numeral(c.end.st.Options.Target))
@@ -58,7 +58,7 @@ func (c *account) wordCompany() {
 		}
 		c.plates = append(c.plates, p)
 	}
-	for i, id := range c.end.st.Program {
+	for i, id := range c.end.st.Situations {
 		r := scoredRound{id: id, name: w.Situation(&c.end.st.Options, id), winner: c.end.st.Outcomes[i].Winner}
 		if r.winner != lacasa.NoSeat {
 			r.gain = w.Gain(c.end.st.Outcomes[i].Points[r.winner])

@@ -21,7 +21,7 @@ type Scoring struct {
 	clock  clock
 	at     scoringPlaces
 	form   page.Form
-	ending scenes.Ending
+	ending scenes.EndButtons
 	ticks  int  // steps of the race heard so far
 	coins  int  // and coins laid down
 	told   bool // it has been heard who won
@@ -88,7 +88,7 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{end: finish{h, st}}
 	c.says.end = &c.end
 	c.clock = clock{end: &c.end, says: &c.says, race: newRace(&st)}
-	c.says.tally[lacasa.Human], c.says.tally[lacasa.Robot] = st.View.Tally()
+	c.says.tally[lacasa.Human], c.says.tally[lacasa.Robot] = st.View.GoalCounts()
 	c.Lay()
 	ui.Narrate(c.says.head + ". " + strings.Join(c.says.said(), " "))
 	return c
@@ -174,10 +174,10 @@ func (c *account) word() {
 	}
 	for i := range c.plates {
 		if p := &c.plates[i]; p.fate == beaten && (p.gain == "" || c.end.st.MatchOver) {
-			p.chore = scenes.Chore(c.end.house, c.end.st.Round(), c.end.st.MatchOver)
+			p.chore = scenes.ChoreText(c.end.house, c.end.st.Round(), c.end.st.MatchOver)
 		}
 	}
-	n := c.end.st.Options.Len()
+	n := c.end.st.Options.RoundCount()
 	if c.end.st.MatchOver {
 		n = 0
 	}
@@ -190,13 +190,13 @@ func (c *account) word() {
 func (c *account) wordAlone() {
 	w, o, st := tell.VoiceOf(c.end.house), c.end.outcome(), &c.end.st
 	c.head = w.Say("scoring." + ending(o))
-	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&st.View.Table, "goal.")))
+	goal := w.Say("scoring.goal", "goal", words.Uncapitalize(w.Goal(&st.View.Table, "goal.")))
 	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
 	if o.Winner == lacasa.Human {
 		c.stamp = w.Say("scoring.stamp.won")
 	}
 	var void []string
-	if list := tell.Voided(&st.View.Table); len(list) > 0 {
+	if list := tell.UncountedChallenges(&st.View.Table); len(list) > 0 {
 		void = []string{w.Say("scoring.void", "list", strings.Join(scenes.Each(list, ui.Numeral), ", "))}
 	}
 	if st.MatchOver {
@@ -207,7 +207,7 @@ func (c *account) wordAlone() {
 		c.details = append(w.Bonus(&st.View.Table, o), void...)
 		c.plateRoundAlone(w, o)
 	}
-	for i, id := range st.Program {
+	for i, id := range st.Situations {
 		winner := lacasa.Robot
 		if st.Outcomes[i].Winner == lacasa.Human {
 			winner = lacasa.Human
@@ -222,7 +222,7 @@ func (c *account) wordMatchAlone(w tell.Voice, o lacasa.Outcome, goal string, vo
 	have, target := st.Score[lacasa.Human], lacasa.SoloTarget
 	key := "scoring.match-lost"
 	switch {
-	case st.Options.Supplement && have == st.Options.Len():
+	case st.Options.Supplement && have == st.Options.RoundCount():
 		key = "scoring.match-perfect"
 	case st.Options.Supplement:
 		key = "scoring.match-supplement"
@@ -230,14 +230,14 @@ func (c *account) wordMatchAlone(w tell.Voice, o lacasa.Outcome, goal string, vo
 		key = "scoring.match-won"
 	}
 	if st.Options.Supplement {
-		target = st.Options.Len()
+		target = st.Options.RoundCount()
 	}
 	if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
 		goal = c.head
 	}
 	c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
 	c.head = w.Say(key)
-	c.match = w.Count(key+".line", have, "rounds", ui.Numeral(st.Options.Len()), "target", ui.Numeral(lacasa.SoloTarget))
+	c.match = w.Count(key+".line", have, "rounds", ui.Numeral(st.Options.RoundCount()), "target", ui.Numeral(lacasa.SoloTarget))
 	tally := w.Say("scoring.tally", "counted", w.Counted(&st.View.Rules), "a", w.Say("you"), "m", ui.Numeral(c.tally[lacasa.Human]),
 		"n", ui.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
 	c.details = []string{strings.Join(append([]string{tally}, void...), " · ")}
@@ -469,7 +469,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.end.house.Screen.Invalidate()
 	}
-	c.clock.age = scenes.Aged(c.clock.age, in, dt)
+	c.clock.age = scenes.AdvanceAge(c.clock.age, in, dt)
 	c.play()
 	return c.ending.Update(c.end.house, &c.form, in, c.clock.age)
 }

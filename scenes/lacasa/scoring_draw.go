@@ -130,7 +130,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	switch {
 	case open == 1:
 	case whole:
-		s.Turning(tell.CardOf(&c.end.st.Options, id), r, ui.Out.At(open))
+		s.TurningPicture(tell.CardOf(&c.end.st.Options, id), r, ui.Out.At(open))
 		return
 	default:
 		s.Fade(open)
@@ -195,7 +195,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		stage := c.at.stage
 		between := func(from, to float64) float64 { return from + (to-from)*back }
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
-		drawn = func(p ui.Picture) { s.Enlarged(p, house, stage.W) }
+		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
 	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.dawn())*light*(1-decided)))
 	s.Fade(light)
@@ -288,9 +288,9 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 		colour = c.end.light(t)
 	}
 	s.Fade(k)
-	s.Swell(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
+	s.TransformText(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
 	page.Headline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	if c.end.counts() {
 		s.Fade(1) // it was known before
 	}
@@ -353,7 +353,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 // sockets returns how many points there may be alone.
 func (c *finish) sockets() int {
 	if c.st.Options.Supplement {
-		return max(c.st.Options.Len(), c.st.Score[lacasa.Human])
+		return max(c.st.Options.RoundCount(), c.st.Score[lacasa.Human])
 	}
 	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
 }
@@ -535,9 +535,9 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	st := numeral(min(w.size, number.H*0.98))
 	st.Colour = ink
 	full := min(1, max(0, c.clock.lit()))
-	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
+	s.TransformText(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
 	s.Label(ui.Numeral(n), number, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // drawHeap draws what a side has won so far as cards side by side, as closely as the side's needs that has more; those of the beaten
@@ -553,7 +553,7 @@ func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 	n, swell := c.clock.numberOf(&c.says.plates[i])
 	for j := range n {
 		k := float64(j) - float64(n-1)/2
-		p := table.Hidden(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
+		p := table.HiddenPose(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
 		if j == n-1 { // which has just come
 			p.Lift = 2 + 60*(swell-1)
 			p.Y -= 30 * (swell - 1)
@@ -645,9 +645,9 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	at := r.Middle(min(wide+28, r.W), min(high+5, r.H))
 	s.Fade(k)
 	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
-	s.Swell(at.Centre(), 1+0.4*(1-k), 0)
+	s.TransformText(at.Centre(), 1+0.4*(1-k), 0)
 	s.Label(gain, at.Inset2(8, 0), st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
 }
 

@@ -185,7 +185,7 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 		high = max(158*u, 152)
 	case over:
 		high = max(114*u, 100)
-	case scenes.StackedEnding(c.shape, k) && c.end.st.CanUndo:
+	case scenes.StackEndButtons(c.shape, k) && c.end.st.CanUndo:
 		high = max(124*u, 104)
 	}
 	buttons, in = in.CutBottom(high)

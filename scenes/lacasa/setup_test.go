@@ -107,10 +107,10 @@ func TestSetupOffersOnesOwn(t *testing.T) {
 				t.Fatalf("%v: %s it begins with %v and %s", l, when, o.Situations, i.Ask.Own)
 			}
 		}
-		late, feast := casa.Ask(o, "").Own, ""
+		late, feast := casa.RequestFor(o, "").Own, ""
 		late, feast, _ = strings.Cut(late, "\n")
 		begins("asked for", "kin,own-late,own-feast", late+"\n"+feast)
-		n := len(o.Printed())
+		n := len(o.PrintedSituations())
 		if w := c.Form.Find(setupOne + n); w == nil || w.Label != "Late supper" {
 			t.Errorf("%v: the first of players' own is not offered by its name", l)
 		}
@@ -129,8 +129,8 @@ func TestDealerChooses(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
-			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
+		for _, left := range [][]string{o.PrintedSituations(), o.PrintedSituations()[:1], o.PrintedSituations()[3:8]} {
+			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Status: match.Status{Players: players}})
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 			v := scenestest.Visit(t, h, c)
 			last := len(left) - 1
@@ -138,7 +138,7 @@ func TestDealerChooses(t *testing.T) {
 			if i := v.Touch(choiceConfirm, 0); i != (scenes.Act{Move: "0:choose=" + left[last]}) {
 				t.Errorf("%v: touched is %s, wanted %+v", l, left[last], i)
 			}
-			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
+			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Status: match.Status{Players: players}})
 			v = scenestest.Visit(t, h, c)
 			for range last + 1 {
 				v.Press(ui.Next)
@@ -191,15 +191,15 @@ func TestFirstGame(t *testing.T) {
 	if Offer(&s, domination).Plain != 0 {
 		t.Error("domination begins with a round that it does not have")
 	}
-	s.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, nil)
+	s.Remember(match.Request{Game: casa.Game, Mode: "solo"}, nil)
 	if read, err := scenes.ParseSettings(s.Text()); err != nil || !read.Guided(casa.Game) || Offer(&read, solo).Plain != 0 {
 		t.Errorf("after a match was begun they are %+v, %v", read, err)
 	}
-	if read, err := scenes.ParseSettings(s.Ending(casa.Game).Text()); err != nil || read.Guided(casa.Game) || !read.Guided("cassino") {
+	if read, err := scenes.ParseSettings(s.AfterMatch(casa.Game).Text()); err != nil || read.Guided(casa.Game) || !read.Guided("cassino") {
 		t.Errorf("after a match they are %+v, %v", read, err)
 	}
 	s.Guide = scenes.GuideOn
-	if s = s.Ending(casa.Game); !s.Guided(casa.Game) {
+	if s = s.AfterMatch(casa.Game); !s.Guided(casa.Game) {
 		t.Error("switched on, the guide is gone after a match")
 	}
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
@@ -215,7 +215,7 @@ func TestFirstGame(t *testing.T) {
 func TestFirstMatchWithOthers(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, []match.Player{{Kind: "robot"}})
+		h.Settings.Remember(match.Request{Game: casa.Game, Mode: "solo"}, []match.Player{{Kind: "robot"}})
 		solo := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 		c := NewSetup(h, Offer(&h.Settings, solo), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
@@ -224,21 +224,21 @@ func TestFirstMatchWithOthers(t *testing.T) {
 		}
 		v.Touch(setupMode, 2)
 		o := optionsOf(t, v.Touch(scenes.SetupStart, 0))
-		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.Easy()) {
+		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.EasySituations()) {
 			t.Errorf("%v: with others first, %+v is offered", l, o)
 		}
 		said := map[string]bool{}
-		for range o.Easy() {
+		for range o.EasySituations() {
 			v.Touch(setupTold, 0)
 			said[c.Form.Find(setupTold).Label] = true
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		}
-		for _, id := range o.Easy() {
+		for _, id := range o.EasySituations() {
 			if !said[h.Say("situation."+id)] {
 				t.Errorf("%v: nothing is said of %s", l, id)
 			}
 		}
-		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "teams"}, nil)
+		h.Settings.Remember(match.Request{Game: casa.Game, Mode: "teams"}, nil)
 		if o := Offer(&h.Settings, lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)); o.Plain != 0 || o.Situations != nil {
 			t.Errorf("%v: after that match %+v is offered", l, o)
 		}
@@ -282,7 +282,7 @@ func TestToastCoversNoButton(t *testing.T) {
 		for _, sc := range []scenes.Scene{title, election} {
 			f := scenestest.FormOf(h, sc)
 			s := h.Screen
-			r := scenes.Place(f, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
+			r := scenes.FreePlace(f, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
 			if f.Covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
 				t.Errorf("%v: the notice lies at %.0f", l, r)
 			}
@@ -308,7 +308,7 @@ func TestWaysSayWhatComesUp(t *testing.T) {
 			}
 			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "")
-			want := h.Say(keys[i], "rounds", strconv.Itoa(o.Len()))
+			want := h.Say(keys[i], "rounds", strconv.Itoa(o.RoundCount()))
 			if all := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(all, want) {
 				t.Errorf("%s %s: %q is not said in\n%s", way, situations, want, all)
 			}

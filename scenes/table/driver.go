@@ -13,7 +13,7 @@ import (
 
 // Told is what a driver needs to know of a standing.
 type Told[V any, E comparable] struct {
-	*match.Sitting
+	*match.Status
 	Seat        match.Seat
 	Round, Deal int // the number of the round, and how often it was dealt: events of another do not follow from its own
 	View, Start *V
@@ -255,7 +255,7 @@ func (d *Driver[S, V, E]) Caption(text string) { d.News.Caption(d.House, text) }
 // Update takes the input of a tick.
 func (d *Driver[S, V, E]) Update(in *ui.Input, dt float64) scenes.Intent {
 	d.Pass(time.Duration(dt * float64(time.Second)))
-	if !d.told.Past.On && !d.Busy() && !d.Line.Waiting() && d.game.Over() {
+	if !d.told.Replay.On && !d.Busy() && !d.Line.Waiting() && d.game.Over() {
 		return scenes.Proceed
 	}
 	if in.Any() && d.Line.Waiting() {
@@ -371,7 +371,7 @@ func (d *Driver[S, V, E]) use(id int) scenes.Intent {
 		d.game.Understood()
 		return nil
 	}
-	if opens := Opens(id); opens != nil {
+	if opens := OpenIntent(id); opens != nil {
 		return opens
 	}
 	return d.game.Use(id)

@@ -15,7 +15,7 @@ import (
 // A small game: its view is the sum of its events, and its one card lies as far right as that says.
 type (
 	told struct {
-		match.Sitting
+		match.Status
 		seat  match.Seat
 		round int
 		now   int
@@ -41,7 +41,7 @@ func begun(st told) *small {
 	nothing, never := func() {}, func() bool { return false }
 	s.Begin(scenestest.House(scenestest.Look{Language: "en", Text: 1}), Game[told, int, int]{
 		Told: func(st *told) Told[int, int] {
-			return Told[int, int]{Sitting: &st.Sitting, Seat: st.seat, Round: st.round, View: &st.now, Start: new(int), Log: st.log}
+			return Told[int, int]{Status: &st.Status, Seat: st.seat, Round: st.round, View: &st.now, Start: new(int), Log: st.log}
 		},
 		See:   func(v *int, e int) { *v += e },
 		Bar:   func() ui.Rect { return ui.Rect{} },
@@ -75,7 +75,7 @@ func begun(st told) *small {
 }
 
 func (s *small) home() ui.Pose {
-	return ui.Lying(0, ui.Point{X: 100 + 10*float64(s.Shown), Y: 200}, 80)
+	return ui.NewPose(0, ui.Point{X: 100 + 10*float64(s.Shown), Y: 200}, 80)
 }
 
 // tick lets a moment pass.
@@ -86,7 +86,7 @@ func (s *small) tick(in *ui.Input) scenes.Intent {
 
 // What is shown is what the seat has seen, then each event in its turn; the standing of another round is shown at once.
 func TestDriverFollows(t *testing.T) {
-	s := begun(told{Sitting: match.Sitting{Seen: 1}, now: 7, log: []int{1, 2, 4}})
+	s := begun(told{Status: match.Status{Seen: 1}, now: 7, log: []int{1, 2, 4}})
 	if s.Shown != 1 || !s.Busy() || s.Queued != 2 {
 		t.Fatalf("it begins with %d, and %d are queued", s.Shown, s.Queued)
 	}
@@ -104,7 +104,7 @@ func TestDriverFollows(t *testing.T) {
 	if s.Shown != 7 || s.Queued != 1 || s.forgotten != 1 {
 		t.Errorf("of the same round %d is shown, and %d wait", s.Shown, s.Queued)
 	}
-	s.Show(told{Sitting: match.Sitting{Seen: 1}, round: 1, now: 16, log: []int{16}})
+	s.Show(told{Status: match.Status{Seen: 1}, round: 1, now: 16, log: []int{16}})
 	if s.Shown != 16 || s.Busy() || s.forgotten != 1 {
 		t.Errorf("of another round %d is shown", s.Shown)
 	}

@@ -56,15 +56,15 @@ type Widget struct {
 // keys and gamepad.
 type Form struct {
 	List    []Widget
-	Focus   int        // the id focused
-	on      ui.Reached // where in the widget that was focused last the keys are: see cell
-	Ring    bool       // keys are in use, so show where the focus is
-	Pressed int        // the id under the pointer since it went down
-	Hover   int        // the id the mouse is on
-	Back    int        // the id that the back key activates
-	writing int        // the field that is being typed into
-	written bool       // what was used last was used by typing
-	Sure    bool       // it was used by a key or through the page's reader, which had come to it before: it is meant
+	Focus   int          // the id focused
+	on      ui.TargetRef // where in the widget that was focused last the keys are: see cell
+	Ring    bool         // keys are in use, so show where the focus is
+	Pressed int          // the id under the pointer since it went down
+	Hover   int          // the id the mouse is on
+	Back    int          // the id that the back key activates
+	writing int          // the field that is being typed into
+	written bool         // what was used last was used by typing
+	Sure    bool         // it was used by a key or through the page's reader, which had come to it before: it is meant
 
 	View    ui.Rect // where the page scrolls
 	Content float64 // its height
@@ -234,7 +234,7 @@ func (f *Form) Under(p ui.Point) *Widget {
 		if w.Scrolls && !f.View.Contains(p) {
 			continue
 		}
-		if at := f.At(w, w.Rect); at.Contains(p.Turned(at.Centre(), -w.tilt)) {
+		if at := f.At(w, w.Rect); at.Contains(p.Rotate(at.Centre(), -w.tilt)) {
 			return w
 		}
 	}
@@ -381,7 +381,7 @@ func (f *Form) byPointer(k *Kit, in *ui.Input) (id int, ok bool) {
 		if f.At(w, c).Contains(p.Pos) {
 			i = w.touched(i)
 			changed := i != w.value
-			w.value, f.on = i, ui.Reached{ID: w.Id, Option: i}
+			w.value, f.on = i, ui.TargetRef{ID: w.Id, Option: i}
 			return w.Id, changed
 		}
 	}
@@ -484,7 +484,7 @@ func (f *Form) use(w *Widget) (id int, ok bool) {
 		if to == w.value {
 			to = (to + 1) % len(w.options)
 		}
-		w.value, f.on = to, ui.Reached{ID: w.Id, Option: to}
+		w.value, f.on = to, ui.TargetRef{ID: w.Id, Option: to}
 	case w.toggle:
 		w.value = 1 - w.value
 	}
@@ -619,7 +619,7 @@ func (f *Form) look(k *Kit, w *Widget, option int) {
 	if w.flips {
 		option = w.value
 	}
-	f.Focus, f.Ring, f.on = w.Id, true, ui.Reached{ID: w.Id, Option: option}
+	f.Focus, f.Ring, f.on = w.Id, true, ui.TargetRef{ID: w.Id, Option: option}
 	if r := f.At(w, w.Rect); w.Scrolls {
 		if r.Y < f.View.Y {
 			f.scrollBy(k, r.Y-f.View.Y-12)

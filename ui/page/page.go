@@ -349,7 +349,7 @@ func (p *Page) Tiled(pictures ...ui.Picture) {
 // Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
 	if !p.Explained(id, label, value, options, notes) {
-		line = words.AtStart(notes[value]) + ". " + line
+		line = words.Capitalize(notes[value]) + ". " + line
 	}
 	p.Text(line, SoftText)
 }

@@ -16,9 +16,9 @@ func TestTelling(t *testing.T) {
 			m := simulated(p.parse(t), match.Seed(i))
 			n := len(m.Round().Actions)
 			for _, at := range []int{0, n / 3, n / 2, n} {
-				m := m.Back(at)
+				m := m.Rewind(at)
 				for seat := range lacasa.Seat(m.Options.Mode.Seats()) {
-					open := m.Tell(match.Look{Seat: match.Seat(seat), Open: true})
+					open := m.Tell(match.Viewer{Seat: match.Seat(seat), Present: true})
 					v := open.Start
 					for _, e := range open.Log {
 						v.See(e)
@@ -26,7 +26,7 @@ func TestTelling(t *testing.T) {
 					if v != open.View || v != m.State().View(seat) {
 						t.Fatalf("after %d, seat %d is told what does not lead there:\nsaw  %+v\nlook %+v", at, seat, v, open.View)
 					}
-					closed := m.Tell(match.Look{Seat: match.Seat(seat)})
+					closed := m.Tell(match.Viewer{Seat: match.Seat(seat)})
 					v = closed.Start
 					v.Seat = lacasa.NoSeat // so that no hand is anybody's
 					for _, e := range closed.Log {

@@ -13,16 +13,16 @@ import (
 // String returns the record of the match.
 func (m *Match) String() string {
 	var w record.Writer
-	ask := m.Ask()
+	ask := m.Request()
 	w.Begin(ask, lacasa.RulesVersion, m.Seats)
 	for own := range strings.Lines(ask.Own) {
 		w.Tag("Own", escape(strings.TrimSuffix(own, "\n")))
 	}
-	w.Keep(m.Unknown)
+	w.ExtraTags(m.Unknown)
 	var score [lacasa.Sides]int
 	before := m.before()
 	for i := range m.Rounds {
-		m.writeRound(&w, i, m.Options.Chosen(before[:i]), &score)
+		m.writeRound(&w, i, m.Options.DealerChooses(before[:i]), &score)
 	}
 	w.Blank()
 	w.Tag("Result", m.Result())
@@ -41,7 +41,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	w.Tag("Situation", r.Situation)
 	for _, own := range m.Options.Own {
 		if r.Situation == lacasa.OwnID && own.ID == lacasa.OwnID {
-			w.Tag("Rule", escape(Form(&own.Situation)))
+			w.Tag("Rule", escape(MustForm(&own.Situation)))
 		}
 	}
 	rules, err := m.Options.Rules(r.Situation)
@@ -75,7 +75,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	if t := state.Table(); t.Phase == lacasa.Over {
 		w.Given(closing(t, &r.Outcome, score))
 	}
-	w.Keep(r.Unknown)
+	w.ExtraTags(r.Unknown)
 }
 
 // startsLine reports whether the action begins a line: a challenge does, and naming the Cousins and
@@ -127,7 +127,7 @@ func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags
 	if t.Rules.References != lacasa.NoReferences {
 		var void []string
 		for n := 1; n <= int(t.Last); n++ {
-			if t.Void>>n&1 != 0 {
+			if t.Uncounted>>n&1 != 0 {
 				void = append(void, strconv.Itoa(n))
 			}
 		}
@@ -135,7 +135,7 @@ func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags
 	}
 	pair := func(p [lacasa.Sides]uint8) string { return fmt.Sprintf("%d %d", p[0], p[1]) }
 	tags = append(tags, record.Given{Name: "Taken", Value: pair(o.Taken)})
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		tags = append(tags, record.Given{Name: "Counted", Value: pair(o.Counted)})
 	}
 	for side, p := range o.Points {
@@ -150,7 +150,7 @@ func dealText(r *lacasa.Rules, d *lacasa.Deal) string {
 	for _, p := range places(r) {
 		var parts []string
 		for _, s := range p.spans {
-			cards := slices.Clone(s.Of(d))
+			cards := slices.Clone(s.Cards(d))
 			if p.hand {
 				slices.Sort(cards)
 			}

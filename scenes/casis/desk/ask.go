@@ -15,13 +15,13 @@ import (
 func (c *Desk) consider() {
 	d := &c.ask
 	d.conceded = c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded
-	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Past.On, c.sentences.voice())
+	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Replay.On, c.sentences.voice())
 	c.explain()
 	switch { // what is asked for, or spoken of, is to be seen
 	case !d.asks():
 	case d.phase == casis.Seconding:
 		c.room.showing(c.Shown.Owner)
-	case c.guide.teaches() && !c.guide.Cards.Empty():
+	case c.guide.teaches() && !c.guide.Cards.IsEmpty():
 		c.room.showing(c.guide.Seat)
 	}
 }
@@ -84,7 +84,7 @@ func (o *chooser) touch(id int) {
 
 // whyNot says why an action cannot be done now.
 func (o *chooser) whyNot(a casis.Action) string {
-	if no := o.view.Why(a); no.Why != casis.Allowed {
+	if no := o.view.Why(a); no.Reason != casis.Allowed {
 		return o.sentences.voice().Refusal(no)
 	}
 	return o.desk.House.Say("desk.not-now")
@@ -93,7 +93,7 @@ func (o *chooser) whyNot(a casis.Action) string {
 // whyRefused says why a card that is refused is.
 func (o *chooser) whyRefused(p *piece) string {
 	if p.at.of == uint8(o.view.Seat) { // a case that is laid face down needs one
-		return o.sentences.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
+		return o.sentences.voice().Refusal(casis.Refusal{Reason: casis.NoSuspect, Card: p.card})
 	}
 	return o.whyNot(o.ask.meant(p))
 }
@@ -153,9 +153,9 @@ func (o *chooser) touchCase(number int) {
 	d := o.ask
 	a := casis.Action{Seat: o.view.Seat, Verb: casis.Accuse, Number: uint8(number)}
 	switch {
-	case !o.ask.asks() || !o.view.Row().Bluff:
+	case !o.ask.asks() || !o.view.TurnRules().Bluff:
 		o.desk.Tell(o.sentences.aboutCase(number))
-	case o.view.Why(a).Why != casis.Allowed:
+	case o.view.Why(a).Reason != casis.Allowed:
 		o.desk.Refuse(o.whyNot(a))
 	default:
 		was := d.number
@@ -181,7 +181,7 @@ func (o *chooser) press(i int) scenes.Intent {
 	ch := &d.list[i]
 	switch ch.step {
 	case acts:
-		if no := o.view.Why(ch.action); no.Why != casis.Allowed {
+		if no := o.view.Why(ch.action); no.Reason != casis.Allowed {
 			o.desk.Refuse(o.sentences.voice().Refusal(no))
 			return nil
 		}
@@ -198,7 +198,7 @@ func (o *chooser) press(i int) scenes.Intent {
 	case leaves:
 		d.unpick()
 		if d.holds && d.down {
-			d.kept = bot.Hide(o.view)
+			d.kept = bot.ChooseHand(o.view)
 		}
 		d.down, d.seeks = false, false
 	case seeks:

@@ -55,7 +55,7 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.5*k.up))
-	sheet := table.Around(m.room.tray, m.room.status)
+	sheet := table.Union(m.room.tray, m.room.status)
 	switch m.room.shape {
 	case page.Desk:
 		sheet = m.room.blotter.Middle(m.room.blotter.W*0.62, m.room.blotter.H)

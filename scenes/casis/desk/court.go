@@ -173,7 +173,7 @@ func (k *court) draw(s *ui.Screen) {
 		return
 	}
 	t := s.Theme()
-	if k.room.view.Cases[k.of-1].Cards.Empty() {
+	if k.room.view.Cases[k.of-1].Cards.IsEmpty() {
 		at, w, _ := k.room.caseAt(k.of - 1)
 		for j := range 3 {
 			p, from := k.pose(j+1, casis.NoCard), proofPose(at, w, j)

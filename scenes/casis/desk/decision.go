@@ -71,15 +71,15 @@ func (d *decision) consider(due bool, w tell.Voice) {
 	d.phase, d.legal, d.holds, d.bluffs = d.view.Phase, d.legal[:0], false, casis.Cards{}
 	if due {
 		d.legal = d.view.Legal(d.legal)
-		d.hands, d.holds = d.view.Holds()
-		d.bluffs = d.view.Bluffs()
+		d.hands, d.holds = d.view.HoldChoices()
+		d.bluffs = d.view.BluffSuspects()
 	}
 	if !before || was != d.phase || !d.asks() {
 		d.down, d.seeks = false, false
 		d.unpick()
 	}
 	if d.holds && (!before || was != d.phase || !d.hands.From.Contains(d.kept)) {
-		d.kept = bot.Hide(d.view)
+		d.kept = bot.ChooseHand(d.view)
 	}
 	d.lay = 0
 	d.offer(w)
@@ -138,7 +138,7 @@ func (d *decision) offer(w tell.Voice) {
 			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: page.Plain, step: another})
 		}
 	}
-	if !d.bluffs.Empty() {
+	if !d.bluffs.IsEmpty() {
 		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Plain, step: begins})
 	}
 	d.offerChosen(w)
@@ -194,7 +194,7 @@ func (d *decision) seek(v casis.Verb, label string) {
 func (d *decision) barred() uint8 {
 	for n := uint8(1); d.asks() && n <= d.view.Laid; n++ {
 		k := &d.view.Cases[n-1]
-		if no := d.view.Why(casis.Action{Seat: d.view.Seat, Verb: casis.Accuse, Number: n}); no.Why == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
+		if no := d.view.Why(casis.Action{Seat: d.view.Seat, Verb: casis.Accuse, Number: n}); no.Reason == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
 			return n
 		}
 	}
@@ -204,7 +204,7 @@ func (d *decision) barred() uint8 {
 // challengeOdds returns the chances of the challenges that are open, for one card and for two.
 func (d *decision) challengeOdds(w tell.Voice) string {
 	var odds []string
-	for _, m := range tell.Mains(d.view.Row()) {
+	for _, m := range tell.Mains(d.view.TurnRules()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(d.legal, open) {
 			odds = append(odds, w.Percent(m.Duel, true))
@@ -237,7 +237,7 @@ func (d *decision) button(w tell.Voice, a casis.Action, kind page.ButtonKind, si
 	label := ""
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {
 	case casis.Throw:
-		label = words.AtStart(w.Sign(a.Sign))
+		label = words.Capitalize(w.Sign(a.Sign))
 	case casis.Hold:
 		switch {
 		case n < d.hands.N:
@@ -247,7 +247,7 @@ func (d *decision) button(w tell.Voice, a casis.Action, kind page.ButtonKind, si
 		}
 		label = w.Count(key, n, "of", strconv.Itoa(d.hands.N))
 	case casis.Draw:
-		label = w.Count(key, min(int(d.view.Row().Draw), int(d.view.Pile)))
+		label = w.Count(key, min(int(d.view.TurnRules().Draw), int(d.view.Pile)))
 	case casis.Pass:
 		if d.view.Final {
 			key += ".final"
@@ -316,7 +316,7 @@ func (d *decision) composed() (a casis.Action, whole bool) {
 			a.Cards = a.Cards.With(cd)
 		}
 	}
-	return a, d.n == len(d.picked) && d.view.Why(a).Why == casis.Allowed
+	return a, d.n == len(d.picked) && d.view.Why(a).Reason == casis.Allowed
 }
 
 // refused reports whether the rules refuse a card now that others of its kind of place are open for.
@@ -339,7 +339,7 @@ func (d *decision) refused(h *home) bool {
 // meant returns the action that touching one card alone would bring about, if the rules allowed it.
 func (d *decision) meant(p *piece) casis.Action {
 	a := casis.Action{Seat: d.view.Seat, To: casis.Seat(p.at.of), Card: p.card}
-	switch row := d.view.Row(); {
+	switch row := d.view.TurnRules(); {
 	case d.view.Phase == casis.Seconding:
 		a.Verb = casis.Also
 	case row.Take != casis.Never:
@@ -355,7 +355,7 @@ func (d *decision) most() int {
 	if d.seeks && d.sought == casis.Take {
 		return 1
 	}
-	if d.view.Row().Two != casis.Never {
+	if d.view.TurnRules().Two != casis.Never {
 		return 2
 	}
 	return 1
@@ -435,17 +435,17 @@ func (d *decision) duel() (by casis.Duel, asker, other casis.Seat, is bool) {
 		return by, asker, other, false
 	}
 	owner := d.pickedOf()
-	if by = t.Row().Duel(d.n); by != casis.Never {
+	if by = t.TurnRules().Duel(d.n); by != casis.Never {
 		return by, d.view.Seat, owner, true
 	}
-	by = t.Row().Take
+	by = t.TurnRules().Take
 	return by, owner, d.view.Seat, by != casis.Never && t.Open[owner].Len() > 1
 }
 
 // visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
 func (d *decision) visible(seat casis.Seat) casis.Cards {
 	if seat == d.view.Seat && d.holds {
-		return d.view.Own().Minus(d.kept)
+		return d.view.OwnCards().Minus(d.kept)
 	}
 	return d.view.Open[seat]
 }

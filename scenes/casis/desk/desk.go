@@ -84,7 +84,7 @@ func (c *Desk) reset() {
 		c.blotter.pieces[i] = piece{Card: &c.Cloth.Cards[i]}
 	}
 	c.Replay(func(before *casis.View, e *casis.Event) {
-		table.Hold(&c.Cloth.Came, before.Hand.All())
+		table.SetHand(&c.Cloth.Came, before.Hand.All())
 		c.recall(e)
 	})
 }
@@ -106,13 +106,13 @@ func (c *Desk) recall(e *casis.Event) {
 }
 
 // closed reports whether nobody's own cards may be shown, as a person has still to come before the screen.
-func closed(st *tell.Standing) bool { return !st.Told && st.Humans() > 1 }
+func closed(st *tell.Standing) bool { return !st.RoundShown && st.Humans() > 1 }
 
 // place finds the places on the desk.
 func (c *Desk) place() {
 	s := c.House.Screen
 	w, h := s.Size()
-	room, _ := c.House.Table(c.St.Past)
+	room, _ := c.House.Table(c.St.Replay)
 	c.room.room = lay(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
@@ -206,7 +206,7 @@ func (c *Desk) use(id int) scenes.Intent {
 func (c *Desk) Draw(s *ui.Screen) {
 	c.ground.draw(s)
 	c.ground.drawLeather(s)
-	c.House.DrawLabel(s, c.St.Past)
+	c.House.DrawLabel(s, c.St.Replay)
 	c.ground.drawTop(s)
 	for i := range c.Shown.Seats() {
 		c.folders.draw(s, i)

@@ -66,7 +66,7 @@ func (o *chooser) foretell(id int) {
 			o.goals = append(o.goals, goal{place, true, func(at ui.Point) scenes.Intent { return o.change(p, at) }})
 		}
 		lays := d.down || d.bluffs.Has(p.card) || len(o.ask.laysWith(p.card)) > 0
-		o.goals = append(o.goals, goal{table.Around(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return o.toCases(id) }})
+		o.goals = append(o.goals, goal{table.Union(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return o.toCases(id) }})
 	}
 	o.light(0)
 }

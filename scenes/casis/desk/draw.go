@@ -206,8 +206,8 @@ func (o *folders) drawOwn(s *ui.Screen) {
 			}
 		})
 	}
-	if hidden := int(o.room.view.Hidden[o.room.view.Seat]); o.room.view.Hand.Empty() && hidden > 0 {
-		inLine(o.room.hand, hidden, o.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
+	if hidden := int(o.room.view.Hidden[o.room.view.Seat]); o.room.view.Hand.IsEmpty() && hidden > 0 {
+		inLine(o.room.hand, hidden, o.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.HiddenPose(p, w, 0)) })
 	}
 }
 
@@ -231,10 +231,10 @@ func (o *folders) drawSlips(s *ui.Screen) {
 		}
 		page.OneLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := o.room.slip; r.H > 0 && !o.ask.visible(o.room.view.Seat).Empty() {
+	if r := o.room.slip; r.H > 0 && !o.ask.visible(o.room.view.Seat).IsEmpty() {
 		slip(o.says.open, r)
 	}
-	if r := o.room.note; o.ask.held().Len() <= casis.HandSize && !o.ask.held().Empty() {
+	if r := o.room.note; o.ask.held().Len() <= casis.HandSize && !o.ask.held().IsEmpty() {
 		slip(o.says.hidden, r)
 	}
 }
@@ -244,13 +244,13 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	t, cards := s.Theme(), o.ask.visible(seat)
 	room, _ := f.parted(o.room.cases(seat))
 	if seat != o.room.view.Seat {
-		if cards.Empty() {
+		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
 			page.OneLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
 	}
-	if cards.Empty() {
+	if cards.IsEmpty() {
 		return
 	}
 	lies := spreadOut(room, suitsOf(cards), f.cardW)
@@ -310,7 +310,7 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		if int(o.ask.number) == i+1 {
 			s.Glow(file, s.Theme().Accent, 0.8)
 		}
-		if k.Cards.Empty() {
+		if k.Cards.IsEmpty() {
 			for j := 2; j >= 0; j-- {
 				s.Card(proofPose(at, w, j))
 			}
@@ -423,7 +423,7 @@ func (o *folders) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st 
 		page.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
 		return
 	case cards:
-		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
+		s.Card(table.HiddenPose(at.Centre(), d*0.7, 0))
 	default:
 		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
@@ -439,7 +439,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 		return
 	}
 	for i := range min(3, (n+11)/12) {
-		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, g.room.pileW, 0))
+		s.Card(table.HiddenPose(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, g.room.pileW, 0))
 	}
 	t := s.Theme()
 	k := min(1.5, t.TextScale)

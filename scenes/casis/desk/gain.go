@@ -27,10 +27,10 @@ func (d *decision) gain(h *home) (best gain, of casis.Card) {
 
 // gainOf returns what a card would do if it came to the seat's own, hidden and visible.
 func (d *decision) gainOf(cd casis.Card) (best gain, of casis.Card) {
-	own := d.view.Own()
+	own := d.view.OwnCards()
 	with := own.With(cd)
 	for suspect := range casis.Card(casis.Kinds) {
-		if !suspect.Suspect() || suspect.Suit() != cd.Suit() || !d.circulates(suspect) {
+		if !suspect.IsSuspect() || suspect.Suit() != cd.Suit() || !d.circulates(suspect) {
 			continue
 		}
 		before, after := d.lacks(suspect, own), d.lacks(suspect, with)
@@ -51,7 +51,7 @@ func (d *decision) gainOf(cd casis.Card) (best gain, of casis.Card) {
 
 // lacks returns how many cards a suspect's case still takes, of those that somebody has.
 func (d *decision) lacks(suspect casis.Card, own casis.Cards) (n int) {
-	have := own.Kinds().Both(suspect.Clues()).Len() + min(own.Count(suspect.Wild()), int(d.view.Rules.Aces))
+	have := own.Kinds().Intersect(suspect.Clues()).Len() + min(own.Count(suspect.SuitAce()), int(d.view.Rules.Aces))
 	n = max(0, suspect.Clues().Len()-have)
 	if !own.Has(suspect) {
 		n++

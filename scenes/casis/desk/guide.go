@@ -60,7 +60,7 @@ func (c *Desk) understood(good bool) {
 		return
 	}
 	of, enough := c.guide.lesson(&c.guide.Teaching)
-	table.Understood(c.House, of, enough, good)
+	table.MarkHeard(c.House, of, enough, good)
 	if good {
 		c.explain()
 		c.arrange(table.PaceSelect)

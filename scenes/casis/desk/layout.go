@@ -71,7 +71,7 @@ func (l *layout) filed(seat casis.Seat) int {
 	n, t := l.cases(seat), &l.view.Table
 	if seat == l.view.Seat && l.shape == page.Desk {
 		const most = 6 // more are not to be counted at a glance
-		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
+		n += max(0, min(int(t.Rules.Target)-t.CaseCounts()[t.Rules.Side(seat)], most-n))
 	}
 	return n
 }
@@ -89,7 +89,7 @@ func (l *layout) holder(k *casis.Case) casis.Seat {
 func (l *layout) handPose(seat casis.Seat) ui.Pose {
 	f := &l.folders[l.clockwise(seat)]
 	if seat == l.view.Seat {
-		return table.Hidden(l.hand.Centre(), l.handW, 0)
+		return table.HiddenPose(l.hand.Centre(), l.handW, 0)
 	}
-	return table.Hidden(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
+	return table.HiddenPose(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
 }

@@ -104,7 +104,7 @@ func onTray(seen func(*tray, *casis.Event)) func(*Desk, *casis.Event) {
 
 // queue lets an event be seen when those before it have been.
 func (c *Desk) queue(e casis.Event) {
-	if e.Kind == casis.CaseShown && c.House.Settings.Speed == ui.Instant && !c.St.Past.On {
+	if e.Kind == casis.CaseShown && c.House.Settings.Speed == ui.Instant && !c.St.Replay.On {
 		c.exhibit = true
 	}
 	m := &moves[e.Kind]
@@ -131,7 +131,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	ui.Narrate(said)
 	b := &c.blotter
 	b.from, b.to = c.unseen(m.from, e.Seat), c.unseen(m.to, e.Seat)
-	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.Empty()) {
+	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.IsEmpty()) {
 		c.blotter.fly(b.from, b.to, n, m.glide)
 	}
 	if m.before != nil {
@@ -161,7 +161,7 @@ func (c *Desk) unwrap(e *casis.Event) {
 func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	switch p {
 	case ofPile:
-		pose = table.Hidden(c.room.pile, c.room.pileW, 0)
+		pose = table.HiddenPose(c.room.pile, c.room.pileW, 0)
 	case ofSeat:
 		pose = c.room.handPose(seat)
 	case ofCourt:

@@ -131,9 +131,9 @@ const fanned = 2.6
 func (b *blotter) handHomes(list []home) []home {
 	cards := b.ask.held()
 	n, i, at := cards.Len(), 0, spot{inHand, uint8(b.room.view.Seat)}
-	if n > 2*casis.HandSize && b.ask.visible(b.room.view.Seat).Empty() { // before there is a hand to be chosen
+	if n > 2*casis.HandSize && b.ask.visible(b.room.view.Seat).IsEmpty() { // before there is a hand to be chosen
 		me := &b.room.folders[0]
-		lies := spreadOut(table.Around(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
+		lies := spreadOut(table.Union(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
 		for cd := range cards.All() {
 			list = append(list, home{card: cd, at: at, pose: tell.Lying(cd, lies.at[i], lies.w), z: 100 + i})
 			i++
@@ -145,7 +145,7 @@ func (b *blotter) handHomes(list []home) []home {
 		known[i] = cd
 		i++
 	}
-	table.Hold(&b.cloth.Came, cards.All())
+	table.SetHand(&b.cloth.Came, cards.All())
 	table.InOrder(known[:n], *b.order, func(cd casis.Card) table.Key {
 		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.cloth.Came.Of(uint8(cd))}
 	})
@@ -206,7 +206,7 @@ func (b *blotter) caseHomes(list []home, i int) []home {
 // proofPose returns how proof j of a case is pinned beside its suspect, a card of the width w in the middle at.
 func proofPose(at ui.Point, w float64, j int) ui.Pose {
 	const apart, up, turned = 0.3, 0.045, 3.0
-	p := ui.Lying(ui.CardBack, ui.Point{X: at.X + w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)
+	p := ui.NewPose(ui.CardBack, ui.Point{X: at.X + w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)
 	p.Tilt = turned * float64(j+1)
 	return p
 }

@@ -20,7 +20,7 @@ const (
 
 // What is there once, beside what every table has.
 const (
-	deskPile = table.OwnOnce + iota
+	deskPile = table.OwnSingle + iota
 	deskGoOn
 )
 
@@ -68,7 +68,7 @@ func (c *controls) aim(exhibit bool) {
 		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, page.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.desk.St.CanUndo, Settled: c.ask.asks() && c.desk.St.Settled, Past: c.desk.St.Past}.Aim(c.desk.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.desk.St.CanUndo, Settled: c.ask.asks() && c.desk.St.Settled, Past: c.desk.St.Replay}.Aim(c.desk.House, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
 		f.Area(table.Last, r.Middle(r.W, max(r.H, page.Finger)), w.Say("desk.last"))
@@ -158,7 +158,7 @@ func (c *controls) aimAsk() {
 				sign = ""
 			}
 			c.desk.Form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
-			if no := c.view.Why(ch.action); ch.step == acts && no.Why != casis.Allowed {
+			if no := c.view.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
 				c.desk.Form.Refuse(c.sentences.voice().Refusal(no))
 			}
 		}

@@ -163,13 +163,13 @@ func (k *tray) staked() casis.Cards {
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
 		return casis.Cards{}
 	}
-	return t.Stakes.Both(t.Open[t.Owner])
+	return t.Stakes.Intersect(t.Open[t.Owner])
 }
 
 // The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
 func (k *tray) stakes() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
-	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.Empty() {
+	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
 		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
@@ -276,7 +276,7 @@ func (k *tray) diced() bool {
 // drawDice draws the dice, or what is thrown instead.
 func (k *tray) drawDice(s *ui.Screen) {
 	_, r, odds := k.stakes()
-	if wanted, _ := k.wanted(); wanted.Empty() {
+	if wanted, _ := k.wanted(); wanted.IsEmpty() {
 		r = k.room.tray.Inset(5)
 		r.H -= odds.H
 	}
@@ -355,7 +355,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 			}
 			continue
 		}
-		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered := table.HiddenPose(box.Centre(), min(box.H/1.4, at.W), 0)
 		covered.Flip = th.open
 		s.Card(covered)
 	}
@@ -370,14 +370,14 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		k.drawGuide(s, ringed)
 		return
 	case k.says.odds == "":
-		if wanted, _ := k.wanted(); wanted.Empty() { // what is given up is still on its way from here
+		if wanted, _ := k.wanted(); wanted.IsEmpty() { // what is given up is still on its way from here
 			k.drawIdle(s, r.Inset(8))
 		}
 		return
 	case k.faced():
 		scene, odds, needs := k.told()
 		k.drawFacing(s, scene)
-		k.drawInset(s, table.Around(odds, needs))
+		k.drawInset(s, table.Union(odds, needs))
 		k.drawOdds(s, odds)
 		st = neededStyle
 		st.Colour = t.Text
@@ -403,7 +403,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 // guided returns where the sentence stands: all of the tray, but for what is at stake.
 func (k *tray) guided() ui.Rect {
 	r := k.room.tray.Inset(5)
-	if !k.staked().Empty() {
+	if !k.staked().IsEmpty() {
 		left, _, _ := k.stakes()
 		_, r = r.CutLeft(left.W)
 	}
@@ -417,7 +417,7 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if k.staked().Empty() && k.room.shape == page.Desk {
+	if k.staked().IsEmpty() && k.room.shape == page.Desk {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		k.drawLit(s, at)

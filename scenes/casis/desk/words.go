@@ -78,7 +78,7 @@ func (c *sentences) word() {
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.labelled()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
-	counts := t.Counts()
+	counts := t.CaseCounts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
@@ -138,16 +138,16 @@ func (c *sentences) ours(seat casis.Seat) bool {
 // weigh says what is at stake where nothing lies on the tray: of what is sought or chosen, else of all that can be asked for.
 func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.view.Table, c.ask
-	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
+	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.Capitalize(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	for _, m := range tell.Mains(t.Row()) {
+	for _, m := range tell.Mains(t.TurnRules()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
 	switch {
 	case d.number > 0:
 		k := &t.Cases[d.number-1]
 		says.dice = 0
-		say(w.Count("desk.stake.false", min(3, t.Counts()[k.Side]), "name", w.Side(int(k.Side))), "")
+		say(w.Count("desk.stake.false", min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
 		say(w.Say("desk.stake.true"), "")
 	case sought(casis.Accuse):
 		says.dice = 0
@@ -155,7 +155,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		say(w.Say("desk.stake.true"), "")
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
-		say(w.Say("desk.stake.contest"), w.OddsFor(t.Row().Take, false))
+		say(w.Say("desk.stake.contest"), w.OddsFor(t.TurnRules().Take, false))
 	case sought(casis.Give):
 		says.dice = 0
 		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.view.Seat))), "")
@@ -186,7 +186,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	if d.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
 		say(w.Say("desk.stake.take"), "")
 	}
-	for _, m := range tell.Mains(t.Row()) {
+	for _, m := range tell.Mains(t.TurnRules()) {
 		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
 			break
 		}
@@ -209,16 +209,16 @@ func (c *sentences) asked(w tell.Voice) string {
 		return w.Say("desk.lay-down.how")
 	case d.seeks && !about && d.n == 0:
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
-	case d.holds && len(d.lays) == 0 && d.bluffs.Empty():
+	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
 		return w.Hides(t)
 	case about && c.ask.completing(a) != casis.NoCard:
 		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completing(a)))
-	case about && a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1:
+	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
 		return w.Move(a, t)
 	}
-	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.Empty())
+	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
 }
 
 // labelled returns what is said over the cards in the open folder.
@@ -239,20 +239,20 @@ func (c *sentences) labelled() string {
 // goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
 func (c *sentences) goodFor(p *piece) string {
 	w := c.voice()
-	if p.card.Ace() {
-		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
+	if p.card.IsAce() {
+		return w.Say("desk.about.ace", "card", words.Capitalize(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
-	wants, own := of.Clues().With(of), c.view.Own()
+	wants, own := of.Clues().With(of), c.view.OwnCards()
 	if closed(&c.desk.St) {
 		own = casis.Cards{}
 	}
-	n := strconv.Itoa(wants.Both(own.Kinds()).Len())
+	n := strconv.Itoa(wants.Intersect(own.Kinds()).Len())
 	key, who := "desk.about.clue", ""
-	if p.card.Suspect() {
+	if p.card.IsSuspect() {
 		key, who = "desk.about.suspect", w.Say("french."+p.card.String())
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.view.Seat))
+	return w.Say(key, "card", words.Capitalize(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.view.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.
@@ -265,5 +265,5 @@ func (c *sentences) aboutCase(number int) string {
 	case k.Down:
 		key += ".down"
 	}
-	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+	return w.Say(key, "case", words.Capitalize(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }

@@ -52,12 +52,12 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
 }
 
-// Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Ask) string {
+// MatchName returns the name of the form of a match that is asked for.
+func MatchName(h *scenes.House, a match.Request) string {
 	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 
 // OffersOf returns what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Humans() == 1)
+	return scenes.OffersOf(&st.Status, st.CanUndo || st.Humans() == 1)
 }

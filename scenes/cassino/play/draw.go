@@ -200,7 +200,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 		n -= c.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
-			s.Card(table.Fanned(&row, c.stance(seat), i, n))
+			s.Card(table.FanPose(&row, c.stance(seat), i, n))
 		}
 	}
 	c.drawPlate(s, seat, set)
@@ -277,7 +277,7 @@ func thick(n int) int { return min(18, (n+1)/2) }
 
 // onHeap returns how a card lies on top of n others at a point.
 func onHeap(at ui.Point, w float64, n int) ui.Pose {
-	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
+	return table.HiddenPose(inHeap(at, w, max(0, thick(n)-1)), w, 0)
 }
 
 // inHeap returns where the card so high in a heap lies.
@@ -290,7 +290,7 @@ func inHeap(at ui.Point, w float64, i int) ui.Point {
 // the edges.
 func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 	t := s.Theme()
-	p := table.Hidden(at, w, 0)
+	p := table.HiddenPose(at, w, 0)
 	if n < 2 {
 		return
 	}
@@ -327,7 +327,7 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	if set.strip { // within the plate
 		out = 0.32
 	}
-	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
+	p := ui.NewPose(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90
 	return p
 }
@@ -371,7 +371,7 @@ func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	if t.Dealer == seat {
 		list = append(list, table.Badge{Sign: "dealer"})
 	}
-	if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 		list = append(list, table.Badge{Sign: "last"})
 	}
 	return list
@@ -507,7 +507,7 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 func (c *Table) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
-	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + 5)
 	page.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
@@ -638,10 +638,10 @@ func (c *Table) drawStatus(s *ui.Screen) {
 	switch {
 	case c.room.shape == page.Desk:
 		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
-			r = table.Around(r, c.room.asking)
+			r = table.Union(r, c.room.asking)
 		}
 	case free:
-		r = table.Around(r, c.room.asking)
+		r = table.Union(r, c.room.asking)
 	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)
 	}

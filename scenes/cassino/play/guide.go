@@ -38,7 +38,7 @@ func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 func (c *Table) understood(good bool) {
 	if text := c.guide.Text; text != "" && (good || c.Stood.Done(text)) {
 		of, enough := c.lesson(&c.guide)
-		table.Understood(c.House, of, enough, good)
+		table.MarkHeard(c.House, of, enough, good)
 	}
 }
 

@@ -23,7 +23,7 @@ func (c *Table) offerOrder(a cassino.Action) {
 // offerOrdered offers to take the cards in the order they have been put in, or to leave that.
 func (c *Table) offerOrdered() {
 	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: c.ask.card, Cards: c.ask.taken}
-	if c.ask.order != a.Cards.Row() { // which is never spelt out
+	if c.ask.order != a.Cards.Sequence() { // which is never spelt out
 		a.Order = c.ask.order
 	}
 	c.add(a, "", page.Primary)
@@ -37,7 +37,7 @@ func (c *Table) putInOrder(a cassino.Action) {
 		d.order = ""
 	} else {
 		d.advise(c, a)
-		d.order = a.Cards.Row()
+		d.order = a.Cards.Sequence()
 	}
 	c.chosen(true)
 }
@@ -70,7 +70,7 @@ func (c *Table) inOrder(n int) ui.Pose {
 	rows := (of + in - 1) / in
 	in = (of + rows - 1) / rows
 	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*page.CardHeight(gap)))
-	p := ui.Lying(0, ui.Point{
+	p := ui.NewPose(0, ui.Point{
 		X: r.Centre().X + (float64(n%in)-float64(min(in, of-n/in*in)-1)/2)*w*gap,
 		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*page.CardHeight(w)*gap,
 	}, w)

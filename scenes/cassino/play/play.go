@@ -65,7 +65,7 @@ func (c *Table) reset() {
 	c.ask.forget()
 	c.items.deal(c.St.View.Rules.Deck(), &c.Cloth)
 	c.items.follow(&c.Shown)
-	c.Replay(func(before *cassino.View, _ *cassino.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
+	c.Replay(func(before *cassino.View, _ *cassino.Event) { table.SetHand(&c.Cloth.Came, before.Hand.All()) })
 }
 
 // forget ends what belonged to the decision before.
@@ -76,7 +76,7 @@ func (c *Table) forget() {
 
 // lie puts the cards of the hand where they lie among the others.
 func (c *Table) lie() {
-	table.Hold(&c.Cloth.Came, c.Shown.Hand.All())
+	table.SetHand(&c.Cloth.Came, c.Shown.Hand.All())
 	c.items.lay(c.Sorted, &c.Cloth.Came)
 }
 
@@ -105,7 +105,7 @@ func (c *Table) covered() bool {
 // place finds the places on the table.
 func (c *Table) place() {
 	w, h := c.House.Screen.Size()
-	room, _ := c.House.Table(c.St.Past)
+	room, _ := c.House.Table(c.St.Replay)
 	c.room = lay(w, h, room, c.House.Screen.Theme().TextScale, &c.Shown.Rules, c.House.Settings.Guided(cassinomatch.Game))
 	c.Line.Finish() // it may change what is shown
 	c.prepare()
@@ -143,7 +143,7 @@ func (c *Table) hint() {
 	ui.Narrate(c.News.Text)
 	const few = 2
 	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
-		c.News.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.Shown, why))
+		c.News.Show(w.HintOf(words.Capitalize(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.Shown, why))
 	}
 	c.chosen(false)
 	for i, ch := range c.ask.list {
@@ -197,7 +197,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		return
 	}
 	c.drawLight(s)
-	c.House.DrawLabel(s, c.St.Past)
+	c.House.DrawLabel(s, c.St.Replay)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
 	c.drawLine(s)

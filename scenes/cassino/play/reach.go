@@ -24,7 +24,7 @@ const (
 
 // What is there once, beside what every table has.
 const (
-	tableStock  = table.OwnOnce + iota
+	tableStock  = table.OwnSingle + iota
 	tableScores // what scores, where it is pulled down
 )
 
@@ -90,7 +90,7 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.St.CanUndo, Past: c.St.Past}.Aim(c.House, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.St.CanUndo, Past: c.St.Replay}.Aim(c.House, f)
 	c.aimGuide()
 	if c.room.line.H > 0 {
 		r := c.room.line
@@ -131,7 +131,7 @@ func (c *Table) labelBuild(w tell.Voice, at int) string {
 
 // buildAt returns the build in a cell.
 func (c *Table) buildAt(at int) *cassino.Stack {
-	for i := range c.Shown.Standing() {
+	for i := range c.Shown.CurrentBuilds() {
 		if b := &c.Shown.Builds[i]; b.Cards == c.items.cells[at].cards {
 			return b
 		}
@@ -140,7 +140,7 @@ func (c *Table) buildAt(at int) *cassino.Stack {
 }
 
 // owned reports whether it matters whose a build is.
-func (c *Table) owned() bool { return c.Shown.Rules.Owned() }
+func (c *Table) owned() bool { return c.Shown.Rules.BuildsHaveOwners() }
 
 // aimSeats declares the piles, those of partners once, and the plates.
 func (c *Table) aimSeats() {

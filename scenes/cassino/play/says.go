@@ -51,7 +51,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -59,16 +59,16 @@ func (c *Table) word() {
 	for i := range t.Rules.Seats {
 		seat := cassino.Seat(i)
 		side := t.Rules.Side(seat)
-		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Stands(side)),
+		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Points(side)),
 			took: strconv.Itoa(int(t.Piles[side].Len))}
-		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Stands(side)))}
+		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Points(side)))}
 		if t.Dealer == seat {
 			said = append(said, w.Say("cassino.table.dealer"))
 		}
-		if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+		if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 			said = append(said, w.Say("cassino.table.taker"))
 		}
-		for j := range t.Standing() {
+		for j := range t.CurrentBuilds() {
 			if b := &t.Builds[j]; b.Owner == seat && t.Rules.Build.NoTrail {
 				said = append(said, sentence(w.Say("cassino.table.owns", "name", place.name, "build", w.Build(&t.Rules, b.Value))))
 			}
@@ -76,7 +76,7 @@ func (c *Table) word() {
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
-	s.status = words.AtStart(c.question(w))
+	s.status = words.Capitalize(c.question(w))
 }
 
 // stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
@@ -132,14 +132,14 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
 	t := &c.Shown.Table
 	deck := t.Rules.Deck()
-	all := deck.Only(cat.Cards.Set()).Len()
+	all := deck.IntersectKinds(cat.Cards.Set()).Len()
 	if all > few {
 		return ""
 	}
 	var said []string
-	out, on, own := all, t.All().Only(cat.Cards.Set()).Len(), c.own(cat)
+	out, on, own := all, t.AllCards().IntersectKinds(cat.Cards.Set()).Len(), c.own(cat)
 	for side := range t.Rules.Sides() {
-		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
+		if n := t.Piles[side].Set().IntersectKinds(cat.Cards.Set()).Len(); n > 0 {
 			out -= n
 			if all == 1 {
 				return w.Side(side)
@@ -173,7 +173,7 @@ func (c *Table) own(cat *cassino.Category) int {
 	if s := c.Shown.Seat; s == cassino.NoSeat || !c.St.Players[s].Human() {
 		return 0
 	}
-	return c.Shown.Hand.Only(cat.Cards.Set()).Len()
+	return c.Shown.Hand.IntersectKinds(cat.Cards.Set()).Len()
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
@@ -212,7 +212,7 @@ func (c *Table) question(w tell.Voice) string {
 	}
 	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.Shown.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", c.taker(w, &a), "cards", c.sets(w, &a)))
+		return words.Capitalize(w.Say("cassino.table.takes", "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
@@ -225,13 +225,13 @@ func (c *Table) question(w tell.Voice) string {
 		}
 	}
 	if len(makes) > 0 {
-		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
+		return words.Capitalize(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
 	}
 	so := c.sum(with)
 	if with != french.Back && !c.leads() { // to several sets, of which some lie there
 		so = c.short(d.taken)
 	}
-	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
+	return words.Capitalize(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
 }
 
 // leads reports whether the card of the hand and those chosen may be part of one set of a build.
@@ -272,10 +272,10 @@ func (c *Table) possible(w tell.Voice) string {
 		case !d.fits.IsEmpty():
 			key = w.Built("cassino.table.builds-alone", &c.Shown.Rules)
 		}
-		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
+		return words.Capitalize(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
 	if piles != "" {
-		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
+		return words.Capitalize(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
 	}
 	return c.takes(w, a)
 }
@@ -298,7 +298,7 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
 		key = w.Built("cassino.table.takes-or-builds", &c.Shown.Rules)
 	}
-	return words.AtStart(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
+	return words.Capitalize(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 }
 
 // taker names the card that takes others, with what it counts as where it takes a sum and its index does not say that.
@@ -323,7 +323,7 @@ func (c *Table) taker(w tell.Voice, a *cassino.Action) string {
 func (c *Table) sum(with french.Card) string {
 	r := &c.Shown.Rules
 	rest := c.ask.taken
-	for i := range c.Shown.Standing() {
+	for i := range c.Shown.CurrentBuilds() {
 		if b := &c.Shown.Builds[i]; rest.HasAll(b.Cards) {
 			rest = rest.Minus(b.Cards)
 		}
@@ -345,8 +345,8 @@ func (c *Table) short(cards french.Set) string {
 	const few = 4
 	w := c.voice()
 	var names []string
-	for i := range c.Shown.Standing() {
-		if b := &c.Shown.Builds[i]; cards.HasAll(b.Cards) && len(c.Shown.Standing()) > 0 {
+	for i := range c.Shown.CurrentBuilds() {
+		if b := &c.Shown.Builds[i]; cards.HasAll(b.Cards) && len(c.Shown.CurrentBuilds()) > 0 {
 			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.Shown.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}

@@ -45,7 +45,7 @@ func (c *Table) named(group []french.Card) string {
 func (c *Table) sums(a *cassino.Action) (builds []uint8, groups [][]french.Card) {
 	const most = 12 // cards
 	rest := a.Cards
-	for i := range c.Shown.Standing() {
+	for i := range c.Shown.CurrentBuilds() {
 		if b := &c.Shown.Builds[i]; rest.HasAll(b.Cards) {
 			builds = append(builds, b.Value)
 			rest = rest.Minus(b.Cards)

@@ -104,7 +104,7 @@ func (c *Table) giveWay(cd french.Card) {
 	d := &c.ask
 	var keep french.Set
 	for _, a := range d.legal {
-		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
+		if both := a.Cards.Intersect(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
 			keep = both
 		}
 	}
@@ -152,7 +152,7 @@ func (c *Table) drawGlass(s *ui.Screen) {
 	}
 	const wide, off = glass, 18.0
 	it, in := &c.items.list[i], s.Safe().Inset(4)
-	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
+	p := ui.NewPose(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
 	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
 	if high := page.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
 		p.Y = in.Y + high
@@ -204,7 +204,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 	if own := side == r.Side(c.Shown.Seat); !c.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
-			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
+			said += " " + words.Capitalize(c.voice().Cards(p.Set())) + "."
 		}
 		c.Tell(said)
 		return nil

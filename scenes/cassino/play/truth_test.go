@@ -139,7 +139,7 @@ func TestOfferedCardsStandOut(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, func(v *cassino.View) bool {
 			list := only(v, cassino.Capture)
-			return len(list) > 1 && list[0].Card == list[1].Card && !list[0].Cards.Any(list[1].Cards) &&
+			return len(list) > 1 && list[0].Card == list[1].Card && !list[0].Cards.HasAny(list[1].Cards) &&
 				v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Capture, Card: list[0].Card, Cards: list[0].Cards.Plus(list[1].Cards)}).Reason != cassino.Allowed
 		})
 		c := p.scene
@@ -207,7 +207,7 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 		return func(v *cassino.View) bool {
 			legal := v.Legal(nil, 300)
 			for card = range v.Hand.Kinds() {
-				for there = range v.All().Kinds() {
+				for there = range v.AllCards().Kinds() {
 					mine := func(a cassino.Action) bool { return a.Card == card }
 					with := func(a cassino.Action) bool { return a.Card == card && a.Cards.Has(there) }
 					if is(v, card, there) && slices.ContainsFunc(legal, mine) && !slices.ContainsFunc(legal, with) {
@@ -218,7 +218,7 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 			return false
 		}
 	}
-	holds := func(v *cassino.View, n int) bool { return !v.Taking(1 << n).IsEmpty() }
+	holds := func(v *cassino.View, n int) bool { return !v.CardsCounting(1 << n).IsEmpty() }
 	for _, c := range []struct {
 		mode  cassino.Mode
 		is    func(v *cassino.View, card, there french.Card) bool
@@ -350,7 +350,7 @@ func TestScoringIsPulledDown(t *testing.T) {
 			}
 			p.reachable()
 			var drawn []string
-			p.house.Screen.Watch(func(s ui.Seen) { drawn = append(drawn, s.Text) })
+			p.house.Screen.Watch(func(s ui.DrawnItem) { drawn = append(drawn, s.Text) })
 			c.Draw(p.house.Screen)
 			p.house.Screen.Watch(nil)
 			if !slices.Contains(drawn, c.says.status) {
@@ -379,10 +379,10 @@ func TestScoringIsPulledDown(t *testing.T) {
 
 // What scores says of a card that one holds oneself that one does, of none other's; of several who took how many, and where the rest are.
 func TestScoringSaysWhatOneHolds(t *testing.T) {
-	two, aces := french.RowOf("2S").Set().First(), french.RowOf("AS,AC,AH,AD").Set()
+	two, aces := french.SequenceOf("2S").Set().First(), french.SequenceOf("AS,AC,AH,AD").Set()
 	for seat := range cassino.Seat(2) {
 		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
-			return v.Hand.Has(two) && v.Loose.Any(aces) && v.Hand.Any(aces) && v.Piles[0].Set().Any(aces)
+			return v.Hand.Has(two) && v.Loose.HasAny(aces) && v.Hand.HasAny(aces) && v.Piles[0].Set().HasAny(aces)
 		})
 		p.scene.Show(p.told(p.seat^seat, 1<<20))
 		c, said := p.scene, map[string]string{}
@@ -479,7 +479,7 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 	var a cassino.Action
 	p = waiting(t, scenestest.Look{Language: "en", Text: 1}, "finnish", 2, func(v *cassino.View) bool {
 		a = bot.NewFair(0, v.Seat).Choose(v)
-		return a.Verb == cassino.Capture && a.Cards == v.All() && v.Stock == 0
+		return a.Verb == cassino.Capture && a.Cards == v.AllCards() && v.Stock == 0
 	})
 	p.scene.hint()
 	if said := p.scene.News.Text; strings.Contains(said, "clearing") {

@@ -11,12 +11,12 @@ import (
 type Standing = cassinomatch.Standing
 
 // Reason is why a bot did what an event of the log tells.
-type Reason = cassinomatch.Reason
+type Reason = cassinomatch.Explanation
 
 // Why is why an action is advised.
-type Why = bot.Why
+type Why = bot.Reason
 
 // ToldOf returns what the driver of a table needs to know of a standing.
 func ToldOf(s *Standing) table.Told[cassino.View, cassino.Event] {
-	return table.Told[cassino.View, cassino.Event]{Sitting: &s.Sitting, Seat: s.View.Seat, Round: s.Hand, View: &s.View, Start: &s.Start, Log: s.Log, Dealt: s.Dealt}
+	return table.Told[cassino.View, cassino.Event]{Status: &s.Status, Seat: s.View.Seat, Round: s.Hand, View: &s.View, Start: &s.Start, Log: s.Log, Dealt: s.Dealt}
 }

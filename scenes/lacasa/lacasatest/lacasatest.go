@@ -18,11 +18,11 @@ import (
 func Seen(m *casa.Match, seat lacasa.Seat) casa.Standing { return StandingOf(m, seat, m.Events(0)) }
 
 // Standing returns a match as the human may know it who plays alone.
-func Standing(m *casa.Match) casa.Standing { return m.Standing(lacasa.Human) }
+func Standing(m *casa.Match) casa.Standing { return m.StandingOf(lacasa.Human) }
 
 // StandingOf returns the match as the seat may know it, of which it was shown the first events only.
 func StandingOf(m *casa.Match, seat lacasa.Seat, seen int) casa.Standing {
-	return m.Tell(match.Look{Seat: match.Seat(seat), Open: true, Seen: seen})
+	return m.Tell(match.Viewer{Seat: match.Seat(seat), Present: true, Seen: seen})
 }
 
 // Gathered plays a match of every situation by chance and calls at for every round, at its beginning, in its middle
@@ -31,7 +31,7 @@ func Gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *casa.Ma
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, way)
 	if way == lacasa.Standard {
-		o.Rounds, o.Lowball = len(o.Printed()), true
+		o.Rounds, o.Lowball = len(o.PrintedSituations()), true
 	}
 	played(t, o, 5, func(m *casa.Match) {
 		if n := len(m.Round().Actions); n == 0 || n == 12 || m.BetweenRounds() {
@@ -44,7 +44,7 @@ func Gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *casa.Ma
 func Through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, lacasa.Standard)
-	o.Rounds = len(o.Printed())
+	o.Rounds = len(o.PrintedSituations())
 	played(t, o, 9, at)
 }
 
@@ -140,8 +140,8 @@ func Begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	return m
 }
 
-// Answered lets the robot play while it is its turn.
-func Answered(m *casa.Match) {
+// RunRobot lets the robot play while it is its turn.
+func RunRobot(m *casa.Match) {
 	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
 		m.Act(m.State().Legal(nil)[0])
 	}

@@ -423,7 +423,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		case ofRanks:
 			c.form.Pictured(tell.Thing("rank", label))
 		case ofCards:
-			c.form.Pictured(tell.Small(deck.Card(picks[i].n)))
+			c.form.Pictured(tell.SmallFace(deck.Card(picks[i].n)))
 		case ofFamilies:
 			c.form.Pictured(tell.CrestOf(deck.Family(picks[i].n)))
 		}
@@ -438,7 +438,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 func (p *pick) said(v tell.Voice) string {
 	switch {
 	case p.key != "":
-		return words.AtStart(v.Say(p.key))
+		return words.Capitalize(v.Say(p.key))
 	case p.kind == ofCards:
 		return v.Card(deck.Card(p.n))
 	case p.kind == ofFamilies:
@@ -452,7 +452,7 @@ func (c *composer) last() (last int) {
 	for _, place := range everywhere {
 		if c.where()&place.at != 0 {
 			r := foldedAt(&c.made, place.at)
-			last = max(last, r.Last())
+			last = max(last, r.LastChallenge())
 		}
 	}
 	return last
@@ -653,7 +653,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	s.Lacquer(c.panel)
 	shown := c.made
 	shown.ID = lacasa.OwnID
-	o := lacasa.Options{Own: []lacasa.Own{{ID: shown.ID, Situation: shown}}}
+	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
 	name, line := "", ""
 	if shape == page.Desk && t.TextScale < 1.5 { // else the name is above the rule
 		name, line = v.Situation(&o, shown.ID), shown.Flavour

@@ -83,11 +83,11 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 func TestEveryPartHasItsThing(t *testing.T) {
 	chance := match.NewChance(7, 0)
 	for range 2000 {
-		s := lacasa.Imagine(&chance)
+		s := lacasa.ComposeAny(&chance)
 		r := s.Rules
 		for i := range pieces {
 			only := lacasa.Situation{ID: "own", Rules: pieces[i].alone(&s.Rules)}
-			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.Still(&only) == tell.Still(&lacasa.Situation{ID: "own"}) {
+			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.StillLife(&only) == tell.StillLife(&lacasa.Situation{ID: "own"}) {
 				t.Fatalf("nothing stands for %s of %+v", pieces[i].key, s.Rules)
 			}
 			pieces[i].clear(&r)
@@ -108,7 +108,7 @@ func TestThereIsAWayOut(t *testing.T) {
 	chance := match.NewChance(11, 0)
 	seen := map[string]bool{}
 	for n := range 1500 {
-		s := lacasa.Imagine(&chance)
+		s := lacasa.ComposeAny(&chance)
 		if n%40 == 0 {
 			s.Where = 0
 		}

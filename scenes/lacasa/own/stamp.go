@@ -50,8 +50,8 @@ func (c *stamping) play() {
 	c.press.start(c.House.Web)
 }
 
-// Stamping returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
-func Stamping(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
+// NewStampPage returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
+func NewStampPage(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
 	c := &stamping{Sheet: scenes.Sheet{House: h}, press: load(stamps), made: s}
 	c.Lay()
 	return alone{c, h}
@@ -63,7 +63,7 @@ func (c *stamping) Lay() {
 	now, plays := c.press.look(c.place)
 	st := &now
 	p.Lay(&c.House.Kit, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
-	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.Own{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
+	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.OwnSituation{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
 	var names []string
 	for _, at := range trial.Places {
 		if c.made.Where&at != 0 {
@@ -100,7 +100,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 		ink, sign = t.AccentTop, "hint"
 	case len(faults) > 0:
 		ink, sign = t.Danger, "cross"
-	case !st.Known():
+	case !st.Conclusive():
 		ink, sign = t.TextSoft, ""
 	}
 	o, word := only(&c.made), w.Judged(st)

@@ -44,7 +44,7 @@ func (c *Table) consider() {
 	before := len(d.legal)
 	phase := d.phase
 	d.legal, d.phase = d.legal[:0], c.Shown.Phase
-	if !c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Past.On {
+	if !c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On {
 		d.legal = c.Shown.Legal(d.room[:0])
 	}
 	if len(d.legal) == 0 || before == 0 || phase != d.phase {
@@ -148,7 +148,7 @@ func (c *Table) refused(cd card.Card, among card.Set) bool {
 		if cd == t.Played[t.Asked] {
 			return false
 		}
-		if own, played := c.Shown.Own(), c.challengeCards(); (own | played).Has(cd) {
+		if own, played := c.Shown.OwnCards(), c.challengeCards(); (own | played).Has(cd) {
 			among = own | played
 		}
 	}
@@ -175,7 +175,7 @@ func (c *Table) meant(cd card.Card) lacasa.Action {
 		a.Verb = lacasa.Give
 	case lacasa.Exchanging:
 		a.Verb, a.Other = lacasa.Exchange, card.Back
-		if d.taken != card.Back && c.Shown.Own().Has(cd) {
+		if d.taken != card.Back && c.Shown.OwnCards().Has(cd) {
 			a.Card, a.Other = d.taken, cd
 		}
 	case lacasa.Drawing:

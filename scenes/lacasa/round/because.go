@@ -11,7 +11,7 @@ import (
 func (c *Table) wordSums() {
 	for i, cd := range c.Shown.Played {
 		c.says.sums[i] = ""
-		if kin := c.Shown.Kin(i); kin != card.Back {
+		if kin := c.Shown.KinCard(i); kin != card.Back {
 			c.says.sums[i] = c.voice().Sum(cd, kin)
 		}
 	}

@@ -37,7 +37,7 @@ func (c *Table) drawCasa(s *ui.Screen) {
 		at := p.Casa
 		at.X -= float64(i) * 1.5
 		at.Y -= float64(i) * 2
-		s.Card(table.Hidden(at, p.CasaW, 0))
+		s.Card(table.HiddenPose(at, p.CasaW, 0))
 	}
 	c.drawRuling(s)
 }
@@ -126,7 +126,7 @@ func (c *Table) drawPile(s *ui.Screen) {
 		q := p.Pile
 		q.X -= float64(i) * 1.5
 		q.Y -= float64(i) * 2
-		s.Card(table.Hidden(q, p.PileW, 0))
+		s.Card(table.HiddenPose(q, p.PileW, 0))
 	}
 	size := 16.0
 	if p.Shape == page.Desk {

@@ -33,7 +33,7 @@ func (c *Table) placed() (cards card.Set) {
 
 // arrange lets every card glide to where it belongs.
 func (c *Table) arrange(length time.Duration) {
-	table.Hold(&c.Cloth.Came, c.Shown.Hand.All())
+	table.SetHand(&c.Cloth.Came, c.Shown.Hand.All())
 	way := table.Way{Length: length, Ease: ui.Settle, After: c.gathered}
 	if c.taking.packet != table.Spread { // a hand carries it: it is seen on the way
 		way.Ease = ui.InOut
@@ -89,7 +89,7 @@ func (c *Table) height(cd card.Card, sp *ui.Sprite, nth int) int {
 	switch {
 	case nth >= 0: // each over the one at its left
 		return 3 + nth
-	case c.Shown.Own().Has(cd):
+	case c.Shown.OwnCards().Has(cd):
 		return 2
 	case sp.Moving():
 		return table.Aloft

@@ -112,7 +112,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 	if w := &c.says.sides[0]; w.all == "" && w.needs == "" { // two numbers
 		share = 0.15
 	}
-	lamps := !c.Shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.Shown.Last)-3 >= least
+	lamps := !c.Shown.Rules.Goal.ComparesCards() && (r.W*(1-2*share)-8)/float64(c.Shown.Last)-3 >= least
 	if !lamps {
 		share = min(share, 0.24)
 	}
@@ -152,7 +152,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 		}
 		c.swells(s, side, number, edge, lamps)
 		page.OneLine(s, text, at, st)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			wide, _ := s.MeasureText(text, st)
 			c.drawReached(s, ui.Point{X: edge.X + math.Copysign(wide+6+d*0.45, 0.5-float64(side)), Y: edge.Y}, d*0.9)
@@ -217,7 +217,7 @@ func (c *Table) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	if w.needs == "" {
 		c.swells(s, side, r.Centre(), r.Centre(), true)
 		s.Label(w.tally, r.Middle(wide, r.H), large)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 		return
 	}
 	beside, _ := s.MeasureText(w.needs, small)
@@ -226,7 +226,7 @@ func (c *Table) drawTally(s *ui.Screen, r ui.Rect, side int) {
 		number, below := r.Middle(r.W, large.Size+line).CutTop(large.Size)
 		c.swells(s, side, number.Centre(), ui.Point{X: number.Centre().X, Y: number.Bottom()}, true)
 		s.Label(w.tally, number.Middle(wide, number.H), large)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			c.drawReached(s, below.Centre(), line)
 		} else {
@@ -237,7 +237,7 @@ func (c *Table) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
 	c.swells(s, side, number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y}, true) // away from what stands beside it
 	s.Label(w.tally, number, large)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	base := r.Centre().Y + large.Size*0.35 // where the number stands
 	if w.reached {
 		d := min(large.Size*0.46, beside)
@@ -286,7 +286,7 @@ func (c *Table) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
 		c.aimSpark(n, lamp)
 		switch {
-		case n <= done && c.Shown.Void>>n&1 != 0, c.told(n) && c.spark.of.Void:
+		case n <= done && c.Shown.Uncounted>>n&1 != 0, c.told(n) && c.spark.of.Void:
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case c.told(n):

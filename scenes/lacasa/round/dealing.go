@@ -108,7 +108,7 @@ func (c *Table) inDeck(high int) ui.Pose {
 
 // dealHands yields how the hands are dealt, each seat's next card in turn.
 func (c *Table) dealHands(known func(card.Card), hidden func(func())) {
-	own, beside := c.inOrder(), c.Shown.Beside(c.Shown.Seat)
+	own, beside := c.inOrder(), c.Shown.ShownNeighbour(c.Shown.Seat)
 	most := 0
 	for i := range c.Shown.Rules.Seats() {
 		most = max(most, int(c.Shown.Cards[i]))
@@ -140,12 +140,12 @@ func (c *Table) dealPlaces(known func(card.Card), hidden func(func())) {
 	for n := range lacasa.Places {
 		for i := range lacasa.Sides {
 			seat := lacasa.Seat(i)
-			if n >= t.Rules.Tableau(seat) {
+			if n >= t.Rules.TableauLen(seat) {
 				continue
 			}
 			row := &c.setting(seat).Tableau
 			for below := range t.Under[seat].At(n) {
-				to := table.Hidden(row.On(n, below), row.W, 0)
+				to := table.HiddenPose(row.On(n, below), row.W, 0)
 				hidden(func() {
 					c.dealing.covered[seat]++
 					c.Cloth.Backs.Toss(&c.Line, c.inDeck(c.deckHigh()), to, c.covered(seat))

@@ -47,7 +47,7 @@ func (c *Table) explainsBefore(i int) bool {
 		return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
 	}
 	e := c.St.Log[i]
-	if c.guide.read || c.guide.place.H == 0 || c.St.Past.On || !votes(e) || e.Seat == c.Shown.Seat || slices.ContainsFunc(c.St.Log[:i], votes) {
+	if c.guide.read || c.guide.place.H == 0 || c.St.Replay.On || !votes(e) || e.Seat == c.Shown.Seat || slices.ContainsFunc(c.St.Log[:i], votes) {
 		return false
 	}
 	t := tell.Teaching{Lesson: tell.OnElecting}
@@ -88,7 +88,7 @@ func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 func (c *Table) understood(good bool) {
 	if text := c.guide.now.Text; text != "" && (good || c.Stood.Done(text)) {
 		of, enough := c.lesson(&c.guide.now)
-		table.Understood(c.House, of, enough, good)
+		table.MarkHeard(c.House, of, enough, good)
 	}
 }
 

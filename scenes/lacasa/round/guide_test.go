@@ -33,7 +33,7 @@ func TestGuideCanBeRead(t *testing.T) {
 					longest[mode] = map[string]*lacasa.View{}
 				}
 				view := *v
-				longest[mode][g.Key], matches[&view] = &view, m.Back(len(m.Round().Actions))
+				longest[mode][g.Key], matches[&view] = &view, m.Rewind(len(m.Round().Actions))
 			}
 		}
 	})
@@ -132,7 +132,7 @@ func TestGuideIsSentAway(t *testing.T) {
 			t.Fatalf("%v: with the guide on, a card gives %v", l, wants)
 		}
 		m.Act(m.State().Legal(nil)[0])
-		lacasatest.Answered(m)
+		lacasatest.RunRobot(m)
 		p.scene.Show(lacasatest.Standing(m))
 		p.watch()
 		if now := p.scene.guide.now; now.Lesson == first.Lesson || now.Text == "" {
@@ -155,7 +155,7 @@ func TestFirstElectionIsExplained(t *testing.T) {
 			waited := 0
 			for seed := match.Seed(0); waited < 3 && seed < 40; seed++ {
 				m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+situation, seed)
-				lacasatest.Answered(m) // the programs before this seat
+				lacasatest.RunRobot(m) // the programs before this seat
 				st := lacasatest.StandingOf(m, lacasa.Human, 0)
 				first := slices.IndexFunc(st.Log, func(e lacasa.Event) bool {
 					return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade

@@ -24,7 +24,7 @@ var empty = hand{lifted: card.Back, advised: card.Back}
 
 // lift raises a card that is chosen.
 func (c *Table) lift(cd card.Card) {
-	if c.hand.lifted == cd || !c.Shown.Own().Has(cd) && !c.ask.cards.Has(cd) {
+	if c.hand.lifted == cd || !c.Shown.OwnCards().Has(cd) && !c.ask.cards.Has(cd) {
 		return
 	}
 	c.hand.lifted = cd

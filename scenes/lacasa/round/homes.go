@@ -42,7 +42,7 @@ func (c *Table) homes(each func(card.Card, ui.Pose)) {
 // touched returns how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
 // can be: it stands out from them, or is dim.
 func (c *Table) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
-	own, lift := c.Shown.Own(), c.room.Lift
+	own, lift := c.Shown.OwnCards(), c.room.Lift
 	chosen := c.ask.aside.Has(cd) || cd == c.ask.taken
 	switch {
 	case cd == c.hand.lifted || chosen:
@@ -69,7 +69,7 @@ func (c *Table) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 // among returns the cards among which those of a seat are to be told apart.
 func (c *Table) among(seat lacasa.Seat) card.Set {
 	if seat == c.Shown.Seat {
-		return c.Shown.Own()
+		return c.Shown.OwnCards()
 	}
 	return 0
 }
@@ -78,7 +78,7 @@ func (c *Table) among(seat lacasa.Seat) card.Set {
 func (c *Table) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
 	t, r := &c.Shown.Table, &c.setting(seat).Tableau
 	laid = t.Face[seat]
-	for n := range t.Rules.Tableau(seat) {
+	for n := range t.Rules.TableauLen(seat) {
 		if cd := t.FaceUp[seat].At(n); cd != card.Back {
 			laid = laid.Without(cd)
 			yield(cd, c.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), c.among(seat)))
@@ -91,7 +91,7 @@ func (c *Table) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid
 func (c *Table) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
 	n := 0
 	if seat != c.Shown.Seat {
-		if seat == c.Shown.Beside(c.Shown.Seat) {
+		if seat == c.Shown.ShownNeighbour(c.Shown.Seat) {
 			for cd := range c.Shown.Shown.All() {
 				yield(cd, c.touched(cd, c.room.InBeside(cd, n, c.Shown.Shown.Len()), 0))
 				n++
@@ -106,7 +106,7 @@ func (c *Table) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui
 		return
 	}
 	put := func(cd card.Card) {
-		yield(cd, c.touched(cd, c.room.InHand(cd, n, c.Shown.Hand.Len(), laid.Len()), c.Shown.Own()))
+		yield(cd, c.touched(cd, c.room.InHand(cd, n, c.Shown.Hand.Len(), laid.Len()), c.Shown.OwnCards()))
 		n++
 	}
 	for _, cd := range c.inOrder() {
@@ -176,13 +176,13 @@ func (c *Table) challenge(yield func(card.Card, ui.Pose)) {
 		if cd == card.Back {
 			continue
 		}
-		at := tell.Lying(cd, c.setting(t.Player(i)).Played, p.PlayedW)
-		at.Lift, at.Tilt = 1, tilts[c.stance(t.Player(i))]
+		at := tell.Lying(cd, c.setting(t.PlayerAt(i)).Played, p.PlayedW)
+		at.Lift, at.Tilt = 1, tilts[c.stance(t.PlayerAt(i))]
 		if down {
 			at.Flip = 1
 		}
 		switch {
-		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
+		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.KinCard(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 			if c.taking.beaten { // it lies straight before all
 				at.Tilt = 0
@@ -193,7 +193,7 @@ func (c *Table) challenge(yield func(card.Card, ui.Pose)) {
 			if c.taking.beaten && !c.ours() { // its light is a cold one
 				at.Glow = 0
 			}
-		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.Winning():
+		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.WinningCard():
 			at.Glow = 0.7
 		}
 		if c.taking.packet == table.Spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
@@ -201,7 +201,7 @@ func (c *Table) challenge(yield func(card.Card, ui.Pose)) {
 			yield(cd, c.touched(cd, at, c.challengeCards()))
 			continue
 		}
-		yield(cd, c.packed(i, c.yields(t.Player(i), at)))
+		yield(cd, c.packed(i, c.yields(t.PlayerAt(i), at)))
 	}
 }
 
@@ -258,7 +258,7 @@ func (c *Table) mark(cd card.Card) string {
 
 // sees reports whether the seat's hand is seen from the seat in front of the screen.
 func (c *Table) sees(seat lacasa.Seat) bool {
-	return seat == c.Shown.Seat || seat == c.Shown.Beside(c.Shown.Seat)
+	return seat == c.Shown.Seat || seat == c.Shown.ShownNeighbour(c.Shown.Seat)
 }
 
 func (c *Table) stance(seat lacasa.Seat) table.Stance {
@@ -270,31 +270,31 @@ func (c *Table) setting(seat lacasa.Seat) *table.Setting { return &c.room.Seats[
 // heldPose returns card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
 func (c *Table) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 	at := c.stance(seat)
-	return table.Fanned(&c.room.Seats[at].Fan, at, i, n)
+	return table.FanPose(&c.room.Seats[at].Fan, at, i, n)
 }
 
 func (c *Table) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &c.setting(seat).Fan
-	return table.Hidden(f.First, f.W, f.Tilt)
+	return table.HiddenPose(f.First, f.W, f.Tilt)
 }
 
 func (c *Table) asidePose(seat lacasa.Seat, i int) ui.Pose {
 	r := &c.setting(seat).Aside
-	return table.Hidden(r.At(i), r.W, r.Tilt)
+	return table.HiddenPose(r.At(i), r.W, r.Tilt)
 }
 
-func (c *Table) casaPose() ui.Pose { return table.Hidden(c.room.Casa, c.room.CasaW, 0) }
+func (c *Table) casaPose() ui.Pose { return table.HiddenPose(c.room.Casa, c.room.CasaW, 0) }
 
 // stackPose returns a card in the draw pile, or where there is none among those that are not dealt.
 func (c *Table) stackPose() ui.Pose {
 	if c.room.PileW > 0 {
-		return table.Hidden(c.room.Pile, c.room.PileW, 0)
+		return table.HiddenPose(c.room.Pile, c.room.PileW, 0)
 	}
 	return c.casaPose()
 }
 
 func (c *Table) playedPose(seat lacasa.Seat) ui.Pose {
-	return table.Hidden(c.setting(seat).Played, c.room.PlayedW, 0)
+	return table.HiddenPose(c.setting(seat).Played, c.room.PlayedW, 0)
 }
 
 // playedAt returns where the seat's card of a challenge lies, takenPose where the challenges do that were won.

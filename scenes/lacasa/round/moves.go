@@ -62,7 +62,7 @@ var moves = [...]move{
 		if e.Rule != lacasa.NoRule || c.Shown.Count == 0 {
 			c.rule = e.Rule
 		}
-		c.taking.struck = c.Shown.Winning()
+		c.taking.struck = c.Shown.WinningCard()
 	}, after: (*Table).trump},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Table).layDown},
 	lacasa.Revealed:     {pace: table.PaceReveal, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlay},
@@ -203,7 +203,7 @@ func (c *Table) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 		return c.asidePose(e.Seat, i)
 	case ofPlaces:
 		r := &c.setting(e.Seat).Tableau
-		return table.Hidden(r.On(int(e.Number), c.Shown.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
+		return table.HiddenPose(r.On(int(e.Number), c.Shown.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
 	}
 	return ui.Pose{}
 }
@@ -266,7 +266,7 @@ func (c *Table) throwOff(e lacasa.Event) {
 	c.House.Sound.Play(sound.Remove)
 	sp := &c.Cloth.Cards[e.Card].Sprite
 	to := sp.Pose
-	x, y := table.Onward(c.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
+	x, y := table.StepToward(c.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
 	to.X, to.Y = to.X+x, to.Y+y
 	to.Tilt, to.Alpha, to.Glow = to.Tilt+38, 0, 0
 	c.Line.Glide(sp, to, table.PacePass, ui.In)
@@ -282,7 +282,7 @@ func (c *Table) exchange(e lacasa.Event) {
 	from := e.Seat
 	for i, cd := range c.Shown.Played[:c.Shown.Count] {
 		if cd == e.Card {
-			from = c.Shown.Player(i)
+			from = c.Shown.PlayerAt(i)
 		}
 	}
 	place, at := c.playedPose(from), c.spotAt(ofPlay, from)

@@ -42,7 +42,7 @@ func (c *Table) sayWon(text string, number uint8) {
 func (c *Table) happening(e lacasa.Event) string {
 	w := c.voice()
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
-		return w.Winner(e.Seat, c.Shown.Because())
+		return w.Winner(e.Seat, c.Shown.WinReason())
 	}
 	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.Shape != page.Desk { // the log names them
 		return w.Say("table.captured", "side", w.Side(int(e.Seat)), "n", strconv.Itoa(n))

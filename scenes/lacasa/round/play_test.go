@@ -136,7 +136,7 @@ func (p *player) used() *page.Form {
 	f := p.scene.Form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w page.Widget) bool {
 		cd := card.Card(w.Id)
-		return w.Id < card.Deck && !p.scene.Shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+		return w.Id < card.Deck && !p.scene.Shown.OwnCards().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
 	})
 	return &f
 }
@@ -163,12 +163,12 @@ func TestTableShowsWhatIs(t *testing.T) {
 			if p.match.State().Table().Phase == lacasa.Naming {
 				p.match.Act(p.match.State().Legal(nil)[0])
 			}
-			lacasatest.Answered(p.match)
+			lacasatest.RunRobot(p.match)
 			p.scene = NewTable(p.house, lacasatest.Standing(p.match), p.chance.IntN(2) == 0)
 			for !p.watch() {
 				scenestest.Fits(t, p.house, p.used())
 				v := p.match.State().View(lacasa.Human)
-				playable, n := v.Playable(), v.Hand.Len()
+				playable, n := v.PlayableCards(), v.Hand.Len()
 				at := p.chance.IntN(n)
 				wants := p.use(at)
 				chosen := v.Hand
@@ -189,10 +189,10 @@ func TestTableShowsWhatIs(t *testing.T) {
 				if err := p.match.Do(wants.(scenes.Act).Move); err != nil {
 					t.Fatal(err)
 				}
-				lacasatest.Answered(p.match)
+				lacasatest.RunRobot(p.match)
 				p.scene.Show(lacasatest.Standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
-					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
+					back, _ := match.Undo(p.match, match.Seat(lacasa.Human))
 					p.match = back.(*casa.Match)
 					p.scene.Show(lacasatest.Standing(p.match))
 					p.true()
@@ -223,7 +223,7 @@ func TestTicksAllocateNothing(t *testing.T) {
 		t.Errorf("at rest a tick allocates %v times", n)
 	}
 	m.Act(m.State().Legal(nil)[0])
-	lacasatest.Answered(m)
+	lacasatest.RunRobot(m)
 	c.Show(lacasatest.Standing(m))
 	for range 100 {
 		tick()

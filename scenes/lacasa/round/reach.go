@@ -28,7 +28,7 @@ func cardOf(id int) (cd card.Card, is bool) {
 
 // What is there once, beside what every table has.
 const (
-	tableSituation = table.OwnOnce + iota
+	tableSituation = table.OwnSingle + iota
 	tableStack
 )
 
@@ -43,7 +43,7 @@ func (c *Table) aim() {
 		f.Head(r)
 	}
 	c.readOut(w)
-	own := c.Shown.Own()
+	own := c.Shown.OwnCards()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
@@ -88,7 +88,7 @@ func (c *Table) aim() {
 // bar returns the buttons of the game.
 func (c *Table) bar() table.Bar {
 	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: ui.Pick(c.room.Shape == page.Flat) + 1, Undo: c.St.CanUndo,
-		Settled: c.asks() && c.St.Settled, Past: c.St.Past}
+		Settled: c.asks() && c.St.Settled, Past: c.St.Replay}
 	if b.Settled && c.St.Humans() == 1 {
 		end := c.St.View.Table
 		end.Phase = lacasa.Over
@@ -119,7 +119,7 @@ func (c *Table) readOut(w tell.Voice) {
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
 		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.St)}
 	if b := c.bar(); b.Settled {
-		known = append(known, b.Decided(c.House))
+		known = append(known, b.MarkDecided(c.House))
 	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))
@@ -134,7 +134,7 @@ func (c *Table) label(cd card.Card) string {
 	name := w.Card(cd)
 	for i, played := range t.Played[:t.Count] {
 		if played == cd {
-			return w.SayOf(t.Player(i), "table.in-challenge", "card", name)
+			return w.SayOf(t.PlayerAt(i), "table.in-challenge", "card", name)
 		}
 	}
 	for i := range t.Rules.Seats() {
@@ -145,7 +145,7 @@ func (c *Table) label(cd card.Card) string {
 				key, facts = "table.place", append(facts, "n", ui.Numeral(n+1), "under", ui.Numeral(t.Under[i].At(n)))
 			}
 		}
-		if seat == t.Beside(c.Shown.Seat) && c.Shown.Shown.Has(cd) {
+		if seat == t.ShownNeighbour(c.Shown.Seat) && c.Shown.Shown.Has(cd) {
 			return w.SayOf(seat, "table.shown", facts...)
 		}
 		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.Shown.Seat && c.Shown.Kept.Has(cd) {

@@ -20,7 +20,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	words := &c.says.seats[seat]
 	n := 0
 	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
-		p := table.Hidden(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
+		p := table.HiddenPose(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
 		p.Mark = "reference"
 		s.Card(p)
 		n++
@@ -35,11 +35,11 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			held = 0
 		}
 		for i := range held {
-			s.Card(table.Fanned(&set.Fan, at, i, held))
+			s.Card(table.FanPose(&set.Fan, at, i, held))
 		}
 		aside := int(v.Aside[seat]) - c.Cloth.Arriving(table.Spot{What: table.SetAside, At: at})
 		for i := range aside {
-			p := table.Hidden(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
+			p := table.HiddenPose(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
 			s.Card(p)
 		}
@@ -93,7 +93,7 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 		r := ui.CardRect(set.Played, p.PlayedW)
 		order := -1
 		for j := range int(v.Count) {
-			if v.Player(j) == seat {
+			if v.PlayerAt(j) == seat {
 				order = j
 			}
 		}
@@ -105,7 +105,7 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 		case order >= 0 && v.Played[order] == card.Back:
 			s.Slot(r)
 			if c.taking.packet == table.Spread && c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
-				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[c.stance(seat)]))
+				s.Card(table.HiddenPose(set.Played, p.PlayedW, tilts[c.stance(seat)]))
 			}
 		case quiet && v.Phase != lacasa.Playing:
 		default:
@@ -127,12 +127,12 @@ func (c *Table) drawPlaces(s *ui.Screen) {
 			continue
 		}
 		lie := c.lieCovered(seat)
-		for n := range v.Rules.Tableau(seat) {
+		for n := range v.Rules.TableauLen(seat) {
 			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
 			}
 			for below := range min(lie, v.Under[seat].At(n)) {
-				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
+				s.Card(table.HiddenPose(set.Tableau.On(n, below), set.Tableau.W, 0))
 			}
 			lie = max(0, lie-v.Under[seat].At(n))
 		}

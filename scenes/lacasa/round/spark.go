@@ -51,7 +51,7 @@ func (c *Table) send(e lacasa.Event, length time.Duration) {
 	}
 	now := c.Shown
 	now.See(e)
-	c.spark.counts = tell.Tallied(&now) != tell.Tallied(&c.Shown)
+	c.spark.counts = tell.RoundCounts(&now) != tell.RoundCounts(&c.Shown)
 	if c.spark.counts || c.Shown.Rules.Goal.Count == lacasa.Challenges {
 		c.Line.Move(&c.spark.way, 1, length, ui.InOut)
 	}
@@ -77,7 +77,7 @@ func (c *Table) tallies() [lacasa.Sides]int {
 	if e := c.spark.of; c.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
 		v.See(e)
 	}
-	return tell.Tallied(&v)
+	return tell.RoundCounts(&v)
 }
 
 // told reports whether the score tells already who has won challenge n, which may still lie there.
@@ -101,7 +101,7 @@ func (c *Table) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 		p.to = at
 	}
 	if p.counts {
-		s.Swell(edge, 1+0.5*p.light, 0)
+		s.TransformText(edge, 1+0.5*p.light, 0)
 	}
 }
 

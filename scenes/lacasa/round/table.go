@@ -55,9 +55,9 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.stands },
 		Asks:  c.asks, Turn: c.turn, Forget: c.forget, Hint: c.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.read, Use: c.use,
-		Rises: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
+		Rises: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
 		Point: c.point,
-		Grabs: func(cd int) bool { return c.Shown.Own().Has(card.Card(cd)) },
+		Grabs: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) },
 		Lift:  c.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
@@ -66,7 +66,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 // reset takes everything off the table but what has been seen.
 func (c *Table) reset() {
 	c.Cloth.Reset(card.Deck)
-	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.Hold(&c.Cloth.Came, before.Hand.All()) })
+	c.Replay(func(before *lacasa.View, _ *lacasa.Event) { table.SetHand(&c.Cloth.Came, before.Hand.All()) })
 	c.dealing.on = false
 	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1, ring: 1}, bared{thief: card.Back}
 	c.rise = rise{card: card.Back}
@@ -92,7 +92,7 @@ func (c *Table) forget() {
 func (c *Table) place() {
 	s := c.House.Screen
 	w, h := s.Size()
-	room, _ := c.House.Table(c.St.Past)
+	room, _ := c.House.Table(c.St.Replay)
 	p := &c.room
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.Shown.Rules, c.speaks)
 	c.makeRoom(&p.Frame)
@@ -182,7 +182,7 @@ func (c *Table) use(id int) scenes.Intent {
 	}
 	switch id {
 	case tableSituation:
-		return table.Opens(table.Rules)
+		return table.OpenIntent(table.Rules)
 	case tableStack:
 		return c.pressWhere(lacasa.DrawStack)
 	}
@@ -193,7 +193,7 @@ func (c *Table) use(id int) scenes.Intent {
 func (c *Table) Draw(s *ui.Screen) {
 	c.drawCloth(s)
 	c.drawChill(s)
-	c.House.DrawLabel(s, c.St.Past)
+	c.House.DrawLabel(s, c.St.Replay)
 	c.drawTop(s)
 	c.drawSituation(s)
 	c.drawAbout(s)

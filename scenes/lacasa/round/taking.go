@@ -49,11 +49,11 @@ func (c *Table) win(e lacasa.Event) {
 func (c *Table) decides(won lacasa.Event) bool {
 	v := c.Shown
 	for _, e := range c.St.Log[c.Seen:] {
-		before := tell.Tallied(&v)[won.Seat.Side()]
+		before := tell.RoundCounts(&v)[won.Seat.Side()]
 		v.See(e)
 		if e.Kind == lacasa.Gathered && e.Number == won.Number {
 			n, known := needs(&v.Table, won.Seat.Side())
-			return known && stays(&v.Table) && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
+			return known && stays(&v.Table) && before < int(n) && tell.RoundCounts(&v)[won.Seat.Side()] >= int(n)
 		}
 	}
 	return false
@@ -78,7 +78,7 @@ func (c *Table) strike(cd card.Card) {
 
 // trump lets a card that rules, and beats by that, come down hard on the best of those that followed.
 func (c *Table) trump(e lacasa.Event) {
-	if t := &c.Shown.Table; t.Rules.FaceDown || t.Count < 2 || t.Winning() != e.Card {
+	if t := &c.Shown.Table; t.Rules.FaceDown || t.Count < 2 || t.WinningCard() != e.Card {
 		return
 	}
 	if force := c.force(e.Card); force > 1 {
@@ -104,10 +104,10 @@ func (c *Table) answer(cd card.Card, at ui.Point) (x, y float64) {
 	if k == 0 {
 		return 0, 0
 	}
-	if cd == c.taking.struck && c.Shown.Winning() == last && c.force(last) > 1 {
+	if cd == c.taking.struck && c.Shown.WinningCard() == last && c.force(last) > 1 {
 		return shaken * math.Sin(5*math.Pi*k) * (1 - k), 0
 	}
-	return table.Onward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
+	return table.StepToward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
 }
 
 // ours reports whether the challenge was won by the side of the seat in front of the screen.
@@ -150,7 +150,7 @@ func (c *Table) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if c.room.Shape != page.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
-	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.blow.Force)
+	x, y := table.StepToward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.blow.Force)
 	p.X, p.Y = p.X+x, p.Y+y
 	p.Tilt += math.Copysign(askew, x)
 	return p
@@ -255,7 +255,7 @@ func (c *Table) pack(as table.Packet, length time.Duration) {
 	was := c.taking.packet
 	for i, cd := range c.Shown.Played[:c.Shown.Count] {
 		if cd == card.Back && c.Shown.Removed>>i&1 == 0 {
-			seat := c.Shown.Player(i)
+			seat := c.Shown.PlayerAt(i)
 			lies := c.playedPose(seat)
 			lies.Tilt = tilts[c.stance(seat)]
 			c.taking.packet = was
@@ -301,17 +301,17 @@ func (c *Table) packed(i int, p ui.Pose) ui.Pose {
 func (c *Table) takenPose(seat lacasa.Seat) ui.Pose {
 	set := c.setting(seat)
 	if at, _ := c.wonAt(seat); c.room.WonW > 0 && set.Won != (ui.Point{}) {
-		return table.Hidden(at, c.room.WonW, 0)
+		return table.HiddenPose(at, c.room.WonW, 0)
 	}
 	w := c.room.PlayedW * 0.4
 	if set.Won != (ui.Point{}) { // told by the score alone
-		p := table.Hidden(set.Won, w, 0)
+		p := table.HiddenPose(set.Won, w, 0)
 		p.Alpha = 0
 		return p
 	}
 	from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
 	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
-	p := table.Hidden(at, w, 0)
+	p := table.HiddenPose(at, w, 0)
 	p.Alpha = 0
 	return p
 }
@@ -340,7 +340,7 @@ func (c *Table) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, word
 	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))
 	for i := range words.won {
-		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
+		p := table.HiddenPose(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
 		if i == words.won-1 && set.Whose != "" {
 			p.Tilt, p.Mark = 0, set.Whose
 		}

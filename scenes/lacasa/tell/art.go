@@ -22,7 +22,7 @@ func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 		return
 	}
 	s.Clip(seen)
-	s.Picture(deck.Alone(CardOf(o, id)), r)
+	s.Picture(deck.SituationArt(CardOf(o, id)), r)
 	drawSeal(s, o, id, r)
 	s.Clip(view)
 	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
@@ -50,7 +50,7 @@ func DrawSeal(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 // drawSeal writes it upon a seal in the corner of the picture, which shows what its parts do; for one that there are no letters for, the
 // name's initial.
 func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
-	made := o.Made(id)
+	made := o.FindOwn(id)
 	if made == nil || made.Sign == "" {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 type Standing = casa.Standing
 
 // Reason is why a bot did what an event of the log tells.
-type Reason = casa.Reason
+type Reason = casa.Explanation
 
 // SignsOf returns the signs of the sides: alone against the Robot, of the two who play.
 func SignsOf(s *Standing) [lacasa.Sides]string {
@@ -24,6 +24,6 @@ func SignsOf(s *Standing) [lacasa.Sides]string {
 // ToldOf returns what the driver of a table needs to know of a standing.
 func ToldOf(s *Standing) table.Told[lacasa.View, lacasa.Event] {
 	return table.Told[lacasa.View, lacasa.Event]{
-		Sitting: &s.Sitting, Seat: match.Seat(s.View.Seat), Round: s.Round(), Deal: s.Dealt, View: &s.View, Start: &s.Start, Log: s.Log,
+		Status: &s.Status, Seat: match.Seat(s.View.Seat), Round: s.Round(), Deal: s.Dealt, View: &s.View, Start: &s.Start, Log: s.Log,
 	}
 }
