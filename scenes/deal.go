@@ -113,7 +113,7 @@ func (c *Deal) Lay() {
 	c.Begin(w.Say("deal"))
 	date := ui.Style{Font: ui.Title, Size: 26 * min(1, 1.4/t.TextScale), Colour: t.AccentTop}
 	said := h.Weekday(c.of.Day)
-	p.Middle(said, page.WordsFit(h.Screen, said, p.Room().W, date))
+	p.Middle(said, page.WordsFit(h.Screen, said, p.Space().W, date))
 	p.Middle(c.of.Form, ui.Style{Font: ui.Bold, Size: 19, Colour: t.Text})
 	p.Middle(w.Say("deal.line"), ui.Style{Size: 17, Colour: t.TextSoft})
 	p.Y += 4
@@ -179,7 +179,7 @@ func (c *Deal) layDays() {
 	}
 	now, most := c.days.Run(c.of.Day)
 	p.Text(w.Say("deal.run", "now", ui.Numeral(now), "most", ui.Numeral(most)), page.SoftText)
-	r := p.Room()
+	r := p.Space()
 	const gap = 4
 	wide := min(r.W, 420*min(k, 1.5))
 	side := (wide - 6*gap) / 7

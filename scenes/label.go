@@ -42,5 +42,5 @@ func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 	wide, _ := s.MeasureText(h.Label, st)
 	at = at.Middle(min(at.W, wide+32), at.H)
 	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
-	page.OneLine(s, h.Label, at, st)
+	page.DrawLine(s, h.Label, at, st)
 }

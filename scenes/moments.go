@@ -128,7 +128,7 @@ func (c *Moments) layRow(i int) {
 		st.Font, st.Colour = ui.Bold, t.AccentTop
 	}
 	const pad = 10
-	row := p.Room()
+	row := p.Space()
 	words := s.MeasureParagraph(text, row.W-2*pad, st)
 	row.H = max(page.Finger, words+2*pad)
 	p.Y += row.H + 6

@@ -137,7 +137,7 @@ func (c *Seating) Lay(p *page.Page, seat int) {
 	}
 	const gap = 10
 	high := page.RowHeight * max(1, s.Theme().TextScale*0.8)
-	row := p.Room()
+	row := p.Space()
 	row.H = high
 	share := max(180, row.W*0.34)
 	if p.Halves {

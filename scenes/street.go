@@ -204,13 +204,13 @@ func (c *Street) Draw(s *ui.Screen) {
 	s.Label(w.Say("street"), c.at.name, ui.Style{Font: ui.Title, Size: c.at.name.H * 0.76, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	st := ui.Style{Size: 19, Colour: t.Text, Align: ui.Middle}
 	if c.at.line.H > 0 {
-		page.OneLine(s, w.Say("street.line"), c.at.line, st)
+		page.DrawLine(s, w.Say("street.line"), c.at.line, st)
 	}
 	for i := range c.doors {
 		c.drawDoor(s, i)
 	}
 	if c.saved != nil {
-		page.OneLine(s, c.saved.Line, c.at.waiting, st)
+		page.DrawLine(s, c.saved.Line, c.at.waiting, st)
 	}
 	c.form.Draw(s)
 }
@@ -338,8 +338,8 @@ func (c *Street) drawDoor(s *ui.Screen, i int) {
 	}
 	s.Shadow(d.board, 8, 4)
 	s.Panel(d.board, 8, ui.Blend(t.Panel, t.PanelTop, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
-	page.OneLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	page.Evenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
+	page.DrawEvenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {
 		s.Ring(d.all.Inset(-4), 14)
 	}

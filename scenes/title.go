@@ -294,19 +294,19 @@ func (t *Title) Draw(s *ui.Screen) {
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
 	switch {
 	case t.saved != nil:
-		page.Evenly(s, t.saved.Line, t.at.line, st)
+		page.DrawEvenly(s, t.saved.Line, t.at.line, st)
 	case !t.first():
-		page.Evenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
+		page.DrawEvenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
 	default:
 		lower, upper := t.at.line.CutBottom(t.at.first)
 		if upper.H > 0 {
-			page.Evenly(s, t.poster.Say(t.house, ".line"), upper, st)
+			page.DrawEvenly(s, t.poster.Say(t.house, ".line"), upper, st)
 		}
 		st.Font, st.Colour = ui.Bold, th.AccentTop
-		page.Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
+		page.DrawEvenly(s, t.poster.Say(t.house, ".first"), lower, st)
 	}
 	t.form.Draw(s)
-	page.Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
+	page.DrawEvenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
 // The width of the house behind the cards, and the heights of house and cards, as multiples of the

@@ -92,7 +92,7 @@ func FreePlace(f *page.Form, room, box ui.Rect) ui.Rect {
 			area := 0.0
 			if f != nil {
 				const use = 100 // what can be used counts for more than a title
-				area = use*f.Covered(at.Inset(-4)) + f.Hidden(at)
+				area = use*f.Covered(at.Inset(-4)) + f.HeadingsUnder(at)
 			}
 			if area < least {
 				best, least = at, area

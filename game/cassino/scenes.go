@@ -15,8 +15,8 @@ type pages = session.Pages[cassinomatch.Standing, *play.Table, *rooms.Scoring]
 // Scenes is Cassino's scenes.
 var Scenes = sceneSet{pages{
 	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
-	Gone:  session.AsScene(rooms.NewMemoryPage),
-	Rules: func(h *scenes.House, st cassinomatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+	OutOfPlay: session.AsScene(rooms.NewMemoryPage),
+	Rules:     func(h *scenes.House, st cassinomatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
 type sceneSet struct{ pages }

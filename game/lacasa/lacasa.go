@@ -73,8 +73,8 @@ type pages = session.Pages[casa.Standing, *round.Table, *rooms.Scoring]
 // Scenes is La Casa's scenes.
 var Scenes = sceneSet{pages{
 	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
-	Gone:  session.AsScene(rooms.NewMemoryPage),
-	Rules: func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+	OutOfPlay: session.AsScene(rooms.NewMemoryPage),
+	Rules:     func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
 type sceneSet struct{ pages }

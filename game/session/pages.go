@@ -13,7 +13,7 @@ type Following[T any] interface {
 // pages over them.
 type Pages[T any, Table Following[T], Score scenes.Scene] struct {
 	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene // Again is the score of the round before
-	Gone                    func(h *scenes.House, t T) scenes.Scene // what has gone; nil where the menu does not offer it
+	OutOfPlay               func(h *scenes.House, t T) scenes.Scene // what has gone; nil where the menu does not offer it
 }
 
 // AsScene adapts a constructor of S to one of scenes.Scene.
@@ -50,7 +50,7 @@ func (r Pages[T, Table, Score]) Page(h *scenes.House, i scenes.Open, t T) scenes
 	case scenes.OpenLast:
 		return r.Last(h, t)
 	case scenes.OpenGone:
-		return r.Gone(h, t)
+		return r.OutOfPlay(h, t)
 	case scenes.OpenScore:
 		return r.Again(h, t)
 	}

@@ -185,7 +185,7 @@ func (r *replay[T]) hold(p *ui.Pointer) bool {
 	if !r.turning {
 		return false
 	}
-	if n := int(math.Round(page.Slid(slider, p.Pos) * float64(r.last()))); n != r.number() {
+	if n := int(math.Round(page.SliderValue(slider, p.Pos) * float64(r.last()))); n != r.number() {
 		r.turnTo(n)
 	}
 	if !p.Down {

@@ -121,7 +121,7 @@ func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 		}
 		list = append(list, page.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
-	p.Y = p.Samples(p.Room(), list, 92) + 10
+	p.Y = p.Samples(p.Space(), list, 92) + 10
 }
 
 // odds is the table of what dice decide, counted by the engine's own rule of who wins, if the form decides anything so.
@@ -155,7 +155,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font ui.Font) {
 	p, s := &r.Page, r.House.Screen
 	st := ui.Style{Font: font, Size: 17, Colour: s.Theme().Text, Align: ui.Middle}
-	room := p.Room()
+	room := p.Space()
 	first := 64.0
 	room.H = 40
 	_, rest := room.CutLeft(first)
@@ -251,7 +251,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 
 // showDice shows the dice that fell last, the asker's red ones first.
 func showDice(p *page.Page, dice []uint8) {
-	r := p.Room()
+	r := p.Space()
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		for i, top := range dice {
@@ -266,6 +266,6 @@ func showCards(p *page.Page, w tell.Voice, cards casis.Cards) {
 	list := scenes.EachIn(cards.All(), func(c casis.Card) page.Sample { return page.Sample{Face: tell.Face(c), Says: w.CardName(c)} })
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
-		p.Y = p.Samples(p.Room(), list[:min(per, len(list))], 104) + 8
+		p.Y = p.Samples(p.Space(), list[:min(per, len(list))], 104) + 8
 	}
 }

@@ -107,7 +107,7 @@ func (c *Scoring) Lay() {
 	}
 	t, k := s.Theme(), s.Theme().TextScale
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
-	p.Middle(c.head, page.WordsFit(s, c.head, p.Room().W, head))
+	p.Middle(c.head, page.WordsFit(s, c.head, p.Space().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
 	for i := range c.files {
 		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // those who have not won lie beside
@@ -192,7 +192,7 @@ func (c *Scoring) layFile(f *file) {
 	if !f.wins {
 		most = 58
 	}
-	r := p.Room()
+	r := p.Space()
 	across := func() int { return max(1, int((r.W+gap)/(most+gap))) }
 	for most > 46 && len(f.solved) > 2*across() { // in two rows, rather smaller than in three
 		most--
@@ -228,7 +228,7 @@ func (c *Scoring) layChore(f *file) {
 	if f.chore == "" {
 		return
 	}
-	r := p.Room()
+	r := p.Space()
 	r = ui.Rect{X: r.Right() - min(190, r.W*0.45), Y: p.Y + 4, W: min(190, r.W*0.45), H: 34}
 	if len(f.solved) == 0 {
 		p.Y += r.H + 4

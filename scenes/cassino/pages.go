@@ -103,7 +103,7 @@ func (r *Rules) beside(rules *cassino.Rules, write func()) {
 	p := &r.Page
 	emblem := emblemOf(rules)
 	show := func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r) }
-	at := p.Room()
+	at := p.Space()
 	at.Y += 6
 	at.W, at.H = 132, 112
 	r.House.Screen.Prepare(emblemCard(at))
@@ -162,11 +162,11 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 		if e.no.Reason != cassino.Allowed {
 			kind.Colour = t.TextSoft
 		}
-		row := p.Room()
+		row := p.Space()
 		row.Y += 4
 		row.W, row.H = e.wide(), page.CardHeight(exampleCard)+8
 		p.Show(row, func(s *ui.Screen, r, _ ui.Rect) { e.draw(s, r) })
-		beside := p.Room()
+		beside := p.Space()
 		_, beside = beside.CutLeft(max(row.W, exampleCard+exampleSign+2*exampleGap+3*(exampleCard+exampleGap)) + 10)
 		beside.Y = row.Y
 		if least := page.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
@@ -177,7 +177,7 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 			continue
 		}
 		p.Y = row.Bottom() + 4
-		below := p.Room()
+		below := p.Space()
 		below.H = s.MeasureParagraph(text, below.W, kind)
 		p.Write(text, below, kind)
 		p.Y += below.H + 12
@@ -270,7 +270,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 		if len(cards) > 4 || c.Count != cassino.Each {
 			cards = nil
 		}
-		row := p.Room()
+		row := p.Space()
 		put := row
 		wide := card + stride*3 + 12
 		st := ui.Style{Size: 18, Colour: t.Text}
@@ -438,7 +438,7 @@ func lastOf(log []cassino.Event) (l last) {
 // show puts the cards of the play on a page, at most that wide.
 func (l *last) show(p *page.Page, st *tell.Standing, widest float64) {
 	s := p.Kit.Screen
-	room := p.Room()
+	room := p.Space()
 	const gap, between = 8.0, 34.0
 	n := len(l.cards) + len(l.with)
 	per := min(n, 9)

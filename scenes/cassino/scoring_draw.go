@@ -33,8 +33,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
-		page.OneLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
-		page.OneLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
+		page.DrawLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
+		page.DrawLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
 	}
 	for i := range c.columns {
 		c.drawFlying(s, i)
@@ -88,17 +88,17 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 // drawWords draws which hand it is, what is being counted, and what came of it.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
-	page.OneLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
-	page.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
+	page.DrawHeadline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
 	if c.line != "" {
-		page.Evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+		page.DrawEvenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	}
 	s.Fade(1)
 	if i := c.counting(); i >= 0 && i < len(c.columns) {
 		col := &c.columns[i]
-		page.Evenly(s, c.house.Say("cassino.scores", "what", words.Capitalize(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawEvenly(s, c.house.Say("cassino.scores", "what", words.Capitalize(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
 	}
 }
 
@@ -118,7 +118,7 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 		name := words.Capitalize(c.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)
-		page.Evenly(s, name, below, page.WordsFit(s, name, below.W, st))
+		page.DrawEvenly(s, name, below, page.WordsFit(s, name, below.W, st))
 	}
 	if c.pictured() {
 		return
@@ -198,9 +198,9 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	_, name := place.CutLeft(d + 8)
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
 	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
-		page.Block(s, sd.name, name, page.WordsFit(s, sd.name, name.W, st))
+		page.DrawBlock(s, sd.name, name, page.WordsFit(s, sd.name, name.W, st))
 	} else {
-		page.OneLine(s, sd.name, name, st)
+		page.DrawLine(s, sd.name, name, st)
 	}
 	for i := range sd.cells {
 		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.arrived(i))
@@ -299,7 +299,7 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	} else if (r.H >= 84 || r.H >= 58 && c.named()) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.56)
-		page.Evenly(s, e.has, lower.Inset2(6, 4), page.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
+		page.DrawEvenly(s, e.has, lower.Inset2(6, 4), page.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
@@ -343,7 +343,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	}
 	s.Fade(k)
 	if lower.H > 0 && (len(e.cards) > len(e.shown) || e.gone) {
-		page.OneLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	if e.points == 0 {
 		return

@@ -178,7 +178,7 @@ func (c *Setup) layAsked(id int, heading string, value int, options []string, be
 		return
 	}
 	const wide = 150.0
-	row := p.Room()
+	row := p.Space()
 	row.W, row.H = wide-12, page.RowHeight
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().AccentTop}
 	high := s.MeasureParagraph(w.Say(heading), row.W, st)
@@ -200,7 +200,7 @@ const (
 // layDoors puts doors on the page, in so many columns.
 func (c *Setup) layDoors(list []int, first, columns int) {
 	p := &c.Page
-	room := p.Room()
+	room := p.Space()
 	for i := 0; i < len(list); i += columns {
 		row := list[i:min(i+columns, len(list))]
 		deepest := 0.0
@@ -292,7 +292,7 @@ func (c *Setup) layGame() {
 	if err != nil {
 		rules = d.rules
 	}
-	r := p.Room()
+	r := p.Space()
 	r.H = 118
 	emblem := emblemOf(&rules)
 	s.Prepare(emblemCard(r))

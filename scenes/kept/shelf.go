@@ -196,7 +196,7 @@ func (c *ListPage) layRow(of Saved) {
 	head := page.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
 	row := page.Listed{Lines: []page.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
 		{Text: who, Style: ui.Style{Size: 15, Colour: t.TextSoft}}}}
-	room := p.Room()
+	room := p.Space()
 	var button ui.Rect
 	if !c.over {
 		const side = 48

@@ -612,7 +612,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
 	decided.W = page.EvenWidth(s, text, decided.W, 0.7, st)
 	if e.casaTurn() > 0.5 { // which says no more than is seen
-		page.Block(s, text, decided, st)
+		page.DrawBlock(s, text, decided, st)
 		if e.naming() {
 			e.drawQuestion(s)
 		}
@@ -639,16 +639,16 @@ func (e *Election) drawQuestion(s *ui.Screen) {
 	}
 	at, st := e.at.naming, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().AccentTop}
 	if _, line := s.MeasureText(e.question, st); at.H < 1.8*line {
-		page.OneLine(s, e.question, at, st)
+		page.DrawLine(s, e.question, at, st)
 		return
 	}
 	at.W = page.EvenWidth(s, e.question, at.W, 0.7, st)
-	page.Block(s, e.question, at, st)
+	page.DrawBlock(s, e.question, at, st)
 }
 
 // drawRow draws cards side by side, and above them whose they are.
 func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
-	page.OneLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	page.DrawLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	n, i := cards.Len(), 0
 	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
 	for cd := range cards.All() {

@@ -289,7 +289,7 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	}
 	s.Fade(k)
 	s.TransformText(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
-	page.Headline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
 	s.TransformText(ui.Point{}, 1, 0)
 	if c.end.counts() {
 		s.Fade(1) // it was known before
@@ -298,12 +298,12 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	if c.at.shape == page.Desk {
 		told.Size = 20
 	}
-	page.Evenly(s, c.says.line, c.at.line, told)
+	page.DrawEvenly(s, c.says.line, c.at.line, told)
 	if len(c.says.details) > 0 {
 		s.Fade(k)
 		st := detail
 		st.Colour = ui.Blend(t.TextSoft, t.Text, 0.6)
-		page.Stack(s, c.at.details, page.Paragraphs(c.says.details, st))
+		page.DrawStack(s, c.at.details, page.Paragraphs(c.says.details, st))
 	}
 	s.Fade(1)
 }
@@ -326,13 +326,13 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			st.Colour = scenes.Moonlight
 		}
 		if c.at.shape == page.Flat || c.at.ledger.H > 0 {
-			page.Evenly(s, c.says.match, r, st)
+			page.DrawEvenly(s, c.says.match, r, st)
 			return
 		}
-		page.OneLine(s, c.says.match, r, st)
+		page.DrawLine(s, c.says.match, r, st)
 	case c.end.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		page.Evenly(s, c.says.standing(), r, st)
+		page.DrawEvenly(s, c.says.standing(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // one beside the other
@@ -343,7 +343,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
 			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
 		}
-		page.OneLine(s, c.says.match, r, st)
+		page.DrawLine(s, c.says.match, r, st)
 		s.Fade(1)
 		won := int(c.end.outcome().Points[lacasa.Human])
 		c.drawCoins(s, 0, coins, c.end.st.Score[lacasa.Human], won, won, c.end.sockets())
@@ -512,7 +512,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	}
 	if w.how.H > 0 {
 		s.Fade(ui.Passed(c.clock.since(), msShow))
-		page.Evenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
+		page.DrawEvenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
 	if w.stamp.H > 0 {
@@ -526,7 +526,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	if w.coins.H > 0 {
 		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
-	page.Evenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
+	page.DrawEvenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {
 		s.Sign(p.sign, at(w.apart), ink)
 	}
@@ -587,7 +587,7 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 // drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
 func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	if d == 0 {
-		page.Block(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
+		page.DrawBlock(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
 		return
 	}
 	wide, _ := s.MeasureText(p.name, st)
@@ -596,7 +596,7 @@ func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	}
 	x := r.Centre().X - (d+8+wide)/2
 	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
-	page.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
+	page.DrawBlock(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
 }
 
 // numberOf returns the number that a plate shows now, and how large: more when it has just changed.
@@ -706,7 +706,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		if first+i == len(c.says.rounds)-1 {
 			s.Fade(c.clock.shown())
 		}
-		page.OneLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
 		switch {
 		case round.winner == lacasa.NoSeat:

@@ -286,7 +286,7 @@ func TestToastCoversNoButton(t *testing.T) {
 			if f.Covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
 				t.Errorf("%v: the notice lies at %.0f", l, r)
 			}
-			if f.Hidden(r) > 0 && l.Size < 2 && l.Text == 1 {
+			if f.HeadingsUnder(r) > 0 && l.Size < 2 && l.Text == 1 {
 				t.Errorf("%v: the notice lies at %.0f over what is said there", l, r)
 			}
 		}

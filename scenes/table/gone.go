@@ -67,7 +67,7 @@ func (g *MemoryPage) Lay() {
 	for i := range rows {
 		row := &rows[i]
 		p.Heading(row.Name)
-		at := p.Room()
+		at := p.Space()
 		each := min(wide, (at.W-gap)/(1+float64(most-1)*0.55))
 		stride := min(each*1.08, (at.W-gap-each)/float64(max(1, most-1)))
 		at.H = page.CardHeight(each)

@@ -59,7 +59,7 @@ func (c *StatisticsPage) layPieces(game string, pieces []Piece, count *Count) {
 		shape      = 1.17 // how wide a picture is, of its height
 	)
 	h, p := c.House, &c.Page
-	s, t, room := h.Screen, h.Screen.Theme(), p.Room()
+	s, t, room := h.Screen, h.Screen.Theme(), p.Space()
 	per := max(2, int((room.W+gap)/(least*max(1, t.TextScale*0.8)+gap)))
 	for row := range slices.Chunk(pieces, per) {
 		bottom := p.Y

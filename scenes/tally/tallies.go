@@ -165,7 +165,7 @@ func (c *StatisticsPage) layShare(of Counted) {
 		return
 	}
 	const high = 8
-	bar := p.Room()
+	bar := p.Space()
 	bar.H = high
 	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()
@@ -191,7 +191,7 @@ func (c *StatisticsPage) layPlot(ends []match.End) {
 		high          = 104.0
 	)
 	p := &c.Page
-	r := p.Room()
+	r := p.Space()
 	runs := runsOf(ends)
 	runs = runs[max(0, len(runs)-int(r.W/least)):]
 	up, down := 1, -1

@@ -247,9 +247,9 @@ func (f *Form) Covered(r ui.Rect) (area float64) {
 		w := &f.List[i]
 		at := f.At(w, w.Rect)
 		if w.Scrolls {
-			at = Shared(at, f.View)
+			at = Intersect(at, f.View)
 		}
-		if both := Shared(at, r); both.W > 0 && both.H > 0 {
+		if both := Intersect(at, r); both.W > 0 && both.H > 0 {
 			area += both.W * both.H
 		}
 	}
@@ -259,18 +259,18 @@ func (f *Form) Covered(r ui.Rect) (area float64) {
 // Head marks words that say where one is. Notices avoid covering them if there is room elsewhere.
 func (f *Form) Head(r ui.Rect) { f.heads = append(f.heads, r) }
 
-// Hidden returns the area of the headings marked by Head that r covers.
-func (f *Form) Hidden(r ui.Rect) (area float64) {
+// HeadingsUnder returns the area of the headings marked by Head that r covers.
+func (f *Form) HeadingsUnder(r ui.Rect) (area float64) {
 	for _, head := range f.heads {
-		if both := Shared(head, r); both.W > 0 && both.H > 0 {
+		if both := Intersect(head, r); both.W > 0 && both.H > 0 {
 			area += both.W * both.H
 		}
 	}
 	return area
 }
 
-// Shared returns the intersection of two rects. Its sides are negative if there is none.
-func Shared(a, b ui.Rect) (r ui.Rect) {
+// Intersect returns the intersection of two rects. Its sides are negative if there is none.
+func Intersect(a, b ui.Rect) (r ui.Rect) {
 	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
 	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
 	return r
@@ -357,7 +357,7 @@ func (f *Form) byPointer(k *Kit, in *ui.Input) (id int, ok bool) {
 	if w != nil && w.slider && (p.Down || p.Released) {
 		along := far && math.Abs(p.Pos.X-p.Start.X) > math.Abs(p.Pos.Y-p.Start.Y)
 		if f.sliding = f.sliding || !scrolls || along || p.Released; f.sliding { // else it may be the page that is meant
-			if level := Slid(f.At(w, w.Rect), p.Pos); level != w.level {
+			if level := SliderValue(f.At(w, w.Rect), p.Pos); level != w.level {
 				w.level = level
 				return w.Id, true
 			}
@@ -605,8 +605,8 @@ func (f *Form) Sliding() bool {
 	return w != nil && w.slider && f.Ring
 }
 
-// Slid returns how far along a slider in r a point is, 0 to 1.
-func Slid(r ui.Rect, p ui.Point) float64 {
+// SliderValue returns how far along a slider in r a point is, 0 to 1.
+func SliderValue(r ui.Rect, p ui.Point) float64 {
 	track := sliderTrack(r)
 	return min(1, max(0, (p.X-track.X)/track.W))
 }
@@ -812,7 +812,7 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 			d := r.H * 0.48
 			s.Picture(crest, ui.Rect{X: r.X + 6, Y: r.Centre().Y - d/2, W: d, H: d})
 			_, r = r.CutLeft(d + 9)
-			OneLine(s, w.Label, r.Inset2(3, 0), st)
+			DrawLine(s, w.Label, r.Inset2(3, 0), st)
 			return
 		case r.W < crestBeside: // the crest above its name
 			top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
@@ -857,7 +857,7 @@ func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
 	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
 		if broken := brokenSize(s, label, r, st); broken > st.Size*by {
 			st.Size = broken
-			Block(s, label, r, st)
+			DrawBlock(s, label, r, st)
 			return
 		}
 	}
@@ -981,16 +981,16 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 			r.W -= pictureAir - 3
 			upper, lower = r.Inset2(3, 6).CutTop(r.H * 0.32)
 		}
-		OneLine(s, label, upper, st)
+		DrawLine(s, label, upper, st)
 		st := noteStyle
 		if st.Colour = t.TextSoft; on {
 			st.Colour = t.Text
 		}
 		if w.pictures != nil {
 			st.Size = 14
-			Evenly(s, note, lower, st)
+			DrawEvenly(s, note, lower, st)
 		} else {
-			OneLine(s, note, lower, st)
+			DrawLine(s, note, lower, st)
 		}
 		return
 	}
@@ -1067,13 +1067,13 @@ func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string,
 		s.Fade(1)
 		_, words := r.CutLeft(d + 2*pictureAir)
 		words.W -= pictureAir
-		Block(s, label, words, WordsFit(s, label, words.W, st))
+		DrawBlock(s, label, words, WordsFit(s, label, words.W, st))
 	case r.W >= pictureAbove && r.H >= pictureAbove*0.8 && label != "":
 		upper, words := r.Inset2(4, 5).CutTop(r.H * 0.56)
 		s.Picture(p, upper)
 		s.Fade(1)
 		st.Align = ui.Middle
-		OneLine(s, label, words, st)
+		DrawLine(s, label, words, st)
 	default:
 		s.Picture(p, r.Inset(3))
 	}
@@ -1131,7 +1131,7 @@ func drawSwitch(s *ui.Screen, w *Widget, r ui.Rect) {
 		knob.X = track.Right() - high
 	}
 	if room > 0 {
-		OneLine(s, w.options[w.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
+		DrawLine(s, w.options[w.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
 	}
 	s.Panel(track, high/2, fill, edge)
 	s.Panel(knob.Inset(3), high/2-3, body, color.RGBA{})

@@ -83,7 +83,7 @@ func (p *Page) BeginHalves(k *Kit, f *Form, title string, back int) {
 	case Flat:
 		p.headed = true
 		if text < 1.5 { // else the words need the width
-			p.rows, p.aside = true, p.Room().W*0.27
+			p.rows, p.aside = true, p.Space().W*0.27
 		}
 	}
 }
@@ -122,8 +122,8 @@ func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 // top returns the y at which a column begins.
 func (p *Page) top() float64 { return p.Form.View.Y + 8 }
 
-// Room returns the place for what comes next, as wide as its column.
-func (p *Page) Room() ui.Rect {
+// Space returns the place for what comes next, as wide as its column.
+func (p *Page) Space() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
 	if p.Halves {
@@ -134,7 +134,7 @@ func (p *Page) Room() ui.Rect {
 }
 
 func (p *Page) put(text string, st ui.Style, after float64) {
-	r, s := p.Room(), p.Kit.Screen
+	r, s := p.Space(), p.Kit.Screen
 	r.H = s.MeasureParagraph(text, r.W, st)
 	least := 0.9 // long texts keep their measure
 	if _, line := s.MeasureText(text, st); r.H < 2.5*line {
@@ -203,7 +203,7 @@ func (p *Page) Over(text string) {
 		p.Y += 6
 	}
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}
-	r := p.Room()
+	r := p.Space()
 	wide, high := p.Kit.Screen.MeasureText(text, st)
 	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
 		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
@@ -232,7 +232,7 @@ func (p *Page) heading(text string) {
 		p.Y += 6
 	default:
 		p.Y += 4
-		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
+		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
 		p.Y += 10
 	}
 	t := p.Kit.Screen.Theme()
@@ -245,7 +245,7 @@ func (p *Page) heading(text string) {
 		return
 	}
 	st.Size = 18
-	r := p.Room()
+	r := p.Space()
 	r.W = p.aside - 14
 	r.H = p.Kit.Screen.MeasureParagraph(text, r.W, st)
 	p.Floor = r.Bottom() + 4
@@ -263,7 +263,7 @@ const RowHeight = 46
 func (p *Page) Chapter(text string) {
 	if p.Y > p.top() {
 		p.Y += 10
-		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
+		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
 		p.Y += 16
 	}
 	t := p.Kit.Screen.Theme()
@@ -280,7 +280,7 @@ func (p *Page) SignedHeading(sign, text string) {
 	if p.aside > 0 {
 		return
 	}
-	pt.rect.W = p.Room().W - pt.rect.H
+	pt.rect.W = p.Space().W - pt.rect.H
 	if wide, _ := p.Kit.Screen.MeasureText(text, pt.style); wide > pt.rect.W {
 		pt.style.Size *= 0.99 * pt.rect.W / wide
 	}
@@ -360,7 +360,7 @@ func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, C
 // OnOff adds a row with a switch at its end. The whole row can be touched.
 func (p *Page) OnOff(id int, label string, on bool) {
 	p.begin()
-	s, r := p.Kit.Screen, p.Room()
+	s, r := p.Kit.Screen, p.Space()
 	st := rowStyle(s.Theme())
 	wide, _, word := switchSize(s, r.W)
 	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
@@ -377,7 +377,7 @@ func (p *Page) OnOff(id int, label string, on bool) {
 func (p *Page) Slider(id int, label string, level float64) {
 	p.InRow(func() {
 		p.heading(label)
-		r := p.Room()
+		r := p.Space()
 		r.H = RowHeight
 		p.Form.Slider(id, r, label, "", level)
 		p.Y += r.H + 4
@@ -388,7 +388,7 @@ func (p *Page) Slider(id int, label string, level float64) {
 func (p *Page) InRow(put func()) {
 	if p.Halves {
 		p.Indent = 0
-		p.aside, p.rows = p.Room().W*0.46, true
+		p.aside, p.rows = p.Space().W*0.46, true
 		defer func() {
 			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, false, 0, max(p.Y, p.Floor), 0
 		}()
@@ -401,7 +401,7 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 	if n == 0 {
 		return nil
 	}
-	r := p.Room()
+	r := p.Space()
 	const gap = 10
 	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
 	rows := (n + per - 1) / per
@@ -425,7 +425,7 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 // Middle adds a text in the middle of the page.
 func (p *Page) Middle(text string, st ui.Style) {
 	st.Align = ui.Middle
-	s, r := p.Kit.Screen, p.Room()
+	s, r := p.Kit.Screen, p.Space()
 	r = r.Middle(EvenWidth(s, text, r.W, 0.5, st), s.MeasureParagraph(text, r.W, st))
 	r.Y = p.Y
 	p.Print(text, r, st)

@@ -68,7 +68,7 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	s.Plate(sheet, 6, paper, manilaDark)
 	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
 	_, words = words.CutTop(6)
-	page.Block(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
+	page.DrawBlock(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
 	s.Fade(1)
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }

@@ -91,8 +91,8 @@ func (g *ground) drawTop(s *ui.Screen) {
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
 	}
-	page.OneLine(s, g.says.top[0], upper, bold)
-	page.OneLine(s, g.says.top[1], lower, plain)
+	page.DrawLine(s, g.says.top[0], upper, bold)
+	page.DrawLine(s, g.says.top[1], lower, plain)
 }
 
 // folders draws what lies before the seats.
@@ -151,7 +151,7 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := o.room.label; r.H > 0 && o.middle.court.of == 0 { // an accused case lies over it
-		page.OneLine(s, o.says.folder, r, ui.Style{Size: 15, Colour: o.onFolder(t), Align: ui.Start})
+		page.DrawLine(s, o.says.folder, r, ui.Style{Size: 15, Colour: o.onFolder(t), Align: ui.Start})
 	}
 }
 
@@ -229,7 +229,7 @@ func (o *folders) drawSlips(s *ui.Screen) {
 			st.Colour = inked
 			s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
 		}
-		page.OneLine(s, text, r.Inset2(side, 1), st)
+		page.DrawLine(s, text, r.Inset2(side, 1), st)
 	}
 	if r := o.room.slip; r.H > 0 && !o.ask.visible(o.room.view.Seat).IsEmpty() {
 		slip(o.says.open, r)
@@ -246,7 +246,7 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if seat != o.room.view.Seat {
 		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
-			page.OneLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
+			page.DrawLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
 	}
@@ -393,7 +393,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W < 100 {
 		st.Size, st.Align = 16, ui.Middle
 	}
-	page.OneLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
+	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
 		o.drawCount(s, signs, d, words.cases, small, false)
@@ -420,14 +420,14 @@ func (o *folders) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st 
 	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
 	switch {
 	case wide+d+4 > r.W: // the number says it alone
-		page.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		page.DrawLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
 		return
 	case cards:
 		s.Card(table.HiddenPose(at.Centre(), d*0.7, 0))
 	default:
 		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
-	page.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
+	page.DrawLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
 // drawPile draws the pile, and how many cards it has.
@@ -435,7 +435,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 	p, n := g.room.pile, int(g.room.view.Pile)
 	r := ui.CardRect(p, g.room.pileW)
 	if n == 0 {
-		page.Block(s, g.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		page.DrawBlock(s, g.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return
 	}
 	for i := range min(3, (n+11)/12) {
@@ -445,7 +445,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 	k := min(1.5, t.TextScale)
 	seal := r.Middle(min(38*k, r.W-4), 28*k)
 	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
-	page.OneLine(s, g.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.DrawLine(s, g.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.
@@ -479,5 +479,5 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}
-	page.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	page.DrawEvenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
 }

@@ -320,7 +320,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		if i < len(d.who) {
 			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
 			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
-			page.OneLine(s, k.shorts.In(s, k.says.seats[d.who[i]].name, name.W, st), name, st)
+			page.DrawLine(s, k.shorts.In(s, k.says.seats[d.who[i]].name, name.W, st), name, st)
 		}
 		s.Fade(min(1, 0.2+4*t))
 		if d.good[i] && d.tell > 0 {
@@ -337,7 +337,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 	for i := range 2 {
 		cell := r.Cell(i, 2, 10)
 		name, at := cell.CutBottom(min(cell.H*0.3, 22*t.TextScale))
-		page.OneLine(s, k.shorts.In(s, k.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
+		page.DrawLine(s, k.shorts.In(s, k.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
 		box := at.Middle(min(at.H*0.86, at.W), min(at.H*0.96, at.W*1.1))
 		turn := math.Abs(math.Cos(th.open * math.Pi))
 		if !th.thrown[i] {
@@ -381,7 +381,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		k.drawOdds(s, odds)
 		st = neededStyle
 		st.Colour = t.Text
-		page.Evenly(s, k.says.needs, needs, st)
+		page.DrawEvenly(s, k.says.needs, needs, st)
 		return
 	}
 	_, right, odds := k.stakes()
@@ -391,13 +391,13 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 	}
 	_, right = right.CutLeft(6)
 	said := k.says.decide
-	if k.room.shape != page.Desk && (t.TextScale > 1.4 || page.Fitted(s, said, right, st).Size < 13) { // no room for all of it
+	if k.room.shape != page.Desk && (t.TextScale > 1.4 || page.ShrinkToFit(s, said, right, st).Size < 13) { // no room for all of it
 		said = k.says.needs
-		if fits := page.Fitted(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
+		if fits := page.ShrinkToFit(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
 			return // the odds have to do
 		}
 	}
-	page.Block(s, said, right, st)
+	page.DrawBlock(s, said, right, st)
 }
 
 // guided returns where the sentence stands: all of the tray, but for what is at stake.
@@ -424,7 +424,7 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 		_, words = words.CutLeft(6)
 	}
 	words.W -= d - 6
-	page.Block(s, k.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	page.DrawBlock(s, k.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	if ringed {
 		s.Ring(r.Inset(-4), 12)
 	}
@@ -470,7 +470,7 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}
 		}
-		page.Block(s, whole, row, st)
+		page.DrawBlock(s, whole, row, st)
 	}
 }
 
@@ -539,14 +539,14 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	}
 	if t.TextScale > 1.4 { // all of it is as large as there is room
 		st.Colour, st.Align = t.AccentTop, ui.Middle
-		page.OneLine(s, k.says.odds, words, st)
+		page.DrawLine(s, k.says.odds, words, st)
 	} else {
 		count := k.says.ways
 		if wide, _ := s.MeasureText(count, ui.Style{Font: ui.Bold, Size: 13}); wide > ways.W { // the names are below it
 			count = k.says.count
 		}
-		page.OneLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
-		page.OneLine(s, count, ways, st)
+		page.DrawLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawLine(s, count, ways, st)
 	}
 	s.Panel(bar, bar.H/2, sunk, gilt)
 	fill := bar
@@ -560,7 +560,7 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 			st.Colour, st.Align = bone, ui.End
 		}
 		if at.W > 40 {
-			page.OneLine(s, k.shorts.In(s, k.says.seats[k.says.sides[i]].name, at.W, st), at, st)
+			page.DrawLine(s, k.shorts.In(s, k.says.seats[k.says.sides[i]].name, at.W, st), at, st)
 		}
 	}
 }

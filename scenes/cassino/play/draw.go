@@ -20,16 +20,16 @@ func (c *Table) drawTop(s *ui.Screen) {
 	switch c.room.shape {
 	case page.Desk:
 		upper, lower := r.CutTop(r.H / 2)
-		page.OneLine(s, c.says.game, upper, game)
-		page.OneLine(s, c.says.round, lower, round)
+		page.DrawLine(s, c.says.game, upper, game)
+		page.DrawLine(s, c.says.round, lower, round)
 	case page.Tall:
 		upper, lower := r.Inset2(12, 1).CutTop(r.H * 0.56)
-		page.OneLine(s, c.says.game, upper, game)
-		page.OneLine(s, c.says.round, lower, round)
+		page.DrawLine(s, c.says.game, upper, game)
+		page.DrawLine(s, c.says.round, lower, round)
 	case page.Flat:
-		page.OneLine(s, c.says.game, r, game)
+		page.DrawLine(s, c.says.game, r, game)
 		round.Size = 15
-		page.Evenly(s, c.says.round, c.room.round, round)
+		page.DrawEvenly(s, c.says.round, c.room.round, round)
 	}
 }
 
@@ -57,7 +57,7 @@ func (c *Table) drawScores(s *ui.Screen, r ui.Rect) {
 		list = append(list, page.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
 	}
 	s.Slate(r, slateFrame)
-	page.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
 // slate is what scores as it is written, so wide and high.
@@ -455,7 +455,7 @@ func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap fl
 
 func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	page.OneLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
+	page.DrawLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
 }
 
 // drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
@@ -471,7 +471,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
 	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 	_, points = points.CutLeft(sign + 8)
-	page.OneLine(s, words.points, points, number)
+	page.DrawLine(s, words.points, points, number)
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
@@ -499,7 +499,7 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 		_, points = points.CutLeft(sign + 3)
 	}
-	page.OneLine(s, words.points, points, number)
+	page.DrawLine(s, words.points, points, number)
 	c.drawHeld(s, rest, words)
 }
 
@@ -509,7 +509,7 @@ func (c *Table) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
 	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + 5)
-	page.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
+	page.DrawLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
 // drawTags draws the value of each build, and whose it is.
@@ -651,5 +651,5 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	page.Evenly(s, text, plate.Inset2(12, 4), st)
+	page.DrawEvenly(s, text, plate.Inset2(12, 4), st)
 }

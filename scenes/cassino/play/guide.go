@@ -82,7 +82,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	if c.room.shape == page.Desk {
 		st.Size = 19
 	}
-	st = page.Fitted(s, text, in, st)
+	st = page.ShrinkToFit(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
 }

@@ -73,7 +73,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	const least = 0.75 // of its size; smaller it could not be read
 	w, _ := s.MeasureText(c.says.unit, st)
 	if st.Size *= min(1, text.W/w); w*least <= text.W {
-		page.OneLine(s, c.says.unit, text, st)
+		page.DrawLine(s, c.says.unit, text, st)
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
@@ -124,5 +124,5 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
 	text, ink := c.status(t)
 	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	page.Evenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
+	page.DrawEvenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }

@@ -24,25 +24,25 @@ func (c *Table) drawTop(s *ui.Screen) {
 		r = r.Inset2(28, 6).Move(0, 7) // clear of the rail
 		r.W = p.Rules.Right() - r.X
 		upper, lower := r.CutTop(r.H / 2)
-		page.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
-		page.OneLine(s, challenge, lower, st)
+		page.DrawLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
+		page.DrawLine(s, challenge, lower, st)
 	case page.Tall:
 		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-		page.OneLine(s, c.says.situation, left, situation)
+		page.DrawLine(s, c.says.situation, left, situation)
 		upper, lower := right.CutTop(right.H * 0.5)
-		page.OneLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		page.DrawLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
 		st.Size, st.Align = 16, ui.End
-		page.OneLine(s, challenge, lower, st)
+		page.DrawLine(s, challenge, lower, st)
 	case page.Flat:
 		if c.says.low {
-			page.OneLine(s, challenge, r, st)
+			page.DrawLine(s, challenge, r, st)
 			return
 		}
 		situation.Size = 19
 		if r.W > 400 { // all the way over the table
 			r = r.Inset2(14, 0)
 		}
-		page.OneLine(s, c.says.situation, r, situation)
+		page.DrawLine(s, c.says.situation, r, situation)
 	}
 }
 
@@ -87,7 +87,7 @@ func (c *Table) drawAbout(s *ui.Screen) {
 	p := &c.room
 	if c.guide.now.Text != "" && p.Shape != page.Desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
-			page.Stack(s, r, page.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
+			page.DrawStack(s, r, page.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
 		}
 		return
 	}
@@ -96,7 +96,7 @@ func (c *Table) drawAbout(s *ui.Screen) {
 		return
 	}
 	lines, n := c.says.about.Lines(s.Theme(), 18)
-	page.Stack(s, p.Rules, lines[:n])
+	page.DrawStack(s, p.Rules, lines[:n])
 }
 
 // tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
@@ -142,7 +142,7 @@ func (c *Table) drawReason(s *ui.Screen) {
 		d = 0
 	}
 	room := p.Reason.W - d - 2*pad
-	st = page.Whole(s, c.says.rule, room, st)
+	st = page.ShrinkToWord(s, c.says.rule, room, st)
 	w, h := s.MeasureText(c.says.rule, st)
 	if w > room {
 		h = s.MeasureParagraph(c.says.rule, room, st)

@@ -55,7 +55,7 @@ func (c *Table) drawRuling(s *ui.Screen) {
 	if p.Centred {
 		st.Align = ui.Middle
 	}
-	st = page.Smaller(s, c.says.ruling, r, st)
+	st = page.ShrinkToLines(s, c.says.ruling, r, st)
 	_, r = r.CutTop(s.Paragraph(c.says.rules, r, st))
 	w, h := s.MeasureText(c.says.cousins, st)
 	if c.says.cousins == "" || w+h > r.W {
@@ -102,7 +102,7 @@ func (c *Table) drawBid(s *ui.Screen) {
 	}
 	name, number := r.Middle(wide, line+size).CutTop(line)
 	s.Label(c.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	page.OneLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
+	page.DrawLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
@@ -115,7 +115,7 @@ func (c *Table) drawPile(s *ui.Screen) {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 && c.Shown.Pile > 0 {
-		page.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if c.Shown.Pile == 0 {

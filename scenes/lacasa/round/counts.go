@@ -34,7 +34,7 @@ func (c *Table) drawScore(s *ui.Screen) {
 		c.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 		head = beside
 	}
-	page.OneLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows := 1
@@ -50,7 +50,7 @@ func (c *Table) drawScore(s *ui.Screen) {
 		}
 		var round ui.Rect
 		round, r = r.CutBottom(caption)
-		page.OneLine(s, c.says.round, round, small)
+		page.DrawLine(s, c.says.round, round, small)
 	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	c.drawLamps(s, lamps.Inset2(0, 4), rows)
@@ -91,10 +91,10 @@ func (c *Table) drawScore(s *ui.Screen) {
 		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	}
 	if c.says.sides[0].points == "" {
-		page.OneLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+		page.DrawLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	page.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
@@ -136,7 +136,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 			if wide, _ := s.MeasureText(text, st); wide > name.W {
 				text = c.plates.shorts.In(s, w.initials, name.W, st)
 			}
-			page.OneLine(s, text, name, st)
+			page.DrawLine(s, text, name, st)
 		}
 		text := w.tally
 		if w.needs != "" && !w.reached {
@@ -151,7 +151,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 			number.X = edge.X - min(wide, at.W) + 6
 		}
 		c.swells(s, side, number, edge, lamps)
-		page.OneLine(s, text, at, st)
+		page.DrawLine(s, text, at, st)
 		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			wide, _ := s.MeasureText(text, st)
@@ -162,7 +162,7 @@ func (c *Table) drawScoreLine(s *ui.Screen) {
 	if lamps {
 		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		page.OneLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	c.drawPeeked(s, c.says.points, points, 16, c.opensLast())
 }

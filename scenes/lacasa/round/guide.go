@@ -188,7 +188,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	s.Shadow(r, 12, 4)
 	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
 	in, foot, st := c.guideText()
-	st = page.Fitted(s, text, in, st)
+	st = page.ShrinkToFit(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: page.EvenWidth(s, text, in.W, 0.6, st), H: h}, st)
 	switch {

@@ -68,7 +68,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						}
 					}
 					in, _, style := c.guideText()
-					style = page.Fitted(h.Screen, g.Text, in, style)
+					style = page.ShrinkToFit(h.Screen, g.Text, in, style)
 					if least := 14.5 + 2*(l.Text-1); style.Size*l.Text < least {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.Text, style.Size*l.Text, in)
 					}

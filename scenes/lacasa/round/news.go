@@ -122,17 +122,17 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}
-	write := page.Block
+	write := page.DrawBlock
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
 		room := plate.W - crest - 24
-		st = page.Whole(s, text, room, st)
+		st = page.ShrinkToWord(s, text, room, st)
 		switch {
 		case c.News.Text == "":
 		case c.News.Parted != "" && s.MeasureParagraph(c.News.Parted, room, st) <= s.MeasureParagraph(text, room, st):
 			text = c.News.Parted
 		default:
-			write = page.Evenly
+			write = page.DrawEvenly
 		}
 		most := r.H
 		if p.Shape == page.Desk && !c.stacked() { // there is a little room around it

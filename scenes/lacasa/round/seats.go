@@ -65,7 +65,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		s.Plate(r, r.H/2, t.Panel, edge)
-		page.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+		page.DrawLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
 }
@@ -78,7 +78,7 @@ func (c *Table) drawKept(s *ui.Screen) {
 	aside := &c.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
 	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	page.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
+	page.DrawLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
 // drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
@@ -217,7 +217,7 @@ func (c *Table) drawOpen(s *ui.Screen) {
 			d := min(26, r.W*0.62)
 			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			page.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			page.DrawWrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks

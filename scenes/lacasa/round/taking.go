@@ -353,5 +353,5 @@ func (c *Table) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, word
 	case at < -w:
 		st.Align = ui.End
 	}
-	page.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
+	page.DrawLine(s, words.taken, set.Tally.Move(0, lower), st)
 }

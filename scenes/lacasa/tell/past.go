@@ -264,7 +264,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 			st.Colour = t.OnAccent
 			cell = cell.Inset2(5, 0)
 		}
-		page.OneLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
+		page.DrawLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
 	}
 	s.Fade(1)
 }
