@@ -104,7 +104,7 @@ func (g *Game) rival(a match.Request) string {
 	if err != nil {
 		return ""
 	}
-	return g.house.Say("deal.rival.line", "line", m.Waiting(g.house.Apart()).Line)
+	return g.house.Say("deal.rival.line", "line", m.Waiting(g.house.InThirdPerson()).Line)
 }
 
 // daysOf returns how the deals of a game ended on the days of which the finished matches are the deal, of several of a day the first.
@@ -144,7 +144,7 @@ func (g *Game) label(m session.Match, now time.Time) string {
 // passedOn returns a text about a day's deal that was played: the game, the day, how it ended round
 // by round, and its code.
 func passedOn(h *scenes.House, m session.Match, day time.Time) string {
-	h = h.Apart()
+	h = h.InThirdPerson()
 	a := m.Ask()
 	w := m.Waiting(h)
 	return strings.Join([]string{

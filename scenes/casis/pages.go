@@ -53,7 +53,7 @@ func (r *Rules) Lay() {
 		scenes.ChooseOf(p, rulesWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
 		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	} else {
-		p.Name(w.Form(o.Mode, o.Way))
+		p.Name(w.Game(o.Mode, o.Way))
 	}
 	r.glance(&rules)
 	r.chapter("goal", w.Goal(&rules), w.Say("casis.goal.count", "cases", w.Cases(rules.Cases())))
@@ -128,7 +128,7 @@ func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 func (r *Rules) odds(rules *casis.Rules) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	var duels []casis.Duel
-	for _, m := range tell.Mains(&rules.First) {
+	for _, m := range tell.MainActions(&rules.First) {
 		if m.Duel.Dice() == 3 && !slices.Contains(duels, m.Duel) {
 			duels = append(duels, m.Duel)
 		}
@@ -142,7 +142,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 	r.row(func(*ui.Screen, ui.Rect) {}, heads, ui.Bold)
 	for die := uint8(1); die <= 6; die++ {
 		cells := scenes.Each(duels, func(d casis.Duel) string {
-			return w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36")
+			return w.Say("casis.rules.of", "won", ui.Numeral(tell.WinsAgainst(d, die)), "of", "36")
 		})
 		r.row(func(s *ui.Screen, at ui.Rect) {
 			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})

@@ -106,16 +106,16 @@ func (c *Setup) Lay() {
 // layFirst is what everybody chooses.
 func (c *Setup) layFirst() {
 	w, p, o := tell.VoiceOf(c.House), &c.Page, &c.options
-	c.layForm()
+	c.layGame()
 	scenes.ChooseOf(p, setupCount, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	c.layLength()
 	p.NextHalf()
 	c.laySeats()
-	c.Turn(c.unusual())
+	c.EndUsual(c.changedOptions())
 }
 
-// layForm is the form of the game: its mode, and what is played with it.
-func (c *Setup) layForm() {
+// layGame is the form of the game: its mode, and what is played with it.
+func (c *Setup) layGame() {
 	w, o := tell.VoiceOf(c.House), &c.options
 	r := o.Rules()
 	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.DealSize(false))}
@@ -143,7 +143,7 @@ func (c *Setup) layLength() {
 	if key := between + "." + bot.MainKind(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
-	facts := []string{"between", w.Say(between), "turns", ui.Numeral(about(of.Turns)), "short", ui.Numeral(about(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
+	facts := []string{"between", w.Say(between), "turns", ui.Numeral(roundOff(of.Turns)), "short", ui.Numeral(roundOff(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
 	if of.Tied == 0 {
 		c.Page.Text(w.Say("casis.length.line", facts...), page.SoftText)
 		return
@@ -157,8 +157,8 @@ func (c *Setup) layLength() {
 	c.Page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
-// about returns a number as one says it.
-func about(n int) int {
+// roundOff returns a number as one says it.
+func roundOff(n int) int {
 	if n < 30 {
 		return n
 	}
@@ -207,7 +207,7 @@ func (c *Setup) layMore() {
 		p.NextHalf()
 	}
 	c.Cards.Lay(p)
-	c.Turn("")
+	c.EndUsual("")
 }
 
 // valueOf names a value of an option: a number, or what it stands for.
@@ -218,8 +218,8 @@ func valueOf(w tell.Voice, key, value string) string {
 	return value
 }
 
-// unusual names what is chosen among what is seldom changed; empty if all is as usual.
-func (c *Setup) unusual() string {
+// changedOptions names what is chosen among what is seldom changed; empty if all is as usual.
+func (c *Setup) changedOptions() string {
 	w, o, keys := tell.VoiceOf(c.House), &c.options, c.keys()
 	usual := casis.DefaultOptions(o.Mode, o.Way, o.Seats)
 	var set []string

@@ -25,9 +25,9 @@ type example struct {
 	says   string          // the key of its sentence, where it may
 }
 
-// try is an example of an idea: what two players do in turn, with the cards that they have, until the last does what is shown. Rules under
+// attempt is an example of an idea: what two players do in turn, with the cards that they have, until the last does what is shown. Rules under
 // which they could not come so far have no such example.
-type try struct {
+type attempt struct {
 	hands [2]string // of who begins, and of the other
 	table string
 	moves []move
@@ -43,8 +43,8 @@ type move struct {
 }
 
 // take returns an example of a card that takes cards.
-func take(card, table, takes string) try {
-	return try{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
+func take(card, table, takes string) attempt {
+	return attempt{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
 }
 
 // make9 is a build of 9, made by who begins.
@@ -52,15 +52,15 @@ var make9 = move{cassino.Make, "5C", "4D", 9}
 
 // equals, sums and so on are positions that tell games apart.
 var (
-	equals = []try{take("8C", "8D,8H", "8D,8H"), take("8C", "8D,8H", "8D"), take("8C", "8D,8H,8S", "8D,8H,8S")}
-	courts = []try{take("KD", "KC,KS", "KC,KS"), take("KD", "KC,KS", "KC"), take("KD", "KC,KH,KS", "KC,KH,KS"), take("KD", "3S,TH", "3S,TH")}
-	sums   = []try{take("9D", "4C,5H", "4C,5H"), take("7S", "3D,4C,7H", "3D,4C,7H")}
-	high   = []try{take("AC", "6H,8D", "6H,8D")}
-	wilds  = []try{take("*", "4C,QH", "4C,QH")}
+	equals = []attempt{take("8C", "8D,8H", "8D,8H"), take("8C", "8D,8H", "8D"), take("8C", "8D,8H,8S", "8D,8H,8S")}
+	courts = []attempt{take("KD", "KC,KS", "KC,KS"), take("KD", "KC,KS", "KC"), take("KD", "KC,KH,KS", "KC,KH,KS"), take("KD", "3S,TH", "3S,TH")}
+	sums   = []attempt{take("9D", "4C,5H", "4C,5H"), take("7S", "3D,4C,7H", "3D,4C,7H")}
+	high   = []attempt{take("AC", "6H,8D", "6H,8D")}
+	wilds  = []attempt{take("*", "4C,QH", "4C,QH")}
 )
 
-// tries are the examples of each idea, by the first word of the form of its sentence.
-var tries = map[string][]try{
+// attempts are the examples of each idea, by the first word of the form of its sentence.
+var attempts = map[string][]attempt{
 	"numbers": equals, "numerals": equals, "equals": equals, "faces": courts, "sums": sums, "ace.either": high, "ace.hand": high, "jokers": wilds,
 	"worth.hand": {take("2S", "6H,9D", "6H,9D"), take("TD", "7C,9H", "7C,9H")},
 	"unlike":     {take("6S", "2D,2H,2S", "2D,2H,2S")},
@@ -88,14 +88,14 @@ var tries = map[string][]try{
 		says: "cassino.rules.sweeps"}},
 }
 
-// telling are the reasons that teach something of a game.
-var telling = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
+// instructive are the reasons that teach something of a game.
+var instructive = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
 	cassino.NotItsRank: true, cassino.NoTwins: true, cassino.MustTake: true}
 
-// several are the ideas of which one example is not enough, and partly those of which less than the whole table is an example.
+// manyExamples are the ideas of which one example is not enough, and partialExamples those of which less than the whole table is an example.
 var (
-	several = map[string]bool{"sums": true, "worth.hand": true}
-	partly  = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
+	manyExamples    = map[string]bool{"sums": true, "worth.hand": true}
+	partialExamples = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
 )
 
 // examples returns those of an idea under the rules: what may be done, and what is refused for a reason that teaches something. Less than a
@@ -106,19 +106,19 @@ func examples(r *cassino.Rules, form string) (list []example) {
 	}
 	idea := ideaOf(form)
 	refused, whole := map[cassino.RefusalReason]bool{}, map[string]bool{}
-	for _, t := range tries[idea] {
+	for _, t := range attempts[idea] {
 		e, comes := t.judge(r)
 		if !comes {
 			continue
 		}
 		all := e.action.Verb != cassino.Capture || e.takes.Len() == len(e.table)+len(e.build)
 		switch {
-		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && len(refused) == 0 && !partly[idea]:
-		case e.no.Reason == cassino.Allowed && all && whole[t.says] && len(refused) == 0 && !several[idea] && t.says != "cassino.rules.takes-build" && e.makes <= french.Ten:
+		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && len(refused) == 0 && !partialExamples[idea]:
+		case e.no.Reason == cassino.Allowed && all && whole[t.says] && len(refused) == 0 && !manyExamples[idea] && t.says != "cassino.rules.takes-build" && e.makes <= french.Ten:
 		case e.no.Reason == cassino.Allowed:
 			whole[t.says] = whole[t.says] || all
 			list = append(list, e)
-		case telling[e.no.Reason] && !refused[e.no.Reason]:
+		case instructive[e.no.Reason] && !refused[e.no.Reason]:
 			refused[e.no.Reason] = true
 			list = append(list, e)
 		}
@@ -128,7 +128,7 @@ func examples(r *cassino.Rules, form string) (list []example) {
 
 // ideaOf returns the idea that a sentence is of, by its form.
 func ideaOf(form string) string {
-	if _, is := tries[form]; is {
+	if _, is := attempts[form]; is {
 		return form
 	}
 	idea, _, _ := strings.Cut(form, ".")
@@ -144,7 +144,7 @@ func cardsOf(text string) (r french.Sequence) {
 }
 
 // judge plays what comes before the example, and asks the rules whether it may be done then; comes is false where what comes before may not.
-func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
+func (t *attempt) judge(r *cassino.Rules) (e example, comes bool) {
 	small := *r
 	table := rowCards(cardsOf(t.table))
 	var hands [2][]french.Card
@@ -227,7 +227,7 @@ func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	case "cassino.rules.bonus.twin":
 		facts = []string{"name", w.Bonus(cassino.ForTwin)}
 	}
-	key := w.Built(e.says, r)
+	key := w.BuildKey(e.says, r)
 	if one := key + ".one"; e.takes.Len() == 1 && w.Has(one) {
 		key = one
 	}

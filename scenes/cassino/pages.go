@@ -35,7 +35,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	}
 	o, err := cassinomatch.Choices.Options(h.Settings.Asked[cassinomatch.Game])
 	if err != nil { // of another version
-		o = usual(cassino.Modes()[0])
+		o = usualOptions(cassino.Modes()[0])
 	}
 	return newRulesOf(h, o)
 }
@@ -68,7 +68,7 @@ func (r *Rules) Lay() {
 	r.Begin(w.Game(o.Mode))
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
-	r.beside(&rules, func() {
+	r.writeBeside(&rules, func() {
 		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), page.NoteText)
 		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), page.SoftText)
 		if text := likeness(r.House, w, o, &rules); text != "" {
@@ -98,8 +98,8 @@ func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 	return names, widest
 }
 
-// beside puts the game's emblem at the left of what is written, where there is room for it.
-func (r *Rules) beside(rules *cassino.Rules, write func()) {
+// writeBeside puts the game's emblem at the left of what is written, where there is room for it.
+func (r *Rules) writeBeside(rules *cassino.Rules, write func()) {
 	p := &r.Page
 	emblem := emblemOf(rules)
 	show := func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r) }
@@ -133,11 +133,11 @@ func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 			p.Chapter(w.Say("cassino.chapter." + chapterKeys[part.chapter]))
 		}
 		p.Text(part.says, page.BodyText)
-		if again := i+1 < len(parts) && parts[i+1].form == part.form; again || shown[ideaOf(part.form)] {
+		if again := i+1 < len(parts) && parts[i+1].key == part.key; again || shown[ideaOf(part.key)] {
 			continue
 		}
-		shown[ideaOf(part.form)] = true
-		r.show(w, rules, examples(rules, part.form))
+		shown[ideaOf(part.key)] = true
+		r.show(w, rules, examples(rules, part.key))
 	}
 }
 
@@ -260,7 +260,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
 		text := words.Capitalize(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
-		if level := w.Level(c); level != "" {
+		if level := w.TieWorth(c); level != "" {
 			text += ". " + level
 		}
 		if c.Now {
@@ -308,11 +308,11 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
+		*o = withWay(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == rulesPlayers:
-		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
+		*o = withWay(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= rulesGame && r.lists:
-		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
+		r.options, r.lists = usualOptions(cassino.Modes()[id-rulesGame]), false
 	}
 	if id == rulesOther || id >= rulesGame {
 		r.Form.Scroll = 0
@@ -323,7 +323,7 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // likeness says what a chosen game is like of those that were played here, and in what it differs.
 func likeness(h *scenes.House, w tell.Voice, o *cassino.Options, r *cassino.Rules) string {
-	other, differs := like(w, known(h), o, r)
+	other, differs := mostLike(w, playedHere(h), o, r)
 	text := strings.Join(differs, " ")
 	if other != "" {
 		text = w.Say("cassino.like", "game", w.Game(other)) + " " + text
@@ -331,8 +331,8 @@ func likeness(h *scenes.House, w tell.Voice, o *cassino.Options, r *cassino.Rule
 	return text
 }
 
-// known reports of a mode whether it was played here.
-func known(h *scenes.House) func(cassino.Mode) bool {
+// playedHere reports of a mode whether it was played here.
+func playedHere(h *scenes.House) func(cassino.Mode) bool {
 	return func(m cassino.Mode) bool { return h.Settings.Knows(cassinomatch.Game, string(m)) }
 }
 

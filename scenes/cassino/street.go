@@ -136,9 +136,9 @@ func depth(r *cassino.Rules) (n int) {
 	return n
 }
 
-// like returns the game among those that are known which the chosen one is most like, and in what it differs from that; where none is
+// mostLike returns the game among those that are known which the chosen one is most like, and in what it differs from that; where none is
 // known, what it is beside the first game, which is not named. There is nothing to say of the first game itself.
-func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *cassino.Rules) (other cassino.Mode, differs []string) {
+func mostLike(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *cassino.Rules) (other cassino.Mode, differs []string) {
 	first := cassino.Modes()[0]
 	if o.Mode == first {
 		return "", nil
@@ -149,9 +149,9 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 		if m == o.Mode || !knows(m) && (i > 0 || other != "") {
 			continue
 		}
-		rules := near(m, r)
+		rules := nearRules(m, r)
 		theirs := describe(w, &rules)
-		n := 5 * (apart(own, theirs) + apart(theirs, own))
+		n := 5 * (distance(own, theirs) + distance(theirs, own))
 		switch {
 		case !knows(m): // it is compared only where none is known
 			n = math.MaxInt - 1
@@ -172,11 +172,11 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 	return other, differs
 }
 
-// near returns the rules of a mode as it is played by as many as those rules, where it can be.
-func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
-	o := usual(m)
+// nearRules returns the rules of a mode as it is played by as many as those rules, where it can be.
+func nearRules(m cassino.Mode, r *cassino.Rules) cassino.Rules {
+	o := usualOptions(m)
 	if slices.Contains(m.Seats(o.Way), int(r.Seats)) {
-		o = advised(m, o.Way, int(r.Seats))
+		o = advisedOptions(m, o.Way, int(r.Seats))
 	}
 	if r.Teams && slices.Contains(o.Keys(), "teams") {
 		o.Teams = true
@@ -184,15 +184,15 @@ func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
 	return must(o.Rules())
 }
 
-// advised returns the options that are offered first.
-func advised(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+// advisedOptions returns the options that are offered first.
+func advisedOptions(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	return must(cassino.AdvisedOptions(m, p, seats))
 }
 
-// usual returns the game as it is usually played, by as few as can.
-func usual(m cassino.Mode) cassino.Options {
+// usualOptions returns the game as it is usually played, by as few as can.
+func usualOptions(m cassino.Mode) cassino.Options {
 	p := m.Ways()[0]
-	return advised(m, p, m.Seats(p)[0])
+	return advisedOptions(m, p, m.Seats(p)[0])
 }
 
 // must returns what there is of a game that is listed.
@@ -203,20 +203,20 @@ func must[T any](what T, err error) T {
 	return what
 }
 
-// change returns the options of another way to play a game, or another number of players: of each, what there is of it. What was chosen
+// withWay returns the options of another way to play a game, or another number of players: of each, what there is of it. What was chosen
 // and not only offered stays.
-func change(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+func withWay(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	if m.CheckWay(p) != nil {
 		p = m.Ways()[0]
 	}
 	if all := m.Seats(p); !slices.Contains(all, seats) {
 		seats = all[0]
 	}
-	to := advised(m, p, seats)
+	to := advisedOptions(m, p, seats)
 	if o.Mode != m {
 		return to
 	}
-	offered := advised(o.Mode, o.Way, o.Seats)
+	offered := advisedOptions(o.Mode, o.Way, o.Seats)
 	for _, key := range to.Keys() {
 		if !slices.Contains(o.Keys(), key) || o.Value(key) == offered.Value(key) {
 			continue
@@ -228,8 +228,8 @@ func change(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino
 	return to
 }
 
-// apart returns how much some parts make of a game that are not among others; more than two of a chapter make no more of it.
-func apart(parts, others []part) (n int) {
+// distance returns how much some parts make of a game that are not among others; more than two of a chapter make no more of it.
+func distance(parts, others []part) (n int) {
 	var differ [chapters]int
 	for _, p := range parts {
 		if d := &differ[p.chapter]; !p.detail && *d < 2 && !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {

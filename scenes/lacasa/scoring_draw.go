@@ -45,14 +45,14 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawMatch(s)
 	c.drawWords(s, t)
 	c.drawThrown(s)
-	c.form.Quiet = c.clock.since() < 0
+	c.form.Quiet = c.clock.sinceDecided() < 0
 	c.form.Draw(s)
 	if c.end.mood() == bright {
 		pieces := 64
 		if c.end.st.MatchOver {
 			pieces = ui.Flakes
 		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.showered())/1000)
+		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.goldAt())/1000)
 	}
 	if v := c.clock.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
@@ -68,7 +68,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	b := s.Bounds()
 	dawn := 0.0 // the table comes to light with the windows
 	if c.end.st.MatchOver {
-		dawn = 0.32 * c.clock.dawn() * (1 - lit)
+		dawn = 0.32 * c.clock.litWindows() * (1 - lit)
 	}
 	switch c.end.mood() {
 	case bright:
@@ -77,7 +77,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		if t.HighContrast {
 			strength = 0.36
 		}
-		if turn := 0.35 * (1 - ui.Passed(c.clock.since(), c.clock.rest()-c.clock.decided())); !c.end.st.MatchOver {
+		if turn := 0.35 * (1 - ui.Passed(c.clock.sinceDecided(), c.clock.restsAt()-c.clock.decidedAt())); !c.end.st.MatchOver {
 			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
 			break
 		}
@@ -86,7 +86,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 			s.Fill(b, ui.Alpha(glory, 0.7*lit))
 			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.since())/1000, gleam)
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
@@ -98,7 +98,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 
 // drawFestoons lights the lamps of the feast, in the colours of the families, where somebody has won a match.
 func (c *Scoring) drawFestoons(s *ui.Screen) {
-	if c.end.mood() != bright || !c.end.st.MatchOver || c.clock.since() < 0 {
+	if c.end.mood() != bright || !c.end.st.MatchOver || c.clock.sinceDecided() < 0 {
 		return
 	}
 	var inks [4]color.RGBA
@@ -107,7 +107,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := ui.Passed(c.clock.since()-msSeat*float64(i), msGlory/2)
+		lit := ui.Passed(c.clock.sinceDecided()-msSeat*float64(i), msGlory/2)
 		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
@@ -138,9 +138,9 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		s.Fade(1)
 		return
 	}
-	fall := ui.Passed(c.clock.since()+msFall, msFall)
-	if c.clock.since() >= 0 { // the blow is felt
-		k := ui.Passed(c.clock.since(), 260)
+	fall := ui.Passed(c.clock.sinceDecided()+msFall, msFall)
+	if c.clock.sinceDecided() >= 0 { // the blow is felt
+		k := ui.Passed(c.clock.sinceDecided(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
 		c.drawWave(s, r.Centre(), r.H)
 	}
@@ -186,10 +186,10 @@ func (c *scoringPlaces) whole() bool {
 // drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	w, house := c.at.card, c.at.house
-	decided := ui.Passed(c.clock.since()+msFall, msFall) // before, nobody knows whose it will be
+	decided := ui.Passed(c.clock.sinceDecided()+msFall, msFall) // before, nobody knows whose it will be
 	light := ui.Passed(c.clock.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(ui.Passed(c.clock.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
+	if back := ui.InOut.At(ui.Passed(c.clock.sinceDecided()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
 		s.Fade(0)
 		s.Picture(ui.Night, house) // painted before it is needed
 		stage := c.at.stage
@@ -197,7 +197,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
 		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
-	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.dawn())*light*(1-decided)))
+	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.litWindows())*light*(1-decided)))
 	s.Fade(light)
 	if decided < 1 || c.end.mood() == cold {
 		drawn(ui.Dark)
@@ -224,7 +224,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		in := ui.Passed(c.clock.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		in := ui.Passed(c.clock.sinceDecided()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
 		if in == 0 {
 			continue
 		}
@@ -257,7 +257,7 @@ var lighted = func() (list []int) {
 // drawPanes lights the windows of the house that have been lit by now.
 func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture)) {
 	for i, pane := range lighted {
-		p, ago := night.Panes[pane], c.clock.now()-c.clock.paned(i)
+		p, ago := night.Panes[pane], c.clock.now()-c.clock.litAt(i)
 		if ago < 0 {
 			break
 		}
@@ -271,14 +271,14 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 
 // drawWave draws the ring of light that goes out from what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
-	if k := ui.Passed(c.clock.since(), msWave); c.clock.since() >= 0 && c.end.mood() == bright {
+	if k := ui.Passed(c.clock.sinceDecided(), msWave); c.clock.sinceDecided() >= 0 && c.end.mood() == bright {
 		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
 	}
 }
 
 // drawWords draws who has won, and why.
 func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
-	k := ui.Passed(c.clock.since()+msFall, msFall+120)
+	k := ui.Passed(c.clock.sinceDecided()+msFall, msFall+120)
 	size := 58.0 * c.at.head.H / 82
 	if c.at.shape != page.Desk {
 		size = 34
@@ -316,7 +316,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	defer s.Fade(1)
 	switch {
 	case c.end.st.MatchOver: // it tells who has won
-		s.Fade(ui.Passed(c.clock.since(), msShow))
+		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
 	case !c.end.company():
 		s.Fade(c.clock.shown())
 	}
@@ -332,7 +332,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		page.DrawLine(s, c.says.match, r, st)
 	case c.end.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		page.DrawEvenly(s, c.says.standing(), r, st)
+		page.DrawEvenly(s, c.says.matchText(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // one beside the other
@@ -511,7 +511,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
-		s.Fade(ui.Passed(c.clock.since(), msShow))
+		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
 		page.DrawEvenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
@@ -605,20 +605,20 @@ func (c *clock) numberOf(p *plate) (n int, swell float64) {
 	switch {
 	case p.coins:
 		n, swell = c.points(p.number, p.fresh)
-	case c.races() && c.since() < 0:
-		score, side, ago := c.race.score(c.running())
+	case c.races() && c.sinceDecided() < 0:
+		score, side, ago := c.race.score(c.raceTime())
 		at := 0
 		if p == &c.says.plates[1] {
 			at = 1
 		}
 		if n = score[at]; side == lacasa.Seat(at) {
 			swell = 1 + 0.22*(1-ui.Passed(ago, 200))
-			if told, _ := c.race.told(c.running()); told == c.race.deciding+1 {
+			if told, _ := c.race.shownSteps(c.raceTime()); told == c.race.deciding+1 {
 				swell = 1 + 0.5*(1-ui.Passed(ago, 260))
 			}
 		}
 	default: // and once more when it is decided
-		if k := ui.Passed(c.since(), 420); p.fate == best && c.since() >= 0 {
+		if k := ui.Passed(c.sinceDecided(), 420); p.fate == best && c.sinceDecided() >= 0 {
 			swell = 1 + 0.45*(1-k)*(1-k)
 		}
 	}
@@ -654,8 +654,8 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 // roundGap is how far apart the rounds lie.
 const roundGap = 10.0
 
-// list returns from which round on they are shown, and how many.
-func (c *account) list() (first, n int) {
+// shownRounds returns from which round on they are shown, and how many.
+func (c *account) shownRounds() (first, n int) {
 	const most = 8
 	first = max(0, len(c.rounds)-most)
 	return first, min(len(c.numbers)-first, most)
@@ -673,7 +673,7 @@ func (c *scoringPlaces) roundFoot(high float64) float64 {
 // where that is known.
 func (c *Scoring) drawRounds(s *ui.Screen) {
 	t, r := s.Theme(), c.at.rounds
-	first, n := c.says.list()
+	first, n := c.says.shownRounds()
 	const gap = roundGap
 	foot := c.at.roundFoot(r.H)
 	per, w := n, 0.0 // in a row, and how wide

@@ -125,7 +125,7 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 		c.ledger = c.ledger.Middle(min(in.W, 1010*u), c.ledger.H)
 		row, rounds, apart := c.ledger.Inset2(22*u, 8*u), c.ledger.W*0.56, 20*u
 		if over { // both in the middle
-			_, n := c.says.list()
+			_, n := c.says.shownRounds()
 			tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
 			said, _ := c.end.house.Screen.MeasureText(c.says.match, matched)
 			if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
@@ -287,7 +287,7 @@ func (c *scoringPlaces) layPlates() {
 	}
 	if won >= 0 && lost >= 0 {
 		w := &c.written[lost]
-		w.size = min(w.size, c.written[won].size/scenes.Outdone)
+		w.size = min(w.size, c.written[won].size/scenes.WinnerScale)
 	}
 	for i := range c.says.plates {
 		c.written[i].before = same / c.written[i].size
@@ -339,7 +339,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 		coins = max(min(in.H*0.2, 56), 28)
 	}
 	d := 24 * min(k, 1.4)
-	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
+	named, told, stamp, apart := c.wantedHeights(s, words.W, low, d, gain, name, soft)
 	if low && p.number == 0 && p.target == 0 {
 		coins = 0
 	}
@@ -396,9 +396,9 @@ func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 	w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
 }
 
-// wishes returns how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
+// wantedHeights returns how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
 // lies beside the number.
-func (c *scoringPlaces) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
+func (c *scoringPlaces) wantedHeights(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
 	lines := func(text string, wide float64, st ui.Style) float64 {
 		return s.MeasureParagraph(text, wide, page.WordsFit(s, text, wide, st)) * 1.02
 	}
@@ -531,8 +531,8 @@ func (c *scoringPlaces) raised(i int) ui.Rect {
 	return r.Move(0, c.rise())
 }
 
-// standing returns what is said of how the match stands.
-func (c *account) standing() string {
+// matchText returns what is said of how the match stands.
+func (c *account) matchText() string {
 	if c.end.company() && !c.end.st.MatchOver {
 		return c.ends
 	}
@@ -543,7 +543,7 @@ func (c *Scoring) layButtons(r ui.Rect) {
 	f := &c.form
 	f.Reset()
 	f.Name(c.says.head)
-	f.Read(c.says.said()...)
+	f.Read(c.says.texts()...)
 	f.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, c.end.house.Say("scoring.next")
 	c.ending.Lay(c.end.house, f, r, c.at.shape)

@@ -81,7 +81,7 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
-	c.stock()
+	c.readOwn()
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -91,7 +91,7 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		c.kind = easySituations
 	default:
 		c.kind = chosenSituations
-		for _, id := range c.offered() {
+		for _, id := range c.offeredSituations() {
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
@@ -99,9 +99,9 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 	return c
 }
 
-// stock takes in what players made, as far as it is news: at first it is left out, but for what was asked for; what was made
+// readOwn takes in what players made, as far as it is news: at first it is left out, but for what was asked for; what was made
 // meanwhile is not.
-func (c *Setup) stock() {
+func (c *Setup) readOwn() {
 	lines := c.House.Own[casa.Game]
 	if c.own != nil && slices.Equal(lines, c.drawer) {
 		return
@@ -153,13 +153,13 @@ func (c *Setup) choose() {
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
-		for _, id := range c.offered() {
+		for _, id := range c.offeredSituations() {
 			if !c.left[id] {
 				c.options.Situations = append(c.options.Situations, id)
 			}
 		}
 	case madeSituations:
-		c.options.Situations = c.made()
+		c.options.Situations = c.ownSituationIDs()
 	}
 	for _, o := range c.own {
 		if slices.Contains(c.options.Situations, o.ID) {
@@ -168,13 +168,13 @@ func (c *Setup) choose() {
 	}
 }
 
-// offered lists the situations there are to choose from: those of the box for the mode, and such as players made.
-func (c *Setup) offered() []string {
-	return append(c.options.PrintedSituations(), c.made()...)
+// offeredSituations lists the situations there are to choose from: those of the box for the mode, and such as players made.
+func (c *Setup) offeredSituations() []string {
+	return append(c.options.PrintedSituations(), c.ownSituationIDs()...)
 }
 
-// made lists those that players made for the mode.
-func (c *Setup) made() (ids []string) {
+// ownSituationIDs lists those that players made for the mode.
+func (c *Setup) ownSituationIDs() (ids []string) {
 	for _, o := range c.own {
 		if o.Situation.Where&c.options.Where() != 0 {
 			ids = append(ids, o.ID)
@@ -204,8 +204,8 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 
 // Lay places everything anew.
 func (c *Setup) Lay() {
-	c.stock()
-	if c.kind == madeSituations && c.made() == nil { // of another mode
+	c.readOwn()
+	if c.kind == madeSituations && c.ownSituationIDs() == nil { // of another mode
 		c.kind = ownSituations
 	}
 	c.choose()
@@ -245,7 +245,7 @@ func (c *Setup) layFirst() {
 			c.laySituations()
 		}
 	}
-	c.Turn(c.unusual())
+	c.EndUsual(c.changedOptions())
 }
 
 // layMore is what is seldom changed.
@@ -258,18 +258,18 @@ func (c *Setup) layMore() {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
 		p.Text(w.Say("setup.plain.line"), page.SoftText)
 	}
-	if id := c.heir(); id != "" {
+	if id := c.heirSituation(); id != "" {
 		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), ui.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}
 	p.NextHalf()
 	c.Cards.Lay(p)
-	c.Turn("")
+	c.EndUsual("")
 }
 
-// unusual names what is chosen among what is seldom changed; empty if all is as usual.
-func (c *Setup) unusual() string {
+// changedOptions names what is chosen among what is seldom changed; empty if all is as usual.
+func (c *Setup) changedOptions() string {
 	w, o := tell.VoiceOf(c.House), &c.options
 	var set []string
 	if o.Mode == lacasa.Solo && o.Supplement {
@@ -281,7 +281,7 @@ func (c *Setup) unusual() string {
 	case o.Plain > 0:
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
-	if id := c.heir(); id != "" && o.Lowball {
+	if id := c.heirSituation(); id != "" && o.Lowball {
 		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.Uncapitalize(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
@@ -295,7 +295,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
 	}
 	about := keys[value] + ".line"
-	for _, by := range [...]string{string(c.options.Way), c.drawn()} {
+	for _, by := range [...]string{string(c.options.Way), c.drawKey()} {
 		if by = about + "." + by; w.Has(by) { // which says it otherwise
 			about = by
 		}
@@ -310,8 +310,8 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	p.Text(line, page.SoftText)
 }
 
-// drawn returns what is to be said of the situations that come up, where it is not that each round has another of them all.
-func (c *Setup) drawn() string {
+// drawKey returns what is to be said of the situations that come up, where it is not that each round has another of them all.
+func (c *Setup) drawKey() string {
 	switch n := len(c.options.SituationSet()); {
 	case n == 0:
 		return "none"
@@ -356,11 +356,11 @@ func (c *Setup) laySituations() {
 		return
 	}
 	kinds := []string{"setup.situations.own", "setup.situations.easy", "setup.situations.none", "setup.situations.chosen"}
-	if c.made() != nil {
+	if c.ownSituationIDs() != nil {
 		kinds = append(kinds, "setup.situations.made")
 	}
 	c.pick(setupSituations, "setup.situations", c.kind, kinds...)
-	named := c.named()
+	named := c.withAllOwn()
 	switch {
 	case c.kind == noSituations:
 		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
@@ -371,7 +371,7 @@ func (c *Setup) laySituations() {
 		const few = 3
 		showSituations(p, w, &c.options, c.options.PrintedSituations()[:few])
 	case c.kind == chosenSituations:
-		offered := c.offered()
+		offered := c.offeredSituations()
 		k, printed := s.Theme().TextScale, len(c.options.PrintedSituations())
 		cells := p.Grid(printed, 148*k, 48*k)
 		if own := len(offered) - printed; own > 0 { // whose names may be longer
@@ -382,7 +382,7 @@ func (c *Setup) laySituations() {
 		}
 	}
 	label, lines := w.Say("setup.situations.told"), []string(nil)
-	if slices.Contains(c.listed(), c.told) {
+	if slices.Contains(c.describedSituations(), c.told) {
 		shape, _, _ := c.House.Room()
 		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
 	}
@@ -393,29 +393,29 @@ func (c *Setup) laySituations() {
 	}
 }
 
-// listed returns the situations that can be told of.
-func (c *Setup) listed() []string {
+// describedSituations returns the situations that can be told of.
+func (c *Setup) describedSituations() []string {
 	switch c.kind {
 	case easySituations:
 		return c.options.EasySituations()
 	case chosenSituations:
-		return c.offered()
+		return c.offeredSituations()
 	case madeSituations:
-		return c.made()
+		return c.ownSituationIDs()
 	}
 	return c.options.PrintedSituations()
 }
 
-// named returns the options with all situations that players made, also those that are left out.
-func (c *Setup) named() lacasa.Options {
+// withAllOwn returns the options with all situations that players made, also those that are left out.
+func (c *Setup) withAllOwn() lacasa.Options {
 	o := c.options
 	o.Own = c.own
 	return o
 }
 
-// tellNext tells of the situation that comes after the one told of, of those that can come up.
-func (c *Setup) tellNext() {
-	listed, named := c.listed(), c.named()
+// describeNext tells of the situation that comes after the one told of, of those that can come up.
+func (c *Setup) describeNext() {
+	listed, named := c.describedSituations(), c.withAllOwn()
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
 	w := tell.VoiceOf(c.House)
 	ui.Narrate(w.Situation(&named, c.told))
@@ -424,8 +424,8 @@ func (c *Setup) tellNext() {
 	}
 }
 
-// heir returns the situation of the match that has a house rule of its own; empty if there is none.
-func (c *Setup) heir() string {
+// heirSituation returns the situation of the match that has a house rule of its own; empty if there is none.
+func (c *Setup) heirSituation() string {
 	for _, id := range c.options.SituationSet() {
 		if r, err := c.options.Rules(id); err == nil && r.Heir {
 			return id
@@ -450,7 +450,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupSituations:
 		c.kind = value
 	case setupTold:
-		c.tellNext()
+		c.describeNext()
 	case setupOwn:
 		return scenes.OpenOwn
 	case setupLowball:
@@ -458,7 +458,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupPlain:
 		c.options.Plain = value
 	default:
-		c.told = c.offered()[id-setupOne]
+		c.told = c.offeredSituations()[id-setupOne]
 		c.left[c.told] = value == 0
 	}
 	return nil

@@ -20,9 +20,9 @@ func (c *Desk) consider() {
 	switch { // what is asked for, or spoken of, is to be seen
 	case !d.asks():
 	case d.phase == casis.Seconding:
-		c.room.showing(c.Shown.Owner)
+		c.room.openFolder(c.Shown.Owner)
 	case c.guide.teaches() && !c.guide.Cards.IsEmpty():
-		c.room.showing(c.guide.Seat)
+		c.room.openFolder(c.guide.Seat)
 	}
 }
 
@@ -45,7 +45,7 @@ func (c *Desk) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.explain()
 	c.arrange(table.PaceSelect)
-	c.sentences.word()
+	c.sentences.write()
 	c.aim()
 }
 
@@ -74,7 +74,7 @@ func (o *chooser) touch(id int) {
 	case o.ask.refused(&home{card: p.card, at: p.at}):
 		o.desk.Refuse(o.whyRefused(p))
 	case d.phase == casis.Opening:
-		o.pick(id, o.ask.most())
+		o.pick(id, o.ask.mostCards())
 	case d.phase == casis.Seconding:
 		o.pick(id, 1)
 	default:
@@ -95,7 +95,7 @@ func (o *chooser) whyRefused(p *piece) string {
 	if p.at.of == uint8(o.view.Seat) { // a case that is laid face down needs one
 		return o.sentences.voice().Refusal(casis.Refusal{Reason: casis.NoSuspect, Card: p.card})
 	}
-	return o.whyNot(o.ask.meant(p))
+	return o.whyNot(o.ask.touchAction(p))
 }
 
 // pick chooses a piece besides those chosen before, or gives it up. Those of somebody else are given up, and of more than most
@@ -129,7 +129,7 @@ func (o *chooser) pick(id, most int) {
 		d.n++
 	}
 	o.desk.House.Sound.Play(sound.Lift)
-	o.rechosen()
+	o.showChoice()
 }
 
 // keep puts a card into the hand that is chosen, or back.
@@ -145,7 +145,7 @@ func (o *chooser) keep(p *piece) {
 		d.kept = d.kept.With(p.card)
 	}
 	o.desk.House.Sound.Play(sound.Lift)
-	o.rechosen()
+	o.showChoice()
 }
 
 // touchCase chooses a case, to be accused, or says whose it is and why it cannot be.
@@ -165,12 +165,12 @@ func (o *chooser) touchCase(number int) {
 			d.number = a.Number
 		}
 		o.desk.House.Sound.Play(sound.Lift)
-		o.rechosen()
+		o.showChoice()
 	}
 }
 
-// rechosen shows a choice that is not yet a decision.
-func (o *chooser) rechosen() {
+// showChoice shows a choice that is not yet a decision.
+func (o *chooser) showChoice() {
 	o.desk.News.Text = ""
 	o.redo()
 }
@@ -202,18 +202,18 @@ func (o *chooser) press(i int) scenes.Intent {
 		}
 		d.down, d.seeks = false, false
 	case seeks:
-		o.seeking(ch.action.Verb)
+		o.startSeeking(ch.action.Verb)
 	}
 	said := o.desk.News
-	o.rechosen()
+	o.showChoice()
 	if ch.step == begins {
 		o.desk.News = said
 	}
 	return nil
 }
 
-// seeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.
-func (o *chooser) seeking(v casis.Verb) {
+// startSeeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.
+func (o *chooser) startSeeking(v casis.Verb) {
 	d := o.ask
 	d.unpick()
 	d.seeks, d.sought = true, v
@@ -234,7 +234,7 @@ func (o *chooser) seeking(v casis.Verb) {
 	if n > 1 {
 		d.number = 0
 	}
-	o.room.showing(o.room.holder(first))
+	o.room.openFolder(o.room.holder(first))
 }
 
 // advise does what a hint says, as far as it is no decision yet: it chooses what would be done.
@@ -268,7 +268,7 @@ func (o *chooser) advise(a casis.Action) {
 // choose chooses cards of a seat besides those chosen before.
 func (o *chooser) choose(cards casis.Cards, of casis.Seat) {
 	d := o.ask
-	o.room.showing(of)
+	o.room.openFolder(of)
 	for id := range o.blotter.pieces {
 		p := &o.blotter.pieces[id]
 		if p.On && !p.Going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {

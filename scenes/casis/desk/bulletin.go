@@ -73,8 +73,8 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }
 
-// veiled returns how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
-func (m *middle) veiled() float64 {
+// darkness returns how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
+func (m *middle) darkness() float64 {
 	switch {
 	case m.bulletin.text != "":
 		return m.bulletin.up

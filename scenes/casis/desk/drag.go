@@ -44,19 +44,19 @@ func (o *chooser) light(i int) {
 	}
 }
 
-// foretell finds where a card can be let go. One of another's is chosen at once, so that its odds are told before it is asked for.
-func (o *chooser) foretell(id int) {
+// findGoals finds where a card can be let go. One of another's is chosen at once, so that its odds are told before it is asked for.
+func (o *chooser) findGoals(id int) {
 	d, p, me := o.ask, &o.blotter.pieces[id], &o.room.folders[0]
 	o.goals = o.goals[:0]
 	if p.at.of != uint8(o.view.Seat) {
 		if !d.picks(id) {
 			o.touch(id)
 		}
-		o.goals = append(o.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return o.decided() }})
+		o.goals = append(o.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return o.act() }})
 	} else {
 		o.desk.House.Sound.Play(sound.Lift)
 		if partner := o.view.Rules.Partner(o.view.Seat); o.ask.offers(casis.Give) {
-			o.goals = append(o.goals, goal{o.given(partner), true, func(ui.Point) scenes.Intent { return o.give(id) }})
+			o.goals = append(o.goals, goal{o.giftPlace(partner), true, func(ui.Point) scenes.Intent { return o.give(id) }})
 		}
 		place := o.room.hand
 		if p.at.zone == inHand {
@@ -71,8 +71,8 @@ func (o *chooser) foretell(id int) {
 	o.light(0)
 }
 
-// given returns where a card is let go that is given to the partner: on the folder if it is open, else on the name.
-func (o *chooser) given(partner casis.Seat) ui.Rect {
+// giftPlace returns where a card is let go that is given to the partner: on the folder if it is open, else on the name.
+func (o *chooser) giftPlace(partner casis.Seat) ui.Rect {
 	f := &o.room.folders[o.room.clockwise(partner)]
 	if o.room.shut(partner) {
 		return f.plate
@@ -84,7 +84,7 @@ func (o *chooser) given(partner casis.Seat) ui.Rect {
 func (o *chooser) give(id int) scenes.Intent {
 	o.ask.unpick()
 	o.pick(id, 1)
-	return o.decided()
+	return o.act()
 }
 
 // change puts a card into the hand that is chosen, for the one it is let go of on if the hand is full, or back.
@@ -102,8 +102,8 @@ func (o *chooser) change(p *piece, at ui.Point) scenes.Intent {
 	return nil
 }
 
-// decided does what the cards chosen are for.
-func (o *chooser) decided() scenes.Intent {
+// act does what the cards chosen are for.
+func (o *chooser) act() scenes.Intent {
 	for i := range o.ask.list {
 		if ch := o.ask.list[i]; ch.step == acts && o.ask.chosen(ch.action) {
 			return o.press(i)
@@ -128,7 +128,7 @@ func (o *chooser) toCases(id int) scenes.Intent {
 		return tell.Act(d.lays[d.lay])
 	case len(lays) > 0:
 		d.lay = lays[0]
-		o.rechosen()
+		o.showChoice()
 	case begin >= 0 && d.bluffs.Has(p.card):
 		o.press(begin)
 		o.touch(id)

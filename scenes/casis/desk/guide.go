@@ -38,8 +38,8 @@ func (c *Desk) explain() {
 	c.guide.explain(c.ask.asks() && !c.middle.tray.throws.on && c.middle.court.of == 0, c.sentences.voice())
 }
 
-// stands returns the sentence while it stands there.
-func (g *guide) stands() string {
+// shownText returns the sentence while it stands there.
+func (g *guide) shownText() string {
 	if !g.teaches() {
 		return ""
 	}

@@ -146,7 +146,7 @@ func (k *tray) wanted() (cards casis.Cards, of casis.Seat) {
 	if k.ask.n > 0 && !k.ask.down && k.ask.pickedOf() != k.view.Seat {
 		return k.ask.pickedCards(), k.ask.pickedOf()
 	}
-	return k.staked(), k.view.Owner
+	return k.stakedCards(), k.view.Owner
 }
 
 // wantedOf returns what of a seat's cards lies there.
@@ -157,8 +157,8 @@ func (k *tray) wantedOf(seat casis.Seat) (cards casis.Cards) {
 	return cards
 }
 
-// staked returns what is at stake now: what is challenged for, or was, until it is collected or stays.
-func (k *tray) staked() casis.Cards {
+// stakedCards returns what is at stake now: what is challenged for, or was, until it is collected or stays.
+func (k *tray) stakedCards() casis.Cards {
 	t := &k.view.Table
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
 		return casis.Cards{}
@@ -167,7 +167,7 @@ func (k *tray) staked() casis.Cards {
 }
 
 // The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
-func (k *tray) stakes() (left, right, odds ui.Rect) {
+func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
 		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
@@ -183,9 +183,9 @@ func (k *tray) stakes() (left, right, odds ui.Rect) {
 	return left, right, odds
 }
 
-// told returns the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
+// oddsParts returns the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
 // below the odds, in one inset with them, or on a phone below both.
-func (k *tray) told() (scene, odds, needs ui.Rect) {
+func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 	r, s := k.room.tray.Inset2(6, 4), k.house.Screen
 	share := 0.47
 	if wanted, _ := k.wanted(); wanted.Len() > 1 {
@@ -228,9 +228,9 @@ func (k *tray) faced() bool {
 // How far dice lie apart, in their own widths: side by side, and one below the other.
 const dieBeside, dieBelow = 1.38, 1.64
 
-// facing returns how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
+// facingSize returns how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
 // between them and the other's.
-func (k *tray) facing(r ui.Rect, n int) (w float64, beside bool) {
+func (k *tray) facingSize(r ui.Rect, n int) (w float64, beside bool) {
 	card := r.H * 0.94 / 1.4 * (1 + stakeNext*float64(n-1))
 	w = min(k.room.dieW, r.H*0.325, (r.W-card*0.7)/(2*dieBeside+0.3))
 	if row := min(k.room.dieW*0.75, r.H*0.66, (r.W-card-16)/(3*dieBeside)); row > w {
@@ -244,14 +244,14 @@ const stakeNext = 0.5
 
 // stakeAt returns where card i of n that are at stake lies, and how wide it is.
 func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
-	r, _, _ := k.stakes()
+	r, _, _ := k.parts()
 	next := 0.85
 	if k.diced() {
 		next = stakeNext
 	}
 	if k.faced() {
-		r, _, _ = k.told()
-		die, beside := k.facing(r, n)
+		r, _, _ = k.oddsParts()
+		die, beside := k.facingSize(r, n)
 		next = stakeNext
 		left, right := die*dieBeside, die*dieBeside
 		if beside {
@@ -275,7 +275,7 @@ func (k *tray) diced() bool {
 
 // drawDice draws the dice, or what is thrown instead.
 func (k *tray) drawDice(s *ui.Screen) {
-	_, r, odds := k.stakes()
+	_, r, odds := k.parts()
 	if wanted, _ := k.wanted(); wanted.IsEmpty() {
 		r = k.room.tray.Inset(5)
 		r.H -= odds.H
@@ -375,7 +375,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		}
 		return
 	case k.faced():
-		scene, odds, needs := k.told()
+		scene, odds, needs := k.oddsParts()
 		k.drawFacing(s, scene)
 		k.drawInset(s, table.Union(odds, needs))
 		k.drawOdds(s, odds)
@@ -384,7 +384,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		page.DrawEvenly(s, k.says.needs, needs, st)
 		return
 	}
-	_, right, odds := k.stakes()
+	_, right, odds := k.parts()
 	k.drawOdds(s, odds)
 	if k.diced() || k.throws.on || k.court.of > 0 {
 		return
@@ -400,11 +400,11 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 	page.DrawBlock(s, said, right, st)
 }
 
-// guided returns where the sentence stands: all of the tray, but for what is at stake.
-func (k *tray) guided() ui.Rect {
+// guidePlace returns where the sentence stands: all of the tray, but for what is at stake.
+func (k *tray) guidePlace() ui.Rect {
 	r := k.room.tray.Inset(5)
-	if !k.staked().IsEmpty() {
-		left, _, _ := k.stakes()
+	if !k.stakedCards().IsEmpty() {
+		left, _, _ := k.parts()
 		_, r = r.CutLeft(left.W)
 	}
 	return r
@@ -412,12 +412,12 @@ func (k *tray) guided() ui.Rect {
 
 // drawGuide draws the sentence in the lamp's light. Touching it sends it away.
 func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
-	t, r := s.Theme(), k.guided()
+	t, r := s.Theme(), k.guidePlace()
 	s.Panel(r, 10, ui.Alpha(t.PanelTop, 0.75), t.Accent)
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if k.staked().IsEmpty() && k.room.shape == page.Desk {
+	if k.stakedCards().IsEmpty() && k.room.shape == page.Desk {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		k.drawLit(s, at)
@@ -477,8 +477,8 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 // atRest are the tops of dice that nobody has thrown yet: those of who asks, and the other's one.
 var atRest = [3]uint8{5, 3, 4}
 
-// resting draws a die that waits to be thrown.
-func resting(s *ui.Screen, i int, at ui.Point, w float64) {
+// drawResting draws a die that waits to be thrown.
+func drawResting(s *ui.Screen, i int, at ui.Point, w float64) {
 	s.Die(ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
 }
 
@@ -496,21 +496,21 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 		return
 	}
 	for i := 3 - k.says.dice; i < 3; i++ {
-		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
+		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
 	}
 }
 
 // drawFacing draws the dice that will decide on both sides of what is at stake: those of whose chance is told on the left, as that is.
 func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 	wanted, _ := k.wanted()
-	w, beside := k.facing(r, wanted.Len())
+	w, beside := k.facingSize(r, wanted.Len())
 	n := k.says.dice
 	y := r.Centre().Y
 	lie := func(i int, at ui.Point) {
 		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
-		resting(s, i, at, w)
+		drawResting(s, i, at, w)
 	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2

@@ -54,16 +54,16 @@ type sentences struct {
 // voice returns the voice at this desk.
 func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
-// word makes the sentences anew.
-func (c *sentences) word() {
+// write makes the sentences anew.
+func (c *sentences) write() {
 	w, t := c.voice(), &c.view.Table
 	target := strconv.Itoa(int(t.Rules.Target))
-	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
+	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.prompt(w)}
 	if t.Pile == 0 {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
 	}
-	says.top[0] = w.Form(c.desk.St.Options.Mode, c.desk.St.Options.Way)
+	says.top[0] = w.Game(c.desk.St.Options.Mode, c.desk.St.Options.Way)
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
@@ -75,7 +75,7 @@ func (c *sentences) word() {
 	if c.ask.holds && c.ask.down { // the hidden ones lie there too, to be chosen from
 		opened = "desk.open.all"
 	}
-	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.labelled()
+	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
 	counts := t.CaseCounts()
@@ -88,8 +88,8 @@ func (c *sentences) word() {
 		}
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
-		s.beckons = c.blotter.beckons(i)
-		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visible(i).Len()), "cases", w.Cases(n))
+		s.beckons = c.blotter.seatSign(i)
+		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visibleCards(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
 		}
@@ -140,7 +140,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.view.Table, c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.Capitalize(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	for _, m := range tell.Mains(t.TurnRules()) {
+	for _, m := range tell.MainActions(t.TurnRules()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
 	switch {
@@ -186,7 +186,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	if d.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
 		say(w.Say("desk.stake.take"), "")
 	}
-	for _, m := range tell.Mains(t.TurnRules()) {
+	for _, m := range tell.MainActions(t.TurnRules()) {
 		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
 			break
 		}
@@ -199,10 +199,10 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 }
 
-// asked returns who is asked for what: what is chosen for it, as far as it goes.
-func (c *sentences) asked(w tell.Voice) string {
+// prompt returns who is asked for what: what is chosen for it, as far as it goes.
+func (c *sentences) prompt(w tell.Voice) string {
 	t, d := &c.view.Table, c.ask
-	switch a, about := c.ask.about(); {
+	switch a, about := c.ask.chosenAction(); {
 	case c.desk.Busy() && c.desk.Seen > 0 && (c.desk.St.Log[c.desk.Seen-1].Kind != casis.Awaits || t.Turn == c.view.Seat && c.says.status != ""):
 		return c.says.status // what was done is still to be seen
 	case d.down:
@@ -210,9 +210,9 @@ func (c *sentences) asked(w tell.Voice) string {
 	case d.seeks && !about && d.n == 0:
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
 	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
-		return w.Hides(t)
-	case about && c.ask.completing(a) != casis.NoCard:
-		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completing(a)))
+		return w.AwaitsHand(t)
+	case about && c.ask.completedCase(a) != casis.NoCard:
+		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completedCase(a)))
 	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
@@ -221,11 +221,11 @@ func (c *sentences) asked(w tell.Voice) string {
 	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
 }
 
-// labelled returns what is said over the cards in the open folder.
-func (c *sentences) labelled() string {
+// folderLabel returns what is said over the cards in the open folder.
+func (c *sentences) folderLabel() string {
 	key := "desk.folder"
 	switch {
-	case c.ask.another():
+	case c.ask.canAddCard():
 		return c.desk.House.Say("desk.folder.another")
 	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // then it is a case that is to be touched
 		key += ".ask"

@@ -51,9 +51,9 @@ func (w Voice) Side(side int) string {
 	return w.Catalogue.Side(names...)
 }
 
-// And joins words as in "a, b and c", Or as in "a, b or c".
-func (w Voice) And(items []string) string { return w.List("list.and", items) }
-func (w Voice) Or(items []string) string  { return w.List("list.or", items) }
+// Join joins words as in "a, b and c", Or as in "a, b or c".
+func (w Voice) Join(items []string) string { return w.List("list.and", items) }
+func (w Voice) Or(items []string) string   { return w.List("list.or", items) }
 
 // Card names a card as a sentence does, CardName as a label.
 func (w Voice) Card(c casis.Card) string     { return french.TheName(w.Say, c.String()) }
@@ -61,7 +61,7 @@ func (w Voice) CardName(c casis.Card) string { return french.Name(w.Say, c.Strin
 
 // Cards names cards in a sentence.
 func (w Voice) Cards(cards casis.Cards) string {
-	return w.And(scenes.EachIn(cards.All(), w.Card))
+	return w.Join(scenes.EachIn(cards.All(), w.Card))
 }
 
 // Suit names a card's suit.
@@ -72,8 +72,8 @@ func (w Voice) Case(suspect casis.Card) string {
 	return w.Say("casis.case."+suspect.String()[:1], "suit", w.Suit(suspect))
 }
 
-// Solved names the case of a suspect, and the cards that solve it.
-func (w Voice) Solved(suspect casis.Card) string {
+// CaseWithClues names the case of a suspect, and the cards that solve it.
+func (w Voice) CaseWithClues(suspect casis.Card) string {
 	return w.Say("casis.case.whole", "case", w.Case(suspect), "card", w.Card(suspect), "clues", w.Cards(suspect.Clues()))
 }
 
@@ -93,13 +93,13 @@ func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m
 
 // Way names the further variations played with a mode.
 func (w Voice) Way(way casis.Way) string {
-	return words.Capitalize(w.And(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
+	return words.Capitalize(w.Join(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
 		return words.Uncapitalize(w.Say("casis.way." + name))
 	})))
 }
 
-// Form names a form of the game.
-func (w Voice) Form(m casis.Mode, way casis.Way) string {
+// Game names a form of the game.
+func (w Voice) Game(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
@@ -289,7 +289,7 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.Or(w.Open(t, lays))
+		what = w.Or(w.TurnOptions(t, lays))
 	case casis.LastCall:
 		if t.Settled() {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
@@ -302,8 +302,8 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
 }
 
-// Hides says that a hand is waited for, where there is nothing to be laid before.
-func (w Voice) Hides(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
+// AwaitsHand says that a hand is waited for, where there is nothing to be laid before.
+func (w Voice) AwaitsHand(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
 
 func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 	own := t.Open[t.Turn].Len() + int(t.Hidden[t.Turn])
@@ -313,9 +313,9 @@ func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",
 	casis.Throwing: "throwing", casis.Seconding: "seconding", casis.Closing: "closing", casis.LastCall: "last-call"}
 
-// Open lists in a few words what may be done in a turn: to accuse, to lay a case if lays, and the main actions of the row of the rules
+// TurnOptions lists in a few words what may be done in a turn: to accuse, to lay a case if lays, and the main actions of the row of the rules
 // that holds now; where none of these can be done, that there is nothing but to pass.
-func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
+func (w Voice) TurnOptions(t *casis.Table, lays bool) (list []string) {
 	row := t.TurnRules()
 	for n := 1; n <= int(t.Laid); n++ {
 		if t.Accusable(t.Turn, n) {
@@ -333,7 +333,7 @@ func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
 			visible = max(visible, t.Open[seat].Len())
 		}
 	}
-	for _, m := range Mains(row) {
+	for _, m := range MainActions(row) {
 		key := m.Key()
 		switch {
 		case m.Verb == casis.Draw && t.Pile == 0 || m.Verb != casis.Draw && visible < m.Cards:
@@ -355,19 +355,19 @@ func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
 	return list
 }
 
-// Main is one kind of main action that a row of the rules has.
-type Main struct {
+// MainAction is one kind of main action that a row of the rules has.
+type MainAction struct {
 	Verb  casis.Verb
 	Cards int
 	Duel  casis.Duel // what decides it, or a contest of it
 }
 
-// Mains lists those of a row, but for the gift.
-func Mains(row *casis.TurnRules) (list []Main) {
+// MainActions lists those of a row, but for the gift.
+func MainActions(row *casis.TurnRules) (list []MainAction) {
 	if row.Draw > 0 {
-		list = append(list, Main{casis.Draw, int(row.Draw), 0})
+		list = append(list, MainAction{casis.Draw, int(row.Draw), 0})
 	}
-	for _, m := range [...]Main{{casis.Take, 1, row.Take}, {casis.Challenge, 1, row.One}, {casis.Challenge, 2, row.Two}} {
+	for _, m := range [...]MainAction{{casis.Take, 1, row.Take}, {casis.Challenge, 1, row.One}, {casis.Challenge, 2, row.Two}} {
 		if m.Duel != casis.Never {
 			list = append(list, m)
 		}
@@ -376,7 +376,7 @@ func Mains(row *casis.TurnRules) (list []Main) {
 }
 
 // Key returns its word in keys.
-func (m Main) Key() string {
+func (m MainAction) Key() string {
 	if m.Verb == casis.Take {
 		return moves[m.Verb]
 	}

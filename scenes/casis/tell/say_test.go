@@ -175,7 +175,7 @@ func TestEveryReasonIsSaid(t *testing.T) {
 			spoken(t, w, why, w.Refusal(casis.Refusal{Reason: why, Seat: 1, Card: 3, Number: 2}))
 		}
 		for _, f := range casis.Games {
-			spoken(t, w, f.Mode, w.Form(f.Mode, f.Way))
+			spoken(t, w, f.Mode, w.Game(f.Mode, f.Way))
 		}
 		for d := casis.EitherDie; d <= casis.Throws; d++ {
 			spoken(t, w, d, w.Odds(d))

@@ -21,7 +21,7 @@ func Rumour(h *scenes.House, st Standing) string {
 		case text == "":
 		case e.Kind == casis.Decided: // what the dice say, and what comes of it
 			said += " " + text
-		case telling(e.Kind):
+		case isNews(e.Kind):
 			said = text
 		}
 		public.See(e)
@@ -29,8 +29,8 @@ func Rumour(h *scenes.House, st Standing) string {
 	return said
 }
 
-// telling reports whether an event is worth telling behind a curtain, where there is room for one.
-func telling(k casis.Kind) bool {
+// isNews reports whether an event is worth telling behind a curtain, where there is room for one.
+func isNews(k casis.Kind) bool {
 	switch k {
 	case casis.Begins, casis.Held, casis.DealtTo, casis.Contested, casis.TookUp:
 		return false
@@ -44,9 +44,9 @@ func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face
 // WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
-	facts := []string{"form", w.Form(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table)}
+	facts := []string{"form", w.Game(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table)}
 	if st.MatchOver {
-		won := w.Won(st.View.Table.Winners, &st.View.Table.Rules)
+		won := w.Winners(st.View.Table.Winners, &st.View.Table.Rules)
 		return scenes.Waiting{Line: w.Say("casis.was", append(facts, "won", won)...), Company: true}
 	}
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
@@ -54,7 +54,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 
 // MatchName returns the name of the form of a match that is asked for.
 func MatchName(h *scenes.House, a match.Request) string {
-	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
+	return VoiceOf(h).Game(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 
 // OffersOf returns what the menu offers over a match.

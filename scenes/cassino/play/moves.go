@@ -251,7 +251,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 
 // follow takes an event into what is shown. Cards that come into sight start from where they were hidden.
 func (c *Table) follow(e *cassino.Event) {
-	ui.Narrate(c.phrases.voice().Told(e, &c.Shown.Table))
+	ui.Narrate(c.phrases.voice().Event(e, &c.Shown.Table))
 	c.Shown.See(*e)
 	c.items.follow(&c.Shown)
 	c.homes.lie()

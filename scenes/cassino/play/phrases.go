@@ -35,7 +35,7 @@ func (p *phrases) label(a *cassino.Action) string {
 		case standing(p.view, a.Cards, 0):
 			return w.Say("cassino.table.raise", "n", n)
 		}
-		return w.Say(w.Built("cassino.table.build", &p.view.Rules), "n", n)
+		return w.Say(w.BuildKey("cassino.table.build", &p.view.Rules), "n", n)
 	case cassino.Steal:
 		return w.Say("cassino.table.steal", "name", w.Name(a.To))
 	case cassino.LieDown:
@@ -157,10 +157,10 @@ func (p *phrases) whyBuild(w tell.Voice, card french.Card, cards french.Set) (wh
 	case cassino.Allowed:
 		return "", sum
 	case cassino.OutOfRange:
-		return sentence(w.Say(w.Built("cassino.table.too-much", r), "sum", said, "number", ui.Numeral(int(no.Number)))), sum
+		return sentence(w.Say(w.BuildKey("cassino.table.too-much", r), "sum", said, "number", ui.Numeral(int(no.Number)))), sum
 	case cassino.MustHold:
 		if !added && sum == no.Number {
-			return said + ": " + w.Say(w.Built("cassino.refused.must-hold", r), "number", ui.Numeral(int(no.Number))) + ".", sum
+			return said + ": " + w.Say(w.BuildKey("cassino.refused.must-hold", r), "number", ui.Numeral(int(no.Number))) + ".", sum
 		}
 	case cassino.NoSum:
 		if r.Build.Kind == cassino.Heaps {
@@ -217,7 +217,7 @@ func (p *phrases) buildSaid(b *cassino.Stack) string {
 		return ""
 	}
 	facts := []string{"build", w.Build(r, b.Value), "name", w.Name(b.Owner), "n", w.List("list.or", numbers(b.Taken))}
-	said := sentence(w.Say(w.Built("cassino.table.build-of", r), facts...))
+	said := sentence(w.Say(w.BuildKey("cassino.table.build-of", r), facts...))
 	if r.Build.Kind != cassino.Builds {
 		if r.Build.Kind == cassino.Heaps && !b.Fined {
 			said += " " + sentence(w.Say("cassino.table.build-fine", facts...))
@@ -282,7 +282,7 @@ func (p *phrases) short(cards french.Set) string {
 	var names []string
 	builds, loose := parts(p.view, cards)
 	for _, b := range builds {
-		names = append(names, w.Say(w.Built("cassino.table.of-build", &p.view.Rules), "n", strconv.Itoa(int(b.Value))))
+		names = append(names, w.Say(w.BuildKey("cassino.table.of-build", &p.view.Rules), "n", strconv.Itoa(int(b.Value))))
 	}
 	for cd := range loose.All() {
 		if cd == french.Joker {
@@ -313,7 +313,7 @@ func (p *phrases) happening(e *cassino.Event) string {
 		default: // has few cards
 		}
 	}
-	return w.Told(e, &p.view.Table)
+	return w.Event(e, &p.view.Table)
 }
 
 // sets names what an action takes, set by set if they are sums: 6 + 3, 7 + 2 and 9.

@@ -60,7 +60,7 @@ func (c *controls) aim() {
 	c.table.News.Ask(s.status, c.ask.asks())
 	c.aimHand(w)
 	c.aimAsk()
-	table.Lying(c.table.House, f)
+	table.ReadLying(c.table.House, f)
 	if c.ask.order == "" {
 		c.aimCells(w)
 	} else { // nothing else may be touched
@@ -159,7 +159,7 @@ func (c *controls) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
-	table.Choices(c.table.House, &c.table.Form)
+	table.ReadChoices(c.table.House, &c.table.Form)
 	const gap, high = 8.0, 46.0
 	r, s := c.room.asking, c.table.House.Screen
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))

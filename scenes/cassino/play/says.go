@@ -59,7 +59,7 @@ func (e *sentences) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = e.wordPile(w, side)
@@ -266,7 +266,7 @@ func (e *sentences) possible(w tell.Voice) string {
 		case !d.takes.IsEmpty(): // with another of its rank
 			key = "cassino.table.chosen"
 		case !d.fits.IsEmpty():
-			key = w.Built("cassino.table.builds-alone", &e.view.Rules)
+			key = w.BuildKey("cassino.table.builds-alone", &e.view.Rules)
 		}
 		return words.Capitalize(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
@@ -292,7 +292,7 @@ func (e *sentences) takes(w tell.Voice, a cassino.Action) string {
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	case slices.ContainsFunc(e.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
-		key = w.Built("cassino.table.takes-or-builds", &e.view.Rules)
+		key = w.BuildKey("cassino.table.takes-or-builds", &e.view.Rules)
 	}
 	return words.Capitalize(w.Say(key, "card", e.phrases.taker(w, &a), "cards", e.phrases.sets(w, &a)))
 }

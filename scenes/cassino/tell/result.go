@@ -9,7 +9,7 @@ import (
 
 // Category returns the name of what scores in a hand, as the head of a line.
 func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
-	key := w.own("cassino.count." + c.Count.String())
+	key := w.ownKey("cassino.count." + c.Count.String())
 	switch c.Count {
 	case cassino.MostOf:
 		return w.Say(key, "cards", w.Kinds(c.Of))
@@ -31,7 +31,7 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b.String()) }
 
 // Sweep returns what is called out at a sweep.
-func (w Voice) Sweep() string { return w.Say(w.own("cassino.table.sweep")) }
+func (w Voice) Sweep() string { return w.Say(w.ownKey("cassino.table.sweep")) }
 
 // bonuses names what brings one under the rules.
 func (w Voice) bonuses(r *cassino.Rules) (names []string) {
@@ -47,7 +47,7 @@ func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	switch c.Count {
 	case cassino.Each:
-		if several(c, r) {
+		if scoresSeveral(c, r) {
 			return w.Count("cassino.worth.each", int(c.Points))
 		}
 	case cassino.Sweeps, cassino.Bonuses:
@@ -65,14 +65,14 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	return w.Points(int(c.Points))
 }
 
-// several reports whether there is more than one card of those that score: of a deck that is there twice there is.
-func several(c *cassino.Category, r *cassino.Rules) bool {
+// scoresSeveral reports whether there is more than one card of those that score: of a deck that is there twice there is.
+func scoresSeveral(c *cassino.Category, r *cassino.Rules) bool {
 	deck := r.Deck()
 	return deck.IntersectKinds(c.Cards.Set()).Len() > 1
 }
 
-// Briefly returns what Worth says where there is little room: the number alone, and whether it is for each.
-func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
+// ShortWorth returns what Worth says where there is little room: the number alone, and whether it is for each.
+func (w Voice) ShortWorth(c *cassino.Category, r *cassino.Rules) string {
 	switch {
 	case c.Count == cassino.Difference:
 		return w.Worth(c, r)
@@ -82,14 +82,14 @@ func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 		return w.Say("cassino.worth.par.briefly")
 	case c.Count == cassino.LastHolder:
 		return ui.Numeral(int(r.Chips.Last))
-	case c.Count == cassino.Each && several(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
+	case c.Count == cassino.Each && scoresSeveral(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
 		return w.Say("cassino.worth.briefly", "n", ui.Numeral(int(c.Points)))
 	}
 	return ui.Numeral(int(c.Points))
 }
 
-// Level says what those get who have equally many where the most scores; empty elsewhere.
-func (w Voice) Level(c *cassino.Category) string {
+// TieWorth says what those get who have equally many where the most scores; empty elsewhere.
+func (w Voice) TieWorth(c *cassino.Category) string {
 	if c.Count != cassino.MostCards && c.Count != cassino.MostOf {
 		return ""
 	}
@@ -151,7 +151,7 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	if n == 0 {
 		return w.Say("cassino.has.nothing")
 	}
-	return w.Count(w.own(key), n)
+	return w.Count(w.ownKey(key), n)
 }
 
 // CancelledSweeps returns how many of a side's sweeps count for nothing, as every side has as many.
@@ -209,8 +209,8 @@ func (w Voice) Verdict(st *Standing) string {
 	return ""
 }
 
-// Ended says why the hand ended: as nobody has a card left, or as a side has the points.
-func (w Voice) Ended(t *cassino.Table) string {
+// EndReason says why the hand ended: as nobody has a card left, or as a side has the points.
+func (w Voice) EndReason(t *cassino.Table) string {
 	if t.Stopped {
 		return w.Say("cassino.log.over.stopped")
 	}

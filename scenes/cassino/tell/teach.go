@@ -76,11 +76,11 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 			g.makes = append(g.makes, a)
 		}
 	}
-	g.playing()
-	g.builds()
-	g.taking()
-	g.scoring()
-	g.building()
+	g.addPlaying()
+	g.addBuilds()
+	g.addTaking()
+	g.addScoring()
+	g.addBuilding()
 	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
 		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.voice.Count("cassino.has.cards", v.RefillSize()))
 	}
@@ -96,8 +96,8 @@ func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...st
 	g.list = append(g.list, Teaching{l, words.Capitalize(g.voice.Say("cassino.guide."+key, facts...)), hand, table})
 }
 
-// playing is what a card is played for: what cards take at all, and what becomes of one that takes nothing.
-func (g *teaching) playing() {
+// addPlaying is what a card is played for: what cards take at all, and what becomes of one that takes nothing.
+func (g *teaching) addPlaying() {
 	key, r := "play", &g.v.Rules
 	switch {
 	case r.Force == cassino.TakeOrLieDown:
@@ -110,20 +110,20 @@ func (g *teaching) playing() {
 		return
 	}
 	key = "lay"
-	if held := g.v.Hand.Counts(); r.Worth.Sum > 0 && !g.number(french.King) && held.Of(french.Jack)+held.Of(french.Queen)+held.Of(french.King) > 0 {
+	if held := g.v.Hand.Counts(); r.Worth.Sum > 0 && !g.addsUp(french.King) && held.Of(french.Jack)+held.Of(french.Queen)+held.Of(french.King) > 0 {
 		key = "lay.court"
 	}
 	g.add(OnLaying, key, french.Set{}, french.Set{})
 }
 
-// number reports whether cards of a rank are added up with others, or where nothing is, are like any other.
-func (g *teaching) number(rank int) bool {
+// addsUp reports whether cards of a rank are added up with others, or where nothing is, are like any other.
+func (g *teaching) addsUp(rank int) bool {
 	w := g.v.Rules.Worth
 	return w.Sum == 0 || w.Table[rank].Low > 0 && w.Table[rank].Low <= w.Sum
 }
 
-// builds is what matters while builds stand.
-func (g *teaching) builds() {
+// addBuilds is what matters while builds stand.
+func (g *teaching) addBuilds() {
 	v := g.v
 	for i := range v.CurrentBuilds() {
 		b := &v.Builds[i]
@@ -144,14 +144,14 @@ func (g *teaching) builds() {
 	}
 }
 
-// taking is what may be taken, each way to take with an example.
-func (g *teaching) taking() {
+// addTaking is what may be taken, each way to take with an example.
+func (g *teaching) addTaking() {
 	v := g.v
 	said := map[Lesson]bool{}
 	once := func(l Lesson, key string, a *cassino.Action) {
 		if !said[l] {
 			said[l] = true
-			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table), "sweep", g.voice.Sweep())
+			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &v.Table), "sweep", g.voice.Sweep())
 		}
 	}
 	for i := range g.takes {
@@ -166,7 +166,7 @@ func (g *teaching) taking() {
 	for i := range g.takes {
 		a := &g.takes[i]
 		if names, points := g.voice.Prizes(&v.Rules, a.Cards); points > 0 {
-			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table),
+			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &v.Table),
 				"prize", names, "points", g.voice.Points(points))
 			break
 		}
@@ -180,7 +180,7 @@ func (g *teaching) taking() {
 		equal := a.Cards.IntersectKinds(rank).Len()
 		switch {
 		case !v.Loose.HasAll(a.Cards): // a build is in it
-		case equal == n && !g.number(a.Card.Rank()):
+		case equal == n && !g.addsUp(a.Card.Rank()):
 			key := "court"
 			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // one asks oneself why not both
 				key = "court.two"
@@ -204,21 +204,21 @@ func (g *teaching) total(cards french.Set) (sum int) {
 	return sum
 }
 
-// building is what may be built, with the card that is kept for it.
-func (g *teaching) building() {
+// addBuilding is what may be built, with the card that is kept for it.
+func (g *teaching) addBuilding() {
 	if len(g.makes) == 0 || g.v.Rules.Build.Kind != cassino.Builds {
 		return
 	}
 	a := g.simplest(g.makes)
 	after := g.v.Try(*a)
 	if own := after.CardsCounting(1 << a.Value); !own.IsEmpty() {
-		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &g.v.Table),
+		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &g.v.Table),
 			"n", ui.Numeral(int(a.Value)), "own", g.voice.The(own.First()))
 	}
 }
 
-// scoring is what every card counts for.
-func (g *teaching) scoring() {
+// addScoring is what every card counts for.
+func (g *teaching) addScoring() {
 	for i := range *g.v.Rules.Score {
 		switch c := &(*g.v.Rules.Score)[i]; c.Count {
 		case cassino.MostCards:

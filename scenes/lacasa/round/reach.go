@@ -79,7 +79,7 @@ func (o *controls) aim() {
 		}
 	})
 	o.aimAsk()
-	table.Lying(o.desk.House, f)
+	table.ReadLying(o.desk.House, f)
 	o.cards.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			f.Card(reachCard.ID(int(cd)), p, o.label(cd))
@@ -195,7 +195,7 @@ func (o *controls) aimAsk() {
 		return
 	}
 	const gap, crowded = 8, 130
-	table.Choices(o.desk.House, &o.desk.Form)
+	table.ReadChoices(o.desk.House, &o.desk.Form)
 	r := o.room.Asked
 	scale := o.desk.House.Screen.Theme().TextScale
 	least, high := 124*scale, 50.0
