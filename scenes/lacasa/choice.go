@@ -12,37 +12,38 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Choice lets the dealer choose the situation of the next round among those that are left.
+// A Choice is the page on which the dealer chooses the situation of the next round from those that
+// are left.
 type Choice struct {
 	house   *scenes.House
 	st      tell.Standing
 	left    []string
 	options lacasa.Options
-	chosen  int // of left
+	chosen  int // index in left
 	form    page.Form
 
 	head, stands string
 	names        []string   // of left
-	about        [][]string // of each, the goal, and what it does
+	about        [][]string // of each, the goal and then what it does
 	at           struct {
 		shape                              page.Shape
 		panel, head, stands, picture, text ui.Rect
-		side                               ui.Rect // the panel of the words, where they have their own
-		label                              float64 // the height of a name below its card
+		side                               ui.Rect // the panel of the texts, if they have their own
+		label                              float64 // height of a name below its card
 	}
 }
 
 const (
 	choiceConfirm = iota
 	choiceMenu
-	choiceOne // the first situation, and those after it
+	choiceOne // the first situation; the others follow
 )
 
-// NewChoice lets the dealer choose.
+// NewChoice returns the page for the dealer of the match st.
 func NewChoice(h *scenes.House, st tell.Standing) *Choice {
 	c := &Choice{house: h, st: st, left: st.Choices, options: st.Options}
 	c.Lay()
-	c.form.Focus = choiceOne // where the keys begin
+	c.form.Focus = choiceOne // the first situation has the keyboard focus
 	h.Sound.Play(sound.NewRule)
 	ui.Narrate(c.head + " " + c.stands)
 	return c
@@ -56,76 +57,59 @@ func (c *Choice) word() {
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.Situation(&c.options, id))
-		c.about = append(c.about, w.Beforehand(&c.options, id, c.at.shape == page.Tall)) // so that more of the list is seen
+		c.about = append(c.about, w.Beforehand(&c.options, id, c.at.shape == page.Tall)) // the short form leaves more of the list visible
 	}
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Choice) Lay() {
 	shape, r, k := c.house.Room()
 	c.at.shape, c.at.picture, c.at.side = shape, ui.Rect{}, ui.Rect{}
 	c.word()
 	var grid, confirm ui.Rect
-	least := 88.0 // how wide a picture is at least
+	least := 88.0 // the least width of a picture
 	switch shape {
 	case page.Desk:
 		u := min(r.W/1280, r.H/800)
 		g := c.house.Ground()
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 720*u))
-		c.at.panel = g
 		var side ui.Rect
-		if k < 1.5 { // else the words need all the room
-			c.at.panel, side = g.CutLeft(g.W * 0.575)
-			_, side = side.CutLeft(36 * u)
-		}
-		in := c.at.panel.Inset2(30*u, 20*u)
-		c.at.head, in = in.CutTop(46 * u * max(1, k*0.7))
-		c.at.stands, in = in.CutTop(28 * u * max(1, k*0.8))
-		_, in = in.CutTop(14 * u)
-		if grid = in; k < 1.5 {
-			c.at.picture, side = side.CutTop(side.H * 0.5)
-			_, c.at.side = side.CutTop(26 * u)
+		if c.at.panel = g; k < 1.5 { // else the words need all the room
+			halves := g.Across(ui.Fixed(g.W*0.575), ui.Gap(36*u), ui.Grow(1))
+			right := halves[1].Down(ui.Fixed(g.H*0.5), ui.Gap(26*u), ui.Grow(1))
+			c.at.panel, c.at.picture, c.at.side = halves[0], right[0], right[1]
 			side = c.at.side.Inset2(26*u, 20*u)
-		} else {
-			grid, side = in.CutLeft(in.W * 0.52)
-			_, side = side.CutLeft(30 * u)
 		}
-		confirm, side = side.CutBottom(58 * u)
-		_, c.at.text = side.CutBottom(14 * u)
-		c.at.text.H = side.H - 14*u
+		in := c.at.panel.Inset2(30*u, 20*u).Down(ui.Fixed(46*u*max(1, k*0.7)), ui.Fixed(28*u*max(1, k*0.8)), ui.Gap(14*u), ui.Grow(1))
+		c.at.head, c.at.stands, grid = in[0], in[1], in[2]
+		if k >= 1.5 {
+			halves := grid.Across(ui.Fixed(grid.W*0.52), ui.Gap(30*u), ui.Grow(1))
+			grid, side = halves[0], halves[1]
+		}
+		at := side.Down(ui.Grow(1), ui.Gap(14*u), ui.Fixed(58*u))
+		c.at.text, confirm = at[0], at[1]
 		least *= u
 	case page.Tall:
 		c.at.panel = c.house.Ground()
-		in := c.at.panel.Inset2(16, 12)
-		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
-		c.at.stands, in = in.CutTop(48 * max(1, k*0.8)) // in two lines
-		_, in = in.CutTop(6)
-		confirm, in = in.CutBottom(56)
-		_, in = in.CutBottom(8)
-		c.at.text, in = in.CutBottom(min(c.tallest(in.W), in.H*0.6))
-		grid, _ = in.CutTop(in.H - 10)
+		const stands = 48 // two lines
+		in := c.at.panel.Inset2(16, 12).Down(ui.Fixed(64*max(1, k*0.7)), ui.Fixed(stands*max(1, k*0.8)), ui.Gap(6), ui.Grow(1), ui.Gap(8), ui.Fixed(56))
+		at := in[2].Down(ui.Grow(1), ui.Gap(10), ui.Fixed(min(c.tallest(in[2].W), in[2].H*0.6)))
+		c.at.head, c.at.stands, grid, c.at.text, confirm = in[0], in[1], at[0], at[1], in[3]
 		least = 68
 	case page.Flat:
 		c.at.panel = c.house.Ground()
-		in := c.at.panel.Inset2(20, 10)
-		c.at.head, in = in.CutTop(40)
-		c.at.stands, in = in.CutTop(24 * min(k, 1.2))
-		_, in = in.CutTop(6)
-		var side ui.Rect
 		share := 0.52
 		if k >= 1.5 {
 			share = 0.3
 		}
-		grid, side = in.CutLeft(in.W * share)
-		_, side = side.CutLeft(18)
-		confirm, side = side.CutBottom(50)
-		_, c.at.text = side.CutBottom(8)
-		c.at.text.H = side.H - 8
+		in := c.at.panel.Inset2(20, 10).Down(ui.Fixed(40), ui.Fixed(24*min(k, 1.2)), ui.Gap(6), ui.Grow(1))
+		halves := in[2].Across(ui.Fixed(in[2].W*share), ui.Gap(18), ui.Grow(1))
+		at := halves[1].Down(ui.Grow(1), ui.Gap(8), ui.Fixed(50))
+		c.at.head, c.at.stands, grid, c.at.text, confirm = in[0], in[1], halves[0], at[0], at[1]
 		least = 72
 	}
-	corner, head := c.at.head.CutRight(menuSide)
-	c.at.head = head
-	c.at.head.W -= 10
+	head := c.at.head.Across(ui.Grow(1), ui.Gap(10), ui.Fixed(menuSide))
+	c.at.head = head[0]
 
 	f := &c.form
 	f.Reset()
@@ -134,29 +118,30 @@ func (c *Choice) Lay() {
 	f.Head(c.at.head)
 	f.Head(c.at.stands)
 	c.layGrid(grid, least*math.Pow(k, 0.9))
-	if shape == page.Tall { // what the list does not need, or needs, the text has or gives
+	if shape == page.Tall { // the list and the text share the height according to need
 		was := c.at.text
 		c.at.text.Y = f.View.Bottom() + 10
 		c.at.text.H = was.Bottom() - c.at.text.Y
 	}
 	f.Button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", page.Primary)
-	f.SignButton(choiceMenu, ui.Rect{X: corner.X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
+	f.SignButton(choiceMenu, ui.Rect{X: head[1].X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
 	f.Back = choiceMenu
 	c.house.Screen.Invalidate()
 }
 
-// gap lies between two pictures, and below the name of a situation that is told.
+// choiceGap is the distance, in dp, between two pictures and below a name.
 const choiceGap = 8.0
 
-// choiceHigh is how high the place of a picture is, of its width.
+// choiceHigh is the height of the place of a picture, in widths of it.
 const choiceHigh = 0.9
 
-// layGrid lays the situations out so that all are seen as large as can be, or else at least so wide, to be scrolled.
+// layGrid lays out the situations as large as possible with all of them visible, or at least the
+// given width and scrollable.
 func (c *Choice) layGrid(r ui.Rect, least float64) {
 	const gap, margin = choiceGap, 8.0
 	f, n, k := &c.form, len(c.left), c.house.Screen.Theme().TextScale
 	room := r
-	room.W -= 12 // for the bar
+	room.W -= 12 // for the scrollbar
 	c.at.label = 42 * k
 	across := func(columns int) float64 { return (room.W+gap)/float64(columns) - gap }
 	most := max(1, int((room.W+gap)/(least+gap)))
@@ -164,13 +149,13 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	for i := min(2, n); i <= most; i++ {
 		rows := float64((n + i - 1) / i)
 		w := min(across(i), ((r.H-margin)/rows-gap-c.at.label)/choiceHigh, 150*k)
-		if more := w - wide; w >= least && (more > 1 || more > -1 && i*int(rows) < columns*((n+columns-1)/columns)) { // or as large with fewer gaps
+		if more := w - wide; w >= least && (more > 1 || more > -1 && i*int(rows) < columns*((n+columns-1)/columns)) { // larger, or as large with fewer gaps
 			columns, wide = i, w
 		}
 	}
 	pitch := across(columns)
 	if wide == 0 {
-		wide = min(pitch, max(80, r.H-c.at.label-24), 150*k) // a whole one is seen at once
+		wide = min(pitch, max(80, r.H-c.at.label-24), 150*k) // at least one whole picture is visible
 	}
 	high := wide*choiceHigh + c.at.label
 	cell := min(pitch, wide+40*k)
@@ -182,7 +167,7 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 		f.Area(choiceOne+i, at, c.names[i])
 		f.Content = at.Bottom() + gap - r.Y
 	}
-	if pitch := high + gap; c.at.shape == page.Tall && f.Content > f.View.H { // whole rows, and of the next one so much that it is seen to follow
+	if pitch := high + gap; c.at.shape == page.Tall && f.Content > f.View.H { // whole rows, and enough of the next to show that it follows
 		const next = 0.3
 		f.View.H = min(f.Content, margin+pitch*(max(1, math.Round((r.H-margin)/pitch-next))+next))
 	}
@@ -190,13 +175,13 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	f.Scroll = max(0, min(f.Scroll, f.Content-f.View.H))
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Choice) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.form.Update(&c.house.Kit, in)
 	if in.Has(ui.Menu) {
 		id, ok = choiceMenu, true
 	}
-	if at := c.form.Ringed(); at >= choiceOne && at != choiceOne+c.chosen { // what the keys have come to is seen at once
+	if at := c.form.Ringed(); at >= choiceOne && at != choiceOne+c.chosen { // the situation with the keyboard focus is shown at once
 		c.choose(at - choiceOne)
 	}
 	switch {
@@ -243,14 +228,14 @@ func (c *Choice) Draw(s *ui.Screen) {
 		name, pic := at.CutBottom(c.at.label)
 		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, w.Warm), Align: ui.Middle}
 		if i == c.chosen {
-			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+			s.Panel(at, page.CellCorner, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 			style.Colour = t.AccentTop
 		}
 		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)
 		s.Clip(f.View)
 		page.DrawBlock(s, c.names[i], name, page.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
-			s.Ring(at.Inset(-2), 11)
+			s.Ring(at.Inset(-2), page.CellCorner+2)
 		}
 	}
 	f.DrawEnds(s, c.at.panel)
@@ -266,7 +251,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		_, text = text.CutTop(s.Paragraph(name, text, st) + choiceGap)
 	}
 	rule, goal := choiceStyles(t)
-	if t.TextScale < 1.5 { // as loud as there is room for
+	if t.TextScale < 1.5 { // as large as fits
 		by := 1.25
 		if c.at.shape == page.Desk {
 			by = 1.5
@@ -289,12 +274,13 @@ func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
 	return st
 }
 
-// choiceStyles returns the styles of what a situation does and of its goal.
+// choiceStyles returns the styles of a situation's effect and of its goal.
 func choiceStyles(t *ui.Theme) (rule, goal ui.Style) {
 	return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.TextSoft}
 }
 
-// tallest returns how high the longest of the texts is, so that nothing moves as one after the other is chosen.
+// tallest returns the height of the longest of the texts, so that nothing moves when another is
+// chosen.
 func (c *Choice) tallest(wide float64) (high float64) {
 	s := c.house.Screen
 	rule, goal := choiceStyles(s.Theme())
