@@ -251,14 +251,21 @@ func (o *controls) aimAsk() {
 			w := each * ch.weight()
 			least, most := o.ask.bids()
 			if ch.step == 0 || ch.step < 0 && o.ask.bid > least || ch.step > 0 && o.ask.bid < most {
-				o.desk.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
-					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: o.ground(ch)})
+				o.desk.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Kind: o.button(ch)})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap
 		}
 		y += high + gap
 		from = to
 	}
+}
+
+// button returns what a choice looks like: a step is a sign alone.
+func (o *controls) button(ch *choice) page.Kind {
+	if ch.step != 0 {
+		return &page.SignButton{Kind: ch.kind, Sign: ch.sign}
+	}
+	return &page.Button{Kind: ch.kind, Sign: ch.sign, Crest: ch.crest(), Ground: o.ground(ch)}
 }
 
 // ground returns the colour of the family that a button stands for.
