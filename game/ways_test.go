@@ -284,8 +284,8 @@ func (b byFinger) touch(v *visitor, w *page.Widget, r ui.Rect) {
 func (b byFinger) use(v *visitor, w *page.Widget) {
 	v.Helper()
 	r := w.Rect
-	if w.Cells != nil { // the one after that which is chosen
-		r = w.Cells[(v.form().Value(w.Id)+1)%len(w.Cells)]
+	if w.Cells() != nil { // the one after that which is chosen
+		r = w.Cells()[(v.form().Value(w.Id)+1)%len(w.Cells())]
 	}
 	b.touch(v, w, r)
 }

@@ -19,9 +19,10 @@ func inName(r rune) bool {
 }
 
 // NameField appends a field for a player's name to a form: see Form.TextField.
-func NameField(f *page.Form, id int, r ui.Rect, label, text, sign string) {
-	f.TextField(id, r, label, text, sign)
-	f.Holds(longestName, inName)
+func NameField(f *page.Form, id int, r ui.Rect, label, text, sign string) *page.Field {
+	field := f.TextField(id, r, label, text, sign)
+	field.Most, field.May = longestName, inName
+	return field
 }
 
 // Unchosen returns, in lower case, each language's word for "you" and its default player names. It

@@ -130,10 +130,8 @@ func (c *Shelf) layFinding() {
 	LayGames(p, c.house, shelfGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(2, 150*k, 50*max(1, k*0.8))
-	scenes.NameField(p.Form, shelfWho, cells[0], w.Say("kept.who"), c.find.who, "right")
-	p.Form.Blank(w.Say("kept.who.any"))
-	scenes.NameField(p.Form, shelfDay, cells[1], w.Say("kept.day"), c.find.day, "right")
-	p.Form.Blank(w.Say("kept.day.any"))
+	scenes.NameField(p.Form, shelfWho, cells[0], w.Say("kept.who"), c.find.who, "right").Blank = w.Say("kept.who.any")
+	scenes.NameField(p.Form, shelfDay, cells[1], w.Say("kept.day"), c.find.day, "right").Blank = w.Say("kept.day.any")
 }
 
 // found returns the finished matches that match the search.

@@ -175,8 +175,8 @@ func TestSetupTakesADealCode(t *testing.T) {
 			t.Errorf("typed nothing, dealt %v", i.Ask.Seed)
 		}
 		v.Touch(scenes.ShuffleOther, 0)
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || !strings.HasSuffix(c.form.Find(scenes.ShuffleSeed).Text, i.Ask.Seed) {
-			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.form.Find(scenes.ShuffleSeed).Text)
+		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || !strings.HasSuffix(c.form.Find(scenes.ShuffleSeed).Text(), i.Ask.Seed) {
+			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.form.Find(scenes.ShuffleSeed).Text())
 		}
 	}
 }

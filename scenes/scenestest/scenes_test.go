@@ -242,7 +242,7 @@ func TestWishesOfTheSystem(t *testing.T) {
 			h.Settings.Contrast, h.Settings.Motion = scenes.HighContrast, scenes.ReducedMotion
 			v := Visit(t, h, scenes.NewSettings(h))
 			id := v.named(key).Id
-			if is := v.Form.Value(id); is != len(v.Form.Find(id).Cells)-1 {
+			if is := v.Form.Value(id); is != len(v.Form.Find(id).Cells())-1 {
 				t.Errorf("on the web %v, %s that is on is shown as option %d", web, key, is)
 			}
 			if i := v.Touch(id, 0); web == (of(i.Settings) != "") {
@@ -505,13 +505,13 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 	write("kept.day", "3 Oct 2026")
 	found("50")
 	v.Use("kept.who") // goes on to the first of all names
-	if text := v.named("kept.who").Text; text != "Carla" {
+	if text := v.named("kept.who").Text(); text != "Carla" {
 		t.Errorf("first of the names is %q", text)
 	}
 	for range 4 {
 		v.Use("kept.who")
 	}
-	if text := v.named("kept.who").Text; text != "" {
+	if text := v.named("kept.who").Text(); text != "" {
 		t.Errorf("after all names comes %q", text)
 	}
 	if i := v.Use("kept.look", "match", h.Say("game.cassino")+" · match 50"); i.Want != scenes.Recall || i.Kept != "50" {
@@ -728,7 +728,7 @@ func TestAFingerIsAskedForTexts(t *testing.T) {
 	if text, typed, used := touch(60); asked != 2 || text != "Zeno" || !typed || !used {
 		t.Errorf("asked %d times, written is %q", asked, text)
 	}
-	f.Find(7).Text = "Ada"
+	f.Find(7).Kind.(*page.Field).Text = "Ada"
 	if _, typed, used := touch(name.Right() - 10); asked != 2 || typed || !used {
 		t.Errorf("at the sign it is asked, or nothing happens: %d", asked)
 	}

@@ -137,8 +137,8 @@ func (v *visitor) Touch(id, cell int) scenes.Intent {
 		v.Fatalf("there is no widget %d", id)
 	}
 	r := w.Rect
-	if w.Cells != nil {
-		r = w.Cells[cell]
+	if w.Cells() != nil {
+		r = w.Cells()[cell]
 	}
 	if w.Scrolls {
 		v.Form.Scroll = max(0, min(r.Y-v.Form.View.Y, v.Form.Content-v.Form.View.H))

@@ -142,7 +142,7 @@ func (b Bar) Aim(h *scenes.House, f *page.Form) {
 		if e.id == Playing {
 			kind = page.Primary
 		}
-		f.Add(page.Widget{Id: e.id, Rect: cells[i], Label: h.Say(e.key), Sign: e.sign, SignOnly: true, Tip: b.Shape == page.Desk, Kind: kind})
+		f.Add(page.Widget{Id: e.id, Rect: cells[i], Label: h.Say(e.key), Kind: &page.SignButton{Kind: kind, Sign: e.sign, Tip: b.Shape == page.Desk}})
 		switch {
 		case e.id == Undo && !b.Undo:
 			f.Disable(e.id, h.Say("why.nothing-to-undo"))

@@ -299,51 +299,48 @@ func (p *Page) Choice(id int, label string, value int, options ...string) {
 	p.LayChoice(id, label, value, options...)
 }
 
-// CellWide returns the least width of an option with words of the given width, which may shrink a
-// little to stay in one row.
-func CellWide(words float64) float64 { return words*0.84 + 2*cellMargin }
-
 // Explained adds a choice with a note below each option; shown is false if there is no room for the
 // notes.
 func (p *Page) Explained(id int, label string, value int, options, notes []string) (shown bool) {
 	p.Choice(id, label, value, options...)
 	f, s := p.Form, p.Kit.Screen
-	w := &f.List[len(f.List)-1]
 	if s.Theme().TextScale >= 1.5 {
 		return false
 	}
-	for i, c := range w.Cells {
-		if wide, _ := s.MeasureText(notes[i], noteStyle); wide > c.W-4*cellMargin || c.Y != w.Cells[0].Y {
+	of := f.last().options()
+	for i, c := range of.Cells {
+		if wide, _ := s.MeasureText(notes[i], noteStyle); wide > c.W-4*cellMargin || c.Y != of.Cells[0].Y {
 			return false
 		}
 	}
-	const more = 14.0 // higher
-	for i := range w.Cells {
-		w.Cells[i].H += more
-	}
-	w.Rect.H += more
-	w.notes = notes
-	p.Y += more
+	of.notes = notes
+	p.heighten(14)
 	return true
 }
 
 // Tiled puts a picture beside the words of each option of the last choice, or above them if it has
 // no notes. If the options are stacked it does nothing.
 func (p *Page) Tiled(pictures ...ui.Picture) {
-	w := &p.Form.List[len(p.Form.List)-1]
+	of := p.Form.last().options()
 	more := tiled
-	if w.notes == nil {
-		if w.Cells[len(w.Cells)-1].Y != w.Cells[0].Y {
+	if of.notes == nil {
+		if of.Cells[len(of.Cells)-1].Y != of.Cells[0].Y {
 			return
 		}
-		more, w.notes = 2*tiled, make([]string, len(w.Cells))
+		more, of.notes = 2*tiled, make([]string, len(of.Cells))
 	}
-	for i := range w.Cells {
-		w.Cells[i].H += more
+	of.pictures = pictures
+	p.heighten(more)
+}
+
+// heighten makes the last choice higher, whose options are in one row.
+func (p *Page) heighten(by float64) {
+	w := p.Form.last()
+	for i := range w.Cells() {
+		w.Cells()[i].H += by
 	}
-	w.Rect.H += more
-	w.pictures = pictures
-	p.Y += more
+	w.Rect.H += by
+	p.Y += by
 }
 
 // Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
@@ -368,8 +365,7 @@ func (p *Page) OnOff(id int, label string, on bool) {
 	r.H = max(RowHeight, words.H+6)
 	words.Y += (r.H - words.H) / 2
 	p.Print(label, words, st)
-	p.Form.Choice(id, r.Row(2, 0), label, ui.Pick(on), []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
-	p.Form.List[len(p.Form.List)-1].flips = true
+	p.Form.Switch(id, r, label, on, []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
 	p.Y += r.H + 4
 }
 
@@ -473,10 +469,7 @@ func (p *Page) Close() {
 			if w.Rect.Y >= bottom {
 				dy = -dy
 			}
-			w.Rect = w.Rect.Move(0, dy)
-			for j := range w.Cells {
-				w.Cells[j] = w.Cells[j].Move(0, dy)
-			}
+			w.move(dy)
 		}
 		for i := range p.parts {
 			p.parts[i].rect = p.parts[i].rect.Move(0, spare/2)
@@ -531,13 +524,8 @@ func shift(parts []part, widgets []Widget, by float64) {
 		parts[i].rect.Y += by
 	}
 	for i := range widgets {
-		w := &widgets[i]
-		if !w.Scrolls {
-			continue
-		}
-		w.Rect.Y += by
-		for j := range w.Cells {
-			w.Cells[j].Y += by
+		if w := &widgets[i]; w.Scrolls {
+			w.move(by)
 		}
 	}
 }
@@ -580,37 +568,6 @@ func (p *Page) Draw(s *ui.Screen) {
 		DrawBar(s, f)
 	}
 	f.Draw(s)
-}
-
-// DrawEnds fades what scrolls out of view into its panel, above and below.
-func (f *Form) DrawEnds(s *ui.Screen, panel ui.Rect) {
-	const steps, step = 14, 2.0
-	t, v := s.Theme(), f.View
-	strip := func(y, alpha float64) {
-		c := ui.Blend(t.PanelTop, t.Panel, (y-panel.Y)/panel.H)
-		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(c, alpha))
-	}
-	above := min(f.Scroll, steps*step) / step
-	below := max(0, min(f.Content-v.H-f.Scroll, steps*step)) / step
-	for i := range steps {
-		if alpha := 1 - (float64(i)+0.5)/above; alpha > 0 {
-			strip(v.Y+float64(i)*step, alpha)
-		}
-		if alpha := 1 - (float64(i)+0.5)/below; alpha > 0 {
-			strip(v.Bottom()-float64(i+1)*step, alpha)
-		}
-	}
-}
-
-// DrawBar shows how far a form is scrolled.
-func DrawBar(s *ui.Screen, f *Form) {
-	t := s.Theme()
-	bar := ui.Rect{X: f.View.Right() - 5, Y: f.View.Y, W: 4, H: f.View.H}
-	s.Panel(bar, 2, ui.Alpha(t.Text, 0.08), ui.Alpha(t.Text, 0))
-	k := f.View.H / f.Content
-	bar.Y += f.Scroll * k
-	bar.H *= k
-	s.Panel(bar, 2, t.Accent, ui.Alpha(t.Text, 0))
 }
 
 // An Entry is a button that is laid out in a row with others.

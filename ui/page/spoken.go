@@ -1,12 +1,6 @@
 package page
 
-import (
-	"cmp"
-	"math"
-	"strconv"
-
-	"lacasa/ui"
-)
+import "lacasa/ui"
 
 // spoken is what screen readers can read of a form.
 type spoken struct {
@@ -46,12 +40,12 @@ func (f *Form) read(words string, heading bool) {
 
 // Refuse tells screen readers that the last widget will be refused, and why.
 func (f *Form) Refuse(why string) {
-	w := &f.List[len(f.List)-1]
+	w := f.last()
 	w.refused, w.why = true, why
 }
 
 // Lifted tells screen readers that the last widget is selected.
-func (f *Form) Lifted() { f.List[len(f.List)-1].lifted = true }
+func (f *Form) Lifted() { f.last().lifted = true }
 
 // byPage updates the page's own elements for screen readers, and handles what was done to them.
 func (f *Form) byPage(k *Kit) (id int, ok bool) {
@@ -71,37 +65,27 @@ func (f *Form) byPage(k *Kit) (id int, ok bool) {
 	}
 	focused := ui.Reached{ID: f.Focus}
 	if w := f.Find(f.Focus); w != nil {
-		focused.Option = f.cell(w)
+		focused.Option = f.option(w)
 	}
 	did := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
 	if w := f.Find(did.Entered.ID); w != nil && focused != did.Entered {
 		f.look(k, w, did.Entered.Option)
 	}
 	w := f.Find(did.Used.ID)
-	switch {
-	case w == nil:
+	if w == nil {
 		return NoWidget, false
-	case did.Wrote:
-		w.write(did.Text)
+	}
+	if field := w.field(); field != nil && did.Wrote {
+		field.write(did.Text)
 		f.writing, f.written = w.Id, true
 		return w.Id, true
-	case w.Cells == nil:
-		return f.use(w)
 	}
-	changed := w.value != did.Used.Option
-	w.value = did.Used.Option
-	return w.Id, changed
-}
-
-// write sets the text of a field, within its limits.
-func (w *Widget) write(text string) {
-	var letters []rune
-	for _, r := range text {
-		if len(letters) < w.most && (w.may == nil || w.may(r)) {
-			letters = append(letters, r)
-		}
+	if c := w.options(); c != nil {
+		changed := c.value != did.Used.Option
+		c.value = did.Used.Option
+		return w.Id, changed
 	}
-	w.Text = string(letters)
+	return w.Id, w.Kind.enter(k, f, w)
 }
 
 func (t text) target() ui.Target {
@@ -112,59 +96,15 @@ func (t text) target() ui.Target {
 	return ui.Target{ID: ui.NoTarget, Label: t.words, Kind: kind}
 }
 
-// mirror adds the page's element for a widget. zoom is the ratio of the page's unit to ours.
+// mirror adds the page's element for a widget.
 func (f *Form) mirror(k *Kit, w *Widget) {
+	w.Kind.tell(k, f, w, ui.Target{ID: w.Id, Rect: f.onPage(k, w, w.Rect), Label: w.Label, Disabled: w.disabled || w.refused, Why: w.why,
+		Chosen: w.lifted, Away: w.Scrolls && !f.At(w, w.Rect).Overlaps(f.View)})
+}
+
+// onPage returns where a widget's rect r is now, in the page's own unit.
+func (f *Form) onPage(k *Kit, w *Widget, r ui.Rect) ui.Rect {
 	zoom := k.Screen.Zoom()
-	at := func(r ui.Rect) ui.Rect {
-		r = f.At(w, r)
-		return ui.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
-	}
-	t := ui.Target{ID: w.Id, Rect: at(w.Rect), Label: w.Label, Disabled: w.disabled || w.refused, Why: w.why, Chosen: w.lifted, Level: w.level,
-		Away: w.Scrolls && !f.At(w, w.Rect).Overlaps(f.View)}
-	switch {
-	case w.slider:
-		t.Kind, t.Text = ui.SliderTarget, w.stands(k)
-	case w.field:
-		t.Kind, t.Text, t.Blank = ui.FieldTarget, w.Text, w.blank
-	case w.toggle:
-		t.Kind, t.Chosen = ui.ToggleTarget, w.value == 1
-	case w.Cells != nil:
-		t.Kind, t.Group = ui.OptionTarget, w.Label
-		for i, c := range w.Cells {
-			t.Option, t.Label, t.Rect, t.Chosen = i, w.options[i], at(c), i == w.value
-			if w.notes != nil && w.notes[i] != "" {
-				t.Label += ", " + w.notes[i]
-			}
-			f.targets = append(f.targets, t)
-		}
-		return
-	case w.Kind == Area:
-		t.Kind = ui.CardTarget
-	}
-	f.targets = append(f.targets, t)
-}
-
-// says describes a widget, or an option of a choice and whether it is chosen.
-func (w *Widget) says(k *Kit, option int) string {
-	switch {
-	case w.Cells != nil:
-		what := w.options[option]
-		if option == w.value {
-			what = k.Say("read.chosen", "what", what)
-		}
-		return k.Say("told", "what", w.Label, "how", what)
-	case w.slider:
-		return k.Say("told", "what", w.Label, "how", w.stands(k))
-	case w.field:
-		return k.Say("told", "what", w.Label, "how", cmp.Or(w.Text, w.blank))
-	}
-	return w.Label
-}
-
-// stands returns the level of a slider in words.
-func (w *Widget) stands(k *Kit) string {
-	if w.Text != "" {
-		return w.Text
-	}
-	return k.Say("percent", "n", strconv.Itoa(int(math.Round(w.level*100))))
+	r = f.At(w, r)
+	return ui.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
 }

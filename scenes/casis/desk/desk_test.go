@@ -297,11 +297,11 @@ func (p *company) reachable() {
 		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
 			p.Errorf("widget %d is called %q", a.Id, a.Label)
 		}
-		if a.Kind != page.Area && min(a.Rect.W, a.Rect.H) < page.Finger-scenestest.Hair {
+		if !a.IsArea() && min(a.Rect.W, a.Rect.H) < page.Finger-scenestest.Hair {
 			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
 		}
 		for j := range list[:i] {
-			if b := &list[j]; a.Kind != page.Area && b.Kind != page.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
+			if b := &list[j]; !a.IsArea() && !b.IsArea() && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
 				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
 			}
 		}

@@ -157,8 +157,7 @@ func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 		case named:
 			f.Button(b.id, cells[i], label, "", b.kind)
 		default:
-			f.SignButton(b.id, cells[i], label, b.sign)
-			f.List[len(f.List)-1].Kind = b.kind
+			f.Add(page.Widget{Id: b.id, Rect: cells[i], Label: label, Kind: &page.SignButton{Kind: b.kind, Sign: b.sign}})
 		}
 		if why != "" {
 			f.Disable(b.id, why)
@@ -463,15 +462,15 @@ func (c *composer) layCard(v tell.Voice) {
 			var other ui.Rect
 			other, field = at.CutRight(48)
 			field.W -= 10
-			f.TextField(composeWords, field, c.fieldName(i), c.typed[i], "")
-			f.Holds(most, writes)
+			name := f.TextField(composeWords, field, c.fieldName(i), c.typed[i], "")
+			name.Most, name.May = most, writes
 			f.SignButton(composeAnother, other, v.Say("compose.another"), "hint")
 		case 2:
 			field.W = 110 * c.scale()
 			fallthrough
 		default:
-			f.TextField(composeWords+i, field, c.fieldName(i), c.typed[i], "")
-			f.Holds(most, writes)
+			words := f.TextField(composeWords+i, field, c.fieldName(i), c.typed[i], "")
+			words.Most, words.May = most, writes
 		}
 		p.Y += at.H + 6
 	}
@@ -691,7 +690,7 @@ func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
 			has[p.block]++
 		}
 	}
-	for i, at := range c.form.Find(composeBlocks).Cells {
+	for i, at := range c.form.Find(composeBlocks).Cells() {
 		ground, ink, said := t.Panel, t.AccentTop, ui.Numeral(has[i])
 		switch {
 		case slices.Contains(c.problems, i):

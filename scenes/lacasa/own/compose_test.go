@@ -545,7 +545,7 @@ func TestAnythingMayBeTouched(t *testing.T) {
 			if w.Id == composeBack || w.Id == composeUndo && chance.IntN(4) > 0 { // neither leave nor come to nothing
 				continue
 			}
-			v.Touch(w.Id, chance.IntN(max(1, len(w.Cells))))
+			v.Touch(w.Id, chance.IntN(max(1, len(w.Cells()))))
 			touches++
 			layers += ui.Pick(c.layer > 0)
 			if c.layer > len(c.made.Variants) || len(c.made.Variants) > lacasa.MostVariants {

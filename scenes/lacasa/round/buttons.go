@@ -74,8 +74,7 @@ func (c *Challenge) aimAsk() {
 			w := each * ch.weight()
 			least, most := c.bids()
 			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
-				c.form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
-					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: c.ground(ch)})
+				c.form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Kind: c.button(ch)})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap
 		}
@@ -95,6 +94,14 @@ func (ch *choice) weight() float64 {
 		return 0.62
 	}
 	return 1
+}
+
+// button returns what a choice looks like: a step is a sign alone.
+func (c *Challenge) button(ch *choice) page.Kind {
+	if ch.step != 0 {
+		return &page.SignButton{Kind: ch.kind, Sign: ch.sign}
+	}
+	return &page.Button{Kind: ch.kind, Sign: ch.sign, Crest: ch.crest(), Ground: c.ground(ch)}
 }
 
 // crest returns that of the family a button stands for.

@@ -1,0 +1,246 @@
+package page
+
+import (
+	"image/color"
+
+	"lacasa/ui"
+)
+
+// A ButtonKind says how strongly a button asks for attention.
+type ButtonKind uint8
+
+const (
+	Primary ButtonKind = iota // the one thing to do now
+	Plain
+)
+
+// A Button shows its label, and a sign or a crest before it.
+type Button struct {
+	whole
+	Kind   ButtonKind
+	Sign   string     // "": none
+	Crest  ui.Picture // none where it is of no kind
+	Ground color.RGBA // its own, whose crest it is; none where it lets all through
+}
+
+// A SignButton shows only a sign. Its label is spoken.
+type SignButton struct {
+	whole
+	Kind ButtonKind
+	Sign string
+	Tip  bool // its label comes up below it when the pointer or the focus is on it
+}
+
+// noPicture is no picture.
+var noPicture ui.Picture
+
+func (b *Button) prime() bool { return b.Kind == Primary }
+
+func (b *SignButton) prime() bool { return b.Kind == Primary }
+
+// raise draws the ground of a button, on one of its own if that is visible, and returns the place and the colour of what is on it.
+func (k ButtonKind) raise(s *ui.Screen, f *Form, w *Widget, r ui.Rect, own color.RGBA) (on ui.Rect, ink color.RGBA) {
+	t := s.Theme()
+	down := f.Pressed == w.Id
+	if down {
+		r = r.Move(0, 1.5)
+	}
+	if ink = t.Text; f.Quiet {
+		ink = ui.Blend(t.TextSoft, t.Text, w.Warm)
+	}
+	switch {
+	case own.A > 0:
+		Raise(s, r, 4, ui.Blend(own, t.Text, 0.05+0.1*w.Warm), ui.Blend(t.Accent, t.AccentTop, w.Warm))
+	case k == Primary && !f.Quiet:
+		fill := ui.Blend(t.Accent, t.AccentTop, 0.25+0.5*w.Warm)
+		if down {
+			fill = t.Accent
+		}
+		Raise(s, r, 5, fill, t.AccentTop)
+		ink = t.OnAccent
+	default:
+		Raise(s, r, 3, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.Warm), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm))
+	}
+	if w.disabled {
+		ink = ui.Alpha(ink, 0.45)
+	}
+	return r, ink
+}
+
+func (b *SignButton) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
+	r, ink := b.Kind.raise(s, f, w, r, color.RGBA{})
+	side := min(26, r.H*0.56)
+	s.Sign(b.Sign, r.Middle(side, side), ink)
+}
+
+// drawTip shows the label, on top of everything.
+func (b *SignButton) drawTip(s *ui.Screen, f *Form, w *Widget) {
+	come := w.Warm
+	if f.Ring && f.Focus == w.Id {
+		come = 1
+	}
+	if !b.Tip || come == 0 {
+		return
+	}
+	const pad = 12
+	t := s.Theme()
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle}
+	wide, high := s.MeasureText(w.Label, st)
+	safe := s.Safe().Inset(8)
+	r := ui.Rect{X: w.Rect.Centre().X - wide/2 - pad, Y: w.Rect.Bottom() + 9, W: wide + 2*pad, H: high + 8}
+	r.X = max(safe.X, min(r.X, safe.Right()-r.W))
+	s.Fade(come)
+	s.Plate(r, r.H/2, t.Panel, t.PanelEdge)
+	s.Label(w.Label, r, st)
+	s.Fade(1)
+}
+
+func (b *Button) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
+	r, ink := b.Kind.raise(s, f, w, r, b.Ground)
+	st := b.style(r)
+	st.Colour = ink
+	switch {
+	case b.Crest != noPicture && r.W < crestBeside:
+		b.drawNarrow(s, w, r, st)
+	case b.Crest != noPicture:
+		st.Size *= f.fit(s)
+		d, room := crestSize(r), crestRoom(r)
+		wide, _ := s.MeasureText(w.Label, st)
+		x := r.X + max(10, (r.W-d-12-wide)/2)
+		s.Picture(b.Crest, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d})
+		if x += d + 12; x+wide <= room.Right() {
+			room.X, room.W = x, wide+1
+		}
+		s.Label(w.Label, room, st)
+	case b.Sign == "":
+		st.Size *= f.fit(s)
+		write(s, w.Label, r.Inset2(labelMargin(r), 2), st)
+	default:
+		st.Size *= f.fit(s)
+		d, room := signSize(s, r), signRoom(s, r)
+		width, _ := s.MeasureText(w.Label, st)
+		width = min(width, room)
+		x := r.X + (r.W-width-d-10)/2
+		s.Sign(b.Sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
+		st.Align = ui.Start
+		write(s, w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+	}
+}
+
+// drawNarrow draws the crest above the label, or both small on one line if the button is low as well.
+func (b *Button) drawNarrow(s *ui.Screen, w *Widget, r ui.Rect, st ui.Style) {
+	if r.H < 52 {
+		d := r.H * 0.48
+		s.Picture(b.Crest, ui.Rect{X: r.X + 6, Y: r.Centre().Y - d/2, W: d, H: d})
+		_, r = r.CutLeft(d + 9)
+		OneLine(s, w.Label, r.Inset2(3, 0), st)
+		return
+	}
+	top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
+	s.Picture(b.Crest, top)
+	st.Size = min(st.Size, name.H*0.8/s.Theme().TextScale)
+	s.Label(w.Label, name, st)
+}
+
+// style returns the style of the label, which is larger if there is a crest and room for both.
+func (b *Button) style(r ui.Rect) ui.Style {
+	st := ui.Style{Font: ui.Bold, Size: min(20, r.H*0.42), Align: ui.Middle}
+	if b.Crest != noPicture {
+		st.Size = max(st.Size, r.H*0.28)
+	}
+	return st
+}
+
+// room returns the width available for the label.
+func (b *Button) room(s *ui.Screen, r ui.Rect) float64 {
+	switch {
+	case b.Crest != noPicture:
+		return crestRoom(r).W
+	case b.Sign == "":
+		return r.W - 2*labelMargin(r)
+	}
+	return signRoom(s, r)
+}
+
+// fit returns the factor by which the label must be reduced, at most 1. A word that does not fit is broken, and rather than
+// become too small to be read a label stands on two lines.
+func (b *Button) fit(s *ui.Screen, w *Widget) float64 {
+	st, room, k := b.style(w.Rect), b.room(s, w.Rect), s.Theme().TextScale
+	wide, _ := s.MeasureText(w.Label, st)
+	if wide <= room {
+		return 1
+	}
+	small := max(min(0.6, 12/st.Size), room/wide)
+	if st.Size*small*k < labelLeast && b.Crest == noPicture {
+		small = max(small, min(labelLeast/k, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H - 4}, st))/st.Size)
+	}
+	return small
+}
+
+// fit returns the factor by which the labels of all buttons must be reduced for the longest to fit,
+// so that they have one size.
+func (f *Form) fit(s *ui.Screen) float64 {
+	by := 1.0
+	for i := range f.List {
+		w := &f.List[i]
+		if b, ok := w.Kind.(*Button); ok && (b.Crest == noPicture || w.Rect.W >= crestBeside) {
+			by = min(by, b.fit(s, w))
+		}
+	}
+	return by
+}
+
+// crestBeside is how wide a button is in which a crest stands beside the label, crestSize how large it is, and crestRoom the label's
+// room.
+const crestBeside = 130
+
+func crestSize(r ui.Rect) float64 { return min(r.H*0.66, r.W*0.28) }
+
+func crestRoom(r ui.Rect) ui.Rect {
+	_, r = r.CutLeft(crestSize(r) + 12)
+	return r.Inset2(4, 0)
+}
+
+// labelMargin returns the distance of a label from the sides of its button.
+func labelMargin(r ui.Rect) float64 {
+	if r.W < 80 {
+		return 4
+	}
+	return 10
+}
+
+// signSize returns the size of the sign before a button's label.
+func signSize(s *ui.Screen, r ui.Rect) float64 {
+	return min(min(20, r.H*0.42)*1.25*min(s.Theme().TextScale, 1.5), r.H*0.6)
+}
+
+// signRoom returns the width available for the label beside a button's sign.
+func signRoom(s *ui.Screen, r ui.Rect) float64 { return r.W - signSize(s, r) - 30 }
+
+// labelLeast is the smallest size of a label that can be read well, in dp.
+const labelLeast = 13.2
+
+// write draws a label on one line, or on several if it would be too small on one.
+func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
+	wide, _ := s.MeasureText(label, st)
+	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
+		if broken := brokenSize(s, label, r, st); broken > st.Size*by {
+			st.Size = broken
+			Block(s, label, r, st)
+			return
+		}
+	}
+	s.Label(label, r, st)
+}
+
+// brokenSize returns the size of a label set on several lines of r, or 0 if it does not fit.
+func brokenSize(s *ui.Screen, label string, r ui.Rect, st ui.Style) float64 {
+	const least = 0.6
+	full := st.Size
+	for ; st.Size > full*least; st.Size *= 0.97 {
+		if WidestWord(s, label, st) < r.W && s.MeasureParagraph(label, r.W, st) <= r.H {
+			return st.Size
+		}
+	}
+	return 0
+}

@@ -1,0 +1,311 @@
+package page
+
+import (
+	"image/color"
+
+	"lacasa/ui"
+)
+
+// A Choice is options of which one is chosen, each in its cell.
+type Choice struct {
+	whole
+	Cells    []ui.Rect
+	options  []string
+	notes    []string     // a few words below each of them; nil: there is no room for them
+	pictures []ui.Picture // of each of them; nil: none
+	value    int          // the chosen one
+}
+
+func (*Choice) prime() bool { return true }
+
+func (c *Choice) touch(f *Form, w *Widget, p *ui.Pointer) bool {
+	for i, cell := range c.Cells {
+		if f.At(w, cell).Contains(p.Pos) {
+			return c.choose(f, w, i)
+		}
+	}
+	return false
+}
+
+// choose chooses an option, and reports whether another was chosen before.
+func (c *Choice) choose(f *Form, w *Widget, option int) bool {
+	changed := option != c.value
+	c.value, f.on = option, ui.Reached{ID: w.Id, Option: option}
+	return changed
+}
+
+// enter chooses the option that the focus is on, or the next if it is chosen already.
+func (c *Choice) enter(k *Kit, f *Form, w *Widget) bool {
+	to := f.option(w)
+	if to == c.value {
+		to = (to + 1) % len(c.options)
+	}
+	c.choose(f, w, to)
+	ui.NarrateFocus(c.says(k, w, to))
+	return true
+}
+
+func (c *Choice) says(k *Kit, w *Widget, option int) string {
+	what := c.options[option]
+	if option == c.value {
+		what = k.Say("read.chosen", "what", what)
+	}
+	return k.Say("told", "what", w.Label, "how", what)
+}
+
+func (c *Choice) tell(k *Kit, f *Form, w *Widget, t ui.Target) {
+	t.Kind, t.Group = ui.OptionTarget, w.Label
+	for i, cell := range c.Cells {
+		t.Option, t.Label, t.Rect, t.Chosen = i, c.options[i], f.onPage(k, w, cell), i == c.value
+		if c.notes != nil && c.notes[i] != "" {
+			t.Label += ", " + c.notes[i]
+		}
+		f.targets = append(f.targets, t)
+	}
+}
+
+// CellStyle is the style of the words of an option, and noteStyle that of the note below them.
+var (
+	CellStyle = ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
+	noteStyle = ui.Style{Size: 14.5, Align: ui.Middle}
+)
+
+// cellMargin is the least distance of words from the sides of a cell.
+const cellMargin = 6
+
+// CellWide returns the least width of an option with words of the given width, which may shrink a
+// little to stay in one row.
+func CellWide(words float64) float64 { return words*0.84 + 2*cellMargin }
+
+// tiled is the extra height of an option with a picture beside its words, tiledWide the width of
+// the picture as a part of the option's height, and crowned the height of a picture above the words
+// as a part of it.
+const tiled, tiledWide, crowned = 14.0, 0.66, 0.6
+
+// tabs reports whether the options are pictures, with at most a word each: the tabs of a page.
+func (c *Choice) tabs() bool { return c.pictures != nil && c.notes == nil }
+
+func (c *Choice) draw(s *ui.Screen, f *Form, w *Widget, _ ui.Rect) {
+	if c.tabs() {
+		c.drawTabs(s, f, w)
+		return
+	}
+	by := 1.0 // all are as small as the longest has to be
+	for i, cell := range c.Cells {
+		wide, _ := s.MeasureText(c.options[i], CellStyle)
+		by = min(by, max(0.7, (cell.W-2*labelMargin(cell))/wide))
+	}
+	for i, cell := range c.Cells {
+		r := f.At(w, cell)
+		ink := drawGround(s, r, w, i == c.value, true)
+		st := cellStyle(w, ink, by)
+		switch {
+		case c.notes != nil && c.notes[i] != "":
+			c.drawNoted(s, r, i, st)
+		case c.pictures != nil: // above the words
+			_, words := r.CutTop(r.H * crowned)
+			words.H -= cellMargin
+			write(s, c.options[i], words.Inset2(labelMargin(words), 2), st)
+		default:
+			write(s, c.options[i], r.Inset2(labelMargin(r), 2), st)
+		}
+		if c.pictures != nil {
+			at, _ := r.CutLeft(r.H * tiledWide)
+			if c.notes[i] == "" {
+				at, _ = r.CutTop(r.H * crowned)
+			}
+			s.Picture(c.pictures[i], at.Inset2(cellMargin, cellMargin))
+		}
+	}
+}
+
+// drawNoted draws the words of an option and the note below them, beside its picture if there is one.
+func (c *Choice) drawNoted(s *ui.Screen, r ui.Rect, i int, st ui.Style) {
+	note := noteStyle
+	if note.Colour = s.Theme().TextSoft; i == c.value {
+		note.Colour = s.Theme().Text
+	}
+	if c.pictures == nil {
+		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
+		OneLine(s, c.options[i], upper, st)
+		OneLine(s, c.notes[i], lower, note)
+		return
+	}
+	_, r = r.CutLeft(r.H*tiledWide - cellMargin)
+	r.W -= pictureAir - 3
+	upper, lower := r.Inset2(3, 6).CutTop(r.H * 0.32)
+	OneLine(s, c.options[i], upper, st)
+	note.Size = 14
+	Evenly(s, c.notes[i], lower, note)
+}
+
+// drawTabs draws options that are pictures. The open one has a bar along its foot, because a tick would suggest that it is done.
+func (c *Choice) drawTabs(s *ui.Screen, f *Form, w *Widget) {
+	named := c.named(s)
+	for i, cell := range c.Cells {
+		label, on := "", i == c.value
+		if named {
+			label = c.options[i]
+		}
+		r := f.At(w, cell)
+		ink := drawGround(s, r, w, on, false)
+		drawPictured(s, r, c.pictures[i], label, ink, w)
+		if on {
+			if w.disabled || w.refused {
+				ink = ui.Alpha(ink, 0.5)
+			}
+			foot, _ := r.Inset2(8, 2).CutBottom(4)
+			s.Panel(foot, 2, ink, ink)
+		}
+	}
+}
+
+// named reports whether there is room for the words of all options below their pictures.
+func (c *Choice) named(s *ui.Screen) bool {
+	const least = 0.9 // rather than much smaller they are left out
+	for i, cell := range c.Cells {
+		if wide, high := s.MeasureText(c.options[i], PicturedStyle); wide*least > cell.W-2*cellMargin || high > cell.H*0.4 {
+			return false
+		}
+	}
+	return true
+}
+
+// cellStyle returns the style of the words of an option or a toggle: by is the factor for their size.
+func cellStyle(w *Widget, ink color.RGBA, by float64) ui.Style {
+	st := CellStyle
+	if st.Size, st.Colour = st.Size*by, ink; w.refused {
+		st.Colour = ui.Alpha(st.Colour, 0.45)
+	}
+	return st
+}
+
+// drawGround draws the ground of an option or a toggle, and returns the colour for its words. If sealed is set the chosen one has a
+// tick on its corner.
+func drawGround(s *ui.Screen, r ui.Rect, w *Widget, on, sealed bool) (ink color.RGBA) {
+	t := s.Theme()
+	if !on {
+		flat(s, r, 0.4+0.6*w.Warm, w.Warm)
+		return t.Text
+	}
+	s.Panel(r, CellCorner, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
+	if sealed {
+		d := 16 * min(1.4, t.TextScale)
+		seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
+		s.Panel(seal, d/2, t.Accent, t.Panel)
+		s.Sign("check", seal.Inset(d*0.2), t.OnAccent)
+	}
+	return t.AccentTop
+}
+
+// The width of pictures beside words, and their margin. In a cell that is too narrow the picture is
+// above the words, or alone.
+const (
+	pictureAir    = 8
+	pictureBeside = 130
+	pictureAbove  = 76
+)
+
+// PicturedStyle is the style of words beside a picture.
+var PicturedStyle = ui.Style{Font: ui.Bold, Size: 16.5}
+
+// PicturedWide returns the width of words beside a picture in a cell.
+func PicturedWide(s *ui.Screen, r ui.Rect) float64 { return r.W - pictureSide(s, r) - 3*pictureAir }
+
+func pictureSide(s *ui.Screen, r ui.Rect) float64 {
+	return min(r.H-2*pictureAir, 64*min(1.3, s.Theme().TextScale), r.W*0.34)
+}
+
+// drawPictured draws a picture and the label of an option or a toggle, which may be empty. A refused one is dim.
+func drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string, ink color.RGBA, w *Widget) {
+	st := PicturedStyle
+	st.Colour = ink
+	if w.disabled || w.refused {
+		st.Colour = ui.Alpha(ink, 0.5)
+		s.Fade(0.4)
+	}
+	defer s.Fade(1)
+	switch {
+	case r.W >= pictureBeside && label != "":
+		d := pictureSide(s, r)
+		s.Picture(p, ui.Rect{X: r.X + pictureAir, Y: r.Centre().Y - d/2, W: d, H: d})
+		s.Fade(1)
+		_, words := r.CutLeft(d + 2*pictureAir)
+		words.W -= pictureAir
+		Block(s, label, words, WordsFit(s, label, words.W, st))
+	case r.W >= pictureAbove && r.H >= pictureAbove*0.8 && label != "":
+		upper, words := r.Inset2(4, 5).CutTop(r.H * 0.56)
+		s.Picture(p, upper)
+		s.Fade(1)
+		st.Align = ui.Middle
+		OneLine(s, label, words, st)
+	default:
+		s.Picture(p, r.Inset(3))
+	}
+}
+
+// A Toggle is on or off, and looks like an option.
+type Toggle struct {
+	whole
+	on      bool
+	picture ui.Picture
+}
+
+func (t *Toggle) touch(*Form, *Widget, *ui.Pointer) bool {
+	t.on = !t.on
+	return true
+}
+
+func (t *Toggle) enter(*Kit, *Form, *Widget) bool {
+	t.on = !t.on
+	return true
+}
+
+func (t *Toggle) tell(_ *Kit, f *Form, _ *Widget, of ui.Target) {
+	of.Kind, of.Chosen = ui.ToggleTarget, t.on
+	f.targets = append(f.targets, of)
+}
+
+func (t *Toggle) draw(s *ui.Screen, _ *Form, w *Widget, r ui.Rect) {
+	ink := drawGround(s, r, w, t.on, true)
+	if t.picture != noPicture {
+		drawPictured(s, r, t.picture, w.Label, ink, w)
+		return
+	}
+	write(s, w.Label, r.Inset2(labelMargin(r), 2), cellStyle(w, ink, 1))
+}
+
+// A Switch is a choice of off and on, drawn as a switch at the right of its row. It changes wherever it is touched.
+type Switch struct{ Choice }
+
+func (c *Switch) touch(f *Form, w *Widget, p *ui.Pointer) bool { return c.choose(f, w, 1-c.value) }
+
+// switchSize returns the size of a switch, and the room for the word before it in a row of that
+// width, 0 if there is none.
+func switchSize(s *ui.Screen, row float64) (wide, high, word float64) {
+	k := min(1.5, s.Theme().TextScale)
+	if word = 60 * s.Theme().TextScale; row < 4.2*word {
+		word = 0
+	}
+	return 52 * k, 28 * k, word
+}
+
+// draw draws the knob, and its sign and a word that tell whether it is on.
+func (c *Switch) draw(s *ui.Screen, _ *Form, w *Widget, r ui.Rect) {
+	t := s.Theme()
+	wide, high, room := switchSize(s, r.W)
+	track := ui.Rect{X: r.Right() - wide, Y: r.Centre().Y - high/2, W: wide, H: high}
+	word := ui.Rect{X: track.X - room, Y: r.Y, W: room - 10, H: r.H}
+	fill, edge, body, ink, sign := ui.Blend(t.Panel, t.Ground, 0.6), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm), t.PanelEdge, t.Ground, "cross"
+	knob := ui.Rect{X: track.X, Y: track.Y, W: high, H: high}
+	if c.value == 1 {
+		fill, edge, body, ink, sign = t.Accent, t.AccentTop, t.AccentTop, t.OnAccent, "check"
+		knob.X = track.Right() - high
+	}
+	if room > 0 {
+		OneLine(s, c.options[c.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
+	}
+	s.Panel(track, high/2, fill, edge)
+	s.Panel(knob.Inset(3), high/2-3, body, color.RGBA{})
+	s.Sign(sign, knob.Inset(high*0.26), ink)
+}
