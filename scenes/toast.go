@@ -76,8 +76,7 @@ func (t *Toast) Draw(f *page.Form, s *ui.Screen) {
 	if t.rect.W != size.W || t.rect.H != size.H || f != nil && (f != t.over || f.Covered(t.rect) > 0) {
 		t.rect, t.over = Place(f, r, size), f
 	}
-	s.Shadow(t.rect, 10, 14)
-	s.Panel(t.rect, 10, th.PanelTop, th.Accent)
+	page.Raise(s, t.rect, 14, th.PanelTop, th.Accent)
 	s.Paragraph(t.text, ui.Rect{X: t.rect.X + 18, Y: t.rect.Y + 11, W: w, H: high}, st)
 }
 

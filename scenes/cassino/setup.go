@@ -283,8 +283,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	if c.form.Hover == id || c.form.Pressed == id {
 		edge, fill = t.AccentTop, t.PanelTop
 	}
-	s.Shadow(r, 10, 3)
-	s.Panel(r, 10, fill, edge)
+	page.Raise(s, r, 3, fill, edge)
 	in := r.Inset(doorMargin)
 	at := ui.Rect{X: in.X, Y: in.Y, W: emblemRoom, H: in.H}
 	if t.TextScale >= 1.5 {
@@ -292,7 +291,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	}
 	e.draw(s, at.Middle(emblemRoom, min(at.H, emblemRoom)))
 	if c.form.Ringed() == id {
-		s.Ring(r.Inset(-4), 12)
+		s.Ring(r.Inset(-4), page.Corner+2)
 	}
 }
 

@@ -243,14 +243,14 @@ func (c *Choice) Draw(s *ui.Screen) {
 		name, pic := at.CutBottom(c.at.label)
 		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, w.Warm), Align: ui.Middle}
 		if i == c.chosen {
-			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+			s.Panel(at, page.CellCorner, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 			style.Colour = t.AccentTop
 		}
 		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)
 		s.Clip(f.View)
 		page.Block(s, c.names[i], name, page.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
-			s.Ring(at.Inset(-2), 11)
+			s.Ring(at.Inset(-2), page.CellCorner+2)
 		}
 	}
 	f.DrawEnds(s, c.at.panel)

@@ -11,10 +11,10 @@ func (p *Page) Plate(id int, at ui.Rect, label string, draw func(s *ui.Screen, r
 		if area := form.Find(id); area != nil {
 			warm = area.Warm
 		}
-		s.Panel(r, 10, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+		s.Panel(r, Corner, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
 		draw(s, r, view, warm)
 		if form.Ringed() == id {
-			s.Ring(r.Inset(-3), 12)
+			s.Ring(r.Inset(-3), Corner+2)
 		}
 	})
 }

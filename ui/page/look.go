@@ -12,7 +12,7 @@ const (
 	CellCorner = 9.0
 )
 
-// Raise draws a ground that stands out by height and can be used: that of every button.
+// Raise draws a ground that stands out by height: that of every button, and of what is like one.
 func Raise(s *ui.Screen, r ui.Rect, height float64, fill, edge color.RGBA) {
 	s.Shadow(r, Corner, height)
 	s.Panel(r, Corner, fill, edge)
