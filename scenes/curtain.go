@@ -66,7 +66,6 @@ func (c *Curtain) Lay() {
 		label = c.house.Say("curtain.open")
 	}
 	shape, r, k := c.house.Room()
-	var button ui.Rect
 	high := 56 * max(1, k*0.7)
 	switch shape {
 	case page.Desk:
@@ -80,17 +79,13 @@ func (c *Curtain) Lay() {
 		c.at.panel = r.Middle(min(r.W-60, 620*max(1, k*0.7)), r.H-16)
 		high = 50
 	}
-	in := c.at.panel.Inset2(c.at.panel.W*0.06, c.at.panel.H*0.07)
-	button, in = in.CutBottom(high)
-	_, in = in.CutBottom(10)
-	c.at.head, in = in.CutTop(in.H * 0.17)
-	c.at.name, in = in.CutTop(in.H * 0.46)
-	c.at.aside, in = in.CutBottom(in.H * 0.5)
-	c.at.last = in
-	if c.last == "" {
-		c.at.aside = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: c.at.aside.Bottom() - in.Y}
+	last := 0.2241
+	if c.last == "" { // what is said to the others has its room
+		last = 0
 	}
-	c.at.button = button.Middle(min(button.W, 420*k), button.H)
+	at := c.at.panel.Inset2(c.at.panel.W*0.06, c.at.panel.H*0.07).Down(ui.Grow(0.17), ui.Grow(0.3818), ui.Grow(last), ui.Grow(0.4482-last), ui.Gap(10), ui.Fixed(high))
+	c.at.head, c.at.name, c.at.last, c.at.aside = at[0], at[1], at[2], at[3]
+	c.at.button = at[4].Middle(min(at[4].W, 420*k), high)
 	c.form.Reset()
 	c.form.Name(c.house.Say("curtain.next") + " " + c.next.Name)
 	c.form.Read(c.last, c.house.Say("curtain.others"))

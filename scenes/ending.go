@@ -43,27 +43,25 @@ func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 		e.layOver(h, f, r, of)
 		return
 	}
-	var menu, undo ui.Rect
-	next, wide := r, 0.0
+	var next, menu, undo ui.Rect
 	switch {
 	case e.Undo && StackedEnding(of, k):
-		next, undo = stackedCell(r, 0, 2), stackedCell(r, 1, 2)
-		undo, menu = besideMenu(undo)
+		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
+		next = rows[0]
+		undo, menu = besideMenu(rows[1])
 	case of == page.Tall:
 		next, menu = besideMenu(r)
 		if e.Undo {
-			next, undo = next.CutLeft(next.W * 0.6)
-			_, undo = undo.CutLeft(endingGap)
+			at := next.Across(ui.Fixed(next.W*0.6), ui.Gap(endingGap), ui.Grow(1))
+			next, undo = at[0], at[1]
 		}
-	default:
-		if e.Undo {
-			wide = min(160*k, r.W*0.27)
-		}
+	case e.Undo:
+		wide := min(160*k, r.W*0.27)
 		next, menu = besideMenu(r.Middle(min(r.W, 400*k+wide+endingGap+menuSide(r)), r.H))
-		if e.Undo {
-			undo, next = next.CutRight(wide)
-			next.W -= endingGap
-		}
+		at := next.Across(ui.Grow(1), ui.Gap(endingGap), ui.Fixed(wide))
+		next, undo = at[0], at[1]
+	default:
+		next, menu = besideMenu(r.Middle(min(r.W, 400*k+endingGap+menuSide(r)), r.H))
 	}
 	f.Button(endingNext, next, e.Next, "play", page.Primary)
 	if e.Undo {
@@ -72,17 +70,16 @@ func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	e.layMenu(h, f, menu)
 }
 
-// endingGap is how far the buttons are from one another.
-const endingGap = 12
+// endingGap is how far the buttons are from one another side by side, and rowGap one below the other.
+const endingGap, rowGap = 12, 10
 
 // menuSide returns how wide the button of the menu is beside others in r.
 func menuSide(r ui.Rect) float64 { return max(page.Finger, min(r.H, 60)) }
 
 // besideMenu parts r into the place of other buttons and that of the menu's.
 func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
-	menu, rest = r.CutRight(menuSide(r))
-	rest.W -= endingGap
-	return rest, menu
+	at := r.Across(ui.Grow(1), ui.Gap(endingGap), ui.Fixed(menuSide(r)))
+	return at[0], at[1]
 }
 
 func (e *Ending) layMenu(h *House, f *page.Form, r ui.Rect) {
@@ -98,16 +95,14 @@ func (e *Ending) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	var menu ui.Rect
 	switch {
 	case StackedEnding(of, k):
-		for i := range cells {
-			cells[i] = stackedCell(r, i, len(list))
-		}
-		cells[2], menu = besideMenu(cells[2])
+		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
+		cells[0], cells[1] = rows[0], rows[1]
+		cells[2], menu = besideMenu(rows[2])
 	case of == page.Tall: // the others share a row
-		cells[0], menu = besideMenu(stackedCell(r, 0, 2))
-		row := stackedCell(r, 1, 2)
-		cells[1], cells[2] = row.CutLeft(row.W * 0.64)
-		cells[1].W -= 5
-		_, cells[2] = cells[2].CutLeft(5)
+		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
+		cells[0], menu = besideMenu(rows[0])
+		others := rows[1].Across(ui.Fixed(rows[1].W*0.64-5), ui.Gap(10), ui.Grow(1))
+		cells[1], cells[2] = others[0], others[1]
 	default:
 		row, at := besideMenu(r.Middle(min(r.W, 860*k+endingGap+menuSide(r)), r.H))
 		menu = at
@@ -119,13 +114,6 @@ func (e *Ending) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 		f.Button(e.ID, cells[i], e.Label, e.Sign, e.Kind)
 	}
 	e.layMenu(h, f, menu)
-}
-
-// stackedCell returns the place of button i of n stacked buttons.
-func stackedCell(r ui.Rect, i, n int) ui.Rect {
-	const gap = 10
-	h := (r.H - gap*float64(n-1)) / float64(n)
-	return ui.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
 }
 
 // Aged returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any

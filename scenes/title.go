@@ -185,52 +185,37 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		if t.at.first = line; t.first() && k < 1.5 {
 			line *= 2
 		}
-		t.at.credit, col = col.CutBottom(50 * u)
-		spare := max(0, col.H-(136*u+44*u+line+26*u+high))
-		_, col = col.CutTop(spare * 0.42)
-		t.at.name, col = col.CutTop(136 * u)
-		t.at.crests, col = col.CutTop(44 * u)
-		t.at.line, col = col.CutTop(line)
-		_, column = col.CutTop(26 * u)
-		column.H -= 16 * u
+		spare := max(0, col.H-(136*u+44*u+line+26*u+high+50*u))
+		at := col.Down(ui.Gap(spare*0.42), ui.Fixed(136*u), ui.Fixed(44*u), ui.Fixed(line), ui.Gap(26*u), ui.Grow(1), ui.Gap(16*u), ui.Fixed(50*u))
+		t.at.name, t.at.crests, t.at.line, column, t.at.credit = at[0], at[1], at[2], at[3], at[4]
 	case page.Tall:
 		u := min(r.W/390, r.H/844)
 		in := r.Inset2(24*u, 14*u)
-		t.at.credit, in = in.CutBottom(50 * u * min(k, 1.2))
-		_, in = in.CutBottom(12 * u)
 		high := float64(rows)*(54*u*min(k, 1.15)+12*u) - 12*u
-		column, in = in.CutBottom(high)
-		_, in = in.CutBottom(12 * u)
-		line := 54 * u
+		line, crests := 54*u, 34*u
 		if k >= 1.5 {
-			line = 86 * u
+			line, crests = 86*u, 0
 		}
 		if t.at.first = line; t.first() && k < 1.5 {
 			line *= 2
 		}
-		t.at.line, in = in.CutBottom(line)
-		if k < 1.5 {
-			t.at.crests, in = in.CutBottom(34 * u)
-		}
-		t.at.name, in = in.CutBottom(76 * u)
-		t.at.picture = in.Inset2(-4*u, 0)
+		at := in.Down(ui.Grow(1), ui.Fixed(76*u), ui.Fixed(crests), ui.Fixed(line), ui.Gap(12*u), ui.Fixed(high), ui.Gap(12*u), ui.Fixed(50*u*min(k, 1.2)))
+		t.at.name, t.at.crests, t.at.line, column, t.at.credit = at[1], at[2], at[3], at[4], at[5]
+		t.at.picture = at[0].Inset2(-4*u, 0)
 	case page.Flat:
 		u := min(r.W/844, r.H/390)
 		left, right := r.CutLeft(r.W * 0.53)
 		t.at.picture = left.Inset2(24*u, 18*u).Move(4*u, 0)
 		col := right.Inset2(20*u, 16*u)
-		t.at.credit, col = col.CutBottom(44 * u)
 		t.at.first = math.Inf(1) // there is room for nothing else
-		_, column = col.CutBottom(8 * u)
-		column.H = col.H - 8*u
-		if k >= 1.5 { // the buttons need the room
-			t.at.line, t.at.picture = t.at.picture.CutBottom(62 * u)
-			t.at.name, t.at.picture = t.at.picture.CutBottom(56 * u)
+		if k >= 1.5 {            // the buttons need the room
+			at, below := col.Down(ui.Grow(1), ui.Gap(8*u), ui.Fixed(44*u)), t.at.picture.Down(ui.Grow(1), ui.Fixed(56*u), ui.Fixed(62*u))
+			column, t.at.credit = at[0], at[1]
+			t.at.picture, t.at.name, t.at.line = below[0], below[1], below[2]
 			break
 		}
-		t.at.name, column = column.CutTop(66 * u)
-		t.at.line, column = column.CutTop(48 * u)
-		_, column = column.CutTop(8 * u)
+		at := col.Down(ui.Fixed(66*u), ui.Fixed(48*u), ui.Gap(8*u), ui.Grow(1), ui.Gap(8*u), ui.Fixed(44*u))
+		t.at.name, t.at.line, column, t.at.credit = at[0], at[1], at[2], at[3]
 	}
 	return column
 }
