@@ -34,7 +34,7 @@ func StackedEnding(of page.Shape, text float64) bool { return of == page.Tall &&
 func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
-		f.Button(endingClose, r.Middle(min(r.W, 400*k), r.H), h.Say("menu.close"), "play", page.Primary)
+		f.Button(endingClose, r.Narrow(400*k), h.Say("menu.close"), "play", page.Primary)
 		f.Back = endingClose
 		return
 	}
@@ -57,11 +57,11 @@ func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 		}
 	case e.Undo:
 		wide := min(160*k, r.W*0.27)
-		next, menu = besideMenu(r.Middle(min(r.W, 400*k+wide+endingGap+menuSide(r)), r.H))
+		next, menu = besideMenu(r.Narrow(400*k + wide + endingGap + menuSide(r)))
 		at := next.Across(ui.Grow(1), ui.Gap(endingGap), ui.Fixed(wide))
 		next, undo = at[0], at[1]
 	default:
-		next, menu = besideMenu(r.Middle(min(r.W, 400*k+endingGap+menuSide(r)), r.H))
+		next, menu = besideMenu(r.Narrow(400*k + endingGap + menuSide(r)))
 	}
 	f.Button(endingNext, next, e.Next, "play", page.Primary)
 	if e.Undo {
@@ -104,7 +104,7 @@ func (e *Ending) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 		others := rows[1].Across(ui.Fixed(rows[1].W*0.64-5), ui.Gap(10), ui.Grow(1))
 		cells[1], cells[2] = others[0], others[1]
 	default:
-		row, at := besideMenu(r.Middle(min(r.W, 860*k+endingGap+menuSide(r)), r.H))
+		row, at := besideMenu(r.Narrow(860*k + endingGap + menuSide(r)))
 		menu = at
 		for i := range cells {
 			cells[i] = row.Cell(i, len(list), 14)

@@ -40,7 +40,7 @@ func (h *House) DrawLabel(s *ui.Screen, g Going) {
 	at, _ := h.labelled(s.Safe())
 	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
 	wide, _ := s.MeasureText(h.Label, st)
-	at = at.Middle(min(at.W, wide+32), at.H)
+	at = at.Narrow(wide + 32)
 	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
 	page.OneLine(s, h.Label, at, st)
 }

@@ -176,7 +176,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		left, right := r.CutLeft(r.W * 0.59)
 		t.at.picture = left.Inset2(30*u, 50*u).Move(14*u, 0)
 		col := right.Inset2(26*u, 54*u).Move(-16*u, 0)
-		col = col.Middle(min(col.W, 430*u*k), col.H)
+		col = col.Narrow(430 * u * k)
 		high := float64(rows)*(54*k+12) - 12
 		line := 34 * u * k
 		if t.company() || k >= 1.5 {

@@ -104,6 +104,9 @@ func (r Rect) Middle(w, h float64) Rect {
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
 }
 
+// Narrow returns r centred and at most w wide.
+func (r Rect) Narrow(w float64) Rect { return r.Middle(min(r.W, w), r.H) }
+
 func lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
 func clamp(v, lo, hi float64) float64 { return math.Min(math.Max(v, lo), hi) }

@@ -1,12 +1,6 @@
 package page
 
-import (
-	"math"
-	"slices"
-
-	"lacasa/assets/words"
-	"lacasa/ui"
-)
+import "lacasa/ui"
 
 // A TextKind is the look of a paragraph.
 type TextKind uint8
@@ -39,12 +33,6 @@ type Page struct {
 	Floor  float64 // where the last heading beside a group ends
 	groups []group
 	calm   bool // its groups have headings of their own, so those of choices are plain
-}
-
-// A group is the start of what belongs to a heading.
-type group struct {
-	part, widget int
-	second       bool // it is in the second column
 }
 
 // A part is a text of a page, a picture, or a row of cards.
@@ -109,14 +97,24 @@ func (p *Page) Lay(k *Kit, f *Form, title string, back int, widest float64) {
 	if p.Within.W > 0 {
 		p.panel = p.Within
 	}
-	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
-	head, in := in.CutTop(50)
-	close, words := head.CutRight(48)
-	f.Head(words)
-	f.SignButton(back, close.Middle(46, 46), k.Say("menu.close"), "close")
-	f.View = in
+	head, rest := p.inner()
+	f.View = rest
+	at := head.Across(ui.Grow(1), ui.Fixed(48))
+	f.Head(at[0])
+	f.SignButton(back, at[1].Middle(46, 46), k.Say("menu.close"), "close")
 	f.Scrolls = true
 	p.Y = p.top()
+}
+
+// inner splits the panel into the line of the title and the rest.
+func (p *Page) inner() (head, rest ui.Rect) {
+	return p.panel.Inset2(min(34, p.panel.W*0.05), 16).CutTop(50)
+}
+
+// Head returns the line of the title.
+func (p *Page) Head() ui.Rect {
+	head, _ := p.inner()
+	return head
 }
 
 // top returns the y at which a column begins.
@@ -195,70 +193,6 @@ func (p *Page) Heading(text string) {
 	p.Form.Heading(text)
 }
 
-// Over adds the heading of several choices, with a rule from it to the column's end.
-func (p *Page) Over(text string) {
-	p.begin()
-	p.calm = true
-	if p.Y > p.top() {
-		p.Y += 6
-	}
-	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}
-	r := p.Room()
-	wide, high := p.Kit.Screen.MeasureText(text, st)
-	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
-		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
-		s.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1}, ui.Alpha(gold, 0.6))
-		for i := range 3 { // steps that come down along it
-			s.Fill(ui.Rect{X: r.X + 6*float64(i), Y: y - 6 + 2*float64(i), W: 3, H: 13 - 4*float64(i)}, gold)
-		}
-	})
-	p.Print(text, ui.Rect{X: r.X, Y: p.Y, W: wide + 1, H: high}, st)
-	p.Form.Heading(text)
-	p.Y += high + 6
-}
-
-// begin begins a group.
-func (p *Page) begin() {
-	p.Indent, p.Y = 0, max(p.Y, p.Floor)
-	p.groups = append(p.groups, group{len(p.parts), len(p.Form.List), p.second})
-}
-
-// heading adds a heading that a choice reads as its own.
-func (p *Page) heading(text string) {
-	p.begin()
-	switch {
-	case p.Y == p.top(), p.calm:
-	case p.rows:
-		p.Y += 6
-	default:
-		p.Y += 4
-		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
-		p.Y += 10
-	}
-	t := p.Kit.Screen.Theme()
-	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
-	if p.calm {
-		st = rowStyle(t)
-	}
-	if p.aside == 0 {
-		p.put(text, st, 4)
-		return
-	}
-	st.Size = 18
-	r := p.Room()
-	r.W = p.aside - 14
-	r.H = p.Kit.Screen.MeasureParagraph(text, r.W, st)
-	p.Floor = r.Bottom() + 4
-	if spare := RowHeight*max(1, t.TextScale*0.8) - r.H; spare > 0 { // in the middle of its row
-		r.Y += spare / 2
-	}
-	p.Print(text, r, st)
-	p.Indent = p.aside
-}
-
-// RowHeight is the height of a row of options.
-const RowHeight = 46
-
 // Chapter begins a part of a page of text.
 func (p *Page) Chapter(text string) {
 	if p.Y > p.top() {
@@ -293,131 +227,6 @@ func (p *Page) Name(text string) {
 	p.Form.Heading(text)
 }
 
-// Choice adds options of which one is chosen, below their heading.
-func (p *Page) Choice(id int, label string, value int, options ...string) {
-	p.heading(label)
-	p.LayChoice(id, label, value, options...)
-}
-
-// Explained adds a choice with a note below each option; shown is false if there is no room for the
-// notes.
-func (p *Page) Explained(id int, label string, value int, options, notes []string) (shown bool) {
-	p.Choice(id, label, value, options...)
-	f, s := p.Form, p.Kit.Screen
-	if s.Theme().TextScale >= 1.5 {
-		return false
-	}
-	of := f.last().options()
-	for i, c := range of.Cells {
-		if wide, _ := s.MeasureText(notes[i], noteStyle); wide > c.W-4*cellMargin || c.Y != of.Cells[0].Y {
-			return false
-		}
-	}
-	of.notes = notes
-	p.heighten(14)
-	return true
-}
-
-// Tiled puts a picture beside the words of each option of the last choice, or above them if it has
-// no notes. If the options are stacked it does nothing.
-func (p *Page) Tiled(pictures ...ui.Picture) {
-	of := p.Form.last().options()
-	more := tiled
-	if of.notes == nil {
-		if of.Cells[len(of.Cells)-1].Y != of.Cells[0].Y {
-			return
-		}
-		more, of.notes = 2*tiled, make([]string, len(of.Cells))
-	}
-	of.pictures = pictures
-	p.heighten(more)
-}
-
-// heighten makes the last choice higher, whose options are in one row.
-func (p *Page) heighten(by float64) {
-	w := p.Form.last()
-	for i := range w.Cells() {
-		w.Cells()[i].H += by
-	}
-	w.Rect.H += by
-	p.Y += by
-}
-
-// Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
-func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
-	if !p.Explained(id, label, value, options, notes) {
-		line = words.AtStart(notes[value]) + ". " + line
-	}
-	p.Text(line, SoftText)
-}
-
-// rowStyle returns the style of the words of one of several rows below a heading.
-func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text} }
-
-// OnOff adds a row with a switch at its end. The whole row can be touched.
-func (p *Page) OnOff(id int, label string, on bool) {
-	p.begin()
-	s, r := p.Kit.Screen, p.Room()
-	st := rowStyle(s.Theme())
-	wide, _, word := switchSize(s, r.W)
-	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
-	words.H = s.MeasureParagraph(label, words.W, st)
-	r.H = max(RowHeight, words.H+6)
-	words.Y += (r.H - words.H) / 2
-	p.Print(label, words, st)
-	p.Form.Switch(id, r, label, on, []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
-	p.Y += r.H + 4
-}
-
-// Slider adds a slider at level, 0 to 1, below its heading.
-func (p *Page) Slider(id int, label string, level float64) {
-	p.InRow(func() {
-		p.heading(label)
-		r := p.Room()
-		r.H = RowHeight
-		p.Form.Slider(id, r, label, "", level)
-		p.Y += r.H + 4
-	})
-}
-
-// InRow adds what needs little width: in two-column pages beside its heading, to save space.
-func (p *Page) InRow(put func()) {
-	if p.Halves {
-		p.Indent = 0
-		p.aside, p.rows = p.Room().W*0.46, true
-		defer func() {
-			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, false, 0, max(p.Y, p.Floor), 0
-		}()
-	}
-	put()
-}
-
-// Grid reserves n cells of at least that width, in as many rows as they need.
-func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
-	if n == 0 {
-		return nil
-	}
-	r := p.Room()
-	const gap = 10
-	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
-	rows := (n + per - 1) / per
-	few := n < 6 || per == 2
-	if few { // about as many in each row, which they fill
-		per = (n + rows - 1) / rows
-	}
-	var cells []ui.Rect
-	for i := range n {
-		row := ui.Rect{X: r.X, Y: p.Y + float64(i/per)*(high+gap), W: r.W, H: high}
-		in := per
-		if few {
-			in = min(per, n-i/per*per)
-		}
-		cells = append(cells, row.Cell(i%per, in, gap))
-	}
-	p.Y += float64(rows)*(high+gap) + 2
-	return cells
-}
-
 // Middle adds a text in the middle of the page.
 func (p *Page) Middle(text string, st ui.Style) {
 	st.Align = ui.Middle
@@ -427,31 +236,6 @@ func (p *Page) Middle(text string, st ui.Style) {
 	p.Print(text, r, st)
 	p.Form.Read(text)
 	p.Y += r.H + 6
-}
-
-// End closes the page with one primary button at its foot. missing is why it cannot be used yet, or
-// "".
-func (p *Page) End(id int, label, missing string) {
-	f, k := p.Form, p.Kit.Screen.Theme().TextScale
-	f.Scrolls = false
-	if p.headed {
-		head := ui.Rect{X: f.View.X, Y: f.View.Y - 50, W: f.View.W - 62, H: 50}
-		at, _ := head.CutRight(min(head.W*0.5, 280*k))
-		at.Y, at.H = head.Y+1, 46
-		f.Button(id, at, label, "play", Primary)
-		if missing != "" {
-			f.Disable(id, missing)
-		}
-		p.Close()
-		return
-	}
-	foot, rest := f.View.CutBottom(66 * max(1, k*0.8))
-	f.View = rest
-	f.Button(id, foot.Middle(min(foot.W, 380*k), foot.H-12).Move(0, 5), label, "play", Primary)
-	if missing != "" {
-		f.Disable(id, missing)
-	}
-	p.Close()
 }
 
 // Close ends the page.
@@ -481,55 +265,6 @@ func (p *Page) Close() {
 	p.Kit.Screen.Invalidate()
 }
 
-// spread moves the groups of each column apart as far as there is room.
-func (p *Page) spread() {
-	const most = 18
-	bottoms := [...]float64{p.Y, p.Y}
-	if p.second {
-		bottoms[0] = p.deep
-	}
-	var columns [len(bottoms)][]group
-	var each [len(bottoms)]float64
-	for column := range bottoms {
-		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return ui.Pick(g.second) != column })
-		columns[column] = of
-		if room := p.Form.View.Bottom() - bottoms[column] - 14; len(of) > 1 && room > 0 {
-			each[column] = min(most, room/float64(len(of)-1))
-		}
-	}
-	if p.calm && p.second { // rows of both lie side by side
-		each[0] = min(each[0], each[1])
-		each[1] = each[0]
-	}
-	for column, of := range columns {
-		by := each[column]
-		if by == 0 {
-			continue
-		}
-		for i, g := range of {
-			parts, widgets := p.parts[g.part:], p.Form.List[g.widget:]
-			if next := slices.Index(p.groups, g) + 1; next < len(p.groups) {
-				parts, widgets = p.parts[g.part:p.groups[next].part], p.Form.List[g.widget:p.groups[next].widget]
-			}
-			shift(parts, widgets, by*float64(i))
-		}
-		bottoms[column] += by * float64(len(of)-1)
-	}
-	p.Y = max(bottoms[0], bottoms[1])
-}
-
-// shift moves what is on the page down. What is beside it stays.
-func shift(parts []part, widgets []Widget, by float64) {
-	for i := range parts {
-		parts[i].rect.Y += by
-	}
-	for i := range widgets {
-		if w := &widgets[i]; w.Scrolls {
-			w.move(by)
-		}
-	}
-}
-
 // Draw draws the page.
 func (p *Page) Draw(s *ui.Screen) {
 	t, f := s.Theme(), p.Form
@@ -537,8 +272,7 @@ func (p *Page) Draw(s *ui.Screen) {
 		s.Fill(s.Bounds(), t.Shade)
 	}
 	s.Lacquer(p.panel)
-	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
-	head, _ := in.CutTop(50)
+	head := p.Head()
 	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
 	s.Rule(head.X, head.Bottom()+2, head.W)
 	s.Clip(f.View)
@@ -568,31 +302,4 @@ func (p *Page) Draw(s *ui.Screen) {
 		DrawBar(s, f)
 	}
 	f.Draw(s)
-}
-
-// An Entry is a button that is laid out in a row with others.
-type Entry struct {
-	ID          int
-	Label, Sign string
-	Kind        ButtonKind
-}
-
-// Buttons adds buttons side by side, each at most widest dp wide at the usual text size.
-func (p *Page) Buttons(widest float64, list ...Entry) {
-	k := p.Kit.Screen.Theme().TextScale
-	for i, cell := range p.Grid(len(list), widest*k, 50*max(1, k*0.8)) {
-		e := list[i]
-		p.Form.Button(e.ID, cell, e.Label, e.Sign, e.Kind)
-	}
-}
-
-// LayChoice adds options of which one is chosen, without a heading.
-func (p *Page) LayChoice(id int, label string, value int, options ...string) {
-	s := p.Kit.Screen
-	widest := 0.0
-	for _, o := range options {
-		wide, _ := s.MeasureText(o, CellStyle)
-		widest = max(widest, CellWide(wide))
-	}
-	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
 }

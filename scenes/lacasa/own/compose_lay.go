@@ -17,44 +17,30 @@ func (c *composer) Lay() {
 	shape, r, k := c.house.Room()
 	p := &c.page
 	p.Bare = true
-	large := k >= 1.5
+	large, g := k >= 1.5, c.house.Ground()
 	var actions, tabs ui.Rect
 	switch shape {
 	case page.Desk:
-		g := c.house.Ground()
-		var side ui.Rect
-		p.Within, side = g.CutLeft(g.W * 0.62)
-		_, side = side.CutLeft(32)
 		share := 0.46
 		if large {
 			share = 0.3
 		}
-		c.card, side = side.CutTop(side.H * share)
-		_, c.panel = side.CutTop(18)
-		in := c.panel.Inset2(22, 18)
-		actions, in = in.CutBottom(112)
-		_, c.told = in.CutBottom(10)
-		c.told.H = in.H - 10
+		halves := g.Across(ui.Fixed(g.W*0.62), ui.Gap(32), ui.Grow(1))
+		side := halves[1].Down(ui.Fixed(g.H*share), ui.Gap(18), ui.Grow(1))
+		p.Within, c.card, c.panel = halves[0], side[0], side[1]
+		in := c.panel.Inset2(22, 18).Down(ui.Grow(1), ui.Gap(10), ui.Fixed(112))
+		c.told, actions = in[0], in[1]
 	case page.Tall:
-		g := c.house.Ground()
-		top := min(200, g.H*0.24)
-		actions, g = g.CutBottom(50)
-		_, g = g.CutBottom(6)
-		c.panel, p.Within = g.CutTop(top)
-		_, p.Within = p.Within.CutTop(6)
-		in := c.panel.Inset2(10, 9)
-		c.card, c.told = in.CutLeft(126)
-		_, c.told = c.told.CutLeft(12)
+		rows := g.Down(ui.Fixed(min(200, g.H*0.24)), ui.Gap(6), ui.Grow(1), ui.Gap(6), ui.Fixed(50))
+		c.panel, p.Within, actions = rows[0], rows[1], rows[2]
+		in := c.panel.Inset2(10, 9).Across(ui.Fixed(126), ui.Gap(12), ui.Grow(1))
+		c.card, c.told = in[0], in[1]
 	case page.Flat:
-		g := c.house.Ground()
-		c.panel, p.Within = g.CutLeft(min(320, g.W*0.4))
-		_, p.Within = p.Within.CutLeft(6)
-		in := c.panel.Inset2(10, 10)
-		var left ui.Rect
-		left, c.told = in.CutLeft(136)
-		_, c.told = c.told.CutLeft(12)
-		actions, left = left.CutBottom(106)
-		c.card, _ = left.CutTop(left.H - 8)
+		halves := g.Across(ui.Fixed(min(320, g.W*0.4)), ui.Gap(6), ui.Grow(1))
+		c.panel, p.Within = halves[0], halves[1]
+		in := c.panel.Inset2(10, 10).Across(ui.Fixed(136), ui.Gap(12), ui.Grow(1))
+		left := in[0].Down(ui.Grow(1), ui.Gap(8), ui.Fixed(106))
+		c.told, c.card, actions = in[1], left[0], left[1]
 	}
 	v, b := tell.VoiceOf(c.house), &blocks[c.block]
 	f := &c.form
@@ -64,7 +50,7 @@ func (c *composer) Lay() {
 		title, inTitle = v.Say("compose."+b.name+".tab"), false
 	}
 	p.Lay(&c.house.Kit, f, title, composeBack, r.W)
-	head := ui.Rect{X: f.View.X, Y: f.View.Y - 50, W: f.View.W - 52, H: 50}
+	head := p.Head().Across(ui.Grow(1), ui.Gap(52))[0]
 	f.Scrolls = false
 	for i, sign := range [...]string{"redo", "undo"} {
 		var at ui.Rect

@@ -1,0 +1,183 @@
+package page
+
+import (
+	"lacasa/assets/words"
+	"lacasa/ui"
+)
+
+// RowHeight is the height of a row of options.
+const RowHeight = 46
+
+// Choice adds options of which one is chosen, below their heading.
+func (p *Page) Choice(id int, label string, value int, options ...string) {
+	p.heading(label)
+	p.LayChoice(id, label, value, options...)
+}
+
+// LayChoice adds options of which one is chosen, without a heading.
+func (p *Page) LayChoice(id int, label string, value int, options ...string) {
+	s := p.Kit.Screen
+	widest := 0.0
+	for _, o := range options {
+		wide, _ := s.MeasureText(o, CellStyle)
+		widest = max(widest, CellWide(wide))
+	}
+	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
+}
+
+// Explained adds a choice with a note below each option; shown is false if there is no room for the
+// notes.
+func (p *Page) Explained(id int, label string, value int, options, notes []string) (shown bool) {
+	p.Choice(id, label, value, options...)
+	f, s := p.Form, p.Kit.Screen
+	if s.Theme().TextScale >= 1.5 {
+		return false
+	}
+	of := f.last().options()
+	for i, c := range of.Cells {
+		if wide, _ := s.MeasureText(notes[i], noteStyle); wide > c.W-4*cellMargin || c.Y != of.Cells[0].Y {
+			return false
+		}
+	}
+	of.notes = notes
+	p.heighten(14)
+	return true
+}
+
+// Tiled puts a picture beside the words of each option of the last choice, or above them if it has
+// no notes. If the options are stacked it does nothing.
+func (p *Page) Tiled(pictures ...ui.Picture) {
+	of := p.Form.last().options()
+	more := tiled
+	if of.notes == nil {
+		if of.Cells[len(of.Cells)-1].Y != of.Cells[0].Y {
+			return
+		}
+		more, of.notes = 2*tiled, make([]string, len(of.Cells))
+	}
+	of.pictures = pictures
+	p.heighten(more)
+}
+
+// heighten makes the last choice higher, whose options are in one row.
+func (p *Page) heighten(by float64) {
+	w := p.Form.last()
+	for i := range w.Cells() {
+		w.Cells()[i].H += by
+	}
+	w.Rect.H += by
+	p.Y += by
+}
+
+// Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
+func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
+	if !p.Explained(id, label, value, options, notes) {
+		line = words.AtStart(notes[value]) + ". " + line
+	}
+	p.Text(line, SoftText)
+}
+
+// rowStyle returns the style of the words of one of several rows below a heading.
+func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text} }
+
+// OnOff adds a row with a switch at its end. The whole row can be touched.
+func (p *Page) OnOff(id int, label string, on bool) {
+	p.begin()
+	s, r := p.Kit.Screen, p.Room()
+	st := rowStyle(s.Theme())
+	wide, _, word := switchSize(s, r.W)
+	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
+	words.H = s.MeasureParagraph(label, words.W, st)
+	r.H = max(RowHeight, words.H+6)
+	words.Y += (r.H - words.H) / 2
+	p.Print(label, words, st)
+	p.Form.Switch(id, r, label, on, []string{p.Kit.Say("settings.off"), p.Kit.Say("settings.on")})
+	p.Y += r.H + 4
+}
+
+// Slider adds a slider at level, 0 to 1, below its heading.
+func (p *Page) Slider(id int, label string, level float64) {
+	p.InRow(func() {
+		p.heading(label)
+		r := p.Room()
+		r.H = RowHeight
+		p.Form.Slider(id, r, label, "", level)
+		p.Y += r.H + 4
+	})
+}
+
+// InRow adds what needs little width: in two-column pages beside its heading, to save space.
+func (p *Page) InRow(put func()) {
+	if p.Halves {
+		p.Indent = 0
+		p.aside, p.rows = p.Room().W*0.46, true
+		defer func() {
+			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, false, 0, max(p.Y, p.Floor), 0
+		}()
+	}
+	put()
+}
+
+// Grid reserves n cells of at least that width, in as many rows as they need.
+func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
+	if n == 0 {
+		return nil
+	}
+	r := p.Room()
+	const gap = 10
+	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
+	rows := (n + per - 1) / per
+	few := n < 6 || per == 2
+	if few { // about as many in each row, which they fill
+		per = (n + rows - 1) / rows
+	}
+	var cells []ui.Rect
+	for i := range n {
+		row := ui.Rect{X: r.X, Y: p.Y + float64(i/per)*(high+gap), W: r.W, H: high}
+		in := per
+		if few {
+			in = min(per, n-i/per*per)
+		}
+		cells = append(cells, row.Cell(i%per, in, gap))
+	}
+	p.Y += float64(rows)*(high+gap) + 2
+	return cells
+}
+
+// An Entry is a button that is laid out in a row with others.
+type Entry struct {
+	ID          int
+	Label, Sign string
+	Kind        ButtonKind
+}
+
+// Buttons adds buttons side by side, each at most widest dp wide at the usual text size.
+func (p *Page) Buttons(widest float64, list ...Entry) {
+	k := p.Kit.Screen.Theme().TextScale
+	for i, cell := range p.Grid(len(list), widest*k, 50*max(1, k*0.8)) {
+		e := list[i]
+		p.Form.Button(e.ID, cell, e.Label, e.Sign, e.Kind)
+	}
+}
+
+// End closes the page with one primary button at its foot. missing is why it cannot be used yet, or
+// "".
+func (p *Page) End(id int, label, missing string) {
+	f, k := p.Form, p.Kit.Screen.Theme().TextScale
+	f.Scrolls = false
+	var at ui.Rect
+	if p.headed {
+		const close = 62 // the room of the button that leaves the page
+		head := p.Head()
+		at = head.Across(ui.Grow(1), ui.Fixed(min((head.W-close)*0.5, 280*k)), ui.Gap(close))[1].Down(ui.Gap(1), ui.Fixed(46))[0]
+	} else {
+		foot, rest := f.View.CutBottom(66 * max(1, k*0.8))
+		f.View = rest
+		at = foot.Down(ui.Gap(11), ui.Grow(1), ui.Gap(1))[0].Narrow(380 * k)
+	}
+	f.Button(id, at, label, "play", Primary)
+	if missing != "" {
+		f.Disable(id, missing)
+	}
+	p.Close()
+}
