@@ -143,9 +143,8 @@ func (c *Seating) Lay(p *page.Page, seat int) {
 	if p.Halves {
 		share = row.W * 0.32
 	}
-	name, rest := row.CutLeft(share)
-	_, rest = rest.CutLeft(gap)
-	cells := rest.Row(len(c.kinds), gap)
+	at := row.Across(ui.Fixed(share), ui.Gap(gap), ui.Grow(1))
+	name, cells := at[0], at[1].Row(len(c.kinds), gap)
 	if cells[0].W < widest { // the name has a row to itself
 		name = row
 		row = row.Move(0, high+gap)

@@ -72,60 +72,43 @@ func (c *Choice) Lay() {
 		u := min(r.W/1280, r.H/800)
 		g := c.house.Ground()
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 720*u))
-		c.at.panel = g
 		var side ui.Rect
-		if k < 1.5 { // else the words need all the room
-			c.at.panel, side = g.CutLeft(g.W * 0.575)
-			_, side = side.CutLeft(36 * u)
-		}
-		in := c.at.panel.Inset2(30*u, 20*u)
-		c.at.head, in = in.CutTop(46 * u * max(1, k*0.7))
-		c.at.stands, in = in.CutTop(28 * u * max(1, k*0.8))
-		_, in = in.CutTop(14 * u)
-		if grid = in; k < 1.5 {
-			c.at.picture, side = side.CutTop(side.H * 0.5)
-			_, c.at.side = side.CutTop(26 * u)
+		if c.at.panel = g; k < 1.5 { // else the words need all the room
+			halves := g.Across(ui.Fixed(g.W*0.575), ui.Gap(36*u), ui.Grow(1))
+			right := halves[1].Down(ui.Fixed(g.H*0.5), ui.Gap(26*u), ui.Grow(1))
+			c.at.panel, c.at.picture, c.at.side = halves[0], right[0], right[1]
 			side = c.at.side.Inset2(26*u, 20*u)
-		} else {
-			grid, side = in.CutLeft(in.W * 0.52)
-			_, side = side.CutLeft(30 * u)
 		}
-		confirm, side = side.CutBottom(58 * u)
-		_, c.at.text = side.CutBottom(14 * u)
-		c.at.text.H = side.H - 14*u
+		in := c.at.panel.Inset2(30*u, 20*u).Down(ui.Fixed(46*u*max(1, k*0.7)), ui.Fixed(28*u*max(1, k*0.8)), ui.Gap(14*u), ui.Grow(1))
+		c.at.head, c.at.stands, grid = in[0], in[1], in[2]
+		if k >= 1.5 {
+			halves := grid.Across(ui.Fixed(grid.W*0.52), ui.Gap(30*u), ui.Grow(1))
+			grid, side = halves[0], halves[1]
+		}
+		at := side.Down(ui.Grow(1), ui.Gap(14*u), ui.Fixed(58*u))
+		c.at.text, confirm = at[0], at[1]
 		least *= u
 	case page.Tall:
 		c.at.panel = c.house.Ground()
-		in := c.at.panel.Inset2(16, 12)
-		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
-		c.at.stands, in = in.CutTop(48 * max(1, k*0.8)) // in two lines
-		_, in = in.CutTop(6)
-		confirm, in = in.CutBottom(56)
-		_, in = in.CutBottom(8)
-		c.at.text, in = in.CutBottom(min(c.tallest(in.W), in.H*0.6))
-		grid, _ = in.CutTop(in.H - 10)
+		const stands = 48 // two lines
+		in := c.at.panel.Inset2(16, 12).Down(ui.Fixed(64*max(1, k*0.7)), ui.Fixed(stands*max(1, k*0.8)), ui.Gap(6), ui.Grow(1), ui.Gap(8), ui.Fixed(56))
+		at := in[2].Down(ui.Grow(1), ui.Gap(10), ui.Fixed(min(c.tallest(in[2].W), in[2].H*0.6)))
+		c.at.head, c.at.stands, grid, c.at.text, confirm = in[0], in[1], at[0], at[1], in[3]
 		least = 68
 	case page.Flat:
 		c.at.panel = c.house.Ground()
-		in := c.at.panel.Inset2(20, 10)
-		c.at.head, in = in.CutTop(40)
-		c.at.stands, in = in.CutTop(24 * min(k, 1.2))
-		_, in = in.CutTop(6)
-		var side ui.Rect
 		share := 0.52
 		if k >= 1.5 {
 			share = 0.3
 		}
-		grid, side = in.CutLeft(in.W * share)
-		_, side = side.CutLeft(18)
-		confirm, side = side.CutBottom(50)
-		_, c.at.text = side.CutBottom(8)
-		c.at.text.H = side.H - 8
+		in := c.at.panel.Inset2(20, 10).Down(ui.Fixed(40), ui.Fixed(24*min(k, 1.2)), ui.Gap(6), ui.Grow(1))
+		halves := in[2].Across(ui.Fixed(in[2].W*share), ui.Gap(18), ui.Grow(1))
+		at := halves[1].Down(ui.Grow(1), ui.Gap(8), ui.Fixed(50))
+		c.at.head, c.at.stands, grid, c.at.text, confirm = in[0], in[1], halves[0], at[0], at[1]
 		least = 72
 	}
-	corner, head := c.at.head.CutRight(menuSide)
-	c.at.head = head
-	c.at.head.W -= 10
+	head := c.at.head.Across(ui.Grow(1), ui.Gap(10), ui.Fixed(menuSide))
+	c.at.head = head[0]
 
 	f := &c.form
 	f.Reset()
@@ -140,7 +123,7 @@ func (c *Choice) Lay() {
 		c.at.text.H = was.Bottom() - c.at.text.Y
 	}
 	f.Button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", page.Primary)
-	f.SignButton(choiceMenu, ui.Rect{X: corner.X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
+	f.SignButton(choiceMenu, ui.Rect{X: head[1].X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
 	f.Back = choiceMenu
 	c.house.Screen.Invalidate()
 }

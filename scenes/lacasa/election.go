@@ -243,17 +243,17 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 		rows, wide = 2, lacasa.Columns*smallStride*e.at.handW
 	}
 	high := g.H - rows*(page.CardHeight(e.at.handW)+name) - rows*10*u - 6*u
-	left, g := g.CutLeft(max(high*5/7, wide))
+	halves := g.Across(ui.Fixed(max(high*5/7, wide)), ui.Gap(40*u), ui.Grow(1))
+	left := halves[0]
+	e.at.panel = halves[1]
 	e.at.picture, left = left.CutTop(high)
 	e.at.picture = e.at.picture.Middle(high*5/7, high)
 	if e.mayName() {
-		e.at.robot, left = left.CutBottom(page.CardHeight(e.at.robotW))
-		e.at.robotName, left = left.CutBottom(name)
-		_, left = left.CutBottom(10 * u)
+		at := left.Down(ui.Grow(1), ui.Gap(10*u), ui.Fixed(name), ui.Fixed(page.CardHeight(e.at.robotW)))
+		left, e.at.robotName, e.at.robot = at[0], at[1], at[2]
 	}
-	e.at.hand, left = left.CutBottom(page.CardHeight(e.at.handW))
-	e.at.handName, _ = left.CutBottom(name)
-	_, e.at.panel = g.CutLeft(40 * u)
+	at := left.Down(ui.Grow(1), ui.Fixed(name), ui.Fixed(page.CardHeight(e.at.handW)))
+	e.at.handName, e.at.hand = at[1], at[2]
 	in := e.head(e.at.panel.Inset2(36*u, 20*u))
 	_, in = in.CutBottom(10 * u)
 	if e.mayName() {
@@ -261,10 +261,8 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 		return
 	}
 	if beside, ok := e.heroine(in, two, k, 210*u, 36*u, 290*u, 250*u, 210*u); ok {
-		e.at.ask, beside = beside.CutBottom(60 * u)
-		_, beside = beside.CutBottom(16 * u)
-		e.at.decided, e.at.text = beside.CutBottom(110 * u)
-		e.at.text.H -= 24 * u
+		at := beside.Down(ui.Grow(1), ui.Gap(24*u), ui.Fixed(110*u), ui.Gap(16*u), ui.Fixed(60*u))
+		e.at.text, e.at.decided, e.at.ask = at[0], at[1], at[2]
 		return
 	}
 	var side ui.Rect
@@ -293,20 +291,16 @@ func (e *Election) deskNaming(in ui.Rect, u, k float64) {
 	if k >= 1.5 { // the words need the height
 		ask, question, cw = 92*u, 104*u, 100*u
 	}
-	e.at.ask, in = in.CutBottom(ask)
-	_, in = in.CutBottom(10 * u)
-	e.at.naming, in = in.CutBottom(question)
-	_, in = in.CutBottom(12 * u)
+	at := in.Down(ui.Grow(1), ui.Gap(12*u), ui.Fixed(question), ui.Gap(10*u), ui.Fixed(ask))
+	in, e.at.naming, e.at.ask = at[0], at[1], at[2]
 	if beside, ok := e.heroine(in, 0, k, 124*u, 36*u, 280*u, 240*u, 200*u); ok {
-		e.at.decided, e.at.text = beside.CutBottom(100 * u)
-		e.at.text.H -= 24 * u
+		at := beside.Down(ui.Grow(1), ui.Gap(24*u), ui.Fixed(100*u))
+		e.at.text, e.at.decided = at[0], at[1]
 		return
 	}
-	side, text := in.CutBottom(page.CardHeight(cw))
-	e.at.text = text
-	e.at.text.H -= 24 * u
-	e.at.casa, side = side.CutLeft(cw)
-	_, e.at.decided = side.CutLeft(28 * u)
+	rows := in.Down(ui.Grow(1), ui.Gap(24*u), ui.Fixed(page.CardHeight(cw)))
+	row := rows[1].Across(ui.Fixed(cw), ui.Gap(28*u), ui.Grow(1))
+	e.at.text, e.at.casa, e.at.decided = rows[0], row[0], row[1]
 }
 
 // heroine places the Casa's card beside all that is said, as wide as the first of some widths that leaves what the situation does room

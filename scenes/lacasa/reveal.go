@@ -34,8 +34,8 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		u := min(r.W/1280, r.H/800)
 		g := e.house.Ground()
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 640*u))
-		e.at.picture, g = g.CutLeft(min(g.H*5/7, g.W*0.4))
-		_, e.at.panel = g.CutLeft(40 * u)
+		halves := g.Across(ui.Fixed(min(g.H*5/7, g.W*0.4)), ui.Gap(40*u), ui.Grow(1))
+		e.at.picture, e.at.panel = halves[0], halves[1]
 		right := e.head(e.at.panel.Inset2(36*u, 20*u))
 		const button = 210
 		beside := true // the button has room beside the facts
@@ -49,18 +49,15 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 			e.at.decided = e.at.decided.Middle(e.at.decided.W, high)
 			right = rest
 		} else {
-			e.at.ask, right = right.CutBottom(62 * u)
-			_, right = right.CutBottom(12 * u)
-			e.at.decided, right = right.CutBottom(high)
+			at := right.Down(ui.Grow(1), ui.Fixed(high), ui.Gap(12*u), ui.Fixed(62*u))
+			right, e.at.decided, e.at.ask = at[0], at[1], at[2]
 		}
 		e.at.text, _ = right.CutTop(right.H - 28*u)
 	case page.Tall:
 		e.at.panel = e.house.Ground()
-		in := e.head(e.at.panel.Inset2(16, 12))
-		e.at.ask, in = in.CutBottom(64)
-		_, in = in.CutBottom(4)
-		e.at.decided, in = in.CutBottom(high * 1.15)
-		_, in = in.CutBottom(14)
+		at := e.head(e.at.panel.Inset2(16, 12)).Down(ui.Grow(1), ui.Gap(14), ui.Fixed(high*1.15), ui.Gap(4), ui.Fixed(64))
+		in := at[0]
+		e.at.decided, e.at.ask = at[1], at[2]
 		top, text := in.CutTop(in.H * 0.24)
 		if k < 1.5 { // else the words need the room
 			top, text = in.CutTop(e.spare(in, 0.42, 0.6))
@@ -75,10 +72,9 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		if k >= 1.5 {
 			pw *= 0.7
 		}
-		left, right := in.CutLeft(pw)
-		e.at.picture = left.Middle(pw, page.CardHeight(pw))
-		_, right = right.CutLeft(24)
-		right = e.head(right)
+		halves := in.Across(ui.Fixed(pw), ui.Gap(24), ui.Grow(1))
+		e.at.picture = halves[0].Middle(pw, page.CardHeight(pw))
+		right := e.head(halves[1])
 		e.at.ask, right = right.CutBottom(52)
 		_, right = right.CutBottom(6)
 		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))
