@@ -39,7 +39,6 @@ type tray struct {
 	throws throws
 
 	house  *scenes.House
-	line   *ui.Timeline
 	view   *casis.View
 	room   *layout
 	ask    *decision
