@@ -61,7 +61,7 @@ func (c *Desk) put(h *scenes.House) {
 	c.guide = guide{house: h, view: &c.Shown, ask: &c.ask}
 	c.middle = middle{
 		court: court{house: h, room: &c.room},
-		tray:  tray{house: h, line: &c.Line, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.middle.court, says: &c.says},
+		tray:  tray{house: h, view: &c.Shown, room: &c.room, ask: &c.ask, guide: &c.guide, court: &c.middle.court, says: &c.says},
 		house: h, line: &c.Line, news: &c.News, view: &c.Shown, room: &c.room, says: &c.says, voice: c.sentences.voice,
 	}
 	c.blotter = blotter{cloth: &c.Cloth, hand: &c.Hand, order: &c.Sorted, line: &c.Line, room: &c.room, ask: &c.ask, tray: &c.middle.tray}

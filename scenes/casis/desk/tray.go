@@ -40,7 +40,6 @@ type tray struct {
 	throws throws
 
 	house  *scenes.House
-	line   *ui.Timeline
 	view   *casis.View
 	room   *layout
 	ask    *decision
