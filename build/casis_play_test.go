@@ -38,7 +38,8 @@ func sitAtDesk(t *testing.T, s screen) *inspectors {
 // turn returns a decision: mostly what a prudent player would do, composed by hand, and now and then something bold.
 func (c *inspectors) turn(again bool) string {
 	c.Helper()
-	c.goesOn() // past a case that is shown
+	for c.goesOn() { // past each case that is shown
+	}
 	v := c.match.State().View(c.match.Turn())
 	a, _, _ := bot.Advise(&v)
 	if again || c.chance.IntN(5) == 0 || a.Verb == casis.Accuse && c.alike(&v, int(a.Number)) {
@@ -46,9 +47,7 @@ func (c *inspectors) turn(again bool) string {
 		if c.acts%7 == 0 {
 			c.keep("hint")
 		}
-		if !c.button(&v, a) { // the key has only gone on from a case that was shown
-			c.compose(&v, a)
-		}
+		c.button(&v, a)
 	} else {
 		if bold, ok := c.bold(&v); ok && c.chance.IntN(4) == 0 {
 			a = bold
@@ -61,9 +60,9 @@ func (c *inspectors) turn(again bool) string {
 
 // bold returns something else that may be done: to accuse, to lay a case face down, to contest, or to challenge for a card by chance.
 func (c *inspectors) bold(v *casis.View) (casis.Action, bool) {
-	if bluffs := v.Bluffs(); !bluffs.Empty() && c.chance.IntN(2) == 0 {
+	if bluffs := v.BluffSuspects(); !bluffs.IsEmpty() && c.chance.IntN(2) == 0 {
 		suspect := bluffs.First()
-		under := casis.Under(v.Own(), suspect)
+		under := casis.BluffChoices(v.OwnCards(), suspect)
 		return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Down: true, Cards: under.At(c.chance.IntN(under.Len()))}, true
 	}
 	legal := v.Legal(nil)
@@ -191,7 +190,7 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 		}
 		return n
 	}
-	own := v.Own()
+	own := v.OwnCards()
 	for card := range own.Kinds().All() {
 		for range holds(card) - cards.Count(card) {
 			c.pick(v, v.Seat, 0, c.hidden(card, v.Seat))
@@ -214,7 +213,7 @@ func (c *inspectors) caseName(v *casis.View, number int) string {
 	case k.Down:
 		key += ".down"
 	}
-	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+	return w.Say(key, "case", words.Capitalize(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }
 
 // alike reports whether another case is called as this one is.
@@ -232,11 +231,11 @@ var actKeys = map[casis.Verb]string{casis.Roll: "roll", casis.Stop: "stop", casi
 	casis.Challenge: "challenge", casis.Give: "give", casis.Pass: "pass", casis.Contest: "contest", casis.Concede: "concede", casis.Also: "take", casis.Hold: "hold"}
 
 // button presses the button of an action, for which all is chosen.
-func (c *inspectors) button(v *casis.View, a casis.Action) bool {
+func (c *inspectors) button(v *casis.View, a casis.Action) {
 	c.Helper()
 	n := a.Cards.Len()
 	if a.Verb == casis.Draw {
-		n = min(int(v.Row().Draw), int(v.Pile))
+		n = min(int(v.TurnRules().Draw), int(v.Pile))
 	}
 	key := "desk.do." + actKeys[a.Verb]
 	if a.Verb == casis.Hold && n == 0 {
@@ -244,14 +243,12 @@ func (c *inspectors) button(v *casis.View, a casis.Action) bool {
 	}
 	label := c.words.Count(key, n, "to", c.voice.Name(v.Rules.Partner(a.Seat)))
 	if a.Verb == casis.Throw {
-		label = words.AtStart(c.voice.Sign(a.Sign))
+		label = words.Capitalize(c.voice.Sign(a.Sign))
 	}
-	found := c.press(label)
-	if !found {
+	if !c.press(label) {
 		c.keep("missing")
 		c.Logf("%v has no button %q in %q", a, label, c.labels())
 	}
-	return found
 }
 
 func (c *inspectors) lastly() {

@@ -111,11 +111,11 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	defer guiding.Unlock()
 	var seen []ui.Target
 	if len(m.Rounds) > 1 { // the program takes it that somebody knows how to play
-		g.house.Settings = g.house.Settings.Learned()
+		g.house.Settings = g.house.Settings.AfterRound()
 	}
-	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
-	defer func() { ui.Mirrored = nil }()
-	scene := round.NewChallenge(g.house, m.Standing(a.Seat), true)
+	ui.OnMirror = func(targets []ui.Target) { seen = slices.Clone(targets) }
+	defer func() { ui.OnMirror = nil }()
+	scene := round.NewTable(g.house, m.StandingOf(a.Seat), true)
 	var did uitest.Events
 	input := uitest.Input(&did)
 	tick := func() scenes.Intent {
@@ -125,8 +125,8 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	var last scenes.Intent
 	for _, label := range g.labels(m.State().Table(), a) {
 		for range 40 { // until nothing moves
-			if last = tick(); last.Want != scenes.Nothing {
-				g.Fatalf("before %q is touched the table wants %d", label, last.Want)
+			if last = tick(); last != nil {
+				g.Fatalf("before %q is touched the table wants %v", label, last)
 			}
 		}
 		at, ok := free(seen, label)
@@ -137,7 +137,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 		did.Pos, did.Press, did.Release = at, true, true
 		last = tick()
 	}
-	if last.Want != scenes.Act || last.Move != a.String() {
+	if last != (scenes.Act{Move: a.String()}) {
 		g.Fatalf("done was %+v, but the table wants %+v", a, last)
 	}
 	return points
@@ -282,7 +282,7 @@ func TestProgramPlaysAMatch(t *testing.T) {
 		for !m.BetweenRounds() && p.text() != "" {
 			_, playable := hand(m)
 			before := length(m)
-			last := m.State().Table().Challenge == m.State().Table().Last && round == m.Options.Len()
+			last := m.State().Table().Challenge == m.State().Table().Last && round == m.Options.RoundCount()
 			if !last {
 				m = p.play(m, playable.First(), byMouse)
 				continue

@@ -57,11 +57,11 @@ type parlour interface {
 	String() string
 	Players() []match.Player
 	Stage() match.Stage
-	Begun() int
+	RoundsBegun() int
 	Turn() match.Seat
 	Next() error
 	Do(token string) error
-	Answer(match.Seat) string
+	Suggest(match.Seat) string
 }
 
 // people play a match at a screen.
@@ -97,7 +97,7 @@ func gather(t *testing.T, s screen, read func(text []byte) (parlour, error)) *pe
 // answer lets the programs at the table decide.
 func (p *people) answer() {
 	for p.match.Stage() == match.Deciding && !p.match.Players()[p.match.Turn()].Human() {
-		if err := p.match.Do(p.match.Answer(p.match.Turn())); err != nil {
+		if err := p.match.Do(p.match.Suggest(p.match.Turn())); err != nil {
 			p.Fatal(err)
 		}
 	}
@@ -319,7 +319,7 @@ type beside struct {
 	begun int             // so much of it before the decision that is due
 }
 
-func newBeside(t *testing.T, of match.Ask, players []match.Player) *beside {
+func newBeside(t *testing.T, of match.Request, players []match.Player) *beside {
 	t.Helper()
 	b := new(beside)
 	b.begin(t, of, players)
@@ -327,7 +327,7 @@ func newBeside(t *testing.T, of match.Ask, players []match.Player) *beside {
 }
 
 // begin begins the match, whatever was done before.
-func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
+func (b *beside) begin(t *testing.T, of match.Request, players []match.Player) {
 	t.Helper()
 	*b = beside{done: b.done, begun: b.begun, house: &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}}
 	b.house.Settings.Speed, b.house.Settings.Guide = 0, scenes.GuideOff
@@ -340,7 +340,7 @@ func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
 	if b.match, err = g.Begin(of, players); err != nil {
 		t.Fatal(err)
 	}
-	b.match.Itself(scenes.NotItself, false)
+	b.match.Automate(scenes.NotItself, false)
 	b.table()
 	b.ticks(moments)
 }
@@ -367,18 +367,18 @@ func (b *beside) table() { b.scene = b.match.Open(b.house, b.scene) }
 func (b *beside) ticks(n int) {
 	guiding.Lock()
 	defer guiding.Unlock()
-	ui.Mirrored = func(targets []ui.Target) { b.seen = slices.Clone(targets) }
-	defer func() { ui.Mirrored = nil }()
+	ui.OnMirror = func(targets []ui.Target) { b.seen = slices.Clone(targets) }
+	defer func() { ui.OnMirror = nil }()
 	for range n {
 		b.input.Update(1)
-		switch i := b.scene.Update(b.input, 0.1); i.Want {
-		case scenes.Look:
-			b.match.Look()
+		i := b.scene.Update(b.input, 0.1)
+		if act, is := i.(scenes.Act); is && b.match.Do(act.Move) == nil && !b.match.Follow(b.scene) {
 			b.table()
-		case scenes.Act:
-			if b.match.Do(i.Move) == nil && !b.match.Follow(b.scene) {
-				b.table()
-			}
+		}
+		switch i {
+		case scenes.Look:
+			b.match.Uncover()
+			b.table()
 		case scenes.Proceed:
 			if next, err := b.match.Proceed(b.house, b.scene); err == nil && next != nil {
 				b.scene = next
@@ -597,7 +597,7 @@ func atWindow(t *testing.T, a invited) screen {
 			break
 		}
 	}
-	m, err := record.Read([]byte(p.text()), func(r *record.Reader, id string, kept record.Kept) (session.Running, error) {
+	m, err := record.Read([]byte(p.text()), func(r *record.Reader, id string, kept record.ExtraTags) (session.Running, error) {
 		return gameOf(id).Read(r, kept)
 	})
 	if err != nil {

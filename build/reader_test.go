@@ -49,7 +49,7 @@ func hearken(t *testing.T, game, mode, options string, kinds ...string) *ears {
 // read takes in the page, and gives the name of what is shown.
 func (e *ears) read() (room string) {
 	e.Helper()
-	nodes, err := e.tab.Read()
+	nodes, err := e.tab.ReadTree()
 	e.must(err)
 	e.nodes = slices.DeleteFunc(nodes, func(n drive.Node) bool { return n.Role == "InlineTextBox" })
 	for _, n := range e.nodes {
@@ -146,7 +146,7 @@ func (e *ears) do(n drive.Node) {
 	e.Helper()
 	before := slices.Clone(e.nodes)
 	for range 3 {
-		e.must(e.tab.Use(n))
+		e.must(e.tab.Activate(n))
 		if until(soon, func() bool {
 			e.read()
 			return !slices.EqualFunc(before, e.nodes, func(a, b drive.Node) bool { a.Focused, b.Focused = false, false; return a == b })
@@ -275,7 +275,7 @@ func TestReaderPlaysLaCasa(t *testing.T) {
 		t.Error("the round is not over")
 	}
 	v := m.State().View(lacasa.Human)
-	own, robot := v.Tally()
+	own, robot := v.GoalCounts()
 	for _, said := range []string{"You: " + strconv.Itoa(own), "Robot: " + strconv.Itoa(robot)} {
 		if !strings.Contains(score, said) {
 			t.Errorf("the score does not say %q but %q", said, score)
@@ -320,7 +320,7 @@ func TestReaderPlaysCassino(t *testing.T) {
 		e.hears(e.name, c.Name)
 	})
 	m := read()
-	if m.Begun() != 1 || m.Stage() == match.Deciding {
+	if m.RoundsBegun() != 1 || m.Stage() == match.Deciding {
 		t.Error("the hand is not over")
 	}
 	for side, name := range []string{e.name, m.Players()[1].Name} {
@@ -342,7 +342,7 @@ func TestReaderPlaysCasis(t *testing.T) {
 		m, err := casismatch.Read([]byte(e.save()))
 		e.must(err)
 		v := m.State().View(0)
-		for c := range v.Own().Kinds().All() {
+		for c := range v.OwnCards().Kinds().All() {
 			e.names(e.below("read.hand"), voice.CardName(c))
 		}
 		var visible []drive.Node // of the other's

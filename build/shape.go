@@ -59,6 +59,7 @@ type shapedType struct {
 	name     string
 	methods  map[string]bool
 	fields   []string // names of its own, embedded ones left out
+	alias    bool     // it is another name of the type it embeds
 	embedded []string // keys of types of the program; what comes from elsewhere counts as a field
 }
 
@@ -160,6 +161,9 @@ func (s *treeShape) addType(spec *ast.TypeSpec, of string, imports map[string]st
 	case *ast.InterfaceType:
 		list = body.Methods
 	default:
+		if to := typeName(spec.Type, of, imports); to != "" && spec.Assign.IsValid() { // what embeds it embeds that
+			t.alias, t.embedded = true, []string{to}
+		}
 		return
 	}
 	_, methods := spec.Type.(*ast.InterfaceType)
@@ -239,6 +243,9 @@ func (s *treeShape) print(w io.Writer, most int) {
 	types := make([]*shapedType, 0, len(s.types))
 	methods, fields := map[*shapedType]int{}, map[*shapedType]int{}
 	for _, t := range s.types {
+		if t.alias {
+			continue
+		}
 		types = append(types, t)
 		methods[t], fields[t] = s.whole(t)
 	}

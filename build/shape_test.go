@@ -59,12 +59,12 @@ func isData(f *ast.FuncDecl) bool {
 	return false
 }
 
-// TestShapeCounts measures a small tree, in which embedding adds methods and fields.
+// TestShapeCounts measures a small tree, in which embedding adds methods and fields, also by another name.
 func TestShapeCounts(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"go.mod":    "module m\n\ngo 1.26\n",
-		"a.go":      "package m\n\nimport (\n\t\"m/b\"\n\t\"sync\"\n)\n\ntype A struct {\n\t*b.B[int]\n\tsync.Mutex\n\tx, y int\n}\n\nfunc (a *A) One() {}\n",
+		"a.go":      "package m\n\nimport (\n\t\"m/b\"\n\t\"sync\"\n)\n\ntype other = b.B[int]\n\ntype A struct {\n\t*other\n\tsync.Mutex\n\tx, y int\n}\n\nfunc (a *A) One() {}\n",
 		"a_test.go": "package m\n\ntype Left struct{ out int }\n",
 		"b/b.go":    "package b\n\ntype B[T any] struct{ p, q, r T }\n\nfunc (B[T]) Two(x int) int {\n\tif x > 1 && x < 3 {\n\t\treturn 1\n\t}\n\treturn 2\n}\n",
 	} {
@@ -86,12 +86,12 @@ func TestShapeCounts(t *testing.T) {
 	if methods, fields := s.whole(s.types["m/b.B"]); methods != 1 || fields != 3 {
 		t.Errorf("B has %d methods and %d fields", methods, fields)
 	}
-	if len(s.types) != 2 || len(s.files) != 2 || len(s.packages) != 2 {
+	if len(s.types) != 3 || len(s.files) != 2 || len(s.packages) != 2 {
 		t.Errorf("there are %d types, %d files, %d packages", len(s.types), len(s.files), len(s.packages))
 	}
 	var out strings.Builder
 	s.print(&out, 1)
-	for _, line := range []string{"2 packages, 24 lines, 12 each", "      1 (2) methods    4 (6) fields  m.A", "      6 lines   3 ways  m/b.B.Two"} {
+	for _, line := range []string{"2 packages, 26 lines, 13 each", "      1 (2) methods    4 (6) fields  m.A", "      6 lines   3 ways  m/b.B.Two"} {
 		if !strings.Contains(out.String(), line+"\n") {
 			t.Errorf("%q is not in\n%s", line, &out)
 		}

@@ -108,7 +108,7 @@ func TestARoundIsSpoken(t *testing.T) {
 			d := listenTo(t)
 			v := aloud(t)
 			defer v.voice.Speak(false, "")
-			v.house.Settings.Asked["cassino"] = match.Ask{Game: "cassino", Mode: "standard"} // to 21: one hand may reach the usual 11 of a visitor
+			v.house.Settings.Asked["cassino"] = match.Request{Game: "cassino", Mode: "standard"} // to 21: one hand may reach the usual 11 of a visitor
 			v.use("game." + g.ID)
 			v.use("title.new")
 			v.start(g)
@@ -142,17 +142,17 @@ func TestNobodySpeaks(t *testing.T) {
 	t.Setenv("SPEECHD_ADDRESS", "unix_socket:"+filepath.Join(t.TempDir(), "nothing"))
 	t.Setenv("PATH", t.TempDir())
 	v := aloud(t)
-	v.do(scenes.Intent{Want: scenes.OpenSettings})
+	v.do(scenes.OpenSettings)
 	none := v.house.Say("settings.spoken.none")
 	if !eventually(func() bool {
 		v.askVoice()
 		var said []string
-		ui.Mirrored = func(targets []ui.Target) {
+		ui.OnMirror = func(targets []ui.Target) {
 			for _, t := range targets {
 				said = append(said, t.Label)
 			}
 		}
-		defer func() { ui.Mirrored = nil }()
+		defer func() { ui.OnMirror = nil }()
 		v.ticks(1)
 		return slices.Contains(said, none)
 	}) {

@@ -27,9 +27,9 @@ import (
 
 // seenOf returns every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
 func seenOf(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
-	st := m.Tell(match.Look{Seat: 0})
+	st := m.Tell(match.Viewer{Seat: 0})
 	if seat != casis.NoSeat {
-		st = m.Tell(match.Look{Seat: seat, Open: true})
+		st = m.Tell(match.Viewer{Seat: seat, Present: true})
 	}
 	add := func(some casis.Cards) { cards = cards.Plus(some.Kinds().Minus(cards)) }
 	view := st.Start
@@ -81,19 +81,19 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	s := w.house.Screen
 	s.SetDeck(casisgame.Game.Deck)
 	s.Layout(size.X, size.Y, 1)
-	s.Unpainted(nil)
+	s.Record(nil)
 	w.house.Speak("en")
 	w.house.Settings.Speed, w.house.Settings.Guide = 0, scenes.GuideOn
 	voice := tell.Voice{Catalogue: words.Open("en")}
 	var cases []string
 	for cd := range casis.FullDecks(1).All() {
 		w.named[cd] = strings.ToLower(voice.CardName(cd))
-		if cd.Suspect() {
+		if cd.IsSuspect() {
 			cases = append(cases, strings.ToLower(voice.Solved(cd)), "", strings.ToLower(voice.Case(cd)), "")
 		}
 	}
 	w.cases = strings.NewReplacer(cases...)
-	s.Watch(func(seen ui.Seen) {
+	s.Watch(func(seen ui.DrawnItem) {
 		for cd := range casis.FullDecks(1).All() {
 			if seen.Text == "" && seen.Face == tell.Face(cd) && !w.known().Has(cd) {
 				t.Errorf("%v is shown, which seat %d before %T may not see", cd, w.front(), w.scene)
@@ -101,14 +101,14 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		}
 		w.tell(seen.Text)
 	})
-	ui.Narrated = w.tell
-	ui.Mirrored = func(targets []ui.Target) {
+	ui.OnNarrate = w.tell
+	ui.OnMirror = func(targets []ui.Target) {
 		for i := range targets {
 			w.tell(targets[i].Label)
 			w.tell(targets[i].Why)
 		}
 	}
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	var players []match.Player
 	for i, k := range kinds {
 		kind := "human"
@@ -118,7 +118,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elisa", "Fosco"}[i]})
 	}
 	w.record = casismatch.New(o, seed, players)
-	w.match = session.New[casismatch.Standing](w.record, casisgame.Book)
+	w.match = session.New[casismatch.Standing](w.record, casisgame.Scenes)
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}
@@ -157,11 +157,11 @@ func (w *searched) tell(text string) {
 		}
 		w.tells[text] = named
 	}
-	if named.Empty() {
+	if named.IsEmpty() {
 		return
 	}
 	w.heard++
-	if more := named.Minus(w.known().Both(named)); !more.Empty() {
+	if more := named.Minus(w.known().Intersect(named)); !more.IsEmpty() {
 		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, more, w.front(), w.scene)
 	}
 }
@@ -182,13 +182,13 @@ func (w *searched) touch() { w.events.Press, w.events.Release = true, true }
 // lift lets whoever the curtain waits for come to the desk.
 func (w *searched) lift() {
 	w.opens = true
-	w.do(scenes.Intent{Want: scenes.Look})
+	w.do(scenes.Look)
 	w.opens = false
 }
 
 // look opens a page, draws it and closes it again.
-func (w *searched) look(page scenes.Want) {
-	w.do(scenes.Intent{Want: page})
+func (w *searched) look(page scenes.Intent) {
+	w.do(page)
 	w.frame(true)
 	w.pages = nil
 }
@@ -197,10 +197,10 @@ func (w *searched) look(page scenes.Want) {
 func (w *searched) decide(chance *match.Chance) {
 	v := w.record.State().View(w.record.Turn())
 	a, _, _ := bot.Advise(&v)
-	if legal := v.Legal(nil); len(legal) > 0 && chance.Below(3) == 0 {
-		a = legal[chance.Below(len(legal))]
+	if legal := v.Legal(nil); len(legal) > 0 && chance.IntN(3) == 0 {
+		a = legal[chance.IntN(len(legal))]
 	}
-	w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
+	w.do(scenes.Act{Move: a.String()})
 }
 
 // Around one device every frame and every word shows what whoever is there may know and nothing else, in every form, with every decision
@@ -208,7 +208,7 @@ func (w *searched) decide(chance *match.Chance) {
 func TestCasisTellsNothingHidden(t *testing.T) {
 	asked := map[casis.Phase]int{}
 	sizes := []ui.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}}
-	for i, f := range casis.Forms {
+	for i, f := range casis.Games {
 		counts := f.Mode.SeatCounts()
 		for j, options := range []string{"", "contest=rps"} {
 			o, err := casis.ParseOptions(f.Mode, f.Way, counts[min(1, len(counts)-1)], options)
@@ -285,7 +285,7 @@ func TestCasisAtOneScreen(t *testing.T) {
 					if !w.match.Busy(w.scene) && !w.match.Covered() && !w.record.Over() {
 						v := w.record.State().View(w.record.Turn())
 						a, _, _ := bot.Advise(&v)
-						w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
+						w.do(scenes.Act{Move: a.String()})
 					} else {
 						w.touch()
 					}
@@ -295,7 +295,7 @@ func TestCasisAtOneScreen(t *testing.T) {
 						move = casismatch.EndHere
 					}
 					ties++
-					w.do(scenes.Intent{Want: scenes.Act, Move: move})
+					w.do(scenes.Act{Move: move})
 				default:
 					over = true
 				}

@@ -63,7 +63,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	w.house.Settings.Speed = 4
 	w.house.Screen.SetDeck(deck.Deck)
 	w.house.Screen.Layout(844, 390, 1)
-	w.house.Screen.Unpainted(nil)
+	w.house.Screen.Record(nil)
 	w.house.Speak("en")
 	say := words.Open("en")
 	for c := range card.MangiaCake {
@@ -71,7 +71,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 			"number", fmt.Sprint(c.Rank()))
 	}
 	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
-	w.house.Screen.Watch(func(s ui.Seen) {
+	w.house.Screen.Watch(func(s ui.DrawnItem) {
 		for c := range card.Card(card.Deck) {
 			if s.Text == "" && s.Face == tell.Face(c) {
 				w.cards = w.cards.With(c)
@@ -80,8 +80,8 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 		}
 		w.tell(s.Text)
 	})
-	ui.Narrated = w.tell
-	ui.Mirrored = func(targets []ui.Target) {
+	ui.OnNarrate = w.tell
+	ui.OnMirror = func(targets []ui.Target) {
 		for i := len(targets) - 1; i >= 0; i-- {
 			w.tell(targets[i].Label)
 			w.tell(targets[i].Why)
@@ -90,9 +90,9 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 			}
 		}
 	}
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	w.record = casa.New(o, seed, players)
-	w.match = session.New[casa.Standing](w.record, lacasagame.Book)
+	w.match = session.New[casa.Standing](w.record, lacasagame.Scenes)
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func (w *watched) known() card.Set {
 		return 0
 	}
 	seat := lacasa.NoSeat
-	if _, atTable := w.scene.(*round.Challenge); atTable {
+	if _, atTable := w.scene.(*round.Table); atTable {
 		seat = lacasa.Seat(w.front())
 	}
 	now := moment{m, len(m.Rounds), len(r.Deals), len(r.Actions), seat, w.peeks}
@@ -237,7 +237,7 @@ func (w *watched) peek() {
 func (w *watched) settle() {
 	for i := range 400 {
 		w.frame()
-		s, ok := w.scene.(*round.Challenge)
+		s, ok := w.scene.(*round.Table)
 		if !ok || !s.Busy() {
 			return
 		}
@@ -259,13 +259,13 @@ func TestNothingHiddenIsShown(t *testing.T) {
 		}
 		for _, way := range mode.Ways() {
 			base := lacasa.DefaultOptions(mode, way)
-			ids := append(base.Printed(), lacasa.Plain)
+			ids := append(base.PrintedSituations(), lacasa.Plain)
 			if way != lacasa.Standard {
 				ids = ids[len(ids)-1:] // the rules of a round are the same whichever way it comes about, but Domination's
 			} else {
 				for _, s := range lacasa.Examples {
 					if s.Where&base.Where() != 0 && s.Rules.Shown {
-						base.Own = append(base.Own, lacasa.Own{ID: s.ID, Situation: s})
+						base.Own = append(base.Own, lacasa.OwnSituation{ID: s.ID, Situation: s})
 						ids = append(ids, s.ID)
 					}
 				}
@@ -280,28 +280,28 @@ func TestNothingHiddenIsShown(t *testing.T) {
 						w.settle()
 						switch w.scene.(type) {
 						case *rooms.Election:
-							w.do(scenes.Intent{Want: scenes.OpenLog})
+							w.do(scenes.OpenLog)
 							w.frame()
-							w.do(scenes.Intent{Want: scenes.Close})
-							w.do(scenes.Intent{Want: scenes.Proceed})
+							w.do(scenes.Close)
+							w.do(scenes.Proceed)
 						case *scenes.Curtain:
-							w.do(scenes.Intent{Want: scenes.OpenMenu})
+							w.do(scenes.OpenMenu)
 							w.frame()
-							w.do(scenes.Intent{Want: scenes.OpenLog})
+							w.do(scenes.OpenLog)
 							w.frame()
 							w.pages = nil
 							w.peek()
-							w.do(scenes.Intent{Want: scenes.Look})
-						case *round.Challenge:
+							w.do(scenes.Look)
+						case *round.Table:
 							if w.record.BetweenRounds() {
 								continue
 							}
-							for _, page := range [...]scenes.Want{scenes.OpenLog, scenes.OpenLast} {
-								w.do(scenes.Intent{Want: page})
+							for _, page := range [...]scenes.Intent{scenes.OpenLog, scenes.OpenLast} {
+								w.do(page)
 								w.frame()
-								w.do(scenes.Intent{Want: scenes.Close})
+								w.do(scenes.Close)
 							}
-							w.do(scenes.Intent{Want: scenes.Act, Move: chosen(random, w.record)})
+							w.do(scenes.Act{Move: chosen(random, w.record)})
 						case *rooms.Scoring:
 							return
 						default:

@@ -76,16 +76,16 @@ func TestDealIsDone(t *testing.T) {
 			write(text, aDay.AddDate(0, 0, -1))
 			write(strings.Replace(text, "human:", "bot-easy:", 1), aDay)
 			write(strings.ReplaceAll(text, "2026-1122", "2026-1123"), aDay)
-			if dealt := k.dealt(k.over(), aDay); len(dealt) > 0 {
+			if dealt := k.dealsOf(k.over(), aDay); len(dealt) > 0 {
 				t.Fatalf("before it was played there is %v", dealt)
 			}
 			name := write(text, aDay.Add(time.Hour))
 			write(text+"\n", aDay.Add(2*time.Hour)) // played once more
-			d, ok := k.dealt(k.over(), aDay)[row.ID]
-			if !ok || d.Name != name || d.End == match.Open || len(k.dealt(k.over(), aDay)) != 1 {
-				t.Errorf("it was %+v, %v: %v", d, ok, k.dealt(k.over(), aDay))
+			d, ok := k.dealsOf(k.over(), aDay)[row.ID]
+			if !ok || d.Name != name || d.End == match.Open || len(k.dealsOf(k.over(), aDay)) != 1 {
+				t.Errorf("it was %+v, %v: %v", d, ok, k.dealsOf(k.over(), aDay))
 			}
-			if dealt := k.dealt(k.over(), aDay.AddDate(0, 0, 1)); len(dealt) > 0 {
+			if dealt := k.dealsOf(k.over(), aDay.AddDate(0, 0, 1)); len(dealt) > 0 {
 				t.Errorf("on the next day there is %v", dealt)
 			}
 		})
@@ -112,7 +112,7 @@ func TestDealIsPlayed(t *testing.T) {
 			if _, is := g.top().(*scenes.Deal); !is || g.atTable {
 				t.Fatalf("before it is played there is %T", g.top())
 			}
-			g.do(scenes.Intent{Want: scenes.PlayDeal})
+			g.do(scenes.PlayDeal)
 			if a := g.match.Ask(); !g.atTable || a != dealOf(row, now) {
 				t.Fatalf("begun is %+v", a)
 			}
@@ -123,13 +123,13 @@ func TestDealIsPlayed(t *testing.T) {
 			if before := g.label(g.match, now.AddDate(0, 0, 1)); before == "" || before == g.house.Label {
 				t.Errorf("the day after it is called %q", before)
 			}
-			g.start(Games[(i+1)%len(Games)].Begin(match.Ask{}, seats(&Games[(i+1)%len(Games)], "human")))
+			g.start(Games[(i+1)%len(Games)].Begin(match.Request{}, seats(&Games[(i+1)%len(Games)], "human")))
 			if g.house.Label != "" {
 				t.Errorf("another match is called %q", g.house.Label)
 			}
 			g.title(row)
 			g.deal(now)
-			g.do(scenes.Intent{Want: scenes.PlayDeal})
+			g.do(scenes.PlayDeal)
 			if g.match.String() != begun || len(g.keeper.shelf()) != 2 {
 				t.Errorf("gone on with is\n%s\nof %d matches", g.match, len(g.keeper.shelf()))
 			}

@@ -19,10 +19,10 @@ func TestDraftIsGoneOnWith(t *testing.T) {
 	g.house.Screen.SetDeck(&ui.Deck{})
 	g.home()
 	g.title(row)
-	g.do(scenes.Intent{Want: scenes.OpenOwn})
+	g.do(scenes.OpenOwn)
 	text := strings.Replace(moon, "by-nobody", "by-bidding", 1) + "\n" + moon // alone nobody bids
-	g.do(scenes.Intent{Want: scenes.Draft, Text: moon})
-	g.do(scenes.Intent{Want: scenes.Draft, Draft: moon, Text: text})
+	g.do(scenes.Draft{Text: moon})
+	g.do(scenes.Draft{Was: moon, Text: text})
 
 	k := keeper{store: store.Open()}
 	if texts, said := k.drafts(row); said != nil || !slices.Equal(texts, []string{text}) {
@@ -32,11 +32,11 @@ func TestDraftIsGoneOnWith(t *testing.T) {
 	if texts, _ := k.drafts(row); len(texts) != 2 || !slices.Contains(texts, supper) {
 		t.Fatalf("of two there are %q", texts)
 	}
-	g.do(scenes.Intent{Want: scenes.Keep, Draft: text, Text: moon})
+	g.do(scenes.Keep{Draft: text, Form: moon})
 	if texts := g.house.Drafts[row.ID]; !slices.Equal(texts, []string{supper}) {
 		t.Errorf("once it is kept there are %q", texts)
 	}
-	g.do(scenes.Intent{Want: scenes.Draft, Draft: supper})
+	g.do(scenes.Draft{Was: supper})
 	if texts, said := k.drafts(row); len(texts) > 0 || said != nil {
 		t.Errorf("once it is given up there are %q, %v", texts, said)
 	}

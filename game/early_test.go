@@ -13,10 +13,10 @@ func TestPagesTellWhatTheTableHasShown(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			for _, want := range []scenes.Want{scenes.OpenLog, scenes.OpenLast} {
+			for _, want := range []scenes.Intent{scenes.OpenLog, scenes.OpenLast} {
 				g := playing(t)
 				g.house.Settings.Speed = 1
-				g.start(row.Begin(match.Ask{Game: row.ID}, seats(row, "human")))
+				g.start(row.Begin(match.Request{Game: row.ID}, seats(row, "human")))
 				busy := 0
 				for n := 0; n < 400 && busy < 3; n++ {
 					table, is := g.scene.(interface{ Busy() bool })
@@ -26,10 +26,10 @@ func TestPagesTellWhatTheTableHasShown(t *testing.T) {
 						g.pressing(ui.Accept)
 					case n%2 == 0:
 						busy++
-						if g.do(scenes.Intent{Want: want}); table.Busy() {
-							t.Fatalf("with page %d open the table has more to show", want)
+						if g.do(want); table.Busy() {
+							t.Fatalf("with page %v open the table has more to show", want)
 						}
-						g.do(scenes.Intent{Want: scenes.Close})
+						g.do(scenes.Close)
 					}
 					g.pressing()
 				}

@@ -119,13 +119,13 @@ func (k *keeper) lookOn() {
 	for i, name := range names {
 		lines[i] = o.line(name)
 		var ok bool
-		if saved[i], ok = listed(lines[i]); !ok {
+		if saved[i], ok = parseLine(lines[i]); !ok {
 			unlisted, at = append(unlisted, name), append(at, i)
 		}
 	}
 	for i, text := range k.store.ReadMany(unlisted) {
 		lines[at[i]] = lineOf(unlisted[i], text)
-		saved[at[i]], _ = listed(lines[at[i]])
+		saved[at[i]], _ = parseLine(lines[at[i]])
 	}
 	for i := range saved {
 		if saved[i].Name != "" {
@@ -157,30 +157,30 @@ func (o *listing) line(name string) string {
 // lineOf returns the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it, what each
 // side had in the end and which rounds programs finished for a person, parted by tabs. It is empty for what cannot be read.
 func lineOf(name string, text []byte) string {
-	h, result, err := record.Glance(text)
+	h, result, err := record.ReadHead(text)
 	if err != nil {
 		return ""
 	}
 	var came []string
 	var score string
 	if row := gameOf(h.Game); row.ID == h.Game {
-		if row.Came != nil {
-			for _, c := range row.Came(text) {
+		if row.Items != nil {
+			for _, c := range row.Items(text) {
 				came = append(came, c.What+cameAs+c.Result)
 			}
 		}
-		score = record.Last(text, row.Score)
+		score = record.LastTag(text, row.Score)
 	}
 	helped := strings.Trim(fmt.Sprint(record.FinishedRounds(text)), "[]")
-	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(match.Shown(h.Players)), result, strings.Join(came, " "), score, helped}
+	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.FormatPlayers(match.DropFullNames(h.Players)), result, strings.Join(came, " "), score, helped}
 	for i, f := range fields {
 		fields[i] = strings.ReplaceAll(f, "\t", " ")
 	}
 	return strings.Join(fields, "\t") + "\n"
 }
 
-// listed parses a line of the index.
-func listed(line string) (s kept.Saved, ok bool) {
+// parseLine parses a line of the index.
+func parseLine(line string) (s kept.Saved, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 	if len(fields) != 11 {
 		return s, false
@@ -193,11 +193,11 @@ func listed(line string) (s kept.Saved, ok bool) {
 	if err != nil {
 		return s, false
 	}
-	a := match.Ask{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
-	s = kept.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}
+	a := match.Request{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
+	s = kept.Saved{Name: fields[0], When: when, Request: a, Players: players, Result: fields[7]}
 	for word := range strings.FieldsSeq(fields[8]) {
 		what, result, _ := strings.Cut(word, cameAs)
-		s.Came = append(s.Came, match.Came{What: what, Result: result})
+		s.Came = append(s.Came, match.Item{What: what, Result: result})
 	}
 	for at, list := range map[int]*[]int{9: &s.Score, 10: &s.Helped} {
 		for word := range strings.FieldsSeq(fields[at]) {

@@ -23,7 +23,7 @@ import (
 func past(tb testing.TB, home string, n int) (texts []string) {
 	tb.Helper()
 	players := []match.Player{{Kind: "bot-easy", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}}
-	record, err := Games[1].Play(match.Ask{Mode: "diloti", Options: "target=10"}, players)
+	record, err := Games[1].Play(match.Request{Mode: "diloti", Options: "target=10"}, players)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -131,9 +131,9 @@ func TestPastIsLookedAt(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			g := playing(t)
-			g.start(Games[(i+1)%len(Games)].Begin(match.Ask{}, seats(&Games[(i+1)%len(Games)], "human")))
+			g.start(Games[(i+1)%len(Games)].Begin(match.Request{}, seats(&Games[(i+1)%len(Games)], "human")))
 			waits := g.match.String()
-			text, err := row.Play(match.Ask{Game: row.ID}, seats(row, "bot-easy"))
+			text, err := row.Play(match.Request{Game: row.ID}, seats(row, "bot-easy"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -143,28 +143,28 @@ func TestPastIsLookedAt(t *testing.T) {
 				t.Fatal(err)
 			}
 			g.home()
-			g.do(scenes.Intent{Want: scenes.OpenKept})
+			g.do(scenes.OpenKept)
 			list, _ := g.shelves().Over()
 			if len(list) != 1 || list[0].Name != name || list[0].Game != row.ID {
 				t.Fatalf("listed is %+v", list)
 			}
-			g.do(scenes.Intent{Want: scenes.Recall, Kept: name})
-			if _, is := g.top().(*scenes.Past); !is || g.of.ID != row.ID {
+			g.do(scenes.Recall{Name: name})
+			if _, is := g.top().(*scenes.MatchPage); !is || g.of.ID != row.ID {
 				t.Fatalf("looked at is %T of %s", g.top(), g.of.ID)
 			}
 			for round := range g.past.Begun() {
-				for _, want := range []scenes.Want{scenes.PastScore, scenes.PastLog} {
-					g.do(scenes.Intent{Want: want, Round: round + 1})
-					if _, is := g.top().(*scenes.Past); is {
-						t.Errorf("of round %d there is no page %d", round+1, want)
+				for _, page := range []scenes.Open{scenes.OpenScore, scenes.OpenLog} {
+					g.do(scenes.OpenPast{Page: page, Round: round + 1})
+					if _, is := g.top().(*scenes.MatchPage); is {
+						t.Errorf("of round %d there is no page %d", round+1, page)
 					}
-					g.do(scenes.Intent{Want: scenes.Close})
+					g.do(scenes.Close)
 				}
 			}
 			if g.past.String() != text {
 				t.Error("looked at, the match is another")
 			}
-			g.do(scenes.Intent{Want: scenes.PastAgain})
+			g.do(scenes.PastAgain)
 			if a := g.match.Ask(); !g.atTable || a.Game != row.ID || a.Seed != g.past.Ask().Seed || g.match.Over() {
 				t.Errorf("begun again is %+v", a)
 			}
@@ -173,7 +173,7 @@ func TestPastIsLookedAt(t *testing.T) {
 			} else if m, err := g.keeper.look(shelf[1].Name); err != nil || m.String() != waits {
 				t.Errorf("the match that waited is %v, %v", m, err)
 			}
-			g.do(scenes.Intent{Want: scenes.PastOn, Moment: scenes.Moment{Round: g.past.Begun()}})
+			g.do(scenes.PastOn{Moment: scenes.Moment{Round: g.past.Begun()}})
 			if now := g.match; !g.atTable || now.Over() || now.Begun() != g.past.Begun() || now.Ask() != g.past.Ask() || len(g.keeper.shelf()) != 3 {
 				t.Errorf("played on from the last round it is, of %d,\n%s", len(g.keeper.shelf()), now)
 			}
@@ -183,7 +183,7 @@ func TestPastIsLookedAt(t *testing.T) {
 
 // seats returns players for the usual match of a game, the first of that kind.
 func seats(row *session.Game, kind string) (players []match.Player) {
-	usual, _ := row.Asked(match.Ask{})
+	usual, _ := row.Normalize(match.Request{})
 	for i := range max(2, usual.Seats) {
 		players = append(players, match.Player{Kind: "bot-easy", Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Franco"}[i]})
 	}
@@ -205,7 +205,7 @@ func playing(t *testing.T) *Game {
 func house(w, h float64) *scenes.House {
 	of := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings(), Posters: posters()}
 	of.Screen.Layout(w, h, 1)
-	of.Screen.Unpainted(nil)
+	of.Screen.Record(nil)
 	of.Speak("en")
 	return of
 }

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"reflect"
@@ -20,6 +21,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/ui"
 	"lacasa/ui/page"
 	"lacasa/ui/sound"
@@ -33,7 +35,7 @@ type Game struct {
 	keeper  keeper
 	chance  func() match.Seed // the deal of a match that names none
 	match   session.Running   // nil: none is under way
-	past    session.Running   // that is looked at
+	past    session.Past      // that is looked at
 	invited *Invitation
 	shared  *shared // that a link shows
 
@@ -66,7 +68,7 @@ func Play(args []string, version string) int {
 		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-own FILE] [-seed S] [-moment LINK]\n       la-casa play -export FILE | -import FILE\nOpens the window and plays, or puts all that is kept into one file and takes it from there.\n")
 		f.PrintDefaults()
 	}
-	var a match.Ask
+	var a match.Request
 	f.StringVar(&a.Game, "game", "", "the game of the match to begin with")
 	f.StringVar(&a.Mode, "mode", "", "its mode, as in a record")
 	f.StringVar(&a.Play, "play", "", "the way to play it, as in a record")
@@ -94,7 +96,7 @@ func Play(args []string, version string) int {
 		return ported(*out, *in)
 	}
 	var invited *Invitation
-	if a != (match.Ask{}) {
+	if a != (match.Request{}) {
 		inv := Invite(a)
 		if inv.Problem != nil {
 			fmt.Fprintln(os.Stderr, match.Say(inv.Problem, words.Open(languages()...).Say))
@@ -111,7 +113,7 @@ func Play(args []string, version string) int {
 	g := New(store.Open(), invited, version)
 	g.shared = parseShared(cmp.Or(*shows, fragment()))
 	err := g.run()
-	if sound.Broke(err) {
+	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
 			return 0
 		}
@@ -172,7 +174,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 		g.latest()
 	}
 	if g.match != nil && g.match.Begun() > 1 && settings.Heard == nil { // of a version that had no guide: it is known how to play
-		g.house.Settings = g.house.Settings.Learned()
+		g.house.Settings = g.house.Settings.AfterRound()
 	}
 	return g
 }
@@ -187,14 +189,14 @@ func (g *Game) latest() {
 // take makes m, which may be nil, the current match.
 func (g *Game) take(m session.Running) {
 	if g.match = m; m != nil {
-		m.Itself(g.house.Settings.Itself, !g.house.Settings.AskAgain)
+		m.Automate(g.house.Settings.Itself, !g.house.Settings.AskAgain)
 	}
 }
 
 // apply applies the settings.
 func (g *Game) apply() {
 	set := g.house.Settings
-	wish := ui.SystemWishes()
+	wish := ui.SystemPreferences()
 	high := set.Contrast == scenes.HighContrast || set.Contrast == scenes.SystemContrast && wish.HighContrast
 	reduced := set.Motion == scenes.ReducedMotion || set.Motion == scenes.SystemMotion && wish.ReducedMotion
 	if set.Language != "" {
@@ -203,7 +205,7 @@ func (g *Game) apply() {
 		g.house.Speak(languages()...)
 	}
 	if g.match != nil {
-		g.match.Itself(set.Itself, !set.AskAgain)
+		g.match.Automate(set.Itself, !set.AskAgain)
 	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
@@ -266,7 +268,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	g.house.Dealt = g.keeper.dealt(g.keeper.over(), time.Now())
+	g.house.Dealt = g.keeper.dealsOf(g.keeper.over(), time.Now())
 }
 
 // waiting returns the match that can be continued, or nil.
@@ -299,7 +301,7 @@ func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
 func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
 
 // setup opens the setup of a match, starting from what is asked for.
-func (g *Game) setup(a match.Ask, note string) {
+func (g *Game) setup(a match.Request, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
 	g.drawers()
@@ -314,7 +316,7 @@ func (g *Game) answerInvitation() bool {
 	if inv == nil || g.match != nil && inv.isOf(g.match.Ask()) {
 		return false
 	}
-	g.setup(inv.Ask, inv.note(g.house.Say))
+	g.setup(inv.Request, inv.note(g.house.Say))
 	return true
 }
 
@@ -413,7 +415,7 @@ func (g *Game) opened() int {
 func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
 		g.still = 0
-		g.house.Screen.Stir(g.input.Pointer.Pos)
+		g.house.Screen.NoteActivity(g.input.Pointer.Pos)
 	}
 	if g.input.Any() {
 		g.voice.Cut()
@@ -478,82 +480,64 @@ func (g *Game) top() scenes.Scene {
 
 // do does what a scene wants.
 func (g *Game) do(i scenes.Intent) {
-	switch i.Want {
-	case scenes.Nothing:
-	case scenes.GoOn:
-		g.match.Cover()
-		g.match.GoOn()
-		g.table()
+	switch i := i.(type) {
+	case nil:
+	case scenes.Act:
+		g.act(i.Move)
+	case scenes.Step:
+		g.doStep(i)
+	case scenes.Open:
+		g.openPage(i)
+	case scenes.Want:
+		g.doWant(i)
 	case scenes.Enter:
 		g.title(gameOf(i.Game))
 	case scenes.SetUp:
-		ask := i.Ask
-		if ask.Game == "" {
-			ask = g.house.Settings.Asked[g.of.ID]
-			ask.Game = g.of.ID
-		} else {
-			ask.Seed = g.chance().String()
-		}
-		g.setup(ask, "")
+		g.setUp(i.Ask)
 	case scenes.Start:
 		set := g.house.Settings
 		set.Remember(i.Ask, i.Players)
 		g.set(set)
 		g.start(gameOf(i.Ask.Game).Begin(i.Ask, i.Players))
-	case scenes.Again:
-		g.start(g.match.Again())
-	case scenes.Peek, scenes.Look, scenes.Act, scenes.Proceed, scenes.Undo, scenes.Finish, scenes.Restart, scenes.Restore:
-		g.doMatch(i)
-	case scenes.Home:
-		g.leave()
-	case scenes.Close:
-		g.close()
-	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules, scenes.OpenGone:
-		g.about(i.Want)
-	case scenes.OpenSettings:
-		g.page(scenes.NewSettings(g.house))
-	case scenes.OpenShortcuts:
-		g.page(scenes.NewShortcuts(g.house))
 	case scenes.Set:
 		g.set(i.Settings)
+	case scenes.CopyText:
+		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.CopyLink:
-		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
-		if len(link) > maxLink {
-			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
-			return
-		}
-		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
-	case scenes.FullScreen:
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-		g.do(scenes.Intent{Want: scenes.Close})
-	case scenes.Quit:
-		g.quit = true
-	case scenes.OpenOwn, scenes.Keep, scenes.Draft, scenes.SaveOwn, scenes.Paste:
+		g.copyLink(i.Ask)
+	case scenes.Keep, scenes.Discard, scenes.Draft, scenes.SaveOwn, scenes.ShareOwn:
 		g.doOwn(i)
 	default:
 		g.doKept(i)
 	}
 }
 
-// doMatch does what a scene wants of the current match.
-func (g *Game) doMatch(i scenes.Intent) {
-	switch i.Want {
+// act makes a decision in the current match, and shows what follows from it.
+func (g *Game) act(move string) {
+	if err := g.match.Do(move); err != nil {
+		g.wrong(err)
+		return
+	}
+	g.save()
+	g.follow()
+}
+
+// doStep does what a scene wants of the current match.
+func (g *Game) doStep(i scenes.Step) {
+	switch i {
+	case scenes.GoOn:
+		g.match.Cover()
+		g.match.MarkSeen()
+		g.table()
+	case scenes.Proceed:
+		g.proceed()
 	case scenes.Peek:
 		if c, ok := g.scene.(*scenes.Curtain); ok {
 			c.Peek(g.match.Peek())
 		}
 	case scenes.Look:
-		g.match.Look()
+		g.match.Uncover()
 		g.table()
-	case scenes.Act:
-		if err := g.match.Do(i.Move); err != nil {
-			g.wrong(err)
-			return
-		}
-		g.save()
-		g.follow()
-	case scenes.Proceed:
-		g.proceed()
 	case scenes.Undo:
 		if g.match.Undo() {
 			g.house.Sound.Play(sound.Undo)
@@ -567,7 +551,7 @@ func (g *Game) doMatch(i scenes.Intent) {
 			return
 		}
 		g.save()
-		g.match.GoOn()
+		g.match.MarkSeen()
 		g.table()
 	case scenes.Restart:
 		g.match.Restart()
@@ -579,7 +563,84 @@ func (g *Game) doMatch(i scenes.Intent) {
 		g.save()
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
+	case scenes.Again:
+		g.start(g.match.Again())
+	case scenes.AtEnd:
+		g.past = g.match
+		g.watch(scenes.Moment{Round: g.match.Begun(), Decisions: math.MaxInt})
 	}
+}
+
+// openPage opens a page over what is shown.
+func (g *Game) openPage(i scenes.Open) {
+	switch i {
+	case scenes.OpenSettings:
+		g.page(scenes.NewSettings(g.house))
+	case scenes.OpenShortcuts:
+		g.page(scenes.NewShortcuts(g.house))
+	case scenes.OpenMoments:
+		g.moments()
+	case scenes.OpenDeal:
+		g.deal(time.Now())
+	case scenes.OpenKept:
+		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
+	case scenes.OpenTally:
+		g.page(Statistics(g.house, g.keeper.finished))
+	case scenes.OpenTrunk:
+		g.trunk()
+	case scenes.OpenOwn:
+		g.workshop(g.of)
+	default:
+		g.about(i)
+	}
+}
+
+// doWant does what else a scene wants without any particulars.
+func (g *Game) doWant(i scenes.Want) {
+	switch i {
+	case scenes.Home:
+		g.leave()
+	case scenes.Close:
+		g.close()
+	case scenes.FullScreen:
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		g.close()
+	case scenes.Quit:
+		g.quit = true
+	case scenes.PlayDeal:
+		g.playDeal(time.Now())
+	case scenes.PastAgain:
+		g.start(g.past.Again())
+	case scenes.PutBack:
+		g.tell(g.keeper.putBack())
+		g.emptied()
+	case scenes.Pack:
+		g.pack()
+	case scenes.Paste:
+		paste(g.brought)
+	}
+}
+
+// setUp opens the setup of the match that a scene asks for, with new cards, or else of the one that
+// was played last.
+func (g *Game) setUp(a match.Request) {
+	if a.Game == "" {
+		a = g.house.Settings.Asked[g.of.ID]
+		a.Game = g.of.ID
+	} else {
+		a.Seed = g.chance().String()
+	}
+	g.setup(a, "")
+}
+
+// copyLink copies the address of a match to the clipboard.
+func (g *Game) copyLink(a match.Request) {
+	link, seed := Link(a), []any{"seed", a.Seed}
+	if len(link) > maxLink {
+		g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
+		return
+	}
+	g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
 }
 
 // close closes the page on top.
@@ -593,16 +654,16 @@ func (g *Game) close() {
 
 // about opens a page about what is shown: the match being watched again or played, or else the
 // game.
-func (g *Game) about(want scenes.Want) {
+func (g *Game) about(i scenes.Open) {
 	if l := g.looking(); l != nil {
-		g.page(l.Page(want))
-	} else if want == scenes.OpenRules && !g.atTable {
+		g.page(l.Page(i))
+	} else if i == scenes.OpenRules && !g.atTable {
 		g.page(g.of.Rules(g.house))
 	} else {
-		if want != scenes.OpenMenu && want != scenes.OpenRules {
+		if i != scenes.OpenMenu && i != scenes.OpenRules {
 			g.scene.Lay() // now the table has shown all that the page tells
 		}
-		g.page(g.match.Page(g.house, want))
+		g.page(g.match.Page(g.house, i))
 	}
 }
 
@@ -661,7 +722,7 @@ func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 // ended is called when a match is over: its game has been explained.
 func (g *Game) ended() {
 	if g.match != nil && g.match.Over() {
-		g.set(g.house.Settings.Ending(g.match.Ask().Game))
+		g.set(g.house.Settings.AfterMatch(g.match.Ask().Game))
 	}
 }
 
@@ -708,7 +769,7 @@ func (g *Game) layPages() {
 // hides reports whether nothing below a scene is visible: a match being watched again has a table
 // of its own.
 func hides(s scenes.Scene) bool {
-	_, is := s.(session.Looking)
+	_, is := s.(session.ReplayScene)
 	return is
 }
 

@@ -23,10 +23,10 @@ import (
 // begun returns a match alone against the robot, its first round dealt.
 func begun(t *testing.T, options string, seed match.Seed) session.Running {
 	t.Helper()
-	return started(t, match.Ask{Mode: string(lacasa.Solo), Options: options, Seed: seed.String()}, alone)
+	return started(t, match.Request{Mode: string(lacasa.Solo), Options: options, Seed: seed.String()}, alone)
 }
 
-func started(t *testing.T, a match.Ask, players []match.Player) session.Running {
+func started(t *testing.T, a match.Request, players []match.Player) session.Running {
 	t.Helper()
 	m, err := lacasagame.Game.Begin(a, players)
 	if err != nil {
@@ -66,7 +66,7 @@ func TestSetupIsLeft(t *testing.T) {
 	g := playing(t)
 	var did uitest.Events
 	g.input = uitest.Input(&did)
-	g.setup(match.Ask{}, "")
+	g.setup(match.Request{}, "")
 	did.Commands = append(did.Commands, ui.Back)
 	update(t, g)
 	if _, is := g.scene.(*scenes.Title); !is {
@@ -84,13 +84,13 @@ func TestScoreIsRecalled(t *testing.T) {
 		first(t, g.match)
 	}
 	g.table()
-	g.do(scenes.Intent{Want: scenes.Proceed})
+	g.do(scenes.Proceed)
 	if g.match.Begun() != 2 {
 		t.Fatal("the next round is not dealt")
 	}
 	under := g.scene
-	g.do(scenes.Intent{Want: scenes.OpenMenu})
-	g.do(scenes.Intent{Want: scenes.OpenScore})
+	g.do(scenes.OpenMenu)
+	g.do(scenes.OpenScore)
 	if _, is := g.pages[len(g.pages)-1].(*rooms.Scoring); !is || g.opened() != 2 {
 		t.Errorf("the menu opens %T", g.pages[len(g.pages)-1])
 	}
@@ -143,11 +143,11 @@ func TestChangingHandsSkipsNothing(t *testing.T) {
 	g.input = uitest.Input(&did)
 	g.start(begun(t, "situations=-", 3), nil)
 	for range 3 { // to the table, and to what the robot does after a card
-		if _, at := g.scene.(*round.Challenge); !at {
-			g.do(scenes.Intent{Want: scenes.Proceed})
+		if _, at := g.scene.(*round.Table); !at {
+			g.do(scenes.Proceed)
 		}
 	}
-	g.do(scenes.Intent{Want: scenes.Act, Move: now(g.match).State().Legal(nil)[0].String()})
+	g.do(scenes.Act{Move: now(g.match).State().Legal(nil)[0].String()})
 	table := g.scene
 	if !g.match.Busy(table) {
 		t.Fatalf("%T has nothing to show", table)
@@ -166,7 +166,7 @@ func TestTitlesContinueTheirOwn(t *testing.T) {
 		for i := range Games {
 			row := &Games[(last+1+i)%len(Games)]
 			if row != &Games[(last+1)%len(Games)] { // of that one none is begun
-				g.start(row.Begin(match.Ask{Game: row.ID}, seats(row, "human")))
+				g.start(row.Begin(match.Request{Game: row.ID}, seats(row, "human")))
 				g.house.Settings.Remember(g.match.Ask(), g.match.Players())
 				lines = append(lines, g.match.String())
 			}
@@ -190,9 +190,9 @@ func TestTitlesContinueTheirOwn(t *testing.T) {
 				t.Fatalf("the title of %s continues %s", row.ID, w.Game)
 			}
 			if w.Kept != "" {
-				g.do(scenes.Intent{Want: scenes.Take, Kept: w.Kept})
+				g.do(scenes.Take{Name: w.Kept})
 			} else {
-				g.do(scenes.Intent{Want: scenes.GoOn})
+				g.do(scenes.GoOn)
 			}
 			if g.match.String() != line || !g.atTable {
 				t.Errorf("continued is\n%s\nnot\n%s", g.match, line)

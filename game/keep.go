@@ -76,7 +76,7 @@ func (k *keeper) shelf() (saved []kept.Saved) {
 	list, _ := k.store.List("save") // where nothing can be read there is nothing to go on with; writing says what is wrong
 	for _, name := range list {
 		if savedAs(name) > 0 {
-			saved = append(saved, kept.Saved{Name: name, When: k.store.Written(name)})
+			saved = append(saved, kept.Saved{Name: name, When: k.store.ModTime(name)})
 		}
 	}
 	slices.SortFunc(saved, func(a, b kept.Saved) int {
@@ -91,13 +91,13 @@ func (k *keeper) shelf() (saved []kept.Saved) {
 }
 
 // lastOf returns the match of a game that was played last of those on the shelf, and its name there; nil for none.
-func (k *keeper) lastOf(game string) (name string, m session.Running) {
+func (k *keeper) lastOf(game string) (name string, m session.Match) {
 	for _, s := range k.shelf() {
 		if s.Name == k.name {
 			continue
 		}
 		if text, _, err := k.store.Read(s.Name); err == nil { // what could not be kept has no text
-			if h, _, err := record.Glance(text); err == nil && h.Game != game {
+			if h, _, err := record.ReadHead(text); err == nil && h.Game != game {
 				continue
 			}
 		}
@@ -196,7 +196,7 @@ func (k *keeper) leave() {
 }
 
 // look reads a saved match without moving it.
-func (k *keeper) look(name string) (session.Running, error) {
+func (k *keeper) look(name string) (session.Past, error) {
 	if m := k.unkeptAs(name, false); m != nil {
 		return m, nil
 	}
@@ -298,7 +298,7 @@ func (k *keeper) save(m session.Running) *notice {
 
 // settleEnd moves a finished match to the finished ones, and takes one back whose last decision was
 // undone.
-func (k *keeper) settleEnd(m session.Running) (err error) {
+func (k *keeper) settleEnd(m session.Match) (err error) {
 	switch {
 	case m.Over():
 		var done string
@@ -398,9 +398,9 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 // former adds to the settings what a former version recorded as asked for last in each game.
 func former(s scenes.Settings, text []byte) scenes.Settings {
 	for _, g := range Games {
-		if _, there := s.Asked[g.ID]; !there && g.Former != nil {
-			if a := g.Former(text); a != (match.Ask{}) {
-				s = s.Offering(a)
+		if _, there := s.Asked[g.ID]; !there && g.FormerRequest != nil {
+			if a := g.FormerRequest(text); a != (match.Request{}) {
+				s = s.AfterRequest(a)
 			}
 		}
 	}

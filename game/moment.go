@@ -31,7 +31,7 @@ const (
 // shared is a match that a link shows with one of its moments, or what players made for a game.
 // problem is why it cannot be shown.
 type shared struct {
-	match   session.Running
+	match   session.Past
 	moment  scenes.Moment
 	own     []string
 	of      *session.Game // that own is of
@@ -49,13 +49,13 @@ func parseShared(link string) *shared {
 
 // momentLink returns the fragment that shows a moment of a match, or "" if the match is too long
 // for it.
-func momentLink(m session.Running, at scenes.Moment) string {
+func momentLink(m session.Match, at scenes.Moment) string {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
 	if err != nil {
 		panic(err) // there is such a level
 	}
-	io.WriteString(w, record.Renamed(m.String()))
+	io.WriteString(w, record.DropFullNames(m.String()))
 	w.Close()
 	link := fmt.Sprintf("%s%d.%d.%d.%s", momentBegins, at.Round, at.Decisions, at.Seat, base64.RawURLEncoding.EncodeToString(packed.Bytes()))
 	if len(link) > mostMoment {
@@ -79,7 +79,7 @@ func parseMoment(link string) *shared {
 }
 
 // read parses the moment, and returns the match.
-func (s *shared) read(text string) (session.Running, error) {
+func (s *shared) read(text string) (session.Past, error) {
 	if len(text) > mostMoment {
 		return nil, match.Refuse("wrong.link-long", "most", mostMoment)
 	}
@@ -138,11 +138,11 @@ func (g *Game) showShared(s *shared) {
 
 // momentSaid returns a text about the moment shown: the game, how the match ended, what was done,
 // and the deal code.
-func (g *Game) momentSaid(l session.Looking) string {
+func (g *Game) momentSaid(l session.ReplayScene) string {
 	h, a, at := g.house.Apart(), g.past.Ask(), l.At()
 	w := g.past.Waiting(h)
 	lines := []string{h.Say("game."+a.Game) + " · " + w.Names(h), w.Line,
-		h.Say("told", "what", h.Say("past.round")+" "+ui.Numeral(at.Round), "how", l.Said(h)), h.Say("deal.code", "seed", a.Seed)}
+		h.Say("told", "what", h.Say("past.round")+" "+ui.Numeral(at.Round), "how", l.LastAction(h)), h.Say("deal.code", "seed", a.Seed)}
 	if link := g.momentAddress(l); link != "" {
 		lines = append(lines, link)
 	}
@@ -150,7 +150,7 @@ func (g *Game) momentSaid(l session.Looking) string {
 }
 
 // momentAddress returns the address that shows the moment, or "" if there is none.
-func (g *Game) momentAddress(l session.Looking) string {
+func (g *Game) momentAddress(l session.ReplayScene) string {
 	page, link := address(""), momentLink(g.past, l.At())
 	if page == "" || link == "" {
 		return ""

@@ -30,11 +30,11 @@ import (
 const thirdGame = "third"
 
 type third struct {
-	ask     match.Ask
+	ask     match.Request
 	players []match.Player
 	holder  string   // the seat that was dealt the card; empty: it is not dealt
 	said    []string // by each seat in turn
-	kept    record.Kept
+	kept    record.ExtraTags
 }
 
 // thirdTold is what a place may know of it.
@@ -47,7 +47,7 @@ type thirdTold struct {
 func (m *third) String() string {
 	var w record.Writer
 	w.Begin(m.ask, 1, m.players)
-	w.Keep(m.kept)
+	w.ExtraTags(m.kept)
 	if w.Blank(); m.holder != "" {
 		w.Tag("Deal", m.holder)
 		for i, what := range m.said {
@@ -67,12 +67,12 @@ func (m *third) Result() string {
 	return record.Unfinished
 }
 
-func (m *third) Ask() match.Ask          { return m.ask }
+func (m *third) Request() match.Request  { return m.ask }
 func (m *third) Players() []match.Player { return m.players }
 func (m *third) Events(match.Seat) int   { return len(m.said) }
 func (m *third) Turn() match.Seat        { return match.Seat(len(m.said)) }
 
-func (m *third) Begun() int {
+func (m *third) RoundsBegun() int {
 	if m.holder == "" {
 		return 0
 	}
@@ -91,7 +91,7 @@ func (m *third) Stage() match.Stage {
 
 func (m *third) Next() error {
 	chance := match.NewChance(match.ParseSeed(m.ask.Seed), 1)
-	m.holder = fmt.Sprint(chance.Below(len(m.players)))
+	m.holder = fmt.Sprint(chance.IntN(len(m.players)))
 	return nil
 }
 
@@ -104,17 +104,17 @@ func (m *third) Do(token string) error {
 	return nil
 }
 
-func (m *third) Only() (string, bool)          { return "", false }
-func (m *third) Answer(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
+func (m *third) ForcedMove() (string, bool)     { return "", false }
+func (m *third) Suggest(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
 
-func (m *third) Decided() (seats []match.Seat) {
+func (m *third) Deciders() (seats []match.Seat) {
 	for i := range m.said {
 		seats = append(seats, match.Seat(i))
 	}
 	return seats
 }
 
-func (m *third) Again() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
+func (m *third) Rematch() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
 
 func (m *third) At(_, decisions int) match.Match[thirdTold] {
 	back := *m
@@ -122,30 +122,30 @@ func (m *third) At(_, decisions int) match.Match[thirdTold] {
 	return &back
 }
 
-func (m *third) Tell(look match.Look) thirdTold {
-	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Open && m.holder == fmt.Sprint(look.Seat)}
+func (m *third) Tell(look match.Viewer) thirdTold {
+	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Present && m.holder == fmt.Sprint(look.Seat)}
 }
 
-var thirdChoices = match.Choices[match.Ask]{
-	Modes: []string{"pair"},
-	Plays: func(string) []string { return []string{"standard"} },
-	Seats: func(string, string) []int { return []int{2} },
-	Read:  func(a match.Ask, seats int) (match.Ask, error) { a.Seats = seats; return a, nil },
-	Ask:   func(a match.Ask, _ string) match.Ask { return a },
-	Ends: func(_ match.Ask, result string) []match.Ended {
-		return match.EndsOf(2, func(s match.Seat) int { return int(s) }, result)
+var thirdChoices = match.Choices[match.Request]{
+	Modes:   []string{"pair"},
+	Ways:    func(string) []string { return []string{"standard"} },
+	Seats:   func(string, string) []int { return []int{2} },
+	Read:    func(a match.Request, seats int) (match.Request, error) { a.Seats = seats; return a, nil },
+	Request: func(a match.Request, _ string) match.Request { return a },
+	Ends: func(_ match.Request, result string) []match.SeatEnd {
+		return match.SeatEnds(2, func(s match.Seat) int { return int(s) }, result)
 	},
 }
 
-func beginThird(a match.Ask, players []match.Player) (*third, error) {
+func beginThird(a match.Request, players []match.Player) (*third, error) {
 	return &third{ask: a, players: players}, nil
 }
 
-func readThird(r *record.Reader, kept record.Kept) (*third, error) {
-	r.Know("Deal")
+func readThird(r *record.Reader, kept record.ExtraTags) (*third, error) {
+	r.KnowTags("Deal")
 	m := &third{kept: kept}
 	err := r.Head(1, &m.kept, func(tag string, h *record.Head) error {
-		if m.ask, m.players = h.Ask, h.Players; tag == "Seats" {
+		if m.ask, m.players = h.Request, h.Players; tag == "Seats" {
 			m.ask.Game = thirdGame
 			return record.CheckPlayers(m.players, 2)
 		}
@@ -186,13 +186,13 @@ func (s *thirdScene) Draw(*ui.Screen) {}
 func (s *thirdScene) Update(in *ui.Input, _ float64) scenes.Intent {
 	switch {
 	case !in.Has(ui.Accept):
-		return scenes.Intent{}
+		return nil
 	case s.told.over:
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	case s.told.holds:
-		return scenes.Intent{Want: scenes.Act, Move: fmt.Sprintf("%d:mine", s.told.turn)}
+		return scenes.Act{Move: fmt.Sprintf("%d:mine", s.told.turn)}
 	}
-	return scenes.Intent{Want: scenes.Act, Move: fmt.Sprintf("%d:not", s.told.turn)}
+	return scenes.Act{Move: fmt.Sprintf("%d:not", s.told.turn)}
 }
 
 type thirdBook struct{}
@@ -201,7 +201,7 @@ func (thirdBook) Open(h *scenes.House, _ scenes.Scene, t thirdTold) scenes.Scene
 	return &thirdScene{h, t}
 }
 
-func (thirdBook) Table(_ *scenes.House, t thirdTold) session.Watched { return &thirdScene{told: t} }
+func (thirdBook) Table(_ *scenes.House, t thirdTold) session.ReplayTable { return &thirdScene{told: t} }
 
 func (s *thirdScene) Caption(string) {}
 
@@ -220,7 +220,7 @@ func (thirdBook) Scores(now scenes.Scene) bool {
 	return ok && s.told.over
 }
 
-func (thirdBook) Page(*scenes.House, scenes.Want, thirdTold) scenes.Scene { return &thirdScene{} }
+func (thirdBook) Page(*scenes.House, scenes.Open, thirdTold) scenes.Scene { return &thirdScene{} }
 func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{} }
 func (thirdBook) Rumour(*scenes.House, thirdTold) string                  { return "" }
 func (thirdBook) Menu(thirdTold) scenes.Offers                            { return scenes.Offers{} }
@@ -234,20 +234,20 @@ func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {
 // thirdSetup begins what was asked for last.
 type thirdSetup struct {
 	thirdScene
-	ask match.Ask
+	ask match.Request
 }
 
 var thirdRow = session.Game{
 	ID: thirdGame, Deck: &ui.Deck{Faces: 1, Backs: 1}, Poster: scenes.Poster{Game: thirdGame},
-	Setup: func(h *scenes.House, a match.Ask, _ func() match.Seed, _ string) scenes.Scene {
+	Setup: func(h *scenes.House, a match.Request, _ func() match.Seed, _ string) scenes.Scene {
 		return &thirdSetup{thirdScene{house: h}, a}
 	},
-	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
-	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
-	Asked:  thirdChoices.Asked,
-	Ended:  thirdChoices.Ended,
-	Alone:  session.Among(nil),
-	Called: func(*scenes.House, match.Ask) string { return thirdGame },
+	Engine:    session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
+	Sim:       session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
+	Normalize: thirdChoices.Normalize,
+	SeatEnds:  thirdChoices.SeatEnds,
+	Alone:     session.SeatOne(nil),
+	Name:      func(*scenes.House, match.Request) string { return thirdGame },
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.
@@ -258,7 +258,7 @@ func TestAddingAGame(t *testing.T) {
 	var did uitest.Events
 	g.input = uitest.Input(&did)
 	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
-	g.do(scenes.Intent{Want: scenes.Start, Ask: match.Ask{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
+	g.do(scenes.Start{Ask: match.Request{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
 	saved := func() string {
 		text, err := os.ReadFile(filepath.Join(home, saveName))
 		if err != nil {
@@ -269,7 +269,7 @@ func TestAddingAGame(t *testing.T) {
 	if saved() != g.match.String() || !strings.Contains(saved(), `[Game "third"]`) {
 		t.Fatalf("dealt, kept is\n%s", saved())
 	}
-	g.do(scenes.Intent{Want: scenes.Proceed}) // what it is about has been seen
+	g.do(scenes.Proceed) // what it is about has been seen
 	for seat := range 2 {
 		if _, shut := g.scene.(*scenes.Curtain); !shut {
 			t.Fatalf("before seat %d there is %T", seat, g.scene)
@@ -277,7 +277,7 @@ func TestAddingAGame(t *testing.T) {
 		if holds := g.match.Peek() != nil; holds != strings.Contains(saved(), fmt.Sprintf("[Deal \"%d\"]", seat)) {
 			t.Errorf("seat %d peeks at the card: %v", seat, holds)
 		}
-		g.do(scenes.Intent{Want: scenes.Look})
+		g.do(scenes.Look)
 		if s, atTable := g.scene.(*thirdScene); !atTable || s.told.turn != match.Seat(seat) {
 			t.Fatalf("seat %d is shown %T", seat, g.scene)
 		}
@@ -294,7 +294,7 @@ func TestAddingAGame(t *testing.T) {
 	if !g.match.Over() || strings.Count(text, ":mine") != 1 || strings.Count(text, ":not") != 1 {
 		t.Fatalf("played is\n%s", text)
 	}
-	g.do(scenes.Intent{Want: scenes.Proceed})
+	g.do(scenes.Proceed)
 	if _, done := g.scene.(*scenes.Title); !done || g.of.ID != thirdGame {
 		t.Errorf("after the match there is %T of %v", g.scene, g.of)
 	}
@@ -320,49 +320,49 @@ func TestStreet(t *testing.T) {
 	g := playing(t)
 	enter := func(game string) {
 		t.Helper()
-		g.do(scenes.Intent{Want: scenes.Enter, Game: game})
+		g.do(scenes.Enter{Game: game})
 		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game || g.opened() != 1 {
 			t.Fatalf("behind the door of %s is %T of %v, %d open", game, g.scene, g.of, g.opened())
 		}
 	}
 	out := func() {
 		t.Helper()
-		g.do(scenes.Intent{Want: scenes.Home})
+		g.do(scenes.Home)
 		if _, is := g.scene.(*scenes.Street); !is || g.opened() != 0 {
 			t.Fatalf("out of the door is %T, %d open", g.scene, g.opened())
 		}
 	}
 	g.home()
 	out()
-	asked := match.Ask{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
-	g.do(scenes.Intent{Want: scenes.Start, Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
+	asked := match.Request{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
+	g.do(scenes.Start{Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
 	out()
 	if w := g.waiting(); w == nil || w.Game != thirdGame || !strings.HasPrefix(w.Line, g.house.Say("game."+thirdGame)) {
 		t.Errorf("waiting is %+v", w)
 	}
 	for game, mode := range map[string]string{thirdGame: "pair", Games[0].ID: ""} {
 		enter(game)
-		g.do(scenes.Intent{Want: scenes.OpenSettings})
+		g.do(scenes.OpenSettings)
 		outside, set := g.scene, g.house.Settings
 		for _, set.Language = range []string{"it", "en"} {
-			g.do(scenes.Intent{Want: scenes.Set, Settings: set})
+			g.do(scenes.Set{Settings: set})
 			if _, is := g.scene.(*scenes.Title); !is || g.scene == outside || len(g.pages) != 1 || g.of.ID != game {
 				t.Errorf("in another language there is %T of %v below %d pages", g.scene, g.of, len(g.pages))
 			}
 			outside = g.scene
 		}
-		g.do(scenes.Intent{Want: scenes.Close})
-		g.do(scenes.Intent{Want: scenes.SetUp})
+		g.do(scenes.Close)
+		g.do(scenes.SetUp{})
 		if s, is := g.scene.(*thirdSetup); is != (game == thirdGame) || is && s.ask.Mode != mode || g.opened() != 2 {
 			t.Errorf("%s is set up by %T, %d open", game, g.scene, g.opened())
 		}
-		g.do(scenes.Intent{Want: scenes.Home})
+		g.do(scenes.Home)
 		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game {
 			t.Errorf("back from its setup is %T of %v", g.scene, g.of)
 		}
 		out()
 	}
-	g.do(scenes.Intent{Want: scenes.GoOn})
+	g.do(scenes.GoOn)
 	if g.of.ID != thirdGame || g.opened() != 0 {
 		t.Errorf("gone on is with %v, %d open", g.of, g.opened())
 	}

@@ -8,8 +8,8 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
+	"lacasa/game/backup"
 	"lacasa/game/session"
-	"lacasa/game/trunk"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -163,41 +163,47 @@ func (g *Game) drawers() {
 
 // doOwn does what a scene wants with what players made.
 func (g *Game) doOwn(i scenes.Intent) {
-	switch i.Want {
-	case scenes.OpenOwn:
-		g.workshop(g.of)
+	switch i := i.(type) {
 	case scenes.Keep:
-		var come []string
-		if i.Text != "" {
-			come = []string{i.Text}
-		}
-		came, said := g.keeper.keepOwn(g.of, i.Kept, i.Before, come...)
-		if (came > 0 || said == nil) && g.keeper.unkeptOwn[g.of.ID] == nil {
-			g.tell(g.keeper.keepDraft(g.of, i.Draft, ""))
-		}
-		switch {
-		case i.Ask.Game != "": // which shows it
-		case i.Text != "" && came > 0 && said == nil:
-			said = []*notice{{key: "own.kept"}}
-		case i.Text != "" && came == 0 && said == nil:
-			said = []*notice{{key: "own.same"}}
-		}
+		g.keepOwn(i)
+	case scenes.Discard:
+		_, said := g.keeper.keepOwn(g.of, i.Form, "")
 		g.tell(said...)
 		g.drawers()
 		g.lay()
-		if i.Ask.Game != "" && (came > 0 || said == nil) { // else it is not to be lost by playing it
-			g.do(scenes.Intent{Want: scenes.SetUp, Ask: i.Ask})
-		}
 	case scenes.Draft:
-		g.tell(g.keeper.keepDraft(g.of, i.Draft, i.Text))
+		g.tell(g.keeper.keepDraft(g.of, i.Was, i.Text))
 		if i.Text == "" {
 			g.drawers()
 			g.lay()
 		}
 	case scenes.SaveOwn:
-		g.saveOwn(i.Text)
-	case scenes.Paste:
-		paste(g.brought)
+		g.saveOwn(i.Form)
+	case scenes.ShareOwn:
+		g.shareOwn(i.Form, i.Link)
+	}
+}
+
+// keepOwn saves something that players made and, if a match is asked for that plays it, opens its
+// setup. What could not be saved is not lost by playing it: the workshop stays open.
+func (g *Game) keepOwn(i scenes.Keep) {
+	came, said := g.keeper.keepOwn(g.of, i.Was, i.Before, i.Form)
+	kept, plays := came > 0 || said == nil, i.Play.Game != ""
+	if kept && g.keeper.unkeptOwn[g.of.ID] == nil {
+		g.tell(g.keeper.keepDraft(g.of, i.Draft, ""))
+	}
+	switch {
+	case plays || said != nil: // the setup shows that it is kept
+	case came > 0:
+		said = []*notice{{key: "own.kept"}}
+	default:
+		said = []*notice{{key: "own.same"}}
+	}
+	g.tell(said...)
+	g.drawers()
+	g.lay()
+	if plays && kept {
+		g.setUp(i.Play)
 	}
 }
 
@@ -230,7 +236,7 @@ func (g *Game) saveOwn(form string) {
 		return
 	}
 	const wide, high = 1200, 800
-	p := g.house.Screen.NewPortrait(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
+	p := g.house.Screen.NewExport(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
 	g.haul = hauling{painting{p}, func() []*notice {
 		file, err := p.PNG()
 		var where string
@@ -251,9 +257,9 @@ func (g *Game) delivered(done *notice, err error) {
 }
 
 // painting is a picture that takes more than a moment to draw.
-type painting struct{ *ui.Portrait }
+type painting struct{ *ui.Export }
 
-func (p painting) step() (more bool) { return !p.Painted() }
+func (p painting) step() (more bool) { return !p.Step() }
 func (p painting) left() int         { return 1 }
 func (p painting) said() []*notice   { return nil }
 
@@ -294,7 +300,7 @@ func parseOwn(link string) *shared {
 	}
 	word, shows := strings.CutPrefix(strings.TrimSpace(link), ownKey+"=")
 	if shows && len(word) > mostMoment {
-		link, word = "", match.Plain(word, match.LongestName) // which is none
+		link, word = "", match.Sanitize(word, match.LongestName) // which is none
 	}
 	if row, forms, err := ownIn(link); row != nil {
 		if len(forms) > 1 { // which would fill the drawer without having asked
@@ -303,7 +309,7 @@ func parseOwn(link string) *shared {
 		return &shared{own: forms, of: row, problem: err}
 	}
 	if shows {
-		why := match.Refuse("wrong.own-no-word", "word", match.Plain(word, match.LongestName))
+		why := match.Refuse("wrong.own-no-word", "word", match.Sanitize(word, match.LongestName))
 		if word == "" {
 			why = match.Refuse("wrong.own-word-none")
 		}
@@ -319,7 +325,7 @@ func parseOwn(link string) *shared {
 // passed handles a text that somebody has passed on: one thing is shown with a question, several
 // are added at once. It reports whether there was any.
 func (g *Game) passed(text []byte) bool {
-	if _, err := trunk.Read(text); err == nil {
+	if _, err := backup.Read(text); err == nil {
 		return false
 	}
 	row, forms, err := ownIn(string(text))

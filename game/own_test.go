@@ -394,7 +394,7 @@ func TestOwnIsTakenIn(t *testing.T) {
 	if _, is := g.top().(session.Workshop); !is || len(g.house.Own[row.ID]) > 0 {
 		t.Fatalf("on top is %T", g.top())
 	}
-	g.do(scenes.Intent{Want: scenes.Keep, Text: supper})
+	g.do(scenes.Keep{Form: supper})
 	if lines := g.house.Own[row.ID]; !slices.Equal(lines, []string{supper}) {
 		t.Fatalf("there are %q", lines)
 	}
@@ -425,26 +425,26 @@ func TestOwnIsPlayed(t *testing.T) {
 	for _, c := range []struct{ mode, play, form, id string }{
 		{"teams", "standard", supper, "own-late-supper"}, {"two", "all-in", supper, "own-late-supper"}, {"teams", "sticky", supper, "own-late-supper"}, {"solo", "standard", moon, "own-moon"},
 	} {
-		a, err := row.Asked(match.Ask{Game: row.ID, Mode: c.mode, Play: c.play, Options: "situations=" + c.id, Own: c.form, Seed: "4QF7-0K2M"})
+		a, err := row.Normalize(match.Request{Game: row.ID, Mode: c.mode, Play: c.play, Options: "situations=" + c.id, Own: c.form, Seed: "4QF7-0K2M"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		g := playing(t)
 		g.home()
 		g.title(row)
-		g.do(scenes.Intent{Want: scenes.SetUp, Ask: a})
+		g.do(scenes.SetUp{Ask: a})
 		if !g.setting {
 			t.Fatal("nothing is set up")
 		}
 		inv, ok := ParseLink(Link(a))
-		if !ok || inv.Problem != nil || inv.Ask != a {
-			t.Errorf("the link %s asks for %+v, %v", Link(a), inv.Ask, inv.Problem)
+		if !ok || inv.Problem != nil || inv.Request != a {
+			t.Errorf("the link %s asks for %+v, %v", Link(a), inv.Request, inv.Problem)
 		}
 		players := row.Alone(g.house, 0)
 		if c.mode != "solo" {
 			players = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}, {Kind: "bot-easy", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}[:map[string]int{"two": 2, "teams": 4}[c.mode]]
 		}
-		g.do(scenes.Intent{Want: scenes.Start, Ask: a, Players: players})
+		g.do(scenes.Start{Ask: a, Players: players})
 		if !g.atTable || !strings.Contains(g.match.String(), c.id) {
 			t.Fatalf("%s %s does not begin: %+v", c.mode, c.play, g.match)
 		}
@@ -476,7 +476,7 @@ func TestOwnIsPlayed(t *testing.T) {
 			if l := g.looking(); l == nil || l.At() != at {
 				t.Fatalf("%s %s: on top is %T", c.mode, c.play, g.top())
 			}
-			g.do(scenes.Intent{Want: scenes.PastAgain})
+			g.do(scenes.PastAgain)
 			if g.match.Ask() != a {
 				t.Errorf("again is %+v", g.match.Ask())
 			}

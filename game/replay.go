@@ -1,9 +1,18 @@
 package game
 
 import (
+	"slices"
+
+	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
 )
+
+// watch shows the selected match again from a moment on, as the first person at its table saw it.
+func (g *Game) watch(m scenes.Moment) {
+	m.Seat = match.Seat(max(0, slices.IndexFunc(g.past.Players(), match.Player.Human)))
+	g.replay(m)
+}
 
 // replay shows the selected match again from a moment on. It must be over, since otherwise not
 // everybody may know everything.
@@ -14,15 +23,15 @@ func (g *Game) replay(m scenes.Moment) {
 }
 
 // looking returns the match being watched again on the page on top, or nil.
-func (g *Game) looking() session.Looking {
-	l, _ := g.top().(session.Looking)
+func (g *Game) looking() session.ReplayScene {
+	l, _ := g.top().(session.ReplayScene)
 	return l
 }
 
 // share copies an address of the moment shown to the clipboard, or a text about it, and closes the
 // page that asked for it.
 func (g *Game) share(link bool) {
-	g.do(scenes.Intent{Want: scenes.Close})
+	g.close()
 	l := g.looking()
 	if l == nil {
 		return
@@ -37,7 +46,7 @@ func (g *Game) share(link bool) {
 // moments shows the page over the match being watched again.
 func (g *Game) moments() {
 	if l := g.looking(); l != nil {
-		g.page(scenes.NewMoments(g.house, scenes.Gone{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Told, Open: l.Open(),
+		g.page(scenes.NewMoments(g.house, scenes.ReplayState{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Actions, Open: l.Open(),
 			Link: g.momentAddress(l) != "", Copies: clips()}))
 	}
 }

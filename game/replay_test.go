@@ -14,7 +14,7 @@ import (
 )
 
 // recalled returns the program with a finished match of a game looked at, which a person has played.
-func recalled(t *testing.T, row *session.Game, a match.Ask, players []match.Player) *Game {
+func recalled(t *testing.T, row *session.Game, a match.Request, players []match.Player) *Game {
 	t.Helper()
 	g := playing(t)
 	g.house.Settings.Speed = 0
@@ -28,7 +28,7 @@ func recalled(t *testing.T, row *session.Game, a match.Ask, players []match.Play
 	if err := g.keeper.store.Write(name, []byte(text)); err != nil {
 		t.Fatal(err)
 	}
-	g.do(scenes.Intent{Want: scenes.Recall, Kept: name})
+	g.do(scenes.Recall{Name: name})
 	return g
 }
 
@@ -46,9 +46,9 @@ func TestReplay(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			text := g.past.String()
-			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
+			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
 			if l == nil {
 				t.Fatalf("on top is %T", g.top())
@@ -59,10 +59,10 @@ func TestReplay(t *testing.T) {
 				if n := len(there); n > 0 && at == there[n-1] {
 					break
 				}
-				if now := l.Said(g.house); at.Decisions > 0 && (now == "" || strings.ContainsAny(now, "{}")) {
+				if now := l.LastAction(g.house); at.Decisions > 0 && (now == "" || strings.ContainsAny(now, "{}")) {
 					t.Fatalf("at %+v it says %q after %q", at, now, said)
 				}
-				said = l.Said(g.house)
+				said = l.LastAction(g.house)
 				there = append(there, at)
 				g.pressing(ui.Right)
 				for range 40 {
@@ -122,19 +122,19 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			past := g.past.String()
-			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: g.past.Begun()}})
-			lines := g.looking().Told(g.past.Begun())
-			g.do(scenes.Intent{Want: scenes.OpenMoments})
+			g.do(scenes.Replay{Moment: scenes.Moment{Round: g.past.Begun()}})
+			lines := g.looking().Actions(g.past.Begun())
+			g.do(scenes.OpenMoments)
 			at := scenes.Moment{Round: g.past.Begun(), Decisions: len(lines) / 2}
-			g.do(scenes.Intent{Want: scenes.Turn, Moment: at})
+			g.do(scenes.Turn{Moment: at})
 			if l := g.looking(); l == nil || l.At() != at || !l.Open() {
 				t.Fatalf("turned to %+v it shows %T", at, g.top())
 			}
-			g.do(scenes.Intent{Want: scenes.OpenMoments})
-			g.do(scenes.Intent{Want: scenes.PastOn, Moment: at})
-			if !g.atTable || g.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.Held(g.past) {
+			g.do(scenes.OpenMoments)
+			g.do(scenes.PastOn{Moment: at})
+			if !g.atTable || g.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.Continues(g.past) {
 				t.Fatalf("played on it is\n%s", g.match)
 			}
 			if here := g.match.String(); !strings.HasPrefix(past, here[:strings.LastIndex(here[:len(here)*2/3], "\n")]) {
@@ -153,13 +153,13 @@ func TestReplayIsTurnedTo(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
-			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
+			g.do(scenes.Replay{Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
 			var said []string
-			ui.Narrated = func(text string) { said = append(said, text) }
-			defer func() { ui.Narrated = nil }()
-			_, slider := g.house.Table(scenes.Going{On: true})
+			ui.OnNarrate = func(text string) { said = append(said, text) }
+			defer func() { ui.OnNarrate = nil }()
+			_, slider := g.house.Table(scenes.ReplayStatus{On: true})
 			point := func(along float64, press, release bool) {
 				g.input = uitest.Input(&uitest.Events{Pos: ui.Point{X: slider.X + along*slider.W, Y: slider.Centre().Y}, Press: press, Release: release})
 				g.input.Update(1)

@@ -1,82 +1,48 @@
 package game
 
 import (
-	"math"
-	"slices"
 	"time"
 
-	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
 )
 
 // doKept does what a scene wants with the saved matches.
 func (g *Game) doKept(i scenes.Intent) {
-	switch i.Want {
-	case scenes.OpenKept:
-		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
-	case scenes.OpenTally:
-		g.page(Tally(g.house, g.keeper.finished))
-	case scenes.OpenDeal:
-		g.deal(time.Now())
-	case scenes.PlayDeal:
-		g.playDeal(time.Now())
-	case scenes.CopyText:
-		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
+	switch i := i.(type) {
 	case scenes.Take:
-		if m, wrong := g.keeper.open(i.Kept); m != nil {
+		if m, wrong := g.keeper.open(i.Name); m != nil {
 			g.take(m)
-			g.do(scenes.Intent{Want: scenes.GoOn})
+			g.doStep(scenes.GoOn)
 		} else {
 			g.tell(wrong)
 			g.lay()
 		}
+	case scenes.Remove:
+		g.remove(i.Name)
 	case scenes.Recall:
-		g.recall(i.Kept)
-	case scenes.PastScore:
-		g.page(g.past.Past(g.house, scenes.OpenScore, i.Round))
-	case scenes.PastLog:
-		g.page(g.past.Past(g.house, scenes.OpenLog, i.Round))
+		g.recall(i.Name)
+	case scenes.OpenPast:
+		g.page(g.past.PastPage(g.house, i.Page, i.Round))
 	case scenes.PastOn:
 		g.start(g.past.From(i.Moment), nil)
 	case scenes.Replay:
-		i.Moment.Seat = match.Seat(max(0, slices.IndexFunc(g.past.Players(), match.Player.Human)))
-		g.replay(i.Moment)
-	case scenes.AtEnd:
-		g.past = g.match
-		g.doKept(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: g.match.Begun(), Decisions: math.MaxInt}})
-	case scenes.OpenMoments:
-		g.moments()
-	case scenes.ShareLink, scenes.ShareText:
-		if link := i.Want == scenes.ShareLink; i.Text != "" {
-			g.shareOwn(i.Text, link)
-		} else {
-			g.share(link)
-		}
+		g.watch(i.Moment)
 	case scenes.Turn:
-		g.do(scenes.Intent{Want: scenes.Close})
+		g.close()
 		if l := g.looking(); l != nil {
 			l.Turn(i.Moment)
 		}
-	case scenes.PastAgain:
-		g.start(g.past.Again())
-	case scenes.Remove:
-		g.remove(i.Kept)
-	case scenes.OpenTrunk:
-		g.trunk()
-	case scenes.Pack:
-		g.pack()
+	case scenes.ShareMoment:
+		g.share(i.Link)
 	case scenes.Unpack:
-		pick(i.Kept, g.brought)
-	case scenes.PutBack:
-		g.tell(g.keeper.putBack())
-		g.emptied()
+		pick(i.Name, g.brought)
 	}
 }
 
 // shelves returns the saved matches, for the page that shows them.
-func (g *Game) shelves() kept.Shelves {
-	return kept.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
+func (g *Game) shelves() kept.Lists {
+	return kept.Lists{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
 		m, err := g.keeper.look(name)
 		if err != nil {
 			return w, false
@@ -94,7 +60,7 @@ func (g *Game) recall(name string) {
 	}
 	g.past = m
 	g.outside(gameOf(m.Ask().Game))
-	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+	g.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun()))
 }
 
 // remove takes a match off the shelf. It can be put back at once.

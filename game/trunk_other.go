@@ -17,8 +17,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/match"
+	"lacasa/game/backup"
 	"lacasa/game/store"
-	"lacasa/game/trunk"
 	"lacasa/scenes"
 )
 
@@ -54,7 +54,7 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() { // which would be lost
 		return sentences(append(said, &notice{"trunk.packed-not", []any{"why", match.Refuse("notice.no-file", "where", path)}}), say), false
 	}
-	if err := store.Put(path, p.file.Bytes()); err != nil {
+	if err := store.WriteFile(path, p.file.Bytes()); err != nil {
 		said, ok = append(said, &notice{"trunk.packed-not", []any{"why", reason(err)}}), false
 	} else {
 		said, ok = append(said, &notice{"trunk.packed", []any{"n", p.file.Pieces(), "where", path}}), true
@@ -63,11 +63,11 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 }
 
 func bringIn(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
-	text, err := store.Get(path, trunk.Most)
+	text, err := store.ReadFile(path, backup.MaxSize)
 	if err != nil {
 		return sentences([]*notice{{"trunk.refused", []any{"why", reason(err)}}}, say), false
 	}
-	if _, none := trunk.Read(text); none != nil {
+	if _, none := backup.Read(text); none != nil {
 		if row, forms, err := ownIn(string(text)); err != nil {
 			return sentences([]*notice{{"own.refused", []any{"why", err}}}, say), false
 		} else if row != nil {
@@ -84,7 +84,7 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 	if u.settings != nil {
 		now, wrong := k.settings()
 		if wrong == nil {
-			wrong = k.keepSettings(now.Joined(*u.settings))
+			wrong = k.keepSettings(now.Merge(*u.settings))
 		}
 		if wrong != nil {
 			said, ok = append(said, wrong), false
@@ -96,7 +96,7 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 // named returns the text in a file with what players made.
 func named(path string) ([]byte, error) {
 	const most = 4 << 20
-	return store.Get(path, most)
+	return store.ReadFile(path, most)
 }
 
 // trunkFolder returns where backups are written and looked for: the folder where people look for
@@ -111,8 +111,8 @@ var trunkFolder = func() string {
 }
 
 // trunks returns the backups there, the newest first.
-func trunks() scenes.Trunks {
-	found := scenes.Trunks{Where: trunkFolder()}
+func trunks() scenes.Backups {
+	found := scenes.Backups{Where: trunkFolder()}
 	entries, _ := os.ReadDir(found.Where) // what cannot be read has none
 	written := map[string]time.Time{}
 	for _, e := range entries {
@@ -132,7 +132,7 @@ func deliver(as filed, text []byte) (where string, err error) {
 	for n := 1; ; n++ {
 		where = filepath.Join(dir, as.name(time.Now(), n))
 		if _, err := os.Lstat(where); errors.Is(err, fs.ErrNotExist) {
-			return where, store.Put(where, text)
+			return where, store.WriteFile(where, text)
 		} else if err != nil {
 			return "", err
 		}
@@ -141,7 +141,7 @@ func deliver(as filed, text []byte) (where string, err error) {
 
 // pick brings the backup of that name.
 func pick(name string, to chan<- brought) {
-	text, err := store.Get(filepath.Join(trunkFolder(), filepath.Base(name)), trunk.Most)
+	text, err := store.ReadFile(filepath.Join(trunkFolder(), filepath.Base(name)), backup.MaxSize)
 	to <- brought{text: text, err: explained(err)}
 }
 
@@ -163,7 +163,7 @@ func dropped(to chan<- brought) {
 	go func() { // there may be more than are waited for
 		for _, e := range entries {
 			if at, is := e.(ebiten.AbsPather); is {
-				text, err := store.Get(at.AbsPath(), trunk.Most)
+				text, err := store.ReadFile(at.AbsPath(), backup.MaxSize)
 				to <- brought{text: text, err: explained(err)}
 			}
 		}

@@ -25,8 +25,8 @@ func TestTrunkPage(t *testing.T) {
 	trunkFolder = func() string { return dir }
 	shelved(t, &g.keeper)
 	g.home()
-	g.do(scenes.Intent{Want: scenes.OpenSettings})
-	g.do(scenes.Intent{Want: scenes.OpenTrunk})
+	g.do(scenes.OpenSettings)
+	g.do(scenes.OpenTrunk)
 	carried := func(i scenes.Intent) string {
 		t.Helper()
 		g.do(i)
@@ -39,17 +39,17 @@ func TestTrunkPage(t *testing.T) {
 		return ""
 	}
 	name := filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 1)
-	if said := carried(scenes.Intent{Want: scenes.Pack}); !strings.Contains(said, filepath.Join(dir, name)) {
+	if said := carried(scenes.Pack); !strings.Contains(said, filepath.Join(dir, name)) {
 		t.Errorf("written, it says\n%s", said)
 	}
-	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: name}); !strings.Contains(said, "Already here: 3.") {
+	if said := carried(scenes.Unpack{Name: name}); !strings.Contains(said, "Already here: 3.") {
 		t.Errorf("taken in, it says\n%s", said)
 	}
-	carried(scenes.Intent{Want: scenes.Pack})
+	carried(scenes.Pack)
 	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 2)) {
 		t.Errorf("found are %v", found)
 	}
-	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: "la-casa-never.casa"}); !strings.Contains(said, "cannot be restored") {
+	if said := carried(scenes.Unpack{Name: "la-casa-never.casa"}); !strings.Contains(said, "cannot be restored") {
 		t.Errorf("of what is not there it says\n%s", said)
 	}
 }
@@ -65,21 +65,21 @@ func TestDrawerGoesIntoAFile(t *testing.T) {
 	trunkFolder = func() string { return dir }
 	g.home()
 	g.title(row)
-	g.do(scenes.Intent{Want: scenes.OpenOwn})
-	g.do(scenes.Intent{Want: scenes.Keep, Text: supper})
-	g.do(scenes.Intent{Want: scenes.Keep, Text: moon})
-	g.do(scenes.Intent{Want: scenes.SaveOwn})
+	g.do(scenes.OpenOwn)
+	g.do(scenes.Keep{Form: supper})
+	g.do(scenes.Keep{Form: moon})
+	g.do(scenes.SaveOwn{})
 	found := trunks()
 	if len(found.Names) != 1 || !strings.HasPrefix(found.Names[0], "la-casa-own-") {
 		t.Fatalf("found are %v", found.Names)
 	}
 	file := filepath.Join(dir, found.Names[0])
-	if text, err := store.Get(file, 1<<20); err != nil || string(text) != supper+"\n"+moon+"\n" {
+	if text, err := store.ReadFile(file, 1<<20); err != nil || string(text) != supper+"\n"+moon+"\n" {
 		t.Fatalf("in the file is %q, %v", text, err)
 	}
-	g.do(scenes.Intent{Want: scenes.Keep, Kept: supper})
-	g.do(scenes.Intent{Want: scenes.OpenTrunk})
-	g.do(scenes.Intent{Want: scenes.Unpack, Kept: found.Names[0]})
+	g.do(scenes.Discard{Form: supper})
+	g.do(scenes.OpenTrunk)
+	g.do(scenes.Unpack{Name: found.Names[0]})
 	g.carry()
 	if _, is := g.top().(session.Workshop); !is || !slices.Equal(g.house.Own[row.ID], []string{moon, supper}) {
 		t.Errorf("on top is %T, and there are %q", g.top(), g.house.Own[row.ID])

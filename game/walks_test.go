@@ -31,8 +31,8 @@ const perSecond = 60
 func walk(t *testing.T, keeps *keeper) *walker {
 	w := &walker{T: t, Game: &Game{keeper: keeper{store: keeps.store}, chance: dealt(), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(1280, 800)}}
 	w.input = uitest.Input(&w.events)
-	ui.Mirrored = func(targets []ui.Target) { w.targets = slices.Clone(targets) }
-	t.Cleanup(func() { ui.Mirrored = nil })
+	ui.OnMirror = func(targets []ui.Target) { w.targets = slices.Clone(targets) }
+	t.Cleanup(func() { ui.OnMirror = nil })
 	w.apply()
 	w.latest()
 	w.home()
@@ -143,7 +143,7 @@ func (w *walker) plays(changes int) {
 func sits(t *testing.T, row *session.Game, changes int) (*keeper, *walker) {
 	k, _ := keeping(t)
 	w := walk(t, k)
-	w.start(row.Begin(match.Ask{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
+	w.start(row.Begin(match.Request{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
 	w.plays(changes)
 	w.wait(func() bool { return !w.match.Busy(w.scene) })
 	return k, w
@@ -185,6 +185,16 @@ func TestRoundIsFinishedAtOnce(t *testing.T) {
 			if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.long() > 3 {
 				t.Errorf("%T is shown after %.2f s", w.scene, w.long())
 			}
+			for range perSecond { // a score is not left by a press that came too soon
+				w.tick()
+			}
+			w.click(w.house.Say("menu.open"))
+			if _, is := w.top().(*scenes.Menu); !is {
+				t.Fatalf("no menu is shown but %T", w.top())
+			}
+			if _, is := w.named(w.house.Say("menu.unrestart")); is {
+				t.Error("the score offers to take back a restart")
+			}
 		})
 	}
 }
@@ -203,7 +213,7 @@ func TestMatchIsFoundAgain(t *testing.T) {
 	w.key(ui.Next) // is enough to write on in the field after it
 	w.types("2026-04-19")
 	w.click(strings.TrimSuffix(w.house.Say("kept.look", "match", ""), " "))
-	if _, is := w.top().(*scenes.Past); !is || w.past.Players()[1].Name != "Bruno 217" {
+	if _, is := w.top().(*scenes.MatchPage); !is || w.past.Players()[1].Name != "Bruno 217" {
 		t.Fatalf("found is %T of %v", w.top(), w.past)
 	}
 	if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.long() > 10 {

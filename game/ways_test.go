@@ -41,7 +41,7 @@ type visitor struct {
 // dealt returns chance that is the same each time, so that what a test meets once it meets again.
 func dealt() func() match.Seed {
 	chance := match.NewChance(5, 5)
-	return func() match.Seed { return match.Seed(chance.Below(1 << 30)) }
+	return func() match.Seed { return match.Seed(chance.IntN(1 << 30)) }
 }
 
 // enter has somebody come into the house who was asked lately for matches that are short.
@@ -50,13 +50,13 @@ func enter(t *testing.T, way way, w, h float64, kinds ...string) *visitor {
 	v := &visitor{T: t, way: way, chance: rand.New(rand.NewPCG(5, 5)), walked: map[string]bool{}}
 	set := scenes.DefaultSettings()
 	set.Speed, set.Guide, set.Itself = 0, scenes.GuideOff, scenes.NotItself
-	set.Asked = map[string]match.Ask{"lacasa": {Game: "lacasa", Mode: "solo"},
+	set.Asked = map[string]match.Request{"lacasa": {Game: "lacasa", Mode: "solo"},
 		"cassino": {Game: "cassino", Mode: "standard", Options: "target=11"}, "casis": {Game: "casis", Mode: "easy", Seats: 2}}
 	copy(set.Kinds[:], kinds)
 	copy(set.Names[:], []string{"Ada", "Bruno"})
 	v.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&v.did), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
 		Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}}, Settings: set, Posters: posters()}}
-	v.house.Screen.Unpainted(nil)
+	v.house.Screen.Record(nil)
 	v.house.Screen.Layout(w, h, 1)
 	v.house.Speak("en")
 	v.did.Pos = ui.Point{X: -9, Y: -9}

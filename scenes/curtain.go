@@ -44,7 +44,7 @@ func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	c := &Curtain{house: h, next: next, tell: last}
 	c.Lay()
 	h.Sound.Play(sound.Curtain)
-	ui.Hush()
+	ui.ClearNarration()
 	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + c.last)
 	return c
 }
@@ -110,11 +110,11 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	case c.here && p.Down && c.at.button.Contains(p.Start):
 		before := c.held
 		if c.held += dt * 1000; before < msPeek && c.held >= msPeek {
-			return Intent{Want: Peek}
+			return Peek
 		}
 	case c.held >= msPeek: // let go: the hand is gone, and nothing else comes of it
 		c.cover()
-		return Intent{}
+		return nil
 	default:
 		c.held = 0
 	}
@@ -123,12 +123,12 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	case c.age < msHeld:
 	case in.Has(ui.Menu), ok && id == curtainMenu:
 		c.cover() // the page over it takes what would end the press
-		return Intent{Want: OpenMenu}
+		return OpenMenu
 	case ok && id == curtainOpen:
 		c.house.Sound.Play(sound.Reveal)
-		return Intent{Want: Look}
+		return Look
 	}
-	return Intent{}
+	return nil
 }
 
 // cover hides the hand and ends the press.
@@ -155,14 +155,14 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/440)), Colour: t.TextSoft, Align: ui.Middle}
 	said := soft
 	said.Colour = t.Text
-	page.Block(s, c.house.Say("curtain.next"), c.at.head, soft)
+	page.DrawBlock(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
 	if c.peek != nil {
 		c.drawPeek(s)
 	} else {
-		page.Evenly(s, c.last, c.at.last, said)
-		page.Evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
+		page.DrawEvenly(s, c.last, c.at.last, said)
+		page.DrawEvenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
 	}
 	c.form.Draw(s)
 }
@@ -174,6 +174,6 @@ func (c *Curtain) drawPeek(s *ui.Screen) {
 	n := len(c.peek)
 	stride := min(w*1.06, (r.W-w)/max(1, float64(n-1)))
 	for i, face := range c.peek {
-		s.Card(ui.Lying(face, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
+		s.Card(ui.NewPose(face, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// An Ending is the row of buttons below a score: to the next round, or what may follow a match.
-type Ending struct {
+// An EndButtons is the row of buttons below a score: to the next round, or what may follow a match.
+type EndButtons struct {
 	Again bool   // the score is looked at once more, and only closes
 	Over  bool   // the match is over
 	Undo  bool   // what was decided last can be taken back
@@ -26,12 +26,12 @@ const (
 	endingMenu
 )
 
-// StackedEnding reports whether the buttons must be stacked because of the size of the text, even
+// StackEndButtons reports whether the buttons must be stacked because of the size of the text, even
 // if there are only two.
-func StackedEnding(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
+func StackEndButtons(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
 
 // Lay puts the buttons at r, of a form that is made of them. The menu lies beside them, and the back key opens it.
-func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
+func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
 		f.Button(endingClose, r.Narrow(400*k), h.Say("menu.close"), "play", page.Primary)
@@ -45,7 +45,7 @@ func (e *Ending) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	}
 	var next, menu, undo ui.Rect
 	switch {
-	case e.Undo && StackedEnding(of, k):
+	case e.Undo && StackEndButtons(of, k):
 		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
 		next = rows[0]
 		undo, menu = besideMenu(rows[1])
@@ -82,19 +82,19 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	return at[0], at[1]
 }
 
-func (e *Ending) layMenu(h *House, f *page.Form, r ui.Rect) {
+func (e *EndButtons) layMenu(h *House, f *page.Form, r ui.Rect) {
 	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, page.Finger)), h.Say("menu.open"), "menu")
 }
 
 // layOver lays out what may follow a match.
-func (e *Ending) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
+func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	list := [...]page.Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: page.Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: page.Plain},
 		{ID: endingHome, Label: h.Say("scoring.home"), Sign: "back", Kind: page.Plain}}
 	var cells [len(list)]ui.Rect
 	var menu ui.Rect
 	switch {
-	case StackedEnding(of, k):
+	case StackEndButtons(of, k):
 		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
 		cells[0], cells[1] = rows[0], rows[1]
 		cells[2], menu = besideMenu(rows[2])
@@ -116,29 +116,37 @@ func (e *Ending) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	e.layMenu(h, f, menu)
 }
 
-// Aged returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
+// AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
 // input after EndingGuard returns +Inf, which ends the animation.
-func Aged(age float64, in *ui.Input, dt float64) float64 {
+func AdvanceAge(age float64, in *ui.Input, dt float64) float64 {
 	if age += dt * 1000; in.Any() && age >= EndingGuard {
 		return math.Inf(1)
 	}
 	return age
 }
 
+// Paced returns how far a score that has been shown for age ms has come, in ms at speed 1 up to rest; all of it at once where nothing moves.
+func (h *House) Paced(age, rest float64) float64 {
+	if h.still() {
+		return rest
+	}
+	return min(age*h.Settings.Speed, rest)
+}
+
 // Update handles the input of a tick for the buttons below a score that has been shown for age ms.
-func (e *Ending) Update(h *House, f *page.Form, in *ui.Input, age float64) Intent {
+func (e *EndButtons) Update(h *House, f *page.Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(&h.Kit, in)
 	if age < EndingGuard {
 		f.Pressed = page.NoWidget
-		return Intent{}
+		return nil
 	}
 	if ok {
-		return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, EndingLog: OpenLog}[id]}
+		return [...]Intent{endingNext: Proceed, endingAgain: Again, endingNew: SetUp{}, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, EndingLog: OpenLog}[id]
 	}
 	if !e.Again {
 		return ScoreKeys(in, e.Undo)
 	}
-	return Intent{}
+	return nil
 }
 
 // ScoreKeys returns what the keys want at a score that have the same meaning as at the table; undo reports whether something can be undone.
@@ -146,18 +154,18 @@ func ScoreKeys(in *ui.Input, undo bool) Intent {
 	for _, c := range in.Commands {
 		switch c {
 		case ui.Menu:
-			return Intent{Want: OpenMenu}
+			return OpenMenu
 		case ui.Log:
-			return Intent{Want: OpenLog}
+			return OpenLog
 		case ui.Rules:
-			return Intent{Want: OpenRules}
+			return OpenRules
 		case ui.Undo:
 			if undo {
-				return Intent{Want: Undo}
+				return Undo
 			}
 		}
 	}
-	return Intent{}
+	return nil
 }
 
 // Moonlight is the colour for a loss: an ash violet that belongs to no family. Night is the ground

@@ -5,92 +5,192 @@ import "lacasa/engine/match"
 // A Player is a player at a seat.
 type Player = match.Player
 
-// Going describes how a finished match is being watched again.
-type Going = match.Past
+// ReplayStatus describes how a finished match is being watched again.
+type ReplayStatus = match.Replay
 
-// An Intent is what a scene wants the program to do. The zero value wants nothing.
-type Intent struct {
-	Want     Want
-	Game     string         // of Enter
-	Move     string         // of Act: a record's token
-	Ask      match.Ask      // of Start, CopyLink and SetUp, of which it may be empty; of Keep: the match that is set up next, or none
-	Players  []match.Player // of Start
-	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file; of Keep: what was kept
-	Before   string         // of Keep: what it is put before, of what is kept; empty: after all
-	Draft    string         // of Draft: what was kept; of Keep: what is kept no longer, as it is done
-	Text     string         // of CopyText; of Keep, Draft, SaveOwn, ShareLink and ShareText: something that players made
-	Round    int            // of the wants of the past, from 1
-	Moment   Moment         // of Turn and PastOn
-	Settings Settings       // of Set
+// An Intent is what a scene asks the program to do; nil asks for nothing. An intent without any
+// particulars is a constant of type Step, Open, Playback or Want, and can be compared with ==. The
+// others are structs.
+type Intent interface{ intent() }
+
+// Act is the intent to make a decision in the current match. Move is its token in the record.
+type Act struct{ Move string }
+
+// A Step is an intent about the current match that is no decision of the game.
+type Step uint8
+
+const (
+	GoOn    Step = iota // show the match, which was saved, at its table
+	Proceed             // leave what a round is about for the table, the table for the score, the score for the next round
+	Peek                // show the hand while the curtain's button is held
+	Look                // lift the curtain: the person who must decide is in front of the screen
+	Undo                // undo the person's last decision of the round
+	Finish              // let programs play the round to its end, for people too
+	Restart             // begin the round again with the same cards
+	Restore             // undo a restart
+	Again               // begin another match with the same cards
+	AtEnd               // watch the match, which is over, again, from its end
+)
+
+// An Open is the intent to open a page over what is shown.
+type Open uint8
+
+// The pages about the match that is shown.
+const (
+	OpenMenu  Open = iota
+	OpenRules      // of the match or, outside its table, of the game
+	OpenLog
+	OpenLast    // what happened last
+	OpenScore   // of the round before
+	OpenGone    // which cards have gone
+	OpenMoments // the moments of a match that is being watched again
+)
+
+// The pages of the house.
+const (
+	OpenSettings  Open = 16 + iota
+	OpenShortcuts      // what keys, a gamepad and fingers do
+	OpenDeal           // today's deal of the game
+	OpenKept           // the saved matches
+	OpenTally          // statistics of the finished ones
+	OpenTrunk          // to save all data to one file and restore it
+	OpenOwn            // the workshop: what players made for the game
+)
+
+// A Playback is an intent about a match that is being watched again.
+type Playback uint8
+
+const (
+	Earlier Playback = iota // go back a decision
+	Later                   // go on a decision
+	Playing                 // start or stop automatic playing
+)
+
+// A Want is an intent without particulars that is about neither the current match nor a page.
+type Want uint8
+
+const (
+	Home       Want = iota // go to the title and from there to the street; the match is saved
+	Close                  // close the page or menu on top
+	FullScreen             // switch between the full screen and a window
+	Quit                   // end the program
+	PlayDeal               // begin today's deal of the game, or continue it
+	PastAgain              // begin a match with the cards of the finished one that is looked at
+	PutBack                // restore the match that was removed last
+	Pack                   // save all data to one file
+	Paste                  // take what is on the clipboard
+)
+
+// Enter is the intent to go through the door of a game, which is named by its ID.
+type Enter struct{ Game string }
+
+// SetUp is the intent to choose a new match. The setup proposes the match that Ask describes or, if
+// Ask is zero, the one that was played last.
+type SetUp struct{ Ask match.Request }
+
+// Start is the intent to begin a match with these players.
+type Start struct {
+	Ask     match.Request
+	Players []Player
 }
 
-// A Moment is a moment of a match: after that many decisions of a round, both counted from 1, as
-// seen from a seat.
+// Set is the intent to apply and save settings.
+type Set struct{ Settings Settings }
+
+// Take is the intent to continue a match from the shelf. Name is its name there.
+type Take struct{ Name string }
+
+// Remove is the intent to take a match off the shelf. PutBack undoes it.
+type Remove struct{ Name string }
+
+// Recall is the intent to look at a finished match. Name is its name among the saved ones.
+type Recall struct{ Name string }
+
+// OpenPast is the intent to open a page about a round of the finished match that is looked at.
+type OpenPast struct {
+	Page  Open // OpenScore or OpenLog
+	Round int  // counted from 1
+}
+
+// PastOn is the intent to continue the finished match that is looked at from a moment, as another
+// match.
+type PastOn struct{ Moment Moment }
+
+// Replay is the intent to watch the finished match that is looked at, from a moment on.
+type Replay struct{ Moment Moment }
+
+// Turn is the intent to show a moment of the match that is being watched again.
+type Turn struct{ Moment Moment }
+
+// A Moment is a moment of a match: after that many decisions of a round, which is counted from 1,
+// as seen from a seat.
 type Moment struct {
 	Round, Decisions int
 	Seat             match.Seat
 }
 
-// A Want is the kind of an intent.
-type Want uint8
+// ShareMoment is the intent to copy the moment shown to the clipboard: its address if Link is true,
+// otherwise what was done, in words.
+type ShareMoment struct{ Link bool }
 
-const (
-	Nothing Want = iota
-	GoOn         // play the saved match on
-	Enter        // through the door of a game
-	SetUp        // choose a new match of the game, beginning with what is asked for
-	Start        // begin the match asked for, with these players
-	Act          // do the move
-	Peek         // that player holds the curtain's button, to see the hand
-	Look         // the player the curtain waits for is in front of the screen
-	Proceed      // leave the election for the table, the table for the score, the score for the next round
-	Undo         // take back the last decision of this round
-	Finish       // let programs play the round to its end, for everybody
-	Restart      // begin this round again with the same cards
-	Restore      // take a restart back
-	Again        // begin the match again with the same cards
-	Home         // to the title, and from there to the street; the match is saved
-	Close        // close the page or menu on top
-	OpenMenu
-	OpenRules
-	OpenLog
-	OpenLast
-	OpenScore // of the round before
-	OpenGone  // which cards have gone
-	OpenSettings
-	OpenShortcuts // what keys, a gamepad and fingers do
-	OpenKept      // the matches that are kept
-	OpenDeal      // the page of today's deal of the game
-	PlayDeal      // begin it, or play it on
-	CopyText      // put the text on the clipboard
-	OpenTally     // how those that are over ended
-	Take          // one of them from the shelf, to play it on
-	Remove        // one of them
-	PutBack       // the one that was removed
-	Recall        // one that is over, to be looked at
-	PastScore     // the score of a round of that
-	PastLog       // what happened in it
-	PastOn        // play on from a moment, as another match
-	Replay        // go through it from the beginning of a round
-	AtEnd         // go through the match that is being played and is over, from its end
-	Earlier       // there, a decision back
-	Later         // and on
-	Playing       // on by itself, or no longer
-	OpenMoments
-	Turn      // to that moment
-	ShareLink // put an address of it on the clipboard, or of the text
-	ShareText // or what was done there, in words; or the text as a line
-	PastAgain // begin that match again with the same cards
-	OpenTrunk // all that is kept as one file
-	Pack      // write that file
-	Unpack    // take one in
-	OpenOwn   // what players made for the game themselves
-	Keep      // have the text among that, in the place of what was kept; without a text, take that out
-	Draft     // have the text kept as what is being made; without a text, it is made no longer
-	SaveOwn   // write the text as a picture into a file, or without one, all of that
-	Paste     // take in what lies on the clipboard
-	Set       // these settings hold from now on
-	CopyLink  // put the link of what is asked for on the clipboard
-	FullScreen
-	Quit
-)
+// ShareOwn is the intent to copy something that players made to the clipboard: its address if Link
+// is true, otherwise a line of text. Form is the thing in its game's form.
+type ShareOwn struct {
+	Form string
+	Link bool
+}
+
+// CopyText is the intent to copy a text to the clipboard.
+type CopyText struct{ Text string }
+
+// CopyLink is the intent to copy the address of a match that is set up to the clipboard.
+type CopyLink struct{ Ask match.Request }
+
+// Unpack is the intent to restore the data in a file. If Name is empty the player chooses the file.
+type Unpack struct{ Name string }
+
+// Keep is the intent to save something that players made for the game.
+type Keep struct {
+	Form   string        // the thing, in its game's form
+	Was    string        // the saved thing that it replaces, or ""
+	Before string        // the saved thing that it is put before, or "" to put it last
+	Draft  string        // the draft that is dropped once the thing is saved, or ""
+	Play   match.Request // the match to set up next, or zero
+}
+
+// Discard is the intent to remove something that players made and saved.
+type Discard struct{ Form string }
+
+// Draft is the intent to save Text, which is being made, in place of the draft Was. If Text is empty
+// the draft is dropped.
+type Draft struct{ Was, Text string }
+
+// SaveOwn is the intent to save something that players made as a picture file or, if Form is empty,
+// everything they made as a text file.
+type SaveOwn struct{ Form string }
+
+func (Act) intent()         {}
+func (Step) intent()        {}
+func (Open) intent()        {}
+func (Playback) intent()    {}
+func (Want) intent()        {}
+func (Enter) intent()       {}
+func (SetUp) intent()       {}
+func (Start) intent()       {}
+func (Set) intent()         {}
+func (Take) intent()        {}
+func (Remove) intent()      {}
+func (Recall) intent()      {}
+func (OpenPast) intent()    {}
+func (PastOn) intent()      {}
+func (Replay) intent()      {}
+func (Turn) intent()        {}
+func (ShareMoment) intent() {}
+func (ShareOwn) intent()    {}
+func (CopyText) intent()    {}
+func (CopyLink) intent()    {}
+func (Unpack) intent()      {}
+func (Keep) intent()        {}
+func (Discard) intent()     {}
+func (Draft) intent()       {}
+func (SaveOwn) intent()     {}

@@ -7,7 +7,7 @@ import (
 
 // Table returns the part of the screen for a table and, for a finished match being watched again,
 // the part below it with the controls.
-func (h *House) Table(g Going) (table, turning ui.Rect) {
+func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30
 	table = h.Screen.Safe()
 	if h.Label != "" && !g.On {
@@ -32,7 +32,7 @@ func (h *House) labelled(safe ui.Rect) (label, rest ui.Rect) {
 }
 
 // DrawLabel draws the label of a table.
-func (h *House) DrawLabel(s *ui.Screen, g Going) {
+func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 	if h.Label == "" || g.On {
 		return
 	}
@@ -42,5 +42,5 @@ func (h *House) DrawLabel(s *ui.Screen, g Going) {
 	wide, _ := s.MeasureText(h.Label, st)
 	at = at.Narrow(wide + 32)
 	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
-	page.OneLine(s, h.Label, at, st)
+	page.DrawLine(s, h.Label, at, st)
 }

@@ -43,8 +43,8 @@ type Offers struct {
 }
 
 // OffersOf returns what the menu offers to a seat.
-func OffersOf(st *match.Sitting, restart bool) Offers {
-	return Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1), Begun: st.Begun}
+func OffersOf(st *match.Status, restart bool) Offers {
+	return Offers{Recall: st.CanRecall, Restore: st.CanRestore && st.Deciding, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1), Begun: st.HasDecided}
 }
 
 // NewMenu returns the pause menu.
@@ -96,37 +96,37 @@ func (m *Menu) Lay() {
 func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 	id, ok := m.form.Update(&m.house.Kit, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	switch id {
 	case pageRestart:
-		return Intent{Want: Restart}
+		return Restart
 	case pageFinish:
-		return Intent{Want: Finish}
+		return Finish
 	case pageSpeed:
 		set := m.house.Settings
 		set.Speed = speedOf(&m.form, id)
-		return Intent{Want: Set, Settings: set}
+		return Set{Settings: set}
 	case pageRestore:
-		return Intent{Want: Restore}
+		return Restore
 	case pageLog:
-		return Intent{Want: OpenLog}
+		return OpenLog
 	case pageGone:
-		return Intent{Want: OpenGone}
+		return OpenGone
 	case pageScore:
-		return Intent{Want: OpenScore}
+		return OpenScore
 	case pageRules:
-		return Intent{Want: OpenRules}
+		return OpenRules
 	case pageSettings:
-		return Intent{Want: OpenSettings}
+		return OpenSettings
 	case pageHome:
-		return Intent{Want: Home}
+		return Home
 	case pageShortcuts:
-		return Intent{Want: OpenShortcuts}
+		return OpenShortcuts
 	case pageFull:
-		return Intent{Want: FullScreen}
+		return FullScreen
 	}
-	return Intent{Want: Close}
+	return Close
 }
 
 // Draw draws the page over what lies under it.

@@ -12,13 +12,13 @@ import (
 // chooses whose eyes to see through, and offers what can be done from the moment shown.
 type Moments struct {
 	Sheet
-	Gone
+	ReplayState
 	round int      // that is listed, from 1
 	lines []string // what was done in it
 }
 
-// Gone is a match that is being watched again.
-type Gone struct {
+// ReplayState is a match that is being watched again.
+type ReplayState struct {
 	At      Moment // that is shown
 	Rounds  int
 	Players []Player
@@ -39,8 +39,8 @@ const (
 )
 
 // NewMoments returns the page of the moments of a match.
-func NewMoments(h *House, g Gone) *Moments {
-	c := &Moments{Sheet: Sheet{House: h}, Gone: g, round: g.At.Round}
+func NewMoments(h *House, g ReplayState) *Moments {
+	c := &Moments{Sheet: Sheet{House: h}, ReplayState: g, round: g.At.Round}
 	c.Lay()
 	return c
 }
@@ -48,7 +48,7 @@ func NewMoments(h *House, g Gone) *Moments {
 // seats returns the seats to watch from: people and programs with a hand of their own.
 func (c *Moments) seats() (seats []int) {
 	for i, p := range c.Players {
-		if p.Looks() {
+		if p.HasHand() {
 			seats = append(seats, i)
 		}
 	}
@@ -128,7 +128,7 @@ func (c *Moments) layRow(i int) {
 		st.Font, st.Colour = ui.Bold, t.AccentTop
 	}
 	const pad = 10
-	row := p.Room()
+	row := p.Space()
 	words := s.MeasureParagraph(text, row.W-2*pad, st)
 	row.H = max(page.Finger, words+2*pad)
 	p.Y += row.H + 6
@@ -154,26 +154,26 @@ func (c *Moments) layRow(i int) {
 func (c *Moments) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	at := c.At
 	switch {
 	case id == momentsOn:
-		return Intent{Want: PastOn, Moment: at}
+		return PastOn{Moment: at}
 	case id == momentsLink:
-		return Intent{Want: ShareLink}
+		return ShareMoment{Link: true}
 	case id == momentsText:
-		return Intent{Want: ShareText}
+		return ShareMoment{}
 	case id == momentsSeat:
 		at.Seat = match.Seat(c.seats()[c.Form.Value(id)])
-		return Intent{Want: Turn, Moment: at}
+		return Turn{Moment: at}
 	case id == momentsRound:
 		c.round = c.Form.Value(id) + 1
 		c.Lay()
-		return Intent{}
+		return nil
 	case id >= momentsRow:
 		at.Round, at.Decisions = c.round, id-momentsRow
-		return Intent{Want: Turn, Moment: at}
+		return Turn{Moment: at}
 	}
-	return Intent{Want: Close}
+	return Close
 }

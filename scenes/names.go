@@ -25,9 +25,9 @@ func NameField(f *page.Form, id int, r ui.Rect, label, text, sign string) *page.
 	return field
 }
 
-// Unchosen returns, in lower case, each language's word for "you" and its default player names. It
+// DefaultNames returns, in lower case, each language's word for "you" and its default player names. It
 // loads every catalogue, which is slow.
-func Unchosen() (you, given map[string]bool) {
+func DefaultNames() (you, given map[string]bool) {
 	you, given = map[string]bool{}, map[string]bool{}
 	for _, l := range words.Languages {
 		w := words.Open(l.Code)

@@ -7,9 +7,9 @@ import (
 	"lacasa/ui/page"
 )
 
-// Past is the page of a finished match: how it ended, and what can be looked at and done with each
+// MatchPage is the page of a finished match: how it ended, and what can be looked at and done with each
 // of its rounds.
-type Past struct {
+type MatchPage struct {
 	Sheet
 	was    Waiting
 	rounds int
@@ -26,15 +26,15 @@ const (
 	pastAgain
 )
 
-// NewPast returns the page of a match with that many rounds.
-func NewPast(h *House, was Waiting, rounds int) *Past {
-	c := &Past{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
+// NewMatchPage returns the page of a match with that many rounds.
+func NewMatchPage(h *House, was Waiting, rounds int) *MatchPage {
+	c := &MatchPage{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
 	c.Lay()
 	return c
 }
 
 // Lay places everything anew.
-func (c *Past) Lay() {
+func (c *MatchPage) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("game." + c.was.Game))
 	p.Text(c.was.Line, page.BodyText)
@@ -53,17 +53,25 @@ func (c *Past) Lay() {
 }
 
 // Update takes the input of a tick.
-func (c *Past) Update(in *ui.Input, dt float64) Intent {
-	switch id, ok := c.Form.Update(&c.House.Kit, in); {
-	case !ok:
-		return Intent{}
-	case id == pastRound:
-		c.round = c.Form.Value(id) + 1
-		return Intent{}
-	case id == PageClose:
-		return Intent{Want: Close}
-	default:
-		want := [...]Want{pastReplay: Replay, pastScore: PastScore, pastLog: PastLog, pastOn: PastOn, pastAgain: PastAgain}[id]
-		return Intent{Want: want, Round: c.round, Moment: Moment{Round: c.round}}
+func (c *MatchPage) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.Form.Update(&c.House.Kit, in)
+	if !ok {
+		return nil
 	}
+	switch id {
+	case pastRound:
+		c.round = c.Form.Value(id) + 1
+		return nil
+	case pastReplay:
+		return Replay{Moment{Round: c.round}}
+	case pastScore:
+		return OpenPast{OpenScore, c.round}
+	case pastLog:
+		return OpenPast{OpenLog, c.round}
+	case pastOn:
+		return PastOn{Moment{Round: c.round}}
+	case pastAgain:
+		return PastAgain
+	}
+	return Close
 }

@@ -75,7 +75,7 @@ func nearest(now float64) (near float64) {
 func speedOf(f *page.Form, id int) float64 { return speeds[f.Value(id)].is }
 
 // itself lists what can be played automatically.
-var itself = [...]option[Itself]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+var itself = [...]option[AutoPlay]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
 // orders lists the ways to sort a hand.
 var orders = [...]option[Order]{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
@@ -176,7 +176,7 @@ func guiding(h *House) bool {
 func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.form.Update(&c.house.Kit, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	set := c.house.Settings
 	on := c.form.Value(id) == 1
@@ -220,13 +220,13 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 			set.Guide, set.Heard = GuideOn, nil // from the beginning
 		}
 	case setTrunk:
-		return Intent{Want: OpenTrunk}
+		return OpenTrunk
 	case setShortcuts:
-		return Intent{Want: OpenShortcuts}
+		return OpenShortcuts
 	default:
-		return Intent{Want: Close}
+		return Close
 	}
-	return Intent{Want: Set, Settings: set}
+	return Set{Settings: set}
 }
 
 // Draw draws the page over what lies under it.

@@ -21,12 +21,12 @@ func (p *Sheet) Update(in *ui.Input, dt float64) Intent {
 	return CloseIf(ok)
 }
 
-// CloseIf returns the intent to close the page on top if closed is true, else that to do nothing.
+// CloseIf returns the intent to close the page on top if closed is true, else nil.
 func CloseIf(closed bool) Intent {
 	if closed {
-		return Intent{Want: Close}
+		return Close
 	}
-	return Intent{}
+	return nil
 }
 
 // Draw draws the page over what lies under it.

@@ -226,35 +226,35 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	case t.house.still():
 	case t.coming():
 		s.Invalidate()
-	case t.poster.Picture == ui.Night && t.life.Pass(dt):
-		s.Enliven(s.Bounds())
+	case t.poster.Picture == ui.Night && t.life.Advance(dt):
+		s.InvalidateBlink(s.Bounds())
 	}
 	t.dealt += dt
 	id, ok := t.form.Update(&t.house.Kit, in)
 	if !ok {
-		return Intent{}
+		return nil
 	}
 	switch id {
 	case titleGoOn:
 		return t.saved.goOn()
 	case titleNew:
-		return Intent{Want: SetUp}
+		return SetUp{}
 	case titleDeal:
-		return Intent{Want: OpenDeal}
+		return OpenDeal
 	case titleKept:
-		return Intent{Want: OpenKept}
+		return OpenKept
 	case titleStreet:
-		return Intent{Want: Home}
+		return Home
 	case titleRules:
-		return Intent{Want: OpenRules}
+		return OpenRules
 	case titleSettings:
-		return Intent{Want: OpenSettings}
+		return OpenSettings
 	case titleQuit:
-		return Intent{Want: Quit}
+		return Quit
 	case titleOwn:
-		return Intent{Want: OpenOwn}
+		return OpenOwn
 	}
-	return Intent{}
+	return nil
 }
 
 // coming reports whether the cards are still moving.
@@ -279,19 +279,19 @@ func (t *Title) Draw(s *ui.Screen) {
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
 	switch {
 	case t.saved != nil:
-		page.Evenly(s, t.saved.Line, t.at.line, st)
+		page.DrawEvenly(s, t.saved.Line, t.at.line, st)
 	case !t.first():
-		page.Evenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
+		page.DrawEvenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
 	default:
 		lower, upper := t.at.line.CutBottom(t.at.first)
 		if upper.H > 0 {
-			page.Evenly(s, t.poster.Say(t.house, ".line"), upper, st)
+			page.DrawEvenly(s, t.poster.Say(t.house, ".line"), upper, st)
 		}
 		st.Font, st.Colour = ui.Bold, th.AccentTop
-		page.Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
+		page.DrawEvenly(s, t.poster.Say(t.house, ".first"), lower, st)
 	}
 	t.form.Draw(s)
-	page.Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
+	page.DrawEvenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
 // The width of the house behind the cards, and the heights of house and cards, as multiples of the
@@ -325,7 +325,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		p := ui.Lying(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
+		p := ui.NewPose(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
 		if in := ui.Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
 			p.Y += (1 - ui.Out.At(in)) * w * 1.6

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"strconv"
 
 	"lacasa/ui/art"
 )
@@ -60,13 +59,13 @@ func (s *Screen) Deck() *Deck { return s.deck }
 // A Picture identifies a picture that is drawn as it is. It is painted when first drawn and kept
 // until room is needed for others.
 type Picture struct {
-	Kind *Kind
+	Kind *PictureKind
 	Of   uint8  // which of its kind, by number
 	ID   string // or by name
 }
 
-// A Kind is a group of pictures that share proportions and a painter.
-type Kind struct {
+// A PictureKind is a group of pictures that share proportions and a painter.
+type PictureKind struct {
 	W, H  float64                                            // its proportions
 	Card  bool                                               // it lies on the table as a card does, with a shadow
 	Paint func(p Picture, px int, look art.Look) *image.RGBA // px wide
@@ -78,12 +77,8 @@ func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(
 // The house's own pictures.
 var (
 	Logo  = Picture{Kind: &logos}
-	Night = Picture{Kind: &nights, Of: 1}        // the house of the logo by night
-	Dark  = Picture{Kind: &nights}               // the same when it is lost: no light but in the attic
-	Cafe  = Picture{Kind: &cafes}                // the cafe by the harbour
-	Lamp  = Picture{Kind: &squares, ID: "lamp"}  // on a desk, from above
-	Loupe = Picture{Kind: &squares, ID: "loupe"} // beside it
-	Study = Picture{Kind: &studies}              // the inspector's desk under its green lamp
+	Night = Picture{Kind: &nights, Of: 1} // the house of the logo by night
+	Dark  = Picture{Kind: &nights}        // the same when it is lost: no light but in the attic
 
 	// The fronts of the houses on the street, including the ground they stand on.
 	HouseFront = Picture{Kind: &fronts, ID: "front-house"}
@@ -92,7 +87,7 @@ var (
 
 	// The parts of the street: its sky, in which moon and stars are placed, and what stands and
 	// hangs between the houses.
-	StreetSky    = Picture{Kind: &skies, ID: "street-sky"}
+	StreetSky    = Picture{Kind: &wides, ID: "street-sky"}
 	StreetMoon   = Picture{Kind: &squares, ID: "street-moon"}
 	StreetStar   = Picture{Kind: &squares, ID: "street-star"}
 	StreetRow    = Picture{Kind: &rows, ID: "street-row"} // other houses, the pavement and the road
@@ -104,15 +99,9 @@ var (
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
-// Suspect returns the photograph of the player in a seat.
-func Suspect(seat int) Picture { return suspects[seat%len(suspects)] }
-
-var suspects = func() (list [6]Picture) {
-	for i := range list {
-		list[i] = Picture{Kind: &squares, ID: "suspect-" + strconv.Itoa(i+1)}
-	}
-	return list
-}()
+// Square and Wide return a picture by the name of its file. A wide one is 8 by 5.
+func Square(name string) Picture { return Picture{Kind: &squares, ID: name} }
+func Wide(name string) Picture   { return Picture{Kind: &wides, ID: name} }
 
 // RowGround and RowKerb give, as parts of the width of StreetRow, how far down the pavement begins
 // and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down
@@ -120,17 +109,15 @@ var suspects = func() (list [6]Picture) {
 const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
 
 var (
-	logos   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
-	nights  = Kind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
-	cafes   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Cafe(px, look) }}
-	studies = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Study(px, look) }}
-	fronts  = Kind{W: 8, H: 7, Paint: named}
-	skies   = Kind{W: 8, H: 5, Paint: named}
-	squares = Kind{W: 1, H: 1, Paint: named}
-	rows    = Kind{W: 16, H: 5, Paint: named}
-	posts   = Kind{W: 1, H: 6, Paint: named}
-	swags   = Kind{W: 8, H: 1, Paint: named}
-	signs   = Kind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
+	logos   = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
+	nights  = PictureKind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
+	fronts  = PictureKind{W: 8, H: 7, Paint: named}
+	wides   = PictureKind{W: 8, H: 5, Paint: named}
+	squares = PictureKind{W: 1, H: 1, Paint: named}
+	rows    = PictureKind{W: 16, H: 5, Paint: named}
+	posts   = PictureKind{W: 1, H: 6, Paint: named}
+	swags   = PictureKind{W: 8, H: 1, Paint: named}
+	signs   = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )
 
 // named paints a picture of the house from the file with the picture's ID, in the proportions of

@@ -35,9 +35,7 @@ func filmed() (m *casa.Match, from, to int) {
 		players = append(players, bot.NewFair(seed, lacasa.Seat(i)))
 	}
 	m = casa.New(o, seed, seats)
-	if err := m.Next(); err != nil {
-		panic(err)
-	}
+	check(m.Next())
 	for !m.BetweenRounds() {
 		t := m.State().Table()
 		switch n := len(m.Round().Actions); {
@@ -61,9 +59,9 @@ func makeFilm(path string) error {
 	}
 	w, h := g.set(first)
 	m, from, to := filmed()
-	scene := round.NewChallenge(g.house, after(m, 1, from).Standing(0), true)
+	scene := round.NewTable(g.house, after(m, 1, from).StandingOf(0), true)
 	g.house.Settings.Speed = 1
-	scene.Show(after(m, 1, to).Standing(0))
+	scene.Show(after(m, 1, to).StandingOf(0))
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()
 	var still uitest.Events
@@ -74,7 +72,7 @@ func makeFilm(path string) error {
 	for range filmFrames {
 		g.layers = append(g.layers[:0], scene)
 		g.draw(dst, func() {})
-		for s := g.house.Screen; s.Preparing() > 0; s.Tick() {
+		for s := g.house.Screen; s.PendingPictures() > 0; s.Tick() {
 		}
 		g.draw(dst, func() {})
 		img := image.NewRGBA(image.Rect(0, 0, w, h))

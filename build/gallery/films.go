@@ -188,7 +188,7 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 			switch {
 			case e.Kind != f.kind, e.Kind == lacasa.CardPlayed && at.State().Table().Challenge < 2,
 				(e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card == card.Back,
-				f.tally > 0 && tell.Tallied(&v)[e.Seat.Side()] != f.tally:
+				f.tally > 0 && tell.RoundCounts(&v)[e.Seat.Side()] != f.tally:
 				continue
 			}
 			seat := lacasa.Human
@@ -203,23 +203,23 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 }
 
 // open sets the table as it was before, and lets what follows begin.
-func (t *take) open(g *stage, speed float64) *round.Challenge {
+func (t *take) open(g *stage, speed float64) *round.Table {
 	g.house.Settings.Speed = speed
 	begins := t.from
 	if begins < 0 {
 		begins = t.to
 	}
-	first := after(t.match, t.round, begins).Standing(t.seat)
+	first := after(t.match, t.round, begins).StandingOf(t.seat)
 	if t.from < 0 && !first.View.Rules.Solo() {
 		first.Seen = 0
 	}
-	c := round.NewChallenge(g.house, first, t.from >= 0)
+	c := round.NewTable(g.house, first, t.from >= 0)
 	g.layers = []scenes.Scene{c}
 	if t.from >= 0 {
 		g.house.Settings.Speed = 0
 		g.tick()
 		g.house.Settings.Speed = speed
-		c.Show(after(t.match, t.round, t.to).Standing(t.seat))
+		c.Show(after(t.match, t.round, t.to).StandingOf(t.seat))
 	}
 	return c
 }
@@ -320,12 +320,12 @@ func (d *drag) find() (t take, cd card.Card) {
 		m := simulated(d.mode, lacasa.Standard, d.options, seed)
 		for n, a := range m.Rounds[0].Actions {
 			v := after(m, 1, n).State().View(a.Seat)
-			if v.Phase != d.phase || d.phase == lacasa.Playing && (v.Count == 0 || v.Own() == v.Playable()) {
+			if v.Phase != d.phase || d.phase == lacasa.Playing && (v.Count == 0 || v.OwnCards() == v.PlayableCards()) {
 				continue
 			}
 			cd = a.Card
 			if d.refused {
-				cd = (v.Own() &^ v.Playable()).First()
+				cd = (v.OwnCards() &^ v.PlayableCards()).First()
 			}
 			return take{m, n, n + 1, a.Seat, 1}, cd
 		}
@@ -339,11 +339,11 @@ type hand func(now time.Duration, wants scenes.Intent) (more bool)
 func (d *drag) open(g *stage) hand {
 	const far, over = 450 * time.Millisecond, 900 * time.Millisecond
 	t, cd := d.find()
-	st := after(t.match, 1, t.from).Standing(t.seat)
-	c := round.NewChallenge(g.house, st, true)
+	st := after(t.match, 1, t.from).StandingOf(t.seat)
+	c := round.NewTable(g.house, st, true)
 	g.show(c)
 	var from ui.Point
-	g.house.Screen.Watch(func(s ui.Seen) {
+	g.house.Screen.Watch(func(s ui.DrawnItem) {
 		if s.Text == "" && s.Face == tell.Face(cd) {
 			from = s.Rect.Centre()
 		}
@@ -353,8 +353,8 @@ func (d *drag) open(g *stage) hand {
 	w, h := g.house.Screen.Size()
 	g.house.Settings.Speed = 1
 	return func(now time.Duration, wants scenes.Intent) bool {
-		if wants.Want == scenes.Act {
-			c.Show(after(t.match, 1, t.to).Standing(t.seat))
+		if _, is := wants.(scenes.Act); is {
+			c.Show(after(t.match, 1, t.to).StandingOf(t.seat))
 		}
 		k := ui.InOut.At(min(1, float64(now)/float64(far)))
 		g.events.Pos = ui.Point{X: from.X + (w/2-from.X)*k, Y: from.Y + (h*0.48-from.Y)*k}
@@ -387,7 +387,8 @@ func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGB
 		}
 		busy := hand != nil && hand(now, intent)
 		g.input.Update(1)
-		if intent = c.Update(g.input, step.Seconds()); intent.Want == scenes.Proceed || !busy && !c.Moving() && now > 0 && intent.Want != scenes.Act {
+		intent = c.Update(g.input, step.Seconds())
+		if _, acts := intent.(scenes.Act); intent == scenes.Proceed || !busy && !c.Moving() && now > 0 && !acts {
 			break
 		}
 	}
@@ -405,7 +406,7 @@ func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGB
 // frame draws the stage as it is now, with every card painted.
 func (g *stage) frame(dst *ebiten.Image) *image.RGBA {
 	g.draw(dst, func() {})
-	for s := g.house.Screen; s.Preparing() > 0; s.Tick() {
+	for s := g.house.Screen; s.PendingPictures() > 0; s.Tick() {
 		time.Sleep(time.Millisecond)
 	}
 	g.draw(dst, func() {})

@@ -67,15 +67,11 @@ func (r *reel) find() (cassinomatch.Standing, error) {
 	if err != nil {
 		return cassinomatch.Standing{}, err
 	}
-	var people []match.Player
-	for i := range r.seats {
-		people = append(people, match.Player{Kind: "human", Name: eight[i]})
-	}
 	if r.kind == "" {
 		r.kind = "random"
 	}
 	for seed := match.Seed(1); seed < 60; seed++ {
-		m, err := cassinomatch.New(o, seed, people)
+		m, err := cassinomatch.New(o, seed, persons(r.seats))
 		if err == nil {
 			err = m.Next()
 		}
@@ -83,7 +79,7 @@ func (r *reel) find() (cassinomatch.Standing, error) {
 			return cassinomatch.Standing{}, err
 		}
 		if r.is(&cassino.Event{Kind: cassino.Dealt}) {
-			return m.Tell(match.Look{Seat: m.Turn(), Open: true}), nil
+			return m.Tell(match.Viewer{Seat: m.Turn(), Present: true}), nil
 		}
 		for m.Stage() == match.Deciding {
 			v := m.State().View(m.Turn())
@@ -100,7 +96,7 @@ func (r *reel) find() (cassinomatch.Standing, error) {
 				if r.other {
 					eyes = (e.Seat + 1) % match.Seat(r.seats)
 				}
-				return m.Tell(match.Look{Seat: eyes, Open: true, Seen: was[eyes]}), nil
+				return m.Tell(match.Viewer{Seat: eyes, Present: true, Seen: was[eyes]}), nil
 			}
 		}
 	}

@@ -27,10 +27,7 @@ var records embed.FS
 
 // finished returns one of the matches played for the pictures, to its end.
 func finished(name string) *casa.Match {
-	text, err := records.ReadFile("records/" + name + ".txt")
-	if err != nil {
-		panic(err)
-	}
+	text := must(records.ReadFile("records/" + name + ".txt"))
 	m, err := casa.Read(text)
 	if err != nil {
 		panic(fmt.Sprintf("%s: %v", name, err))
@@ -44,12 +41,12 @@ var won, lost, supplement = finished("won"), finished("lost"), finished("supplem
 func after(m *casa.Match, number, actions int) *casa.Match {
 	short := *m
 	short.Rounds = m.Rounds[:number]
-	return short.Back(actions)
+	return short.Rewind(actions)
 }
 
 // over returns the match when a round had just been played.
 func over(m *casa.Match, round int) tell.Standing {
-	return after(m, round, len(m.Rounds[round-1].Actions)).Standing(lacasa.Human)
+	return after(m, round, len(m.Rounds[round-1].Actions)).StandingOf(lacasa.Human)
 }
 
 // roundOf returns the number of the round of a situation.
@@ -71,6 +68,18 @@ func moment(m *casa.Match, round int, is func(*lacasa.View) bool) int {
 		}
 	}
 	panic(fmt.Sprintf("no such moment in round %d", round))
+}
+
+// must returns what there is to be; what a picture is made of is never wrong.
+func must[T any](v T, err error) T {
+	check(err)
+	return v
+}
+
+func check(err error) {
+	if err != nil {
+		panic(err)
+	}
 }
 
 // stage is where a picture is set up: the scenes that lie over one another, and who plays with them.
@@ -143,13 +152,15 @@ func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 
 // table shows the table at a moment.
 func (g *stage) table(m *casa.Match, number, actions int) {
-	g.show(round.NewChallenge(g.house, after(m, number, actions).Standing(lacasa.Human), true))
+	g.show(round.NewTable(g.house, after(m, number, actions).StandingOf(lacasa.Human), true))
 }
 
-// page shows a page over a table in the middle of a round.
-func (g *stage) page(of func(*scenes.House, tell.Standing) scenes.Scene) {
-	st := after(won, 2, 17).Standing(lacasa.Human)
-	g.show(round.NewChallenge(g.house, st, true), of(g.house, st))
+// paged shows a page over a table in the middle of a round.
+func paged[S scenes.Scene](of func(*scenes.House, tell.Standing) S) func(g *stage) {
+	return func(g *stage) {
+		st := after(won, 2, 17).StandingOf(lacasa.Human)
+		g.show(round.NewTable(g.house, st, true), of(g.house, st))
+	}
 }
 
 // shot is a picture to be taken.
@@ -160,17 +171,14 @@ type shot struct {
 
 func leading(v *lacasa.View) bool { return v.Count == 0 && v.Challenge >= 5 }
 func refusing(v *lacasa.View) bool {
-	return v.Count == 1 && v.Challenge >= 4 && v.Playable().Len() == 1
+	return v.Count == 1 && v.Challenge >= 4 && v.PlayableCards().Len() == 1
 }
 func last(v *lacasa.View) bool { return v.Challenge == v.Last }
 
 func seed() match.Seed { return match.ParseSeed("4QF7-0K2M") }
 
 func setup(g *stage, options string) {
-	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
-	if err != nil {
-		panic(err)
-	}
+	o := must(lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options))
 	note := ""
 	if g.house.Web {
 		note = g.house.Say("setup.from-link", "seed", seed().String())
@@ -188,7 +196,7 @@ func election(m *casa.Match, round int) shot {
 		name = "plain"
 	}
 	return shot{"election-" + name, func(g *stage) {
-		g.show(rooms.NewElection(g.house, after(m, round, 0).Standing(lacasa.Human)))
+		g.show(rooms.NewElection(g.house, after(m, round, 0).StandingOf(lacasa.Human)))
 	}}
 }
 
@@ -209,7 +217,7 @@ func shots() []shot {
 
 // waitingFor returns a match that can be played on.
 func waitingFor(g *stage) scenes.Waiting {
-	return tell.WaitingFor(g.house, after(won, 3, 9).Standing(lacasa.Human))
+	return tell.WaitingFor(g.house, after(won, 3, 9).StandingOf(lacasa.Human))
 }
 
 func beginnings() []shot {
@@ -270,7 +278,7 @@ func challenges() []shot {
 		}},
 		{"challenge-betrayal", func(g *stage) {
 			n := roundOf(won, "betrayal")
-			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Void != 0 && v.Challenge >= 6 && v.Count == 0 }))
+			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Uncounted != 0 && v.Challenge >= 6 && v.Count == 0 }))
 		}},
 		{"challenge-cousins", func(g *stage) {
 			n := roundOf(won, "cousins")
@@ -329,12 +337,8 @@ func scorings() []shot {
 // pages returns what lies over a match.
 func pages() []shot {
 	return []shot{
-		{"menu", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })
-		}},
-		{"rules", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })
-		}},
+		{"menu", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })},
+		{"rules", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })},
 		{"rules-first", func(g *stage) {
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 		}},
@@ -342,26 +346,18 @@ func pages() []shot {
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown)
 		}},
-		{"log", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) })
-		}},
-		{"last", func(g *stage) {
-			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLast(h, st) })
-		}},
-		{"settings", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
-		}},
+		{"log", paged(rooms.NewLog)},
+		{"last", paged(rooms.NewLast)},
+		{"settings", paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })},
 		{"settings-end", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
+			paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })(g)
 			for range 12 {
 				g.press(ui.PageDown)
 			}
 		}},
-		{"shortcuts", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
-		}},
+		{"shortcuts", paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })},
 		{"shortcuts-end", func(g *stage) {
-			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
+			paged(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })(g)
 			for range 12 {
 				g.press(ui.PageDown)
 			}
@@ -371,6 +367,14 @@ func pages() []shot {
 			g.toast.Say(g.house, g.house.Say("notice.silent"))
 		}},
 	}
+}
+
+// decked returns a picture with a deck of another game.
+func decked(name string, of *ui.Deck, set func(g *stage)) shot {
+	return shot{name, func(g *stage) {
+		g.house.Screen.SetDeck(of)
+		set(g)
+	}}
 }
 
 // guided returns a picture in which the table explains itself.
@@ -388,7 +392,7 @@ func refused(g *stage, m *casa.Match, round int) {
 	v := after(m, round, n).State().View(lacasa.Human)
 	at := 0
 	for cd := range v.Hand.All() {
-		if !v.Playable().Has(cd) {
+		if !v.PlayableCards().Has(cd) {
 			break
 		}
 		at++
@@ -396,7 +400,7 @@ func refused(g *stage, m *casa.Match, round int) {
 	for range at + 1 {
 		g.press(ui.Next)
 	}
-	if wants := g.press(ui.Accept); wants.Want != scenes.Nothing {
+	if wants := g.press(ui.Accept); wants != nil {
 		panic("the card was not refused")
 	}
 }
@@ -405,9 +409,9 @@ func refused(g *stage, m *casa.Match, round int) {
 func stands(g *stage, m *casa.Match, number int) {
 	n := moment(m, number, leading)
 	g.table(m, number, n)
-	c := g.layers[0].(*round.Challenge)
+	c := g.layers[0].(*round.Table)
 	g.house.Settings.Speed = 1
-	c.Show(after(m, number, n+lacasa.Sides).Standing(lacasa.Human))
+	c.Show(after(m, number, n+lacasa.Sides).StandingOf(lacasa.Human))
 	for range 95 { // 1.6 s: both cards lie, neither is taken
 		g.tick()
 	}

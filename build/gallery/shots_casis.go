@@ -16,7 +16,7 @@ var inspectors = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair"
 
 // caseTold returns a match of Casis as seat 0 may know it.
 func caseTold(m *casismatch.Match) casismatch.Standing {
-	return m.Tell(match.Look{Seat: 0, Open: true, Told: true, Seen: m.Events(0), Undo: true})
+	return m.Tell(match.Viewer{Seat: 0, Present: true, RoundShown: true, Seen: m.Events(0), Undo: true})
 }
 
 // throughCases plays matches by programs, one seed after the other, until at has found what it looks for after a decision; before
@@ -24,24 +24,17 @@ func caseTold(m *casismatch.Match) casismatch.Standing {
 func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *casismatch.Match, before casismatch.Standing) bool) {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
-	o, err := casis.ParseOptions(mode, way, seats, "")
-	if err != nil {
-		panic(err)
-	}
+	o := must(casis.ParseOptions(mode, way, seats, ""))
 	for seed := match.Seed(1); seed < 60; seed++ {
 		m := casismatch.New(o, seed, players)
 		before := caseTold(m)
-		if err := m.Next(); err != nil {
-			panic(err)
-		}
+		check(m.Next())
 		if at(m, before) {
 			return
 		}
 		for !m.Over() {
 			before := caseTold(m)
-			if err := m.Do(m.Answer(m.Turn())); err != nil {
-				panic(err)
-			}
+			check(m.Do(m.Suggest(m.Turn())))
 			if at(m, before) {
 				return
 			}
@@ -69,20 +62,18 @@ var moments = map[string][2]casismatch.Standing{}
 
 // atDesk returns a picture of such a moment; then is what is pressed there.
 func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
-	return shot{"casis-" + name, func(g *stage) {
-		g.house.Screen.SetDeck(french.Deck(1))
+	return inspected("casis-"+name, func(g *stage) {
 		if _, known := moments[name]; !known {
 			moments[name] = [2]casismatch.Standing{caseTold(playedCase(mode, way, seats, is))}
 		}
 		g.show(desk.New(g.house, moments[name][0]))
 		g.press(then...)
-	}}
+	})
 }
 
 // seenAtDesk returns a picture of an event while it is seen, so many sixtieths of a second after what came before it.
 func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(e *casis.Event, v *casis.View) bool, ticks int) shot {
-	return shot{"casis-" + name, func(g *stage) {
-		g.house.Screen.SetDeck(french.Deck(1))
+	return inspected("casis-"+name, func(g *stage) {
 		if _, known := moments[name]; !known {
 			throughCases(mode, way, seats, func(m *casismatch.Match, before casismatch.Standing) bool {
 				st := caseTold(m)
@@ -104,8 +95,11 @@ func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(
 		for range ticks {
 			g.tick()
 		}
-	}}
+	})
 }
+
+// inspected returns a picture with the deck of Casis.
+func inspected(name string, set func(g *stage)) shot { return decked(name, french.Deck(1), set) }
 
 // touched returns a picture of what follows when a button is pressed there.
 func touched(name string, set func(g *stage), key string) shot {

@@ -8,16 +8,12 @@ import (
 	study "lacasa/scenes/casis"
 	"lacasa/scenes/casis/desk"
 	"lacasa/ui"
-	"lacasa/ui/deck/french"
 )
 
 // chosenCases returns the setup of a match of Casis.
 func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options string, then ...ui.Command) shot {
 	return shot{"casis-setup-" + name, func(g *stage) {
-		o, err := casis.ParseOptions(mode, way, seats, options)
-		if err != nil {
-			panic(err)
-		}
+		o := must(casis.ParseOptions(mode, way, seats, options))
 		g.house.Settings.Kinds = [match.MaxSeats]string{"human", "bot-fair", "human", "bot-easy", "bot-fair", "bot-easy"}
 		g.show(study.NewSetup(g.house, o, seed(), seed, ""))
 		g.press(then...)
@@ -26,10 +22,9 @@ func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options
 
 // closedCases returns how a match of Casis ended that programs have played.
 func closedCases(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) shot {
-	return shot{"casis-over-" + name, func(g *stage) {
-		g.house.Screen.SetDeck(french.Deck(1))
+	return inspected("casis-over-"+name, func(g *stage) {
 		g.show(study.NewScoring(g.house, caseTold(endedCase(mode, way, seats, is))))
-	}}
+	})
 }
 
 // endedCase returns a match that ended as is asked for.
@@ -38,12 +33,8 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 	players[0].Kind = "bot-fair"
 	for seed := match.Seed(1); seed < 60; seed++ {
 		m := casismatch.New(casis.DefaultOptions(mode, way, seats), seed, players)
-		if err := m.Next(); err != nil {
-			panic(err)
-		}
-		if err := match.Played(m); err != nil {
-			panic(err)
-		}
+		check(m.Next())
+		check(match.PlayOut(m))
 		if is(m.State().Table()) {
 			m.Seats = inspectors[:seats]
 			return m
@@ -54,8 +45,7 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 
 // dueTie returns what persons are asked before a tie breaker.
 func dueTie(name string, seats int, kinds ...string) shot {
-	return shot{"casis-tie-" + name, func(g *stage) {
-		g.house.Screen.SetDeck(french.Deck(1))
+	return inspected("casis-tie-"+name, func(g *stage) {
 		throughCases("master", casis.Standard, seats, func(m *casismatch.Match, _ casismatch.Standing) bool {
 			if t := m.State().Table(); t.Ties == 0 || t.Phase != casis.Choosing || t.Turn != 0 {
 				return false
@@ -67,17 +57,16 @@ func dueTie(name string, seats int, kinds ...string) shot {
 			g.show(study.NewTie(g.house, caseTold(m)))
 			return true
 		})
-	}}
+	})
 }
 
 // overDesk returns a page over a desk.
-func overDesk(name string, mode casis.Mode, way casis.Way, seats int, of func(*scenes.House, casismatch.Standing) scenes.Scene, then ...ui.Command) shot {
-	return shot{"casis-" + name, func(g *stage) {
-		g.house.Screen.SetDeck(french.Deck(1))
+func overDesk[S scenes.Scene](name string, mode casis.Mode, way casis.Way, seats int, of func(*scenes.House, casismatch.Standing) S, then ...ui.Command) shot {
+	return inspected("casis-"+name, func(g *stage) {
 		st := caseTold(playedCase(mode, way, seats, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 0 }))
 		g.show(desk.New(g.house, st), of(g.house, st))
 		g.press(then...)
-	}}
+	})
 }
 
 // casisPages lists the pictures around the desk.
@@ -85,13 +74,10 @@ func casisPages() []shot {
 	const std = casis.Standard
 	any := func(*casis.Table) bool { return true }
 	rules := func(h *scenes.House, st casismatch.Standing) scenes.Scene { return study.NewRules(h, &st) }
-	log := func(h *scenes.House, st casismatch.Standing) scenes.Scene { return study.NewLog(h, st) }
-	last := func(h *scenes.House, st casismatch.Standing) scenes.Scene { return study.NewLast(h, st) }
 	return []shot{
-		{"casis-title", func(g *stage) {
-			g.house.Screen.SetDeck(french.Deck(1))
+		inspected("casis-title", func(g *stage) {
 			g.show(scenes.NewTitle(g.house, study.Welcome(), nil))
-		}},
+		}),
 		chosenCases("easy", "easy", std, 2, ""),
 		chosenCases("master", "master", std, 2, "aces=1"),
 		chosenCases("team", "team", "no-dice+bluff", 6, "tiebreaks=0"),
@@ -99,12 +85,11 @@ func casisPages() []shot {
 		overDesk("rules", "master", std, 2, rules),
 		overDesk("rules-odds", "master", std, 2, rules, ui.PageDown, ui.PageDown, ui.PageDown),
 		overDesk("rules-bluff", "bluff", std, 3, rules, ui.PageDown, ui.PageDown, ui.PageDown),
-		{"casis-rules-first", func(g *stage) {
-			g.house.Screen.SetDeck(french.Deck(1))
+		inspected("casis-rules-first", func(g *stage) {
 			g.show(scenes.NewTitle(g.house, study.Welcome(), nil), study.NewRules(g.house, nil))
-		}},
-		overDesk("log", "bluff", std, 3, log),
-		overDesk("last", "easy", std, 2, last),
+		}),
+		overDesk("log", "bluff", std, 3, study.NewLog),
+		overDesk("last", "easy", std, 2, study.NewLast),
 		dueTie("alone", 2, "human", "bot-fair"),
 		dueTie("company", 3, "human", "human", "human"),
 		closedCases("easy", "easy", std, 2, any),

@@ -17,32 +17,28 @@ import (
 // eight are the names at a table of Cassino.
 var eight = [...]string{"Anna", "Bruno", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
 
+// persons returns so many of them.
+func persons(seats int) (people []match.Player) {
+	for _, name := range eight[:seats] {
+		people = append(people, match.Player{Kind: "human", Name: name})
+	}
+	return people
+}
+
 // midway returns a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
 // done there. Hands of other seeds are tried until one has it. Programs of that kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
 	standing := sync.OnceValue(func() cassinomatch.Standing {
-		o, err := cassino.ParseOptions(cassino.Mode(mode), cassino.Play(way), seats, options)
-		if err != nil {
-			panic(err)
-		}
-		var people []match.Player
-		for i := range seats {
-			people = append(people, match.Player{Kind: "human", Name: eight[i]})
-		}
+		o := must(cassino.ParseOptions(cassino.Mode(mode), cassino.Way(way), seats, options))
 		for seed := match.Seed(1); seed < 100; seed++ {
-			m, err := cassinomatch.New(o, seed, people)
-			if err != nil {
-				panic(err)
-			}
-			for m.Stage() != match.Over && m.Begun() < 3 {
+			m := must(cassinomatch.New(o, seed, persons(seats)))
+			for m.Stage() != match.Over && m.RoundsBegun() < 3 {
 				if m.Stage() == match.Between {
-					if err := m.Next(); err != nil {
-						panic(err)
-					}
+					check(m.Next())
 				}
 				v := m.State().View(m.Turn())
 				if is(&v) {
-					return m.Tell(match.Look{Seat: v.Seat, Open: true, Seen: 1 << 20})
+					return m.Tell(match.Viewer{Seat: v.Seat, Present: true, Seen: 1 << 20})
 				}
 				m.Act(fisher(kind, seed, &v))
 			}
@@ -67,10 +63,7 @@ func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 		}
 		return v.Legal(nil, 1)[0]
 	}
-	one, err := bot.Kinds.New(kind, seed, v.Seat)
-	if err != nil {
-		panic(err)
-	}
+	one := must(bot.Kinds.New(kind, seed, v.Seat))
 	return one.Choose(v)
 }
 
@@ -156,7 +149,7 @@ func sweeping(name string, s shot) shot {
 }
 
 // swept is true once the last capture was a sweep.
-func swept(v *cassino.View) bool { return v.Clear() && v.Sweeps[0]+v.Sweeps[1] > 0 }
+func swept(v *cassino.View) bool { return v.IsEmpty() && v.Sweeps[0]+v.Sweeps[1] > 0 }
 
 // lie is true of moments at which so many cards lie on the table, and so many of them in builds.
 func lie(loose, builds int) func(*cassino.View) bool {

@@ -22,11 +22,8 @@ var company = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", N
 func silent() string { return "" }
 
 func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
-	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
-	if err != nil {
-		panic(err)
-	}
-	g.house.Settings.Remember(casa.Ask(o, ""), company[:mode.Seats()])
+	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
+	g.house.Settings.Remember(casa.RequestFor(o, ""), company[:mode.Seats()])
 	g.show(rooms.NewSetup(g.house, o, seed(), seed, ""))
 }
 
@@ -55,12 +52,12 @@ func companyShots() []shot {
 			g.show(scenes.NewCurtain(g.house, company[2], silent))
 		}},
 		{"curtain-said", func(g *stage) {
-			st := tell.Standing{Sitting: match.Sitting{Players: company}, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
+			st := tell.Standing{Status: match.Status{Players: company}, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
 				Log: []lacasa.Event{{Kind: lacasa.ChallengeWon, Seat: 3, Number: 4, Card: card.Of(card.Deluca, 5)}}}
 			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, func() string { return tell.Rumour(g.house, st) }))
 		}},
 		{"title-company", func(g *stage) {
-			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).Standing(0)
+			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).StandingOf(0)
 			waiting := tell.WaitingFor(g.house, st)
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], &waiting))
 		}},
@@ -84,19 +81,19 @@ func companyShots() []shot {
 		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) }),
 		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ tell.Standing) scenes.Scene {
-			h.Settings = h.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
+			h.Settings = h.Settings.AfterRequest(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
 			return rooms.NewRules(h, nil)
 		}),
 		{"rules-signs", func(g *stage) {
-			g.house.Settings = g.house.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
+			g.house.Settings = g.house.Settings.AfterRequest(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
-		pageOver("gone-teams", lacasa.Teams, "situations=-", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewGone(h, st) }),
+		pageOver("gone-teams", lacasa.Teams, "situations=-", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewMemoryPage(h, st) }),
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) }),
-		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.Because) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
-		standing("won-teams", lacasa.Teams, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),
-		standing("won-two", lacasa.Two, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsRuling && b.Edge == lacasa.Ahead }),
+		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.WinReason) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
+		standing("won-teams", lacasa.Teams, "", func(b lacasa.WinReason) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),
+		standing("won-two", lacasa.Two, "", func(b lacasa.WinReason) bool { return b.Claim == lacasa.AsRuling && b.Edge == lacasa.Ahead }),
 		lastOf("last-teams", lacasa.Teams, "situations=enforcer", func(e lacasa.Event) bool {
 			return e.Kind == lacasa.CardRemoved && e.Card != card.Back
 		}),
@@ -113,10 +110,7 @@ func companyShots() []shot {
 
 // party returns a match that programs have played by chance, at the beginning of a round.
 func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, round int) *casa.Match {
-	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
-	if err != nil {
-		panic(err)
-	}
+	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
 	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
@@ -125,9 +119,7 @@ func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, ro
 	}
 	m := casa.New(o, seed, seats)
 	for {
-		if err := next(m, players[m.Dealer()].Situation); err != nil {
-			panic(err)
-		}
+		check(next(m, players[m.Dealer()].Situation))
 		if len(m.Rounds) == round {
 			return m
 		}
@@ -152,7 +144,7 @@ func finish(m *casa.Match, players []bot.Player) {
 func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 	m := party(mode, way, options, 3, 3)
 	return shot{"reveal-" + string(mode) + "-" + m.Round().Situation, func(g *stage) {
-		g.show(rooms.NewElection(g.house, m.Standing(0)))
+		g.show(rooms.NewElection(g.house, m.StandingOf(0)))
 	}}
 }
 
@@ -171,7 +163,7 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 			whole := party(mode, way, options, seed, 1000)
 			for n := range whole.Rounds {
 				if m := after(whole, n+1, len(whole.Rounds[n].Actions)); is(m) {
-					st := m.Standing(0)
+					st := m.StandingOf(0)
 					st.CanUndo = false
 					return st
 				}
@@ -186,7 +178,7 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, tell.Standing) scenes.Scene) shot {
 	return shot{name, func(g *stage) {
 		m := party(mode, lacasa.Standard, options, 3, 1000)
-		st := after(m, 2, 24).Standing(0)
+		st := after(m, 2, 24).StandingOf(0)
 		st.CanUndo = false
 		g.show(scenes.NewCurtain(g.house, company[0], silent), page(g.house, st))
 	}}
@@ -197,12 +189,12 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
 		for n := range whole.Rounds[0].Actions {
-			st := after(whole, 1, n).Standing(0)
+			st := after(whole, 1, n).StandingOf(0)
 			st.CanUndo = false
 			happened := false
 			for _, e := range st.Log {
 				if happened = happened || is(e); happened && e.Kind == lacasa.Gathered {
-					g.show(round.NewChallenge(g.house, st, true), rooms.NewLast(g.house, st))
+					g.show(round.NewTable(g.house, st, true), rooms.NewLast(g.house, st))
 					return
 				}
 			}
@@ -212,20 +204,20 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 }
 
 // standing returns a picture of a complete challenge, with what is said of it, before it is taken away: the first that was won so.
-func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Because) bool) shot {
+func standing(name string, mode lacasa.Mode, options string, is func(lacasa.WinReason) bool) shot {
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
 		for n := range whole.Rounds[0].Actions {
-			old, st := after(whole, 1, n).Standing(0), after(whole, 1, n+1).Standing(0)
+			old, st := after(whole, 1, n).StandingOf(0), after(whole, 1, n+1).StandingOf(0)
 			then := old.View
 			for i, e := range st.Log[len(old.Log):] {
-				if then.See(e); e.Kind != lacasa.ChallengeWon || !is(then.Because()) {
+				if then.See(e); e.Kind != lacasa.ChallengeWon || !is(then.WinReason()) {
 					continue
 				}
 				old.Seen = len(old.Log)
-				g.show(round.NewChallenge(g.house, old, true))
+				g.show(round.NewTable(g.house, old, true))
 				st.Log = st.Log[:len(old.Log)+i+1]
-				c := g.layers[0].(*round.Challenge)
+				c := g.layers[0].(*round.Table)
 				g.house.Settings.Speed = 1
 				c.Show(st)
 				for range 240 {
@@ -241,8 +233,8 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 // chooses shows the dealer's choice among that many, with the keys having gone some way along.
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
-	own := o.Printed()
-	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Sitting: match.Sitting{Players: company}}))
+	own := o.PrintedSituations()
+	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Status: match.Status{Players: company}}))
 	for i := range steps {
 		if i == 0 {
 			g.press(ui.Next)

@@ -28,10 +28,8 @@ var composed = map[string]string{
 func composing(name, situation string, block int, commands ...ui.Command) shot {
 	return shot{"compose-" + name, func(g *stage) {
 		var s lacasa.Situation // which need not be one that can be played
-		if err := json.Unmarshal([]byte(composed[situation]), &s); err != nil {
-			panic(err)
-		}
-		g.show(workroom.Composing(g.house, s, block))
+		check(json.Unmarshal([]byte(composed[situation]), &s))
+		g.show(workroom.NewComposer(g.house, s, block))
 		g.tick()
 		g.press(commands...)
 	}}

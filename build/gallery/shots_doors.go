@@ -49,7 +49,7 @@ func doorShots() []shot {
 		}},
 		{"doors-dealt", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene {
-				g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
+				g.house.Dealt = map[string]scenes.DayResult{casa.Game: {End: match.Lost}}
 				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
 			})
 		}},
@@ -80,7 +80,7 @@ func keptShots() []shot {
 		{"kept-over", func(g *stage) { keptPage(g, new(4), 40, true) }},
 		{"past", func(g *stage) {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
-			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
+			g.show(g.layers[0], scenes.NewMatchPage(g.house, keptMatches()["over"][1](g.house), 6))
 		}},
 		{"tally-none", func(g *stage) { tallied(g, false, 0) }},
 		{"tally", func(g *stage) { tallied(g, false, 1) }},
@@ -99,13 +99,13 @@ func keptShots() []shot {
 		{"deal", func(g *stage) {
 			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
 			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
-				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
+				scenes.EndSigns([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
 			daily(g, lines)
 		}},
 		{"trunk", func(g *stage) {
-			trunk(g, scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
+			trunk(g, scenes.Backups{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
 		}},
-		{"trunk-page", func(g *stage) { trunk(g, scenes.Trunks{}) }},
+		{"trunk-page", func(g *stage) { trunk(g, scenes.Backups{}) }},
 		{"kept-none", func(g *stage) { keptPage(g, new(0), 0, true) }},
 	}
 }
@@ -114,24 +114,24 @@ func keptShots() []shot {
 func daily(g *stage, lines []string) {
 	doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], nil) })
 	day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
-	days := scenes.Days{}
-	for back, d := range []scenes.Dealt{{End: match.Won}, {End: match.Won}, {End: match.Lost}, {Helped: true}, {End: match.Won}, {End: match.Drawn}, {End: match.Lost}} {
+	days := scenes.DayResults{}
+	for back, d := range []scenes.DayResult{{End: match.Won}, {End: match.Won}, {End: match.Lost}, {Helped: true}, {End: match.Won}, {End: match.Drawn}, {End: match.Lost}} {
 		days[scenes.DayKey(day.AddDate(0, 0, -back-back/5*2))] = d
 	}
 	d := scenes.Daily{Day: day, Form: g.house.Say("cassino.game.standard"), Rival: g.house.Say("deal.rival.line", "line", keptMatches()["over"][1](g.house).Line), Clips: true,
-		Days: func() (scenes.Days, int) { return days, 0 }}
+		Days: func() (scenes.DayResults, int) { return days, 0 }}
 	if lines == nil {
 		delete(days, scenes.DayKey(day))
 	} else {
-		d.Done, d.Text, d.Link = &scenes.Dealt{End: match.Won}, strings.Join(lines, "\n"), "a link"
+		d.Done, d.Text, d.Link = &scenes.DayResult{End: match.Won}, strings.Join(lines, "\n"), "a link"
 	}
 	g.show(g.layers[0], scenes.NewDeal(g.house, d))
 }
 
 // trunk shows the page of all that is kept as one file, once one was taken in.
-func trunk(g *stage, found scenes.Trunks) {
+func trunk(g *stage, found scenes.Backups) {
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
-	page := scenes.NewTrunk(g.house, found)
+	page := scenes.NewBackupPage(g.house, found)
 	page.Done(found, []string{g.house.Say("trunk.came", "n", "41"), g.house.Say("trunk.same", "n", "5"), g.house.Say("trunk.apart", "n", "1"),
 		g.house.Say("trunk.broken", "n", "2", "line", "1087", "why", g.house.Say("wrong.no-tag"))})
 	g.show(g.layers[0], page)
@@ -152,12 +152,12 @@ func keptPage(g *stage, open *int, over int, finished bool) {
 			for i := range *n {
 				name := fmt.Sprint(which, " ", i)
 				w, _ := told(name)
-				saved = append(saved, kept.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
+				saved = append(saved, kept.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Request: match.Request{Game: w.Game}, Players: w.Players})
 			}
 			return saved
 		}
 	}
-	shelves := kept.Shelves{Now: now, Open: list("open", open), Over: func() ([]kept.Saved, int) { return list("over", &over)(), 0 }, Tell: told}
+	shelves := kept.Lists{Now: now, Open: list("open", open), Over: func() ([]kept.Saved, int) { return list("over", &over)(), 0 }, Tell: told}
 	g.show(g.layers[0], kept.New(g.house, shelves, finished))
 }
 
@@ -167,34 +167,34 @@ func tallied(g *stage, end bool, times int) {
 	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
 	robot := []match.Player{people[0], {Kind: "robot", Name: g.house.Say("robot")}}
 	played := []kept.Saved{
-		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
-		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
-		{Ask: match.Ask{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
-		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
-		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
-		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
-		{Ask: match.Ask{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
-		{Ask: match.Ask{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
+		{Request: match.Request{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
+		{Request: match.Request{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
+		{Request: match.Request{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
+		{Request: match.Request{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
+		{Request: match.Request{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
+		{Request: match.Request{Game: cassinomatch.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
+		{Request: match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
+		{Request: match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
 	}
 	var list []kept.Saved
 	for i := range 29 * times {
 		s := played[(i*i+i/3)%len(played)]
 		if s.Game == casa.Game {
 			for j := range lacasa.Situations[:6] {
-				s.Came = append(s.Came, match.Came{What: lacasa.Situations[(5*i+j)%13].ID, Result: s.Result})
+				s.Came = append(s.Came, match.Item{What: lacasa.Situations[(5*i+j)%13].ID, Result: s.Result})
 			}
 		}
 		s.Score = []int{i % 7, 5, i % 4}
 		list = append(list, s)
 	}
-	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinomatch.Game: cassinomatch.Choices.Ended, casismatch.Game: casismatch.Choices.Ended}
-	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinomatch.Game: cafetell.Called, casismatch.Game: desktell.Called}
+	ended := map[string]func(match.Request, string) []match.SeatEnd{casa.Game: casa.Choices.SeatEnds, cassinomatch.Game: cassinomatch.Choices.SeatEnds, casismatch.Game: casismatch.Choices.SeatEnds}
+	called := map[string]func(*scenes.House, match.Request) string{casa.Game: tell.MatchName, cassinomatch.Game: cafetell.MatchName, casismatch.Game: desktell.MatchName}
 	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinomatch.Game: cafe.Pieces, casismatch.Game: desk.Pieces}
-	g.show(g.layers[0], tally.NewTallies(g.house, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
-		Ended: func(a match.Ask) tally.Endings {
-			return func(result string) []match.Ended { return ended[a.Game](a, result) }
+	g.show(g.layers[0], tally.NewStatisticsPage(g.house, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
+		Ended: func(a match.Request) tally.Endings {
+			return func(result string) []match.SeatEnd { return ended[a.Game](a, result) }
 		},
-		Called: func(a match.Ask) string { return called[a.Game](g.house, a) },
+		Called: func(a match.Request) string { return called[a.Game](g.house, a) },
 		Pieces: func(game string) []tally.Piece { return pieces[game](g.house) },
 	}))
 	if end {
@@ -207,16 +207,16 @@ func tallied(g *stage, end bool, times int) {
 // keptMatches are how matches of each game stand, under way before one person, and played to their end by programs.
 var keptMatches = sync.OnceValue(func() map[string][]func(*scenes.House) scenes.Waiting {
 	all := map[string][]func(*scenes.House) scenes.Waiting{}
-	keep(all, casa.Begin, match.Ask{Game: casa.Game, Mode: "teams", Seats: 4}, tell.WaitingFor)
-	keep(all, cassinomatch.Begin, match.Ask{Game: cassinomatch.Game, Mode: "diloti", Seats: 2}, cafetell.WaitingFor)
-	keep(all, casismatch.Begin, match.Ask{Game: casismatch.Game, Mode: "easy", Seats: 5}, desktell.WaitingFor)
+	keep(all, casa.Begin, match.Request{Game: casa.Game, Mode: "teams", Seats: 4}, tell.WaitingFor)
+	keep(all, cassinomatch.Begin, match.Request{Game: cassinomatch.Game, Mode: "diloti", Seats: 2}, cafetell.WaitingFor)
+	keep(all, casismatch.Begin, match.Request{Game: casismatch.Game, Mode: "easy", Seats: 5}, desktell.WaitingFor)
 	return all
 })
 
 // keep puts two matches of a game among all, one under way and one that is over.
-func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.Waiting, begin func(match.Ask, []match.Player) (M, error), a match.Ask,
+func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.Waiting, begin func(match.Request, []match.Player) (M, error), a match.Request,
 	waiting func(*scenes.House, T) scenes.Waiting) {
-	for which, play := range map[string]func(match.Match[T]) error{"open": match.Match[T].Next, "over": match.Played[T]} {
+	for which, play := range map[string]func(match.Match[T]) error{"open": match.Match[T].Next, "over": match.PlayOut[T]} {
 		players := slices.Clone(inspectors[:a.Seats])
 		if a.Seed = seed().String(); which == "over" {
 			players[0].Kind = "bot-fair"
@@ -229,7 +229,7 @@ func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.W
 			panic(err)
 		}
 		all[which] = append(all[which], func(h *scenes.House) scenes.Waiting {
-			w := waiting(h, m.Tell(match.Look{Open: true, Told: true}))
+			w := waiting(h, m.Tell(match.Viewer{Present: true, RoundShown: true}))
 			w.Game, w.Players = a.Game, players
 			return w
 		})

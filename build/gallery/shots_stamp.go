@@ -27,7 +27,7 @@ func stampShots() []shot {
 			}
 			return list
 		})
-		return shot{name, func(g *stage) { g.show(workroom.Stamping(g.house, s, stamps())) }}
+		return shot{name, func(g *stage) { g.show(workroom.NewStampPage(g.house, s, stamps())) }}
 	}
 	return []shot{stamp("stamp", fair, 1200), stamp("stamp-faulty", poor, 1200), stamp("stamp-solo", alone, trial.Enough), stamp("stamp-playing", fair, 40),
 		// What the parts that no situation of the box has look like in a round.
@@ -35,7 +35,7 @@ func stampShots() []shot {
 			o := m.Round().Outcome
 			return o.Winner != lacasa.NoSeat && o.Bonus[1-o.Winner] > 0
 		}),
-		standing("won-losing", lacasa.Teams, "situations=own-black-sheep", func(b lacasa.Because) bool { return b.Losing != card.None }),
-		standing("won-second", lacasa.Teams, "situations=own-understudy", func(b lacasa.Because) bool { return b.Edge == lacasa.Next }),
+		standing("won-losing", lacasa.Teams, "situations=own-black-sheep", func(b lacasa.WinReason) bool { return b.Losing != card.None }),
+		standing("won-second", lacasa.Teams, "situations=own-understudy", func(b lacasa.WinReason) bool { return b.Edge == lacasa.Next }),
 	}
 }

@@ -19,7 +19,7 @@ func streetShots() []shot {
 			street(g, "standard", "")
 		}),
 		fishing("street-lately", func(g *stage) {
-			g.house.Settings.Lately = []match.Ask{{Game: cassinomatch.Game, Mode: "zwickern", Play: "standard"}, {Game: cassinomatch.Game, Mode: "diloti", Play: "standard"}}
+			g.house.Settings.Lately = []match.Request{{Game: cassinomatch.Game, Mode: "zwickern", Play: "standard"}, {Game: cassinomatch.Game, Mode: "diloti", Play: "standard"}}
 			street(g, "standard", "")
 		}),
 		fishing("street-asked", func(g *stage) {
@@ -37,15 +37,9 @@ func streetShots() []shot {
 		fishing("street-rules-score", func(g *stage) { rulesOf(g, "finnish", 3) }),
 		fishing("street-rules-kontsina", func(g *stage) { rulesOf(g, "kontsina", 1) }),
 		fishing("street-rules-list", func(g *stage) { rulesOf(g, "standard", 0); g.press(ui.Next, ui.Next, ui.Accept) }),
-		fishing("gone-fishing", func(g *stage) {
-			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewGone(g.house, st) })
-		}),
-		fishing("street-log", func(g *stage) {
-			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLog(g.house, st) })
-		}),
-		fishing("street-last", func(g *stage) {
-			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLast(g.house, st) })
-		}),
+		fishedOver("gone-fishing", rooms.NewMemoryPage),
+		fishedOver("street-log", rooms.NewLog),
+		fishedOver("street-last", rooms.NewLast),
 		counted("count-hand", "standard", cassino.WithSweeps, 2, 1),
 		counted("count-won", "standard", cassino.WithSweeps, 2, 99),
 		counted("count-teams", "diloti", cassino.Standard, 4, 2),
@@ -59,30 +53,24 @@ func streetShots() []shot {
 
 // fishing returns a picture with the French deck.
 func fishing(name string, set func(g *stage)) shot {
-	return shot{name, func(g *stage) {
-		g.house.Screen.SetDeck(french.Deck(2))
-		set(g)
-	}}
+	return decked(name, french.Deck(2), set)
 }
 
-func fishingOptions(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
-	o, err := cassino.DefaultOptions(m, p, seats)
-	if err != nil {
-		panic(err)
-	}
+func fishingOptions(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+	o := must(cassino.DefaultOptions(m, p, seats))
 	return o
 }
 
 // street shows the setup; with a note it is the page of the game.
 func street(g *stage, m cassino.Mode, note string) {
-	p := m.Plays()[0]
+	p := m.Ways()[0]
 	seats := m.Seats(p)
 	g.show(rooms.NewSetup(g.house, fishingOptions(m, p, seats[len(seats)-1]), seed(), seed, note))
 }
 
 // rulesOf shows the rules of a game, some pages down.
 func rulesOf(g *stage, m cassino.Mode, down int) {
-	g.house.Settings = g.house.Settings.Offering(match.Ask{Game: cassinomatch.Game, Mode: string(m)})
+	g.house.Settings = g.house.Settings.AfterRequest(match.Request{Game: cassinomatch.Game, Mode: string(m)})
 	g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil), rooms.NewRules(g.house, nil))
 	for range down {
 		g.press(ui.PageDown)
@@ -90,37 +78,32 @@ func rulesOf(g *stage, m cassino.Mode, down int) {
 }
 
 // handsPlayed returns a match of bots at the end of its nth hand, or of its last.
-func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch.Match {
+func handsPlayed(m cassino.Mode, p cassino.Way, seats, hands int) *cassinomatch.Match {
 	names := []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}
 	var players []match.Player
 	for i := range seats {
 		players = append(players, match.Player{Kind: []string{"human", "bot-fair"}[min(i, 1)], Name: names[i]})
 	}
-	game, err := cassinomatch.New(fishingOptions(m, p, seats), seed(), players)
-	if err != nil {
-		panic(err)
-	}
+	game := must(cassinomatch.New(fishingOptions(m, p, seats), seed(), players))
 	for ; hands > 0 && !game.Over(); hands-- {
-		if err := game.Next(); err != nil {
-			panic(err)
-		}
+		check(game.Next())
 		for game.Stage() == match.Deciding {
-			if err := game.Do(game.Answer(game.Turn())); err != nil {
-				panic(err)
-			}
+			check(game.Do(game.Suggest(game.Turn())))
 		}
 	}
 	return game
 }
 
 // counted returns the score of a hand.
-func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot {
+func counted(name string, m cassino.Mode, p cassino.Way, seats, hands int) shot {
 	return fishing(name, func(g *stage) {
-		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Look{Seat: 0, Open: true})))
+		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Viewer{Seat: 0, Present: true})))
 	})
 }
 
-// fishedOver shows a page over a hand that is over.
-func fishedOver(g *stage, page func(st tell.Standing) scenes.Scene) {
-	g.show(page(handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
+// fishedOver returns a page over a hand that is over.
+func fishedOver[S scenes.Scene](name string, page func(*scenes.House, tell.Standing) S) shot {
+	return fishing(name, func(g *stage) {
+		g.show(page(g.house, handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Viewer{Seat: 0, Present: true})))
+	})
 }

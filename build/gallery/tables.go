@@ -31,10 +31,7 @@ func owns(options string) []string {
 	}
 	for _, s := range lacasa.Examples {
 		if strings.Contains(options, s.ID) {
-			form, err := s.Form()
-			if err != nil {
-				panic(err)
-			}
+			form := must(s.Form())
 			return []string{form}
 		}
 	}
@@ -43,10 +40,7 @@ func owns(options string) []string {
 
 // simulated returns the first round of a match that programs have played, by chance.
 func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
-	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
-	if err != nil {
-		panic(err)
-	}
+	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
 	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
@@ -54,9 +48,7 @@ func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed
 		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
 	}
 	m := casa.New(o, seed, seats)
-	if err := m.Next(); err != nil {
-		panic(err)
-	}
+	check(m.Next())
 	for !m.BetweenRounds() {
 		v := m.State().View(m.State().Table().Turn)
 		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != lacasa.Allowed {
@@ -81,11 +73,11 @@ func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way la
 				at := after(m, 1, n)
 				v := at.State().View(at.State().Table().Turn)
 				if is(&v) {
-					st := at.Standing(v.Seat)
+					st := at.StandingOf(v.Seat)
 					for i := range st.Players {
 						st.Players[i].Name = who[i]
 					}
-					g.show(round.NewChallenge(g.house, st, true))
+					g.show(round.NewTable(g.house, st, true))
 					return
 				}
 			}
@@ -106,7 +98,7 @@ func full(v *lacasa.View) bool {
 
 // refuses is true when some of the hand may not be played.
 func refuses(v *lacasa.View) bool {
-	return full(v) && v.Playable() != v.Own() && v.Ruling != card.None
+	return full(v) && v.PlayableCards() != v.OwnCards() && v.Ruling != card.None
 }
 
 // tables lists the pictures of the tables for two and four.
@@ -126,7 +118,7 @@ func tables() []shot {
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
 		played("teams-play", teams, std, "situations=-", refuses),
 		played("teams-reached", teams, std, "situations=-", func(v *lacasa.View) bool {
-			return v.Phase == lacasa.Playing && v.Elector != lacasa.NoSeat && tell.Tallied(v)[v.Elector.Side()] >= int(v.Undertaken())
+			return v.Phase == lacasa.Playing && v.Elector != lacasa.NoSeat && tell.RoundCounts(v)[v.Elector.Side()] >= int(v.ChallengesNeeded())
 		}),
 		playedBy(longNames, "teams-names", teams, std, "situations=-", refuses),
 		played("teams-own", teams, std, "situations=own-late-supper", full),

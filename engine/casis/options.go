@@ -2,7 +2,6 @@ package casis
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lacasa/engine/match"
@@ -23,7 +22,7 @@ const RulesVersion = 1
 
 // Modes returns the modes, the one for newcomers first.
 func Modes() (modes []Mode) {
-	for _, f := range Forms {
+	for _, f := range Games {
 		if !slices.Contains(modes, f.Mode) {
 			modes = append(modes, f.Mode)
 		}
@@ -33,7 +32,7 @@ func Modes() (modes []Mode) {
 
 // Ways returns the ways in which the mode can be played.
 func (m Mode) Ways() (ways []Way) {
-	for _, f := range Forms {
+	for _, f := range Games {
 		if f.Mode == m {
 			ways = append(ways, f.Way)
 		}
@@ -44,33 +43,33 @@ func (m Mode) Ways() (ways []Way) {
 // Check returns an error if there is no such mode.
 func (m Mode) Check() error {
 	if !slices.Contains(Modes(), m) {
-		return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
+		return match.Refuse("wrong.mode", "mode", m, "list", record.Join(Modes()))
 	}
 	return nil
 }
 
 // form returns the form for a mode and a way.
-func form(mode Mode, way Way) (*Form, error) {
+func form(mode Mode, way Way) (*Game, error) {
 	if err := mode.Check(); err != nil {
 		return nil, err
 	}
-	for i := range Forms {
-		if f := &Forms[i]; f.Mode == mode && f.Way == way {
+	for i := range Games {
+		if f := &Games[i]; f.Mode == mode && f.Way == way {
 			return f, nil
 		}
 	}
 	if f := sameVariations(mode, way); f != nil {
 		return nil, match.Refuse("wrong.play-form", "play", way, "mode", mode, "other", f.Mode, "way", f.Way)
 	}
-	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
+	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Join(mode.Ways()))
 }
 
 // sameVariations returns the form that has the variations asked for under other names: who adds one mode to another need not know which of
 // the two a record names first. It is nil where there is none.
-func sameVariations(mode Mode, way Way) *Form {
+func sameVariations(mode Mode, way Way) *Game {
 	wanted := variations(mode, way)
-	for i := range Forms {
-		if f := &Forms[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
+	for i := range Games {
+		if f := &Games[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
 			return f
 		}
 	}
@@ -80,7 +79,7 @@ func sameVariations(mode Mode, way Way) *Form {
 // variations returns the names of what a mode and a way have of the variations, sorted, each once.
 func variations(mode Mode, way Way) []string {
 	names := slices.DeleteFunc(strings.Split(string(way), "+"), func(name string) bool { return name == string(Standard) })
-	for _, f := range Forms {
+	for _, f := range Games {
 		if f.Mode == mode && f.Way == Standard && f.parts != nil {
 			names = append(names, string(mode))
 		}
@@ -92,8 +91,8 @@ func variations(mode Mode, way Way) []string {
 // SeatCounts returns the numbers of seats with which the mode can be played.
 func (m Mode) SeatCounts() (counts []int) {
 	for n := 2; n <= MaxSeats; n++ {
-		for i := range Forms {
-			if f := &Forms[i]; f.Mode == m && (!f.fold().Teams || n >= 4 && n%2 == 0) {
+		for i := range Games {
+			if f := &Games[i]; f.Mode == m && (!f.fold().Teams || n >= 4 && n%2 == 0) {
 				counts = append(counts, n)
 				break
 			}
@@ -137,12 +136,10 @@ func UsualOptions(mode Mode, way Way, seats int) Options {
 	return o
 }
 
-// An option is one key of the options: where it applies, how it is written, and how it is read.
+// An option is one key of the options, and where it applies.
 type option struct {
-	key  string
-	has  func(o *Options, r *Rules) bool // r is the rules of the form
-	show func(*Options) string
-	read func(*Options, string) error
+	record.Option[Options]
+	has func(o *Options, r *Rules) bool // r is the rules of the form
 }
 
 func always(*Options, *Rules) bool            { return true }
@@ -152,50 +149,37 @@ func withDice(_ *Options, r *Rules) bool      { return r.Tie.Two != Throws }
 
 // options lists the keys in the order in which a record has them.
 var options = []option{
-	{"decks", ofThree,
-		func(o *Options) string { return strconv.Itoa(o.Decks) },
-		func(o *Options, v string) (err error) { o.Decks, err = record.Number(v, 1, 2); return }},
-	{"aces", always,
-		func(o *Options) string { return strconv.Itoa(o.Aces) },
-		func(o *Options, v string) (err error) { o.Aces, err = record.Number(v, 1, 2); return }},
-	{"rolls", investigating,
-		func(o *Options) string { return strconv.Itoa(o.Rolls) },
-		func(o *Options, v string) (err error) { o.Rolls, err = record.Number(v, 1, 9); return }},
-	{"gather", investigating,
-		func(o *Options) string { return word(o.One, "two", "one") },
-		func(o *Options, v string) (err error) { o.One, err = record.OneOf(v, "two", "one"); return }},
-	{"clock", investigating,
-		func(o *Options) string { return word(o.Clock, "off", "on") },
-		func(o *Options, v string) (err error) { o.Clock, err = record.OneOf(v, "off", "on"); return }},
-	{"order", investigating,
-		func(o *Options) string { return word(o.Same, "reversed", "same") },
-		func(o *Options, v string) (err error) { o.Same, err = record.OneOf(v, "reversed", "same"); return }},
-	{"contest", withDice,
-		func(o *Options) string { return word(o.Throws, "dice", "rps") },
-		func(o *Options, v string) (err error) { o.Throws, err = record.OneOf(v, "dice", "rps"); return }},
-	{"tiebreaks", always,
-		func(o *Options) string { return strconv.Itoa(o.Ties) },
-		func(o *Options, v string) (err error) { o.Ties, err = record.Number(v, 0, 3); return }},
+	{record.NumberOption("decks", 1, 2, func(o *Options) *int { return &o.Decks }), ofThree},
+	{record.NumberOption("aces", 1, 2, func(o *Options) *int { return &o.Aces }), always},
+	{record.NumberOption("rolls", 1, 9, func(o *Options) *int { return &o.Rolls }), investigating},
+	{record.WordOption("gather", "two", "one", func(o *Options) *bool { return &o.One }), investigating},
+	{record.WordOption("clock", "off", "on", func(o *Options) *bool { return &o.Clock }), investigating},
+	{record.WordOption("order", "reversed", "same", func(o *Options) *bool { return &o.Same }), investigating},
+	{record.WordOption("contest", "dice", "rps", func(o *Options) *bool { return &o.Throws }), withDice},
+	{record.NumberOption("tiebreaks", 0, 3, func(o *Options) *int { return &o.Ties }), always},
 }
 
-func word(is bool, byDefault, other string) string {
-	if is {
-		return other
+// everyOption returns the options of every form.
+func everyOption() (all []record.Option[Options]) {
+	for _, k := range options {
+		all = append(all, k.Option)
 	}
-	return byDefault
+	return all
+}
+
+// Value returns the value of the option.
+func (o *Options) Value(key string) string { return record.OptionOf(everyOption(), key).Show(o) }
+
+// Set gives the option a value, or returns what is wrong with it.
+func (o *Options) Set(key, value string) error {
+	return record.OptionOf(everyOption(), key).Read(o, value)
 }
 
 // String returns the options as a record writes them: those that differ from the defaults, without
 // mode, way and seats.
 func (o Options) String() string {
 	byDefault := DefaultOptions(o.Mode, o.Way, o.Seats)
-	var parts []string
-	for _, k := range options {
-		if v := k.show(&o); v != k.show(&byDefault) {
-			parts = append(parts, k.key+"="+v)
-		}
-	}
-	return strings.Join(parts, " ")
+	return record.WriteOptions(everyOption(), &o, &byDefault)
 }
 
 // OptionKeys returns the keys that apply to a match of that mode and way with that many seats.
@@ -207,7 +191,7 @@ func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
 	o, r := DefaultOptions(mode, way, seats), f.fold()
 	for _, k := range options {
 		if k.has(&o, &r) {
-			keys = append(keys, k.key)
+			keys = append(keys, k.Key)
 		}
 	}
 	return keys
@@ -218,35 +202,14 @@ func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
 // repeated or do not apply, and values that do not exist are errors that name the alternatives.
 func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 	o := DefaultOptions(mode, way, seats)
-	f, err := form(mode, way)
-	if err != nil {
+	if _, err := form(mode, way); err != nil {
 		return o, err
 	}
 	if counts := mode.SeatCounts(); !slices.Contains(counts, seats) {
-		return o, match.Refuse("wrong.seats", "wanted", record.Or(counts), "number", seats)
+		return o, match.Refuse("wrong.seats", "wanted", record.Join(counts), "number", seats)
 	}
-	r := f.fold()
-	var seen []string
-	for _, pair := range record.Fields(text) {
-		key, value, ok := strings.Cut(pair, "=")
-		if !ok {
-			return o, match.Refuse("wrong.option-form", "option", pair)
-		}
-		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
-		switch {
-		case i >= 0 && !options[i].has(&o, &r):
-			return o, match.Refuse("wrong.option-place", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
-		case i < 0:
-			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
-		case slices.Contains(seen, key):
-			return o, match.Refuse("wrong.option-twice", "option", key)
-		}
-		seen = append(seen, key)
-		if err := options[i].read(&o, value); err != nil {
-			return o, match.Refuse("wrong.option", "option", key, "why", err)
-		}
-	}
-	return o, nil
+	err := record.ReadOptions(text, everyOption(), OptionKeys(mode, way, seats), &o)
+	return o, err
 }
 
 // Rules returns the rules of a match with these options, which must come from ParseOptions or

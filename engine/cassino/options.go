@@ -13,7 +13,7 @@ import (
 // defaults.
 type Options struct {
 	Mode  Mode
-	Play  Play
+	Way   Way
 	Seats int
 
 	Target int  // points that end the match; 0: something else does
@@ -27,87 +27,73 @@ type Options struct {
 
 // An option is one key of the options.
 type option struct {
-	key  string
-	show func(*Options) string
-	read func(o *Options, value string) error
-	set  func(*Options, *Rules)
-
+	record.Option[Options]
+	set   func(*Options, *Rules)
 	usual func(*Options) []string // values that are usually chosen, of options as they are by default
 }
 
 var options = []option{
-	{"target",
-		func(o *Options) string { return strconv.Itoa(o.Target) },
-		func(o *Options, v string) (err error) { o.Target, err = record.Number(v, 1, 9999); return },
+	{record.NumberOption("target", 1, 9999, func(o *Options) *int { return &o.Target }),
 		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Target) },
 		func(o *Options) []string { return about(o.Target) }},
-	{"hands",
-		func(o *Options) string { return strconv.Itoa(o.Hands) },
-		func(o *Options, v string) (err error) {
+	{record.Option[Options]{Key: "hands",
+		Show: func(o *Options) string { return strconv.Itoa(o.Hands) },
+		Read: func(o *Options, v string) (err error) {
 			at, err := o.at()
 			if err != nil {
 				return err
 			}
 			if at.Rules.Goal.Aim != Wins {
-				o.Hands, err = record.Number(v, 1, 99)
+				o.Hands, err = record.ParseNumber(v, 1, 99)
 				return err
 			}
-			if o.Hands, err = record.Number(v, 2, 98); err == nil && o.Hands%2 == 1 {
+			if o.Hands, err = record.ParseNumber(v, 2, 98); err == nil && o.Hands%2 == 1 {
 				err = match.Refuse("wrong.hands-even", "value", v)
 			}
 			return err
-		},
+		}},
 		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Hands) },
 		func(o *Options) []string { return about(o.Hands) }},
-	{"teams",
-		func(o *Options) string { return sign(o.Teams) },
-		func(o *Options, v string) (err error) { o.Teams, err = flag(v); return },
+	{flag("teams", func(o *Options) *bool { return &o.Teams }),
 		func(o *Options, r *Rules) { r.Teams = o.Teams },
 		onOff},
-	{"jokers",
-		func(o *Options) string { return strconv.Itoa(o.Jokers) },
-		func(o *Options, v string) (err error) {
+	{record.Option[Options]{Key: "jokers",
+		Show: func(o *Options) string { return strconv.Itoa(o.Jokers) },
+		Read: func(o *Options, v string) (err error) {
 			if !slices.Contains(jokers(o), v) {
 				return match.Refuse("wrong.one-of", "value", v, "list", "6, 4, 2, 0")
 			}
-			o.Jokers, err = record.Number(v, 0, 6)
+			o.Jokers, err = record.ParseNumber(v, 0, 6)
 			return err
-		},
+		}},
 		func(o *Options, r *Rules) { r.Jokers = uint8(o.Jokers) },
 		jokers},
-	{"yoruba",
-		func(o *Options) string { return sign(o.Unlike) },
-		func(o *Options, v string) (err error) { o.Unlike, err = flag(v); return },
+	{flag("yoruba", func(o *Options) *bool { return &o.Unlike }),
 		func(o *Options, r *Rules) {
 			if o.Unlike {
 				r.Worth = unlike
 			}
 		}, onOff},
-	{"esun",
-		func(o *Options) string { return sign(o.Heaps) },
-		func(o *Options, v string) (err error) { o.Heaps, err = flag(v); return },
+	{flag("esun", func(o *Options) *bool { return &o.Heaps }),
 		func(o *Options, r *Rules) {
 			if o.Heaps {
 				r.Build = Build{Kind: Heaps, Least: 1, Most: r.Worth.Sum}
 			}
 		}, onOff},
-	{"isiwo",
-		func(o *Options) string { return sign(o.Look) },
-		func(o *Options, v string) (err error) { o.Look, err = flag(v); return },
+	{flag("isiwo", func(o *Options) *bool { return &o.Look }),
 		func(o *Options, r *Rules) { r.Look = o.Look },
 		onOff},
 }
 
-func sign(on bool) string {
-	if on {
-		return "1"
-	}
-	return "0"
-}
-
-func flag(v string) (bool, error) {
-	n, err := record.Number(v, 0, 1)
-	return n == 1, err
+// flag returns an option that is 1 or 0.
+func flag(key string, at func(*Options) *bool) record.Option[Options] {
+	return record.Option[Options]{Key: key,
+		Show: func(o *Options) string { return map[bool]string{true: "1", false: "0"}[*at(o)] },
+		Read: func(o *Options, v string) error {
+			n, err := record.ParseNumber(v, 0, 1)
+			*at(o) = n == 1
+			return err
+		}}
 }
 
 // Modes returns the modes.
@@ -120,21 +106,21 @@ func Modes() (modes []Mode) {
 	return modes
 }
 
-// Plays returns the ways in which the mode can be played.
-func (m Mode) Plays() (plays []Play) {
+// Ways returns the ways in which the mode can be played.
+func (m Mode) Ways() (plays []Way) {
 	for _, g := range Games {
 		if g.Mode == m {
-			plays = append(plays, g.Play)
+			plays = append(plays, g.Way)
 		}
 	}
 	return plays
 }
 
 // Seats returns the numbers of seats with which the mode can be played in that way.
-func (m Mode) Seats(p Play) (seats []int) {
+func (m Mode) Seats(p Way) (seats []int) {
 	for _, g := range Games {
-		if g.Mode == m && g.Play == p {
-			for _, at := range g.At {
+		if g.Mode == m && g.Way == p {
+			for _, at := range g.BySeats {
 				seats = append(seats, int(at.Seats))
 			}
 		}
@@ -144,36 +130,36 @@ func (m Mode) Seats(p Play) (seats []int) {
 }
 
 // find returns the game, or an error if there is no such game.
-func find(m Mode, p Play) (*Game, error) {
+func find(m Mode, p Way) (*Game, error) {
 	for i := range Games {
-		if g := &Games[i]; g.Mode == m && g.Play == p {
+		if g := &Games[i]; g.Mode == m && g.Way == p {
 			return g, nil
 		}
 	}
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	return nil, m.CheckPlay(p)
+	return nil, m.CheckWay(p)
 }
 
 // at returns the row of the game.
-func (o *Options) at() (*At, error) {
-	g, err := find(o.Mode, o.Play)
+func (o *Options) at() (*SeatRules, error) {
+	g, err := find(o.Mode, o.Way)
 	if err != nil {
 		return nil, err
 	}
-	for i := range g.At {
-		if int(g.At[i].Seats) == o.Seats {
-			return &g.At[i], nil
+	for i := range g.BySeats {
+		if int(g.BySeats[i].Seats) == o.Seats {
+			return &g.BySeats[i], nil
 		}
 	}
-	return nil, match.Refuse("wrong.seats", "wanted", record.Or(o.Mode.Seats(o.Play)), "number", o.Seats)
+	return nil, match.Refuse("wrong.seats", "wanted", record.Join(o.Mode.Seats(o.Way)), "number", o.Seats)
 }
 
 // DefaultOptions returns the options of a match for which nothing else is asked. The error is a
 // *match.Wrong, like all errors about options.
-func DefaultOptions(m Mode, p Play, seats int) (Options, error) {
-	o := Options{Mode: m, Play: p, Seats: seats}
+func DefaultOptions(m Mode, p Way, seats int) (Options, error) {
+	o := Options{Mode: m, Way: p, Seats: seats}
 	at, err := o.at()
 	if err != nil {
 		return o, err
@@ -190,8 +176,8 @@ func DefaultOptions(m Mode, p Play, seats int) (Options, error) {
 
 // AdvisedOptions returns the options that are offered first: the default ones, but for those that the game advises otherwise. Records and
 // links that say nothing of an option mean the default.
-func AdvisedOptions(m Mode, p Play, seats int) (Options, error) {
-	o := Options{Mode: m, Play: p, Seats: seats}
+func AdvisedOptions(m Mode, p Way, seats int) (Options, error) {
+	o := Options{Mode: m, Way: p, Seats: seats}
 	at, err := o.at()
 	if err != nil {
 		return o, err
@@ -202,37 +188,27 @@ func AdvisedOptions(m Mode, p Play, seats int) (Options, error) {
 // ParseOptions reads the options of a match as a record writes them. They may be in any order and
 // equal to the default. Unknown and repeated keys, keys of another game and values that do not
 // exist are errors that name the alternatives.
-func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {
+func ParseOptions(m Mode, p Way, seats int, text string) (Options, error) {
 	o, err := DefaultOptions(m, p, seats)
 	if err != nil {
 		return o, err
 	}
-	keys := o.Keys()
-	var seen []string
-	for _, pair := range record.Fields(text) {
-		key, value, ok := strings.Cut(pair, "=")
-		switch {
-		case !ok:
-			return o, match.Refuse("wrong.option-form", "option", pair)
-		case slices.Contains(seen, key):
-			return o, match.Refuse("wrong.option-twice", "option", key)
-		case !slices.Contains(keys, key):
-			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(keys))
-		}
-		seen = append(seen, key)
-		for i := range options {
-			if options[i].key != key {
-				continue
-			}
-			if err := options[i].read(&o, value); err != nil {
-				return o, match.Refuse("wrong.option", "option", key, "why", err)
-			}
-		}
-	}
-	return o, nil
+	err = record.ReadOptions(text, o.has(), o.Keys(), &o)
+	return o, err
 }
 
-// Keys returns the options that the game has.
+// has returns the options that the game has.
+func (o *Options) has() (list []record.Option[Options]) {
+	keys := o.Keys()
+	for _, k := range options {
+		if slices.Contains(keys, k.Key) {
+			list = append(list, k.Option)
+		}
+	}
+	return list
+}
+
+// Keys returns the keys of the options that the game has.
 func (o *Options) Keys() (keys []string) {
 	at, err := o.at()
 	if err != nil {
@@ -244,20 +220,13 @@ func (o *Options) Keys() (keys []string) {
 // OptionKeys returns the keys that options of any game are read from.
 func OptionKeys() (keys []string) {
 	for _, k := range options {
-		keys = append(keys, k.key)
+		keys = append(keys, k.Key)
 	}
 	return keys
 }
 
-// Value returns the value of the option.
-func (o *Options) Value(key string) string {
-	for i := range options {
-		if options[i].key == key {
-			return options[i].show(o)
-		}
-	}
-	return ""
-}
+// Value returns the value of an option that the game has.
+func (o *Options) Value(key string) string { return record.OptionOf(o.has(), key).Show(o) }
 
 // With returns the options with another value for one of them.
 func (o Options) With(key, value string) (Options, error) {
@@ -267,17 +236,17 @@ func (o Options) With(key, value string) (Options, error) {
 			text += " " + pair
 		}
 	}
-	return ParseOptions(o.Mode, o.Play, o.Seats, text)
+	return ParseOptions(o.Mode, o.Way, o.Seats, text)
 }
 
-// Usual returns the values that are usually chosen for the option.
-func (o *Options) Usual(key string) (values []string) {
-	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
+// UsualValues returns the values that are usually chosen for the option.
+func (o *Options) UsualValues(key string) (values []string) {
+	usual, err := DefaultOptions(o.Mode, o.Way, o.Seats)
 	if err != nil {
 		return nil
 	}
 	for i := range options {
-		if options[i].key != key {
+		if options[i].Key != key {
 			continue
 		}
 		for _, v := range options[i].usual(&usual) {
@@ -302,17 +271,11 @@ func jokers(*Options) []string { return []string{"6", "4", "2", "0"} }
 
 // String returns the options as a record writes them: those that differ from the defaults.
 func (o Options) String() string {
-	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
+	usual, err := DefaultOptions(o.Mode, o.Way, o.Seats)
 	if err != nil {
 		return ""
 	}
-	var parts []string
-	for _, k := range options {
-		if v := k.show(&o); v != k.show(&usual) {
-			parts = append(parts, k.key+"="+v)
-		}
-	}
-	return strings.Join(parts, " ")
+	return record.WriteOptions(o.has(), &o, &usual)
 }
 
 // Rules returns the rules of every hand of the match.
@@ -323,7 +286,7 @@ func (o *Options) Rules() (Rules, error) {
 	}
 	r := at.Rules
 	for _, k := range options {
-		if slices.Contains(at.Options, k.key) {
+		if slices.Contains(at.Options, k.Key) {
 			k.set(o, &r)
 		}
 	}
@@ -335,13 +298,13 @@ func (m Mode) Check() error {
 	if slices.Contains(Modes(), m) {
 		return nil
 	}
-	return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
+	return match.Refuse("wrong.mode", "mode", m, "list", record.Join(Modes()))
 }
 
-// CheckPlay returns an error if the mode is not played in that way.
-func (m Mode) CheckPlay(p Play) error {
-	if slices.Contains(m.Plays(), p) {
+// CheckWay returns an error if the mode is not played in that way.
+func (m Mode) CheckWay(p Way) error {
+	if slices.Contains(m.Ways(), p) {
 		return nil
 	}
-	return match.Refuse("wrong.play-mode", "play", p, "mode", m, "list", record.Or(m.Plays()))
+	return match.Refuse("wrong.play-mode", "play", p, "mode", m, "list", record.Join(m.Ways()))
 }

@@ -87,27 +87,21 @@ func (s *State) decide(a Action, ev *Events) {
 	case Elect:
 		s.elect(a.Seat, ev)
 	case NameRuling:
-		t.Ruling, t.Elector, t.Leader = a.Family, a.Seat, a.Seat
-		ev.add(&Event{Kind: Elected, Seat: a.Seat, Card: card.Back, Family: a.Family})
+		s.happen(ev, &Event{Kind: Elected, Seat: a.Seat, Card: card.Back, Family: a.Family})
 		s.elected(ev)
 	case Discard:
 		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
-		t.Cards[a.Seat]--
-		ev.add(&Event{Kind: Discarded, Seat: a.Seat, Card: a.Card})
+		s.happen(ev, &Event{Kind: Discarded, Seat: a.Seat, Card: a.Card})
 		s.elected(ev)
 	case Swap:
 		s.hand[a.Seat] = s.hand[a.Seat].Without(t.Nominated)
-		t.Cards[a.Seat]--
-		place := t.replace(a.Seat, a.Card, t.Nominated)
-		ev.add(&Event{Kind: Swapped, Seat: a.Seat, Card: a.Card, Other: t.Nominated, Number: place})
+		s.happen(ev, &Event{Kind: Swapped, Seat: a.Seat, Card: a.Card, Other: t.Nominated, Number: t.FaceUp[a.Seat.Side()].Place(a.Card)})
 		s.elected(ev)
 	case Bid:
-		t.Bid, t.Elector = a.Number, a.Seat
-		ev.add(&Event{Kind: BidMade, Seat: a.Seat, Number: a.Number})
+		s.happen(ev, &Event{Kind: BidMade, Seat: a.Seat, Number: a.Number})
 		s.nextBidder()
 	case NameCousins:
-		t.Cousins = a.Family
-		ev.add(&Event{Kind: CousinsNamed, Seat: a.Seat, Family: a.Family})
+		s.happen(ev, &Event{Kind: CousinsNamed, Seat: a.Seat, Family: a.Family})
 		s.named(ev)
 	case SetAside:
 		s.setAside(a, ev)
@@ -115,16 +109,12 @@ func (s *State) decide(a Action, ev *Events) {
 		s.remove(a, ev)
 	case Lay:
 		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
-		t.Cards[a.Seat]--
-		t.Face[a.Seat] = t.Face[a.Seat].With(a.Card)
-		ev.add(&Event{Kind: CardLaid, Seat: a.Seat, Card: a.Card})
+		s.happen(ev, &Event{Kind: CardLaid, Seat: a.Seat, Card: a.Card})
 		s.after(Laying, a.Seat, ev)
 	case Give:
 		to := t.next(a.Seat)
 		s.hand[a.Seat], s.hand[to] = s.hand[a.Seat].Without(a.Card), s.hand[to].With(a.Card)
-		t.Cards[a.Seat]--
-		t.Cards[to]++
-		ev.add(&Event{Kind: CardGiven, Seat: a.Seat, To: to, Card: a.Card})
+		s.happen(ev, &Event{Kind: CardGiven, Seat: a.Seat, To: to, Card: a.Card})
 		s.after(Giving, a.Seat, ev)
 	case Exchange:
 		s.exchange(a, ev)
@@ -137,32 +127,29 @@ func (s *State) decide(a Action, ev *Events) {
 // pass performs a pass in the election or in the bidding.
 func (s *State) pass(seat Seat, ev *Events) {
 	t := &s.table
-	t.Passed |= 1 << seat
-	ev.add(&Event{Kind: Passed, Seat: seat})
+	s.happen(ev, &Event{Kind: Passed, Seat: seat})
 	switch {
 	case t.Phase == Bidding:
 		s.nextBidder()
 	case seat != t.Dealer:
 		t.Turn = t.next(seat)
 	default: // all have passed: the second turn begins (section 4)
-		ev.add(&Event{Kind: CasaTurnedDown, Card: t.Casa})
-		t.Phase, t.Turn, t.Passed, t.Casa = Choosing, t.next(seat), 0, card.Back
+		s.happen(ev, &Event{Kind: CasaTurnedDown, Card: t.Casa})
+		t.Phase, t.Turn = Choosing, t.next(seat)
 	}
 }
 
 // elect elects the nominated family. Where there is a stack nobody takes the card: section 7.
 func (s *State) elect(seat Seat, ev *Events) {
 	t := &s.table
-	t.Ruling, t.Elector, t.Leader = t.Nominated.Family(), seat, seat
 	if t.Rules.Stack {
-		ev.add(&Event{Kind: Elected, Seat: seat, Card: card.Back, Family: t.Ruling})
+		s.happen(ev, &Event{Kind: Elected, Seat: seat, Card: card.Back, Family: t.Nominated.Family()})
 		s.elected(ev)
 		return
 	}
-	ev.add(&Event{Kind: Elected, Seat: seat, Card: t.Nominated, Family: t.Ruling})
+	s.happen(ev, &Event{Kind: Elected, Seat: seat, Card: t.Nominated, Family: t.Nominated.Family()})
 	s.hand[seat] = s.hand[seat].With(t.Nominated)
-	t.Cards[seat]++
-	t.Casa, t.Phase, t.Turn = card.Back, Discarding, seat
+	t.Phase, t.Turn = Discarding, seat
 }
 
 // nextBidder continues the bidding, which ends when all but the highest bidder have passed (R11).
@@ -184,12 +171,9 @@ func (s *State) setAside(a Action, ev *Events) {
 			cards = cards.With(c)
 		}
 	}
-	n := uint8(cards.Len())
 	s.hand[a.Seat] &^= cards
 	s.aside[a.Seat] = cards
-	t.Cards[a.Seat] -= n
-	t.Aside[a.Seat] = n
-	ev.add(&Event{Kind: PutAside, Seat: a.Seat, Number: n, Cards: cards})
+	s.happen(ev, &Event{Kind: PutAside, Seat: a.Seat, Number: uint8(cards.Len()), Cards: cards})
 	if a.Seat == t.Dealer {
 		s.begin()
 		return
@@ -233,6 +217,13 @@ func (t *Table) lay(c card.Card) {
 	t.Count++
 }
 
+// layDown adds a card to the challenge that lies face down; the family led is told.
+func (t *Table) layDown(led card.Family) {
+	t.Led = led
+	t.Played[t.Count] = card.Back
+	t.Count++
+}
+
 // Usurp makes the card's family rule if its rank does that, and reports whether it did (R7).
 func (t *Table) Usurp(c card.Card) bool {
 	if !t.Rules.Usurpers.Has(c) || t.Ruling == c.Family() {
@@ -273,8 +264,7 @@ func (t *Table) standing() card.Set {
 
 // remove performs the removal of a card, or of none: R10.
 func (s *State) remove(a Action, ev *Events) {
-	s.table.remove(a.Card)
-	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
+	s.happen(ev, &Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
 	s.after(Removing, a.Seat, ev)
 }
 
@@ -318,9 +308,8 @@ func (s *State) after(done Phase, seat Seat, ev *Events) {
 	}
 	t.Phase = Playing
 	if s.hand[seat] == 0 && s.aside[seat] != 0 && !t.Rules.Aside.Steal { // R8
-		ev.add(&Event{Kind: PickedUp, Seat: seat, Number: t.Aside[seat], Cards: s.aside[seat]})
+		s.happen(ev, &Event{Kind: PickedUp, Seat: seat, Number: t.Aside[seat], Cards: s.aside[seat]})
 		s.hand[seat], s.aside[seat] = s.aside[seat], 0
-		t.Cards[seat], t.Aside[seat] = t.Aside[seat], 0
 	}
 	if t.turn() {
 		s.complete(ev)
@@ -350,7 +339,7 @@ func (s *State) complete(ev *Events) {
 			s.reveal(ev)
 		}
 		at := t.ahead()
-		t.Winner, t.With = t.Player(at), t.Played[at]
+		t.Winner, t.With = t.PlayerAt(at), t.Played[at]
 		if ev != nil {
 			ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
 		}
@@ -361,37 +350,26 @@ func (s *State) complete(ev *Events) {
 	if t.Rules.Exchangers != 0 && t.askBefore(unasked) {
 		return
 	}
-	winner, side := t.Winner, t.Winner.Side()
-	t.Captured[side] |= t.standing()
-	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
 	void := !s.calm && s.settle()
-	if void {
-		t.Void = t.Void.With(t.Challenge)
-	} else {
-		t.Won[side]++
-	}
 	if ev != nil {
-		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: void})
+		ev.add(&Event{Kind: Gathered, Seat: t.Winner, Number: t.Challenge, Void: void})
 	}
-	over := t.last() || t.Rules.Goal.Aim == First && s.caught()
+	last := t.last()
+	t.gather(void)
+	over := last || t.Rules.Goal.Aim == First && s.caught()
 	if t.Rules.Heir && !over && s.heir != t.Ruling {
-		t.Ruling = s.heir
-		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
+		s.happen(ev, &Event{Kind: HeirRules, Family: s.heir})
 	}
 	if t.Under[0]|t.Under[1] != 0 {
 		s.turnUp(ev)
 	}
 	if t.Rules.Solo() && t.Pile > 0 {
-		c := s.drawTop(Human)
-		if ev != nil {
-			ev.add(&Event{Kind: Drew, Seat: Human, Card: c})
-		}
+		s.drawTop(Human, ev)
 	}
-	if t.Rules.Shift && !t.last() {
+	if t.Rules.Shift && !last {
 		s.shift(ev)
 	}
-	t.clear()
-	t.Phase, t.Turn = Playing, winner
+	t.Phase, t.Turn = Playing, t.Winner
 	switch {
 	case over:
 		s.finish(ev)
@@ -405,7 +383,7 @@ func (s *State) complete(ev *Events) {
 func (s *State) weigh() {
 	t := &s.table
 	if t.Rules.Heir {
-		s.heir = t.Heir()
+		s.heir = t.HeirFamily()
 	}
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
@@ -421,8 +399,8 @@ func (r *Rules) calm() bool {
 func (s *State) reveal(ev *Events) {
 	t := &s.table
 	for i := range t.Count {
-		t.Played[i], s.laid[i] = s.laid[i], card.Back
-		ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
+		s.happen(ev, &Event{Kind: Revealed, Seat: t.PlayerAt(int(i)), Card: s.laid[i]})
+		s.laid[i] = card.Back
 	}
 	for _, c := range t.Played[:t.Count] {
 		if t.Usurp(c) {
@@ -436,7 +414,7 @@ func (s *State) reveal(ev *Events) {
 func (t *Table) askBefore(n uint8) bool {
 	for i := int(n) - 1; i >= 0; i-- {
 		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
-			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
+			t.Phase, t.Turn, t.Asked = Exchanging, t.PlayerAt(i), uint8(i)
 			return true
 		}
 	}
@@ -456,17 +434,16 @@ func (s *State) exchange(a Action, ev *Events) {
 	if a.Card != card.Back {
 		for i, c := range t.Played[:t.Count] {
 			if c == a.Card {
-				t.Played[i], s.given[i] = card.Back, a.Other
+				s.given[i] = a.Other
 			}
 		}
 		if s.hand[a.Seat].Has(a.Other) {
 			s.hand[a.Seat] = s.hand[a.Seat].Without(a.Other).With(a.Card)
 		} else {
-			e.Number = t.replace(a.Seat, a.Other, a.Card)
-			e.Void = true
+			e.Number, e.Void = t.FaceUp[a.Seat.Side()].Place(a.Other), true
 		}
 	}
-	ev.add(&e)
+	s.happen(ev, &e)
 	s.complete(ev)
 }
 
@@ -474,15 +451,12 @@ func (s *State) exchange(a Action, ev *Events) {
 // challenge is seen not to count.
 func (s *State) settle() (void bool) {
 	t := &s.table
-	side := t.Winner.Side()
 	if s.given != nobodys {
-		given := card.SetOf(s.given[:]...)
-		s.hidden[side] |= given
-		t.Hidden[side] += uint8(given.Len())
+		s.hidden[t.Winner.Side()] |= card.SetOf(s.given[:]...)
 		s.given = nobodys
 	}
 	if s.spoilt {
-		s.void = s.void.With(t.Challenge)
+		s.uncounted = s.uncounted.With(t.Challenge)
 	}
 	return s.spoilt && t.Rules.References == OpenReferences
 }
@@ -493,7 +467,7 @@ func (t *Table) last() bool { return t.Challenge == t.Last }
 // caught reports whether the winner's side has captured a card that the goal counts.
 func (s *State) caught() bool {
 	side := s.table.Winner.Side()
-	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.Counted() != 0
+	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.CountedCards() != 0
 }
 
 // turnUp turns up the cards uncovered on the tableaus.
@@ -522,19 +496,17 @@ func (t *Table) turnUp(seat Seat, place int, c card.Card) {
 	t.Face[seat] = t.Face[seat].With(c)
 }
 
-// top takes the top card of the pile, which is the last of the deal.
-func (s *State) top() card.Card {
-	c := s.deal[card.Deck-int(s.table.Pile)]
-	s.table.Pile--
-	return c
-}
+// top returns the top card of the pile, which is the last of the deal.
+func (s *State) top() card.Card { return s.deal[card.Deck-int(s.table.Pile)] }
 
-// drawTop returns the seat the top card of the pile.
-func (s *State) drawTop(seat Seat) card.Card {
+// drawTop moves the top card of the pile to the seat's hand.
+func (s *State) drawTop(seat Seat, ev *Events) {
 	c := s.top()
 	s.hand[seat] = s.hand[seat].With(c)
-	s.table.Cards[seat]++
-	return c
+	s.table.draw(seat)
+	if ev != nil {
+		ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
+	}
 }
 
 // drawFromStack gives the winner the card it chose and the other player the other one: section 7.
@@ -544,14 +516,11 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 	if a.Verb == DrawUp {
 		stack, up = up, stack
 	}
-	ev.add(&Event{Kind: Drew, Seat: stack, Card: s.drawTop(stack)})
+	s.drawTop(stack, ev)
 	s.hand[up] = s.hand[up].With(t.Up)
-	t.Cards[up]++
-	ev.add(&Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
-	t.Up = card.Back
+	s.happen(ev, &Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
 	if t.Pile > 0 {
-		t.Up = s.top()
-		ev.add(&Event{Kind: StackTurned, Card: t.Up})
+		s.happen(ev, &Event{Kind: StackTurned, Card: s.top()})
 	}
 	t.Phase, t.Turn = Playing, a.Seat
 }
@@ -559,14 +528,11 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 // shift moves every hand one seat to the left: R18.
 func (s *State) shift(ev *Events) {
 	t := &s.table
-	last := Seat(t.Rules.Seats() - 1)
-	hand, cards := s.hand[last], t.Cards[last]
-	for seat := last; seat > 0; seat-- {
-		s.hand[seat], t.Cards[seat] = s.hand[seat-1], t.Cards[seat-1]
-	}
-	s.hand[0], t.Cards[0] = hand, cards
-	for seat := range last + 1 {
-		ev.add(&Event{Kind: HandsMoved, Seat: seat, Number: t.Cards[seat], Cards: s.hand[seat]})
+	hands, cards := s.hand, t.Cards
+	for seat := range Seat(t.Rules.Seats()) {
+		from := t.before(seat)
+		s.hand[seat] = hands[from]
+		s.happen(ev, &Event{Kind: HandsMoved, Seat: seat, Number: cards[from], Cards: hands[from]})
 	}
 }
 
@@ -582,34 +548,27 @@ func (t *Table) clear() {
 // finish reveals what was hidden, lets the highest card set aside steal, and ends the round.
 func (s *State) finish(ev *Events) {
 	t := &s.table
-	t.Phase = Over
 	if t.Rules.References == SecretReferences {
 		for seat := range Seat(t.Rules.Seats()) {
-			t.References[seat] = s.references[seat]
-			ev.add(&Event{Kind: ReferenceShown, Seat: seat, Card: s.references[seat]})
+			s.happen(ev, &Event{Kind: ReferenceShown, Seat: seat, Card: s.references[seat]})
 		}
 		for n := range int(t.Last) + 1 {
-			if s.void>>n&1 == 0 {
+			if s.uncounted>>n&1 == 0 {
 				continue
 			}
-			winner := t.WinnerOf(n)
-			t.Won[winner.Side()]--
-			ev.add(&Event{Kind: ChallengeVoided, Seat: winner, Number: uint8(n)})
+			s.happen(ev, &Event{Kind: ChallengeVoided, Seat: t.WinnerOf(n), Number: uint8(n)})
 		}
-		t.Void = s.void
 	}
 	for side, cards := range s.hidden {
 		if cards != 0 {
-			t.Captured[side] |= cards
-			t.Hidden[side] = 0
 			s.hidden[side] = 0
-			ev.add(&Event{Kind: CapturedShown, Seat: Seat(side), Cards: cards})
+			s.happen(ev, &Event{Kind: CapturedShown, Seat: Seat(side), Cards: cards})
 		}
 	}
 	if t.Rules.Aside.Steal {
 		s.steal(ev)
 	}
-	ev.add(&Event{Kind: RoundOver})
+	s.happen(ev, &Event{Kind: RoundOver})
 }
 
 // steal reveals the cards set aside; the highest of them steals a challenge from the other side:
@@ -620,21 +579,16 @@ func (s *State) steal(ev *Events) {
 	thief, with, most, tied := NoSeat, card.Back, -1, false
 	for i, seat := 0, t.next(t.Dealer); i < t.Rules.Seats(); i, seat = i+1, t.next(seat) {
 		for c := range s.aside[seat].All() {
-			ev.add(&Event{Kind: AsideShown, Seat: seat, Card: c})
-			t.Out = t.Out.With(c)
+			s.happen(ev, &Event{Kind: AsideShown, Seat: seat, Card: c})
 			st := int(worth.strength(c))
 			if tied = st == most || tied && st < most; st > most {
 				thief, with, most = seat, c, st
 			}
 		}
-		s.aside[seat], t.Aside[seat] = 0, 0
+		s.aside[seat] = 0
 	}
 	if tied || t.Won[thief.Side()^1] == 0 {
-		ev.add(&Event{Kind: Stolen, Seat: NoSeat, Card: with})
-		return
+		thief = NoSeat
 	}
-	t.Thief = thief
-	t.Won[thief.Side()]++
-	t.Won[thief.Side()^1]--
-	ev.add(&Event{Kind: Stolen, Seat: thief, Card: with})
+	s.happen(ev, &Event{Kind: Stolen, Seat: thief, Card: with})
 }

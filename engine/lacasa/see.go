@@ -8,32 +8,43 @@ import (
 
 // See updates the view with an event, as redacted for its seat. A view that has seen every event
 // since it was taken equals a view taken now, so a display can follow the game by events alone.
-//
-// See repeats what Do does to the table. Do could be written with events instead, but then
-// simulation would have to make events that nobody reads. See could not do without: whoever shows
-// the game has no State.
 func (v *View) See(e Event) {
+	v.Table.see(&e)
+	v.learn(&e)
+}
+
+// happen changes the table by an event, and records it.
+//
+// Playing a card and completing a challenge, which simulation does most, call the methods of Table
+// that see calls for their events, and make those events only for whoever records them. Whose turn
+// it is and for what is set on the way; Awaits tells it once, at the end of an action.
+func (s *State) happen(ev *Events, e *Event) {
+	s.table.see(e)
+	ev.add(e)
+}
+
+// see updates what everybody sees with an event, in states and views alike.
+func (t *Table) see(e *Event) {
 	switch e.Kind {
 	case Dealt, CasaTurned:
 		// A view is taken once the cards lie.
 	case Passed, CasaTurnedDown, Elected, Discarded, Swapped, BidMade, CousinsNamed:
-		v.seeElection(e)
+		t.seeElection(e)
 	case PutAside, PickedUp, CardLaid, CardGiven, TurnedUp, Drew, StackTurned, HandsMoved:
-		v.seePiles(e)
+		t.seePiles(e)
 	case CardPlayed, CardLaidDown, Revealed, Usurped, HeirRules, CardRemoved, Exchanged, ChallengeWon, Gathered:
-		v.seeChallenge(e)
+		t.seeChallenge(e)
 	case ReferenceShown, ChallengeVoided, CapturedShown, AsideShown, Stolen:
-		v.seeSpoils(e)
+		t.seeSpoils(e)
 	case Awaits:
-		v.Phase, v.Turn, v.Asked = e.Phase, e.Seat, e.Number
+		t.Phase, t.Turn, t.Asked = e.Phase, e.Seat, e.Number
 	case RoundOver:
-		v.Phase, v.Turn = Over, v.Winner
+		t.Phase, t.Turn = Over, t.Winner
 	}
 }
 
 // seeElection applies events that settle the Ruling Family.
-func (v *View) seeElection(e Event) {
-	t := &v.Table
+func (t *Table) seeElection(e *Event) {
 	switch e.Kind {
 	case Passed:
 		t.Passed |= 1 << e.Seat
@@ -43,12 +54,12 @@ func (v *View) seeElection(e Event) {
 		t.Ruling, t.Elector, t.Leader = e.Family, e.Seat, e.Seat
 		if e.Card != card.Back {
 			t.Casa = card.Back
-			v.take(e.Seat, e.Card)
+			t.Cards[e.Seat]++
 		}
 	case Discarded:
-		v.lose(e.Seat, e.Card)
+		t.Cards[e.Seat]--
 	case Swapped:
-		v.lose(e.Seat, e.Other)
+		t.Cards[e.Seat]--
 		t.replace(e.Seat, e.Card, e.Other)
 	case BidMade:
 		t.Bid, t.Elector = e.Number, e.Seat
@@ -58,61 +69,51 @@ func (v *View) seeElection(e Event) {
 }
 
 // seePiles applies events that move cards outside the challenge.
-func (v *View) seePiles(e Event) {
-	t := &v.Table
-	mine := e.Seat == v.Seat
+func (t *Table) seePiles(e *Event) {
 	switch e.Kind {
 	case PutAside:
 		t.Cards[e.Seat] -= e.Number
 		t.Aside[e.Seat] = e.Number
-		v.change(e.Seat, e.Cards, 0)
-		if mine {
-			v.Kept = e.Cards
-		}
 	case PickedUp:
 		t.Cards[e.Seat], t.Aside[e.Seat] = e.Number, 0
-		v.change(e.Seat, 0, e.Cards)
-		if mine {
-			v.Kept = 0
-		}
 	case CardLaid:
-		v.lose(e.Seat, e.Card)
+		t.Cards[e.Seat]--
 		t.Face[e.Seat] = t.Face[e.Seat].With(e.Card)
 	case CardGiven:
-		v.lose(e.Seat, e.Card)
-		v.take(e.To, e.Card)
+		t.Cards[e.Seat]--
+		t.Cards[e.To]++
 	case TurnedUp:
 		t.turnUp(e.Seat, int(e.Number), e.Card)
 	case Drew:
 		if e.Void {
 			t.Up = card.Back
+			t.Cards[e.Seat]++
 		} else {
-			t.Pile--
+			t.draw(e.Seat)
 		}
-		v.take(e.Seat, e.Card)
 	case StackTurned:
 		t.Pile--
 		t.Up = e.Card
 	case HandsMoved:
 		t.Cards[e.Seat] = e.Number
-		v.change(e.Seat, card.Full, e.Cards)
 	}
 }
 
+// draw moves the top card of the pile to a hand.
+func (t *Table) draw(seat Seat) {
+	t.Pile--
+	t.Cards[seat]++
+}
+
 // seeChallenge applies events of a challenge.
-func (v *View) seeChallenge(e Event) {
-	t := &v.Table
+func (t *Table) seeChallenge(e *Event) {
 	switch e.Kind {
 	case CardPlayed:
-		v.playFrom(e)
-		t.Put(e.Card)
+		t.playFrom(e)
+		t.lay(e.Card)
 	case CardLaidDown:
-		v.playFrom(e)
-		t.Led = e.Family
-		if e.Seat == v.Seat {
-			t.Played[t.Count] = e.Card
-		}
-		t.Count++
+		t.playFrom(e)
+		t.layDown(e.Family)
 	case Revealed:
 		t.Played[t.order(e.Seat)] = e.Card
 	case Usurped, HeirRules:
@@ -120,48 +121,58 @@ func (v *View) seeChallenge(e Event) {
 	case CardRemoved:
 		t.remove(e.Card)
 	case Exchanged:
-		if e.Card != card.Back {
-			v.exchange(e)
+		if e.Card == card.Back {
+			break
+		}
+		for i, c := range t.Played[:t.Count] {
+			if c == e.Card {
+				t.Played[i] = card.Back
+			}
+		}
+		if e.Void {
+			t.replace(e.Seat, e.Other, e.Card)
 		}
 	case ChallengeWon:
 		t.Winner, t.With = e.Seat, e.Card
 	case Gathered:
-		v.gather(e)
+		t.gather(e.Void)
 	}
 }
 
 // playFrom removes a played card from the hand or the tableau.
-func (v *View) playFrom(e Event) {
+func (t *Table) playFrom(e *Event) {
 	if e.Void {
-		v.leave(e.Seat, e.Card)
+		t.leave(e.Seat, e.Card)
 	} else {
-		v.lose(e.Seat, e.Card)
+		t.Cards[e.Seat]--
 	}
 }
 
-// exchange applies the exchange of a card of the challenge.
-func (v *View) exchange(e Event) {
-	t := &v.Table
-	for i, c := range t.Played[:t.Count] {
-		if c == e.Card {
-			t.Played[i] = card.Back
-		}
+// gather gives the cards of the challenge to its winner and makes room for the next one. void: it
+// is seen not to count.
+func (t *Table) gather(void bool) {
+	side := t.Winner.Side()
+	up := t.standing()
+	t.Captured[side] |= up
+	if t.Rules.Exchangers != 0 { // what was exchanged into it lies face down
+		t.Hidden[side] += t.Count - uint8(up.Len()) - uint8(bits.OnesCount8(t.Removed))
 	}
-	if e.Void {
-		t.replace(e.Seat, e.Other, e.Card)
+	t.Winners |= uint64(t.Winner) << (2 * t.Challenge & 63)
+	if void {
+		t.Uncounted = t.Uncounted.With(t.Challenge)
 	} else {
-		v.change(e.Seat, e.Other.Set(), e.Card.Set())
+		t.Won[side]++
 	}
+	t.clear()
 }
 
 // seeSpoils applies what is revealed and settled at the end of the round.
-func (v *View) seeSpoils(e Event) {
-	t := &v.Table
+func (t *Table) seeSpoils(e *Event) {
 	switch e.Kind {
 	case ReferenceShown:
 		t.References[e.Seat] = e.Card
 	case ChallengeVoided:
-		t.Void |= 1 << e.Number
+		t.Uncounted |= 1 << e.Number
 		t.Won[e.Seat.Side()]--
 	case CapturedShown:
 		t.Captured[e.Seat] |= e.Cards
@@ -169,7 +180,6 @@ func (v *View) seeSpoils(e Event) {
 	case AsideShown:
 		t.Out = t.Out.With(e.Card)
 		t.Aside[e.Seat]--
-		v.Kept = v.Kept.Without(e.Card)
 	case Stolen:
 		if e.Seat != NoSeat {
 			t.Thief = e.Seat
@@ -179,41 +189,65 @@ func (v *View) seeSpoils(e Event) {
 	}
 }
 
-// take adds a card to the seat's hand, lose removes one. Back stands for a card that is not seen.
-func (v *View) take(seat Seat, c card.Card) {
-	v.Cards[seat]++
-	v.change(seat, 0, c.Set())
+// learn updates what the seat alone knows with an event that the table has seen: its hand and the
+// one shown to it, what it has set aside, and its card that is played face down.
+func (v *View) learn(e *Event) {
+	mine := e.Seat == v.Seat
+	switch e.Kind {
+	case Elected:
+		v.change(e.Seat, 0, e.Card.Set())
+	case Discarded, CardLaid:
+		v.change(e.Seat, e.Card.Set(), 0)
+	case Swapped:
+		v.change(e.Seat, e.Other.Set(), 0)
+	case PutAside:
+		v.change(e.Seat, e.Cards, 0)
+		if mine {
+			v.Kept = e.Cards
+		}
+	case PickedUp:
+		v.change(e.Seat, 0, e.Cards)
+		if mine {
+			v.Kept = 0
+		}
+	case CardPlayed:
+		if !e.Void {
+			v.change(e.Seat, e.Card.Set(), 0)
+		}
+	case CardLaidDown:
+		if !e.Void {
+			v.change(e.Seat, e.Card.Set(), 0)
+		}
+		if mine {
+			v.Played[v.Count-1] = e.Card
+		}
+	case CardGiven:
+		v.change(e.Seat, e.Card.Set(), 0)
+		v.change(e.To, 0, e.Card.Set())
+	case Drew:
+		v.change(e.Seat, 0, e.Card.Set())
+	case HandsMoved:
+		v.change(e.Seat, card.Full, e.Cards)
+	case Exchanged:
+		if e.Card != card.Back && !e.Void {
+			v.change(e.Seat, e.Other.Set(), e.Card.Set())
+		}
+	case AsideShown:
+		v.Kept = v.Kept.Without(e.Card)
+	case Dealt, CasaTurned, Passed, CasaTurnedDown, BidMade, CousinsNamed, Revealed, Usurped, CardRemoved, ChallengeWon, Gathered,
+		HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown, Stolen, Awaits, RoundOver:
+	}
 }
 
-func (v *View) lose(seat Seat, c card.Card) {
-	v.Cards[seat]--
-	v.change(seat, c.Set(), 0)
-}
-
-// change updates a hand if the seat sees it: its own, or the one shown to it.
+// change updates a hand if the seat sees it: its own, or the one shown to it. Back stands for a card
+// that is not seen.
 func (v *View) change(seat Seat, loses, gains card.Set) {
 	hand := &v.Hand
 	if seat != v.Seat {
-		if seat != v.Beside(v.Seat) {
+		if seat != v.ShownNeighbour(v.Seat) {
 			return
 		}
 		hand = &v.Shown
 	}
 	*hand = (*hand&^loses | gains) & card.Full
-}
-
-// gather applies the end of a challenge.
-func (v *View) gather(e Event) {
-	t := &v.Table
-	side := e.Seat.Side()
-	up := t.standing()
-	t.Captured[side] |= up
-	t.Hidden[side] += t.Count - uint8(up.Len()) - uint8(bits.OnesCount8(t.Removed))
-	t.Winners |= uint64(e.Seat) << (2 * e.Number)
-	if e.Void {
-		t.Void |= 1 << e.Number
-	} else {
-		t.Won[side]++
-	}
-	t.clear()
 }

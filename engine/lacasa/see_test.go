@@ -9,7 +9,7 @@ import (
 )
 
 // What a seat is told of events is enough to follow the round: the view brought up to them equals the
-// view taken afresh.
+// view taken afresh. What everybody is told is enough for the table.
 func TestSeeingEventsEqualsLooking(t *testing.T) {
 	for _, g := range append(everyGame(t), shownGames(t)...) {
 		t.Run(g.name, func(t *testing.T) {
@@ -20,11 +20,18 @@ func TestSeeingEventsEqualsLooking(t *testing.T) {
 	}
 }
 
-// seeing follows one round from every seat.
+// seeing follows one round from every seat, and from none.
 func seeing() func(t *testing.T, p *position) {
 	var views [MaxSeats]View
+	var table Table
 	return func(t *testing.T, p *position) {
 		seats := Seat(p.table.Rules.Seats())
+		if table == (Table{}) {
+			table = p.table
+		}
+		if table != p.table {
+			t.Errorf("the table:\nsaw  %+v\nlook %+v", table, p.table)
+		}
 		for seat := range seats {
 			if views[seat] == (View{}) {
 				views[seat] = p.View(seat)
@@ -40,12 +47,44 @@ func seeing() func(t *testing.T, p *position) {
 		chance := p.chance
 		legal := p.Legal(nil)
 		var ev Events
-		p.Apply(legal[chance.Below(len(legal))], &ev)
-		for seat := range seats {
-			for _, e := range ev.List() {
+		p.Apply(legal[chance.IntN(len(legal))], &ev)
+		for _, e := range ev.List() {
+			public := e.For(NoSeat)
+			table.see(&public)
+			for seat := range seats {
 				views[seat].See(e.For(seat))
 			}
 		}
+	}
+}
+
+// A family comes to rule with the event that says so, not with the card that brings it about.
+func TestRulingChangesWithItsEvent(t *testing.T) {
+	met := 0
+	every(t, 8, func(t *testing.T, p *position) {
+		if p.table.Rules.Usurpers == 0 || p.table.Phase == Over {
+			return
+		}
+		for _, a := range p.Legal(nil) {
+			var ev Events
+			p.Apply(a, &ev)
+			v := p.View(a.Seat)
+			for _, e := range ev.List() {
+				before := v.Ruling
+				v.See(e.For(a.Seat))
+				switch e.Kind {
+				case Elected, Usurped, HeirRules:
+					met++
+				default:
+					if v.Ruling != before {
+						t.Errorf("%+v changes who rules", e)
+					}
+				}
+			}
+		}
+	})
+	if met == 0 {
+		t.Error("no family came to rule")
 	}
 }
 
@@ -98,7 +137,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		if other != seat {
 			heap(&s.aside[other])
 		}
-		if other != seat && other != t.Beside(seat) {
+		if other != seat && other != t.ShownNeighbour(seat) {
 			heap(&s.hand[other])
 		}
 	}
@@ -113,7 +152,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		add(&s.deal[i])
 	}
 	for i := range s.laid {
-		if t.Player(i) != seat {
+		if t.PlayerAt(i) != seat {
 			add(&s.laid[i])
 		}
 		add(&s.given[i])
@@ -134,7 +173,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		hidden = slices.DeleteFunc(hidden, func(c *card.Card) bool { return c.Rank() == 1 }) // the others are out
 	}
 	for i := len(hidden) - 1; i > 0; i-- {
-		j := p.chance.Below(i + 1)
+		j := p.chance.IntN(i + 1)
 		*hidden[i], *hidden[j] = *hidden[j], *hidden[i]
 	}
 	for set, cards := range heaps {
@@ -171,7 +210,7 @@ func hidesWhatIsHidden(t *testing.T, p *position) {
 			if after.View(seat) != afterOther.View(seat) {
 				t.Errorf("after %+v seat %d tells hidden cards apart", a, seat)
 			}
-			if p.chance.Below(4) > 0 {
+			if p.chance.IntN(4) > 0 {
 				break // a few of what may be done will do
 			}
 		}
@@ -237,7 +276,7 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 		}
 		first := map[look]Action{}
 		for _, a := range p.Legal(nil) {
-			if table.Beside(seat) == a.Seat { // its hand lies open
+			if table.ShownNeighbour(seat) == a.Seat { // its hand lies open
 				continue
 			}
 			l := look{verb: a.Verb, card: card.Back}
@@ -246,7 +285,7 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 			case SetAside:
 				l.n = card.SetOf(a.Card, a.Other).Len()
 			case Give:
-				if to := table.next(a.Seat); to == seat || to == table.Beside(seat) || table.Rules.Shift {
+				if to := table.next(a.Seat); to == seat || to == table.ShownNeighbour(seat) || table.Rules.Shift {
 					continue
 				}
 			case Play:

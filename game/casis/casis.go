@@ -18,19 +18,19 @@ import (
 // Game is Casis.
 var Game = session.Game{
 	ID: casismatch.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Book),
-	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
-	Asked:  casismatch.Choices.Asked,
-	Usual:  casismatch.Usual,
-	Ended:  casismatch.Choices.Ended,
-	Score:  "Solved",
-	Pieces: rooms.Pieces,
-	Called: tell.Called,
-	Alone:  session.Among(bot.Kinds.Names()),
-	Setup:  session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
-	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+	Engine:    session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Scenes),
+	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
+	Normalize: casismatch.Choices.Normalize,
+	Proposed:  casismatch.Usual,
+	SeatEnds:  casismatch.Choices.SeatEnds,
+	Score:     "Solved",
+	Pieces:    rooms.Pieces,
+	Name:      tell.MatchName,
+	Alone:     session.SeatOne(bot.Kinds.Names()),
+	Setup:     session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
+	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // usage is what the flags of a series may say.
-var usage = "mode " + record.Or(casis.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, or the variations " +
+var usage = "mode " + record.Join(casis.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, or the variations " +
 	"played with the mode; players " + strings.Join(bot.Kinds.Names(), ", ")

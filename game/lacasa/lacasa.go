@@ -22,18 +22,18 @@ import (
 // Game is La Casa.
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
-	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
-	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
-	Asked:  casa.Choices.Asked,
-	Ended:  ended,
-	Came:   casa.Came,
-	Score:  "Score",
-	Pieces: rooms.Pieces,
-	Called: tell.Called,
-	Alone:  func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
-	Former: former,
-	Setup:  session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
-	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+	Engine:        session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
+	Sim:           session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
+	Normalize:     casa.Choices.Normalize,
+	SeatEnds:      ended,
+	Items:         casa.Items,
+	Score:         "Score",
+	Pieces:        rooms.Pieces,
+	Name:          tell.MatchName,
+	Alone:         func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
+	FormerRequest: former,
+	Setup:         session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
+	Rules:         func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 	Own: &session.Own{
 		Open: func(h *scenes.House, other func() match.Seed) session.Workshop { return own.New(h, other) },
 		Read: readOwn, Take: own.Take, Draft: func(text string) error { return refused(own.CheckDraft(text)) }, Word: wordOf, Line: own.Line, Draw: own.Portrait,
@@ -41,7 +41,7 @@ var Game = session.Game{
 }
 
 // former reads what was asked for last from the settings of versions that knew one game.
-func former(settings []byte) match.Ask {
+func former(settings []byte) match.Request {
 	var was struct {
 		Mode       lacasa.Mode `json:"mode"`
 		Way        lacasa.Way  `json:"way"`
@@ -49,18 +49,18 @@ func former(settings []byte) match.Ask {
 		Thrifty    bool        `json:"thrifty"`
 	}
 	if json.Unmarshal(settings, &was) != nil || was.Mode == "" && !was.Supplement && !was.Thrifty {
-		return match.Ask{}
+		return match.Request{}
 	}
-	o, err := casa.Choices.Options(match.Ask{Mode: string(was.Mode), Play: string(was.Way)})
+	o, err := casa.Choices.Options(match.Request{Mode: string(was.Mode), Play: string(was.Way)})
 	if err != nil {
-		return match.Ask{}
+		return match.Request{}
 	}
 	o.Supplement, o.Thrifty = was.Supplement, was.Thrifty
-	return casa.Ask(o, "")
+	return casa.RequestFor(o, "")
 }
 
 // ended returns how a match ended for each seat. What the situations are that players made is not asked: lists of matches do not tell it.
-func ended(a match.Ask, result string) []match.Ended {
+func ended(a match.Request, result string) []match.SeatEnd {
 	o, err := lacasa.ReadOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
 	if err != nil {
 		return nil
@@ -68,34 +68,34 @@ func ended(a match.Ask, result string) []match.Ended {
 	return casa.Choices.Ends(o, result)
 }
 
-type shown = session.Rooms[casa.Standing, *round.Challenge, *rooms.Scoring]
+type pages = session.Pages[casa.Standing, *round.Table, *rooms.Scoring]
 
-// Book is La Casa's scenes.
-var Book = book{shown{
-	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
-	Gone:  session.Room(rooms.NewGone),
-	Rules: func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+// Scenes is La Casa's scenes.
+var Scenes = sceneSet{pages{
+	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
+	OutOfPlay: session.AsScene(rooms.NewMemoryPage),
+	Rules:     func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
-type book struct{ shown }
+type sceneSet struct{ pages }
 
 // Open returns the dealer's choice, the score, what the round is about, or the table.
-func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
+func (sceneSet) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
 	switch {
 	case st.Choices != nil:
 		return rooms.NewChoice(h, st)
 	case st.RoundOver:
 		return rooms.NewScoring(h, st)
-	case !st.Told, reveals(&st):
+	case !st.RoundShown, reveals(&st):
 		return rooms.NewElection(h, st)
 	}
 	_, dealt := now.(*rooms.Election) // then the cards have still to be dealt before the player's eyes
-	return round.NewChallenge(h, st, !dealt)
+	return round.NewTable(h, st, !dealt)
 }
 
 // Table returns the table as it stands, whatever else would be shown first.
-func (book) Table(h *scenes.House, st casa.Standing) session.Watched {
-	return round.NewChallenge(h, st, true)
+func (sceneSet) Table(h *scenes.House, st casa.Standing) session.ReplayTable {
+	return round.NewTable(h, st, true)
 }
 
 // reveals reports whether a decision is made where it is shown what the round is about: alone, naming the Cousins.
@@ -104,16 +104,16 @@ func reveals(st *casa.Standing) bool {
 }
 
 // Follow leaves the table for what is decided elsewhere.
-func (b book) Follow(now scenes.Scene, st casa.Standing) bool {
-	return !reveals(&st) && b.shown.Follow(now, st)
+func (b sceneSet) Follow(now scenes.Scene, st casa.Standing) bool {
+	return !reveals(&st) && b.pages.Follow(now, st)
 }
 
-func (book) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
+func (sceneSet) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }
-func (book) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
-func (book) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
-func (book) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (sceneSet) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
+func (sceneSet) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
+func (sceneSet) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
 // simUsage is what the flags of a series may say.
 var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
@@ -124,7 +124,7 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 	if w.Own != "" {
 		return planOwn(w)
 	}
-	o, err := casa.Choices.Options(w.Ask)
+	o, err := casa.Choices.Options(w.Request)
 	if err != nil {
 		return nil, err
 	}
@@ -142,7 +142,7 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 		}
 	}
 	for _, o := range series {
-		planned = append(planned, session.Planned{Ask: casa.Ask(o, ""), Players: players})
+		planned = append(planned, session.Planned{Ask: casa.RequestFor(o, ""), Players: players})
 	}
 	return planned, nil
 }
@@ -153,7 +153,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 	if mode == lacasa.Solo {
 		places = 1
 	}
-	if players, err = session.Seated(kinds, bot.Kinds.Names(), places); err != nil {
+	if players, err = session.SeatPlayers(kinds, bot.Kinds.Names(), places); err != nil {
 		return nil, err
 	}
 	if mode == lacasa.Solo {
@@ -166,7 +166,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 // situation that is meant.
 func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options, err error) {
 	ids := []string{id}
-	if id == session.All {
+	if id == session.AllFlag {
 		ids = nil
 		for _, situation := range lacasa.Situations {
 			ids = append(ids, situation.ID)
@@ -174,11 +174,11 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 	}
 	for _, each := range ids {
 		o := options
-		if _, err := o.Rules(each); err != nil && id == session.All && o.Mode == lacasa.Solo {
+		if _, err := o.Rules(each); err != nil && id == session.AllFlag && o.Mode == lacasa.Solo {
 			o.Supplement = true // the book that has every situation of solo
 		}
 		if _, err := o.Rules(each); err != nil {
-			if id == session.All {
+			if id == session.AllFlag {
 				continue // of another mode
 			}
 			return nil, err

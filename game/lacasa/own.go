@@ -15,10 +15,10 @@ import (
 
 // planOwn lists matches of nothing but one of those situations, each at all its places, or at those of the mode that is asked for.
 func planOwn(w session.Wanted) (planned []session.Planned, err error) {
-	if w.Mode == session.All {
+	if w.Mode == session.AllFlag {
 		w.Mode = ""
 	}
-	if _, err := casa.Choices.Options(match.Ask{Mode: w.Mode, Play: w.Play}); err != nil {
+	if _, err := casa.Choices.Options(match.Request{Mode: w.Mode, Play: w.Play}); err != nil {
 		return nil, err
 	}
 	for form := range strings.Lines(w.Own) {
@@ -32,7 +32,7 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 		if !lacasa.IsOwn(s.ID) {
 			s.ID = lacasa.OwnID + "-" + s.ID
 		}
-		all, err := trial.Of(s)
+		all, err := trial.OptionsFor(s)
 		if err == nil {
 			err = s.Check()
 		}
@@ -40,12 +40,12 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 			return nil, err
 		}
 		for _, o := range all {
-			p := session.Planned{Ask: casa.Ask(o, "")}
+			p := session.Planned{Ask: casa.RequestFor(o, "")}
 			if w.Mode != "" && w.Mode != p.Ask.Mode {
 				continue
 			}
 			p.Ask.Play, p.Ask.Options = w.Play, p.Ask.Options+" "+w.Options
-			if p.Ask, err = casa.Choices.Asked(p.Ask); err == nil {
+			if p.Ask, err = casa.Choices.Normalize(p.Ask); err == nil {
 				p.Players, err = seated(o.Mode, w.Kinds)
 			}
 			if err != nil {
@@ -59,17 +59,17 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 
 func compose(seed match.Seed) string {
 	s := lacasa.Compose(seed)
-	return casa.Form(&s)
+	return casa.MustForm(&s)
 }
 
 // stamp says what bots make of rounds of each situation that the match asked for may draw; on is called between deals with how many are
 // played.
-func stamp(a match.Ask, on func(deals, of int)) (lines []string, err error) {
+func stamp(a match.Request, on func(deals, of int)) (lines []string, err error) {
 	o, err := casa.Choices.Options(a)
 	if err != nil {
 		return nil, err
 	}
-	set := o.Set()
+	set := o.SituationSet()
 	if len(set) == 0 {
 		set = []string{lacasa.Plain}
 	}
@@ -83,13 +83,13 @@ func stamp(a match.Ask, on func(deals, of int)) (lines []string, err error) {
 			s.Run(trial.Enough / 60)
 			on(s.Deals, trial.Enough)
 		}
-		lines = append(append(lines, strings.TrimSpace(id+" "+a.Mode+" "+a.Options)), tell.Stamped("en", s)...)
+		lines = append(append(lines, strings.TrimSpace(id+" "+a.Mode+" "+a.Options)), tell.StampFigures("en", s)...)
 	}
 	return lines, nil
 }
 
 // try plays a match and looks at every state it comes through, at its record, and at what is said of it in every language.
-func try(a match.Ask, players []match.Player) (string, error) {
+func try(a match.Request, players []match.Player) (string, error) {
 	m, err := casa.Begin(a, players)
 	if err != nil {
 		return "", err
@@ -97,5 +97,5 @@ func try(a match.Ask, players []match.Player) (string, error) {
 	if err := trial.Play(m); err != nil {
 		return m.String(), err
 	}
-	return m.String(), tell.Untold(m)
+	return m.String(), tell.MissingSentences(m)
 }

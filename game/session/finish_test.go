@@ -13,13 +13,13 @@ import (
 
 // What plays itself is done without being asked for, and taken back with the decision before it.
 func TestSessionPlaysForcedCards(t *testing.T) {
-	decided := map[scenes.Itself]int{}
-	for _, what := range []scenes.Itself{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
+	decided := map[scenes.AutoPlay]int{}
+	for _, what := range []scenes.AutoPlay{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
 		for seed := range match.Seed(5) {
 			s := begun(t, "", seed)
-			s.Itself(what, false)
+			s.Automate(what, false)
 			for !s.now().BetweenRounds() {
-				only, last := s.now().Only()
+				only, last := s.now().ForcedMove()
 				if what == scenes.NoChoice && only != "" || what != scenes.NotItself && last {
 					t.Fatalf("%q: %s is asked for", what, only)
 				}
@@ -48,14 +48,14 @@ func TestSessionKeepsForcedCardsSecret(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Itself(scenes.NoChoice, false)
+		s.Automate(scenes.NoChoice, false)
 		for !s.now().BetweenRounds() {
-			if only, last := s.now().Only(); last {
+			if only, last := s.now().ForcedMove(); last {
 				t.Fatalf("%s is a last card and asked for", only)
 			} else if only != "" {
 				forced++
 			}
-			s.Look()
+			s.Uncover()
 			if err := s.Do(s.now().State().Legal(nil)[0].String()); err != nil {
 				t.Fatal(err)
 			}
@@ -133,6 +133,9 @@ func TestSessionNotesWhatItFinished(t *testing.T) {
 			noted++
 		} else {
 			decided++
+		}
+		if said := s.standing().Helped; said != open {
+			t.Errorf("open %v, the score is told of bots: %v", open, said)
 		}
 		finished := s.String()
 		if back, err := casa.Read([]byte(finished)); err != nil || back.String() != finished {

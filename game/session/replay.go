@@ -11,8 +11,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Looking is a finished match being watched again at its own table, for code that knows no game.
-type Looking interface {
+// ReplayScene is a finished match being watched again at its own table, for code that knows no game.
+type ReplayScene interface {
 	scenes.Scene
 	// At returns the moment shown.
 	At() scenes.Moment
@@ -22,16 +22,16 @@ type Looking interface {
 	// Open reports whether a decision was still to be made at the moment shown, so that the match
 	// can be continued from there.
 	Open() bool
-	// Said returns what was done last, in the words of the house.
-	Said(h *scenes.House) string
-	// Told returns the same after each number of decisions of a round, from 0.
-	Told(round int) []string
+	// LastAction returns what was done last, in the words of the house.
+	LastAction(h *scenes.House) string
+	// Actions returns the same after each number of decisions of a round, from 0.
+	Actions(round int) []string
 	// Page returns a page over the table.
-	Page(want scenes.Want) scenes.Scene
+	Page(want scenes.Open) scenes.Scene
 }
 
-// A Watched is a table at which nobody decides anything.
-type Watched interface {
+// A ReplayTable is a table at which nobody decides anything.
+type ReplayTable interface {
 	scenes.Scene
 	// Caption shows what was done last, unless there is another message.
 	Caption(text string)
@@ -41,11 +41,11 @@ type Watched interface {
 type replay[T any] struct {
 	house   *scenes.House
 	match   match.Match[T]
-	book    Book[T]
+	game    Scenes[T]
 	at      scenes.Moment
 	all     []int // decisions of each round
 	now     match.Match[T]
-	table   Watched
+	table   ReplayTable
 	said    string
 	playing bool
 	rests   float64    // seconds until it goes on by itself
@@ -54,10 +54,10 @@ type replay[T any] struct {
 }
 
 // Replay shows the match, which must be over, from a moment on.
-func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
-	r := &replay[T]{house: h, match: s.match, book: s.book}
-	for round := range s.match.Begun() {
-		r.all = append(r.all, len(s.match.At(round+1, all).Decided()))
+func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) ReplayScene {
+	r := &replay[T]{house: h, match: s.match, game: s.game}
+	for round := range s.match.RoundsBegun() {
+		r.all = append(r.all, len(s.match.At(round+1, all).Deciders()))
 	}
 	r.Turn(m)
 	return r
@@ -66,7 +66,7 @@ func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
 func (r *replay[T]) At() scenes.Moment { return r.at }
 func (r *replay[T]) Open() bool        { return r.now.Stage() != match.Over }
 
-func (r *replay[T]) Said(h *scenes.House) string { return r.rumour(h, r.now) }
+func (r *replay[T]) LastAction(h *scenes.House) string { return r.rumour(h, r.now) }
 
 func (r *replay[T]) Turn(m scenes.Moment) {
 	r.table, r.playing = nil, false
@@ -77,7 +77,7 @@ func (r *replay[T]) Turn(m scenes.Moment) {
 func (r *replay[T]) to(m scenes.Moment) {
 	m.Round = min(max(1, m.Round), len(r.all))
 	m.Decisions = min(max(0, m.Decisions), r.all[m.Round-1])
-	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].Looks() {
+	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].HasHand() {
 		m.Seat = 0
 	}
 	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
@@ -123,31 +123,31 @@ func (r *replay[T]) turnTo(n int) {
 // show shows the moment. If the table shows the moment before it, the last action is animated.
 func (r *replay[T]) show() {
 	t := r.tell()
-	if r.table == nil || !r.book.Follow(r.table, t) {
-		r.table = r.book.Table(r.house, t)
+	if r.table == nil || !r.game.Follow(r.table, t) {
+		r.table = r.game.Table(r.house, t)
 	}
 	r.house.Screen.Invalidate()
 }
 
 // tell returns all that the seat knew at the moment.
 func (r *replay[T]) tell() T {
-	return r.now.Tell(match.Look{Seat: r.at.Seat, Open: true, Told: true, Seen: r.now.Events(r.at.Seat),
-		Past: match.Past{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
+	return r.now.Tell(match.Viewer{Seat: r.at.Seat, Present: true, RoundShown: true, Seen: r.now.Events(r.at.Seat),
+		Replay: match.Replay{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
 }
 
 // rumour returns what was done last in a match, in the words of the house.
 func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
-	return r.book.Rumour(h, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
+	return r.game.Rumour(h, m.Tell(match.Viewer{Seat: r.at.Seat, RoundShown: true}))
 }
 
-func (r *replay[T]) Told(round int) (lines []string) {
+func (r *replay[T]) Actions(round int) (lines []string) {
 	for n := range r.all[round-1] + 1 {
 		lines = append(lines, r.rumour(r.house, r.match.At(round, n)))
 	}
 	return lines
 }
 
-func (r *replay[T]) Page(want scenes.Want) scenes.Scene { return r.book.Page(r.house, want, r.tell()) }
+func (r *replay[T]) Page(i scenes.Open) scenes.Scene { return r.game.Page(r.house, i, r.tell()) }
 
 // step goes to the next moment, or to the previous one if by is -1. During an animation it shows
 // the moment at once.
@@ -155,7 +155,7 @@ func (r *replay[T]) step(by int) {
 	if by < 0 && r.number() == 0 || by > 0 && r.number() == r.last() {
 		return
 	}
-	if r.book.Busy(r.table) {
+	if r.game.Busy(r.table) {
 		r.table = nil
 	}
 	m := r.at
@@ -178,14 +178,14 @@ func (r *replay[T]) slide(by int) {
 // hold moves to where the pointer is on the slider while it is held there, and reports whether it
 // is.
 func (r *replay[T]) hold(p *ui.Pointer) bool {
-	_, slider := r.house.Table(scenes.Going{On: true})
+	_, slider := r.house.Table(scenes.ReplayStatus{On: true})
 	if p.Pressed && slider.Contains(p.Pos) {
 		r.turning, r.playing = true, false
 	}
 	if !r.turning {
 		return false
 	}
-	if n := int(math.Round(page.Slid(slider, p.Pos) * float64(r.last()))); n != r.number() {
+	if n := int(math.Round(page.SliderValue(slider, p.Pos) * float64(r.last()))); n != r.number() {
 		r.turnTo(n)
 	}
 	if !p.Down {
@@ -237,7 +237,7 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	if r.form = r.house.Form; focus != page.NoWidget { // it is a table laid anew
 		r.form.Aim(focus)
 	}
-	if !r.book.Busy(r.table) {
+	if !r.game.Busy(r.table) {
 		r.table.Caption(r.said)
 		if r.rests -= dt; r.playing && r.rests <= 0 {
 			if r.number() == r.last() {
@@ -246,19 +246,22 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 			r.step(1)
 		}
 	}
-	switch i.Want {
-	case scenes.Earlier, scenes.Later:
+	switch i {
+	case scenes.Earlier:
 		r.playing = false
-		r.step(map[scenes.Want]int{scenes.Earlier: -1, scenes.Later: 1}[i.Want])
+		r.step(-1)
+	case scenes.Later:
+		r.playing = false
+		r.step(1)
 	case scenes.Playing:
 		r.play(!r.playing)
 	case scenes.OpenMenu:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case scenes.OpenMoments, scenes.OpenLog, scenes.OpenLast, scenes.OpenRules:
 		r.play(false)
 		return i
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the table.

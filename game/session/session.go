@@ -12,12 +12,12 @@ import (
 	"lacasa/ui"
 )
 
-// A Book provides one game's scenes. T is what they are told about a match.
-type Book[T any] interface {
+// Scenes provides one game's scenes. T is the type of what they are told about a match.
+type Scenes[T any] interface {
 	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
 	// Table returns a table showing the match at which nobody can decide anything.
-	Table(h *scenes.House, t T) Watched
+	Table(h *scenes.House, t T) ReplayTable
 	// Follow updates the present scene with the state of the match. It returns false if another
 	// scene must be opened.
 	Follow(now scenes.Scene, t T) bool
@@ -27,7 +27,7 @@ type Book[T any] interface {
 	// Scores reports whether the scene is the score of a round.
 	Scores(now scenes.Scene) bool
 	// Page returns a page over the scene: rules, log, last or score.
-	Page(h *scenes.House, want scenes.Want, t T) scenes.Scene
+	Page(h *scenes.House, want scenes.Open, t T) scenes.Scene
 	// Waiting describes the match for the title and the shelf.
 	Waiting(h *scenes.House, t T) scenes.Waiting
 	// Rumour returns what everybody may know of what has just happened, for the curtain. It may be
@@ -39,84 +39,57 @@ type Book[T any] interface {
 	Menu(t T) scenes.Offers
 }
 
-// Caller is a Book that may say on a curtain what the person who is to come is asked for; "" leaves it at looking at one's cards.
+// A Caller is a Scenes that can tell on a curtain what the next person is asked for. If Call
+// returns "" the curtain asks to look at one's cards.
 type Caller[T any] interface {
 	Call(h *scenes.House, t T) string
 }
 
-// Running is a match under way, for code that knows no game.
-type Running interface {
-	String() string
-	Ask() match.Ask
-	Players() []match.Player
-	Begun() int
-	Over() bool
-	Again() (Running, error)
-	Next() error
-	Do(move string) error
-	Finish() error
-	Itself(what scenes.Itself, keep bool)
-	Undo() bool
-	Restart()
-	Restore()
-	Cover()
-	Covered() bool
-	Look()
-	GoOn()
-	Open(h *scenes.House, now scenes.Scene) scenes.Scene
-	Follow(now scenes.Scene) bool
-	Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error)
-	Busy(now scenes.Scene) bool
-	Page(h *scenes.House, want scenes.Want) scenes.Scene
-	Waiting(h *scenes.House) scenes.Waiting
-	Ends() []match.End
-	Finished() []int
-	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
-	From(m scenes.Moment) Running
-	Replay(h *scenes.House, m scenes.Moment) Looking
-	Held(earlier Running) bool
-	Peek() []ui.Face
-}
-
-// A Session is a match of one game at this screen. Every change goes through the record, so that it
-// can be saved at any time.
+// A Session is a match of one game at this screen. Every change goes through the record, so the
+// match can be saved at any time.
 type Session[T any] struct {
 	match  match.Match[T]
-	book   Book[T]
-	before match.Match[T] // what a restart put away; nil: nothing
+	game   Scenes[T]
+	before match.Match[T] // the match before a restart; nil: none
 	front  match.Seat     // the person in front of the screen
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
-	itself scenes.Itself
-	keep   bool // what leaves everything as it was plays itself too
-	scored *T   // how the round before ended, if it was played since the program began
+	itself scenes.AutoPlay
+	keep   bool // a decision that changes nothing is made automatically, too
+	scored *T   // how the previous round ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
-func New[T any](m match.Match[T], book Book[T]) *Session[T] {
-	s := &Session[T]{match: m, book: book}
+func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
+	s := &Session[T]{match: m, game: book}
 	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
 	s.Cover()
-	if m.Begun() > 0 {
-		s.told = len(m.Decided()) > 0
+	if m.RoundsBegun() > 0 {
+		s.told = len(m.Deciders()) > 0
 		s.programs()
-		s.GoOn()
+		s.MarkSeen()
 	}
 	return s
 }
 
-func (s *Session[T]) String() string          { return s.match.String() }
-func (s *Session[T]) Ask() match.Ask          { return s.match.Ask() }
+// String returns the record of the match.
+func (s *Session[T]) String() string { return s.match.String() }
+
+// Ask returns what the match was begun with.
+func (s *Session[T]) Ask() match.Request { return s.match.Request() }
+
+// Players returns who sits at each seat.
 func (s *Session[T]) Players() []match.Player { return s.match.Players() }
 
 // Begun returns how many rounds have begun.
-func (s *Session[T]) Begun() int { return s.match.Begun() }
+func (s *Session[T]) Begun() int { return s.match.RoundsBegun() }
 
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
 
-// Ends returns how each round that is over ended for the first person at the table. One that programs finished is open.
+// Ends returns how each finished round ended for the first person at the table. A round that
+// programs finished counts as open.
 func (s *Session[T]) Ends() []match.End {
 	ends := s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
 	for _, round := range s.Finished() {
@@ -127,41 +100,47 @@ func (s *Session[T]) Ends() []match.End {
 	return ends
 }
 
-// besides is a match that can carry tags that its game does not know.
-type besides interface{ Besides() *record.Kept }
+// extraTagged is a match that can carry tags that its game does not know.
+type extraTagged interface{ ExtraTags() *record.ExtraTags }
 
-// Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
+// Finished returns the numbers of the rounds that programs finished for a person before they were
+// decided.
 func (s *Session[T]) Finished() (rounds []int) {
-	if m, ok := s.match.(besides); ok {
-		for _, f := range m.Besides().Finished() {
+	if m, ok := s.match.(extraTagged); ok {
+		for _, f := range m.ExtraTags().Finished() {
 			rounds = append(rounds, f.Round)
 		}
 	}
 	return rounds
 }
 
-// markFinished notes in the match that programs went on with its round after so many decisions.
+// helped reports whether programs finished that round for a person.
+func (s *Session[T]) helped(round int) bool { return slices.Contains(s.Finished(), round) }
+
+// markFinished records in the match that programs took over its current round after that many
+// decisions.
 func markFinished[T any](m match.Match[T], after int) {
-	if b, ok := m.(besides); ok {
-		kept := b.Besides()
-		*kept = kept.WithFinished(append(kept.Finished(), record.Finished{Round: m.Begun(), After: after}))
+	if b, ok := m.(extraTagged); ok {
+		kept := b.ExtraTags()
+		*kept = kept.WithFinished(append(kept.Finished(), record.FinishedRound{Round: m.RoundsBegun(), After: after}))
 	}
 }
 
-// at returns m as it stood after so many decisions of a round. What programs finished later than that they have not finished there.
+// at returns m as it was after the given number of decisions of a round, without marks of rounds
+// that programs finished later than that.
 func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
 	return trimmed(m.At(round, decisions))
 }
 
-// trimmed takes from m, and returns it, that programs finished rounds of it that it has not got to.
+// trimmed removes from m, and returns it, the marks of finished rounds that it has not reached.
 func trimmed[T any](m match.Match[T]) match.Match[T] {
-	b, ok := m.(besides)
+	b, ok := m.(extraTagged)
 	if !ok {
 		return m
 	}
-	kept, decided := b.Besides(), len(m.Decided())
-	*kept = kept.WithFinished(slices.DeleteFunc(kept.Finished(), func(f record.Finished) bool {
-		return f.Round > m.Begun() || f.Round == m.Begun() && f.After >= decided
+	kept, decided := b.ExtraTags(), len(m.Deciders())
+	*kept = kept.WithFinished(slices.DeleteFunc(kept.Finished(), func(f record.FinishedRound) bool {
+		return f.Round > m.RoundsBegun() || f.Round == m.RoundsBegun() && f.After >= decided
 	}))
 	return m
 }
@@ -170,7 +149,7 @@ func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 
 
 // Again begins a new match with the same cards.
 func (s *Session[T]) Again() (Running, error) {
-	anew := New(s.match.Again(), s.book)
+	anew := New(s.match.Rematch(), s.game)
 	return anew, anew.Next()
 }
 
@@ -185,33 +164,33 @@ func (s *Session[T]) Do(move string) error {
 // move performs an action and lets programs act. If that deals a new round, nobody has been shown
 // anything of it.
 func (s *Session[T]) move(do func() error) error {
-	rounds := s.match.Begun()
+	rounds := s.match.RoundsBegun()
 	if err := do(); err != nil {
 		return err
 	}
 	s.before, s.told = nil, true
 	s.answer()
-	if s.match.Begun() != rounds {
+	if s.match.RoundsBegun() != rounds {
 		s.seen, s.told = [match.MaxSeats]int{}, false
 		s.Cover()
 	}
 	return nil
 }
 
-// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back; it is noted in the match, unless the
-// round was decided.
+// Finish lets programs play the round to its end, for people too. A person who plays alone can undo
+// that. It is recorded in the match unless the round was already decided.
 func (s *Session[T]) Finish() error {
 	before, settled := s.match, false
 	if round, can := before.(interface{ Settled() bool }); can {
 		settled = round.Settled()
 	}
-	s.match = before.At(before.Begun(), all)
+	s.match = before.At(before.RoundsBegun(), all)
 	if !settled && s.alone() {
-		markFinished(s.match, len(before.Decided()))
+		markFinished(s.match, len(before.Deciders()))
 	}
 	err := s.move(func() error {
 		for s.match.Stage() == match.Deciding {
-			if err := s.match.Do(s.match.Answer(s.match.Turn())); err != nil {
+			if err := s.match.Do(s.match.Suggest(s.match.Turn())); err != nil {
 				return err
 			}
 		}
@@ -227,23 +206,25 @@ func (s *Session[T]) Finish() error {
 	return nil
 }
 
-// Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
-func (s *Session[T]) Itself(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
+// Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
+func (s *Session[T]) Automate(what scenes.AutoPlay, keep bool) { s.itself, s.keep = what, keep }
 
-// Keeper is a match that knows what is asked for although nothing has changed since it was last decided.
-type Keeper interface {
-	// Keeps is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
-	Keeps() string
+// A handKeeper is a match in which a decision may change nothing.
+type handKeeper interface {
+	// KeepToken returns the token of the decision that leaves everything as it was, or "" if the
+	// player may want another.
+	KeepToken() string
 }
 
-// itselfDone returns the token of what plays itself now in the match; empty: nothing does.
+// itselfDone returns the token of the decision that is made automatically now, or "" if there is
+// none.
 func (s *Session[T]) itselfDone(m match.Match[T]) string {
 	if s.leads(m) {
-		token, _ := m.Only()
+		token, _ := m.ForcedMove()
 		return token
 	}
-	if k, is := m.(Keeper); is && s.keep {
-		return k.Keeps()
+	if k, is := m.(handKeeper); is && s.keep {
+		return k.KeepToken()
 	}
 	return ""
 }
@@ -258,18 +239,18 @@ func (s *Session[T]) answer() {
 }
 
 // programs lets programs act while it is their turn.
-func (s *Session[T]) programs() { s.did(match.Answered(s.match)) }
+func (s *Session[T]) programs() { s.did(match.RunPrograms(s.match)) }
 
 func (s *Session[T]) did(err error) {
 	if err != nil {
-		panic(err) // a program decides what is allowed, and so does whoever has no choice
+		panic(err) // programs decide only what is legal, and a forced move is legal
 	}
 }
 
 // leads reports whether the next decision of a person is made automatically. A forced move is not,
 // if others must not know that it was forced.
 func (s *Session[T]) leads(m match.Match[T]) bool {
-	only, last := m.Only()
+	only, last := m.ForcedMove()
 	switch s.itself {
 	case scenes.NotItself:
 		return false
@@ -288,16 +269,16 @@ func (s *Session[T]) Covered() bool {
 	return s.match.Stage() == match.Deciding && (s.match.Turn() != s.front || !s.open)
 }
 
-// Look seats the person who must decide in front of the screen.
-func (s *Session[T]) Look() {
+// Uncover seats the person who must decide in front of the screen.
+func (s *Session[T]) Uncover() {
 	if s.match.Stage() == match.Deciding {
 		s.seen[s.front] = s.match.Events(s.front)
 		s.front, s.open = s.match.Turn(), true
 	}
 }
 
-// GoOn marks everything that has happened in the round as shown to everybody.
-func (s *Session[T]) GoOn() {
+// MarkSeen marks everything that has happened in the round as shown to everybody.
+func (s *Session[T]) MarkSeen() {
 	for i := range s.match.Players() {
 		s.seen[i] = s.match.Events(match.Seat(i))
 	}
@@ -317,23 +298,23 @@ func (s *Session[T]) Undo() bool {
 	if !s.alone() {
 		return false
 	}
-	back, ok := match.Undone(s.match, s.front)
+	back, ok := match.Undo(s.match, s.front)
 	for ok && s.itselfDone(back) != "" {
-		back, ok = match.Undone(back, s.front)
+		back, ok = match.Undo(back, s.front)
 	}
 	if ok {
 		s.match = trimmed(back)
-		s.GoOn()
+		s.MarkSeen()
 	}
 	return ok
 }
 
 // Restart begins the round again with the same cards.
 func (s *Session[T]) Restart() {
-	if before := s.match; len(before.Decided()) > 0 {
-		s.match, s.before, s.told = at(before, before.Begun(), 0), before, false
+	if before := s.match; len(before.Deciders()) > 0 {
+		s.match, s.before, s.told = at(before, before.RoundsBegun(), 0), before, false
 		s.answer()
-		s.GoOn()
+		s.MarkSeen()
 	}
 }
 
@@ -341,15 +322,15 @@ func (s *Session[T]) Restart() {
 func (s *Session[T]) Restore() {
 	if s.before != nil {
 		s.match, s.before, s.told = s.before, nil, true
-		s.GoOn()
+		s.MarkSeen()
 	}
 }
 
 // tell returns the match as the person in front of the screen may know it or, while it is covered,
 // as everybody may.
 func (s *Session[T]) tell() T {
-	return s.match.Tell(match.Look{Seat: s.front, Open: s.open, Told: s.told, Seen: s.seen[s.front],
-		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil})
+	return s.match.Tell(match.Viewer{Seat: s.front, Present: s.open, RoundShown: s.told, Seen: s.seen[s.front],
+		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil, Helped: s.helped(s.Begun())})
 }
 
 // Open returns the scene that shows the match, or the curtain if the person who must decide has yet
@@ -358,17 +339,17 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
 		t := s.tell()
-		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
-		if caller, is := s.book.(Caller[T]); is {
+		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.game.Rumour(h, t) })
+		if caller, is := s.game.(Caller[T]); is {
 			c.Calls(func() string { return caller.Call(h, t) })
 		}
 		return c
 	}
-	return s.book.Open(h, now, s.tell())
+	return s.game.Open(h, now, s.tell())
 }
 
 // Follow updates the present scene. It returns false if another scene must be opened.
-func (s *Session[T]) Follow(now scenes.Scene) bool { return s.book.Follow(now, s.tell()) }
+func (s *Session[T]) Follow(now scenes.Scene) bool { return s.game.Follow(now, s.tell()) }
 
 // Proceed goes from what a round is about to its table, from the table to the score, and from the
 // score to the next round. It returns nil once the match is over.
@@ -376,7 +357,7 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 	switch {
 	case s.match.Stage() == match.Deciding:
 		s.told = true
-	case !s.book.Scores(now):
+	case !s.game.Scores(now):
 		s.Cover()
 	case s.Over():
 		return nil, nil
@@ -392,43 +373,43 @@ func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, e
 
 // Busy reports whether the scene is not a table, or is a table that is still showing how the
 // present state came about.
-func (s *Session[T]) Busy(now scenes.Scene) bool { return s.book.Busy(now) }
+func (s *Session[T]) Busy(now scenes.Scene) bool { return s.game.Busy(now) }
 
-// Page returns a page over the scene.
-func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
-	switch want {
+// Page returns the page that i opens over the scene.
+func (s *Session[T]) Page(h *scenes.House, i scenes.Open) scenes.Scene {
+	switch i {
 	case scenes.OpenMenu:
-		return scenes.NewMenu(h, s.book.Menu(s.tell()))
+		return scenes.NewMenu(h, s.game.Menu(s.tell()))
 	case scenes.OpenScore:
-		return s.book.Page(h, want, *s.scored)
+		return s.game.Page(h, i, *s.scored)
 	}
-	return s.book.Page(h, want, s.tell())
+	return s.game.Page(h, i, s.tell())
 }
 
 // Waiting describes the match for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
-	w := s.book.Waiting(h, s.tell())
-	w.Game, w.Players, w.Helped = s.match.Ask().Game, s.match.Players(), s.Finished()
+	w := s.game.Waiting(h, s.tell())
+	w.Game, w.Players, w.Helped = s.match.Request().Game, s.match.Players(), s.Finished()
 	return w
 }
 
 // all is more than the number of decisions of any round.
 const all = 1 << 30
 
-// Past returns a page about a round, counted from 1, of a finished match. Everybody may know
+// PastPage returns a page about a round, counted from 1, of a finished match. Everybody may know
 // everything about it.
-func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.Scene {
+func (s *Session[T]) PastPage(h *scenes.House, i scenes.Open, round int) scenes.Scene {
 	m := s.match.At(round, all)
-	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+	return s.game.Page(h, i, m.Tell(match.Viewer{Seat: s.front, Present: true, RoundShown: true, Seen: m.Events(s.front)}))
 }
 
 // From returns another match that continues from a moment of this one, with the same cards.
 func (s *Session[T]) From(m scenes.Moment) Running {
-	return New(at(s.match, m.Round, m.Decisions), s.book)
+	return New(at(s.match, m.Round, m.Decisions), s.game)
 }
 
-// Held reports whether earlier is s in its present or an earlier state.
-func (s *Session[T]) Held(earlier Running) bool {
+// Continues reports whether earlier is s in its present or an earlier state.
+func (s *Session[T]) Continues(earlier Match) bool {
 	e, ok := earlier.(*Session[T])
 	switch {
 	case !ok || e.Begun() > s.Begun() || e.Ask() != s.Ask():
@@ -436,7 +417,7 @@ func (s *Session[T]) Held(earlier Running) bool {
 	case e.Begun() == 0:
 		return slices.Equal(e.Players(), s.Players())
 	}
-	return at(s.match, e.Begun(), len(e.match.Decided())).String() == e.String()
+	return at(s.match, e.Begun(), len(e.match.Deciders())).String() == e.String()
 }
 
 // Peek returns the cards of the person who must decide.
@@ -444,5 +425,5 @@ func (s *Session[T]) Peek() []ui.Face {
 	if s.match.Stage() != match.Deciding {
 		return nil
 	}
-	return s.book.Peek(s.match.Tell(match.Look{Seat: s.match.Turn(), Open: true}))
+	return s.game.Peek(s.match.Tell(match.Viewer{Seat: s.match.Turn(), Present: true}))
 }

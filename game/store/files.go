@@ -132,7 +132,7 @@ func (s *Store) settle(name string) error {
 	}
 	text, ok, err := s.whole(name)
 	if err == nil && ok {
-		err = Put(s.path(name), text)
+		err = WriteFile(s.path(name), text)
 	}
 	if err == nil {
 		err = s.untail(name)
@@ -150,9 +150,9 @@ func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	return texts
 }
 
-// Get returns the text of a file outside the store that a person has named, if it is no longer than
+// ReadFile returns the text of a file outside the store that a person has named, if it is no longer than
 // most bytes.
-func Get(path string, most int64) ([]byte, error) {
+func ReadFile(path string, most int64) ([]byte, error) {
 	text, err := read(path, most)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		err = unread(err)
@@ -188,8 +188,8 @@ func (s *Store) List(prefix string) (names []string, err error) {
 	return names, nil
 }
 
-// Written returns when a text was last written.
-func (s *Store) Written(name string) (when time.Time) {
+// ModTime returns when a text was last written.
+func (s *Store) ModTime(name string) (when time.Time) {
 	for _, path := range [...]string{s.path(name), s.tail(name)} {
 		if info, err := os.Stat(path); err == nil && info.ModTime().After(when) {
 			when = info.ModTime()
@@ -198,8 +198,8 @@ func (s *Store) Written(name string) (when time.Time) {
 	return when
 }
 
-// Date says when a text was written last, such as one that comes from elsewhere.
-func (s *Store) Date(name string, when time.Time) error {
+// SetModTime says when a text was written last, such as one that comes from elsewhere.
+func (s *Store) SetModTime(name string, when time.Time) error {
 	if err := valid(name); err != nil {
 		return err
 	}
@@ -290,13 +290,13 @@ func (s *Store) Write(name string, text []byte) error {
 		return err
 	}
 	if tail, ok := tailOf(base, text); ok {
-		return Put(s.tail(name), tail)
+		return WriteFile(s.tail(name), tail)
 	}
 	if stale {
 		err = s.untail(name)
 	}
 	if err == nil {
-		err = Put(path, text)
+		err = WriteFile(path, text)
 	}
 	if err == nil {
 		err = s.untail(name)
@@ -304,8 +304,8 @@ func (s *Store) Write(name string, text []byte) error {
 	return err
 }
 
-// Put keeps text in a file outside of the store, which is one that a person has named, in the same way.
-func Put(path string, text []byte) error {
+// WriteFile keeps text in a file outside of the store, which is one that a person has named, in the same way.
+func WriteFile(path string, text []byte) error {
 	// atomic.WriteFile hides what went wrong behind text, and a full disk must be told from a
 	// folder that cannot be written: so the file is filled here and atomic only replaces.
 	f, err := os.CreateTemp(filepath.Dir(path), half)

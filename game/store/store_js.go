@@ -159,8 +159,8 @@ func (s *Store) List(start string) (names []string, err error) {
 	return names, err
 }
 
-// Written returns when a text was written last; of one by a version that did not say so, long ago.
-func (s *Store) Written(name string) (at time.Time) {
+// ModTime returns when a text was written last; of one by a version that did not say so, long ago.
+func (s *Store) ModTime(name string) (at time.Time) {
 	_ = try(func(storage js.Value) {
 		if ms, err := strconv.ParseInt(storage.Call("getItem", when+name).String(), 10, 64); err == nil {
 			at = time.UnixMilli(ms)
@@ -169,8 +169,8 @@ func (s *Store) Written(name string) (at time.Time) {
 	return at
 }
 
-// Date says when a text was written last, such as one that comes from elsewhere.
-func (s *Store) Date(name string, at time.Time) error {
+// SetModTime says when a text was written last, such as one that comes from elsewhere.
+func (s *Store) SetModTime(name string, at time.Time) error {
 	return try(func(storage js.Value) { storage.Call("setItem", when+name, strconv.FormatInt(at.UnixMilli(), 10)) })
 }
 
@@ -327,5 +327,5 @@ func (s *Store) Delete(name string) error {
 	})
 }
 
-// Get returns fs.ErrNotExist: a page has no files that a person could name.
-func Get(string, int64) ([]byte, error) { return nil, fs.ErrNotExist }
+// ReadFile returns fs.ErrNotExist: a page has no files that a person could name.
+func ReadFile(string, int64) ([]byte, error) { return nil, fs.ErrNotExist }

@@ -20,7 +20,7 @@ import (
 // ended returns a match of each form, played to its end by programs, and one in its middle.
 func ended(t *testing.T) (all []tell.Standing) {
 	t.Helper()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		counts := f.Mode.SeatCounts()
 		o := casis.DefaultOptions(f.Mode, f.Way, counts[len(counts)-1])
 		m := casistest.Match(o, 5)
@@ -44,13 +44,13 @@ func TestWidgetsFit(t *testing.T) {
 				t.Helper()
 				scenestest.Fits(t, h, scenestest.FormOf(h, c))
 			}
-			for _, f := range casis.Forms {
+			for _, f := range casis.Games {
 				counts := f.Mode.SeatCounts()
 				for _, n := range slices.Compact([]int{counts[0], counts[len(counts)-1]}) {
 					h.Web = n == 2
 					c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M"))
 					fits(c)
-					scenestest.Visit(t, h, c).Touch(setupMore, 0)
+					scenestest.Visit(t, h, c).Touch(scenes.SetupMore, 0)
 					fits(c)
 				}
 			}
@@ -88,32 +88,38 @@ func TestSetupChooses(t *testing.T) {
 		}
 		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
 		v.Touch(setupCount, 1)
-		i := v.Touch(setupStart, 0) // the short game is the usual one
+		i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start) // the short game is the usual one
 		o, err := casismatch.Choices.Options(i.Ask)
-		if err != nil || i.Want != scenes.Start || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
+		if err != nil || !is || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
 		}
-		v.Touch(setupMore, 0)
-		v.Touch(setupOptions+slices.IndexFunc(fines, func(f fine) bool { return f.key == "aces" }), 0)
-		if i := v.Touch(scenes.ShuffleLink, 0); i.Want != scenes.CopyLink || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
+		v.Touch(scenes.SetupMore, 0)
+		v.Touch(setupOptions+fineOf("aces"), 0)
+		if i, is := v.Touch(scenes.ShuffleLink, 0).(scenes.CopyLink); !is || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
 			t.Errorf("%v: the link asks for %+v", l, i.Ask)
 		}
 	}
 }
 
+// fineOf returns the place of an option among those that are seldom changed; -1: it is none of them.
+func fineOf(key string) int {
+	for i, f := range fines {
+		if f.key == key {
+			return i
+		}
+	}
+	return -1
+}
+
 // Every option of the engine can be chosen, in every form that has it.
 func TestEveryOptionIsOffered(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		for _, n := range f.Mode.SeatCounts() {
 			c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, "")
-			scenestest.Visit(t, h, c).Touch(setupMore, 0)
+			scenestest.Visit(t, h, c).Touch(scenes.SetupMore, 0)
 			for _, key := range c.keys() {
-				at := slices.IndexFunc(fines, func(f fine) bool { return f.key == key })
-				if at < 0 {
-					at = len(fines) + slices.IndexFunc(eithers, func(e either) bool { return e.key == key })
-				}
-				if c.form.Find(setupOptions+at) == nil {
+				if c.Form.Find(setupOptions+fineOf(key)) == nil {
 					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
 				}
 			}
@@ -147,25 +153,43 @@ func TestScoringIsLeft(t *testing.T) {
 	all := ended(t)
 	c := NewScoring(h, all[1])
 	v := scenestest.Visit(t, h, c)
-	if i := v.Touch(scoringNew, 0); i.Want != scenes.Nothing {
-		t.Errorf("a hasty click gives %v", i.Want)
-	}
-	c.age = msGuard
-	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home, scenes.PageClose: scenes.AtEnd} {
-		if i := v.Touch(id, 0); i.Want != want {
-			t.Errorf("button %d gives %v", id, i.Want)
+	for _, speed := range []float64{1, 0} {
+		if h.Settings.Speed = speed; v.Touch(scoringNew, 0) != nil || v.Press(ui.Log) != nil {
+			t.Errorf("at speed %g a hasty click leaves it", speed)
 		}
 	}
-	if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
-		t.Errorf("the menu's button gives %v", i.Want)
+	c.age = scenes.EndingGuard
+	for id, want := range map[int]scenes.Intent{scoringNew: scenes.SetUp{}, scoringAgain: scenes.Again, scoringHome: scenes.Home, scenes.PageClose: scenes.AtEnd} {
+		if i := v.Touch(id, 0); i != want {
+			t.Errorf("button %d gives %v", id, i)
+		}
 	}
-	for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
-		if i := v.Press(key); i.Want != want {
-			t.Errorf("key %d gives %v", key, i.Want)
+	if i := v.Use("menu.open"); i != scenes.OpenMenu {
+		t.Errorf("the menu's button gives %v", i)
+	}
+	for key, want := range map[ui.Command]scenes.Intent{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+		if i := v.Press(key); i != want {
+			t.Errorf("key %d gives %v", key, i)
 		}
 	}
 	if len(c.files) != all[1].View.Rules.Sides() || !c.files[0].wins {
 		t.Errorf("the files are %+v", c.files)
+	}
+}
+
+// The result says whether bots finished the match for a person.
+func TestScoringSaysWhoFinished(t *testing.T) {
+	all := ended(t)[1:3]
+	for _, l := range scenestest.Looks() {
+		h := scenestest.House(l)
+		for i, st := range all {
+			st.Helped = i > 0
+			c := NewScoring(h, st)
+			scenestest.Fits(t, h, scenestest.FormOf(h, c))
+			if said := strings.Join(c.Page.Texts(), " "); strings.Contains(said, h.Say("score.bots-finished")) != st.Helped {
+				t.Errorf("%v: bots finished it: %v, and it says %q", l, st.Helped, said)
+			}
+		}
 	}
 }
 
@@ -174,8 +198,8 @@ func dueTie(t *testing.T, seats int) tell.Standing {
 	t.Helper()
 	for seed := range match.Seed(50) {
 		m := casistest.Match(casis.DefaultOptions("master", casis.Standard, seats), seed)
-		casistest.Play(m, "bot-fair", seed, func() bool { return !m.Due() })
-		if m.Due() {
+		casistest.Play(m, "bot-fair", seed, func() bool { return !m.TieDue() })
+		if m.TieDue() {
 			return casistest.Seen(m, 0)
 		}
 	}
@@ -195,29 +219,29 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		w := tell.VoiceOf(h).At(&st)
 		said := strings.Join(c.Page.Texts(), " ")
-		for _, part := range []string{words.InSentence(w.Won(st.View.Table.Most(), &st.View.Rules)), w.Score(&st.View.Table)} {
+		for _, part := range []string{words.Uncapitalize(w.Won(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}
 		}
 		v := scenestest.Visit(t, h, c)
-		if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing || c.ending {
-			t.Errorf("a hasty click gives %v", i.Want)
+		if i := v.Touch(tieEnd, 0); i != nil || c.ending {
+			t.Errorf("a hasty click gives %v", i)
 		}
-		c.age = msGuard
-		if i := v.Touch(tieStart, 0); i.Want != scenes.Act || i.Move != casismatch.StartTie {
+		c.age = scenes.EndingGuard
+		if i := v.Touch(tieStart, 0); i != (scenes.Act{Move: casismatch.StartTie}) {
 			t.Errorf("it begins with %+v", i)
 		}
 		for n := range 2 {
-			if i := v.Touch(tieEnd, 0); i.Want != scenes.Nothing {
+			if i := v.Touch(tieEnd, 0); i != nil {
 				t.Errorf("after %d asked it ends: %+v", n, i)
 			}
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
-			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, casistest.Names[n]) {
-				t.Errorf("%v: %s is not asked: %q", l, casistest.Names[n], said)
+			if said := strings.Join(c.Page.Texts(), " "); !strings.Contains(said, scenestest.Names[n]) {
+				t.Errorf("%v: %s is not asked: %q", l, scenestest.Names[n], said)
 			}
 		}
-		if i := v.Touch(tieEnd, 0); i.Want != scenes.Act || i.Move != casismatch.EndHere {
+		if i := v.Touch(tieEnd, 0); i != (scenes.Act{Move: casismatch.EndHere}) {
 			t.Errorf("agreed by all it gives %+v", i)
 		}
 	}
@@ -226,7 +250,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 // The rules say of each form what it has, and nothing that it has not.
 func TestRulesSayWhatTheFormHas(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		r := &Rules{Sheet: scenes.Sheet{House: h}, options: casis.DefaultOptions(f.Mode, f.Way, f.Mode.SeatCounts()[0])}
 		r.Lay()
 		rules := r.options.Rules()

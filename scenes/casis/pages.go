@@ -49,22 +49,9 @@ func (r *Rules) Lay() {
 	rules := o.Rules()
 	r.Begin(w.Say("rules"))
 	if r.table == nil { // else they are those of the match
-		var modes, counts []string
-		for _, m := range casis.Modes() {
-			modes = append(modes, w.Mode(m))
-		}
-		p.Choice(rulesMode, w.Say("casis.mode"), slices.Index(casis.Modes(), o.Mode), modes...)
-		if ways := o.Mode.Ways(); len(ways) > 1 {
-			var names []string
-			for _, way := range ways {
-				names = append(names, w.Way(way))
-			}
-			p.Choice(rulesWay, w.Say("casis.way"), slices.Index(ways, o.Way), names...)
-		}
-		for _, n := range o.Mode.SeatCounts() {
-			counts = append(counts, ui.Numeral(n))
-		}
-		p.Choice(rulesSeats, w.Say("casis.seats"), slices.Index(o.Mode.SeatCounts(), o.Seats), counts...)
+		scenes.ChooseOf(p, rulesMode, w.Say("casis.mode"), casis.Modes(), o.Mode, w.Mode)
+		scenes.ChooseOf(p, rulesWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
+		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	} else {
 		p.Name(w.Form(o.Mode, o.Way))
 	}
@@ -108,11 +95,18 @@ func (r *Rules) glance(rules *casis.Rules) {
 	for suspect := hearts; suspect < hearts+2; suspect++ {
 		r.show(suspect, suspect.Clues(), casis.NoCard)
 	}
-	ace, suspect := hearts.Wild(), hearts+2
+	ace, suspect := hearts.SuitAce(), hearts+2
 	p.Text(w.Say("casis.rules.ace", "suit", w.Suit(ace)), page.BodyText)
 	r.show(suspect, suspect.Clues().Without(suspect.Clues().First()).With(ace), ace)
 	if rules.Aces < 2 {
 		p.Text(w.Say("casis.rules.aces.one"), page.BodyText)
+	}
+	if rules.Decks > 1 {
+		decks := "casis.rules.decks"
+		if rules.Aces > 1 {
+			decks += ".aces"
+		}
+		p.Text(w.Say(decks), page.BodyText)
 	}
 }
 
@@ -127,7 +121,7 @@ func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 		}
 		list = append(list, page.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
-	p.Y = p.Samples(p.Room(), list, 92) + 10
+	p.Y = p.Samples(p.Space(), list, 92) + 10
 }
 
 // odds is the table of what dice decide, counted by the engine's own rule of who wins, if the form decides anything so.
@@ -144,32 +138,24 @@ func (r *Rules) odds(rules *casis.Rules) {
 	}
 	p.Chapter(w.Say("casis.rules.odds"))
 	p.Text(w.Say("casis.rules.odds.line"), page.BodyText)
-	var heads []string
-	for _, d := range duels {
-		heads = append(heads, w.Say("casis.rules.odds."+tell.DuelKey(d)))
-	}
+	heads := scenes.Each(duels, func(d casis.Duel) string { return w.Say("casis.rules.odds." + tell.DuelKey(d)) })
 	r.row(func(*ui.Screen, ui.Rect) {}, heads, ui.Bold)
 	for die := uint8(1); die <= 6; die++ {
-		var cells []string
-		for _, d := range duels {
-			cells = append(cells, w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36"))
-		}
+		cells := scenes.Each(duels, func(d casis.Duel) string {
+			return w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36")
+		})
 		r.row(func(s *ui.Screen, at ui.Rect) {
 			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
 		}, cells, ui.Body)
 	}
-	var sums []string
-	for _, d := range duels {
-		sums = append(sums, w.Odds(d))
-	}
-	r.row(func(*ui.Screen, ui.Rect) {}, sums, ui.Bold)
+	r.row(func(*ui.Screen, ui.Rect) {}, scenes.Each(duels, w.Odds), ui.Bold)
 }
 
 // row puts a line of the table: a picture, and a text for each column.
 func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font ui.Font) {
 	p, s := &r.Page, r.House.Screen
 	st := ui.Style{Font: font, Size: 17, Colour: s.Theme().Text, Align: ui.Middle}
-	room := p.Room()
+	room := p.Space()
 	first := 64.0
 	room.H = 40
 	_, rest := room.CutLeft(first)
@@ -193,7 +179,7 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.Form.Update(&r.House.Kit, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	o, value := r.options, r.Form.Value(id)
 	switch id {
@@ -204,95 +190,68 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case rulesSeats:
 		r.choose(o.Mode, o.Way, o.Mode.SeatCounts()[value])
 	default:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
 	r.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
-// sheet is a page about a standing.
-type sheet struct {
-	scenes.Sheet
-	st tell.Standing
-}
-
-func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Sheet{House: h}, st} }
-
-// Log is what has happened in the match, in words, the last turn first.
-type Log struct{ sheet }
-
-// NewLog returns what has happened in the standing's match.
-func NewLog(h *scenes.House, st tell.Standing) *Log {
-	l := &Log{sheetOf(h, st)}
-	l.Lay()
-	return l
-}
-
-// Lay places everything anew.
-func (l *Log) Lay() {
-	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
-	l.Begin(w.Say("menu.log"))
-	turns := tell.Turns(w, &l.st)
-	p.Chapter(w.Say("casis.last"))
-	if last := tell.LastOf(turns); last < 0 {
-		p.Text(w.Say("casis.last.none"), page.SoftText)
-	} else {
-		p.Name(turns[last].Title)
-		for _, s := range turns[last].Said {
-			p.Text(s.Text, page.BodyText)
-		}
-	}
-	p.Chapter(w.Say("casis.log.title"))
-	for _, turn := range turns {
-		p.Name(turn.Title)
-		for _, s := range turn.Said {
-			p.Text(s.Text, page.SoftText)
-			if s.Thought != "" {
-				p.Text(s.Thought, page.BodyText)
+// NewLog returns what has happened in the standing's match, in words, the last turn first.
+func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		l.Begin(w.Say("menu.log"))
+		turns := tell.Turns(w, &st)
+		p.Chapter(w.Say("casis.last"))
+		if last := tell.LastOf(turns); last < 0 {
+			p.Text(w.Say("casis.last.none"), page.SoftText)
+		} else {
+			p.Name(turns[last].Title)
+			for _, s := range turns[last].Said {
+				p.Text(s.Text, page.BodyText)
 			}
 		}
-	}
-	p.Text(w.Awaits(&l.st.View.Table), page.NoteText)
-	p.Close()
+		p.Chapter(w.Say("casis.log.title"))
+		for _, turn := range turns {
+			p.Name(turn.Title)
+			for _, s := range turn.Said {
+				p.Text(s.Text, page.SoftText)
+				if s.Thought != "" {
+					p.Text(s.Thought, page.BodyText)
+				}
+			}
+		}
+		p.Text(w.Awaits(&st.View.Table, false), page.NoteText)
+	})
 }
 
-// Last is the last turn that is over, as large as there is room for.
-type Last struct{ sheet }
-
-// NewLast shows the last turn of the standing's match.
-func NewLast(h *scenes.House, st tell.Standing) *Last {
-	l := &Last{sheetOf(h, st)}
-	l.Lay()
-	return l
+// NewLast returns the last turn of the standing's match that is over, as large as there is room for. A touch anywhere leads back to the desk.
+func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewGlance(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		l.Begin(w.Say("casis.last"))
+		turns := tell.Turns(w, &st)
+		if last := tell.LastOf(turns); last < 0 {
+			p.Text(w.Say("casis.last.none"), page.SoftText)
+		} else {
+			turn := &turns[last]
+			p.Name(turn.Title)
+			if len(turn.Dice) > 0 {
+				showDice(p, turn.Dice)
+			}
+			if !turn.Cards.IsEmpty() {
+				showCards(p, w, turn.Cards)
+			}
+			for _, s := range turn.Said {
+				p.Text(s.Text, page.BodyText)
+			}
+		}
+	})
 }
 
-// Lay places everything anew.
-func (l *Last) Lay() {
-	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
-	l.Begin(w.Say("casis.last"))
-	turns := tell.Turns(w, &l.st)
-	if last := tell.LastOf(turns); last < 0 {
-		p.Text(w.Say("casis.last.none"), page.SoftText)
-	} else {
-		turn := &turns[last]
-		p.Name(turn.Title)
-		if len(turn.Dice) > 0 {
-			l.dice(turn.Dice)
-		}
-		if !turn.Cards.Empty() {
-			l.cards(w, turn.Cards)
-		}
-		for _, s := range turn.Said {
-			p.Text(s.Text, page.BodyText)
-		}
-	}
-	p.Close()
-}
-
-// dice shows the dice that fell last, the asker's red ones first.
-func (l *Last) dice(dice []uint8) {
-	p := &l.Page
-	r := p.Room()
+// showDice shows the dice that fell last, the asker's red ones first.
+func showDice(p *page.Page, dice []uint8) {
+	r := p.Space()
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		for i, top := range dice {
@@ -302,20 +261,11 @@ func (l *Last) dice(dice []uint8) {
 	p.Y += r.H + 16
 }
 
-// cards shows the cards it was about.
-func (l *Last) cards(w tell.Voice, cards casis.Cards) {
-	p := &l.Page
-	var list []page.Sample
-	for c := range cards.All() {
-		list = append(list, page.Sample{Face: tell.Face(c), Says: w.CardName(c)})
-	}
+// showCards shows the cards it was about.
+func showCards(p *page.Page, w tell.Voice, cards casis.Cards) {
+	list := scenes.EachIn(cards.All(), func(c casis.Card) page.Sample { return page.Sample{Face: tell.Face(c), Says: w.CardName(c)} })
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
-		p.Y = p.Samples(p.Room(), list[:min(per, len(list))], 104) + 8
+		p.Y = p.Samples(p.Space(), list[:min(per, len(list))], 104) + 8
 	}
-}
-
-// Update takes the input of a tick: a touch anywhere leads back to the desk.
-func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	return scenes.CloseIf(l.Form.Touched(&l.House.Kit, in))
 }

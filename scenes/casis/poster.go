@@ -12,11 +12,9 @@ import (
 // Welcome returns Casis's on the title: the inspector's desk under its green lamp, the cards of a case with the ace that stands for the
 // clue that is missing, and the suits.
 func Welcome() scenes.Poster {
-	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Study, Front: ui.StudyFront, Top: tell.Top}
 	const spades = casis.Card(3 * casis.PerSuit)
-	for _, c := range []casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.Wild()} {
-		p.Fan = append(p.Fan, tell.Face(c))
-	}
+	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Wide("study"), Front: ui.StudyFront, Top: tell.Top,
+		Fan: scenes.Each([]casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.SuitAce()}, tell.Face)}
 	for s := range french.Suit(french.Suits) {
 		p.Crests = append(p.Crests, french.Emblem(s))
 	}

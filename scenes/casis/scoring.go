@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
@@ -15,7 +16,8 @@ import (
 
 // Scoring tells how a match ended: who has won and why, who solved what, and what tie breakers it took.
 type Scoring struct {
-	sheet
+	scenes.Sheet
+	st    tell.Standing
 	again bool    // it is looked at once more
 	age   float64 // ms since it opened
 	told  bool    // it has been heard who won
@@ -41,9 +43,6 @@ const (
 	scoringMenu
 )
 
-// msGuard is how long it bears whatever is pressed: the second half of a hasty click on the desk is not for it.
-const msGuard = 600
-
 // NewScoring tells how the standing's match ended.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := scored(h, st, false)
@@ -55,7 +54,7 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring { return scored(h, st, true) }
 
 func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
-	c := &Scoring{sheet: sheetOf(h, st), again: again, told: again}
+	c := &Scoring{Sheet: scenes.Sheet{House: h}, st: st, again: again, told: again}
 	c.Lay()
 	return c
 }
@@ -64,6 +63,9 @@ func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
 func (c *Scoring) word() {
 	w, t := tell.VoiceOf(c.House).At(&c.st), &c.st.View.Table
 	c.head, c.line = w.Won(t.Winners, &t.Rules), w.Guard(t.Ending, t)
+	if c.st.Helped {
+		c.line += " " + c.House.Say("score.bots-finished")
+	}
 	c.ties, c.files = c.ties[:0], c.files[:0]
 	then := c.st.Start
 	for _, e := range c.st.Log {
@@ -81,7 +83,7 @@ func (c *Scoring) word() {
 		}
 		f.count = w.Cases(len(f.solved))
 		if t.Winners != 0 && !f.wins {
-			f.chore = scenes.Chore(c.House, 0, true)
+			f.chore = scenes.ChoreText(c.House, 0, true)
 		}
 		slices.SortStableFunc(f.solved, func(a, b casis.Case) int { return cmp.Compare(a.Place, b.Place) })
 		c.files = append(c.files, f)
@@ -105,7 +107,7 @@ func (c *Scoring) Lay() {
 	}
 	t, k := s.Theme(), s.Theme().TextScale
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
-	p.Middle(c.head, page.WordsFit(s, c.head, p.Room().W, head))
+	p.Middle(c.head, page.WordsFit(s, c.head, p.Space().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
 	for i := range c.files {
 		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // those who have not won lie beside
@@ -190,7 +192,7 @@ func (c *Scoring) layFile(f *file) {
 	if !f.wins {
 		most = 58
 	}
-	r := p.Room()
+	r := p.Space()
 	across := func() int { return max(1, int((r.W+gap)/(most+gap))) }
 	for most > 46 && len(f.solved) > 2*across() { // in two rows, rather smaller than in three
 		most--
@@ -226,7 +228,7 @@ func (c *Scoring) layChore(f *file) {
 	if f.chore == "" {
 		return
 	}
-	r := p.Room()
+	r := p.Space()
 	r = ui.Rect{X: r.Right() - min(190, r.W*0.45), Y: p.Y + 4, W: min(190, r.W*0.45), H: 34}
 	if len(f.solved) == 0 {
 		p.Y += r.H + 4
@@ -240,10 +242,8 @@ func (c *Scoring) glad() bool { return c.sound() == sound.MatchWon }
 // sound returns what is heard when it is told: a person at the screen is glad with a side that has won.
 func (c *Scoring) sound() sound.Name {
 	t := &c.st.View.Table
-	for seat, p := range c.st.Players {
-		if t.Winners>>t.Rules.Side(casis.Seat(seat))&1 != 0 && (p.Human() || c.st.Humans() == 0) {
-			return sound.MatchWon
-		}
+	if t.Winners != 0 && c.st.Glad(func(seat match.Seat) bool { return t.Winners>>t.Rules.Side(seat)&1 != 0 }) {
+		return sound.MatchWon
 	}
 	return sound.MatchLost
 }
@@ -259,24 +259,25 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
-	case !c.again && c.age < msGuard && c.House.Settings.Speed > 0:
+	case !c.again && c.age < scenes.EndingGuard:
+		c.Form.Pressed = page.NoWidget
 	case !ok && !c.again:
 		return scenes.ScoreKeys(in, false)
 	case !ok:
 	case id == scoringMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case id == scenes.PageClose && c.again:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case id == scoringNew:
-		return scenes.Intent{Want: scenes.SetUp}
+		return scenes.SetUp{}
 	case id == scoringAgain:
-		return scenes.Intent{Want: scenes.Again}
+		return scenes.Again
 	case id == scenes.PageClose: // the finished table, with all that was said and thought there
-		return scenes.Intent{Want: scenes.AtEnd}
+		return scenes.AtEnd
 	default:
-		return scenes.Intent{Want: scenes.Home}
+		return scenes.Home
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

@@ -2,12 +2,10 @@
 package casis
 
 import (
-	"lacasa/assets/words"
-	"lacasa/ui/page"
 	"slices"
-	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
@@ -15,18 +13,13 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // Setup chooses a match: its form, who sits where, and the cards by their seed.
 type Setup struct {
-	house   *scenes.House
+	scenes.Setup
 	options casis.Options
-	seats   *scenes.Seating
-	cards   *scenes.Shuffle
-	more    bool // what is seldom changed is shown instead of what everybody chooses
-	note    string
-	form    page.Form
-	page    page.Page
 }
 
 const (
@@ -34,40 +27,22 @@ const (
 	setupWay
 	setupCount
 	setupShort
-	setupMore
-	setupStart
-	setupBack
 	setupOptions // what is seldom changed
 )
 
-// fine is an option that is seldom changed: its key, the values that are offered, and which of them is chosen.
-type fine struct {
+// fines are the options that are seldom changed, in the order in which they are shown, with the values that are offered.
+var fines = []struct {
 	key    string
 	values []string
-	at     func(o *casis.Options) *int
-	from   int // what the first of the values is
-}
-
-// fines are those options in the order in which a record has them.
-var fines = []fine{
-	{"decks", []string{"1", "2"}, func(o *casis.Options) *int { return &o.Decks }, 1},
-	{"aces", []string{"1", "2"}, func(o *casis.Options) *int { return &o.Aces }, 1},
-	{"rolls", []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}, func(o *casis.Options) *int { return &o.Rolls }, 1},
-	{"tiebreaks", []string{"0", "1", "2", "3"}, func(o *casis.Options) *int { return &o.Ties }, 0},
-}
-
-// either is an option of two values.
-type either struct {
-	key    string
-	values [2]string
-	at     func(o *casis.Options) *bool
-}
-
-var eithers = []either{
-	{"contest", [2]string{"dice", "rps"}, func(o *casis.Options) *bool { return &o.Throws }},
-	{"gather", [2]string{"two", "one"}, func(o *casis.Options) *bool { return &o.One }},
-	{"clock", [2]string{"off", "on"}, func(o *casis.Options) *bool { return &o.Clock }},
-	{"order", [2]string{"reversed", "same"}, func(o *casis.Options) *bool { return &o.Same }},
+}{
+	{"decks", []string{"1", "2"}},
+	{"aces", []string{"1", "2"}},
+	{"rolls", []string{"1", "2", "3", "4", "5", "6", "7", "8", "9"}},
+	{"tiebreaks", []string{"0", "1", "2", "3"}},
+	{"contest", []string{"dice", "rps"}},
+	{"gather", []string{"two", "one"}},
+	{"clock", []string{"off", "on"}},
+	{"order", []string{"reversed", "same"}},
 }
 
 // Offer returns the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
@@ -81,20 +56,9 @@ func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, note: note,
-		seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh)}
-	c.Lay()
-	if note != "" {
-		ui.Narrate(note)
-	}
+	c := &Setup{scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), o}
+	c.Open(c)
 	return c
-}
-
-// Say shows a sentence at the page's head.
-func (c *Setup) Say(note string) {
-	c.note = note
-	ui.Narrate(note)
-	c.Lay()
 }
 
 // play changes the form and the number of seats to those nearest to what is wanted; what else was chosen, and isn't usual, stays where it
@@ -105,14 +69,16 @@ func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	c.options = nearest(mode, way, seats)
 	keys := c.keys()
 	for _, f := range fines {
-		if slices.Contains(keys, f.key) && slices.Contains(kept, f.key) && *f.at(&was) != *f.at(&usual) {
-			*f.at(&c.options) = *f.at(&was)
+		if v := was.Value(f.key); slices.Contains(keys, f.key) && slices.Contains(kept, f.key) && v != usual.Value(f.key) {
+			c.set(f.key, v)
 		}
 	}
-	for _, e := range eithers {
-		if slices.Contains(keys, e.key) {
-			*e.at(&c.options) = *e.at(&was)
-		}
+}
+
+// set gives an option a value that it has.
+func (c *Setup) set(key, value string) {
+	if err := c.options.Set(key, value); err != nil {
+		panic(err)
 	}
 }
 
@@ -128,73 +94,43 @@ func nearest(mode casis.Mode, way casis.Way, seats int) casis.Options {
 
 // Lay places everything anew.
 func (c *Setup) Lay() {
-	w, p := tell.VoiceOf(c.house), &c.page
-	p.Bare = true
-	title := "setup"
-	if c.more {
-		title = "setup.more"
-	}
-	p.BeginHalves(&c.house.Kit, &c.form, w.Say(title), setupBack)
-	if c.note != "" && !c.more {
-		p.Text(c.note, page.NoteText)
-	}
-	if c.more {
+	c.BeginUsual()
+	if c.More {
 		c.layMore()
 	} else {
 		c.layFirst()
 	}
-	missing := c.house.Missing(c.seats.Seated(c.options.Seats))
-	if missing != "" {
-		p.Text(missing, page.NoteText)
-	}
-	p.End(setupStart, w.Say("setup.start"), missing)
+	c.End(c.House.Missing(c.Seated()))
 }
 
 // layFirst is what everybody chooses.
 func (c *Setup) layFirst() {
-	w, p, o := tell.VoiceOf(c.house), &c.page, &c.options
+	w, p, o := tell.VoiceOf(c.House), &c.Page, &c.options
 	c.layForm()
-	counts := o.Mode.SeatCounts()
-	var names []string
-	for _, n := range counts {
-		names = append(names, ui.Numeral(n))
-	}
-	p.Choice(setupCount, w.Say("casis.seats"), slices.Index(counts, o.Seats), names...)
+	scenes.ChooseOf(p, setupCount, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	c.layLength()
 	p.NextHalf()
 	c.laySeats()
-	p.Y = max(p.Y, p.Floor) + 6
-	c.turnTo("setup.more", "right")
-	if set := c.unusual(); set != "" {
-		p.Text(set, page.SoftText)
-	}
+	c.Turn(c.unusual())
 }
 
 // layForm is the form of the game: its mode, and what is played with it.
 func (c *Setup) layForm() {
-	w, o := tell.VoiceOf(c.house), &c.options
+	w, o := tell.VoiceOf(c.House), &c.options
 	r := o.Rules()
-	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.Hand(false))}
-	var modes, notes []string
-	for _, m := range casis.Modes() {
-		modes, notes = append(modes, w.Mode(m)), append(notes, w.Say("casis.mode."+string(m)+".note"))
-	}
-	c.page.Pick(setupMode, w.Say("casis.mode"), slices.Index(casis.Modes(), o.Mode), modes, notes, w.Say("casis.mode."+string(o.Mode)+".line", facts...))
-	if ways := o.Mode.Ways(); len(ways) > 1 {
-		var names []string
-		for _, way := range ways {
-			names = append(names, w.Way(way))
-		}
-		c.page.Choice(setupWay, w.Say("casis.way"), slices.Index(ways, o.Way), names...)
-	}
+	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.DealSize(false))}
+	modes := casis.Modes()
+	notes := scenes.Each(modes, func(m casis.Mode) string { return w.Say("casis.mode." + string(m) + ".note") })
+	c.Page.Pick(setupMode, w.Say("casis.mode"), slices.Index(modes, o.Mode), scenes.Each(modes, w.Mode), notes, w.Say("casis.mode."+string(o.Mode)+".line", facts...))
+	scenes.ChooseOf(&c.Page, setupWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
 }
 
 // layLength says how long a match is, and offers a short one where tie breakers make it longer.
 func (c *Setup) layLength() {
-	w, o := tell.VoiceOf(c.house), &c.options
+	w, o := tell.VoiceOf(c.House), &c.options
 	var kinds []string
 	bots := 0
-	for _, p := range c.seats.Seated(o.Seats) {
+	for _, p := range c.Seated() {
 		if kinds = append(kinds, p.Kind); !p.Human() {
 			bots++
 		}
@@ -204,12 +140,12 @@ func (c *Setup) layLength() {
 		return
 	}
 	between := "casis.length.between"
-	if key := between + "." + bot.MostOf(kinds); bots > 0 && w.Has(key) {
+	if key := between + "." + bot.MainKind(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
 	facts := []string{"between", w.Say(between), "turns", ui.Numeral(about(of.Turns)), "short", ui.Numeral(about(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
 	if of.Tied == 0 {
-		c.page.Text(w.Say("casis.length.line", facts...), page.SoftText)
+		c.Page.Text(w.Say("casis.length.line", facts...), page.SoftText)
 		return
 	}
 	names := []string{w.Say("casis.length.short"), w.Say("casis.length.full")}
@@ -218,7 +154,7 @@ func (c *Setup) layLength() {
 	if o.Ties > 0 {
 		key = "casis.length.full.line"
 	}
-	c.page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
+	c.Page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
 // about returns a number as one says it.
@@ -231,26 +167,17 @@ func about(n int) int {
 
 // laySeats lets people and bots be seated, in teams one team after the other.
 func (c *Setup) laySeats() {
-	w, p, r := tell.VoiceOf(c.house), &c.page, c.options.Rules()
+	w, p, r := tell.VoiceOf(c.House), &c.Page, c.options.Rules()
 	if !r.Teams {
-		p.Heading(w.Say("setup.players"))
-		for seat := range c.options.Seats {
-			c.seats.Lay(p, seat)
-		}
+		c.SeatEach(c.options.Seats)
 	} else {
 		for side := range r.Sides() {
 			p.Heading(w.Say("casis.team", "n", ui.Numeral(side+1)))
-			c.seats.Lay(p, side)
-			c.seats.Lay(p, int(r.Partner(match.Seat(side))))
+			c.Seats.Lay(p, side)
+			c.Seats.Lay(p, int(r.Partner(match.Seat(side))))
 		}
 	}
 	p.Text(w.Say("setup.names.line"), page.SoftText)
-}
-
-// turnTo is the button that leads to what is seldom changed, and from there back.
-func (c *Setup) turnTo(key, sign string) {
-	p := &c.page
-	c.form.Button(setupMore, p.Grid(1, 0, page.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, page.Plain)
 }
 
 // keys returns those of the options that have a place in the match.
@@ -260,72 +187,54 @@ func (c *Setup) keys() []string {
 
 // layMore is what is seldom changed.
 func (c *Setup) layMore() {
-	w, p, keys := tell.VoiceOf(c.house), &c.page, c.keys()
-	var shown []int // of fines, and then of eithers
+	w, p, keys := tell.VoiceOf(c.House), &c.Page, c.keys()
+	var shown []int // of fines
 	for i, f := range fines {
 		if slices.Contains(keys, f.key) {
 			shown = append(shown, i)
-		}
-	}
-	for i, e := range eithers {
-		if slices.Contains(keys, e.key) {
-			shown = append(shown, len(fines)+i)
 		}
 	}
 	for n, i := range shown {
 		if n == (len(shown)+1)/2 {
 			p.NextHalf()
 		}
-		key, names, value := "", []string(nil), 0
-		if i < len(fines) {
-			f := &fines[i]
-			key, names, value = f.key, f.values, *f.at(&c.options)-f.from
-		} else {
-			e := &eithers[i-len(fines)]
-			key, value = e.key, ui.Pick(*e.at(&c.options))
-			for _, v := range e.values {
-				names = append(names, w.Say("casis.option."+key+"."+v))
-			}
-		}
-		p.Choice(setupOptions+i, w.Say("casis.option."+key), value, names...)
-		p.Text(w.Say("casis.option."+key+".line"), page.SoftText)
+		f := fines[i]
+		names := scenes.Each(f.values, func(v string) string { return valueOf(w, f.key, v) })
+		p.Choice(setupOptions+i, w.Say("casis.option."+f.key), slices.Index(f.values, c.options.Value(f.key)), names...)
+		p.Text(w.Say("casis.option."+f.key+".line"), page.SoftText)
 	}
 	if len(shown) < 2 {
 		p.NextHalf()
 	}
-	c.cards.Lay(p)
-	p.Y = max(p.Y, p.Floor) + 6
-	c.turnTo("setup.less", "back")
+	c.Cards.Lay(p)
+	c.Turn("")
+}
+
+// valueOf names a value of an option: a number, or what it stands for.
+func valueOf(w tell.Voice, key, value string) string {
+	if said := "casis.option." + key + "." + value; w.Has(said) {
+		return w.Say(said)
+	}
+	return value
 }
 
 // unusual names what is chosen among what is seldom changed; empty if all is as usual.
 func (c *Setup) unusual() string {
-	w, o, keys := tell.VoiceOf(c.house), &c.options, c.keys()
+	w, o, keys := tell.VoiceOf(c.House), &c.options, c.keys()
 	usual := casis.DefaultOptions(o.Mode, o.Way, o.Seats)
 	var set []string
-	say := func(key, value string) {
-		set = append(set, w.Say("told", "what", w.Say("casis.option."+key), "how", value))
-	}
 	for _, f := range fines {
-		if v := *f.at(o); slices.Contains(keys, f.key) && v != *f.at(&usual) && !(f.key == "tiebreaks" && v == 0) {
-			say(f.key, strconv.Itoa(v))
-		}
-	}
-	for _, e := range eithers {
-		if v := *e.at(o); slices.Contains(keys, e.key) && v {
-			say(e.key, words.InSentence(w.Say("casis.option."+e.key+"."+e.values[1])))
+		v := o.Value(f.key)
+		if short := f.key == "tiebreaks" && o.Ties == 0; slices.Contains(keys, f.key) && v != usual.Value(f.key) && !short {
+			set = append(set, w.Say("told", "what", w.Say("casis.option."+f.key), "how", words.Uncapitalize(valueOf(w, f.key, v))))
 		}
 	}
 	return strings.Join(set, " · ")
 }
 
-// Update takes the input of a tick.
-func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := c.form.Update(&c.house.Kit, in)
-	if !ok {
-		return scenes.Intent{}
-	}
-	o, value := &c.options, c.form.Value(id)
+// Choose takes what is chosen of the form and the options.
+func (c *Setup) Choose(id, value int) scenes.Intent {
+	o := &c.options
 	switch id {
 	case setupMode:
 		c.play(casis.Modes()[value], o.Way, o.Seats)
@@ -337,36 +246,15 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		if o.Ties = 0; value == 1 {
 			o.Ties = casis.DefaultOptions(o.Mode, o.Way, o.Seats).Ties
 		}
-	case setupMore:
-		c.more = !c.more
-		c.form.Scroll = 0
-	case scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
-	case setupStart:
-		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated(o.Seats)}
-	case setupBack:
-		if !c.more {
-			return scenes.Intent{Want: scenes.Home}
-		}
-		c.more = false
 	default:
-		switch at := id - setupOptions; {
-		case c.cards.Used(&c.form, id), c.seats.Used(&c.form, id):
-		case at >= 0 && at < len(fines):
-			*fines[at].at(o) = fines[at].from + value
-		case at >= len(fines):
-			*eithers[at-len(fines)].at(o) = value == 1
-		}
+		f := fines[id-setupOptions]
+		c.set(f.key, f.values[value])
 	}
-	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
-// ask asks for the match that is chosen.
-func (c *Setup) ask() match.Ask { return casismatch.Ask(c.options, c.cards.Seed.String()) }
+// Ask asks for the match that is chosen.
+func (c *Setup) Ask() match.Request { return casismatch.RequestFor(c.options, c.Cards.Seed.String()) }
 
-// Draw draws the whole scene.
-func (c *Setup) Draw(s *ui.Screen) {
-	c.house.Backdrop(s)
-	c.page.Draw(s)
-}
+// Seated returns who sits at the seats.
+func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }

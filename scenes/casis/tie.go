@@ -14,7 +14,8 @@ import (
 // Tie stands before a tie breaker, while persons play: everything solved starts again, unless they all agree to end the match where it
 // stands.
 type Tie struct {
-	sheet
+	scenes.Sheet
+	st     tell.Standing
 	agreed int     // persons who have agreed to end the match, in the order of their seats; meaningless until ending
 	ending bool    // they are being asked, one after the other
 	age    float64 // ms since it opened
@@ -28,7 +29,7 @@ const (
 
 // NewTie tells why a tie breaker is due in the standing's match, and asks what is to become of it.
 func NewTie(h *scenes.House, st tell.Standing) *Tie {
-	c := &Tie{sheet: sheetOf(h, st)}
+	c := &Tie{Sheet: scenes.Sheet{House: h}, st: st}
 	c.Lay()
 	for _, text := range c.Page.Texts() {
 		ui.Narrate(text)
@@ -39,7 +40,7 @@ func NewTie(h *scenes.House, st tell.Standing) *Tie {
 // TieDue reports whether a tie breaker is due in the standing's match, and persons are still to say whether they play it.
 func TieDue(st *tell.Standing) bool {
 	t := &st.View.Table
-	return !st.Past.On && t.Phase == casis.Dealing && t.Ties > 0
+	return !st.Replay.On && t.Phase == casis.Dealing && t.Ties > 0
 }
 
 // persons returns the seats of the persons.
@@ -70,7 +71,7 @@ func (c *Tie) Lay() {
 	if len(c.persons()) > 1 {
 		line = "casis.tie.end.line"
 	}
-	p.Text(w.Say(line, "won", words.InSentence(w.Won(t.Most(), &t.Rules))), page.BodyText)
+	p.Text(w.Say(line, "won", words.Uncapitalize(w.Won(t.MostCases(), &t.Rules))), page.BodyText)
 	start, end := w.Say("casis.tie.start"), w.Say("casis.tie.end")
 	if c.ending {
 		p.Text(w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed])), page.NoteText)
@@ -88,12 +89,12 @@ func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.age += 1000 * dt
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
-	case !ok, c.age < msGuard && c.House.Settings.Speed > 0:
-		return scenes.Intent{}
+	case !ok, c.age < scenes.EndingGuard:
+		return nil
 	case id == tieStart:
-		return scenes.Intent{Want: scenes.Act, Move: casismatch.StartTie}
+		return scenes.Act{Move: casismatch.StartTie}
 	case id != tieEnd:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	}
 	persons := len(c.persons())
 	switch {
@@ -103,10 +104,10 @@ func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.agreed++
 	}
 	if persons == 1 || c.agreed == persons {
-		return scenes.Intent{Want: scenes.Act, Move: casismatch.EndHere}
+		return scenes.Act{Move: casismatch.EndHere}
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the whole scene.

@@ -33,7 +33,7 @@ func emblemOf(r *cassino.Rules) (e emblem) {
 	case r.Build.Kind == cassino.Builds || r.Build.Kind == cassino.Stacks:
 		e.build = int(r.Build.Most)
 	case r.Lie:
-		e.cards = rowCards(french.RowOf("QC,QD,QH,QS"))
+		e.cards = rowCards(french.SequenceOf("QC,QD,QH,QS"))
 		return e
 	}
 	if r.Fixed != "" {
@@ -45,13 +45,13 @@ func emblemOf(r *cassino.Rules) (e emblem) {
 	}
 	e.cards = append(e.cards, prizes(r)...)
 	if len(e.cards) == 0 { // then all are worth the same
-		e.cards = rowCards(french.RowOf("8C,8H"))
+		e.cards = rowCards(french.SequenceOf("8C,8H"))
 	}
 	return e
 }
 
 // rowCards returns the cards of a row.
-func rowCards(r french.Row) (cards []french.Card) {
+func rowCards(r french.Sequence) (cards []french.Card) {
 	for i := range len(r) {
 		cards = append(cards, french.Card(r[i]))
 	}
@@ -96,7 +96,7 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 	}
 	if e.stock {
 		for i := range 3 {
-			p := ui.Lying(ui.CardBack, ui.Point{X: mid.X - (0.72-0.03*float64(i))*w, Y: mid.Y - (0.05+0.03*float64(i))*w}, w*0.94)
+			p := ui.NewPose(ui.CardBack, ui.Point{X: mid.X - (0.72-0.03*float64(i))*w, Y: mid.Y - (0.05+0.03*float64(i))*w}, w*0.94)
 			s.Card(p)
 		}
 	}

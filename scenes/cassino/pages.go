@@ -16,11 +16,9 @@ import (
 
 // Rules is the rules of a game of the family in words, made from the rules that are played by.
 type Rules struct {
-	house   *scenes.House
+	scenes.Sheet
 	options cassino.Options
 	lists   bool // the other games are listed instead
-	form    page.Form
-	page    page.Page
 }
 
 const (
@@ -44,19 +42,19 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 
 // newRulesOf returns the rules of a match with these options.
 func newRulesOf(h *scenes.House, o cassino.Options) *Rules {
-	r := &Rules{house: h, options: o}
+	r := &Rules{Sheet: scenes.Sheet{House: h}, options: o}
 	r.Lay()
 	return r
 }
 
 // Lay places everything anew.
 func (r *Rules) Lay() {
-	w, p := tell.VoiceOf(r.house), &r.page
+	w, p := tell.VoiceOf(r.House), &r.Page
 	if r.lists {
-		p.Begin(&r.house.Kit, &r.form, w.Say("cassino.choose.other"), scenes.PageClose)
+		r.Begin(w.Say("cassino.choose.other"))
 		names, widest := r.names(w)
-		for i, cell := range p.Grid(len(names), widest, page.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8)) {
-			r.form.Button(rulesGame+i, cell, names[i], "", page.Plain)
+		for i, cell := range p.Grid(len(names), widest, page.RowHeight*max(1, r.House.Screen.Theme().TextScale*0.8)) {
+			r.Form.Button(rulesGame+i, cell, names[i], "", page.Plain)
 		}
 		p.Close()
 		return
@@ -67,31 +65,19 @@ func (r *Rules) Lay() {
 	}
 	o := &r.options
 	w = w.Of(o, nil)
-	p.Begin(&r.house.Kit, &r.form, w.Game(o.Mode), scenes.PageClose)
+	r.Begin(w.Game(o.Mode))
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
 	r.beside(&rules, func() {
 		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), page.NoteText)
 		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), page.SoftText)
-		if text := likeness(r.house, w, o, &rules); text != "" {
+		if text := likeness(r.House, w, o, &rules); text != "" {
 			p.Text(text, page.BodyText)
 		}
 	})
-	r.form.Button(rulesOther, p.Grid(1, 0, page.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8))[0], w.Say("cassino.choose.other"), "left", page.Plain)
-	if plays := o.Mode.Plays(); len(plays) > 1 {
-		var names []string
-		for _, play := range plays {
-			names = append(names, w.Way(play))
-		}
-		p.Choice(rulesPlay, w.Say("setup.way"), slices.Index(plays, o.Play), names...)
-	}
-	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
-		var names []string
-		for _, n := range seats {
-			names = append(names, ui.Numeral(n))
-		}
-		p.Choice(rulesPlayers, w.Say("cassino.choose.seats"), slices.Index(seats, o.Seats), names...)
-	}
+	scenes.WideButton(p, rulesOther, w.Say("cassino.choose.other"), "left")
+	scenes.ChooseOf(p, rulesPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
+	scenes.ChooseOf(p, rulesPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	p.Y += 8
 	if names := "cassino.terms." + string(o.Mode); w.Has(names) {
 		p.Text(w.Say(names), page.BodyText)
@@ -106,7 +92,7 @@ func (r *Rules) Lay() {
 func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 	for _, m := range cassino.Modes() {
 		names = append(names, w.Game(m))
-		wide, _ := r.house.Screen.MeasureText(w.Game(m), ui.Style{Font: ui.Bold, Size: 18})
+		wide, _ := r.House.Screen.MeasureText(w.Game(m), ui.Style{Font: ui.Bold, Size: 18})
 		widest = max(widest, wide+24)
 	}
 	return names, widest
@@ -114,15 +100,15 @@ func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 
 // beside puts the game's emblem at the left of what is written, where there is room for it.
 func (r *Rules) beside(rules *cassino.Rules, write func()) {
-	p := &r.page
+	p := &r.Page
 	emblem := emblemOf(rules)
 	show := func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r) }
-	at := p.Room()
+	at := p.Space()
 	at.Y += 6
 	at.W, at.H = 132, 112
-	r.house.Screen.Prepare(emblemCard(at))
+	r.House.Screen.Prepare(emblemCard(at))
 	p.Show(at, show)
-	if r.house.Screen.Theme().TextScale >= 1.5 {
+	if r.House.Screen.Theme().TextScale >= 1.5 {
 		p.Y = at.Bottom() + 8
 		write()
 		return
@@ -134,7 +120,7 @@ func (r *Rules) beside(rules *cassino.Rules, write func()) {
 
 // lay puts the rules chapter by chapter, each idea with its examples.
 func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
-	p := &r.page
+	p := &r.Page
 	parts := describe(w, rules)
 	shown := map[string]bool{}
 	scored := false
@@ -166,7 +152,7 @@ const (
 
 // show puts examples, each a card played, what it is played to, and what that does.
 func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
-	p, s := &r.page, r.house.Screen
+	p, s := &r.Page, r.House.Screen
 	t := s.Theme()
 	s.Prepare(exampleCard)
 	for i := range list {
@@ -176,11 +162,11 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 		if e.no.Reason != cassino.Allowed {
 			kind.Colour = t.TextSoft
 		}
-		row := p.Room()
+		row := p.Space()
 		row.Y += 4
 		row.W, row.H = e.wide(), page.CardHeight(exampleCard)+8
 		p.Show(row, func(s *ui.Screen, r, _ ui.Rect) { e.draw(s, r) })
-		beside := p.Room()
+		beside := p.Space()
 		_, beside = beside.CutLeft(max(row.W, exampleCard+exampleSign+2*exampleGap+3*(exampleCard+exampleGap)) + 10)
 		beside.Y = row.Y
 		if least := page.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
@@ -191,7 +177,7 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 			continue
 		}
 		p.Y = row.Bottom() + 4
-		below := p.Room()
+		below := p.Space()
 		below.H = s.MeasureParagraph(text, below.W, kind)
 		p.Write(text, below, kind)
 		p.Y += below.H + 12
@@ -263,7 +249,7 @@ func (e *example) draw(s *ui.Screen, r ui.Rect) {
 
 // score puts what scores, in the order in which it counts, with the cards that do by themselves.
 func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
-	p, s := &r.page, r.house.Screen
+	p, s := &r.Page, r.House.Screen
 	t := s.Theme()
 	p.Chapter(w.Say("cassino.chapter.score"))
 	if len(*rules.Score) > 1 {
@@ -273,7 +259,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	s.Prepare(card)
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
-		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
+		text := words.Capitalize(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
 		if level := w.Level(c); level != "" {
 			text += ". " + level
 		}
@@ -284,7 +270,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 		if len(cards) > 4 || c.Count != cassino.Each {
 			cards = nil
 		}
-		row := p.Room()
+		row := p.Space()
 		put := row
 		wide := card + stride*3 + 12
 		st := ui.Style{Size: 18, Colour: t.Text}
@@ -311,28 +297,28 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.form.Update(&r.house.Kit, in)
+	id, ok := r.Form.Update(&r.House.Kit, in)
 	if !ok {
-		return scenes.Intent{}
+		return nil
 	}
 	o := &r.options
-	switch value := r.form.Value(id); {
+	switch value := r.Form.Value(id); {
 	case id == scenes.PageClose && !r.lists:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == rulesPlayers:
-		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= rulesGame && r.lists:
 		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
 	}
 	if id == rulesOther || id >= rulesGame {
-		r.form.Scroll = 0
+		r.Form.Scroll = 0
 	}
 	r.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // likeness says what a chosen game is like of those that were played here, and in what it differs.
@@ -350,61 +336,38 @@ func known(h *scenes.House) func(cassino.Mode) bool {
 	return func(m cassino.Mode) bool { return h.Settings.Knows(cassinomatch.Game, string(m)) }
 }
 
-// Draw draws the page over what lies under it.
-func (r *Rules) Draw(s *ui.Screen) { r.page.Draw(s) }
-
-// sheet is a page about a standing.
-type sheet struct {
-	house *scenes.House
-	st    tell.Standing
-	form  page.Form
-	page  page.Page
-}
-
-// Draw draws the page over what lies under it.
-func (p *sheet) Draw(s *ui.Screen) { p.page.Draw(s) }
-
-// Log is what has happened in the hand, in words.
-type Log struct{ sheet }
-
-// NewLog returns what has happened in the standing's hand.
-func NewLog(h *scenes.House, st tell.Standing) *Log {
-	l := &Log{sheet{house: h, st: st}}
-	l.Lay()
-	return l
-}
-
-// Lay places everything anew.
-func (l *Log) Lay() {
-	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Begin(&l.house.Kit, &l.form, w.Say("menu.log"), scenes.PageClose)
-	said := w.Sentences(&l.st)
-	p.Chapter(w.Say("cassino.page.last"))
-	if last := lastOf(l.st.Log); last.from == last.to {
-		p.Text(w.Say("cassino.page.last.none"), page.SoftText)
-	} else {
-		last.show(p, &l.st, 72)
-		for _, text := range said[last.from:last.to] {
-			if text != "" {
-				p.Text(text, page.BodyText)
+// NewLog returns what has happened in the standing's hand, in words.
+func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		l.Begin(w.Say("menu.log"))
+		said := w.Sentences(&st)
+		p.Chapter(w.Say("cassino.page.last"))
+		if last := lastOf(st.Log); last.from == last.to {
+			p.Text(w.Say("cassino.page.last.none"), page.SoftText)
+		} else {
+			last.show(p, &st, 72)
+			for _, text := range said[last.from:last.to] {
+				if text != "" {
+					p.Text(text, page.BodyText)
+				}
 			}
 		}
-	}
-	p.Chapter(w.Say("cassino.page.log"))
-	thoughts := w.Thoughts(&l.st)
-	for i, text := range said {
-		if text == "" {
-			continue
+		p.Chapter(w.Say("cassino.page.log"))
+		thoughts := w.Thoughts(&st)
+		for i, text := range said {
+			if text == "" {
+				continue
+			}
+			p.Text(text, kindOf(st.Log[i].Kind))
+			if thoughts[i] != "" {
+				p.Text(thoughts[i], page.BodyText)
+			}
 		}
-		p.Text(text, kindOf(l.st.Log[i].Kind))
-		if thoughts[i] != "" {
-			p.Text(thoughts[i], page.BodyText)
+		if !st.HandOver {
+			p.Text(w.Awaits(&st.View.Table), page.BodyText)
 		}
-	}
-	if !l.st.HandOver {
-		p.Text(w.Awaits(&l.st.View.Table), page.BodyText)
-	}
-	p.Close()
+	})
 }
 
 // kindOf returns how much an event stands out in the log.
@@ -418,48 +381,26 @@ func kindOf(k cassino.Kind) page.TextKind {
 	return page.SoftText
 }
 
-// Update takes the input of a tick.
-func (l *Log) Update(in *ui.Input, dt float64) scenes.Intent {
-	if _, ok := l.form.Update(&l.house.Kit, in); ok {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
-}
-
-// Last is the last play of a hand, its cards as large as there is room for.
-type Last struct{ sheet }
-
-// NewLast shows the last play of the standing's hand.
-func NewLast(h *scenes.House, st tell.Standing) *Last {
-	l := &Last{sheet{house: h, st: st}}
-	l.Lay()
-	return l
-}
-
-// Lay places everything anew.
-func (l *Last) Lay() {
-	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Lay(&l.house.Kit, &l.form, w.Say("cassino.page.last"), scenes.PageClose, 900)
-	last := lastOf(l.st.Log)
-	if last.from == last.to {
-		p.Text(w.Say("cassino.page.last.none"), page.SoftText)
-	} else {
-		last.show(p, &l.st, 132)
-		t := l.house.Screen.Theme()
-		st := ui.Style{Font: ui.Bold, Size: 20 * min(1, 1.6/t.TextScale), Colour: t.AccentTop}
-		for _, text := range w.Sentences(&l.st)[last.from:last.to] {
-			if text != "" {
-				p.Middle(text, st)
-				st = ui.Style{Size: 17 * min(1, 1.6/t.TextScale), Colour: t.TextSoft}
+// NewLast returns the last play of the standing's hand, its cards as large as there is room for. A touch anywhere leads back to the table.
+func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewGlance(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		p.Lay(&h.Kit, &l.Form, w.Say("cassino.page.last"), scenes.PageClose, 900)
+		last := lastOf(st.Log)
+		if last.from == last.to {
+			p.Text(w.Say("cassino.page.last.none"), page.SoftText)
+		} else {
+			last.show(p, &st, 132)
+			t := h.Screen.Theme()
+			ink := ui.Style{Font: ui.Bold, Size: 20 * min(1, 1.6/t.TextScale), Colour: t.AccentTop}
+			for _, text := range w.Sentences(&st)[last.from:last.to] {
+				if text != "" {
+					p.Middle(text, ink)
+					ink = ui.Style{Size: 17 * min(1, 1.6/t.TextScale), Colour: t.TextSoft}
+				}
 			}
 		}
-	}
-	p.Close()
-}
-
-// Update takes the input of a tick: a touch anywhere leads back to the table.
-func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	return scenes.CloseIf(l.form.Touched(&l.house.Kit, in))
+	})
 }
 
 // last is the last play of a hand: the events of the log from the one up to the other.
@@ -497,7 +438,7 @@ func lastOf(log []cassino.Event) (l last) {
 // show puts the cards of the play on a page, at most that wide.
 func (l *last) show(p *page.Page, st *tell.Standing, widest float64) {
 	s := p.Kit.Screen
-	room := p.Room()
+	room := p.Space()
 	const gap, between = 8.0, 34.0
 	n := len(l.cards) + len(l.with)
 	per := min(n, 9)

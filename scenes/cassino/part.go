@@ -4,6 +4,7 @@ import (
 	"lacasa/assets/words"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -37,7 +38,7 @@ var chapterKeys = [chapters]string{"turn", "cards", "taking", "building", "speci
 
 // describer puts the parts of rules into words.
 type describer struct {
-	tell.Voice
+	voice tell.Voice
 	rules *cassino.Rules
 	list  []part
 	in    chapter
@@ -46,7 +47,7 @@ type describer struct {
 // describe returns the rules in words, part by part, in the order in which one learns them. It reads what holds and asks for no game by
 // name, so rules that stand in no document are described as well.
 func describe(w tell.Voice, r *cassino.Rules) []part {
-	d := &describer{Voice: w, rules: r}
+	d := &describer{voice: w, rules: r}
 	d.turn()
 	d.cards()
 	d.deal()
@@ -62,7 +63,7 @@ func describe(w tell.Voice, r *cassino.Rules) []part {
 // say adds the sentence of a part.
 func (d *describer) say(about, form string, facts ...string) {
 	key := about + form
-	d.list = append(d.list, part{d.in, key, d.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
+	d.list = append(d.list, part{d.in, key, d.voice.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
 }
 
 // details are the sentences that only make others complete.
@@ -109,14 +110,14 @@ func (d *describer) turn() {
 	if r.Lie {
 		d.say("turn", ".lie")
 	} else {
-		acts := []string{d.Say("cassino.act.take")}
+		acts := []string{d.voice.Say("cassino.act.take")}
 		if r.Steal {
-			acts = append(acts, d.Say("cassino.act.steal"))
+			acts = append(acts, d.voice.Say("cassino.act.steal"))
 		}
 		if r.Build.Kind != cassino.NoBuilds {
-			acts = append(acts, d.Say(d.Built("cassino.act.build", r)))
+			acts = append(acts, d.voice.Say(d.voice.Built("cassino.act.build", r)))
 		}
-		d.say("turn", "", "acts", d.List("list.or", append(acts, d.Say("cassino.act.trail"))))
+		d.say("turn", "", "acts", d.voice.List("list.or", append(acts, d.voice.Say("cassino.act.trail"))))
 	}
 	d.say("pile", form(r.Teams, ".team"))
 	d.where(r.Steal || r.Build.Piles, "pile.open")
@@ -134,7 +135,7 @@ func (d *describer) cards() {
 	case r.Packs > 1:
 		d.say("deck", ".packs", "n", count(r.Packs), "cards", count(deck.Len()))
 	case !r.Removed.IsEmpty():
-		d.say("deck", ".without", "cards", count(deck.Len()), "out", d.Cards(r.Removed))
+		d.say("deck", ".without", "cards", count(deck.Len()), "out", d.voice.Cards(r.Removed))
 	case r.Jokers > 0:
 		d.say("deck", ".jokers", "cards", count(french.Deck), "n", count(r.Jokers))
 	default:
@@ -142,7 +143,7 @@ func (d *describer) cards() {
 	}
 	switch {
 	case r.Fixed != "":
-		d.say("layout", ".fixed", "cards", d.Cards(r.Fixed.Set()))
+		d.say("layout", ".fixed", "cards", d.voice.Cards(r.Fixed.Set()))
 	case r.Open == 0:
 		d.say("layout", ".rest", "n", count(r.Packet))
 	default:
@@ -212,9 +213,11 @@ func (d *describer) taking() {
 			d.say("numerals", matchForms[r.Numerals])
 		} else {
 			d.say("numbers", matchForms[r.Numerals])
-			d.say("faces", matchForms[r.Faces])
 		}
 		d.say("sums", form(r.OneSet, ".one"))
+		if !numbered(r) {
+			d.say("faces", matchForms[r.Faces])
+		}
 	}
 	d.where(w.Plain, "unlike")
 	d.force()
@@ -236,7 +239,7 @@ func (d *describer) worth() {
 	}
 	for c := range french.Card(french.Deck) {
 		if v := w.Hand[c]; v != w.Table[c.Rank()] && c.Rank() != french.Ace {
-			d.list = append(d.list, part{d.in, "worth.hand", words.AtStart(d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
+			d.list = append(d.list, part{d.in, "worth.hand", words.Capitalize(d.voice.Say("cassino.rule.worth.hand", "card", d.voice.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
 		}
 	}
 	if numbered(r) {
@@ -349,7 +352,7 @@ func (d *describer) specials() {
 	}
 	if r.Steal {
 		d.say("steal", "")
-		d.where(r.Left == cassino.ToLastTaker, "steal.left")
+		d.where(r.Leftovers == cassino.ToLastTaker, "steal.left")
 		d.where(r.Fixxa || r.Stop, "steal.bonus")
 	}
 	if r.Pluck {
@@ -363,9 +366,9 @@ func (d *describer) specials() {
 		d.say("lie", ".down")
 	}
 	bonus := count(d.worthOf(cassino.Bonuses))
-	d.where(r.Twin, "twin", "name", d.Bonus(cassino.ForTwin), "points", d.Points(d.worthOf(cassino.Bonuses)))
-	d.where(r.Fixxa, "fixxa", "name", d.Bonus(cassino.ForFixxa), "n", bonus)
-	d.where(r.Stop, "stop", "name", d.Bonus(cassino.ForStop), "n", bonus)
+	d.where(r.Twin, "twin", "name", d.voice.Bonus(cassino.ForTwin), "points", d.voice.Points(d.worthOf(cassino.Bonuses)))
+	d.where(r.Fixxa, "fixxa", "name", d.voice.Bonus(cassino.ForFixxa), "n", bonus)
+	d.where(r.Stop, "stop", "name", d.voice.Bonus(cassino.ForStop), "n", bonus)
 	d.where(r.Fixxa && r.Stop, "both")
 }
 
@@ -381,7 +384,7 @@ func (d *describer) sweeps() {
 	d.say("sweep", some(n), "n", count(n))
 	d.where(r.Sweep.NotFirst, "sweep-first")
 	d.where(r.Sweep.NotLast, "sweep-last")
-	d.where(r.Left != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
+	d.where(r.Leftovers != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
 	d.where(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
 	d.where(r.Sweep.Cancel, "sweep-cancel")
 }
@@ -390,10 +393,10 @@ func (d *describer) sweeps() {
 func (d *describer) end() {
 	r := d.rules
 	d.in = onEnd
-	if r.Left != cassino.ToLastHolder {
+	if r.Leftovers != cassino.ToLastHolder {
 		d.say("over", "")
 	}
-	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Left])
+	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Leftovers])
 }
 
 // worthOf returns what one of a count brings.
@@ -411,10 +414,10 @@ func (d *describer) singles() string {
 	var names []string
 	for _, c := range *d.rules.Score {
 		if c.Count == cassino.Each {
-			names = append(names, d.Kinds(c.Cards.Set()))
+			names = append(names, d.voice.Kinds(c.Cards.Set()))
 		}
 	}
-	return d.List("list.or", names)
+	return strings.Join(names, ", ")
 }
 
 // goal says when the match ends and who wins it: A.1.5.
@@ -425,10 +428,10 @@ func (d *describer) goal() {
 	switch {
 	case g.Aim == cassino.Points:
 		d.say("goal", "", "n", n)
-		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.Among], "suit", d.Suit(g.Suit))
+		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.TieBreak], "suit", d.voice.Suit(g.Suit))
 		for _, c := range *r.Score {
-			if g.Among == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
-				d.say("order", "", "cards", d.Row(c.Cards))
+			if g.TieBreak == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
+				d.say("order", "", "cards", d.voice.Row(c.Cards))
 			}
 		}
 	case g.Aim == cassino.Wins:
@@ -478,7 +481,7 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	was := scored(w, a)
 	for _, line := range scored(w, b) {
 		if !slices.Contains(was, line) {
-			list = append(list, words.AtStart(line)+".")
+			list = append(list, words.Capitalize(line)+".")
 		}
 	}
 	return list[:min(len(list), enough)]

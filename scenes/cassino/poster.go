@@ -10,12 +10,13 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
+// cafe is the cafe by the harbour.
+var cafe = ui.Wide("cafe")
+
 // Welcome returns Cassino's on the title: the cafe by the harbour, the cards that everybody fishes for, and the suits.
 func Welcome() scenes.Poster {
-	p := scenes.Poster{Game: cassinomatch.Game, Picture: ui.Cafe, Front: ui.CafeFront, Top: tell.Top, Facts: []string{"n", ui.Numeral(len(cassino.Modes()))}}
-	for _, c := range rowCards(french.RowOf("2S,KH,TD,QC,AS")) {
-		p.Fan = append(p.Fan, tell.Face(c))
-	}
+	p := scenes.Poster{Game: cassinomatch.Game, Picture: cafe, Front: ui.CafeFront, Top: tell.Top, Facts: []string{"n", ui.Numeral(len(cassino.Modes()))},
+		Fan: scenes.Each(rowCards(french.SequenceOf("2S,KH,TD,QC,AS")), tell.Face)}
 	for s := range deck.Suit(deck.Suits) {
 		p.Crests = append(p.Crests, deck.Emblem(s))
 	}

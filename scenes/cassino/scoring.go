@@ -9,6 +9,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
@@ -22,7 +23,7 @@ type Scoring struct {
 	house  *scenes.House
 	st     tell.Standing
 	form   page.Form
-	ending scenes.Ending
+	ending scenes.EndButtons
 	age    float64 // ms since it opened
 	heard  int     // categories that were heard
 	told   bool    // and what came of it
@@ -134,9 +135,9 @@ func (c *Scoring) word() {
 				e.took = ui.Numeral(int(o.Cards[s]))
 			}
 			if cat.Count == cassino.Each {
-				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
+				e.shown = slices.Collect(t.Piles[s].Set().IntersectKinds(cat.Cards.Set()).All())
 			}
-			e.gone = cat.Count == cassino.Sweeps && tell.Cancelled(t, o, s) > 0
+			e.gone = cat.Count == cassino.Sweeps && tell.CancelledSweeps(t, o, s) > 0
 			most = max(most, len(e.cards))
 			c.sides[s].cells = append(c.sides[s].cells, e)
 		}
@@ -157,6 +158,9 @@ func (c *Scoring) word() {
 		c.head, c.line = w.Say("cassino.scoring.best", "side", w.Sides(winners)), w.Verdict(&c.st)
 	}
 	c.line = strings.TrimSpace(c.cancelled(w) + " " + c.line)
+	if c.st.Helped {
+		c.line = strings.TrimSpace(c.line + " " + c.house.Say("score.bots-finished"))
+	}
 }
 
 // cancelled says which sweeps count for nothing, as every side has as many; nothing where all count.
@@ -164,8 +168,8 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 	o, t := c.outcome(), &c.st.View.Table
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
-			return w.Say("cassino.scoring.cancelled", "what", words.AtStart(w.Category(cat, &t.Rules)), "n", ui.Numeral(n))
+		if n := tell.CancelledSweeps(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
+			return w.Say("cassino.scoring.cancelled", "what", words.Capitalize(w.Category(cat, &t.Rules)), "n", ui.Numeral(n))
 		}
 	}
 	return ""
@@ -227,9 +231,9 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	pile := t.Piles[s].Set()
 	switch c.Count {
 	case cassino.Each:
-		cards = slices.Collect(pile.Only(c.Cards.Set()).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Cards.Set()).All())
 	case cassino.MostOf:
-		cards = slices.Collect(pile.Only(c.Of).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Of).All())
 	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 		for range pile.Len() {
 			cards = append(cards, french.Back)
@@ -248,7 +252,7 @@ func (c *Scoring) chore(sd *side) string {
 	if !c.st.MatchOver || sd.best || c.st.Winners == 0 {
 		return ""
 	}
-	return scenes.Chore(c.house, 0, true)
+	return scenes.ChoreText(c.house, 0, true)
 }
 
 // spoken returns all of it as it is read aloud.
@@ -271,10 +275,7 @@ func (c *Scoring) spoken() (said []string) {
 
 // now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
 func (c *Scoring) now() float64 {
-	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
-		return c.rest()
-	}
-	return min(c.age*c.house.Settings.Speed, c.rest())
+	return c.house.Paced(c.age, c.rest())
 }
 
 // decided returns when all is counted and it is said what came of it.
@@ -300,12 +301,8 @@ func (c *Scoring) celebrates() bool { return c.st.MatchOver && c.ours() }
 
 // ours reports whether somebody at the table has won what has just ended, or all are programs.
 func (c *Scoring) ours() bool {
-	for seat, p := range c.st.Players {
-		if p.Human() && c.winners()>>c.st.View.Rules.Side(cassino.Seat(seat))&1 != 0 {
-			return true
-		}
-	}
-	return c.st.Humans() == 0
+	won := c.winners()
+	return c.st.Glad(func(seat match.Seat) bool { return won>>c.st.View.Rules.Side(seat)&1 != 0 })
 }
 
 // light returns the colour of the light in which it is told: a cold one where nobody at the table has won.
@@ -362,7 +359,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.house.Screen.Invalidate()
 	}
-	c.age = scenes.Aged(c.age, in, dt)
+	c.age = scenes.AdvanceAge(c.age, in, dt)
 	c.play()
 	return c.ending.Update(c.house, &c.form, in, c.age)
 }

@@ -91,24 +91,24 @@ func TestScoreLeadsOn(t *testing.T) {
 		c.age = math.Inf(1)
 		v := scenestest.Visit(t, h, c)
 		if st.MatchOver {
-			for key, want := range map[string]scenes.Want{"scoring.new": scenes.SetUp, "scoring.again": scenes.Again, "scoring.home": scenes.Home} {
-				if i := v.Use(key); i.Want != want {
-					t.Errorf("%s: %s wants %d", st.Options.Mode, key, i.Want)
+			for key, want := range map[string]scenes.Intent{"scoring.new": scenes.SetUp{}, "scoring.again": scenes.Again, "scoring.home": scenes.Home} {
+				if i := v.Use(key); i != want {
+					t.Errorf("%s: %s wants %v", st.Options.Mode, key, i)
 				}
 			}
-		} else if i := v.Use("cassino.scoring.next"); i.Want != scenes.Proceed {
-			t.Errorf("%s: on from the score wants %d", st.Options.Mode, i.Want)
+		} else if i := v.Use("cassino.scoring.next"); i != scenes.Proceed {
+			t.Errorf("%s: on from the score wants %v", st.Options.Mode, i)
 		}
-		if i := v.Use("menu.log"); i.Want != scenes.OpenLog {
-			t.Errorf("%s: the log at the score wants %d", st.Options.Mode, i.Want)
+		if i := v.Use("menu.log"); i != scenes.OpenLog {
+			t.Errorf("%s: the log at the score wants %v", st.Options.Mode, i)
 		}
-		for c, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
-			if i := v.Press(c); i.Want != want {
-				t.Errorf("%s: key %d wants %d at the score", st.Options.Mode, c, i.Want)
+		for c, want := range map[ui.Command]scenes.Intent{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+			if i := v.Press(c); i != want {
+				t.Errorf("%s: key %d wants %v at the score", st.Options.Mode, c, i)
 			}
 		}
-		if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
-			t.Errorf("%s: the menu's button wants %d", st.Options.Mode, i.Want)
+		if i := v.Use("menu.open"); i != scenes.OpenMenu {
+			t.Errorf("%s: the menu's button wants %v", st.Options.Mode, i)
 		}
 		again := NewScoreAgain(h, st)
 		if again.form.Find(scenes.EndingLog) != nil {
@@ -117,8 +117,8 @@ func TestScoreLeadsOn(t *testing.T) {
 		if again.Moving() {
 			t.Errorf("%s: the score is told once more", st.Options.Mode)
 		}
-		if i := scenestest.Visit(t, h, again).Press(ui.Back); i.Want != scenes.Close {
-			t.Errorf("%s: back from the score wants %d", st.Options.Mode, i.Want)
+		if i := scenestest.Visit(t, h, again).Press(ui.Back); i != scenes.Close {
+			t.Errorf("%s: back from the score wants %v", st.Options.Mode, i)
 		}
 	}
 }
@@ -151,7 +151,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 	found := 0
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		if !g.At[0].Rules.Sweep.Cancel {
+		if !g.BySeats[0].Rules.Sweep.Cancel {
 			continue
 		}
 		for seed := match.Seed(0); seed < 200 && found < 3; seed++ {
@@ -160,7 +160,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 			st := cassinotest.Seen(m)
 			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
 			o := c.outcome()
-			gone := tell.Cancelled(&st.View.Table, o, 0)
+			gone := tell.CancelledSweeps(&st.View.Table, o, 0)
 			if strings.Contains(c.line, "cancel") != (gone > 0) {
 				t.Errorf("%s, seed %d: %d sweeps cancel, and it is said %q", g.Mode, seed, gone, c.line)
 			}
@@ -177,6 +177,20 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 	}
 	if found == 0 {
 		t.Error("nothing ever cancels")
+	}
+}
+
+// A hand that bots finished for somebody says so, and no other does.
+func TestFinishedByBotsIsSaid(t *testing.T) {
+	for _, st := range endings(t) {
+		for range 2 {
+			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
+			want := c.house.Say("score.bots-finished")
+			if strings.Contains(c.line, want) != st.Helped || strings.Contains(strings.Join(c.spoken(), " "), want) != st.Helped {
+				t.Errorf("%s: finished by bots %v, and it is said %q", st.Options.Mode, st.Helped, c.spoken())
+			}
+			st.Helped = true
+		}
 	}
 }
 

@@ -18,18 +18,13 @@ import (
 
 // Setup chooses a game of the family, as one chooses a street to walk down, and then who plays it.
 type Setup struct {
-	house   *scenes.House
+	scenes.Setup
 	options cassino.Options
-	seats   *scenes.Seating
-	cards   *scenes.Shuffle
 	doors   []door
 	filter  filter
 	asking  bool   // on a small screen: what may be asked of a game is shown
 	entered bool   // a game is chosen: its own page is shown
 	over    *Rules // its rules, over that page; nil: they are not asked for
-	note    string
-	form    page.Form
-	page    page.Page
 	said    []said // what is written on the doors, for what was spoken and asked before
 	spoken  string // what that was
 }
@@ -38,9 +33,7 @@ type Setup struct {
 type said struct{ name, line, about, like string }
 
 const (
-	setupStart = iota
-	setupBack
-	setupSeats
+	setupSeats = iota
 	setupHome
 	setupTemper
 	setupAsk
@@ -59,29 +52,18 @@ func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return la
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
 // match that was asked for is not looked for on the street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), doors: street(cassino.Games),
-		note: note, entered: note != ""}
-	c.Lay()
-	if note != "" {
-		ui.Narrate(note)
-	}
+	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, doors: street(cassino.Games), entered: note != ""}
+	c.Open(c)
 	return c
-}
-
-// Say shows a sentence at the page's head.
-func (c *Setup) Say(note string) {
-	c.note = note
-	ui.Narrate(note)
-	c.Lay()
 }
 
 // write writes on the doors, in the language that is spoken, of each game as its door leads to it.
 func (c *Setup) write() {
-	now := strings.Join([]string{c.house.Language(), ui.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
+	now := strings.Join([]string{c.House.Language(), ui.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Way), c.options.String()}, " ")
 	if c.spoken == now {
 		return
 	}
-	w := tell.VoiceOf(c.house)
+	w := tell.VoiceOf(c.House)
 	c.spoken, c.said = now, c.said[:0]
 	for i := range c.doors {
 		d := &c.doors[i]
@@ -89,7 +71,7 @@ func (c *Setup) write() {
 		w := w.Of(&o, nil)
 		rules := must(o.Rules())
 		s := said{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
-		if other, differs := like(w, known(c.house), &o, &rules); other != "" {
+		if other, differs := like(w, known(c.House), &o, &rules); other != "" {
 			first, _, more := strings.Cut(differs[0], ". ") // there is room for no more
 			s.like = w.Say("cassino.like", "game", w.Game(other)) + " " + first
 			if more {
@@ -103,7 +85,7 @@ func (c *Setup) write() {
 // Lay places everything anew.
 func (c *Setup) Lay() {
 	c.write()
-	c.page.Bare = true
+	c.Page.Bare = true
 	if c.entered {
 		c.layGame()
 	} else {
@@ -116,14 +98,14 @@ func (c *Setup) Lay() {
 
 // layStreet puts the doors on a page: those played lately first, then all that fit what is asked for.
 func (c *Setup) layStreet() {
-	w, p, s := c.house.Words, &c.page, c.house.Screen
+	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	widest := 1200.0
-	shape, room, text := c.house.Room()
+	shape, room, text := c.House.Room()
 	if shape == page.Tall {
 		widest = 650
 	}
-	p.Lay(&c.house.Kit, &c.form, w.Say("cassino.street"), setupBack, widest)
-	if !c.house.Settings.Knows(cassinomatch.Game) {
+	p.Lay(&c.House.Kit, &c.Form, w.Say("cassino.street"), scenes.SetupBack, widest)
+	if !c.House.Settings.Knows(cassinomatch.Game) {
 		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), page.NoteText)
 	}
 	c.layFilter()
@@ -134,7 +116,7 @@ func (c *Setup) layStreet() {
 	s.Prepare(emblemCard(ui.Rect{W: emblemRoom, H: emblemRoom}))
 	if c.filter == (filter{}) {
 		var recent []int
-		for _, a := range c.house.Settings.Lately {
+		for _, a := range c.House.Settings.Lately {
 			at := slices.IndexFunc(c.doors, func(d door) bool { return string(d.mode) == a.Mode })
 			if a.Game == cassinomatch.Game && at >= 0 && len(recent) < lately {
 				recent = append(recent, at)
@@ -163,40 +145,40 @@ func (c *Setup) layStreet() {
 
 // layFilter puts what may be asked of a game.
 func (c *Setup) layFilter() {
-	w, p := c.house.Words, &c.page
-	var seats, places, kinds []string
-	seats = append(seats, w.Say("cassino.filter.seats.any"))
+	w, p := c.House.Words, &c.Page
+	var places, kinds []string
+	seats := []string{w.Say("cassino.filter.seats.any")}
 	for n := 2; n <= cassino.MaxSeats; n++ {
 		seats = append(seats, ui.Numeral(n))
 	}
 	places = append(places, w.Say("cassino.filter.region.any"))
-	for _, home := range cassino.Homes() {
+	for _, home := range cassino.Regions() {
 		places = append(places, w.Say("cassino.region."+string(home)))
 	}
 	kinds = append(kinds, w.Say("cassino.filter.temper.any"))
 	for _, k := range temperKeys {
 		kinds = append(kinds, w.Say("cassino.temper."+k))
 	}
-	shape, _, text := c.house.Room()
+	shape, _, text := c.House.Room()
 	beside := shape == page.Desk && text < 1.5
 	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
-		c.form.Button(setupAsk, p.Grid(1, 0, page.RowHeight*max(1, text*0.8))[0], w.Say("cassino.filter"), "down", page.Plain)
+		scenes.WideButton(p, setupAsk, w.Say("cassino.filter"), "down")
 		return
 	}
 	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
-	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Homes(), c.filter.home)+1, places, beside)
+	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Regions(), c.filter.home)+1, places, beside)
 	c.layAsked(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
 }
 
 // layAsked puts one thing that may be asked, its heading beside or above.
 func (c *Setup) layAsked(id int, heading string, value int, options []string, beside bool) {
-	w, p, s := c.house.Words, &c.page, c.house.Screen
+	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	if !beside {
 		p.Choice(id, w.Say(heading), value, options...)
 		return
 	}
 	const wide = 150.0
-	row := p.Room()
+	row := p.Space()
 	row.W, row.H = wide-12, page.RowHeight
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().AccentTop}
 	high := s.MeasureParagraph(w.Say(heading), row.W, st)
@@ -204,7 +186,7 @@ func (c *Setup) layAsked(id int, heading string, value int, options []string, be
 	row.H = high
 	p.Write(w.Say(heading), row, st)
 	p.Indent = wide
-	c.form.Choice(id, p.Grid(len(options), page.Finger, page.RowHeight), w.Say(heading), value, options)
+	c.Form.Choice(id, p.Grid(len(options), page.Finger, page.RowHeight), w.Say(heading), value, options)
 	p.Indent = 0
 }
 
@@ -217,8 +199,8 @@ const (
 
 // layDoors puts doors on the page, in so many columns.
 func (c *Setup) layDoors(list []int, first, columns int) {
-	p := &c.page
-	room := p.Room()
+	p := &c.Page
+	room := p.Space()
 	for i := 0; i < len(list); i += columns {
 		row := list[i:min(i+columns, len(list))]
 		deepest := 0.0
@@ -245,7 +227,7 @@ func (c *Setup) layDoors(list []int, first, columns int) {
 
 // layDoor writes on a door, once what lies under the words is shown; without that it only says how high the door is.
 func (c *Setup) layDoor(at int, r ui.Rect, under func(words ui.Rect)) (high float64) {
-	s, p, d := c.house.Screen, &c.page, &c.said[at]
+	s, p, d := c.House.Screen, &c.Page, &c.said[at]
 	t := s.Theme()
 	in := r.Inset(doorMargin)
 	top := 0.0
@@ -280,7 +262,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	t := s.Theme()
 	edge := ui.Alpha(t.PanelEdge, 0.7)
 	fill := ui.Blend(t.Panel, t.PanelTop, 0.35)
-	if c.form.Hover == id || c.form.Pressed == id {
+	if c.Form.Hover == id || c.Form.Pressed == id {
 		edge, fill = t.AccentTop, t.PanelTop
 	}
 	page.Raise(s, r, 3, fill, edge)
@@ -290,7 +272,7 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 		at.H = emblemRoom - doorMargin
 	}
 	e.draw(s, at.Middle(emblemRoom, min(at.H, emblemRoom)))
-	if c.form.Ringed() == id {
+	if c.Form.Ringed() == id {
 		s.Ring(r.Inset(-4), page.Corner+2)
 	}
 }
@@ -302,17 +284,14 @@ func (c *Setup) at() int {
 
 // layGame is the page of the game that is chosen: what it is like, how it is played, and who plays it.
 func (c *Setup) layGame() {
-	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
+	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
 	d, said := &c.doors[c.at()], &c.said[c.at()]
-	p.BeginHalves(&c.house.Kit, &c.form, said.name, setupBack)
-	if c.note != "" {
-		p.Text(c.note, page.NoteText)
-	}
+	c.Begin(said.name, c.Note)
 	rules, err := c.options.Rules()
 	if err != nil {
 		rules = d.rules
 	}
-	r := p.Room()
+	r := p.Space()
 	r.H = 118
 	emblem := emblemOf(&rules)
 	s.Prepare(emblemCard(r))
@@ -321,39 +300,22 @@ func (c *Setup) layGame() {
 	p.Text(said.line, page.BodyText)
 	own := w.Of(&c.options, nil)
 	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), page.SoftText)
-	if text := likeness(c.house, own, &c.options, &rules); text != "" {
+	if text := likeness(c.House, own, &c.options, &rules); text != "" {
 		p.Text(text, page.SoftText)
 	}
-	k := s.Theme().TextScale
-	c.form.Button(setupRules, p.Grid(1, 0, page.RowHeight*max(1, k*0.8))[0], w.Say("cassino.choose.rules"), "rules", page.Plain)
+	scenes.WideButton(p, setupRules, w.Say("cassino.choose.rules"), "rules")
 	c.layOptions(w)
 	p.NextHalf()
 	c.laySeats(w)
-	c.cards.Lay(p)
-	missing := c.house.Missing(c.seats.Seated(c.options.Seats))
-	if missing != "" {
-		p.Text(missing, page.NoteText)
-	}
-	p.End(setupStart, w.Say("setup.start"), missing)
+	c.Cards.Lay(p)
+	c.End(c.House.Missing(c.Seated()))
 }
 
 // layOptions puts what is settled before a match.
 func (c *Setup) layOptions(w tell.Voice) {
-	p, o := &c.page, &c.options
-	if plays := o.Mode.Plays(); len(plays) > 1 {
-		var names []string
-		for _, play := range plays {
-			names = append(names, w.Way(play))
-		}
-		p.Choice(setupPlay, w.Say("setup.way"), slices.Index(plays, o.Play), names...)
-	}
-	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
-		var names []string
-		for _, n := range seats {
-			names = append(names, ui.Numeral(n))
-		}
-		p.Choice(setupPlayers, w.Say("cassino.choose.seats"), slices.Index(seats, o.Seats), names...)
-	}
+	p, o := &c.Page, &c.options
+	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
+	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	for i, key := range o.Keys() {
 		values := c.offered(key)
 		var names []string
@@ -378,7 +340,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 
 // offered returns the usual values of an option, and the one that was asked for.
 func (c *Setup) offered(key string) []string {
-	values, now := c.options.Usual(key), c.options.Value(key)
+	values, now := c.options.UsualValues(key), c.options.Value(key)
 	if !slices.Contains(values, now) {
 		values = append(values, now)
 	}
@@ -387,60 +349,54 @@ func (c *Setup) offered(key string) []string {
 
 // laySeats lets people and bots be seated, in teams one team after the other.
 func (c *Setup) laySeats(w tell.Voice) {
-	p := &c.page
-	if !c.options.Teams {
-		p.Heading(w.Say("setup.players"))
-		for seat := range c.options.Seats {
-			c.seats.Lay(p, seat)
-		}
+	if c.options.Teams {
+		c.SeatTeams()
 	} else {
-		for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
-			p.SignedHeading([...]string{"team-a", "team-b"}[side], w.Say(key))
-			c.seats.Lay(p, side)
-			c.seats.Lay(p, side+2)
-		}
+		c.SeatEach(c.options.Seats)
 	}
-	p.Text(w.Say("setup.names.line"), page.SoftText)
+	c.Page.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
 // Update takes the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over != nil {
-		if wants := c.over.Update(in, dt); wants.Want == scenes.Close {
+		if wants := c.over.Update(in, dt); wants == scenes.Close {
 			c.over = nil
 			c.Lay()
 		}
-		return scenes.Intent{}
+		return nil
 	}
-	id, ok := c.form.Update(&c.house.Kit, in)
-	if !ok {
-		return scenes.Intent{}
-	}
-	switch value := c.form.Value(id); {
-	case id == setupBack && !c.entered:
-		return scenes.Intent{Want: scenes.Home}
-	case id == setupBack:
-		c.entered, c.note, c.form.Scroll = false, "", 0
-	case id == setupStart:
-		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated(c.options.Seats)}
-	case id == scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
+	return c.Setup.Update(in, dt)
+}
+
+// Leave leads from the page of a game to the street.
+func (c *Setup) Leave() bool {
+	was := c.entered
+	c.entered, c.Note, c.Form.Scroll = false, "", 0
+	return !was
+}
+
+// Choose takes what is asked on the street, and chosen of a game.
+func (c *Setup) Choose(id, value int) scenes.Intent {
+	switch {
 	case id == setupAsk:
 		c.asking = true
 	case id == setupRules:
-		c.over = newRulesOf(c.house, c.options)
-		return scenes.Intent{}
-	case c.seats.Used(&c.form, id), c.cards.Used(&c.form, id), c.filtered(id, value):
+		c.over = newRulesOf(c.House, c.options)
+	case c.filtered(id, value):
 	case id >= setupDoor:
 		c.enter((id - setupDoor) % (setupLately - setupDoor))
 	default:
 		c.settle(id, value)
 	}
-	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
-func (c *Setup) ask() match.Ask { return cassinomatch.Ask(c.options, c.cards.Seed.String()) }
+// Ask asks for the match that is chosen.
+func (c *Setup) Ask() match.Request { return cassinomatch.RequestFor(c.options, c.Cards.Seed.String()) }
+
+// Seated returns who sits at the seats.
+func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }
 
 // filtered takes what is asked of a game.
 func (c *Setup) filtered(id, value int) bool {
@@ -449,7 +405,7 @@ func (c *Setup) filtered(id, value int) bool {
 	case setupSeats:
 		f.seats = ui.Pick(value > 0) * (value + 1)
 	case setupHome:
-		f.home = append([]cassino.Home{""}, cassino.Homes()...)[value]
+		f.home = append([]cassino.Region{""}, cassino.Regions()...)[value]
 	case setupTemper:
 		f.temper = value
 	default:
@@ -461,13 +417,13 @@ func (c *Setup) filtered(id, value int) bool {
 // enter opens a door.
 func (c *Setup) enter(at int) {
 	c.options = c.behind(&c.doors[at])
-	c.entered, c.form.Scroll = true, 0
+	c.entered, c.Form.Scroll = true, 0
 }
 
 // behind returns what is chosen first behind a door: the game as it was played last, or as it is usually played.
 func (c *Setup) behind(d *door) cassino.Options {
 	seats := c.filter.seats
-	for _, a := range c.house.Settings.Lately {
+	for _, a := range c.House.Settings.Lately {
 		if a.Game != cassinomatch.Game || a.Mode != string(d.mode) {
 			continue
 		}
@@ -483,9 +439,9 @@ func (c *Setup) settle(id, value int) {
 	o := &c.options
 	switch {
 	case id == setupPlay:
-		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == setupPlayers:
-		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
 		if with, err := o.With(key, c.offered(key)[value]); err == nil {
@@ -496,8 +452,7 @@ func (c *Setup) settle(id, value int) {
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {
-	c.house.Backdrop(s)
-	c.page.Draw(s)
+	c.Setup.Draw(s)
 	if c.over != nil {
 		c.over.Draw(s)
 	}

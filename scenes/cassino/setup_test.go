@@ -16,7 +16,7 @@ import (
 
 func options(t *testing.T, i scenes.Intent) cassino.Options {
 	t.Helper()
-	o, err := cassinomatch.Choices.Options(i.Ask)
+	o, err := cassinomatch.Choices.Options(i.(scenes.Start).Ask)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,25 +36,25 @@ func TestStreetLeadsToEveryGame(t *testing.T) {
 			c := NewSetup(h, usual(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
 			v := scenestest.Visit(t, h, c)
 			d := &c.doors[c.place(m)]
-			if c.form.Find(setupAsk) != nil {
+			if c.Form.Find(setupAsk) != nil {
 				v.Touch(setupAsk, 0)
 			}
 			most := d.seats[len(d.seats)-1]
 			v.Touch(setupSeats, most-1)
 			for i := range c.doors {
-				if shown := c.form.Find(setupDoor+i) != nil; shown != slices.Contains(c.doors[i].seats, most) {
+				if shown := c.Form.Find(setupDoor+i) != nil; shown != slices.Contains(c.doors[i].seats, most) {
 					t.Errorf("%v: with %d players %s is shown: %v", l, most, c.doors[i].mode, shown)
 				}
 			}
 			v.Touch(setupDoor+c.place(m), 0)
-			if i := v.Touch(setupStart, 0); i.Want != scenes.Start || i.Ask.Mode != string(m) || len(i.Players) != most || options(t, i).Seats != most {
+			if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || i.Ask.Mode != string(m) || len(i.Players) != most || options(t, i).Seats != most {
 				t.Fatalf("%v: %s with %d is asked for as %+v of %d", l, m, most, i.Ask, len(i.Players))
 			}
-			if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.entered {
-				t.Fatalf("%v: back from %s wants %d", l, m, i.Want)
+			if i := v.Press(ui.Back); i != nil || c.entered {
+				t.Fatalf("%v: back from %s wants %v", l, m, i)
 			}
-			if i := v.Press(ui.Back); i.Want != scenes.Home {
-				t.Fatalf("%v: back from the street wants %d", l, i.Want)
+			if i := v.Press(ui.Back); i != scenes.Home {
+				t.Fatalf("%v: back from the street wants %v", l, i)
 			}
 		}
 	}
@@ -71,22 +71,22 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D"} {
 		players = append(players, match.Player{Kind: "human", Name: name})
 	}
-	h.Settings.Remember(cassinomatch.Ask(usual("mulle"), "4QF7-0K2M"), players[:2])
-	h.Settings.Remember(cassinomatch.Ask(o, "4QF7-0K2M"), players)
+	h.Settings.Remember(cassinomatch.RequestFor(usual("mulle"), "4QF7-0K2M"), players[:2])
+	h.Settings.Remember(cassinomatch.RequestFor(o, "4QF7-0K2M"), players)
 	read, err := scenes.ParseSettings(h.Settings.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.Settings = read
 	c := NewSetup(h, usual("standard"), 1, func() match.Seed { return 2 }, "")
-	first := c.form.Find(setupLately + c.place("diloti"))
-	second := c.form.Find(setupLately + c.place("mulle"))
-	if first == nil || second == nil || first.Rect.X > second.Rect.X || first.Rect.Y > c.form.Find(setupDoor).Rect.Y {
+	first := c.Form.Find(setupLately + c.place("diloti"))
+	second := c.Form.Find(setupLately + c.place("mulle"))
+	if first == nil || second == nil || first.Rect.X > second.Rect.X || first.Rect.Y > c.Form.Find(setupDoor).Rect.Y {
 		t.Fatal("what was played lately does not stand first")
 	}
 	v := scenestest.Visit(t, h, c)
 	v.Touch(setupLately+c.place("diloti"), 0)
-	if i := v.Touch(setupStart, 0); options(t, i) != o || i.Ask.Seed == "4QF7-0K2M" {
+	if i, _ := v.Touch(scenes.SetupStart, 0).(scenes.Start); options(t, i) != o || i.Ask.Seed == "4QF7-0K2M" {
 		t.Errorf("entered again it is %+v", i.Ask)
 	}
 }
@@ -95,8 +95,8 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 func TestOptionsAreSettled(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "it", Text: 1})
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
-			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+		for _, at := range g.BySeats {
+			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -109,7 +109,7 @@ func TestOptionsAreSettled(t *testing.T) {
 				}
 				for j, value := range values {
 					v.Touch(setupOption+i, j)
-					if got := options(t, v.Touch(setupStart, 0)); got.Value(key) != value {
+					if got := options(t, v.Touch(scenes.SetupStart, 0)); got.Value(key) != value {
 						t.Errorf("%s: %s is %s, not %s", g.Mode, key, got.Value(key), value)
 					}
 				}
@@ -158,8 +158,8 @@ func TestRulesAreReadBeforeTheGame(t *testing.T) {
 			t.Fatal("there are no rules")
 		}
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
-		if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.over != nil || !c.entered {
-			t.Errorf("%v: back from the rules wants %d", l, i.Want)
+		if i := v.Press(ui.Back); i != nil || c.over != nil || !c.entered {
+			t.Errorf("%v: back from the rules wants %v", l, i)
 		}
 	}
 }
@@ -169,7 +169,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 	const matches = 8
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		for _, at := range g.At {
+		for _, at := range g.BySeats {
 			played, took := 0, 0
 			for seed := range match.Seed(matches) {
 				m := cassinotest.Begun(t, g, int(at.Seats), seed)
@@ -178,7 +178,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 						t.Fatal(err)
 					}
 					for ; m.Stage() == match.Deciding; took++ {
-						if err := m.Do(m.Answer(m.Turn())); err != nil {
+						if err := m.Do(m.Suggest(m.Turn())); err != nil {
 							t.Fatal(err)
 						}
 					}
@@ -187,7 +187,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 			}
 			n := (turnTakes*took + handTakes*played) / 60 / matches
 			if said := minutes(&at.Rules); said > n*8/5+8 || said < n*5/8-5 {
-				t.Errorf("%s %s for %d takes %d min, and %d are said", g.Mode, g.Play, at.Seats, n, said)
+				t.Errorf("%s %s for %d takes %d min, and %d are said", g.Mode, g.Way, at.Seats, n, said)
 			}
 		}
 	}

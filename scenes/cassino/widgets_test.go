@@ -29,7 +29,7 @@ func TestWidgetsFit(t *testing.T) {
 				h.Web = web
 				street := NewSetup(h, usual(cassino.Modes()[0]), 1, fresh, "")
 				scenestest.Fits(t, h, scenestest.FormOf(h, street))
-				if street.form.Find(setupAsk) != nil {
+				if street.Form.Find(setupAsk) != nil {
 					scenestest.Visit(t, h, street).Touch(setupAsk, 0)
 					scenestest.Fits(t, h, scenestest.FormOf(h, street))
 				}
@@ -45,7 +45,7 @@ func TestWidgetsFit(t *testing.T) {
 				scenestest.Fits(t, h, scenestest.FormOf(h, log))
 				scenestest.Fits(t, h, scenestest.FormOf(h, NewLast(h, st)))
 				scenestest.Fits(t, h, scenestest.FormOf(h, rules))
-				for _, p := range []*page.Page{&log.page, &rules.page} {
+				for _, p := range []*page.Page{&log.Page, &rules.Page} {
 					for _, text := range p.Texts() {
 						if strings.ContainsAny(text, "{}") || strings.HasPrefix(text, "cassino.") {
 							t.Errorf("%s: %q is written", st.Options.Mode, text)

@@ -18,30 +18,30 @@ import (
 type Saved struct {
 	Name string
 	When time.Time // it was played last, or it ended
-	match.Ask
+	match.Request
 	Players []scenes.Player
 	Result  string // its record's word
-	Came    []match.Came
+	Came    []match.Item
 	Score   []int // what each side had in the end
 	Helped  []int // the rounds that bots finished for a person
 }
 
-// Shelves gives access to the saved matches.
-type Shelves struct {
+// Lists gives access to the saved matches.
+type Lists struct {
 	Now  time.Time
 	Open func() []Saved // those that can be played on, the one played last first
 	Over Over
 	Tell func(name string) (scenes.Waiting, bool) // one of them as it stands; false: it cannot be read
 }
 
-// A Shelf is the page of the unfinished or of the finished matches.
-type Shelf struct {
+// A ListPage is the page of the unfinished or of the finished matches.
+type ListPage struct {
 	house   *scenes.House
-	shelves Shelves
+	shelves Lists
 	form    page.Form
 	page    page.Page
 	over    bool
-	past    Looked // those, once they are asked for
+	past    Progress // those, once they are asked for
 	find    finding
 	deep    float64                     // how far down the page went
 	first   int                         // of those shown
@@ -74,18 +74,17 @@ const (
 const shelfRows = 12
 
 // New returns the page of the saved matches, showing the finished ones if over is true.
-func New(h *scenes.House, s Shelves, over bool) *Shelf {
-	c := &Shelf{house: h, shelves: s, over: over, past: Looked{Over: s.Over}}
+func New(h *scenes.House, s Lists, over bool) *ListPage {
+	c := &ListPage{house: h, shelves: s, over: over, past: Progress{Over: s.Over}}
 	c.Lay()
 	return c
 }
 
 // Lay places everything anew.
-func (c *Shelf) Lay() {
+func (c *ListPage) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(&c.house.Kit, &c.form, w.Say("kept"), scenes.PageClose, 860)
 	p.LayChoice(shelfWhich, w.Say("kept.which"), ui.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
-	p.Buttons(260, page.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: page.Plain})
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
@@ -117,6 +116,7 @@ func (c *Shelf) Lay() {
 		p.Text(w.Say("kept.open.line"), page.SoftText)
 	}
 	c.layRows(list)
+	p.Buttons(260, page.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: page.Plain})
 	if f := &c.find; c.over && (f.game > 0 || f.who+f.day != "") { // nothing moves under whoever writes, however little is found
 		p.Y = max(p.Y, c.deep)
 	}
@@ -125,7 +125,7 @@ func (c *Shelf) Lay() {
 }
 
 // layFinding adds the controls to search the finished matches.
-func (c *Shelf) layFinding() {
+func (c *ListPage) layFinding() {
 	w, p := c.house.Words, &c.page
 	LayGames(p, c.house, shelfGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
@@ -135,7 +135,7 @@ func (c *Shelf) layFinding() {
 }
 
 // found returns the finished matches that match the search.
-func (c *Shelf) found() (list []Saved) {
+func (c *ListPage) found() (list []Saved) {
 	f := &c.find
 	who, day := strings.ToLower(strings.TrimSpace(f.who)), strings.ToLower(strings.TrimSpace(f.day))
 	for i := range c.past.List {
@@ -152,13 +152,13 @@ func (c *Shelf) found() (list []Saved) {
 }
 
 // with reports whether somebody of that name plays in the match, as shown on the page.
-func (c *Shelf) with(s *Saved, who string) bool {
+func (c *ListPage) with(s *Saved, who string) bool {
 	begins := func(name string) bool { return strings.HasPrefix(strings.ToLower(name), who) }
-	return slices.ContainsFunc(s.Players, func(p scenes.Player) bool { return begins(p.Name) }) || slices.ContainsFunc(scenes.Named(c.house.Words, s.Players), begins)
+	return slices.ContainsFunc(s.Players, func(p scenes.Player) bool { return begins(p.Name) }) || slices.ContainsFunc(scenes.ShownNames(c.house.Words, s.Players), begins)
 }
 
 // layRows adds the matches that are shown, and the buttons for newer and older ones.
-func (c *Shelf) layRows(list []Saved) {
+func (c *ListPage) layRows(list []Saved) {
 	w, p := c.house.Words, &c.page
 	c.first = max(0, min(c.first, (len(list)-1)/shelfRows*shelfRows))
 	c.shown, c.lines = c.shown[:0], c.lines[:0]
@@ -172,7 +172,7 @@ func (c *Shelf) layRows(list []Saved) {
 }
 
 // layRow adds a match: the picture of its game, how it stands, who plays and when.
-func (c *Shelf) layRow(of Saved) {
+func (c *ListPage) layRow(of Saved) {
 	w, p := c.house.Words, &c.page
 	shape, _, k := c.house.Room()
 	n := len(c.shown)
@@ -187,14 +187,14 @@ func (c *Shelf) layRow(of Saved) {
 		key = "kept.look"
 	}
 	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
-	if len(of.Helped) > 0 {
-		who = w.Say("kept.helped", "line", who)
+	if n := len(of.Helped); n > 0 {
+		who = w.Count("kept.helped", n, "line", who)
 	}
 	t := c.house.Screen.Theme()
 	head := page.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
 	row := page.Listed{Lines: []page.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
 		{Text: who, Style: ui.Style{Size: 15, Colour: t.TextSoft}}}}
-	room := p.Room()
+	room := p.Space()
 	var button ui.Rect
 	if !c.over {
 		const side = 48
@@ -213,28 +213,28 @@ func (c *Shelf) layRow(of Saved) {
 }
 
 // Update takes the input of a tick.
-func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
+func (c *ListPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over && c.past.Due(in) {
 		c.Lay()
 	}
 	id, ok := c.form.Update(&c.house.Kit, in)
 	switch {
 	case !ok:
-		return scenes.Intent{}
+		return nil
 	case id == scenes.PageClose:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	case id == shelfTally:
-		return scenes.Intent{Want: scenes.OpenTally}
+		return scenes.OpenTally
 	case id == shelfBack:
 		c.removed.line = ""
-		return scenes.Intent{Want: scenes.PutBack}
+		return scenes.PutBack
 	case id >= shelfRemove:
 		c.removed.name, c.removed.line = c.shown[id-shelfRemove], c.lines[id-shelfRemove]
-		return scenes.Intent{Want: scenes.Remove, Kept: c.removed.name}
+		return scenes.Remove{Name: c.removed.name}
 	case id >= shelfRow && c.over:
-		return scenes.Intent{Want: scenes.Recall, Kept: c.shown[id-shelfRow]}
+		return scenes.Recall{Name: c.shown[id-shelfRow]}
 	case id >= shelfRow:
-		return scenes.Intent{Want: scenes.Take, Kept: c.shown[id-shelfRow]}
+		return scenes.Take{Name: c.shown[id-shelfRow]}
 	case id == shelfNewer:
 		c.first -= shelfRows
 	case id == shelfOlder:
@@ -245,12 +245,12 @@ func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.look(id)
 	}
 	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
 // look changes the search as the widget says. A field that is used as a button goes through what
 // there is to find.
-func (c *Shelf) look(id int) {
+func (c *ListPage) look(id int) {
 	f := &c.find
 	c.first = 0
 	text, typed := c.form.Typed(id)
@@ -293,7 +293,7 @@ func NamesOf(list []Saved) (names []string) {
 }
 
 // days returns the days on which a match that is searched for ended, the newest first.
-func (c *Shelf) days() (list []string) {
+func (c *ListPage) days() (list []string) {
 	day := c.find.day
 	c.find.day = ""
 	for _, s := range c.found() {
@@ -306,4 +306,4 @@ func (c *Shelf) days() (list []string) {
 }
 
 // Draw draws the page over what lies under it.
-func (c *Shelf) Draw(s *ui.Screen) { c.page.Draw(s) }
+func (c *ListPage) Draw(s *ui.Screen) { c.page.Draw(s) }

@@ -185,14 +185,14 @@ func (c *Choice) Update(in *ui.Input, dt float64) scenes.Intent {
 	switch {
 	case !ok:
 	case id == choiceMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case id == choiceConfirm, id == choiceOne+c.chosen:
-		return scenes.Intent{Want: scenes.Act, Move: casa.ChooseToken(c.st.Dealer, c.left[c.chosen])}
+		return scenes.Act{Move: casa.ChooseToken(c.st.Dealer, c.left[c.chosen])}
 	default:
 		c.house.Sound.Play(sound.Lift)
 		c.choose(id - choiceOne)
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 func (c *Choice) choose(i int) {
@@ -213,8 +213,8 @@ func (c *Choice) Draw(s *ui.Screen) {
 		tell.LightRays(s, c.at.picture, 1)
 		s.Lacquer(c.at.side)
 	}
-	page.Block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
-	page.Block(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
+	page.DrawBlock(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
+	page.DrawBlock(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
 	s.Rule(c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
 	s.Clip(f.View)
 	for i, id := range c.left {
@@ -231,7 +231,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		}
 		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)
 		s.Clip(f.View)
-		page.Block(s, c.names[i], name, page.WordsFit(s, c.names[i], name.W, style))
+		page.DrawBlock(s, c.names[i], name, page.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
 			s.Ring(at.Inset(-2), page.CellCorner+2)
 		}

@@ -61,7 +61,7 @@ func TestEverythingInCompanyIsSaid(t *testing.T) {
 					said := tell.Rumour(h, st)
 					if m.BetweenRounds() {
 						c := NewScoring(h, st)
-						for _, line := range append(c.details, c.head, c.line, c.match, c.ends) {
+						for _, line := range append(c.says.details, c.says.head, c.says.line, c.says.match, c.says.ends) {
 							toAll(t, w, "score", line)
 							said += line
 						}

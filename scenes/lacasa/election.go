@@ -510,20 +510,20 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	switch {
 	case in.Has(ui.Undo) && e.st.CanRestore:
-		return scenes.Intent{Want: scenes.Restore}
+		return scenes.Restore
 	case in.Has(ui.Menu), ok && id == electionMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case !ok:
-		return scenes.Intent{}
+		return nil
 	case id == electionPlay:
-		return scenes.Intent{Want: scenes.Proceed}
+		return scenes.Proceed
 	case id == electionHint:
 		a, why, _ := bot.Advise(&e.st.View)
 		e.message = tell.VoiceOf(e.house).Hint(&e.st.View, a, why)
 		ui.Narrate(e.message)
 		e.form.Aim(electionFamily + int(a.Family))
 		e.house.Screen.Invalidate()
-		return scenes.Intent{}
+		return nil
 	}
 	return tell.Act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
 }
@@ -606,7 +606,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
 	decided.W = page.EvenWidth(s, text, decided.W, 0.7, st)
 	if e.casaTurn() > 0.5 { // which says no more than is seen
-		page.Block(s, text, decided, st)
+		page.DrawBlock(s, text, decided, st)
 		if e.naming() {
 			e.drawQuestion(s)
 		}
@@ -633,16 +633,16 @@ func (e *Election) drawQuestion(s *ui.Screen) {
 	}
 	at, st := e.at.naming, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().AccentTop}
 	if _, line := s.MeasureText(e.question, st); at.H < 1.8*line {
-		page.OneLine(s, e.question, at, st)
+		page.DrawLine(s, e.question, at, st)
 		return
 	}
 	at.W = page.EvenWidth(s, e.question, at.W, 0.7, st)
-	page.Block(s, e.question, at, st)
+	page.DrawBlock(s, e.question, at, st)
 }
 
 // drawRow draws cards side by side, and above them whose they are.
 func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
-	page.OneLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	page.DrawLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	n, i := cards.Len(), 0
 	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
 	for cd := range cards.All() {
@@ -676,7 +676,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	tell.LightRays(s, r, open)
 	s.Unclip()
 	if open < 1 {
-		s.Turning(tell.CardOf(&e.st.Options, e.st.Situation()), r, open)
+		s.TurningPicture(tell.CardOf(&e.st.Options, e.st.Situation()), r, open)
 		return
 	}
 	line := e.flavour

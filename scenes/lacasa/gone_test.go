@@ -28,10 +28,10 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		st := lacasatest.StandingOf(m, 0, 99)
 		st.Deciding = true
-		gone := NewGone(h, st)
+		gone := NewMemoryPage(h, st)
 		scenestest.Fits(t, h, scenestest.FormOf(h, gone))
 		shown := map[ui.Face]bool{}
-		h.Screen.Watch(func(seen ui.Seen) {
+		h.Screen.Watch(func(seen ui.DrawnItem) {
 			if seen.Text == "" {
 				shown[seen.Face] = true
 			}
@@ -43,7 +43,7 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		h.Screen.Watch(nil)
 		for cd := range card.Card(card.Deck) {
-			if want := (st.View.Unseen() | st.View.Gone()).Has(cd); shown[tell.Face(cd)] != want {
+			if want := (st.View.UnseenCards() | st.View.OutOfPlay()).Has(cd); shown[tell.Face(cd)] != want {
 				t.Errorf("%v: %v is shown %v", l, cd, !want)
 			}
 		}

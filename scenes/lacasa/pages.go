@@ -15,18 +15,16 @@ import (
 
 // Rules is the rules of a mode in words; of a round's situation first, if there is one.
 type Rules struct {
-	house *scenes.House
-	st    *tell.Standing
-	mode  lacasa.Mode
-	form  page.Form
-	page  page.Page
+	scenes.Sheet
+	st   *tell.Standing
+	mode lacasa.Mode
 }
 
 const rulesMode = 0
 
 // NewRules returns the rules; st is the match under way, nil for none.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
-	r := &Rules{house: h, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
+	r := &Rules{Sheet: scenes.Sheet{House: h}, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
 	if st != nil {
 		r.mode = st.Options.Mode
 	}
@@ -46,9 +44,9 @@ var chapters = map[lacasa.Mode][]string{
 
 // Lay places everything anew.
 func (r *Rules) Lay() {
-	w := tell.VoiceOf(r.house)
-	p := &r.page
-	p.Begin(&r.house.Kit, &r.form, w.Say("rules"), scenes.PageClose)
+	w := tell.VoiceOf(r.House)
+	p := &r.Page
+	r.Begin(w.Say("rules"))
 	if r.st != nil {
 		r.situation(w.At(r.st), &r.st.Options, r.st.Situation(), &r.st.View.Table)
 	}
@@ -76,8 +74,8 @@ func (r *Rules) Lay() {
 
 // glance shows in pictures what a challenge is, who wins it, and which cards there are.
 func (r *Rules) glance() {
-	w, p := tell.VoiceOf(r.house), &r.page
-	text := r.house.Screen.Theme().TextScale
+	w, p := tell.VoiceOf(r.House), &r.Page
+	text := r.House.Screen.Theme().TextScale
 	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.Family(of)) }
 	sample := func(c card.Card, says string, wins bool) page.Sample {
 		return page.Sample{Face: tell.Face(c), Says: says, Wins: wins}
@@ -87,7 +85,7 @@ func (r *Rules) glance() {
 	p.Chapter(w.Say("rules.glance.title"))
 	p.Text(said("line", card.Rossi), page.BodyText)
 	if r.mode == lacasa.Teams && text < 1.5 {
-		p.Y = p.Samples(p.Room(), []page.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
+		p.Y = p.Samples(p.Space(), []page.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
 			sample(card.Of(card.Pesci, 8), said("other", card.Deluca), false), rules}, 104) + 10
 		p.Text(said("beats", card.Rossi), page.SoftText)
 	} else {
@@ -99,9 +97,9 @@ func (r *Rules) glance() {
 			{[]page.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
 		}
 		const gap, narrow = 26, 460
-		top, deep, room := p.Y, 0.0, p.Room()
+		top, deep, room := p.Y, 0.0, p.Space()
 		for i, pair := range pairs {
-			at, st := room, ui.Style{Size: 17, Colour: r.house.Screen.Theme().TextSoft, Align: ui.Middle}
+			at, st := room, ui.Style{Size: 17, Colour: r.House.Screen.Theme().TextSoft, Align: ui.Middle}
 			beside := text < 1.5 && room.W < narrow
 			switch {
 			case beside: // what is said stands beside the cards
@@ -117,7 +115,7 @@ func (r *Rules) glance() {
 			if beside {
 				below = room.Cell(1, 2, gap)
 			}
-			below.H = r.house.Screen.MeasureParagraph(pair.says, below.W, st)
+			below.H = r.House.Screen.MeasureParagraph(pair.says, below.W, st)
 			if beside {
 				below.Y = max(at.Y, (at.Y+bottom-below.H)/2)
 			}
@@ -140,13 +138,13 @@ func (r *Rules) glance() {
 		per = 2
 	}
 	for ; len(people) > 0; people = people[min(per, len(people)):] {
-		p.Y = p.Samples(p.Room(), people[:min(per, len(people))], 104) + 6
+		p.Y = p.Samples(p.Space(), people[:min(per, len(people))], 104) + 6
 	}
 }
 
 // books says how long a match is by each rule book, the one that is played by as it is played.
 func (r *Rules) books() {
-	w, p := tell.VoiceOf(r.house), &r.page
+	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("setup.book"))
 	for _, book := range [...]string{"solo", "supplement"} {
 		o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
@@ -154,13 +152,13 @@ func (r *Rules) books() {
 			o = r.st.Options
 		}
 		p.Name(w.Say("setup.book." + book))
-		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(lacasa.SoloTarget)), page.BodyText)
+		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(lacasa.SoloTarget)), page.BodyText)
 	}
 }
 
 // ways says how each way to play goes, the one that is played as it is played.
 func (r *Rules) ways() {
-	w, p := tell.VoiceOf(r.house), &r.page
+	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("setup.way"))
 	for _, way := range r.mode.Ways() {
 		o := lacasa.DefaultOptions(r.mode, way)
@@ -168,7 +166,7 @@ func (r *Rules) ways() {
 		if r.st != nil && r.st.Options.Mode == r.mode && r.st.Options.Way == way {
 			o = r.st.Options
 			line := "way." + string(way) + ".line"
-			switch n := len(o.Set()); {
+			switch n := len(o.SituationSet()); {
 			case way == lacasa.Domination:
 			case n == 0:
 				key = line + ".none"
@@ -177,7 +175,7 @@ func (r *Rules) ways() {
 			}
 		}
 		p.Name(w.Say("way." + string(way)))
-		p.Text(w.Say(key, "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(o.Target)), page.BodyText)
+		p.Text(w.Say(key, "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(o.Target)), page.BodyText)
 	}
 }
 
@@ -186,10 +184,10 @@ var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "el
 
 // signs says what the signs on the table mean.
 func (r *Rules) signs() {
-	w, p, s := tell.VoiceOf(r.house), &r.page, r.house.Screen
+	w, p, s := tell.VoiceOf(r.House), &r.Page, r.House.Screen
 	p.Chapter(w.Say("rules.signs.title"))
 	const gap, narrow = 20, 420
-	t, room := s.Theme(), p.Room()
+	t, room := s.Theme(), p.Space()
 	st := ui.Style{Size: 17, Colour: t.Text}
 	columns := 2
 	if room.W < narrow*t.TextScale {
@@ -220,19 +218,19 @@ func (r *Rules) situations() {
 	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
 	all := options
 	all.Supplement = true // which has them all
-	for _, id := range all.Printed() {
+	for _, id := range all.PrintedSituations() {
 		rules, err := options.Rules(id)
 		if err != nil {
 			if rules, err = all.Rules(id); err != nil {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.house), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
+		r.situation(tell.VoiceOf(r.House), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.LastChallenge())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 
 func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.Table) {
-	p := &r.page
+	p := &r.Page
 	besideSituation(p, o, id, func() {
 		p.Name(w.Situation(o, id))
 		lines := w.Effect(&t.Rules)
@@ -255,78 +253,58 @@ func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.
 
 // Update takes the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := r.form.Update(&r.house.Kit, in)
+	id, ok := r.Form.Update(&r.House.Kit, in)
 	switch {
 	case !ok:
 	case id == rulesMode:
-		r.mode = lacasa.Modes[r.form.Value(id)]
+		r.mode = lacasa.Modes[r.Form.Value(id)]
 		r.Lay()
 	default:
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
-	return scenes.Intent{}
+	return nil
 }
 
-// Draw draws the page over what lies under it.
-func (r *Rules) Draw(s *ui.Screen) { r.page.Draw(s) }
-
-// sheet is a page about a standing.
-type sheet struct {
-	scenes.Sheet
-	st tell.Standing
-}
-
-func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Sheet{House: h}, st} }
-
-// Log is what has happened in the round, in words, the last challenge first.
-type Log struct{ sheet }
-
-// NewLog returns what has happened in the standing's round.
-func NewLog(h *scenes.House, st tell.Standing) *Log {
-	l := &Log{sheetOf(h, st)}
-	l.Lay()
-	return l
-}
-
-// Lay places everything anew.
-func (l *Log) Lay() {
-	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
-	l.Begin(w.Say("menu.log"))
-	say := func(said string, kind page.TextKind) {
-		if said != "" {
-			p.Text(said, kind)
+// NewLog returns what has happened in the standing's round, in words, the last challenge first.
+func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
+	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
+		w, p := tell.VoiceOf(h).At(&st), &l.Page
+		l.Begin(w.Say("menu.log"))
+		say := func(said string, kind page.TextKind) {
+			if said != "" {
+				p.Text(said, kind)
+			}
 		}
-	}
-	log := ledOnce(l.st.Log)
-	last := tell.LastOf(l.st.Log, &l.st.Start)
-	p.Chapter(w.Say("log.last"))
-	if last.N == 0 {
-		p.Text(w.Say("log.last.none"), page.SoftText)
-	} else {
-		last.Say(w, log)
-		showPast(p, last, 84, 1e4)
-		for _, text := range last.Told(w, log, last.Says.Counts) {
-			say(text, page.BodyText)
+		log := ledOnce(st.Log)
+		last := tell.LastOf(st.Log, &st.Start)
+		p.Chapter(w.Say("log.last"))
+		if last.N == 0 {
+			p.Text(w.Say("log.last.none"), page.SoftText)
+		} else {
+			last.Say(w, log)
+			showPast(p, last, 84, 1e4)
+			for _, text := range last.Told(w, log, last.Says.Counts) {
+				say(text, page.BodyText)
+			}
 		}
-	}
-	p.Chapter(w.Say("log.title"))
-	reasons, then := l.st.Reasons, l.st.Start
-	for i, e := range log {
-		then.See(l.st.Log[i])
-		kind := page.SoftText
-		if e.Kind == lacasa.ChallengeWon {
-			kind = page.NoteText
+		p.Chapter(w.Say("log.title"))
+		reasons, then := st.Explanations, st.Start
+		for i, e := range log {
+			then.See(st.Log[i])
+			kind := page.SoftText
+			if e.Kind == lacasa.ChallengeWon {
+				kind = page.NoteText
+			}
+			say(w.Told(e, &then.Table), kind)
+			for len(reasons) > 0 && reasons[0].Event <= i {
+				p.Text(w.Reason(reasons[0]), page.BodyText)
+				reasons = reasons[1:]
+			}
 		}
-		say(w.Told(e, &then.Table), kind)
-		for len(reasons) > 0 && reasons[0].Event <= i {
-			p.Text(w.Reason(reasons[0]), page.BodyText)
-			reasons = reasons[1:]
+		if st.Options.Mode != lacasa.Solo && st.View.Phase != lacasa.Over {
+			p.Text(w.Awaits(&st.View.Table), page.BodyText)
 		}
-	}
-	if l.st.Options.Mode != lacasa.Solo && l.st.View.Phase != lacasa.Over {
-		p.Text(w.Awaits(&l.st.View.Table), page.BodyText)
-	}
-	p.Close()
+	})
 }
 
 // ledOnce returns the log with the family led, of cards laid face down, left to the first of a challenge.

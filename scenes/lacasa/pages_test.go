@@ -38,17 +38,17 @@ func TestLastChallengeHasAPage(t *testing.T) {
 			shown := NewLast(h, st)
 			scenestest.Fits(t, h, scenestest.FormOf(h, shown))
 			for name, p := range map[string]*page.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
-				if !slices.ContainsFunc(p.Texts(), func(text string) bool { return strings.Contains(text, words.AtStart(last.Says.Why)) }) {
+				if !slices.ContainsFunc(p.Texts(), func(text string) bool { return strings.Contains(text, words.Capitalize(last.Says.Why)) }) {
 					t.Fatalf("%s: the %s does not say %q", m.Round().Situation, name, last.Says.Why)
 				}
 			}
 			v := scenestest.Visit(t, h, shown)
 			v.Events.Pos, v.Events.Press, v.Events.Release = ui.Point{X: 3, Y: 3}, true, true
-			if got := v.Tick(); got.Want != scenes.Close {
-				t.Errorf("a touch on the page wants %d", got.Want)
+			if got := v.Tick(); got != scenes.Close {
+				t.Errorf("a touch on the page wants %v", got)
 			}
-			if got := v.Press(ui.Back); got.Want != scenes.Close {
-				t.Errorf("Esc on the page wants %d", got.Want)
+			if got := v.Press(ui.Back); got != scenes.Close {
+				t.Errorf("Esc on the page wants %v", got)
 			}
 		})
 	}
@@ -90,7 +90,7 @@ func TestRulesAreThoseOfTheMatch(t *testing.T) {
 		{lacasa.Teams, lacasa.Standard, "situations=figura", []string{"a pass is final"}},
 	} {
 		st := lacasatest.Standing(lacasatest.Dealt(t, c.mode, c.way, c.options, 3))
-		said := strings.Join(NewRules(h, &st).page.Texts(), "\n")
+		said := strings.Join(NewRules(h, &st).Page.Texts(), "\n")
 		for _, wanted := range c.says {
 			if !strings.Contains(said, wanted) {
 				t.Errorf("%s %s: the rules do not say %q", c.mode, c.options, wanted)

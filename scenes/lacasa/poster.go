@@ -10,10 +10,7 @@ import (
 
 // Welcome returns La Casa's on the title: the house, the household before it, and the crests of the families.
 func Welcome() scenes.Poster {
-	p := scenes.Poster{Game: casa.Game, Picture: ui.Night, Front: ui.HouseFront, Top: tell.Top}
-	for _, cd := range tell.Household {
-		p.Fan = append(p.Fan, tell.Face(cd))
-	}
+	p := scenes.Poster{Game: casa.Game, Picture: ui.Night, Front: ui.HouseFront, Top: tell.Top, Fan: scenes.Each(tell.Household[:], tell.Face)}
 	for f := range card.Family(card.Families) {
 		p.Crests = append(p.Crests, tell.CrestOf(f))
 	}

@@ -42,10 +42,10 @@ func newRace(st *tell.Standing) (r race) {
 	if g.Aim == lacasa.First {
 		return r
 	}
-	last := tell.Tallied(&v)
+	last := tell.RoundCounts(&v)
 	for _, e := range st.Log {
 		v.See(e)
-		now := tell.Tallied(&v)
+		now := tell.RoundCounts(&v)
 		for side := range now {
 			for last[side] != now[side] { // one by one, even where many come to light at once
 				if last[side] < now[side] {
@@ -58,7 +58,7 @@ func newRace(st *tell.Standing) (r race) {
 		}
 	}
 	if r.cells = int(t.Last); g.Count == lacasa.Cards {
-		r.cells = g.Counted().Len()
+		r.cells = g.CountedCards().Len()
 	}
 	r.aim(t)
 	r.time()
@@ -78,7 +78,7 @@ func (r *race) aim(t *lacasa.Table) {
 	switch g := &t.Rules.Goal; g.Aim {
 	case lacasa.Undertake:
 		if t.Elector != lacasa.NoSeat {
-			undertakes(t.Elector.Side(), int(t.Undertaken()))
+			undertakes(t.Elector.Side(), int(t.ChallengesNeeded()))
 		}
 	case lacasa.AtLeast:
 		undertakes(int(lacasa.Human), int(g.Number))
@@ -146,26 +146,26 @@ func (r *race) score(now float64) (score [lacasa.Sides]int, side lacasa.Seat, ag
 }
 
 // races reports whether it is told how the round was run: of the last, how the match ended is told instead.
-func (c *Scoring) races() bool { return len(c.race.steps) > 0 && !c.st.MatchOver }
+func (c *clock) races() bool { return len(c.race.steps) > 0 && !c.end.st.MatchOver }
 
 // drawTrack draws the track of the race: what each side has won is lit, from its own end, and where the goal is a mark stands.
 func (c *Scoring) drawTrack(s *ui.Screen) {
 	r, t := c.at.track, s.Theme()
-	if r.H == 0 || !c.races() {
+	if r.H == 0 || !c.clock.races() {
 		return
 	}
 	defer s.Fade(1)
-	s.Fade(ui.Passed(c.now(), msTurn))
-	n := c.race.cells
+	s.Fade(ui.Passed(c.clock.now(), msTurn))
+	n := c.clock.race.cells
 	sign := min(r.H, 22)
 	inks := [lacasa.Sides]color.RGBA{t.AccentTop, scenes.Moonlight}
-	ends := tell.SignsOf(&c.st)
+	ends := tell.SignsOf(&c.end.st)
 	r = r.Inset2(sign+8, 0)
 	wide := math.Min(r.W/float64(n), 26)
 	r = r.Middle(wide*float64(n), r.H)
 	s.Sign(ends[0], ui.Rect{X: r.X - sign - 8, Y: r.Centre().Y - sign/2, W: sign, H: sign}, inks[0])
 	s.Sign(ends[1], ui.Rect{X: r.Right() + 8, Y: r.Centre().Y - sign/2, W: sign, H: sign}, inks[1])
-	score, side, ago := c.race.score(c.running())
+	score, side, ago := c.clock.race.score(c.clock.running())
 	fresh := math.Max(0, 1-ago/260)
 	high := math.Min(r.H*0.6, 14)
 	gap := math.Min(wide*0.18, 4)
@@ -190,15 +190,15 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 		}
 		s.Panel(at, 3, ink, color.RGBA{})
 	}
-	x := r.X + c.race.mark*wide
+	x := r.X + c.clock.race.mark*wide
 	post := ui.Rect{X: x - 2, Y: r.Centre().Y - high/2 - 5, W: 4, H: high + 10}
-	if ago := c.running() - c.race.steps[c.race.deciding].at; ago >= 0 && ago < 600 { // it is decided
+	if ago := c.clock.running() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // it is decided
 		k := ui.Passed(ago, 600)
-		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.race.steps[c.race.deciding].side])
+		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
 	}
 	s.Panel(post.Inset(-1.5), 2, t.Ground, color.RGBA{})
 	s.Panel(post, 1.5, t.Text, color.RGBA{})
 }
 
 // running returns how long the race has been told, in ms.
-func (c *Scoring) running() float64 { return c.now() - msTurn }
+func (c *clock) running() float64 { return c.now() - msTurn }

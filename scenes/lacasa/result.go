@@ -2,53 +2,54 @@ package lacasa
 
 import (
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
-func (c *Scoring) company() bool { return c.st.Options.Mode != lacasa.Solo }
+func (c *finish) company() bool { return c.st.Options.Mode != lacasa.Solo }
 
 // wordCompany makes the sentences: who has the round and why, what made the count, and how the match stands.
-func (c *Scoring) wordCompany() {
-	w, o, t := tell.VoiceOf(c.house).At(&c.st), c.outcome(), &c.st.View.Table
+func (c *account) wordCompany() {
+	w, o, t := tell.VoiceOf(c.end.house).At(&c.end.st), c.end.outcome(), &c.end.st.View.Table
 	c.head = w.Say("scoring.nobody")
 	if o.Winner != lacasa.NoSeat {
 		c.head = w.Say("scoring.round-of", "side", w.Side(int(o.Winner)))
 	}
 	tally := o.Taken
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		tally = o.Counted
 	}
 	c.match = w.Say("scoring.tally", "counted", w.Counted(&t.Rules), "a", w.Side(0), "m", ui.Numeral(int(tally[0])), "n", ui.Numeral(int(tally[1])), "b", w.Side(1))
-	c.tally = c.st.Score
-	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", w.Verdict(t, o))
+	c.tally = c.end.st.Score
+	c.line = w.Say("scoring.verdict", "round", w.Round(&c.end.st), "situation", w.Situation(&c.end.st.Options, c.end.st.Situation()), "verdict", w.Verdict(t, o))
 	c.details = w.Details(t, o)
 	c.wordStamp(w, o)
-	if c.st.MatchOver {
-		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", w.Verdict(t, o))
+	if c.end.st.MatchOver {
+		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.end.st.Options, c.end.st.Situation()), "verdict", w.Verdict(t, o))
 		c.head, c.match = w.Say("scoring.match-level"), w.Say("scoring.match-level.line", "points", ui.Numeral(c.tally[0]))
-		if side := c.leading(); side != lacasa.NoSeat {
+		if side := c.end.leading(); side != lacasa.NoSeat {
 			c.head = w.Say("scoring.match-of", "side", w.Side(int(side)))
-			c.match = w.Say("scoring.match-of.line", "rounds", ui.Numeral(len(c.st.Program)))
+			c.match = w.Say("scoring.match-of.line", "rounds", ui.Numeral(len(c.end.st.Situations)))
 		}
 	}
-	if n := c.st.Options.Len(); n > 0 {
+	if n := c.end.st.Options.RoundCount(); n > 0 {
 		c.ends = w.Say("scoring.ends.rounds", "rounds", ui.Numeral(n))
 	} else {
-		c.ends = w.Say("scoring.ends.target", "points", ui.Numeral(c.st.Options.Target))
+		c.ends = w.Say("scoring.ends.target", "points", ui.Numeral(c.end.st.Options.Target))
 	}
 	for side := range lacasa.Sides {
-		p := plate{sign: tell.SideSigns[side], name: w.Side(side), number: c.st.Score[side], fresh: int(o.Points[side]), newest: int(o.Points[side]), caption: w.Unit(c.st.Score[side]),
-			coins: true, target: c.st.Options.Target, gain: w.Gain(o.Points[side]), gained: w.Gained(o.Points[side]), how: w.SideDid(t, o, side)}
-		if shape, _, _ := c.house.Room(); shape == page.Desk { // there is room to say more
+		p := plate{sign: tell.SideSigns[side], name: w.Side(side), number: c.end.st.Score[side], fresh: int(o.Points[side]), newest: int(o.Points[side]), caption: w.Unit(c.end.st.Score[side]),
+			coins: true, target: c.end.st.Options.Target, gain: w.Gain(o.Points[side]), gained: w.Gained(o.Points[side]), how: w.SideDid(t, o, side)}
+		if shape, _, _ := c.end.house.Room(); shape == page.Desk { // there is room to say more
 			p.caption = w.Say("scoring.points")
 		}
-		if c.st.MatchOver {
+		if c.end.st.MatchOver {
 			p.fresh = p.number
 		}
-		switch c.best() {
+		switch c.end.best() {
 		case lacasa.NoSeat:
 		case lacasa.Seat(side):
 			p.fate = best
@@ -57,24 +58,24 @@ func (c *Scoring) wordCompany() {
 		}
 		c.plates = append(c.plates, p)
 	}
-	for i, id := range c.st.Program {
-		r := scoredRound{id: id, name: w.Situation(&c.st.Options, id), winner: c.st.Outcomes[i].Winner}
+	for i, id := range c.end.st.Situations {
+		r := scoredRound{id: id, name: w.Situation(&c.end.st.Options, id), winner: c.end.st.Outcomes[i].Winner}
 		if r.winner != lacasa.NoSeat {
-			r.gain = w.Gain(c.st.Outcomes[i].Points[r.winner])
+			r.gain = w.Gain(c.end.st.Outcomes[i].Points[r.winner])
 		}
 		c.rounds = append(c.rounds, r)
 	}
 }
 
 // wordStamp says what the round's card is stamped with: what became of what was undertaken, else whose the round is.
-func (c *Scoring) wordStamp(w tell.Voice, o lacasa.Outcome) {
+func (c *account) wordStamp(w tell.Voice, o lacasa.Outcome) {
 	c.stamped = ""
 	switch {
 	case o.Winner == lacasa.NoSeat:
 		c.stamp = w.Say("scoring.stamp.level")
-	case c.st.View.Rules.Goal.Aim == lacasa.Undertake && o.Ending == lacasa.Failed:
+	case c.end.st.View.Rules.Goal.Aim == lacasa.Undertake && o.Ending == lacasa.Failed:
 		c.stamp = w.Say("scoring.stamp.failed")
-	case c.st.View.Rules.Goal.Aim == lacasa.Undertake && o.Ending == lacasa.Made:
+	case c.end.st.View.Rules.Goal.Aim == lacasa.Undertake && o.Ending == lacasa.Made:
 		c.stamp = w.Say("scoring.stamp.made")
 	default:
 		c.stamp, c.stamped = w.Say("scoring.stamp.won"), tell.SideSigns[o.Winner]
@@ -82,7 +83,7 @@ func (c *Scoring) wordStamp(w tell.Voice, o lacasa.Outcome) {
 }
 
 // leading returns the side that has more points; NoSeat: neither.
-func (c *Scoring) leading() lacasa.Seat {
+func (c *finish) leading() lacasa.Seat {
 	switch s := c.st.Score; {
 	case s[0] > s[1]:
 		return 0
@@ -93,7 +94,7 @@ func (c *Scoring) leading() lacasa.Seat {
 }
 
 // best returns the side whose number is shown in gold: of the round or, at the end, of the match.
-func (c *Scoring) best() lacasa.Seat {
+func (c *finish) best() lacasa.Seat {
 	if c.st.MatchOver {
 		return c.leading()
 	}
@@ -101,16 +102,11 @@ func (c *Scoring) best() lacasa.Seat {
 }
 
 // atTable reports whether people may be glad with a side: one of them is on it, or there are none.
-func (c *Scoring) atTable(side lacasa.Seat) bool {
-	for seat, p := range c.st.Players {
-		if p.Human() && lacasa.Seat(seat).Side() == int(side) {
-			return true
-		}
-	}
-	return c.st.Humans() == 0
+func (c *finish) atTable(side lacasa.Seat) bool {
+	return c.st.Glad(func(seat match.Seat) bool { return lacasa.Seat(seat).Side() == int(side) })
 }
 
-func (c *Scoring) companySound() sound.Name {
+func (c *finish) companySound() sound.Name {
 	switch {
 	case c.mood() == cold && c.st.MatchOver:
 		return sound.MatchLost

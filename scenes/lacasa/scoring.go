@@ -16,14 +16,26 @@ import (
 // Scoring tells how a round ended, and the match with its last round: what it was about in the middle, whoever won and whoever
 // lost at its sides.
 type Scoring struct {
-	house  *scenes.House
-	st     tell.Standing
+	end    finish
+	says   account
+	clock  clock
+	at     scoringPlaces
 	form   page.Form
-	age    float64 // ms since it opened
-	ticks  int     // steps of the race heard so far
-	coins  int     // and coins laid down
-	told   bool    // it has been heard who won
-	ending scenes.Ending
+	ending scenes.EndButtons
+	ticks  int  // steps of the race heard so far
+	coins  int  // and coins laid down
+	told   bool // it has been heard who won
+}
+
+// finish is how a round ended, and the match with its last round.
+type finish struct {
+	house *scenes.House
+	st    tell.Standing
+}
+
+// account is what is said of it.
+type account struct {
+	end *finish
 
 	head, line, match string
 	ends              string   // how the match will end, in company
@@ -31,10 +43,16 @@ type Scoring struct {
 	stamp, stamped    string   // what the round's card is stamped with, and the sign before it
 	plates            []plate
 	tally             [lacasa.Sides]int
-	race              race
 	rounds            []scoredRound
 	numbers           []string // of the rounds
-	at                scoringPlaces
+}
+
+// clock is when each of it is told.
+type clock struct {
+	end  *finish
+	says *account
+	race race
+	age  float64 // ms since it opened
 }
 
 // plate is what is said of a side; alone at the end of a match, of the points.
@@ -67,23 +85,24 @@ type scoredRound struct {
 
 // NewScoring tells how the standing's round ended.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
-	c := &Scoring{house: h, st: st}
-	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
-	c.race = newRace(&c.st)
+	c := &Scoring{end: finish{h, st}}
+	c.says.end = &c.end
+	c.clock = clock{end: &c.end, says: &c.says, race: newRace(&st)}
+	c.says.tally[lacasa.Human], c.says.tally[lacasa.Robot] = st.View.GoalCounts()
 	c.Lay()
-	ui.Narrate(c.head + ". " + strings.Join(c.said(), " "))
+	ui.Narrate(c.says.head + ". " + strings.Join(c.says.said(), " "))
 	return c
 }
 
 // said returns what else is told in words.
-func (c *Scoring) said() []string {
+func (c *account) said() []string {
 	said := append([]string{c.line}, c.details...)
 	for i := range c.plates {
-		said = append(said, c.plates[i].said(c.house))
+		said = append(said, c.plates[i].said(c.end.house))
 	}
 	said = append(said, c.match)
-	if c.company() {
-		said = append(said, tell.VoiceOf(c.house).Points(&c.st), c.ends)
+	if c.end.company() {
+		said = append(said, tell.VoiceOf(c.end.house).Points(&c.end.st), c.ends)
 	}
 	return said
 }
@@ -91,7 +110,7 @@ func (c *Scoring) said() []string {
 // NewScoreAgain shows once more how the standing's round ended, as a page.
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c := NewScoring(h, st)
-	c.ending.Again, c.told, c.age = true, true, math.Inf(1)
+	c.ending.Again, c.told, c.clock.age = true, true, math.Inf(1)
 	c.Lay()
 	return c
 }
@@ -108,7 +127,7 @@ func (p *plate) said(h *scenes.House) string {
 }
 
 // sound returns what is heard when it is decided.
-func (c *Scoring) sound() sound.Name {
+func (c *finish) sound() sound.Name {
 	switch {
 	case c.company():
 		return c.companySound()
@@ -122,7 +141,7 @@ func (c *Scoring) sound() sound.Name {
 	return sound.RoundLost
 }
 
-func (c *Scoring) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
+func (c *finish) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
 
 // ending returns how the round ended for the human.
 func ending(o lacasa.Outcome) string {
@@ -139,24 +158,27 @@ func ending(o lacasa.Outcome) string {
 	return how
 }
 
-func (c *Scoring) matchWon() bool {
+func (c *finish) matchWon() bool {
 	return !c.st.Options.Supplement && c.st.Score[lacasa.Human] >= lacasa.SoloTarget
 }
 
-func (c *Scoring) word() {
+func (c *account) word() {
 	c.rounds, c.numbers, c.plates, c.details, c.ends = c.rounds[:0], c.numbers[:0], c.plates[:0], nil, ""
-	if c.company() {
+	if c.end.company() {
 		c.wordCompany()
 	} else {
 		c.wordAlone()
 	}
+	if c.end.st.Helped {
+		c.details = append(c.details, c.end.house.Say("score.bots-finished"))
+	}
 	for i := range c.plates {
-		if p := &c.plates[i]; p.fate == beaten && (p.gain == "" || c.st.MatchOver) {
-			p.chore = scenes.Chore(c.house, c.st.Round(), c.st.MatchOver)
+		if p := &c.plates[i]; p.fate == beaten && (p.gain == "" || c.end.st.MatchOver) {
+			p.chore = scenes.ChoreText(c.end.house, c.end.st.Round(), c.end.st.MatchOver)
 		}
 	}
-	n := c.st.Options.Len()
-	if c.st.MatchOver {
+	n := c.end.st.Options.RoundCount()
+	if c.end.st.MatchOver {
 		n = 0
 	}
 	for i := range max(n, len(c.rounds)) {
@@ -164,95 +186,92 @@ func (c *Scoring) word() {
 	}
 }
 
-func (c *Scoring) wordAlone() {
-	w, o := tell.VoiceOf(c.house), c.outcome()
-	have, target := c.st.Score[lacasa.Human], lacasa.SoloTarget
-	rounds := ui.Numeral(c.st.Options.Len())
-	if c.st.Options.Supplement {
-		target = c.st.Options.Len()
-	}
-	won := o.Winner == lacasa.Human
+// wordAlone makes the sentences of a match against the Robot.
+func (c *account) wordAlone() {
+	w, o, st := tell.VoiceOf(c.end.house), c.end.outcome(), &c.end.st
 	c.head = w.Say("scoring." + ending(o))
-	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&c.st.View.Table, "goal.")))
-	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", goal)
-	counted := w.Counted(&c.st.View.Rules)
-	c.match = w.Points(&c.st)
+	goal := w.Say("scoring.goal", "goal", words.Uncapitalize(w.Goal(&st.View.Table, "goal.")))
 	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
-	if won {
+	if o.Winner == lacasa.Human {
 		c.stamp = w.Say("scoring.stamp.won")
 	}
 	var void []string
-	for _, n := range tell.Voided(&c.st.View.Table) {
-		void = append(void, ui.Numeral(n))
+	if list := tell.UncountedChallenges(&st.View.Table); len(list) > 0 {
+		void = []string{w.Say("scoring.void", "list", strings.Join(scenes.Each(list, ui.Numeral), ", "))}
 	}
-	list := ""
-	if len(void) > 0 {
-		list = w.Say("scoring.void", "list", strings.Join(void, ", "))
-	}
-	if c.st.MatchOver {
-		key := "scoring.match-lost"
-		switch {
-		case c.st.Options.Supplement:
-			key = "scoring.match-supplement"
-		case c.matchWon():
-			key = "scoring.match-won"
-		}
-		if c.st.Options.Supplement && have == c.st.Options.Len() {
-			key = "scoring.match-perfect"
-		}
-		verdict := goal
-		if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
-			verdict = c.head
-		}
-		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", verdict)
-		c.head = w.Say(key)
-		c.match = w.Count(key+".line", have, "rounds", rounds, "target", ui.Numeral(lacasa.SoloTarget))
-		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", ui.Numeral(c.tally[lacasa.Human]),
-			"n", ui.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
-		if list != "" {
-			tally += " · " + list
-		}
-		c.details = []string{tally}
-		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
-			coins: true, target: target, fate: beaten}
-		other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", ui.Numeral(len(c.st.Outcomes))), fate: best}
-		for _, o := range c.st.Outcomes {
-			if o.Winner == lacasa.Robot {
-				other.number++
-			}
-		}
-		switch {
-		case c.celebrates():
-			p.fate, other.fate = best, beaten
-		case c.st.Options.Supplement: // nobody has lost to anybody
-			other.fate = even
-		}
-		c.plates = append(c.plates, p, other)
+	if st.MatchOver {
+		c.wordMatchAlone(w, o, goal, void)
 	} else {
-		c.details = w.Bonus(&c.st.View.Table, o)
-		if list != "" {
-			c.details = append(c.details, list)
-		}
-		for side, name := range [...]string{w.Say("you"), w.Say("robot")} {
-			p := plate{sign: tell.SeatSigns[side], name: name, number: c.tally[side], caption: counted, fate: beaten}
-			switch {
-			case !won && o.Winner == lacasa.NoSeat:
-				p.fate = even
-			case won == (lacasa.Seat(side) == lacasa.Human):
-				p.fate = best
-			}
-			if lacasa.Seat(side) == lacasa.Human {
-				p.gain, p.gained = w.Gain(o.Points[side]), w.Gained(o.Points[side])
-			}
-			c.plates = append(c.plates, p)
-		}
+		c.line = w.Say("scoring.verdict", "round", w.Round(st), "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
+		c.match = w.Points(st)
+		c.details = append(w.Bonus(&st.View.Table, o), void...)
+		c.plateRoundAlone(w, o)
 	}
-	for i, id := range c.st.Program {
+	for i, id := range st.Situations {
 		winner := lacasa.Robot
-		if c.st.Outcomes[i].Winner == lacasa.Human {
+		if st.Outcomes[i].Winner == lacasa.Human {
 			winner = lacasa.Human
 		}
-		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&c.st.Options, id), w.Gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
+		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&st.Options, id), w.Gain(st.Outcomes[i].Points[lacasa.Human]), winner})
+	}
+}
+
+// wordMatchAlone tells how such a match ended.
+func (c *account) wordMatchAlone(w tell.Voice, o lacasa.Outcome, goal string, void []string) {
+	st := &c.end.st
+	have, target := st.Score[lacasa.Human], lacasa.SoloTarget
+	key := "scoring.match-lost"
+	switch {
+	case st.Options.Supplement && have == st.Options.RoundCount():
+		key = "scoring.match-perfect"
+	case st.Options.Supplement:
+		key = "scoring.match-supplement"
+	case c.end.matchWon():
+		key = "scoring.match-won"
+	}
+	if st.Options.Supplement {
+		target = st.Options.RoundCount()
+	}
+	if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
+		goal = c.head
+	}
+	c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
+	c.head = w.Say(key)
+	c.match = w.Count(key+".line", have, "rounds", ui.Numeral(st.Options.RoundCount()), "target", ui.Numeral(lacasa.SoloTarget))
+	tally := w.Say("scoring.tally", "counted", w.Counted(&st.View.Rules), "a", w.Say("you"), "m", ui.Numeral(c.tally[lacasa.Human]),
+		"n", ui.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
+	c.details = []string{strings.Join(append([]string{tally}, void...), " · ")}
+	p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
+		coins: true, target: target, fate: beaten}
+	other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", ui.Numeral(len(st.Outcomes))), fate: best}
+	for _, o := range st.Outcomes {
+		if o.Winner == lacasa.Robot {
+			other.number++
+		}
+	}
+	switch {
+	case c.end.celebrates():
+		p.fate, other.fate = best, beaten
+	case st.Options.Supplement: // nobody has lost to anybody
+		other.fate = even
+	}
+	c.plates = append(c.plates, p, other)
+}
+
+// plateRoundAlone puts on the plates what the two have of what the round counts.
+func (c *account) plateRoundAlone(w tell.Voice, o lacasa.Outcome) {
+	for side, name := range [...]string{w.Say("you"), w.Say("robot")} {
+		p := plate{sign: tell.SeatSigns[side], name: name, number: c.tally[side], caption: w.Counted(&c.end.st.View.Rules), fate: beaten}
+		switch won := o.Winner == lacasa.Human; {
+		case o.Winner == lacasa.NoSeat:
+			p.fate = even
+		case won == (lacasa.Seat(side) == lacasa.Human):
+			p.fate = best
+		}
+		if lacasa.Seat(side) == lacasa.Human {
+			p.gain, p.gained = w.Gain(o.Points[side]), w.Gained(o.Points[side])
+		}
+		c.plates = append(c.plates, p)
 	}
 }
 
@@ -282,22 +301,19 @@ const (
 )
 
 // now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
-func (c *Scoring) now() float64 {
-	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
-		return c.rest()
-	}
-	return min(c.age*c.house.Settings.Speed, c.rest())
+func (c *clock) now() float64 {
+	return c.end.house.Paced(c.age, c.rest())
 }
 
 // rest returns when everything has come to rest.
-func (c *Scoring) rest() float64 {
+func (c *clock) rest() float64 {
 	rest := c.decided() + msLit
-	if n := c.gained(); n > 0 {
+	if n := c.says.gained(); n > 0 {
 		rest = max(rest, c.landed()+max(msRing, msShow))
 	}
-	if c.mood() == bright {
+	if c.end.mood() == bright {
 		rest = max(rest, c.showered()+1000*ui.ShowerTime)
-		if c.st.MatchOver {
+		if c.end.st.MatchOver {
 			rest = max(rest, c.decided()+msGlory)
 		}
 	}
@@ -305,45 +321,45 @@ func (c *Scoring) rest() float64 {
 }
 
 // Moving reports whether something is still on its way.
-func (c *Scoring) Moving() bool { return c.now() < c.rest() || c.veil() > 0 }
+func (c *Scoring) Moving() bool { return c.clock.now() < c.clock.rest() || c.clock.veil() > 0 }
 
 // veil returns how much of everything is still covered where nothing is to move: it appears, at its end.
-func (c *Scoring) veil() float64 {
-	if c.house.Settings.Speed == 0 || !c.house.Screen.Theme().ReducedMotion {
+func (c *clock) veil() float64 {
+	if c.end.house.Settings.Speed == 0 || !c.end.house.Screen.Theme().ReducedMotion {
 		return 0
 	}
-	return 1 - ui.Passed(c.age*c.house.Settings.Speed, msVeil)
+	return 1 - ui.Passed(c.age*c.end.house.Settings.Speed, msVeil)
 }
 
 // counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
-func (c *Scoring) counts() bool { return !c.company() && !c.st.MatchOver }
+func (c *finish) counts() bool { return !c.company() && !c.st.MatchOver }
 
 // decided returns when it is said who has won.
-func (c *Scoring) decided() float64 {
+func (c *clock) decided() float64 {
 	switch {
 	case c.races():
 		return msTurn + c.race.long() + msHush + msFall
-	case c.st.MatchOver && c.gained() > 0:
+	case c.end.st.MatchOver && c.says.gained() > 0:
 		return c.landed() + msHush + msFall
 	}
 	return msTurn + msHush + msFall
 }
 
 // paned returns when a window of the house lights up: the more coins lie, of all that may be needed, the more of them.
-func (c *Scoring) paned(i int) float64 {
-	needed := c.gained()
-	for n := range c.plates {
-		needed = max(needed, c.plates[n].target)
+func (c *clock) paned(i int) float64 {
+	needed := c.says.gained()
+	for n := range c.says.plates {
+		needed = max(needed, c.says.plates[n].target)
 	}
 	panes := len(lighted)
-	if coin := ((i+1)*needed + panes - 1) / panes; coin >= 1 && coin <= c.gained() {
+	if coin := ((i+1)*needed + panes - 1) / panes; coin >= 1 && coin <= c.says.gained() {
 		return c.thrown(coin-1) + msThrow
 	}
 	return math.Inf(1)
 }
 
 // dawn returns how many of the windows are lit by now, 0 to 1.
-func (c *Scoring) dawn() float64 {
+func (c *clock) dawn() float64 {
 	n := 0
 	for n < len(lighted) && c.now() >= c.paned(n) {
 		n++
@@ -352,61 +368,61 @@ func (c *Scoring) dawn() float64 {
 }
 
 // showered returns when gold is thrown.
-func (c *Scoring) showered() float64 {
-	if c.st.MatchOver {
+func (c *clock) showered() float64 {
+	if c.end.st.MatchOver {
 		return c.decided() + msRead
 	}
 	return c.decided()
 }
 
 // since returns how long ago it was stamped, less than 0 before.
-func (c *Scoring) since() float64 { return c.now() - c.decided() }
+func (c *clock) since() float64 { return c.now() - c.decided() }
 
 // lit returns how far the light is what it is to be.
-func (c *Scoring) lit() float64 { return ui.Settle.At(ui.Passed(c.since(), msLit)) }
+func (c *clock) lit() float64 { return ui.Settle.At(ui.Passed(c.since(), msLit)) }
 
 // gained returns the most points that anybody has won with the round, or with the match.
-func (c *Scoring) gained() (n int) {
-	if c.st.MatchOver {
+func (c *account) gained() (n int) {
+	if c.end.st.MatchOver {
 		for i := range c.plates {
 			n = max(n, c.plates[i].fresh)
 		}
 		return n
 	}
-	for _, points := range c.outcome().Points {
+	for _, points := range c.end.outcome().Points {
 		n = max(n, int(points))
 	}
 	return n
 }
 
 // thrown returns when the coin of a new point is thrown, counted from 0.
-func (c *Scoring) thrown(i int) float64 {
+func (c *clock) thrown(i int) float64 {
 	first, all := float64(msTurn), float64(msMatch)
-	if !c.st.MatchOver {
+	if !c.end.st.MatchOver {
 		first, all = c.decided()+msCoin, msAll
 	}
-	return first + float64(i)*min(msCoins, all/float64(max(1, c.gained()-1)))
+	return first + float64(i)*min(msCoins, all/float64(max(1, c.says.gained()-1)))
 }
 
 // landed returns when the last of them lies; if there is none, when it is decided.
-func (c *Scoring) landed() float64 {
-	if n := c.gained(); n > 0 {
+func (c *clock) landed() float64 {
+	if n := c.says.gained(); n > 0 {
 		return c.thrown(n-1) + msThrow
 	}
 	return c.decided()
 }
 
 // shown returns how far what came of it has appeared.
-func (c *Scoring) shown() float64 { return ui.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
+func (c *clock) shown() float64 { return ui.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
 
 // flight returns how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
-func (c *Scoring) flight(i int) (flown, lain float64) {
+func (c *clock) flight(i int) (flown, lain float64) {
 	passed := c.now() - c.thrown(i)
 	return ui.Passed(passed, msThrow), ui.Passed(passed-msThrow, msRing)
 }
 
 // points returns how many points are shown by now, of which the last have just been won, and how their number swells.
-func (c *Scoring) points(have, fresh int) (n int, swell float64) {
+func (c *clock) points(have, fresh int) (n int, swell float64) {
 	n, swell = have-fresh, 1
 	for i := range fresh {
 		flown, lain := c.flight(i)
@@ -427,7 +443,7 @@ const (
 	neither             // nobody
 )
 
-func (c *Scoring) mood() mood {
+func (c *finish) mood() mood {
 	switch {
 	case c.celebrates():
 		return bright
@@ -438,7 +454,7 @@ func (c *Scoring) mood() mood {
 }
 
 // celebrates reports whether somebody at the table has won what has just ended.
-func (c *Scoring) celebrates() bool {
+func (c *finish) celebrates() bool {
 	switch {
 	case c.company():
 		return c.best() != lacasa.NoSeat && c.atTable(c.best())
@@ -451,32 +467,32 @@ func (c *Scoring) celebrates() bool {
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
-		c.house.Screen.Invalidate()
+		c.end.house.Screen.Invalidate()
 	}
-	c.age = scenes.Aged(c.age, in, dt)
+	c.clock.age = scenes.AdvanceAge(c.clock.age, in, dt)
 	c.play()
-	return c.ending.Update(c.house, &c.form, in, c.age)
+	return c.ending.Update(c.end.house, &c.form, in, c.clock.age)
 }
 
 // play lets what is seen be heard; what was skipped is not, but for who won.
 func (c *Scoring) play() {
 	skipped := !c.Moving()
-	if n, _ := c.race.told(c.running()); c.races() && n > c.ticks && !skipped {
+	if n, _ := c.clock.race.told(c.clock.running()); c.clock.races() && n > c.ticks && !skipped {
 		c.ticks = n
-		c.house.Sound.Play(sound.ScoreTick)
+		c.end.house.Sound.Play(sound.ScoreTick)
 	}
-	if !c.told && c.since() >= 0 {
+	if !c.told && c.clock.since() >= 0 {
 		c.told = true
 		if !skipped {
-			c.house.Sound.Play(sound.Pass) // it is stamped
+			c.end.house.Sound.Play(sound.Pass) // it is stamped
 		}
-		c.house.Sound.Play(c.sound())
+		c.end.house.Sound.Play(c.end.sound())
 	}
-	for c.coins < c.gained() && !skipped {
-		if flown, _ := c.flight(c.coins); flown < 1 {
+	for c.coins < c.says.gained() && !skipped {
+		if flown, _ := c.clock.flight(c.coins); flown < 1 {
 			break
 		}
 		c.coins++
-		c.house.Sound.Play(sound.Bid)
+		c.end.house.Sound.Play(sound.Bid)
 	}
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // light returns the colour of the light.
-func (c *Scoring) light(t *ui.Theme) color.RGBA {
+func (c *finish) light(t *ui.Theme) color.RGBA {
 	switch c.mood() {
 	case bright:
 		return t.AccentTop
@@ -34,7 +34,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawLight(s)
 	c.drawFestoons(s)
 	c.drawArt(s)
-	for i := range c.plates {
+	for i := range c.says.plates {
 		c.drawPlate(s, i)
 	}
 	c.drawTrack(s)
@@ -45,16 +45,16 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawMatch(s)
 	c.drawWords(s, t)
 	c.drawThrown(s)
-	c.form.Quiet = c.since() < 0
+	c.form.Quiet = c.clock.since() < 0
 	c.form.Draw(s)
-	if c.mood() == bright {
+	if c.end.mood() == bright {
 		pieces := 64
-		if c.st.MatchOver {
+		if c.end.st.MatchOver {
 			pieces = ui.Flakes
 		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.now()-c.showered())/1000)
+		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.showered())/1000)
 	}
-	if v := c.veil(); v > 0 {
+	if v := c.clock.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
 	}
 }
@@ -64,21 +64,21 @@ var gleam, glory = color.RGBA{0xe8, 0xb8, 0x4e, 0xff}, color.RGBA{0x12, 0x3f, 0x
 
 // drawLight lets the lamp burn low, and then shine on whoever has won.
 func (c *Scoring) drawLight(s *ui.Screen) {
-	t, lit := s.Theme(), min(1, c.lit())
+	t, lit := s.Theme(), min(1, c.clock.lit())
 	b := s.Bounds()
 	dawn := 0.0 // the table comes to light with the windows
-	if c.st.MatchOver {
-		dawn = 0.32 * c.dawn() * (1 - lit)
+	if c.end.st.MatchOver {
+		dawn = 0.32 * c.clock.dawn() * (1 - lit)
 	}
-	switch c.mood() {
+	switch c.end.mood() {
 	case bright:
 		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit-dawn))
 		radius, strength := max(b.W, b.H)*0.72, 0.5
 		if t.HighContrast {
 			strength = 0.36
 		}
-		if turn := 0.35 * (1 - ui.Passed(c.since(), c.rest()-c.decided())); !c.st.MatchOver {
-			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), strength*lit, turn, t.Accent)
+		if turn := 0.35 * (1 - ui.Passed(c.clock.since(), c.clock.rest()-c.clock.decided())); !c.end.st.MatchOver {
+			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
 			break
 		}
 		const slow = 2 * math.Pi / 180 // a second
@@ -86,7 +86,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 			s.Fill(b, ui.Alpha(glory, 0.7*lit))
 			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.8*strength*lit, slow*max(0, c.since())/1000, gleam)
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.since())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
@@ -98,7 +98,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 
 // drawFestoons lights the lamps of the feast, in the colours of the families, where somebody has won a match.
 func (c *Scoring) drawFestoons(s *ui.Screen) {
-	if c.mood() != bright || !c.st.MatchOver || c.since() < 0 {
+	if c.end.mood() != bright || !c.end.st.MatchOver || c.clock.since() < 0 {
 		return
 	}
 	var inks [4]color.RGBA
@@ -107,7 +107,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := ui.Passed(c.since()-msSeat*float64(i), msGlory/2)
+		lit := ui.Passed(c.clock.since()-msSeat*float64(i), msGlory/2)
 		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
@@ -118,51 +118,51 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	if r.H == 0 {
 		return
 	}
-	if c.st.MatchOver {
+	if c.end.st.MatchOver {
 		c.drawHouse(s, r)
 		return
 	}
-	t, open := s.Theme(), ui.Passed(c.now(), msTurn)
-	id, whole := c.st.Situation(), c.whole()
+	t, open := s.Theme(), ui.Passed(c.clock.now(), msTurn)
+	id, whole := c.end.st.Situation(), c.at.whole()
 	if r = r.Fit(5, 7); !whole {
 		r = c.at.art.Fit(tell.ArtShape, 1)
 	}
 	switch {
 	case open == 1:
 	case whole:
-		s.Turning(tell.CardOf(&c.st.Options, id), r, ui.Out.At(open))
+		s.TurningPicture(tell.CardOf(&c.end.st.Options, id), r, ui.Out.At(open))
 		return
 	default:
 		s.Fade(open)
-		tell.DrawArt(s, &c.st.Options, id, r, s.Bounds())
+		tell.DrawArt(s, &c.end.st.Options, id, r, s.Bounds())
 		s.Fade(1)
 		return
 	}
-	fall := ui.Passed(c.since()+msFall, msFall)
-	if c.since() >= 0 { // the blow is felt
-		k := ui.Passed(c.since(), 260)
+	fall := ui.Passed(c.clock.since()+msFall, msFall)
+	if c.clock.since() >= 0 { // the blow is felt
+		k := ui.Passed(c.clock.since(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
 		c.drawWave(s, r.Centre(), r.H)
 	}
-	if c.mood() == bright {
-		s.Glow(r.Inset(-6), t.AccentTop, 0.5*min(1, c.lit()))
+	if c.end.mood() == bright {
+		s.Glow(r.Inset(-6), t.AccentTop, 0.5*min(1, c.clock.lit()))
 	}
 	if whole {
-		tell.DrawSituation(s, &c.st.Options, id, tell.VoiceOf(c.house).Situation(&c.st.Options, id), "", r)
+		tell.DrawSituation(s, &c.end.st.Options, id, tell.VoiceOf(c.end.house).Situation(&c.end.st.Options, id), "", r)
 	} else {
 		s.Shadow(r, 3, 6)
-		tell.DrawArt(s, &c.st.Options, id, r, s.Bounds())
+		tell.DrawArt(s, &c.end.st.Options, id, r, s.Bounds())
 	}
-	if c.mood() == cold {
-		s.Panel(r, r.W*0.06, ui.Alpha(color.RGBA{0x06, 0x0a, 0x1c, 0xff}, 0.42*min(1, c.lit())), color.RGBA{})
+	if c.end.mood() == cold {
+		s.Panel(r, r.W*0.06, ui.Alpha(color.RGBA{0x06, 0x0a, 0x1c, 0xff}, 0.42*min(1, c.clock.lit())), color.RGBA{})
 	}
 	if fall <= 0 {
 		return
 	}
 	fill, ink := t.Accent, t.OnAccent
-	switch c.mood() {
+	switch c.end.mood() {
 	case bright:
-		if c.outcome().Ending == lacasa.Failed && c.company() {
+		if c.end.outcome().Ending == lacasa.Failed && c.end.company() {
 			fill, ink = t.Velvet, t.Text
 		}
 	case cold, neither:
@@ -174,38 +174,38 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		at.Y = r.Y + r.H*0.62
 	}
 	at = at.Middle(max(at.W*1.08, 170), max(at.H, 46))
-	s.Stamp(c.stamp, c.stamped, at, -8, 1+1.3*(1-fall), fill, ink)
+	s.Stamp(c.says.stamp, c.says.stamped, at, -8, 1+1.3*(1-fall), fill, ink)
 	s.Fade(1)
 }
 
 // whole reports whether the round's card is large enough for its name to be read on it; else its picture alone is shown.
-func (c *Scoring) whole() bool {
-	return c.at.art.Fit(5, 7).W >= 116 && c.house.Screen.Theme().TextScale < 1.5
+func (c *scoringPlaces) whole() bool {
+	return c.art.Fit(5, 7).W >= 116 && c.end.house.Screen.Theme().TextScale < 1.5
 }
 
 // drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	w, house := c.at.card, c.at.house
-	decided := ui.Passed(c.since()+msFall, msFall) // before, nobody knows whose it will be
-	light := ui.Passed(c.now(), msTurn)
+	decided := ui.Passed(c.clock.since()+msFall, msFall) // before, nobody knows whose it will be
+	light := ui.Passed(c.clock.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(ui.Passed(c.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
+	if back := ui.InOut.At(ui.Passed(c.clock.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
 		s.Fade(0)
 		s.Picture(ui.Night, house) // painted before it is needed
 		stage := c.at.stage
 		between := func(from, to float64) float64 { return from + (to-from)*back }
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
-		drawn = func(p ui.Picture) { s.Enlarged(p, house, stage.W) }
+		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
-	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.dawn())*light*(1-decided)))
+	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.dawn())*light*(1-decided)))
 	s.Fade(light)
-	if decided < 1 || c.mood() == cold {
+	if decided < 1 || c.end.mood() == cold {
 		drawn(ui.Dark)
 	}
 	if s.Fade(light * (1 - decided)); decided < 1 {
 		c.drawPanes(s, house, drawn)
 	}
-	if c.mood() != cold {
+	if c.end.mood() != cold {
 		s.Fade(decided)
 		drawn(ui.Night)
 	}
@@ -224,7 +224,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		in := ui.Passed(c.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		in := ui.Passed(c.clock.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
 		if in == 0 {
 			continue
 		}
@@ -257,7 +257,7 @@ var lighted = func() (list []int) {
 // drawPanes lights the windows of the house that have been lit by now.
 func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture)) {
 	for i, pane := range lighted {
-		p, ago := night.Panes[pane], c.now()-c.paned(i)
+		p, ago := night.Panes[pane], c.clock.now()-c.clock.paned(i)
 		if ago < 0 {
 			break
 		}
@@ -271,39 +271,39 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 
 // drawWave draws the ring of light that goes out from what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
-	if k := ui.Passed(c.since(), msWave); c.since() >= 0 && c.mood() == bright {
-		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.light(s.Theme()))
+	if k := ui.Passed(c.clock.since(), msWave); c.clock.since() >= 0 && c.end.mood() == bright {
+		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
 	}
 }
 
 // drawWords draws who has won, and why.
 func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
-	k := ui.Passed(c.since()+msFall, msFall+120)
+	k := ui.Passed(c.clock.since()+msFall, msFall+120)
 	size := 58.0 * c.at.head.H / 82
 	if c.at.shape != page.Desk {
 		size = 34
 	}
 	colour := t.AccentTop
-	if c.mood() != bright {
-		colour = c.light(t)
+	if c.end.mood() != bright {
+		colour = c.end.light(t)
 	}
 	s.Fade(k)
-	s.Swell(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
-	page.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
-	s.Swell(ui.Point{}, 1, 0)
-	if c.counts() {
+	s.TransformText(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
+	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	s.TransformText(ui.Point{}, 1, 0)
+	if c.end.counts() {
 		s.Fade(1) // it was known before
 	}
 	told := ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle}
 	if c.at.shape == page.Desk {
 		told.Size = 20
 	}
-	page.Evenly(s, c.line, c.at.line, told)
-	if len(c.details) > 0 {
+	page.DrawEvenly(s, c.says.line, c.at.line, told)
+	if len(c.says.details) > 0 {
 		s.Fade(k)
 		st := detail
 		st.Colour = ui.Blend(t.TextSoft, t.Text, 0.6)
-		page.Stack(s, c.at.details, page.Paragraphs(c.details, st))
+		page.DrawStack(s, c.at.details, page.Paragraphs(c.says.details, st))
 	}
 	s.Fade(1)
 }
@@ -315,45 +315,45 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	st.Colour = t.AccentTop
 	defer s.Fade(1)
 	switch {
-	case c.st.MatchOver: // it tells who has won
-		s.Fade(ui.Passed(c.since(), msShow))
-	case !c.company():
-		s.Fade(c.shown())
+	case c.end.st.MatchOver: // it tells who has won
+		s.Fade(ui.Passed(c.clock.since(), msShow))
+	case !c.end.company():
+		s.Fade(c.clock.shown())
 	}
 	switch {
-	case c.st.MatchOver:
-		if c.mood() == cold {
+	case c.end.st.MatchOver:
+		if c.end.mood() == cold {
 			st.Colour = scenes.Moonlight
 		}
 		if c.at.shape == page.Flat || c.at.ledger.H > 0 {
-			page.Evenly(s, c.match, r, st)
+			page.DrawEvenly(s, c.says.match, r, st)
 			return
 		}
-		page.OneLine(s, c.match, r, st)
-	case c.company():
+		page.DrawLine(s, c.says.match, r, st)
+	case c.end.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		page.Evenly(s, c.standing(), r, st)
+		page.DrawEvenly(s, c.says.standing(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // one beside the other
-			wide, _ := s.MeasureText(c.match, st)
-			n := c.sockets()
+			wide, _ := s.MeasureText(c.says.match, st)
+			n := c.end.sockets()
 			room := min(r.H*coinWide*(1+coinGap)*float64(n), max(r.W-wide-24, 0))
 			x := r.Centre().X - (room+20+wide)/2
 			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
 			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
 		}
-		page.OneLine(s, c.match, r, st)
+		page.DrawLine(s, c.says.match, r, st)
 		s.Fade(1)
-		won := int(c.outcome().Points[lacasa.Human])
-		c.drawCoins(s, 0, coins, c.st.Score[lacasa.Human], won, won, c.sockets())
+		won := int(c.end.outcome().Points[lacasa.Human])
+		c.drawCoins(s, 0, coins, c.end.st.Score[lacasa.Human], won, won, c.end.sockets())
 	}
 }
 
 // sockets returns how many points there may be alone.
-func (c *Scoring) sockets() int {
+func (c *finish) sockets() int {
 	if c.st.Options.Supplement {
-		return max(c.st.Options.Len(), c.st.Score[lacasa.Human])
+		return max(c.st.Options.RoundCount(), c.st.Score[lacasa.Human])
 	}
 	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
 }
@@ -373,8 +373,8 @@ func coinAt(r ui.Rect, i, n, most int) (at ui.Point, wide float64) {
 func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newest, target int) {
 	n := max(have, target)
 	most := n // all rows have coins of one size
-	for i := range c.plates {
-		if p := &c.plates[i]; p.coins {
+	for i := range c.says.plates {
+		if p := &c.says.plates[i]; p.coins {
 			most = max(most, p.number, p.target)
 		}
 	}
@@ -382,7 +382,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 	c.at.thrown[row] = coinRow{r, n, most, have, fresh}
 	jolt := 0.0 // the row feels it when one is thrown onto it
 	for i := range fresh {
-		if flown, lain := c.flight(i); flown == 1 {
+		if flown, lain := c.clock.flight(i); flown == 1 {
 			jolt += math.Sin(3*math.Pi*lain) * (1 - lain) * (1 - lain)
 		}
 	}
@@ -393,7 +393,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 		}
 		flown, lain := 1.0, 0.0
 		if i >= have-fresh && i < have {
-			flown, lain = c.flight(i - have + fresh)
+			flown, lain = c.clock.flight(i - have + fresh)
 		}
 		if i >= have || flown < 1 {
 			continue
@@ -421,7 +421,7 @@ type coinRow struct {
 func (c *Scoring) drawThrown(s *ui.Screen) {
 	for _, row := range c.at.thrown {
 		for i := range row.fresh {
-			flown, _ := c.flight(i)
+			flown, _ := c.clock.flight(i)
 			if flown == 0 || flown == 1 || row.H == 0 {
 				continue
 			}
@@ -438,11 +438,11 @@ func (c *Scoring) drawThrown(s *ui.Screen) {
 }
 
 // rise returns how far the winner's plate is raised, and the other let down.
-func (c *Scoring) rise() float64 {
-	if len(c.plates) == 1 { // there is no other beside it
+func (c *scoringPlaces) rise() float64 {
+	if len(c.says.plates) == 1 { // there is no other beside it
 		return 0
 	}
-	switch c.at.shape {
+	switch c.shape {
 	case page.Desk:
 		return 9
 	case page.Tall:
@@ -454,8 +454,8 @@ func (c *Scoring) rise() float64 {
 
 // drawPlate draws what is said of a side: its name, a number, what it counts, and what the round has brought.
 func (c *Scoring) drawPlate(s *ui.Screen, i int) {
-	t, lit := s.Theme(), c.lit()
-	p, r := &c.plates[i], c.at.plates[i]
+	t, lit := s.Theme(), c.clock.lit()
+	p, r := &c.says.plates[i], c.at.plates[i]
 	plate := s.Lacquer
 	if c.at.shape != page.Desk {
 		plate = s.Varnish
@@ -468,10 +468,10 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	case best:
 		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
 		ink = ui.Blend(t.Text, t.AccentTop, full)
-		if c.mood() == cold {
+		if c.end.mood() == cold {
 			light, on, ink = scenes.Moonlight, ui.Alpha(scenes.Dusk, 0.8*full), ui.Blend(t.Text, scenes.Moonlight, full)
 		}
-		moved = -c.rise() * lit
+		moved = -c.at.rise() * lit
 		r = r.Move(0, moved)
 		s.Shadow(r, 10, 4+22*full)
 		s.Glow(r.Inset(-4), light, 0.75*full)
@@ -479,12 +479,12 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 		s.Panel(r, 10, on, ui.Alpha(light, full))
 		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
 	case beaten:
-		if c.mood() == bright || c.mood() == cold && len(c.plates) == 1 {
+		if c.end.mood() == bright || c.end.mood() == cold && len(c.says.plates) == 1 {
 			ink = ui.Blend(t.Text, t.TextSoft, full)
 		}
-		moved = c.rise() * lit
+		moved = c.at.rise() * lit
 		r = r.Move(0, moved)
-		if shrunk = c.shrinks() * full; shrunk > 0 {
+		if shrunk = c.at.shrinks() * full; shrunk > 0 {
 			r = ui.Rect{X: r.X + shrunk/2, Y: r.Y + shrunk, W: r.W - shrunk, H: r.H - shrunk}
 		}
 		plate(r)
@@ -494,25 +494,25 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 }
 
 // shrinks returns how much lower the plate of whoever lost a match becomes than the winner's: on a large screen the number leaves the room.
-func (c *Scoring) shrinks() float64 {
-	if !c.st.MatchOver || c.at.shape != page.Desk || len(c.plates) == 1 || c.house.Screen.Theme().TextScale >= 1.5 {
+func (c *scoringPlaces) shrinks() float64 {
+	if !c.end.st.MatchOver || c.shape != page.Desk || len(c.says.plates) == 1 || c.end.house.Screen.Theme().TextScale >= 1.5 {
 		return 0
 	}
-	return c.at.plates[0].H * 0.13
+	return c.plates[0].H * 0.13
 }
 
 // drawOn writes what is said of a side on its plate, which has moved down so far, and become so much lower.
 func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.RGBA) {
-	p, w := &c.plates[i], &c.at.written[i]
+	p, w := &c.says.plates[i], &c.at.written[i]
 	at := func(r ui.Rect) ui.Rect { return r.Move(0, moved) }
-	name, soft := c.plateStyles()
+	name, soft := c.at.plateStyles()
 	name.Colour, soft.Colour = ink, ui.Blend(s.Theme().TextSoft, ink, 0.4)
 	if w.name.H > 0 {
 		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
-		s.Fade(ui.Passed(c.since(), msShow))
-		page.Evenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
+		s.Fade(ui.Passed(c.clock.since(), msShow))
+		page.DrawEvenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
 	if w.stamp.H > 0 {
@@ -520,24 +520,24 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	}
 	if w.heap.H > 0 {
 		heap := w.heap
-		heap.H += w.spare * min(1, max(0, c.lit()))
+		heap.H += w.spare * min(1, max(0, c.clock.lit()))
 		c.drawHeap(s, i, at(heap))
 	}
 	if w.coins.H > 0 {
 		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
-	page.Evenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
+	page.DrawEvenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {
 		s.Sign(p.sign, at(w.apart), ink)
 	}
-	n, swell := c.numberOf(p)
+	n, swell := c.clock.numberOf(p)
 	_, number := at(w.number).CutTop(shrunk)
 	st := numeral(min(w.size, number.H*0.98))
 	st.Colour = ink
-	full := min(1, max(0, c.lit()))
-	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
+	full := min(1, max(0, c.clock.lit()))
+	s.TransformText(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
 	s.Label(ui.Numeral(n), number, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // drawHeap draws what a side has won so far as cards side by side, as closely as the side's needs that has more; those of the beaten
@@ -545,21 +545,21 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 	const high, apart = 0.82, 0.62 // of the room; of a card's width
 	most := 1
-	for i := range c.plates {
-		most = max(most, c.plates[i].number)
+	for i := range c.says.plates {
+		most = max(most, c.says.plates[i].number)
 	}
 	w := min(r.H*high*5/7, r.W*0.2)
 	step := min(w*apart, (r.W-w)/float64(max(1, most-1)))
-	n, swell := c.numberOf(&c.plates[i])
+	n, swell := c.clock.numberOf(&c.says.plates[i])
 	for j := range n {
 		k := float64(j) - float64(n-1)/2
-		p := table.Hidden(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
+		p := table.HiddenPose(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
 		if j == n-1 { // which has just come
 			p.Lift = 2 + 60*(swell-1)
 			p.Y -= 30 * (swell - 1)
 		}
-		if c.plates[i].fate == beaten {
-			p.Gloom = 0.8 * min(1, max(0, c.lit()))
+		if c.says.plates[i].fate == beaten {
+			p.Gloom = 0.8 * min(1, max(0, c.clock.lit()))
 		}
 		s.Card(p)
 	}
@@ -578,8 +578,8 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 			high = 25
 		}
 		_, at = at.CutTop(at.H * 0.16)
-		scenes.DrawChore(s, p.chore, at.Middle(at.W, min(at.H, high*min(s.Theme().TextScale, 1.6))), c.shown())
-	} else if !c.st.MatchOver {
+		scenes.DrawChore(s, p.chore, at.Middle(at.W, min(at.H, high*min(s.Theme().TextScale, 1.6))), c.clock.shown())
+	} else if !c.end.st.MatchOver {
 		c.drawGain(s, p, at)
 	}
 }
@@ -587,7 +587,7 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 // drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
 func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	if d == 0 {
-		page.Block(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
+		page.DrawBlock(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
 		return
 	}
 	wide, _ := s.MeasureText(p.name, st)
@@ -596,11 +596,11 @@ func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	}
 	x := r.Centre().X - (d+8+wide)/2
 	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
-	page.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
+	page.DrawBlock(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
 }
 
 // numberOf returns the number that a plate shows now, and how large: more when it has just changed.
-func (c *Scoring) numberOf(p *plate) (n int, swell float64) {
+func (c *clock) numberOf(p *plate) (n int, swell float64) {
 	n, swell = p.number, 1
 	switch {
 	case p.coins:
@@ -608,7 +608,7 @@ func (c *Scoring) numberOf(p *plate) (n int, swell float64) {
 	case c.races() && c.since() < 0:
 		score, side, ago := c.race.score(c.running())
 		at := 0
-		if p == &c.plates[1] {
+		if p == &c.says.plates[1] {
 			at = 1
 		}
 		if n = score[at]; side == lacasa.Seat(at) {
@@ -631,7 +631,7 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 		return
 	}
 	t := s.Theme()
-	k := c.shown()
+	k := c.clock.shown()
 	st := ui.Style{Font: ui.Bold, Size: min(21, (r.H-5)*0.72/t.TextScale), Colour: t.OnAccent, Align: ui.Middle}
 	gain := p.gained
 	wide, high := s.MeasureText(gain, st)
@@ -645,9 +645,9 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	at := r.Middle(min(wide+28, r.W), min(high+5, r.H))
 	s.Fade(k)
 	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
-	s.Swell(at.Centre(), 1+0.4*(1-k), 0)
+	s.TransformText(at.Centre(), 1+0.4*(1-k), 0)
 	s.Label(gain, at.Inset2(8, 0), st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
 }
 
@@ -655,27 +655,27 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 const roundGap = 10.0
 
 // list returns from which round on they are shown, and how many.
-func (c *Scoring) list() (first, n int) {
+func (c *account) list() (first, n int) {
 	const most = 8
 	first = max(0, len(c.rounds)-most)
 	return first, min(len(c.numbers)-first, most)
 }
 
 // roundFoot returns how high it is below the rounds what each has brought, where they lie in a row that is so high.
-func (c *Scoring) roundFoot(high float64) float64 {
-	if c.at.ledger.H > 0 && !slices.ContainsFunc(c.rounds, func(r scoredRound) bool { return r.gain != "" }) {
+func (c *scoringPlaces) roundFoot(high float64) float64 {
+	if c.ledger.H > 0 && !slices.ContainsFunc(c.says.rounds, func(r scoredRound) bool { return r.gain != "" }) {
 		return 0
 	}
-	return min(22*c.house.Screen.Theme().TextScale, max(high*0.2, 22))
+	return min(22*c.end.house.Screen.Theme().TextScale, max(high*0.2, 22))
 }
 
 // drawRounds draws a small situation card for every round so far, marked by whose it is, and the number of every one to come,
 // where that is known.
 func (c *Scoring) drawRounds(s *ui.Screen) {
 	t, r := s.Theme(), c.at.rounds
-	first, n := c.list()
+	first, n := c.says.list()
 	const gap = roundGap
-	foot := c.roundFoot(r.H)
+	foot := c.at.roundFoot(r.H)
 	per, w := n, 0.0 // in a row, and how wide
 	for rows := 1; rows <= min(n, 3); rows++ {
 		in := (n + rows - 1) / rows
@@ -689,28 +689,28 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		row := min(per, n-i/per*per)
 		x := r.X + (r.W-(w+gap)*float64(row)+gap)/2
 		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+foot+gap), W: w, H: w * 1.4}
-		if first+i >= len(c.rounds) {
+		if first+i >= len(c.says.rounds) {
 			s.Slot(at)
 			if w < 28 { // nobody could read it
 				continue
 			}
-			s.Label(c.numbers[first+i], at, ui.Style{Font: ui.Title, Size: w * 0.5, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle, Fixed: true})
+			s.Label(c.says.numbers[first+i], at, ui.Style{Font: ui.Title, Size: w * 0.5, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle, Fixed: true})
 			continue
 		}
-		round := c.rounds[first+i]
-		if last := first+i == len(c.rounds)-1; last {
-			s.Glow(at, c.light(t), 0.6*min(1, max(0, c.lit())))
+		round := c.says.rounds[first+i]
+		if last := first+i == len(c.says.rounds)-1; last {
+			s.Glow(at, c.end.light(t), 0.6*min(1, max(0, c.clock.lit())))
 		}
-		s.Picture(tell.CardOf(&c.st.Options, round.id), at)
+		s.Picture(tell.CardOf(&c.end.st.Options, round.id), at)
 		under := ui.Rect{X: at.X - gap/2, Y: at.Bottom(), W: w + gap, H: foot}
-		if first+i == len(c.rounds)-1 {
-			s.Fade(c.shown())
+		if first+i == len(c.says.rounds)-1 {
+			s.Fade(c.clock.shown())
 		}
-		page.OneLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
 		switch {
 		case round.winner == lacasa.NoSeat:
-		case c.company():
+		case c.end.company():
 			s.Sign(tell.SideSigns[round.winner], seal, t.AccentTop)
 		case round.winner == lacasa.Human:
 			s.Sign("check", seal, t.AccentTop)

@@ -12,6 +12,10 @@ import (
 
 // scoringPlaces is where everything lies when the score is told: on the whole table.
 type scoringPlaces struct {
+	end   *finish
+	says  *account
+	clock *clock
+
 	shape               page.Shape
 	head, line, details ui.Rect
 	art                 ui.Rect               // the round's card or the house; without height where the words need the room
@@ -45,31 +49,31 @@ type written struct {
 
 // Lay places everything anew.
 func (c *Scoring) Lay() {
-	c.word()
-	s := c.house.Screen
+	c.says.word()
+	s := c.end.house.Screen
 	w, h := s.Size()
-	r, k := c.house.Ground(), s.Theme().TextScale
-	c.at = scoringPlaces{shape: page.ShapeOf(w, h)}
+	r, k := c.end.house.Ground(), s.Theme().TextScale
+	c.at = scoringPlaces{end: &c.end, says: &c.says, clock: &c.clock, shape: page.ShapeOf(w, h)}
 	var buttons ui.Rect
 	switch c.at.shape {
 	case page.Desk:
-		buttons = c.layDesk(r, k)
+		buttons = c.at.layDesk(r, k)
 	case page.Tall:
-		buttons = c.layTall(r, k)
+		buttons = c.at.layTall(r, k)
 	case page.Flat:
-		buttons = c.layFlat(r, k)
+		buttons = c.at.layFlat(r, k)
 	}
 	if c.at.centre = c.at.art.Centre(); c.at.art.H == 0 {
 		c.at.centre = c.at.plates[0].Centre()
-		if len(c.plates) > 1 {
+		if len(c.says.plates) > 1 {
 			c.at.centre.X = (c.at.plates[0].X + c.at.plates[1].Right()) / 2
 		}
 	}
-	c.layPlates()
-	c.layHouse()
+	c.at.layPlates()
+	c.at.layHouse()
 	c.layButtons(buttons)
 	c.layGold()
-	c.layFestoons()
+	c.at.layFestoons()
 	s.Invalidate()
 }
 
@@ -80,58 +84,58 @@ var (
 )
 
 // layDesk lays it out on a large screen: the art in the middle, at its sides the plates, below them the rounds.
-func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
+func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	u := in.H / 704
-	over, alone, large := c.st.MatchOver, !c.company(), k >= 1.5
-	c.at.head, in = in.CutTop(82 * u)
-	c.at.head = c.at.head.Middle(min(in.W, 900*u), c.at.head.H)
+	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
+	c.head, in = in.CutTop(82 * u)
+	c.head = c.head.Middle(min(in.W, 900*u), c.head.H)
 	line := 36 * u
 	if large {
 		line = 92 * u
 	}
-	c.at.line, in = in.CutTop(line)
-	if n := float64(len(c.details)); n > 0 {
-		c.at.details, in = in.CutTop((n*27*k + 4) * u)
+	c.line, in = in.CutTop(line)
+	if n := float64(len(c.says.details)); n > 0 {
+		c.details, in = in.CutTop((n*27*k + 4) * u)
 		wide := 0.0
-		for _, said := range c.details {
-			of, _ := c.house.Screen.MeasureText(said, detail)
+		for _, said := range c.says.details {
+			of, _ := c.end.house.Screen.MeasureText(said, detail)
 			wide = max(wide, of+2)
 		}
-		c.at.details = c.at.details.Middle(min(wide, in.W), c.at.details.H)
+		c.details = c.details.Middle(min(wide, in.W), c.details.H)
 	}
-	if c.races() && (!large || len(c.details) == 0) { // large words need the room
-		c.at.track, in = in.CutTop(30 * u)
-		c.at.track = c.at.track.Middle(min(in.W*0.6, 640*u), c.at.track.H)
+	if c.clock.races() && (!large || len(c.says.details) == 0) { // large words need the room
+		c.track, in = in.CutTop(30 * u)
+		c.track = c.track.Middle(min(in.W*0.6, 640*u), c.track.H)
 	}
 	buttons, in = in.CutBottom(60 * u)
 	_, in = in.CutBottom(12 * u)
 	if large {
-		c.at.match, in = in.CutBottom(46 * u * min(k, 1.25))
+		c.match, in = in.CutBottom(46 * u * min(k, 1.25))
 		_, in = in.CutBottom(10 * u)
-		c.at.rounds, in = in.CutBottom(96 * u)
+		c.rounds, in = in.CutBottom(96 * u)
 		if !over && alone {
-			c.at.coins = c.at.match
+			c.coins = c.match
 		}
 	} else { // all that is told of the match lies on one ledger
 		high := 122 * u
 		if over { // the house needs the room
 			high = 100 * u
 		}
-		c.at.ledger, in = in.CutBottom(high)
-		c.at.ledger = c.at.ledger.Middle(min(in.W, 1010*u), c.at.ledger.H)
-		row, rounds, apart := c.at.ledger.Inset2(22*u, 8*u), c.at.ledger.W*0.56, 20*u
+		c.ledger, in = in.CutBottom(high)
+		c.ledger = c.ledger.Middle(min(in.W, 1010*u), c.ledger.H)
+		row, rounds, apart := c.ledger.Inset2(22*u, 8*u), c.ledger.W*0.56, 20*u
 		if over { // both in the middle
-			_, n := c.list()
+			_, n := c.says.list()
 			tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
-			said, _ := c.house.Screen.MeasureText(c.match, matched)
+			said, _ := c.end.house.Screen.MeasureText(c.says.match, matched)
 			if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
 				row, rounds, apart = row.Middle(wide, row.H), tiles, 2.4*apart
 			}
 		}
-		c.at.rounds, c.at.match = row.CutLeft(rounds)
-		_, c.at.match = c.at.match.CutLeft(apart)
+		c.rounds, c.match = row.CutLeft(rounds)
+		_, c.match = c.match.CutLeft(apart)
 		if alone && !over {
-			c.at.coins, c.at.match = c.at.match.CutTop(c.at.match.H * 0.58)
+			c.coins, c.match = c.match.CutTop(c.match.H * 0.58)
 		}
 	}
 	in = in.Inset2(0, 10*u)
@@ -142,7 +146,7 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 			wide = min(wide, in.W*0.3)
 		}
 	}
-	c.at.art = in.Middle(wide, in.H)
+	c.art = in.Middle(wide, in.H)
 	gap := 44 * u
 	if !over {
 		gap = 26 * u
@@ -153,27 +157,27 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 		side = (in.W-wide)/2 - gap
 	}
 	row := in.Middle(wide+2*(gap+side), min(in.H-16*u, 312*u*k))
-	c.at.plates[0], _ = row.CutLeft(side)
-	c.at.plates[1], _ = row.CutRight(side)
+	c.plates[0], _ = row.CutLeft(side)
+	c.plates[1], _ = row.CutRight(side)
 	return buttons
 }
 
 // layTall lays it out on a phone held upright: the art above, the plates below it.
-func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
+func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	in := r.Inset2(12, 10)
 	u := in.H / 814
-	over, alone, large := c.st.MatchOver, !c.company(), k >= 1.5
-	c.at.head, in = in.CutTop(82 * u)
+	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
+	c.head, in = in.CutTop(82 * u)
 	line := 56 * u
 	if !alone {
 		line = 80 * u
 	}
-	c.at.line, in = in.CutTop(line * min(k, 1.3))
-	if n := float64(len(c.details)); n > 0 {
-		c.at.details, in = in.CutTop(min(n*40*u*min(k, 1.5), in.H*0.24))
+	c.line, in = in.CutTop(line * min(k, 1.3))
+	if n := float64(len(c.says.details)); n > 0 {
+		c.details, in = in.CutTop(min(n*40*u*min(k, 1.5), in.H*0.24))
 	}
-	if c.races() {
-		c.at.track, in = in.CutTop(30 * u)
+	if c.clock.races() {
+		c.track, in = in.CutTop(30 * u)
 	}
 	high := 58.0
 	switch {
@@ -181,17 +185,17 @@ func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 		high = max(158*u, 152)
 	case over:
 		high = max(114*u, 100)
-	case scenes.StackedEnding(c.at.shape, k) && c.st.CanUndo:
+	case scenes.StackEndButtons(c.shape, k) && c.end.st.CanUndo:
 		high = max(124*u, 104)
 	}
 	buttons, in = in.CutBottom(high)
 	_, in = in.CutBottom(8 * u)
-	c.at.match, in = in.CutBottom(34 * u * min(k, 1.6))
+	c.match, in = in.CutBottom(34 * u * min(k, 1.6))
 	if !over && alone {
-		c.at.coins, in = in.CutBottom(46 * u)
+		c.coins, in = in.CutBottom(46 * u)
 		_, in = in.CutBottom(8 * u)
 	}
-	c.at.rounds, in = in.CutBottom(80 * u)
+	c.rounds, in = in.CutBottom(80 * u)
 	_, in = in.CutBottom(10 * u)
 	plates := 158 * u
 	if !over {
@@ -211,19 +215,19 @@ func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	if large {
 		_, row = row.CutTop(8)
 	}
-	for i := range c.plates {
-		c.at.plates[i] = row.Cell(i, len(c.plates), 14)
+	for i := range c.says.plates {
+		c.plates[i] = row.Cell(i, len(c.says.plates), 14)
 	}
 	if !large {
-		c.at.art = in.Inset2(0, 8*u)
+		c.art = in.Inset2(0, 8*u)
 	}
 	return buttons
 }
 
 // layFlat lays it out on a phone on its side: the art on the left, all else beside it.
-func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
+func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	in := r.Inset2(14, 8)
-	over, alone, large := c.st.MatchOver, !c.company(), k >= 1.5
+	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
 	buttons, in = in.CutBottom(50)
 	_, in = in.CutBottom(6)
 	if !large {
@@ -231,10 +235,10 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 		if over {
 			wide = 0.37
 		}
-		c.at.art, in = in.CutLeft(in.W * wide)
-		c.at.art = c.at.art.Inset2(0, 4)
-		if c.races() {
-			c.at.track, c.at.art = c.at.art.CutBottom(28)
+		c.art, in = in.CutLeft(in.W * wide)
+		c.art = c.art.Inset2(0, 4)
+		if c.clock.races() {
+			c.track, c.art = c.art.CutBottom(28)
 		}
 		_, in = in.CutLeft(16)
 	}
@@ -247,32 +251,32 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	case alone:
 		foot = 78
 	}
-	c.at.head, in = in.CutTop(head)
-	high := c.house.Screen.MeasureParagraph(c.line, in.W, ui.Style{Size: 18})
-	c.at.line, in = in.CutTop(min(high+4, 46))
-	if n := float64(len(c.details)); n > 0 {
-		c.at.details, in = in.CutTop(min(n*23*min(k, 1.5), in.H*0.26))
+	c.head, in = in.CutTop(head)
+	high := c.end.house.Screen.MeasureParagraph(c.says.line, in.W, ui.Style{Size: 18})
+	c.line, in = in.CutTop(min(high+4, 46))
+	if n := float64(len(c.says.details)); n > 0 {
+		c.details, in = in.CutTop(min(n*23*min(k, 1.5), in.H*0.26))
 	}
 	bottom, in := in.CutBottom(foot)
-	c.at.match, c.at.rounds = bottom.CutLeft(bottom.W * 0.42)
+	c.match, c.rounds = bottom.CutLeft(bottom.W * 0.42)
 	if alone && !over {
-		c.at.coins, c.at.match = c.at.match.CutTop(c.at.match.H * 0.5)
+		c.coins, c.match = c.match.CutTop(c.match.H * 0.5)
 	}
 	if in = in.Inset2(0, 7); !large { // so that no light falls on the words
 		_, in = in.CutTop(5)
 	}
-	for i := range c.plates {
-		c.at.plates[i] = in.Cell(i, len(c.plates), 14)
+	for i := range c.says.plates {
+		c.plates[i] = in.Cell(i, len(c.says.plates), 14)
 	}
 	return buttons
 }
 
 // layPlates places what is said on the plates. Before it is known who has won the numbers are of one size.
-func (c *Scoring) layPlates() {
+func (c *scoringPlaces) layPlates() {
 	won, lost, same := -1, -1, math.Inf(1)
-	for i := range c.plates {
-		p, w := &c.plates[i], &c.at.written[i]
-		*w = c.layPlate(p, c.at.plates[i])
+	for i := range c.says.plates {
+		p, w := &c.says.plates[i], &c.written[i]
+		*w = c.layPlate(p, c.plates[i])
 		switch same = min(same, w.size); p.fate {
 		case best:
 			won = i
@@ -282,20 +286,20 @@ func (c *Scoring) layPlates() {
 		}
 	}
 	if won >= 0 && lost >= 0 {
-		w := &c.at.written[lost]
-		w.size = min(w.size, c.at.written[won].size/scenes.Outdone)
+		w := &c.written[lost]
+		w.size = min(w.size, c.written[won].size/scenes.Outdone)
 	}
-	for i := range c.plates {
-		c.at.written[i].before = same / c.at.written[i].size
+	for i := range c.says.plates {
+		c.written[i].before = same / c.written[i].size
 	}
 }
 
 // heapHigh returns how high the room is for what a side has won, as cards, on a plate that is high by so much; on a low one, where they lie
 // beside the number, so much is left of it.
-func (c *Scoring) heapHigh(p *plate, low bool, high, left float64) float64 {
+func (c *scoringPlaces) heapHigh(p *plate, low bool, high, left float64) float64 {
 	const least, leastLeft, gap = 150.0, 24.0, 4.0
 	switch {
-	case p.coins || c.st.MatchOver || c.house.Screen.Theme().TextScale >= 1.5:
+	case p.coins || c.end.st.MatchOver || c.end.house.Screen.Theme().TextScale >= 1.5:
 	case low && left-gap >= leastLeft:
 		return min(high*0.4, left-gap)
 	case !low && high >= least:
@@ -305,9 +309,9 @@ func (c *Scoring) heapHigh(p *plate, low bool, high, left float64) float64 {
 }
 
 // plateStyles returns how a name and the rest are written on a plate.
-func (c *Scoring) plateStyles() (name, soft ui.Style) {
+func (c *scoringPlaces) plateStyles() (name, soft ui.Style) {
 	name, soft = ui.Style{Font: ui.Bold, Size: 24, Align: ui.Middle}, ui.Style{Size: 20, Align: ui.Middle}
-	if c.at.shape != page.Desk {
+	if c.shape != page.Desk {
 		name.Size, soft.Size = 18, 16
 	}
 	return name, soft
@@ -315,10 +319,10 @@ func (c *Scoring) plateStyles() (name, soft ui.Style) {
 
 // layPlate places what is said of a side on its plate: line by line, with the room they leave for the number; on a low one
 // the number stands beside them.
-func (c *Scoring) layPlate(p *plate, in ui.Rect) (w written) {
-	s, gain := c.house.Screen, 42.0
+func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
+	s, gain := c.end.house.Screen, 42.0
 	name, soft := c.plateStyles()
-	if in = in.Inset2(12, 6); c.at.shape == page.Desk {
+	if in = in.Inset2(12, 6); c.shape == page.Desk {
 		in = in.Inset2(2, 4)
 	} else {
 		gain = 32
@@ -339,7 +343,7 @@ func (c *Scoring) layPlate(p *plate, in ui.Rect) (w written) {
 	if low && p.number == 0 && p.target == 0 {
 		coins = 0
 	}
-	if p.chore == "" && c.st.MatchOver {
+	if p.chore == "" && c.end.st.MatchOver {
 		stamp = 0
 	}
 	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
@@ -394,12 +398,12 @@ func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 
 // wishes returns how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
 // lies beside the number.
-func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
+func (c *scoringPlaces) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
 	lines := func(text string, wide float64, st ui.Style) float64 {
 		return s.MeasureParagraph(text, wide, page.WordsFit(s, text, wide, st)) * 1.02
 	}
-	for i := range c.plates { // both alike
-		of := &c.plates[i]
+	for i := range c.says.plates { // both alike
+		of := &c.says.plates[i]
 		if long, high := s.MeasureText(of.name, name); of.name != "" {
 			apart = apart || !low && long+d+10 > wide
 			named = max(named, high)
@@ -410,14 +414,14 @@ func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, 
 		switch {
 		case of.chore != "":
 			stamp = max(stamp, 1.15*gain*min(s.Theme().TextScale, 1.7))
-		case of.gain != "" && !c.st.MatchOver:
+		case of.gain != "" && !c.end.st.MatchOver:
 			stamp = max(stamp, gain*min(s.Theme().TextScale, 1.7))
 		}
 		told = max(told, lines(of.how, wide, soft))
 	}
 	if apart {
-		for i := range c.plates {
-			named = max(named, lines(c.plates[i].name, wide, name))
+		for i := range c.says.plates {
+			named = max(named, lines(c.says.plates[i].name, wide, name))
 		}
 	}
 	return named, told, stamp, apart
@@ -427,34 +431,34 @@ func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, 
 const below = 1.1
 
 // layHouse places the house, and those who stand before it. Before they come it is larger by half, where there is room.
-func (c *Scoring) layHouse() {
-	art := c.at.art
+func (c *scoringPlaces) layHouse() {
+	art := c.art
 	room := art
-	if c.at.shape == page.Desk { // and between the plates
+	if c.shape == page.Desk { // and between the plates
 		const gap = 20
-		room.X = c.at.plates[0].Right() + gap
-		room.W = c.at.plates[1].X - gap - room.X
+		room.X = c.plates[0].Right() + gap
+		room.W = c.plates[1].X - gap - room.X
 	}
-	c.at.house = room.Fit(8, 5)
-	c.at.stage = c.at.house
-	if c.at.card = 0; !c.st.MatchOver || c.mood() == cold || art.H < 120 {
+	c.house = room.Fit(8, 5)
+	c.stage = c.house
+	if c.card = 0; !c.end.st.MatchOver || c.end.mood() == cold || art.H < 120 {
 		return
 	}
 	w := min(art.W*0.205, art.H*0.3)
-	if c.at.shape == page.Desk && art.H >= 300 { // wide enough to show who they are
+	if c.shape == page.Desk && art.H >= 300 { // wide enough to show who they are
 		w = max(w, 100)
 	}
-	c.at.card = math.Round(w)
-	c.house.Screen.Prepare(c.at.card)
-	house, _ := art.CutTop(art.H - c.at.card*below)
-	c.at.house = house.Fit(8, 5)
+	c.card = math.Round(w)
+	c.end.house.Screen.Prepare(c.card)
+	house, _ := art.CutTop(art.H - c.card*below)
+	c.house = house.Fit(8, 5)
 	large := room.Fit(8, 5)
-	c.at.stage = large.Middle(min(large.W, 1.5*c.at.house.W), min(large.H, 1.5*c.at.house.H))
+	c.stage = large.Middle(min(large.W, 1.5*c.house.W), min(large.H, 1.5*c.house.H))
 }
 
 // layGold finds out where gold flies, and where it may lie: on the lower rim, beside what is to be used.
 func (c *Scoring) layGold() {
-	b := c.house.Screen.Safe()
+	b := c.end.house.Screen.Safe()
 	top := max(c.at.head.Bottom(), c.at.line.Bottom(), c.at.details.Bottom(), c.at.track.Bottom())
 	c.at.air = ui.Rect{X: b.X, Y: top, W: b.W, H: b.Bottom() - top}
 	switch c.at.shape {
@@ -466,19 +470,19 @@ func (c *Scoring) layGold() {
 		y := b.Bottom() - edge - rimHigh
 		c.at.lying = []ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
 		for i := range 3 { // in the corners it lies in heaps
-			if high, broad := float64(i+1)*heapRise, wide*(0.62-0.18*float64(i)); c.st.MatchOver && y-high > c.at.rounds.Bottom() {
+			if high, broad := float64(i+1)*heapRise, wide*(0.62-0.18*float64(i)); c.end.st.MatchOver && y-high > c.at.rounds.Bottom() {
 				c.at.lying = append(c.at.lying, ui.Rect{X: left, Y: y - high, W: broad, H: rimHigh}, ui.Rect{X: right - broad, Y: y - high, W: broad, H: rimHigh})
 			}
 		}
-		if below := b.Bottom() - edge - first.Bottom(); c.st.MatchOver && below >= edgeHigh { // and between them, as far as there is room
+		if below := b.Bottom() - edge - first.Bottom(); c.end.st.MatchOver && below >= edgeHigh { // and between them, as far as there is room
 			c.at.lying = append(c.at.lying, ui.Rect{X: left + wide, Y: b.Bottom() - edge, W: right - left - 2*wide, H: edgeHigh})
 		}
 	case page.Tall: // there is no room beside the buttons
 	case page.Flat: // the words are beside the picture
 		c.at.air = b
 	}
-	for i := range c.plates {
-		if r := c.raised(i); c.st.MatchOver && c.plates[i].fate == best {
+	for i := range c.says.plates {
+		if r := c.at.raised(i); c.end.st.MatchOver && c.says.plates[i].fate == best {
 			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - edgeHigh, W: r.W - 24, H: edgeHigh})
 		}
 	}
@@ -489,23 +493,23 @@ func (c *Scoring) layGold() {
 }
 
 // layFestoons finds out where lamps hang at the end of a match: above the words where there is room, else above the house.
-func (c *Scoring) layFestoons() {
-	b := c.house.Screen.Safe()
+func (c *scoringPlaces) layFestoons() {
+	b := c.end.house.Screen.Safe()
 	n, top, sag, x, right := 3, b.Y+0.018*b.H, 0.03*b.H, b.X+0.03*b.W, b.Right()-0.03*b.W
-	c.at.lamp = 9
-	switch c.at.shape {
+	c.lamp = 9
+	switch c.shape {
 	case page.Desk:
-		c.at.lamp = 0.013 * b.H
+		c.lamp = 0.013 * b.H
 	case page.Tall:
-		n, top, sag, x, right = 2, c.at.art.Y, 16, b.X, b.Right()
+		n, top, sag, x, right = 2, c.art.Y, 16, b.X, b.Right()
 	case page.Flat:
-		n, top, sag, x, right = 1, b.Y+3, 14, b.X+6, c.at.art.Right()
+		n, top, sag, x, right = 1, b.Y+3, 14, b.X+6, c.art.Right()
 	}
-	if c.at.art.H == 0 {
+	if c.art.H == 0 {
 		return
 	}
 	for i := range n {
-		c.at.festoons = append(c.at.festoons, ui.Rect{X: x, Y: top, W: right - x, H: sag}.Cell(i, n, 0))
+		c.festoons = append(c.festoons, ui.Rect{X: x, Y: top, W: right - x, H: sag}.Cell(i, n, 0))
 	}
 }
 
@@ -516,20 +520,20 @@ const rimHigh, edgeHigh = 26, 12
 const heapRise = 13.0
 
 // raised returns where the plate of a side comes to lie, or what has the place of the second.
-func (c *Scoring) raised(i int) ui.Rect {
-	r := c.at.plates[i]
+func (c *scoringPlaces) raised(i int) ui.Rect {
+	r := c.plates[i]
 	switch {
-	case i >= len(c.plates) || c.plates[i].fate == even:
+	case i >= len(c.says.plates) || c.says.plates[i].fate == even:
 		return r
-	case c.plates[i].fate == best:
+	case c.says.plates[i].fate == best:
 		return r.Move(0, -c.rise())
 	}
 	return r.Move(0, c.rise())
 }
 
 // standing returns what is said of how the match stands.
-func (c *Scoring) standing() string {
-	if c.company() && !c.st.MatchOver {
+func (c *account) standing() string {
+	if c.end.company() && !c.end.st.MatchOver {
 		return c.ends
 	}
 	return c.match
@@ -538,9 +542,9 @@ func (c *Scoring) standing() string {
 func (c *Scoring) layButtons(r ui.Rect) {
 	f := &c.form
 	f.Reset()
-	f.Name(c.head)
-	f.Read(c.said()...)
+	f.Name(c.says.head)
+	f.Read(c.says.said()...)
 	f.Head(c.at.head)
-	c.ending.Over, c.ending.Undo, c.ending.Next = c.st.MatchOver, c.st.CanUndo, c.house.Say("scoring.next")
-	c.ending.Lay(c.house, f, r, c.at.shape)
+	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, c.end.house.Say("scoring.next")
+	c.ending.Lay(c.end.house, f, r, c.at.shape)
 }

@@ -43,7 +43,23 @@ func endings(t *testing.T) (list []tell.Standing) {
 			})
 		}
 	}
+	for i := range list { // some of which bots finished
+		list[i].Helped = i%3 == 0
+	}
 	return list
+}
+
+// A score says whether bots finished the round for a person.
+func TestScoreSaysWhoFinished(t *testing.T) {
+	for _, st := range endings(t) {
+		for _, l := range []string{"en", "it", "fr"} {
+			c := NewScoring(lacasatest.House(scenestest.Look{Language: l, Text: 1}), st)
+			said, want := strings.Join(c.says.said(), " "), c.says.end.house.Say("score.bots-finished")
+			if strings.Contains(said, want) != st.Helped {
+				t.Errorf("bots finished: %v, and it says %q", st.Helped, said)
+			}
+		}
+	}
 }
 
 // Nothing of who has won is shown or heard before it is decided; then the points come in, and soon all is at rest. Any input
@@ -57,9 +73,9 @@ func TestScoreIsToldInTurn(t *testing.T) {
 		var still uitest.Events
 		input := uitest.Input(&still)
 		shown := func(c *Scoring) (points int) {
-			for i := range c.plates {
-				if p := &c.plates[i]; p.coins {
-					n, _ := c.points(p.number, p.fresh)
+			for i := range c.says.plates {
+				if p := &c.says.plates[i]; p.coins {
+					n, _ := c.clock.points(p.number, p.fresh)
 					points += p.number - n
 				}
 			}
@@ -67,9 +83,9 @@ func TestScoreIsToldInTurn(t *testing.T) {
 		}
 		fresh := 0
 		c := NewScoring(h, st)
-		for i := range c.plates {
-			if c.plates[i].coins {
-				fresh += c.plates[i].fresh
+		for i := range c.says.plates {
+			if c.says.plates[i].coins {
+				fresh += c.says.plates[i].fresh
 			}
 		}
 		decided := false
@@ -79,20 +95,20 @@ func TestScoreIsToldInTurn(t *testing.T) {
 			switch {
 			case now > longest[st.MatchOver]:
 				t.Fatalf("round %d of %s is still being told after %g s", st.Round(), st.Options.Mode, now)
-			case c.told != (c.since() >= 0):
-				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.decided())
-			case !c.told && (c.lit() > 0 || !st.MatchOver && shown(c) != fresh):
-				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.decided())
+			case c.told != (c.clock.since() >= 0):
+				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.clock.decided())
+			case !c.told && (c.clock.lit() > 0 || !st.MatchOver && shown(c) != fresh):
+				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.clock.decided())
 			case c.told && st.MatchOver && shown(c) != 0:
 				t.Fatalf("the match is over at %g s, and %d points are still missing", now, shown(c))
 			}
 			decided = decided || !c.told
 		}
-		if !decided || shown(c) != 0 || c.coins != c.gained() {
-			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.gained())
+		if !decided || shown(c) != 0 || c.coins != c.says.gained() {
+			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.says.gained())
 		}
 		c = NewScoring(h, st)
-		for c.age <= scenes.EndingGuard {
+		for c.clock.age <= scenes.EndingGuard {
 			input.Update(h.Screen.Scale())
 			c.Update(input, tick)
 		}
@@ -123,24 +139,24 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 			}
 			for range 15 {
 				for _, hasty := range []uitest.Events{{Pos: main, Press: true, Release: true}, {Pos: main, Commands: []ui.Command{ui.Accept}}} {
-					if i := step(hasty); i.Want != scenes.Nothing || speed > 0 && !c.Moving() {
-						t.Fatalf("%s: clicked away %g ms after the last card, or cut short", st.Options.Mode, c.age)
+					if i := step(hasty); i != nil || speed > 0 && !c.Moving() {
+						t.Fatalf("%s: clicked away %g ms after the last card, or cut short", st.Options.Mode, c.clock.age)
 					}
 				}
 			}
 			step(uitest.Events{Pos: main, Press: true}) // and held until the score would take it
-			for c.age < scenes.EndingGuard {
+			for c.clock.age < scenes.EndingGuard {
 				step(uitest.Events{Pos: main})
 			}
-			if i := step(uitest.Events{Pos: main, Release: true}); i.Want != scenes.Nothing {
+			if i := step(uitest.Events{Pos: main, Release: true}); i != nil {
 				t.Errorf("%s: a click that began too early leaves the score", st.Options.Mode)
 			}
-			want := scenes.Proceed
+			want := scenes.Intent(scenes.Proceed)
 			if st.MatchOver {
-				want = scenes.SetUp
+				want = scenes.SetUp{}
 			}
-			if i := step(uitest.Events{Pos: main, Press: true, Release: true}); i.Want != want {
-				t.Errorf("%s: clicked, the score wants %d, not %d", st.Options.Mode, i.Want, want)
+			if i := step(uitest.Events{Pos: main, Press: true, Release: true}); i != want {
+				t.Errorf("%s: clicked, the score wants %v, not %v", st.Options.Mode, i, want)
 			}
 		}
 	}
@@ -152,19 +168,19 @@ func TestScoreHasTheMenu(t *testing.T) {
 		for _, l := range scenestest.Looks() {
 			h := lacasatest.House(l)
 			c := NewScoring(h, st)
-			c.age = math.Inf(1)
+			c.clock.age = math.Inf(1)
 			v := scenestest.Visit(t, h, c)
 			scenestest.Fits(t, h, v.Form)
-			if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
-				t.Errorf("%v: the menu's button wants %d", l, i.Want)
+			if i := v.Use("menu.open"); i != scenes.OpenMenu {
+				t.Errorf("%v: the menu's button wants %v", l, i)
 			}
-			for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
-				if i := v.Press(key); i.Want != want {
-					t.Errorf("%v: key %d wants %d", l, key, i.Want)
+			for key, want := range map[ui.Command]scenes.Intent{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+				if i := v.Press(key); i != want {
+					t.Errorf("%v: key %d wants %v", l, key, i)
 				}
 			}
-			if i := v.Press(ui.Undo); st.CanUndo != (i.Want == scenes.Undo) && !st.MatchOver {
-				t.Errorf("%v: undoing wants %d", l, i.Want)
+			if i := v.Press(ui.Undo); st.CanUndo != (i == scenes.Undo) && !st.MatchOver {
+				t.Errorf("%v: undoing wants %v", l, i)
 			}
 		}
 	}
@@ -193,20 +209,20 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 				t.Fatalf("the menu leads to the score: %v", !recall)
 			}
 			if recall {
-				if in := v.Use("menu.score"); in.Want != scenes.OpenScore {
-					t.Errorf("the menu's button wants %d", in.Want)
+				if in := v.Use("menu.score"); in != scenes.OpenScore {
+					t.Errorf("the menu's button wants %v", in)
 				}
 			}
 		}
 		c := NewScoreAgain(h, st)
-		if c.Moving() || c.gained() > 0 && c.coins > 0 {
+		if c.Moving() || c.says.gained() > 0 && c.coins > 0 {
 			t.Error("the score is told once more")
 		}
-		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i.Want != scenes.Close {
-			t.Errorf("back from the score wants %d", i.Want)
+		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i != scenes.Close {
+			t.Errorf("back from the score wants %v", i)
 		}
-		if i := step(c, uitest.Events{Pos: c.form.List[0].Rect.Centre(), Press: true, Release: true}); i.Want != scenes.Close {
-			t.Errorf("its button wants %d", i.Want)
+		if i := step(c, uitest.Events{Pos: c.form.List[0].Rect.Centre(), Press: true, Release: true}); i != scenes.Close {
+			t.Errorf("its button wants %v", i)
 		}
 	}
 }
@@ -227,14 +243,14 @@ func TestBotsWinInTheCold(t *testing.T) {
 			}
 			c := NewScoring(h, st)
 			want := bright
-			switch winner := c.best(); {
+			switch winner := c.end.best(); {
 			case winner == lacasa.NoSeat:
 				want = neither
 			case winner == 1 && !people[1]:
 				want = cold
 			}
-			if seen[want] = true; c.mood() != want {
-				t.Errorf("round %d of %s, won by side %d of people %v, is told in mood %d, not %d", st.Round(), st.Options.Mode, c.best(), people, c.mood(), want)
+			if seen[want] = true; c.end.mood() != want {
+				t.Errorf("round %d of %s, won by side %d of people %v, is told in mood %d, not %d", st.Round(), st.Options.Mode, c.end.best(), people, c.end.mood(), want)
 			}
 		}
 	}
@@ -270,7 +286,7 @@ func TestRaceIsRunAsItWas(t *testing.T) {
 			}
 			last = step
 		}
-		a, b := st.View.Tally()
+		a, b := st.View.GoalCounts()
 		if last.score != [lacasa.Sides]int{a, b} || a+b > r.cells {
 			t.Errorf("a race of %s ends at %v of %d, and the round at %d to %d", where, last.score, r.cells, a, b)
 		}
@@ -303,9 +319,9 @@ func TestGoldLiesAside(t *testing.T) {
 				wide, _ := h.Screen.MeasureText(text, ui.Style{Font: ui.Bold, Size: 20})
 				return r.Middle(math.Min(wide, r.W), r.H)
 			}
-			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.standing())}
-			for i := range c.plates {
-				aside = append(aside, c.raised(i))
+			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.says.standing())}
+			for i := range c.says.plates {
+				aside = append(aside, c.at.raised(i))
 			}
 			for i := range c.form.List {
 				aside = append(aside, c.form.List[i].Rect)
@@ -332,18 +348,18 @@ func TestLosersHaveAChore(t *testing.T) {
 	given := map[string]bool{}
 	for _, st := range endings(t) {
 		c := NewScoring(lacasatest.House(scenestest.Look{Language: "en", Text: 1}), st)
-		for i := range c.plates {
-			p := &c.plates[i]
+		for i := range c.says.plates {
+			p := &c.says.plates[i]
 			if p.fate != beaten && p.chore != "" {
 				t.Errorf("%s, who has not lost, is to %q", p.name, p.chore)
 			}
 			if p.fate == beaten && p.chore == "" && p.gain == "" {
 				t.Errorf("%s, who has lost, has nothing to do", p.name)
 			}
-			if p.chore != "" && !strings.Contains(p.said(c.house), p.chore) {
+			if p.chore != "" && !strings.Contains(p.said(c.end.house), p.chore) {
 				t.Errorf("%q is not said of %s", p.chore, p.name)
 			}
-			if dishes := c.house.Say("chore.match"); p.chore != "" && (p.chore == dishes) != st.MatchOver {
+			if dishes := c.end.house.Say("chore.match"); p.chore != "" && (p.chore == dishes) != st.MatchOver {
 				t.Errorf("%s is to %q, and the match is over: %v", p.name, p.chore, st.MatchOver)
 			}
 			given[p.chore] = true
@@ -362,8 +378,8 @@ func TestWinnersNumberIsLargest(t *testing.T) {
 		for _, st := range list {
 			c := NewScoring(h, st)
 			at := map[fate]written{}
-			for i := range c.plates {
-				at[c.plates[i].fate] = c.at.written[i]
+			for i := range c.says.plates {
+				at[c.says.plates[i].fate] = c.at.written[i]
 			}
 			won, lost := at[best], at[beaten]
 			if won.size > 0 && lost.size > 0 && won.size < scenes.Outdone*lost.size-0.01 {
@@ -383,7 +399,7 @@ func TestPlatesLieAlikeBefore(t *testing.T) {
 		h := lacasatest.House(l)
 		for _, st := range list {
 			c := NewScoring(h, st)
-			if st.MatchOver || c.company() {
+			if st.MatchOver || c.end.company() {
 				continue
 			}
 			a, b := &c.at.written[0], &c.at.written[1]
@@ -425,33 +441,33 @@ func TestHouseLightsUpWithThePoints(t *testing.T) {
 		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 		h.Settings.Speed = 1
 		c := NewScoring(h, st)
-		if c.decided() > 2000 {
-			t.Errorf("%s: it is said who has won after %g ms", st.Options.Mode, c.decided())
+		if c.clock.decided() > 2000 {
+			t.Errorf("%s: it is said who has won after %g ms", st.Options.Mode, c.clock.decided())
 		}
-		lit, need := c.dawn(), c.gained()
-		for i := range c.plates {
-			need = max(need, c.plates[i].target)
+		lit, need := c.clock.dawn(), c.says.gained()
+		for i := range c.says.plates {
+			need = max(need, c.says.plates[i].target)
 		}
 		if lit > 0 || c.at.stage.W < c.at.house.W {
 			t.Errorf("%s: at first %g of the house is lit, and it is %g wide of %g", st.Options.Mode, lit, c.at.stage.W, c.at.house.W)
 		}
-		for i := range c.gained() {
-			c.age = c.thrown(i) + msThrow
-			lit = c.dawn()
+		for i := range c.says.gained() {
+			c.clock.age = c.clock.thrown(i) + msThrow
+			lit = c.clock.dawn()
 			if want := (i + 1) * len(lighted) / need; int(math.Round(lit*float64(len(lighted)))) != want {
 				t.Errorf("%s: with point %d of %d %.2f of the windows are lit, not %d", st.Options.Mode, i+1, need, lit, want)
 			}
 		}
-		if (lit == 1) != (c.gained() == need) {
-			t.Errorf("%s: %d of %d points light up %g of the house", st.Options.Mode, c.gained(), need, lit)
+		if (lit == 1) != (c.says.gained() == need) {
+			t.Errorf("%s: %d of %d points light up %g of the house", st.Options.Mode, c.says.gained(), need, lit)
 		}
 		h.Screen.Invalidate()
 		for _, quiet := range []bool{true, false} {
-			if c.age = c.decided() - 1; !quiet {
-				c.age++
+			if c.clock.age = c.clock.decided() - 1; !quiet {
+				c.clock.age++
 			}
 			if c.Draw(h.Screen); c.form.Quiet != quiet {
-				t.Errorf("%s: at %g ms the buttons are quiet: %v", st.Options.Mode, c.age, c.form.Quiet)
+				t.Errorf("%s: at %g ms the buttons are quiet: %v", st.Options.Mode, c.clock.age, c.form.Quiet)
 			}
 		}
 	}

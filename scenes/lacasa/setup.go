@@ -21,20 +21,14 @@ import (
 
 // Setup chooses a match: mode and way to play, who sits where, situations, and the cards by their seed.
 type Setup struct {
-	house   *scenes.House
+	scenes.Setup
 	options lacasa.Options
-	seats   *scenes.Seating // in company
-	cards   *scenes.Shuffle
-	asked   []lacasa.Own    // situations that players made, of those that were asked for
-	drawer  []string        // those that are kept, in their form
-	own     []lacasa.Own    // all these
-	left    map[string]bool // situations left out, where some are chosen
-	kind    int             // of setupSituations
-	told    string          // the situation of which it is said what it does; empty: none yet
-	more    bool            // what is seldom changed is shown instead of what everybody chooses
-	note    string
-	form    page.Form
-	page    page.Page
+	asked   []lacasa.OwnSituation // situations that players made, of those that were asked for
+	drawer  []string              // those that are kept, in their form
+	own     []lacasa.OwnSituation // all these
+	left    map[string]bool       // situations left out, where some are chosen
+	kind    int                   // of setupSituations
+	told    string                // the situation of which it is said what it does; empty: none yet
 }
 
 const (
@@ -47,10 +41,7 @@ const (
 	setupTold
 	setupOwn
 	setupLowball
-	setupMore
 	setupPlain
-	setupStart
-	setupBack
 	setupOne // the first situation, and those after it
 )
 
@@ -75,7 +66,7 @@ func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 	}
 	if first := firstWithOthers(s, o.Mode); first || !s.Knows(casa.Game) {
 		if o.Plain = 1; first {
-			o.Situations = o.Easy()
+			o.Situations = o.EasySituations()
 		}
 	}
 	return o
@@ -89,14 +80,14 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, asked: o.Own, left: map[string]bool{}}
+	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
 	c.stock()
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
 	case len(o.Situations) == 1 && o.Situations[0] == lacasa.Plain:
 		c.kind = noSituations
-	case slices.Equal(o.Situations, o.Easy()):
+	case slices.Equal(o.Situations, o.EasySituations()):
 		c.kind = easySituations
 	default:
 		c.kind = chosenSituations
@@ -104,36 +95,33 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
-	c.Lay()
-	if note != "" {
-		ui.Narrate(note)
-	}
+	c.Open(c)
 	return c
 }
 
 // stock takes in what players made, as far as it is news: at first it is left out, but for what was asked for; what was made
 // meanwhile is not.
 func (c *Setup) stock() {
-	lines := c.house.Own[casa.Game]
+	lines := c.House.Own[casa.Game]
 	if c.own != nil && slices.Equal(lines, c.drawer) {
 		return
 	}
 	before := c.own
 	c.drawer, c.own = lines, own.With(c.asked, lines)
 	for _, o := range c.own {
-		known := slices.ContainsFunc(before, func(b lacasa.Own) bool { return b.ID == o.ID })
+		known := slices.ContainsFunc(before, func(b lacasa.OwnSituation) bool { return b.ID == o.ID })
 		if _, said := c.left[o.ID]; !known && !said {
-			c.left[o.ID] = before == nil && !slices.ContainsFunc(c.asked, func(a lacasa.Own) bool { return a.ID == o.ID })
+			c.left[o.ID] = before == nil && !slices.ContainsFunc(c.asked, func(a lacasa.OwnSituation) bool { return a.ID == o.ID })
 		}
 	}
 }
 
-// seated returns who sits at the seats of the mode.
-func (c *Setup) seated() []scenes.Player {
+// Seated returns who sits at the seats of the mode: alone a person and the robot.
+func (c *Setup) Seated() []scenes.Player {
 	if c.options.Mode == lacasa.Solo {
-		return Alone(c.house)
+		return Alone(c.House)
 	}
-	return c.seats.Seated(c.options.Mode.Seats())
+	return c.Seats.Seated(c.options.Mode.Seats())
 }
 
 // Alone seats a person with the robot.
@@ -143,20 +131,13 @@ func Alone(h *scenes.House) []scenes.Player {
 
 // missing returns the sentence that says why the match cannot begin yet; empty if it can.
 func (c *Setup) missing() string {
-	if missing := c.house.Missing(c.seated()); missing != "" {
+	if missing := c.House.Missing(c.Seated()); missing != "" {
 		return missing
 	}
 	if c.kind == chosenSituations && c.options.Way != lacasa.Domination && len(c.options.Situations) == 0 {
-		return c.house.Say("setup.situations.missing")
+		return c.House.Say("setup.situations.missing")
 	}
 	return ""
-}
-
-// Say shows a sentence at the page's head.
-func (c *Setup) Say(note string) {
-	c.note = note
-	ui.Narrate(note)
-	c.Lay()
 }
 
 // choose brings the options' situations up to what is chosen.
@@ -168,7 +149,7 @@ func (c *Setup) choose() {
 	switch c.kind {
 	case ownSituations:
 	case easySituations:
-		c.options.Situations = c.options.Easy()
+		c.options.Situations = c.options.EasySituations()
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
@@ -189,7 +170,7 @@ func (c *Setup) choose() {
 
 // offered lists the situations there are to choose from: those of the box for the mode, and such as players made.
 func (c *Setup) offered() []string {
-	return append(c.options.Printed(), c.made()...)
+	return append(c.options.PrintedSituations(), c.made()...)
 }
 
 // made lists those that players made for the mode.
@@ -216,7 +197,7 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 	}
 	if way == lacasa.Domination {
 		c.options.Plain = 0
-	} else if before.Mode == lacasa.Solo && firstWithOthers(&c.house.Settings, mode) {
+	} else if before.Mode == lacasa.Solo && firstWithOthers(&c.House.Settings, mode) {
 		c.options.Plain, c.kind = 1, easySituations
 	}
 }
@@ -228,34 +209,22 @@ func (c *Setup) Lay() {
 		c.kind = ownSituations
 	}
 	c.choose()
-	w, p := tell.VoiceOf(c.house), &c.page
-	p.Bare = true
-	title := "setup"
-	if c.more {
-		title = "setup.more"
-	}
-	p.BeginHalves(&c.house.Kit, &c.form, w.Say(title), setupBack)
-	if c.note != "" && !c.more {
-		p.Text(c.note, page.NoteText)
-	}
+	w, p := tell.VoiceOf(c.House), &c.Page
+	c.BeginUsual()
 	if only := c.options.Situations; len(only) == 1 && only[0] != lacasa.Plain { // which may lie far below
 		p.Text(w.Say("setup.situations.only", "situation", w.Situation(&c.options, only[0])), page.NoteText)
 	}
-	if c.more {
+	if c.More {
 		c.layMore()
 	} else {
 		c.layFirst()
 	}
-	missing := c.missing()
-	if missing != "" {
-		p.Text(missing, page.NoteText)
-	}
-	p.End(setupStart, w.Say("setup.start"), missing)
+	c.End(c.missing())
 }
 
 // layFirst is what everybody chooses.
 func (c *Setup) layFirst() {
-	p := &c.page
+	p := &c.Page
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
 	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
@@ -276,16 +245,12 @@ func (c *Setup) layFirst() {
 			c.laySituations()
 		}
 	}
-	p.Y = max(p.Y, p.Floor) + 6
-	c.turnTo("setup.more", "right")
-	if set := c.unusual(); set != "" {
-		p.Text(set, page.SoftText)
-	}
+	c.Turn(c.unusual())
 }
 
 // layMore is what is seldom changed.
 func (c *Setup) layMore() {
-	w, p := tell.VoiceOf(c.house), &c.page
+	w, p := tell.VoiceOf(c.House), &c.Page
 	if c.options.Mode == lacasa.Solo {
 		c.pick(setupBook, "setup.book", ui.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
 	}
@@ -299,39 +264,32 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}
 	p.NextHalf()
-	c.cards.Lay(p)
-	p.Y = max(p.Y, p.Floor) + 6
-	c.turnTo("setup.less", "back")
-}
-
-// turnTo is the button that leads to what is seldom changed, and from there back.
-func (c *Setup) turnTo(key, sign string) {
-	p := &c.page
-	c.form.Button(setupMore, p.Grid(1, 0, page.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, page.Plain)
+	c.Cards.Lay(p)
+	c.Turn("")
 }
 
 // unusual names what is chosen among what is seldom changed; empty if all is as usual.
 func (c *Setup) unusual() string {
-	w, o := tell.VoiceOf(c.house), &c.options
+	w, o := tell.VoiceOf(c.House), &c.options
 	var set []string
 	if o.Mode == lacasa.Solo && o.Supplement {
 		set = append(set, w.Say("told", "what", w.Say("setup.book"), "how", w.Say("setup.book.supplement")))
 	}
 	switch {
-	case o.Plain == 1 && (!c.house.Settings.Knows(casa.Game) || firstWithOthers(&c.house.Settings, o.Mode)):
+	case o.Plain == 1 && (!c.House.Settings.Knows(casa.Game) || firstWithOthers(&c.House.Settings, o.Mode)):
 		set = append(set, w.Say("setup.plain.first"))
 	case o.Plain > 0:
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.InSentence(w.Say("setup.lowball.election"))))
+		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.Uncapitalize(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
 }
 
 // pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
 func (c *Setup) pick(id int, heading string, value int, keys ...string) {
-	w, p := tell.VoiceOf(c.house), &c.page
+	w, p := tell.VoiceOf(c.House), &c.Page
 	var options, notes []string
 	for _, key := range keys {
 		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
@@ -342,9 +300,9 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 			about = by
 		}
 	}
-	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
+	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.RoundCount()))
 	if !p.Explained(id, w.Say(heading), value, options, notes) {
-		line = words.AtStart(notes[value]) + ". " + line
+		line = words.Capitalize(notes[value]) + ". " + line
 	}
 	if id == setupMode {
 		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
@@ -354,7 +312,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 
 // drawn returns what is to be said of the situations that come up, where it is not that each round has another of them all.
 func (c *Setup) drawn() string {
-	switch n := len(c.options.Set()); {
+	switch n := len(c.options.SituationSet()); {
 	case n == 0:
 		return "none"
 	case n == 1:
@@ -367,36 +325,20 @@ func (c *Setup) drawn() string {
 
 // laySeats lets people and bots be seated, in teams one team after the other.
 func (c *Setup) laySeats() {
-	w, p := tell.VoiceOf(c.house), &c.page
 	if c.options.Mode == lacasa.Two {
-		p.Heading(w.Say("setup.players"))
-		c.seats.Lay(p, 0)
-		c.seats.Lay(p, 1)
+		c.SeatEach(lacasa.Sides)
 	} else {
-		for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
-			p.SignedHeading(tell.SideSigns[side], w.Say(key))
-			c.seats.Lay(p, side)
-			c.seats.Lay(p, side+lacasa.Sides)
-		}
+		c.SeatTeams()
 	}
-	p.Text(w.Say("setup.names.line"), page.SoftText)
+	c.Page.Text(c.House.Say("setup.names.line"), page.SoftText)
 }
 
 func (c *Setup) layWay() {
-	w, p := tell.VoiceOf(c.house), &c.page
+	w, p := tell.VoiceOf(c.House), &c.Page
 	ways := c.options.Mode.Ways()
-	var names []string
-	for _, way := range ways {
-		names = append(names, "way."+string(way))
-	}
-	c.pick(setupWay, "setup.way", slices.Index(ways, c.options.Way), names...)
+	c.pick(setupWay, "setup.way", slices.Index(ways, c.options.Way), scenes.Each(ways, func(way lacasa.Way) string { return "way." + string(way) })...)
 	if c.options.Target > 0 {
-		offered := c.targets()
-		names = nil
-		for _, n := range offered {
-			names = append(names, ui.Numeral(n))
-		}
-		p.Choice(setupTarget, w.Say("setup.target"), slices.Index(offered, c.options.Target), names...)
+		scenes.ChooseOf(p, setupTarget, w.Say("setup.target"), c.targets(), c.options.Target, ui.Numeral)
 	}
 }
 
@@ -409,7 +351,7 @@ func (c *Setup) targets() []int {
 }
 
 func (c *Setup) laySituations() {
-	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
+	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
 	if c.options.Way == lacasa.Domination { // which has its own
 		return
 	}
@@ -424,24 +366,24 @@ func (c *Setup) laySituations() {
 		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
 		return
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
-		showSituations(p, w, &c.options, c.options.Printed())
+		showSituations(p, w, &c.options, c.options.PrintedSituations())
 	case c.kind == ownSituations && !p.Halves && s.Theme().TextScale < 1.5:
 		const few = 3
-		showSituations(p, w, &c.options, c.options.Printed()[:few])
+		showSituations(p, w, &c.options, c.options.PrintedSituations()[:few])
 	case c.kind == chosenSituations:
 		offered := c.offered()
-		k, printed := s.Theme().TextScale, len(c.options.Printed())
+		k, printed := s.Theme().TextScale, len(c.options.PrintedSituations())
 		cells := p.Grid(printed, 148*k, 48*k)
 		if own := len(offered) - printed; own > 0 { // whose names may be longer
 			cells = append(cells, p.Grid(own, 230*k, 48*k)...)
 		}
 		for i, id := range offered {
-			c.form.Toggle(setupOne+i, cells[i], w.Situation(&named, id), !c.left[id])
+			c.Form.Toggle(setupOne+i, cells[i], w.Situation(&named, id), !c.left[id])
 		}
 	}
 	label, lines := w.Say("setup.situations.told"), []string(nil)
 	if slices.Contains(c.listed(), c.told) {
-		shape, _, _ := c.house.Room()
+		shape, _, _ := c.House.Room()
 		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
 	}
 	p.Buttons(200, page.Entry{ID: setupTold, Label: label, Sign: "right", Kind: page.Plain},
@@ -455,13 +397,13 @@ func (c *Setup) laySituations() {
 func (c *Setup) listed() []string {
 	switch c.kind {
 	case easySituations:
-		return c.options.Easy()
+		return c.options.EasySituations()
 	case chosenSituations:
 		return c.offered()
 	case madeSituations:
 		return c.made()
 	}
-	return c.options.Printed()
+	return c.options.PrintedSituations()
 }
 
 // named returns the options with all situations that players made, also those that are left out.
@@ -475,7 +417,7 @@ func (c *Setup) named() lacasa.Options {
 func (c *Setup) tellNext() {
 	listed, named := c.listed(), c.named()
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
-	w := tell.VoiceOf(c.house)
+	w := tell.VoiceOf(c.House)
 	ui.Narrate(w.Situation(&named, c.told))
 	for _, line := range w.Beforehand(&named, c.told, false) {
 		ui.Narrate(line)
@@ -484,7 +426,7 @@ func (c *Setup) tellNext() {
 
 // heir returns the situation of the match that has a house rule of its own; empty if there is none.
 func (c *Setup) heir() string {
-	for _, id := range c.options.Set() {
+	for _, id := range c.options.SituationSet() {
 		if r, err := c.options.Rules(id); err == nil && r.Heir {
 			return id
 		}
@@ -492,13 +434,8 @@ func (c *Setup) heir() string {
 	return ""
 }
 
-// Update takes the input of a tick.
-func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := c.form.Update(&c.house.Kit, in)
-	if !ok {
-		return scenes.Intent{}
-	}
-	value := c.form.Value(id)
+// Choose takes what is chosen of the mode and the options.
+func (c *Setup) Choose(id, value int) scenes.Intent {
 	switch id {
 	case setupMode:
 		c.play(lacasa.Modes[value], c.options.Way)
@@ -515,39 +452,17 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	case setupTold:
 		c.tellNext()
 	case setupOwn:
-		return scenes.Intent{Want: scenes.OpenOwn}
+		return scenes.OpenOwn
 	case setupLowball:
 		c.options.Lowball = value == 1
-	case setupMore:
-		c.more, c.form.Scroll = !c.more, 0
 	case setupPlain:
 		c.options.Plain = value
-	case scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.Ask(c.options, c.cards.Seed.String())}
-	case setupStart:
-		return c.start()
-	case setupBack:
-		if !c.more {
-			return scenes.Intent{Want: scenes.Home}
-		}
-		c.more = false
 	default:
-		offered := c.offered()
-		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(offered) {
-			c.told = offered[id-setupOne]
-			c.left[c.told] = value == 0
-		}
+		c.told = c.offered()[id-setupOne]
+		c.left[c.told] = value == 0
 	}
-	c.Lay()
-	return scenes.Intent{}
+	return nil
 }
 
-func (c *Setup) start() scenes.Intent {
-	return scenes.Intent{Want: scenes.Start, Ask: casa.Ask(c.options, c.cards.Seed.String()), Players: c.seated()}
-}
-
-// Draw draws the whole scene.
-func (c *Setup) Draw(s *ui.Screen) {
-	c.house.Backdrop(s)
-	c.page.Draw(s)
-}
+// Ask asks for the match that is chosen.
+func (c *Setup) Ask() match.Request { return casa.RequestFor(c.options, c.Cards.Seed.String()) }

@@ -20,7 +20,7 @@ import (
 // optionsOf returns the options of the match that is asked for.
 func optionsOf(t *testing.T, i scenes.Intent) lacasa.Options {
 	t.Helper()
-	o, err := casa.Choices.Options(i.Ask)
+	o, err := casa.Choices.Options(i.(scenes.Start).Ask)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		h := lacasatest.House(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
+		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || optionsOf(t, i).Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
 			t.Fatalf("%v: alone gives %+v", l, i)
 		}
 		v.Touch(setupMode, 2)
@@ -46,18 +46,18 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		v.Touch(setupTarget, 0)
 		v.Touch(scenes.SeatKind+2, 1)
 		v.Touch(scenes.SeatName+1, 0)
-		other := c.seats.Seated(4)[1].Name
+		other := c.Seats.Seated(4)[1].Name
 		v.Write(`A;d"a\` + "hl")
-		if got := c.seats.Seated(4)[1].Name; got != "Adahl" || other == got {
+		if got := c.Seats.Seated(4)[1].Name; got != "Adahl" || other == got {
 			t.Errorf("%v: written and given are %q and %q", l, got, other)
 		}
 		v.Write("\b\b von der langen Strasse")
 		v.Press(ui.Accept)
-		if c.form.Focus == scenes.SeatName+1 {
+		if c.Form.Focus == scenes.SeatName+1 {
 			t.Errorf("%v: the name is finished and its field has the focus still", l)
 		}
-		i := v.Touch(setupStart, 0)
-		if i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Sticky || optionsOf(t, i).Target != 8 || len(i.Players) != 4 ||
+		i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start)
+		if !is || optionsOf(t, i).Way != lacasa.Sticky || optionsOf(t, i).Target != 8 || len(i.Players) != 4 ||
 			i.Players[1].Name != "Ada von der lang" || i.Players[2].Kind != "bot-easy" {
 			t.Fatalf("%v: the match is %+v", l, i)
 		}
@@ -68,13 +68,13 @@ func TestSetupSeatsPlayers(t *testing.T) {
 			t.Errorf("kept are %+v, %v", read, err)
 		}
 		v.Touch(scenes.SeatKind, 1)
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing {
+		if i := v.Touch(scenes.SetupStart, 0); i != nil {
 			t.Errorf("%v: a match of bots alone begins: %+v", l, i)
 		}
 		v.Touch(scenes.SeatKind, 0)
 		v.Touch(scenes.SeatName, 0)
 		v.Write("ada von der lang")
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing || c.missing() == "" {
+		if i := v.Touch(scenes.SetupStart, 0); i != nil || c.missing() == "" {
 			t.Errorf("%v: two of the same name may play: %+v", l, i)
 		}
 		v.Touch(scenes.SeatName, 0)
@@ -83,7 +83,7 @@ func TestSetupSeatsPlayers(t *testing.T) {
 			t.Errorf("%v: the way is %s, %q", l, c.options.Way, c.missing())
 		}
 		v.Touch(setupWay, 2)
-		if i := v.Touch(setupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
+		if i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start); !is || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
 			t.Errorf("%v: domination is %+v", l, i)
 		}
 	}
@@ -102,16 +102,16 @@ func TestSetupOffersOnesOwn(t *testing.T) {
 		v := scenestest.Visit(t, h, c)
 		begins := func(when, situations, own string) {
 			t.Helper()
-			i := v.Touch(setupStart, 0)
-			if o := optionsOf(t, i); i.Want != scenes.Start || strings.Join(o.Situations, ",") != situations || i.Ask.Own != own {
+			i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start)
+			if o := optionsOf(t, i); !is || strings.Join(o.Situations, ",") != situations || i.Ask.Own != own {
 				t.Fatalf("%v: %s it begins with %v and %s", l, when, o.Situations, i.Ask.Own)
 			}
 		}
-		late, feast := casa.Ask(o, "").Own, ""
+		late, feast := casa.RequestFor(o, "").Own, ""
 		late, feast, _ = strings.Cut(late, "\n")
 		begins("asked for", "kin,own-late,own-feast", late+"\n"+feast)
-		n := len(o.Printed())
-		if w := c.form.Find(setupOne + n); w == nil || w.Label != "Late supper" {
+		n := len(o.PrintedSituations())
+		if w := c.Form.Find(setupOne + n); w == nil || w.Label != "Late supper" {
 			t.Errorf("%v: the first of players' own is not offered by its name", l)
 		}
 		v.Touch(setupOne+n, 0)
@@ -129,21 +129,21 @@ func TestDealerChooses(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
-			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
+		for _, left := range [][]string{o.PrintedSituations(), o.PrintedSituations()[:1], o.PrintedSituations()[3:8]} {
+			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Status: match.Status{Players: players}})
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 			v := scenestest.Visit(t, h, c)
 			last := len(left) - 1
 			v.Touch(choiceOne+last, 0)
-			if i := v.Touch(choiceConfirm, 0); i.Want != scenes.Act || i.Move != "0:choose="+left[last] {
+			if i := v.Touch(choiceConfirm, 0); i != (scenes.Act{Move: "0:choose=" + left[last]}) {
 				t.Errorf("%v: touched is %s, wanted %+v", l, left[last], i)
 			}
-			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
+			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Status: match.Status{Players: players}})
 			v = scenestest.Visit(t, h, c)
 			for range last + 1 {
 				v.Press(ui.Next)
 			}
-			if i := v.Press(ui.Accept); i.Want != scenes.Act || i.Move != "0:choose="+left[last] {
+			if i := v.Press(ui.Accept); i != (scenes.Act{Move: "0:choose=" + left[last]}) {
 				t.Errorf("%v: walked to %s, wanted %+v", l, left[last], i)
 			}
 		}
@@ -156,27 +156,27 @@ func TestSetupTakesADealCode(t *testing.T) {
 		h := lacasatest.House(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if v.Form.Find(setupMore) != nil {
-			v.Touch(setupMore, 0)
+		if v.Form.Find(scenes.SetupMore) != nil {
+			v.Touch(scenes.SetupMore, 0)
 		}
 		v.Touch(scenes.ShuffleSeed, 0)
-		if c.cards.Seed != 1 {
-			t.Fatalf("touching the code makes it %v", c.cards.Seed)
+		if c.Cards.Seed != 1 {
+			t.Fatalf("touching the code makes it %v", c.Cards.Seed)
 		}
 		for _, r := range "luna" {
 			v.Write(string(r))
 		}
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+		if i, _ := v.Touch(scenes.SetupStart, 0).(scenes.Start); i.Ask.Seed != match.ParseSeed("luna").String() {
 			t.Errorf("typed luna, dealt %v", i.Ask.Seed)
 		}
 		v.Touch(scenes.ShuffleSeed, 0)
 		v.Write(" ")
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+		if i, _ := v.Touch(scenes.SetupStart, 0).(scenes.Start); i.Ask.Seed != match.ParseSeed("luna").String() {
 			t.Errorf("typed nothing, dealt %v", i.Ask.Seed)
 		}
 		v.Touch(scenes.ShuffleOther, 0)
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || !strings.HasSuffix(c.form.Find(scenes.ShuffleSeed).Text(), i.Ask.Seed) {
-			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.form.Find(scenes.ShuffleSeed).Text())
+		if i, _ := v.Touch(scenes.SetupStart, 0).(scenes.Start); i.Ask.Seed != match.Seed(2).String() || !strings.HasSuffix(c.Form.Find(scenes.ShuffleSeed).Text(), i.Ask.Seed) {
+			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.Form.Find(scenes.ShuffleSeed).Text())
 		}
 	}
 }
@@ -191,21 +191,21 @@ func TestFirstGame(t *testing.T) {
 	if Offer(&s, domination).Plain != 0 {
 		t.Error("domination begins with a round that it does not have")
 	}
-	s.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, nil)
+	s.Remember(match.Request{Game: casa.Game, Mode: "solo"}, nil)
 	if read, err := scenes.ParseSettings(s.Text()); err != nil || !read.Guided(casa.Game) || Offer(&read, solo).Plain != 0 {
 		t.Errorf("after a match was begun they are %+v, %v", read, err)
 	}
-	if read, err := scenes.ParseSettings(s.Ending(casa.Game).Text()); err != nil || read.Guided(casa.Game) || !read.Guided("cassino") {
+	if read, err := scenes.ParseSettings(s.AfterMatch(casa.Game).Text()); err != nil || read.Guided(casa.Game) || !read.Guided("cassino") {
 		t.Errorf("after a match they are %+v, %v", read, err)
 	}
 	s.Guide = scenes.GuideOn
-	if s = s.Ending(casa.Game); !s.Guided(casa.Game) {
+	if s = s.AfterMatch(casa.Game); !s.Guided(casa.Game) {
 		t.Error("switched on, the guide is gone after a match")
 	}
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	c := scenes.NewSettings(h)
 	v := scenestest.Visit(t, h, c)
-	if i := v.Use("settings.guide"); i.Want != scenes.Set || i.Settings.Guide != scenes.GuideOff {
+	if i, is := v.Use("settings.guide").(scenes.Set); !is || i.Settings.Guide != scenes.GuideOff {
 		t.Errorf("switched off, it is %q", i.Settings.Guide)
 	}
 }
@@ -215,30 +215,30 @@ func TestFirstGame(t *testing.T) {
 func TestFirstMatchWithOthers(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, []match.Player{{Kind: "robot"}})
+		h.Settings.Remember(match.Request{Game: casa.Game, Mode: "solo"}, []match.Player{{Kind: "robot"}})
 		solo := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 		c := NewSetup(h, Offer(&h.Settings, solo), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if o := optionsOf(t, v.Touch(setupStart, 0)); o.Plain != 0 || o.Situations != nil {
+		if o := optionsOf(t, v.Touch(scenes.SetupStart, 0)); o.Plain != 0 || o.Situations != nil {
 			t.Fatalf("%v: alone once more, %+v is offered", l, o)
 		}
 		v.Touch(setupMode, 2)
-		o := optionsOf(t, v.Touch(setupStart, 0))
-		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.Easy()) {
+		o := optionsOf(t, v.Touch(scenes.SetupStart, 0))
+		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.EasySituations()) {
 			t.Errorf("%v: with others first, %+v is offered", l, o)
 		}
 		said := map[string]bool{}
-		for range o.Easy() {
+		for range o.EasySituations() {
 			v.Touch(setupTold, 0)
-			said[c.form.Find(setupTold).Label] = true
+			said[c.Form.Find(setupTold).Label] = true
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		}
-		for _, id := range o.Easy() {
+		for _, id := range o.EasySituations() {
 			if !said[h.Say("situation."+id)] {
 				t.Errorf("%v: nothing is said of %s", l, id)
 			}
 		}
-		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "teams"}, nil)
+		h.Settings.Remember(match.Request{Game: casa.Game, Mode: "teams"}, nil)
 		if o := Offer(&h.Settings, lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)); o.Plain != 0 || o.Situations != nil {
 			t.Errorf("%v: after that match %+v is offered", l, o)
 		}
@@ -251,24 +251,24 @@ func TestSetupKeepsTheSeldomApart(t *testing.T) {
 		h := lacasatest.House(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if c.form.Find(scenes.ShuffleSeed) != nil || c.form.Find(setupPlain) != nil {
+		if c.Form.Find(scenes.ShuffleSeed) != nil || c.Form.Find(setupPlain) != nil {
 			t.Fatalf("%v: it is shown at once", l)
 		}
-		if scenestest.Sizes[l.Size].W >= 1280 && l.Text == 1 && c.form.Content > c.form.View.H {
-			t.Errorf("%v: the first page scrolls by %.0f", l, c.form.Content-c.form.View.H)
+		if scenestest.Sizes[l.Size].W >= 1280 && l.Text == 1 && c.Form.Content > c.Form.View.H {
+			t.Errorf("%v: the first page scrolls by %.0f", l, c.Form.Content-c.Form.View.H)
 		}
-		v.Touch(setupMore, 0)
+		v.Touch(scenes.SetupMore, 0)
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		v.Touch(setupPlain, 2)
 		v.Touch(setupLowball, 1)
-		if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.more || c.unusual() == "" {
-			t.Fatalf("%v: back from there wants %d, and %q is said", l, i.Want, c.unusual())
+		if i := v.Press(ui.Back); i != nil || c.More || c.unusual() == "" {
+			t.Fatalf("%v: back from there wants %v, and %q is said", l, i, c.unusual())
 		}
-		if i := v.Touch(setupStart, 0); optionsOf(t, i).Plain != 2 || !optionsOf(t, i).Lowball {
+		if i, _ := v.Touch(scenes.SetupStart, 0).(scenes.Start); optionsOf(t, i).Plain != 2 || !optionsOf(t, i).Lowball {
 			t.Errorf("%v: chosen is %+v", l, i.Ask)
 		}
-		if i := v.Press(ui.Back); i.Want != scenes.Home {
-			t.Errorf("%v: back from the first wants %d", l, i.Want)
+		if i := v.Press(ui.Back); i != scenes.Home {
+			t.Errorf("%v: back from the first wants %v", l, i)
 		}
 	}
 }
@@ -282,11 +282,11 @@ func TestToastCoversNoButton(t *testing.T) {
 		for _, sc := range []scenes.Scene{title, election} {
 			f := scenestest.FormOf(h, sc)
 			s := h.Screen
-			r := scenes.Place(f, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
+			r := scenes.FreePlace(f, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
 			if f.Covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
 				t.Errorf("%v: the notice lies at %.0f", l, r)
 			}
-			if f.Hidden(r) > 0 && l.Size < 2 && l.Text == 1 {
+			if f.HeadingsUnder(r) > 0 && l.Size < 2 && l.Text == 1 {
 				t.Errorf("%v: the notice lies at %.0f over what is said there", l, r)
 			}
 		}
@@ -308,8 +308,8 @@ func TestWaysSayWhatComesUp(t *testing.T) {
 			}
 			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "")
-			want := h.Say(keys[i], "rounds", strconv.Itoa(o.Len()))
-			if all := strings.Join(c.page.Texts(), "\n"); !strings.Contains(all, want) {
+			want := h.Say(keys[i], "rounds", strconv.Itoa(o.RoundCount()))
+			if all := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(all, want) {
 				t.Errorf("%s %s: %q is not said in\n%s", way, situations, want, all)
 			}
 		}

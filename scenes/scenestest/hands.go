@@ -1,6 +1,8 @@
 package scenestest
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"lacasa/scenes"
@@ -14,8 +16,11 @@ type Hands struct {
 	testing.TB
 	Form   *page.Form // the scene's
 	Events *uitest.Events
-	Tick   func() scenes.Intent // lets a moment pass
+	Tick   func(dt float64) scenes.Intent // lets so many seconds pass
 }
+
+// moment is how long it takes to do something, in seconds.
+const moment = 0.016
 
 // Point returns where a widget can be touched, as others may lie over it.
 func (h Hands) Point(id int) ui.Point {
@@ -42,20 +47,89 @@ func (h Hands) Do(id int, keys bool) scenes.Intent {
 	h.Helper()
 	if !keys {
 		h.Events.Pos, h.Events.Press, h.Events.Release = h.Point(id), true, true
-		return h.Tick()
+		return h.Tick(moment)
 	}
 	for range 300 {
 		if h.Form.Focus == id && h.Form.Ring {
 			break
 		}
 		h.Events.Commands = append(h.Events.Commands, ui.Next)
-		if in := h.Tick(); in.Want != scenes.Nothing {
-			h.Fatalf("walking to %d, the scene wants %d", id, in.Want)
+		if in := h.Tick(moment); in != nil {
+			h.Fatalf("walking to %d, the scene wants %v", id, in)
 		}
 	}
 	if h.Form.Focus != id {
 		h.Fatalf("keys do not reach %d", id)
 	}
 	h.Events.Commands = append(h.Events.Commands, ui.Accept)
-	return h.Tick()
+	return h.Tick(moment)
+}
+
+// Drag drags what lies at a point to another and lets it go there; held is asked while it is there.
+func (h Hands) Drag(from, to ui.Point, held func()) scenes.Intent {
+	h.Helper()
+	h.Events.Pos, h.Events.Press = from, true
+	h.Tick(moment)
+	for range 30 {
+		at := h.Events.Pos
+		h.Events.Pos = ui.Point{X: at.X + (to.X-at.X)*0.4, Y: at.Y + (to.Y-at.Y)*0.4}
+		if got := h.Tick(0.05); got != nil {
+			h.Fatalf("a card that is still held does %+v", got)
+		}
+	}
+	held()
+	h.Events.Pos, h.Events.Release = to, true
+	return h.Tick(moment)
+}
+
+// Wait lets time pass at a table, with hands that are more or less patient, until it rests or what is played is over. The table is laid out
+// anew now and then, and looked at every moment.
+func (h Hands) Wait(chance *rand.Rand, lay, look func(), rests func() bool) (over bool) {
+	h.Helper()
+	patient := chance.IntN(3)
+	for range 30000 {
+		if chance.IntN(40) < patient*patient*5 { // where nothing is, in the middle of whatever moves
+			h.Events.Pos, h.Events.Press, h.Events.Release = ui.Point{X: 1, Y: 1}, true, true
+		}
+		if chance.IntN(100) == 0 {
+			lay()
+		}
+		intent := h.Tick(moment + 0.05*chance.Float64())
+		look()
+		switch {
+		case intent == scenes.Proceed:
+			return true
+		case intent != nil:
+			h.Fatalf("nothing was done, but the table wants %v", intent)
+		case rests():
+			return false
+		}
+	}
+	h.Fatal("the table never comes to rest")
+	return false
+}
+
+// Reach looks whether what can be used at a table is on the screen and named, and the buttons lie apart and are large enough; cards may
+// overlap.
+func (h Hands) Reach(house *scenes.House) {
+	h.Helper()
+	screen := house.Screen.Bounds().Inset(-Hair)
+	list := h.Form.List
+	for i := range list {
+		a := &list[i]
+		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
+			h.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
+		}
+		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
+			h.Errorf("widget %d is called %q", a.Id, a.Label)
+		}
+		if !a.IsArea() && min(a.Rect.W, a.Rect.H) < page.Finger-Hair {
+			h.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
+		}
+		for j := range list[:i] {
+			if b := &list[j]; !a.IsArea() && !b.IsArea() && a.Rect.Inset(Hair).Overlaps(b.Rect) {
+				h.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
+			}
+		}
+	}
 }

@@ -22,16 +22,16 @@ func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 		c := scenes.NewCurtain(h, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, func() string { return h.Say("log.over") })
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
-		if i := v.Use("curtain.open"); i.Want != scenes.Nothing {
+		if i := v.Use("curtain.open"); i != nil {
 			t.Errorf("%v: it opens at once: %+v", l, i)
 		}
 		for range 20 {
 			v.Tick()
 		}
-		if i := v.Press(ui.Back); i.Want != scenes.OpenMenu {
+		if i := v.Press(ui.Back); i != scenes.OpenMenu {
 			t.Errorf("%v: Esc gives %+v", l, i)
 		}
-		if i := v.Use("curtain.open"); i.Want != scenes.Look {
+		if i := v.Use("curtain.open"); i != scenes.Look {
 			t.Errorf("%v: the button gives %+v", l, i)
 		}
 	}
@@ -43,7 +43,7 @@ func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
 	h := House(Look{"en", 0, 1})
 	var said []string
 	cards := 0
-	h.Screen.Watch(func(s ui.Seen) {
+	h.Screen.Watch(func(s ui.DrawnItem) {
 		if said = append(said, s.Text); s.Text == "" && s.Face == ui.Face(7) {
 			cards++
 		}
@@ -62,7 +62,7 @@ func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
 	hold := func(c *scenes.Curtain, v *visitor) (shown bool) {
 		v.Events.Press = true
 		for range 20 {
-			if v.Tick().Want == scenes.Peek {
+			if v.Tick() == scenes.Peek {
 				shown = true
 				c.Peek([]ui.Face{7})
 			}
@@ -79,11 +79,11 @@ func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
 	if !hold(c, v) || seen() == 0 {
 		t.Fatal("the button that is held shows no hand")
 	}
-	if i := v.Press(ui.Back); i.Want != scenes.OpenMenu || seen() != 0 {
+	if i := v.Press(ui.Back); i != scenes.OpenMenu || seen() != 0 {
 		t.Errorf("Esc gives %+v and leaves the hand", i)
 	}
 	for range 20 { // back from the menu, the pointer still down
-		if i := v.Tick(); i.Want != scenes.Nothing {
+		if i := v.Tick(); i != nil {
 			t.Errorf("the press that showed the hand gives %+v", i)
 		}
 	}
@@ -100,8 +100,8 @@ func TestTitleBeginsBesideAMatch(t *testing.T) {
 		h := House(l)
 		for _, saved := range []*scenes.Waiting{nil, {Line: "Round 2 of 12"}} {
 			v := Visit(t, h, scenes.NewTitle(h, scenes.Poster{}, saved))
-			if i := v.Use("title.new"); i.Want != scenes.SetUp {
-				t.Errorf("a new match wants %d", i.Want)
+			if i := v.Use("title.new"); i != (scenes.SetUp{}) {
+				t.Errorf("a new match wants %v", i)
 			}
 			if v.Offers("title.go-on") != (saved != nil) || !v.Offers("kept") {
 				t.Errorf("%v: it offers what there is not", l)
@@ -119,7 +119,7 @@ func TestStarsGlitterSeldom(t *testing.T) {
 		h.Screen.SetTheme(theme)
 		h.Posters = []scenes.Poster{{Game: "one", Picture: ui.Night}, {Game: "two", Picture: ui.Night}}
 		var seen strings.Builder
-		h.Screen.Unpainted(func(what ...any) { fmt.Fprintln(&seen, what...) })
+		h.Screen.Record(func(what ...any) { fmt.Fprintln(&seen, what...) })
 		c := scenes.NewStreet(h, nil)
 		c.Draw(h.Screen) // what is measured is known from then on
 		looks, last := 0, ""
@@ -153,7 +153,7 @@ func TestStreetFits(t *testing.T) {
 					Fits(t, h, FormOf(h, c))
 					v := Visit(t, h, c)
 					for _, game := range games[:n] {
-						if i := v.Use("game." + game); i.Want != scenes.Enter || i.Game != game {
+						if i := v.Use("game." + game); i != (scenes.Enter{Game: game}) {
 							t.Errorf("%v: the door of %s wants %+v", l, game, i)
 						}
 					}
@@ -163,7 +163,7 @@ func TestStreetFits(t *testing.T) {
 					title := scenes.NewTitle(h, h.Posters[0], saved)
 					Fits(t, h, FormOf(h, title))
 					v = Visit(t, h, title)
-					if back, button := v.Press(ui.Back), v.Use("title.street"); back.Want != scenes.Home || button.Want != scenes.Home {
+					if back, button := v.Press(ui.Back), v.Use("title.street"); back != scenes.Home || button != scenes.Home {
 						t.Errorf("%v: back wants %+v and %+v", l, back, button)
 					}
 				}
@@ -178,8 +178,8 @@ func TestHelpWithSuits(t *testing.T) {
 	for cell, want := range [][2]bool{{false, false}, {true, false}, {false, true}, {true, true}} {
 		h.Settings.Letters, h.Settings.FourColours = !want[0], !want[1]
 		v := Visit(t, h, scenes.NewSettings(h))
-		i := v.Touch(v.named("settings.suits").Id, cell)
-		if i.Want != scenes.Set || i.Settings.Letters != want[0] || i.Settings.FourColours != want[1] {
+		i, is := v.Touch(v.named("settings.suits").Id, cell).(scenes.Set)
+		if !is || i.Settings.Letters != want[0] || i.Settings.FourColours != want[1] {
 			t.Errorf("choice %d: letters %v, four colours %v", cell, i.Settings.Letters, i.Settings.FourColours)
 		}
 	}
@@ -192,12 +192,12 @@ func TestSwitchesGoOver(t *testing.T) {
 		h.Settings.OneTap = was
 		for cell := range 2 {
 			v := Visit(t, h, scenes.NewSettings(h))
-			if i := v.Touch(v.named("settings.tap").Id, cell); i.Want != scenes.Set || i.Settings.OneTap == was {
+			if i, is := v.Touch(v.named("settings.tap").Id, cell).(scenes.Set); !is || i.Settings.OneTap == was {
 				t.Errorf("touched at its part %d, what was %v is %v", cell, was, i.Settings.OneTap)
 			}
 		}
 		v := Visit(t, h, scenes.NewSettings(h))
-		if i := v.Use("settings.tap"); i.Want != scenes.Set || i.Settings.OneTap == was {
+		if i, is := v.Use("settings.tap").(scenes.Set); !is || i.Settings.OneTap == was {
 			t.Errorf("by keys what was %v is %v", was, i.Settings.OneTap)
 		}
 	}
@@ -216,14 +216,14 @@ func TestSlidersLetThePageScroll(t *testing.T) {
 		start := v.Form.At(music, music.Rect).Centre()
 		start.X += 20
 		v.Events.Pos, v.Events.Press = start, true
-		slid := v.Tick().Want == scenes.Set
+		slid := Wants[scenes.Set](v.Tick())
 		for i := range 10 {
 			part := float64(i+1) / 10
 			v.Events.Pos = ui.Point{X: start.X + c.by.X*part, Y: start.Y + c.by.Y*part}
-			slid = v.Tick().Want == scenes.Set || slid
+			slid = Wants[scenes.Set](v.Tick()) || slid
 		}
 		v.Events.Release = true
-		if slid = v.Tick().Want == scenes.Set || slid; slid != c.slides || (v.Form.Scroll > 0) == c.slides {
+		if slid = Wants[scenes.Set](v.Tick()) || slid; slid != c.slides || (v.Form.Scroll > 0) == c.slides {
 			t.Errorf("dragged %s the slider moves: %v; the page by %.0f", c.name, slid, v.Form.Scroll)
 		}
 	}
@@ -245,7 +245,7 @@ func TestWishesOfTheSystem(t *testing.T) {
 			if is := v.Form.Value(id); is != len(v.Form.Find(id).Cells())-1 {
 				t.Errorf("on the web %v, %s that is on is shown as option %d", web, key, is)
 			}
-			if i := v.Touch(id, 0); web == (of(i.Settings) != "") {
+			if i, _ := v.Touch(id, 0).(scenes.Set); web == (of(i.Settings) != "") {
 				t.Errorf("on the web %v, the first option of %s is %q", web, key, of(i.Settings))
 			}
 			h.Settings.Contrast, h.Settings.Motion = scenes.SystemContrast, scenes.SystemMotion
@@ -257,7 +257,7 @@ func TestWishesOfTheSystem(t *testing.T) {
 }
 
 // keeping returns a house with shelves of so many matches under way and over, played by these in turn, one a day.
-func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
+func keeping(l Look, open, over int) (*scenes.House, kept.Lists) {
 	h := House(l)
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
 	names := []string{"Ada", "Bruno", "Wilhelmina Bosco"}
@@ -267,13 +267,13 @@ func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
 	list := func(n int) func() (all []kept.Saved) {
 		return func() (all []kept.Saved) {
 			for i := range n {
-				all = append(all, kept.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Ask: match.Ask{Game: h.Posters[i%2].Game},
+				all = append(all, kept.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Request: match.Request{Game: h.Posters[i%2].Game},
 					Players: []scenes.Player{{Kind: "human", Name: names[i%3]}, {Kind: "bot-fair", Name: "Carla"}}})
 			}
 			return all
 		}
 	}
-	return h, kept.Shelves{Now: now, Open: list(open), Over: func() ([]kept.Saved, int) { return list(over)(), 0 }, Tell: func(name string) (scenes.Waiting, bool) {
+	return h, kept.Lists{Now: now, Open: list(open), Over: func() ([]kept.Saved, int) { return list(over)(), 0 }, Tell: func(name string) (scenes.Waiting, bool) {
 		return scenes.Waiting{Game: "cassino", Line: "match " + name}, name != "7"
 	}}
 }
@@ -290,10 +290,10 @@ func TestShelfOfMatches(t *testing.T) {
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
 		called := h.Say("game.cassino") + " · match 3"
-		if i := v.Use("kept.play", "match", called); i.Want != scenes.Take || i.Kept != "3" {
+		if i := v.Use("kept.play", "match", called); i != (scenes.Take{Name: "3"}) {
 			t.Errorf("%v: a match wants %+v", l, i)
 		}
-		if i := v.Use("kept.remove", "match", called); i.Want != scenes.Remove || i.Kept != "3" {
+		if i := v.Use("kept.remove", "match", called); i != (scenes.Remove{Name: "3"}) {
 			t.Errorf("%v: its cross wants %+v", l, i)
 		}
 		if c.Lay(); v.Offers("kept.put-back") {
@@ -303,20 +303,20 @@ func TestShelfOfMatches(t *testing.T) {
 		gone = "3"
 		c.Lay()
 		Fits(t, h, v.Form)
-		if i := v.Use("kept.put-back"); i.Want != scenes.PutBack {
+		if i := v.Use("kept.put-back"); i != scenes.PutBack {
 			t.Errorf("%v: putting it back wants %+v", l, i)
 		}
 		gone = ""
 		c.Lay()
 		v.Use("kept.older")
-		if i := v.Use("kept.play", "match", h.Say("game.cassino")+" · match 19"); i.Kept != "19" || v.Offers("kept.older") {
+		if i := v.Use("kept.play", "match", h.Say("game.cassino")+" · match 19"); i != (scenes.Take{Name: "19"}) || v.Offers("kept.older") {
 			t.Errorf("%v: the last match wants %+v", l, i)
 		}
 		v.Use("kept.newer")
 		if v.named("kept.play", "match", called) == nil {
 			t.Errorf("%v: there is no way back to the first", l)
 		}
-		if i := v.Press(ui.Back); i.Want != scenes.Close {
+		if i := v.Press(ui.Back); i != scenes.Close {
 			t.Errorf("%v: back wants %+v", l, i)
 		}
 	}
@@ -329,26 +329,26 @@ func TestDealOfToday(t *testing.T) {
 		for link, copied := range map[string]string{"": "Ada 12\n+ = −", "a link": "Ada 12\n+ = −\na link", "no clipboard": ""} {
 			h, _ := keeping(l, 0, 0)
 			v := Visit(t, h, scenes.NewTitle(h, h.Posters[1], nil))
-			if i := v.Use("deal"); i.Want != scenes.OpenDeal {
+			if i := v.Use("deal"); i != scenes.OpenDeal {
 				t.Errorf("%v: the deal wants %+v", l, i)
 			}
-			h.Dealt = map[string]scenes.Dealt{h.Posters[1].Game: {End: match.Lost}}
+			h.Dealt = map[string]scenes.DayResult{h.Posters[1].Game: {End: match.Lost}}
 			title := scenes.NewTitle(h, h.Posters[1], nil)
 			Fits(t, h, FormOf(h, title))
 			v = Visit(t, h, title)
-			if i := v.Use("deal.was", "how", h.Say("deal.lost")); i.Want != scenes.OpenDeal {
+			if i := v.Use("deal.was", "how", h.Say("deal.lost")); i != scenes.OpenDeal {
 				t.Errorf("%v: the deal that was played wants %+v", l, i)
 			}
 			if other := Visit(t, h, scenes.NewTitle(h, h.Posters[0], nil)); !other.Offers("deal") {
 				t.Errorf("%v: another game's deal is done as well", l)
 			}
-			ends := scenes.Signs([]match.End{match.Won, match.Drawn, match.Lost})
+			ends := scenes.EndSigns([]match.End{match.Won, match.Drawn, match.Lost})
 			if ends != "+ = −" {
 				t.Errorf("its rounds are %q", ends)
 			}
 			day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
-			days := func() (scenes.Days, int) {
-				return scenes.Days{"2026-11-21": {End: match.Won}, "2026-11-20": {End: match.Lost}, "2026-11-10": {}}, 0
+			days := func() (scenes.DayResults, int) {
+				return scenes.DayResults{"2026-11-21": {End: match.Won}, "2026-11-20": {End: match.Lost}, "2026-11-10": {}}, 0
 			}
 			daily := scenes.Daily{Day: day, Form: "Form", Rival: "Bot 12", Days: days}
 			open := scenes.NewDeal(h, daily)
@@ -359,14 +359,14 @@ func TestDealOfToday(t *testing.T) {
 					t.Errorf("%v: before it is played it does not say %q: %q", l, said, says)
 				}
 			}
-			if i := Visit(t, h, open).Use("deal.play"); i.Want != scenes.PlayDeal {
+			if i := Visit(t, h, open).Use("deal.play"); i != scenes.PlayDeal {
 				t.Errorf("%v: playing wants %+v", l, i)
 			}
 			daily.Waits = true
-			if i := Visit(t, h, scenes.NewDeal(h, daily)).Use("title.go-on"); i.Want != scenes.PlayDeal {
+			if i := Visit(t, h, scenes.NewDeal(h, daily)).Use("title.go-on"); i != scenes.PlayDeal {
 				t.Errorf("%v: playing on wants %+v", l, i)
 			}
-			daily.Done, daily.Text, daily.Link, daily.Clips = &scenes.Dealt{Name: "played_1", End: match.Lost}, "Ada 12\n"+ends, link, copied != ""
+			daily.Done, daily.Text, daily.Link, daily.Clips = &scenes.DayResult{Name: "played_1", End: match.Lost}, "Ada 12\n"+ends, link, copied != ""
 			page := scenes.NewDeal(h, daily)
 			Fits(t, h, FormOf(h, page))
 			v = Visit(t, h, page)
@@ -376,14 +376,14 @@ func TestDealOfToday(t *testing.T) {
 			if v.Offers("deal.copy") != (copied != "") {
 				t.Errorf("%v: with %q it can be copied: %v", l, link, v.Offers("deal.copy"))
 			} else if copied != "" {
-				if i := v.Use("deal.copy"); i.Want != scenes.CopyText || i.Text != copied {
+				if i := v.Use("deal.copy"); i != (scenes.CopyText{Text: copied}) {
 					t.Errorf("%v: copied is %+v", l, i)
 				}
 			}
-			if i := v.Use("deal.look"); i.Want != scenes.Recall || i.Kept != "played_1" {
+			if i := v.Use("deal.look"); i != (scenes.Recall{Name: "played_1"}) {
 				t.Errorf("%v: looking wants %+v", l, i)
 			}
-			if i := v.Press(ui.Back); i.Want != scenes.Close {
+			if i := v.Press(ui.Back); i != scenes.Close {
 				t.Errorf("%v: back wants %+v", l, i)
 			}
 		}
@@ -394,10 +394,10 @@ func TestDealOfToday(t *testing.T) {
 func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 60)
-		ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
-		c := tally.NewTallies(h, shelves.Over, tally.Ways{
-			Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return ends } },
-			Called: func(match.Ask) string { return "form" },
+		ends := []match.SeatEnd{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
+		c := tally.NewStatisticsPage(h, shelves.Over, tally.Ways{
+			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return ends } },
+			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
 		})
 		Fits(t, h, FormOf(h, c))
@@ -419,7 +419,7 @@ func TestTalliesOfNames(t *testing.T) {
 		if v.Use("tally.who"); !slices.Contains(c.Page.Texts(), h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.won", "won", "10", "n", "10", "share", "100"))) {
 			t.Errorf("%v: after the last name comes not the first", l)
 		}
-		if i := v.Press(ui.Back); i.Want != scenes.Close {
+		if i := v.Press(ui.Back); i != scenes.Close {
 			t.Errorf("%v: back wants %+v", l, i)
 		}
 	}
@@ -435,12 +435,12 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 		for _, name := range names {
 			players = append(players, scenes.Player{Kind: "human", Name: name})
 		}
-		list = append(list, kept.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
+		list = append(list, kept.Saved{Request: match.Request{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
 	}
-	won := func(string) []match.Ended { return make([]match.Ended, match.MaxSeats) }
-	c := tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
-		Ended:  func(match.Ask) tally.Endings { return won },
-		Called: func(a match.Ask) string { return a.Game },
+	won := func(string) []match.SeatEnd { return make([]match.SeatEnd, match.MaxSeats) }
+	c := tally.NewStatisticsPage(h, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
+		Ended:  func(match.Request) tally.Endings { return won },
+		Called: func(a match.Request) string { return a.Game },
 		Pieces: func(string) []tally.Piece { return nil },
 	})
 	you := h.Say("tally.row", "name", "Tu", "line", h.Say("tally.points", "n", "5"))
@@ -453,20 +453,22 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 func TestPastMatch(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
-		c := scenes.NewPast(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
+		c := scenes.NewMatchPage(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
-		for round, cell := range map[int]int{3: -1, 2: 1, 1: 0} {
-			if cell >= 0 {
-				v.Touch(v.named("past.round").Id, cell)
+		for _, round := range []int{3, 2, 1} { // the last is shown first
+			if round < 3 {
+				v.Touch(v.named("past.round").Id, round-1)
 			}
-			for key, want := range map[string]scenes.Want{"past.score": scenes.PastScore, "past.log": scenes.PastLog, "past.replay": scenes.Replay, "past.round.on": scenes.PastOn, "scoring.again": scenes.PastAgain} {
-				if i := v.Use(key); i.Want != want || i.Round != round && cell >= 0 {
+			at := scenes.Moment{Round: round}
+			for key, want := range map[string]scenes.Intent{"past.score": scenes.OpenPast{Page: scenes.OpenScore, Round: round}, "past.log": scenes.OpenPast{Page: scenes.OpenLog, Round: round},
+				"past.replay": scenes.Replay{Moment: at}, "past.round.on": scenes.PastOn{Moment: at}, "scoring.again": scenes.PastAgain} {
+				if i := v.Use(key); i != want {
 					t.Errorf("%v: %s in round %d wants %+v", l, key, round, i)
 				}
 			}
 		}
-		if i := v.Press(ui.Back); i.Want != scenes.Close {
+		if i := v.Press(ui.Back); i != scenes.Close {
 			t.Errorf("%v: back wants %+v", l, i)
 		}
 	}
@@ -514,7 +516,7 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 	if text := v.named("kept.who").Text(); text != "" {
 		t.Errorf("after all names comes %q", text)
 	}
-	if i := v.Use("kept.look", "match", h.Say("game.cassino")+" · match 50"); i.Want != scenes.Recall || i.Kept != "50" {
+	if i := v.Use("kept.look", "match", h.Say("game.cassino")+" · match 50"); i != (scenes.Recall{Name: "50"}) {
 		t.Errorf("a match wants %+v", i)
 	}
 	write("kept.day", "nonsense")
@@ -529,26 +531,26 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 
 // The page of all that is kept as one file offers what can be done where it is, and nothing while something is being done.
 func TestTrunk(t *testing.T) {
-	found := scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"a.casa", "b.casa"}}
+	found := scenes.Backups{Where: "/home/ada/Downloads", Names: []string{"a.casa", "b.casa"}}
 	for _, l := range Looks() {
 		h := House(l)
-		c := scenes.NewTrunk(h, found)
+		c := scenes.NewBackupPage(h, found)
 		c.Done(found, []string{h.Say("trunk.came", "n", "7")})
 		Fits(t, h, FormOf(h, c))
-		Fits(t, h, FormOf(h, scenes.NewTrunk(h, scenes.Trunks{})))
+		Fits(t, h, FormOf(h, scenes.NewBackupPage(h, scenes.Backups{})))
 	}
 	h := House(Look{Language: "en", Text: 1})
-	c := scenes.NewTrunk(h, found)
+	c := scenes.NewBackupPage(h, found)
 	v := Visit(t, h, c)
-	if i := v.Use("trunk.pack"); i.Want != scenes.Pack {
+	if i := v.Use("trunk.pack"); i != scenes.Pack {
 		t.Errorf("writing it wants %+v", i)
 	}
 	c.Doing(true, 5)
-	if i := v.Use("trunk.pack"); i.Want != scenes.Nothing {
+	if i := v.Use("trunk.pack"); i != nil {
 		t.Errorf("while it is written, writing it wants %+v", i)
 	}
-	page := Visit(t, h, scenes.NewTrunk(h, scenes.Trunks{}))
-	if i := page.Use("trunk.unpack"); i.Want != scenes.Unpack {
+	page := Visit(t, h, scenes.NewBackupPage(h, scenes.Backups{}))
+	if i := page.Use("trunk.unpack"); i != (scenes.Unpack{}) {
 		t.Errorf("taking a file in wants %+v", i)
 	}
 }
@@ -559,7 +561,7 @@ func TestMoments(t *testing.T) {
 	told := func(round int) []string {
 		return []string{"", "Ada lays a card.", "Ada lays a card.", "Bruno takes it in round " + ui.Numeral(round) + "."}
 	}
-	gone := scenes.Gone{At: scenes.Moment{Round: 2, Decisions: 1}, Rounds: 3, Told: told, Open: true,
+	gone := scenes.ReplayState{At: scenes.Moment{Round: 2, Decisions: 1}, Rounds: 3, Told: told, Open: true,
 		Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}, {Kind: "bot-fair", Name: "Bruno"}}}
 	for _, l := range Looks() {
 		h := House(l)
@@ -567,10 +569,10 @@ func TestMoments(t *testing.T) {
 	}
 	h := House(Look{Language: "en", Text: 1})
 	v := Visit(t, h, scenes.NewMoments(h, gone))
-	if i := v.Use("past.on"); i.Want != scenes.PastOn || i.Moment != gone.At {
+	if i := v.Use("past.on"); i != (scenes.PastOn{Moment: gone.At}) {
 		t.Errorf("played on it wants %+v", i)
 	}
-	if i := v.Touch(v.named("past.seat").Id, 1); i.Want != scenes.Turn || i.Moment != (scenes.Moment{Round: 2, Decisions: 1, Seat: 2}) {
+	if i := v.Touch(v.named("past.seat").Id, 1); i != (scenes.Turn{Moment: scenes.Moment{Round: 2, Decisions: 1, Seat: 2}}) {
 		t.Errorf("for Bruno it wants %+v", i)
 	}
 	v.Touch(v.named("past.round").Id, 2)
@@ -580,7 +582,7 @@ func TestMoments(t *testing.T) {
 			rows++
 		}
 		if w.Label == "Bruno takes it in round 3." {
-			if i := v.Touch(w.Id, 0); i.Want != scenes.Turn || i.Moment != (scenes.Moment{Round: 3, Decisions: 3}) {
+			if i := v.Touch(w.Id, 0); i != (scenes.Turn{Moment: scenes.Moment{Round: 3, Decisions: 3}}) {
 				t.Errorf("turned to it wants %+v", i)
 			}
 		}
@@ -605,7 +607,7 @@ func TestMomentsComeIntoView(t *testing.T) {
 		}
 		return lines
 	}
-	v := Visit(t, h, scenes.NewMoments(h, scenes.Gone{At: scenes.Moment{Round: 1}, Rounds: 1, Told: told, Open: true, Players: []scenes.Player{{Kind: "human", Name: "Ada"}}}))
+	v := Visit(t, h, scenes.NewMoments(h, scenes.ReplayState{At: scenes.Moment{Round: 1}, Rounds: 1, Told: told, Open: true, Players: []scenes.Player{{Kind: "human", Name: "Ada"}}}))
 	far := 0.0
 	for _, key := range []ui.Command{ui.Down, ui.Next, ui.Up} {
 		for range 45 {
@@ -635,7 +637,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 		}
 		looking := func() string { return h.Say("kept.looking", "n", fmt.Sprint(many-known)) }
 		var read []string
-		ui.Mirrored = func(targets []ui.Target) {
+		ui.OnMirror = func(targets []ui.Target) {
 			read = read[:0]
 			for _, one := range targets {
 				read = append(read, one.Label)
@@ -663,7 +665,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 			v.Tick()
 		}
 		v.Events.Release = true
-		if i := v.Tick(); i.Want != scenes.Recall || i.Kept != "3" {
+		if i := v.Tick(); i != (scenes.Recall{Name: "3"}) {
 			t.Errorf("%v: a match that is pressed while more are looked at wants %+v", l, i)
 		}
 		if v.Tick(); !slices.Contains(read, h.Say("kept.count", "n", fmt.Sprint(many))) || slices.Contains(read, looking()) {
@@ -671,16 +673,16 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 		}
 
 		known = 0
-		c := tally.NewTallies(h, shelves.Over, tally.Ways{
-			Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return nil } },
-			Called: func(match.Ask) string { return "form" },
+		c := tally.NewStatisticsPage(h, shelves.Over, tally.Ways{
+			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return nil } },
+			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
 		})
 		if !slices.Contains(c.Page.Texts(), looking()) {
 			t.Errorf("%v: the statistics say %q with %d to go", l, c.Page.Texts(), many-known)
 		}
 		v = Visit(t, h, c)
-		if i := v.Press(ui.Back); i.Want != scenes.Close {
+		if i := v.Press(ui.Back); i != scenes.Close {
 			t.Errorf("%v: back from what is not counted yet wants %+v", l, i)
 		}
 		for known < many {
@@ -689,7 +691,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 		if line := h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.points", "n", "667")); !slices.Contains(c.Page.Texts(), line) {
 			t.Errorf("%v: counted is %q", l, c.Page.Texts())
 		}
-		ui.Mirrored = nil
+		ui.OnMirror = nil
 	}
 }
 
@@ -746,20 +748,20 @@ func TestAFingerIsAskedForTexts(t *testing.T) {
 // Before anything was played to its end the statistics say so, and the collection shows what there is to win; what bots finished for somebody is
 // neither won nor lost, and is said.
 func TestTalliesOfNothingAndOfHelp(t *testing.T) {
-	ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
+	ends := []match.SeatEnd{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
 	ways := tally.Ways{
-		Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return ends } },
-		Called: func(match.Ask) string { return "form" },
+		Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return ends } },
+		Called: func(match.Request) string { return "form" },
 		Pieces: func(string) []tally.Piece { return []tally.Piece{{ID: "one", Name: "One"}} },
 	}
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 0)
 		shelf := Visit(t, h, kept.New(h, shelves, false))
 		Fits(t, h, shelf.Form)
-		if i := shelf.Use("tally.open"); i.Want != scenes.OpenTally {
+		if i := shelf.Use("tally.open"); i != scenes.OpenTally {
 			t.Errorf("%v: the statistics want %+v", l, i)
 		}
-		c := tally.NewTallies(h, shelves.Over, ways)
+		c := tally.NewStatisticsPage(h, shelves.Over, ways)
 		v := Visit(t, h, c)
 		Fits(t, h, v.Form)
 		if !slices.Contains(c.Page.Texts(), h.Say("tally.none")) {
@@ -771,10 +773,10 @@ func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 			t.Errorf("%v: the collection has %q", l, c.Page.Texts())
 		}
 		list := []kept.Saved{
-			{Ask: match.Ask{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}},
-			{Ask: match.Ask{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}, Helped: []int{2}},
+			{Request: match.Request{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}},
+			{Request: match.Request{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}, Helped: []int{2}},
 		}
-		c = tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, ways)
+		c = tally.NewStatisticsPage(h, func() ([]kept.Saved, int) { return list, 0 }, ways)
 		won := h.Say("tally.won", "won", "1", "n", "1", "share", "100")
 		if want := h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.helped", "line", won, "n", "1")); !slices.Contains(c.Page.Texts(), want) {
 			t.Errorf("%v: it does not say %q: %q", l, want, c.Page.Texts())
@@ -790,7 +792,7 @@ func TestShortcutsAreListed(t *testing.T) {
 		c := scenes.NewShortcuts(h)
 		Fits(t, h, FormOf(h, c))
 		var read []string
-		ui.Mirrored = func(targets []ui.Target) {
+		ui.OnMirror = func(targets []ui.Target) {
 			read = read[:0]
 			for _, one := range targets {
 				read = append(read, one.Label)
@@ -798,7 +800,7 @@ func TestShortcutsAreListed(t *testing.T) {
 		}
 		v := Visit(t, h, c)
 		v.Tick()
-		ui.Mirrored = nil
+		ui.OnMirror = nil
 		all := strings.Join(read, "\n")
 		for _, b := range ui.Bindings() {
 			for prefix, names := range map[string][]string{"key.": b.Keys, "pad.": b.Pad} {
@@ -809,13 +811,13 @@ func TestShortcutsAreListed(t *testing.T) {
 				}
 			}
 		}
-		if i := v.Press(ui.Back); i.Want != scenes.Close {
+		if i := v.Press(ui.Back); i != scenes.Close {
 			t.Errorf("%v: back wants %+v", l, i)
 		}
-		if i := Visit(t, h, scenes.NewSettings(h)).Use("shortcuts"); i.Want != scenes.OpenShortcuts {
+		if i := Visit(t, h, scenes.NewSettings(h)).Use("shortcuts"); i != scenes.OpenShortcuts {
 			t.Errorf("%v: from the settings it wants %+v", l, i)
 		}
-		if i := Visit(t, h, scenes.NewMenu(h, scenes.Offers{})).Use("shortcuts"); i.Want != scenes.OpenShortcuts {
+		if i := Visit(t, h, scenes.NewMenu(h, scenes.Offers{})).Use("shortcuts"); i != scenes.OpenShortcuts {
 			t.Errorf("%v: from the menu it wants %+v", l, i)
 		}
 	}

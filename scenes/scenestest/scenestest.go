@@ -47,9 +47,20 @@ func House(l Look) *scenes.House {
 	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
 	h.Settings.TextScale = l.Text
 	h.Screen.Layout(Sizes[l.Size].W, Sizes[l.Size].h, 1)
-	h.Screen.Unpainted(nil)
+	h.Screen.Record(nil)
 	h.Speak(l.Language)
 	return h
+}
+
+// Names are those of people in tests.
+var Names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Franco", "Maddalena", "Ugo"}
+
+// People returns so many players of a kind.
+func People(kind string, seats int) (players []scenes.Player) {
+	for _, name := range Names[:seats] {
+		players = append(players, scenes.Player{Kind: kind, Name: name})
+	}
+	return players
 }
 
 const Hair = 0.01
@@ -155,4 +166,10 @@ func (v *visitor) Press(c ui.Command) scenes.Intent {
 func (v *visitor) Write(text string) {
 	v.Events.Typed = text
 	v.Tick()
+}
+
+// Wants reports whether an intent is one of the type I.
+func Wants[I scenes.Intent](i scenes.Intent) bool {
+	_, is := i.(I)
+	return is
 }

@@ -1,7 +1,7 @@
 package table
 
 import (
-	"strings"
+	"slices"
 	"time"
 
 	"lacasa/scenes"
@@ -13,7 +13,7 @@ import (
 // News is a message shown instead of whose turn it is.
 type News struct {
 	Text   string        // empty: there is none
-	Parted string        // the same on two lines, where it says who wins and why; empty: it does not
+	Parted string        // the same on two lines, where a game says how to part it
 	Left   time.Duration // how long it still stays
 	Bad    bool          // it refuses something
 	Met    int           // the plate that the mouse is on, which is explained instead; scenes.NoWidget: none
@@ -22,17 +22,6 @@ type News struct {
 
 // Show shows a text.
 func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", PaceSaid, false }
-
-// ShowWon shows who wins a challenge and why, and then void, if not empty: that it does not count.
-func (n *News) ShowWon(text, void string) {
-	if void == "" {
-		n.Show(text)
-		n.Parted = strings.Replace(text, ": ", ":\n", 1)
-		return
-	}
-	n.Show(text + " · " + void)
-	n.Parted = text + "\n" + void
-}
 
 // Tell shows a text and announces it; bad marks a refusal. It does nothing if the text is empty.
 func (n *News) Tell(h *scenes.House, text string, bad bool) {
@@ -82,9 +71,9 @@ func (n *News) Pass(h *scenes.House, dt time.Duration) {
 	}
 }
 
-// Meet makes the plate under the mouse explain itself, if the widget is one.
-func (n *News) Meet(h *scenes.House, id int, plate Reach) {
-	if r, _ := ReachOf(id); r != plate {
+// Meet makes the widget under the mouse explain itself, if it is of one of those kinds.
+func (n *News) Meet(h *scenes.House, id int, kinds []Reach) {
+	if kind, _ := ReachOf(id); !slices.Contains(kinds, kind) {
 		id = page.NoWidget
 	}
 	if id != n.Met {

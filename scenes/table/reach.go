@@ -7,18 +7,25 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Reach is a kind of control on a table. The id of a widget gives its kind and its number. A game
-// numbers its own kinds from 0.
+// A Reach is a kind of control on a table. The id of a widget gives its kind and its number.
 type Reach int
 
-// Once is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
+// The kinds of controls that every table has. A game numbers its own from OwnReach on.
+const (
+	Cards   Reach = iota // by what the game knows a card by
+	Plates               // by their seat
+	Answers              // the buttons of the decision, by their place in the list
+	OwnReach
+)
+
+// SingleKind is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
 // on belong to the game.
-const Once Reach = 1 << 8
+const SingleKind Reach = 1 << 8
 
 const reachMost = 1 << 8 // of each kind
 
 const (
-	Undo = int(Once)*reachMost + iota
+	Undo = int(SingleKind)*reachMost + iota
 	Hint
 	Finish
 	Log
@@ -31,7 +38,7 @@ const (
 	Later
 	Moments
 	Turning
-	OwnOnce
+	OwnSingle
 )
 
 // ID returns the id of widget i of the kind.
@@ -48,29 +55,29 @@ func ReachOf(id int) (r Reach, i int) {
 // Shortcuts maps commands to the controls they use without the focus.
 var Shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui.Rules: Rules, ui.Menu: Menu}
 
-// Opens returns the intent of a button that every table has, or the zero Intent.
-func Opens(id int) scenes.Intent {
+// OpenIntent returns the intent of a button that every table has, or the zero Intent.
+func OpenIntent(id int) scenes.Intent {
 	switch id {
 	case Finish:
-		return scenes.Intent{Want: scenes.Finish}
+		return scenes.Finish
 	case Log:
-		return scenes.Intent{Want: scenes.OpenLog}
+		return scenes.OpenLog
 	case Rules:
-		return scenes.Intent{Want: scenes.OpenRules}
+		return scenes.OpenRules
 	case Last:
-		return scenes.Intent{Want: scenes.OpenLast}
+		return scenes.OpenLast
 	case Menu:
-		return scenes.Intent{Want: scenes.OpenMenu}
+		return scenes.OpenMenu
 	case Earlier:
-		return scenes.Intent{Want: scenes.Earlier}
+		return scenes.Earlier
 	case Playing:
-		return scenes.Intent{Want: scenes.Playing}
+		return scenes.Playing
 	case Later:
-		return scenes.Intent{Want: scenes.Later}
+		return scenes.Later
 	case Moments:
-		return scenes.Intent{Want: scenes.OpenMoments}
+		return scenes.OpenMoments
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Read gives screen readers the name of the game's table and what is known there. The cards of the
@@ -96,11 +103,11 @@ type Bar struct {
 	Undo    bool      // there is something to take back
 	Settled bool      // nothing can change any more: the round can be finished, and needs no hint
 	Ends    match.End // how it ends then for who is spoken to; Open: nobody is
-	Past    scenes.Going
+	Past    scenes.ReplayStatus
 }
 
-// Decided says that the round is decided, and how, on the button that finishes it.
-func (b *Bar) Decided(h *scenes.House) string {
+// MarkDecided says that the round is decided, and how, on the button that finishes it.
+func (b *Bar) MarkDecided(h *scenes.House) string {
 	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
@@ -135,7 +142,7 @@ func (b Bar) Aim(h *scenes.House, f *page.Form) {
 		if b.Shape == page.Desk { // elsewhere the words need the width
 			sign = "play"
 		}
-		f.Button(Finish, finish, b.Decided(h), sign, page.Plain)
+		f.Button(Finish, finish, b.MarkDecided(h), sign, page.Plain)
 	}
 	for i, e := range list {
 		kind := page.Plain

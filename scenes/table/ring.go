@@ -5,12 +5,12 @@ package table
 
 import "lacasa/ui"
 
-// Fanned returns the pose of card i of n of a hidden hand, held as its player holds it and spread
+// FanPose returns the pose of card i of n of a hidden hand, held as its player holds it and spread
 // slightly towards the table.
-func Fanned(r *Row, at Stance, i, n int) ui.Pose {
+func FanPose(r *Row, at Stance, i, n int) ui.Pose {
 	const spread, bow = 3.0, 0.011 // degrees from card to card; how far the outer ones are drawn back, of the width
 	k := float64(i) - float64(n-1)/2
-	p := Hidden(r.About(i, n), r.W, r.Tilt)
+	p := HiddenPose(r.About(i, n), r.W, r.Tilt)
 	back := k * k * bow * r.W
 	switch at {
 	case Near:
@@ -137,8 +137,8 @@ type Setting struct {
 	Whose   string   // the sign of its cards that lie away from it; empty: none do
 }
 
-// Mirrored returns the places of the player opposite, mirrored at x, except for the card played.
-func (s Setting) Mirrored(x float64) Setting {
+// Mirror returns the places of the player opposite, mirrored at x, except for the card played.
+func (s Setting) Mirror(x float64) Setting {
 	for _, r := range [...]*ui.Rect{&s.Plate, &s.Ballot, &s.Tally} {
 		r.X = 2*x - r.X - r.W
 	}

@@ -54,14 +54,6 @@ func Night(w int, lit bool, look Look) *image.RGBA {
 	return fitted(name, w, (w*5+4)/8, house.In(look))
 }
 
-// Cafe paints the cafe by the harbour at night, w wide and 5/8 as high.
-func Cafe(w int, look Look) *image.RGBA { return fitted("cafe", w, (w*5+4)/8, house.In(look)) }
-
-// Study paints the inspector's desk by night, w wide and 5/8 as high.
-func Study(w int, look Look) *image.RGBA {
-	return fitted("study", w, (w*5+4)/8, house.In(look))
-}
-
 // House paints a picture in the house's own colours, w by h.
 func House(name string, w, h int, look Look) *image.RGBA { return fitted(name, w, h, house.In(look)) }
 
@@ -79,7 +71,7 @@ func Icon(px int) *image.RGBA {
 func fitted(name string, w, h int, pal *Palette) *image.RGBA {
 	cv := NewCanvas(w, h, pal)
 	cv.Fit(name)
-	return cv.Done()
+	return cv.Finish()
 }
 
 // Has reports whether there is a picture of that name.

@@ -133,7 +133,7 @@ func (b *Button) drawNarrow(s *ui.Screen, w *Widget, r ui.Rect, st ui.Style) {
 		d := r.H * 0.48
 		s.Picture(b.Crest, ui.Rect{X: r.X + 6, Y: r.Centre().Y - d/2, W: d, H: d})
 		_, r = r.CutLeft(d + 9)
-		OneLine(s, w.Label, r.Inset2(3, 0), st)
+		DrawLine(s, w.Label, r.Inset2(3, 0), st)
 		return
 	}
 	top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
@@ -226,7 +226,7 @@ func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
 	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
 		if broken := brokenSize(s, label, r, st); broken > st.Size*by {
 			st.Size = broken
-			Block(s, label, r, st)
+			DrawBlock(s, label, r, st)
 			return
 		}
 	}

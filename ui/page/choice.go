@@ -30,7 +30,7 @@ func (c *Choice) touch(f *Form, w *Widget, p *ui.Pointer) bool {
 // choose chooses an option, and reports whether another was chosen before.
 func (c *Choice) choose(f *Form, w *Widget, option int) bool {
 	changed := option != c.value
-	c.value, f.on = option, ui.Reached{ID: w.Id, Option: option}
+	c.value, f.on = option, ui.TargetRef{ID: w.Id, Option: option}
 	return changed
 }
 
@@ -127,16 +127,16 @@ func (c *Choice) drawNoted(s *ui.Screen, r ui.Rect, i int, st ui.Style) {
 	}
 	if c.pictures == nil {
 		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
-		OneLine(s, c.options[i], upper, st)
-		OneLine(s, c.notes[i], lower, note)
+		DrawLine(s, c.options[i], upper, st)
+		DrawLine(s, c.notes[i], lower, note)
 		return
 	}
 	_, r = r.CutLeft(r.H*tiledWide - cellMargin)
 	r.W -= pictureAir - 3
 	upper, lower := r.Inset2(3, 6).CutTop(r.H * 0.32)
-	OneLine(s, c.options[i], upper, st)
+	DrawLine(s, c.options[i], upper, st)
 	note.Size = 14
-	Evenly(s, c.notes[i], lower, note)
+	DrawEvenly(s, c.notes[i], lower, note)
 }
 
 // drawTabs draws options that are pictures. The open one has a bar along its foot, because a tick would suggest that it is done.
@@ -232,13 +232,13 @@ func drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string, ink color
 		s.Fade(1)
 		_, words := r.CutLeft(d + 2*pictureAir)
 		words.W -= pictureAir
-		Block(s, label, words, WordsFit(s, label, words.W, st))
+		DrawBlock(s, label, words, WordsFit(s, label, words.W, st))
 	case r.W >= pictureAbove && r.H >= pictureAbove*0.8 && label != "":
 		upper, words := r.Inset2(4, 5).CutTop(r.H * 0.56)
 		s.Picture(p, upper)
 		s.Fade(1)
 		st.Align = ui.Middle
-		OneLine(s, label, words, st)
+		DrawLine(s, label, words, st)
 	default:
 		s.Picture(p, r.Inset(3))
 	}
@@ -303,7 +303,7 @@ func (c *Switch) draw(s *ui.Screen, _ *Form, w *Widget, r ui.Rect) {
 		knob.X = track.Right() - high
 	}
 	if room > 0 {
-		OneLine(s, c.options[c.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
+		DrawLine(s, c.options[c.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
 	}
 	s.Panel(track, high/2, fill, edge)
 	s.Panel(knob.Inset(3), high/2-3, body, color.RGBA{})

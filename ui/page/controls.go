@@ -72,7 +72,7 @@ func (p *Page) heighten(by float64) {
 // Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
 	if !p.Explained(id, label, value, options, notes) {
-		line = words.AtStart(notes[value]) + ". " + line
+		line = words.Capitalize(notes[value]) + ". " + line
 	}
 	p.Text(line, SoftText)
 }
@@ -83,7 +83,7 @@ func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, C
 // OnOff adds a row with a switch at its end. The whole row can be touched.
 func (p *Page) OnOff(id int, label string, on bool) {
 	p.begin()
-	s, r := p.Kit.Screen, p.Room()
+	s, r := p.Kit.Screen, p.Space()
 	st := rowStyle(s.Theme())
 	wide, _, word := switchSize(s, r.W)
 	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
@@ -99,7 +99,7 @@ func (p *Page) OnOff(id int, label string, on bool) {
 func (p *Page) Slider(id int, label string, level float64) {
 	p.InRow(func() {
 		p.heading(label)
-		r := p.Room()
+		r := p.Space()
 		r.H = RowHeight
 		p.Form.Slider(id, r, label, "", level)
 		p.Y += r.H + 4
@@ -110,7 +110,7 @@ func (p *Page) Slider(id int, label string, level float64) {
 func (p *Page) InRow(put func()) {
 	if p.Halves {
 		p.Indent = 0
-		p.aside, p.rows = p.Room().W*0.46, true
+		p.aside, p.rows = p.Space().W*0.46, true
 		defer func() {
 			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, false, 0, max(p.Y, p.Floor), 0
 		}()
@@ -123,7 +123,7 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 	if n == 0 {
 		return nil
 	}
-	r := p.Room()
+	r := p.Space()
 	const gap = 10
 	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
 	rows := (n + per - 1) / per

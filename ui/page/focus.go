@@ -8,9 +8,9 @@ import (
 
 // focus is where the keys are in a form.
 type focus struct {
-	Focus int        // the id focused
-	Ring  bool       // keys are in use, so show where the focus is
-	on    ui.Reached // where in the widget that was focused last the keys are: see option
+	Focus int          // the id focused
+	Ring  bool         // keys are in use, so show where the focus is
+	on    ui.TargetRef // where in the widget that was focused last the keys are: see option
 }
 
 // walk moves the focus along the list. With 0 steps it shows the focus, on the primary widget if
@@ -123,7 +123,7 @@ func (f *Form) look(k *Kit, w *Widget, option int) {
 	if w.places() == 1 {
 		option = w.value()
 	}
-	f.Focus, f.Ring, f.on = w.Id, true, ui.Reached{ID: w.Id, Option: option}
+	f.Focus, f.Ring, f.on = w.Id, true, ui.TargetRef{ID: w.Id, Option: option}
 	if r := f.At(w, w.Rect); w.Scrolls {
 		if r.Y < f.View.Y {
 			f.scrollBy(k, r.Y-f.View.Y-12)

@@ -181,7 +181,7 @@ func (f *Form) Under(p ui.Point) *Widget {
 		if w.Scrolls && !f.View.Contains(p) {
 			continue
 		}
-		if at := f.At(w, w.Rect); at.Contains(p.Turned(at.Centre(), -w.tilt)) {
+		if at := f.At(w, w.Rect); at.Contains(p.Rotate(at.Centre(), -w.tilt)) {
 			return w
 		}
 	}
@@ -194,9 +194,9 @@ func (f *Form) Covered(r ui.Rect) (area float64) {
 		w := &f.List[i]
 		at := f.At(w, w.Rect)
 		if w.Scrolls {
-			at = Shared(at, f.View)
+			at = Intersect(at, f.View)
 		}
-		if both := Shared(at, r); both.W > 0 && both.H > 0 {
+		if both := Intersect(at, r); both.W > 0 && both.H > 0 {
 			area += both.W * both.H
 		}
 	}
@@ -206,18 +206,18 @@ func (f *Form) Covered(r ui.Rect) (area float64) {
 // Head marks words that say where one is. Notices avoid covering them if there is room elsewhere.
 func (f *Form) Head(r ui.Rect) { f.heads = append(f.heads, r) }
 
-// Hidden returns the area of the headings marked by Head that r covers.
-func (f *Form) Hidden(r ui.Rect) (area float64) {
+// HeadingsUnder returns the area of the headings marked by Head that r covers.
+func (f *Form) HeadingsUnder(r ui.Rect) (area float64) {
 	for _, head := range f.heads {
-		if both := Shared(head, r); both.W > 0 && both.H > 0 {
+		if both := Intersect(head, r); both.W > 0 && both.H > 0 {
 			area += both.W * both.H
 		}
 	}
 	return area
 }
 
-// Shared returns the intersection of two rects. Its sides are negative if there is none.
-func Shared(a, b ui.Rect) (r ui.Rect) {
+// Intersect returns the intersection of two rects. Its sides are negative if there is none.
+func Intersect(a, b ui.Rect) (r ui.Rect) {
 	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
 	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
 	return r

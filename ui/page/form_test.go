@@ -23,7 +23,7 @@ type user struct {
 func newUser(t *testing.T) *user {
 	u := &user{T: t, kit: Kit{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Words: words.Open("en")}}
 	u.kit.Screen.Layout(800, 600, 1)
-	u.kit.Screen.Unpainted(nil)
+	u.kit.Screen.Record(nil)
 	u.in = uitest.Input(&u.events)
 	row := func(i int) ui.Rect { return ui.Rect{X: 20, Y: 20 + 60*float64(i), W: 300, H: 50} }
 	u.Reset()
@@ -164,8 +164,8 @@ func TestTypingKeepsTheFieldsLimits(t *testing.T) {
 // What is read of a form are its widgets in order, a target for each option.
 func TestEveryKindIsTold(t *testing.T) {
 	var told []ui.Target
-	ui.Mirrored = func(list []ui.Target) { told = slices.Clone(list) }
-	defer func() { ui.Mirrored = nil }()
+	ui.OnMirror = func(list []ui.Target) { told = slices.Clone(list) }
+	defer func() { ui.OnMirror = nil }()
 	newUser(t).tick()
 	var kinds []ui.TargetKind
 	for _, of := range told {

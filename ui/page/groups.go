@@ -21,7 +21,7 @@ func (p *Page) Over(text string) {
 		p.Y += 6
 	}
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.Kit.Screen.Theme().AccentTop}
-	r := p.Room()
+	r := p.Space()
 	wide, high := p.Kit.Screen.MeasureText(text, st)
 	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
 		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
@@ -50,7 +50,7 @@ func (p *Page) heading(text string) {
 		p.Y += 6
 	default:
 		p.Y += 4
-		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
+		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
 		p.Y += 10
 	}
 	t := p.Kit.Screen.Theme()
@@ -63,7 +63,7 @@ func (p *Page) heading(text string) {
 		return
 	}
 	st.Size = 18
-	r := p.Room()
+	r := p.Space()
 	r.W = p.aside - 14
 	r.H = p.Kit.Screen.MeasureParagraph(text, r.W, st)
 	p.Floor = r.Bottom() + 4

@@ -67,7 +67,7 @@ func (f *Form) byPointer(k *Kit, in *ui.Input) (id int, ok bool) {
 		along := far && math.Abs(p.Pos.X-p.Start.X) > math.Abs(p.Pos.Y-p.Start.Y)
 		if f.sliding = f.sliding || !scrolls || along || p.Released; f.sliding { // else it may be the page that is meant
 			before := sl.level
-			sl.level = Slid(f.At(w, w.Rect), p.Pos)
+			sl.level = SliderValue(f.At(w, w.Rect), p.Pos)
 			return w.Id, sl.level != before
 		}
 	}

@@ -71,7 +71,7 @@ func (p *Page) BeginHalves(k *Kit, f *Form, title string, back int) {
 	case Flat:
 		p.headed = true
 		if text < 1.5 { // else the words need the width
-			p.rows, p.aside = true, p.Room().W*0.27
+			p.rows, p.aside = true, p.Space().W*0.27
 		}
 	}
 }
@@ -120,8 +120,8 @@ func (p *Page) Head() ui.Rect {
 // top returns the y at which a column begins.
 func (p *Page) top() float64 { return p.Form.View.Y + 8 }
 
-// Room returns the place for what comes next, as wide as its column.
-func (p *Page) Room() ui.Rect {
+// Space returns the place for what comes next, as wide as its column.
+func (p *Page) Space() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
 	if p.Halves {
@@ -132,7 +132,7 @@ func (p *Page) Room() ui.Rect {
 }
 
 func (p *Page) put(text string, st ui.Style, after float64) {
-	r, s := p.Room(), p.Kit.Screen
+	r, s := p.Space(), p.Kit.Screen
 	r.H = s.MeasureParagraph(text, r.W, st)
 	least := 0.9 // long texts keep their measure
 	if _, line := s.MeasureText(text, st); r.H < 2.5*line {
@@ -197,7 +197,7 @@ func (p *Page) Heading(text string) {
 func (p *Page) Chapter(text string) {
 	if p.Y > p.top() {
 		p.Y += 10
-		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
+		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
 		p.Y += 16
 	}
 	t := p.Kit.Screen.Theme()
@@ -214,7 +214,7 @@ func (p *Page) SignedHeading(sign, text string) {
 	if p.aside > 0 {
 		return
 	}
-	pt.rect.W = p.Room().W - pt.rect.H
+	pt.rect.W = p.Space().W - pt.rect.H
 	if wide, _ := p.Kit.Screen.MeasureText(text, pt.style); wide > pt.rect.W {
 		pt.style.Size *= 0.99 * pt.rect.W / wide
 	}
@@ -230,7 +230,7 @@ func (p *Page) Name(text string) {
 // Middle adds a text in the middle of the page.
 func (p *Page) Middle(text string, st ui.Style) {
 	st.Align = ui.Middle
-	s, r := p.Kit.Screen, p.Room()
+	s, r := p.Kit.Screen, p.Space()
 	r = r.Middle(EvenWidth(s, text, r.W, 0.5, st), s.MeasureParagraph(text, r.W, st))
 	r.Y = p.Y
 	p.Print(text, r, st)

@@ -24,7 +24,7 @@ func (p *Page) Samples(r ui.Rect, list []Sample, widest float64) (bottom float64
 		cell := r.Cell(i, len(list), gap)
 		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: CardHeight(wide)} // with room for a glow
 		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
-			pose := ui.Lying(one.Face, r.Centre(), r.W)
+			pose := ui.NewPose(one.Face, r.Centre(), r.W)
 			pose.Glow = float64(ui.Pick(one.Wins))
 			s.Card(pose)
 		})

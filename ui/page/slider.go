@@ -52,8 +52,8 @@ func (sl *Slider) step(by int) bool {
 	return true
 }
 
-// Slid returns how far along a slider in r a point is, 0 to 1.
-func Slid(r ui.Rect, p ui.Point) float64 {
+// SliderValue returns how far along a slider in r a point is, 0 to 1.
+func SliderValue(r ui.Rect, p ui.Point) float64 {
 	track := sliderTrack(r)
 	return min(1, max(0, (p.X-track.X)/track.W))
 }

@@ -55,7 +55,7 @@ func (f form) rules(t testing.TB) *casis.Rules {
 }
 
 func everyForm() (all []form) {
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		for _, n := range f.Mode.SeatCounts() {
 			all = append(all, form{f.Mode, f.Way, n})
 		}
@@ -75,7 +75,7 @@ func seated(seats int, kinds ...string) (players []match.Player) {
 func played(t testing.TB, o casis.Options, seed match.Seed, kinds ...string) *casismatch.Match {
 	t.Helper()
 	m := casismatch.New(o, seed, seated(o.Seats, kinds...))
-	if err := match.Played[casismatch.Standing](m); err != nil {
+	if err := match.PlayOut[casismatch.Standing](m); err != nil {
 		t.Fatalf("%v in\n%s", err, m)
 	}
 	return m
@@ -88,7 +88,7 @@ type way struct {
 	can  func(r *casis.Rules) bool
 }
 
-func ending(ties bool, reason casis.Reason) func(*casismatch.Match) bool {
+func ending(ties bool, reason casis.EndReason) func(*casismatch.Match) bool {
 	return func(m *casismatch.Match) bool {
 		t := m.State().Table()
 		return t.Ending == reason && t.Ties > 0 == ties

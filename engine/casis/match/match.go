@@ -16,13 +16,13 @@ import (
 // Decisions and outcomes of chance are kept separately, because the rules determine which comes
 // next.
 type Match struct {
-	Options casis.Options
-	Seed    string // as shown
-	Seats   []match.Player
-	Actions []casis.Action
-	Falls   []casis.Fall
-	Unknown record.Kept // before the first deal
-	Later   record.Kept
+	Options       casis.Options
+	Seed          string // as shown
+	Seats         []match.Player
+	Actions       []casis.Action
+	ChanceResults []casis.ChanceResult
+	Unknown       record.ExtraTags // before the first deal
+	Later         record.ExtraTags
 
 	seed   match.Seed
 	state  casis.State
@@ -36,7 +36,7 @@ var _ match.Match[Standing] = &Match{}
 
 // New returns a match about to begin, with one player at each seat.
 func New(o casis.Options, seed match.Seed, players []match.Player) *Match {
-	return &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players, state: casis.Start(o.Rules())}
+	return &Match{Options: o, Seed: seed.String(), seed: seed.Visible(), Seats: players, state: casis.Start(o.Rules())}
 }
 
 // CheckPlayers returns an error if the players do not fit the mode.
@@ -46,26 +46,26 @@ func CheckPlayers(mode casis.Mode, players []match.Player) error {
 
 // Choices lists what can be asked for.
 var Choices = match.Choices[casis.Options]{
-	Modes: match.Words(casis.Modes()),
-	Plays: func(mode string) []string { return match.Words(casis.Mode(mode).Ways()) },
+	Modes: match.Strings(casis.Modes()),
+	Ways:  func(mode string) []string { return match.Strings(casis.Mode(mode).Ways()) },
 	Seats: func(mode, _ string) []int { return casis.Mode(mode).SeatCounts() },
-	Read: func(a match.Ask, seats int) (casis.Options, error) {
+	Read: func(a match.Request, seats int) (casis.Options, error) {
 		return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
 	},
-	Ask: Ask,
-	Ends: func(o casis.Options, result string) []match.Ended {
+	Request: RequestFor,
+	Ends: func(o casis.Options, result string) []match.SeatEnd {
 		rules := o.Rules()
-		return match.EndsOf(o.Seats, rules.Side, result)
+		return match.SeatEnds(o.Seats, rules.Side, result)
 	},
 }
 
 // Usual returns the match that is asked for with the options that a setup proposes.
-func Usual(a match.Ask) match.Ask {
-	return Ask(casis.UsualOptions(casis.Mode(a.Mode), casis.Way(a.Play), a.Seats), a.Seed)
+func Usual(a match.Request) match.Request {
+	return RequestFor(casis.UsualOptions(casis.Mode(a.Mode), casis.Way(a.Play), a.Seats), a.Seed)
 }
 
 // Begin returns the match asked for, about to begin with those players.
-func Begin(a match.Ask, players []match.Player) (*Match, error) {
+func Begin(a match.Request, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
 	o, err := Choices.Options(a)
 	if err == nil {
@@ -77,16 +77,16 @@ func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	return New(o, match.ParseSeed(a.Seed), players), nil
 }
 
-// Ask returns a request for a match with the same cards.
-func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+// Request returns a request for a match with the same cards.
+func (m *Match) Request() match.Request { return RequestFor(m.Options, m.Seed) }
 
-// Ask returns a request for a match with those options and the cards of the seed.
-func Ask(o casis.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Seats: o.Seats, Options: o.String(), Seed: seed}
+// RequestFor returns a request for a match with those options and the cards of the seed.
+func RequestFor(o casis.Options, seed string) match.Request {
+	return match.Request{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
-// Begun returns 1 once the match has begun, which is one round.
-func (m *Match) Begun() int { return min(len(m.Falls), 1) }
+// RoundsBegun returns 1 once the match has begun, which is one round.
+func (m *Match) RoundsBegun() int { return min(len(m.ChanceResults), 1) }
 
 // Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
@@ -103,7 +103,7 @@ func (m *Match) Stage() match.Stage {
 	switch p := m.state.Table().Phase; {
 	case p == casis.Over:
 		return match.Over
-	case p.Chance(), m.Due():
+	case p.Chance(), m.TieDue():
 		return match.Between
 	}
 	return match.Deciding
@@ -140,7 +140,7 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 // Next deals the first cards, begins the tie breaker that is due, or throws the dice that a record stopped before. Wherever else chance
 // is due, it has fallen.
 func (m *Match) Next() error {
-	if m.Due() {
+	if m.TieDue() {
 		return m.decideTie(StartTie)
 	}
 	if !m.state.Table().Phase.Chance() {
@@ -154,33 +154,33 @@ func (m *Match) Next() error {
 // match continues in the same way whether or not decisions were undone.
 func (m *Match) settle() {
 	for m.state.Table().Phase.Chance() {
-		chance := match.NewChance(m.seed, uint64(len(m.Falls)+1))
-		m.fall(m.state.Draw(&chance))
+		chance := match.NewChance(m.seed, uint64(len(m.ChanceResults)+1))
+		m.fall(m.state.DrawChance(&chance))
 	}
 }
 
 // fall applies an outcome of chance.
-func (m *Match) fall(f casis.Fall) {
+func (m *Match) fall(f casis.ChanceResult) {
 	if t := m.state.Table(); t.Phase == casis.Dealing && t.Ties > 0 {
 		m.tie = tie{at: len(m.Actions), before: m.state, events: len(m.events)}
 	}
 	var ev casis.Events
-	m.state.Fall(&f, &ev)
+	m.state.ApplyChance(&f, &ev)
 	m.events = append(m.events, ev.List()...)
-	m.Falls = append(m.Falls, f)
+	m.ChanceResults = append(m.ChanceResults, f)
 }
 
 // Do does what the token says, and draws the chance that follows. While a tie breaker is due it takes StartTie and EndHere, and nothing
 // else.
 func (m *Match) Do(token string) error {
-	if m.Due() {
+	if m.TieDue() {
 		return m.decideTie(token)
 	}
 	a, err := casis.ParseAction(token)
 	if err != nil {
 		return err
 	}
-	if no := m.Act(a); no.Why != casis.Allowed {
+	if no := m.Act(a); no.Reason != casis.Allowed {
 		return match.Refuse("wrong.refused", "token", token, "why", no.Wrong())
 	}
 	return nil
@@ -190,7 +190,7 @@ func (m *Match) Do(token string) error {
 // why and changes nothing.
 func (m *Match) Act(a casis.Action) casis.Refusal {
 	no := m.act(a)
-	if no.Why == casis.Allowed {
+	if no.Reason == casis.Allowed {
 		m.settle()
 	}
 	return no
@@ -198,7 +198,7 @@ func (m *Match) Act(a casis.Action) casis.Refusal {
 
 // act performs an action without drawing the chance that follows.
 func (m *Match) act(a casis.Action) casis.Refusal {
-	if no := m.state.Why(a); no.Why != casis.Allowed {
+	if no := m.state.Why(a); no.Reason != casis.Allowed {
 		return no
 	}
 	var ev casis.Events
@@ -209,31 +209,31 @@ func (m *Match) act(a casis.Action) casis.Refusal {
 	return casis.Refusal{}
 }
 
-// Only returns the token of the only possible decision, or "" if there is a choice. last is always
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last is always
 // false: no card is anybody's last.
-func (m *Match) Only() (token string, last bool) {
+func (m *Match) ForcedMove() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
 	}
 	v := m.state.View(m.Turn())
-	_, holds := v.Holds()
+	_, holds := v.HoldChoices()
 	legal := v.Legal(nil)
-	if holds || !v.Bluffs().Empty() || len(legal) != 1 {
+	if holds || !v.BluffSuspects().IsEmpty() || len(legal) != 1 {
 		return "", false
 	}
 	return legal[0].String(), false
 }
 
-// Keeps returns the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
+// KeepToken returns the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
 // case; empty elsewhere.
-func (m *Match) Keeps() string {
+func (m *Match) KeepToken() string {
 	t := m.state.Table()
 	if t.Phase != casis.Closing || m.Stage() != match.Deciding {
 		return ""
 	}
 	v := m.state.View(m.Turn())
-	hands, holds := v.Holds()
-	if !holds || v.Hand.Len() != hands.N || len(v.Legal(nil)) > 0 || !v.Bluffs().Empty() || m.stirred() {
+	hands, holds := v.HoldChoices()
+	if !holds || v.Hand.Len() != hands.N || len(v.Legal(nil)) > 0 || !v.BluffSuspects().IsEmpty() || m.stirred() {
 		return ""
 	}
 	return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: v.Hand}.String()
@@ -252,8 +252,8 @@ func (m *Match) stirred() bool {
 	return true
 }
 
-// Answer returns the token of what the bot at the seat decides.
-func (m *Match) Answer(seat match.Seat) string {
+// Suggest returns the token of what the bot at the seat decides.
+func (m *Match) Suggest(seat match.Seat) string {
 	v := m.state.View(seat)
 	return m.bot(seat).Choose(&v).String()
 }
@@ -263,28 +263,30 @@ func (m *Match) bot(seat match.Seat) bot.Player {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
-// Decided returns the seats that acted, in order.
-func (m *Match) Decided() (seats []match.Seat) {
+// Deciders returns the seats that acted, in order.
+func (m *Match) Deciders() (seats []match.Seat) {
 	for _, a := range m.Actions {
 		seats = append(seats, a.Seat)
 	}
 	return seats
 }
 
-// Besides returns the tags of the match that are none of its game's, to be read and changed.
-func (m *Match) Besides() *record.Kept { return &m.Unknown }
+// ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
+func (m *Match) ExtraTags() *record.ExtraTags { return &m.Unknown }
 
-// Again returns a new match with the same cards, about to begin.
-func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
+// Rematch returns a new match with the same cards, about to begin.
+func (m *Match) Rematch() match.Match[Standing] {
+	return New(m.Options, m.seed, match.DropFullNames(m.Seats))
+}
 
 // At returns Back for code that knows no game. There is only one round.
 func (m *Match) At(_, decisions int) match.Match[Standing] {
-	return m.Back(min(decisions, len(m.Actions)))
+	return m.Rewind(min(decisions, len(m.Actions)))
 }
 
-// Back returns the match as it was after the given number of actions and the chance that followed
+// Rewind returns the match as it was after the given number of actions and the chance that followed
 // the last of them. m is unchanged.
-func (m *Match) Back(actions int) *Match {
+func (m *Match) Rewind(actions int) *Match {
 	c := m.beginning()
 	c.state = casis.Start(c.Options.Rules())
 	c.replay(m, actions)
@@ -303,8 +305,8 @@ func (m *Match) beginning() *Match {
 func (m *Match) replay(of *Match, actions int) {
 	for {
 		switch {
-		case m.state.Table().Phase.Chance() && len(m.Falls) < len(of.Falls):
-			m.fall(of.Falls[len(m.Falls)])
+		case m.state.Table().Phase.Chance() && len(m.ChanceResults) < len(of.ChanceResults):
+			m.fall(of.ChanceResults[len(m.ChanceResults)])
 		case len(m.Actions) < actions:
 			m.act(of.Actions[len(m.Actions)])
 		default:

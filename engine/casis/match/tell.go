@@ -9,24 +9,24 @@ import (
 // A Standing is a match as the seat in front of the screen may know it. It is all that scenes get:
 // a View and the events of that seat, never a State.
 type Standing struct {
-	match.Sitting
-	View    casis.View    // of the seat in front of the screen, now
-	Start   casis.View    // its view before the first deal; the events of Log lead from it to View
-	Log     []casis.Event // from the first deal on
-	Reasons []Reason      // once the match is over: why the bots did what they did
-	Options casis.Options
+	match.Status
+	View         casis.View    // of the seat in front of the screen, now
+	Start        casis.View    // its view before the first deal; the events of Log lead from it to View
+	Log          []casis.Event // from the first deal on
+	Explanations []Explanation // once the match is over: why the bots did what they did
+	Options      casis.Options
 }
 
-// A Reason says why a bot made a decision that an event of Log reports.
-type Reason = match.Reason[casis.Action, bot.Why]
+// A Explanation says why a bot made a decision that an event of Log reports.
+type Explanation = match.Explanation[casis.Action, bot.Reason]
 
 // Tell returns the match as look allows: if its seat is not open, only what everybody may know.
-func (m *Match) Tell(look match.Look) Standing {
+func (m *Match) Tell(look match.Viewer) Standing {
 	start := casis.Start(m.Options.Rules())
 	now, _ := m.shown()
-	st := Standing{Sitting: match.Sit(m, look), Options: m.Options}
+	st := Standing{Status: match.StatusOf(m, look), Options: m.Options}
 	st.CanUndo = look.Restore || look.Undo && m.unlearnt(look.Seat)
-	if look.Open {
+	if look.Present {
 		st.View, st.Start, st.Log = now.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
 	} else {
 		st.View = casis.View{Table: *now.Table(), Seat: look.Seat}
@@ -34,7 +34,7 @@ func (m *Match) Tell(look match.Look) Standing {
 		st.Log = m.History(casis.NoSeat)
 	}
 	if m.Over() {
-		st.Reasons = m.reasons()
+		st.Explanations = m.reasons()
 	}
 	return st
 }
@@ -43,7 +43,7 @@ func (m *Match) Tell(look match.Look) Standing {
 // revealed anything to it since.
 func (m *Match) unlearnt(seat casis.Seat) bool {
 	last := len(m.Actions) - 1
-	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat || m.Due() {
+	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat || m.TieDue() {
 		return false
 	}
 	for _, e := range m.events[m.since[last]:] {
@@ -59,13 +59,13 @@ func (m *Match) unlearnt(seat casis.Seat) bool {
 
 // reasons returns why the bots made their decisions. It replays the match and asks each bot again
 // where it had to decide.
-func (m *Match) reasons() (list []Reason) {
+func (m *Match) reasons() (list []Explanation) {
 	again := &Match{Options: m.Options, state: casis.Start(m.Options.Rules())}
 	for i, a := range m.Actions {
 		again.replay(m, i)
 		if !m.Seats[a.Seat].Human() {
 			v := again.state.View(a.Seat)
-			list = match.Reasoned(list, m.bot(a.Seat), &v, a, m.since[i])
+			list = match.AppendExplanation(list, m.bot(a.Seat), &v, a, m.since[i])
 		}
 	}
 	return list

@@ -12,18 +12,18 @@ import (
 // String returns the record of the match.
 func (m *Match) String() string {
 	w := writer{}
-	w.Begin(m.Ask(), casis.RulesVersion, m.Seats)
-	w.Keep(m.Unknown)
+	w.Begin(m.Request(), casis.RulesVersion, m.Seats)
+	w.ExtraTags(m.Unknown)
 	w.Blank()
 	state := casis.Start(m.Options.Rules())
 	var ev casis.Events
-	actions, falls := m.Actions, m.Falls
+	actions, falls := m.Actions, m.ChanceResults
 	for {
 		ev.Reset()
 		switch t := state.Table(); {
 		case t.Phase.Chance() && len(falls) > 0:
 			w.fall(t, &falls[0])
-			state.Fall(&falls[0], &ev)
+			state.ApplyChance(&falls[0], &ev)
 			falls = falls[1:]
 		case len(actions) > 0:
 			w.action(actions[0])
@@ -31,10 +31,8 @@ func (m *Match) String() string {
 			actions = actions[1:]
 		default:
 			w.EndLine()
-			for _, c := range closing(t) {
-				w.Tag(c.name, c.value)
-			}
-			w.Keep(m.Later)
+			w.Given(closing(t))
+			w.ExtraTags(m.Later)
 			w.Tag("Result", m.Result())
 			return w.String()
 		}
@@ -69,7 +67,7 @@ func (w *writer) action(a casis.Action) {
 }
 
 // fall writes an outcome of chance that the table was waiting for.
-func (w *writer) fall(t *casis.Table, f *casis.Fall) {
+func (w *writer) fall(t *casis.Table, f *casis.ChanceResult) {
 	switch t.Phase {
 	case casis.Dealing:
 		if t.Ties > 0 {
@@ -81,14 +79,14 @@ func (w *writer) fall(t *casis.Table, f *casis.Fall) {
 		w.Tag("Deal", dealText(t, f))
 		w.full = false
 	case casis.Ordering:
-		w.token("order=" + diceText(f.Dice[:t.Needs().Dice]))
+		w.token("order=" + diceText(f.Dice[:t.ChanceNeeds().Dice]))
 	case casis.Gathering:
-		w.token(w.roll + "=" + diceText(f.Dice[:t.Needs().Dice]))
+		w.token(w.roll + "=" + diceText(f.Dice[:t.ChanceNeeds().Dice]))
 	case casis.Dicing:
-		last := t.Needs().Dice - 1
+		last := t.ChanceNeeds().Dice - 1
 		w.token("dice=" + diceText(f.Dice[:last]) + "/" + diceText(f.Dice[last:last+1]))
 	case casis.Shuffling:
-		w.Tag("Pile", cardsText(f.Cards[:t.Needs().Cards]))
+		w.Tag("Pile", cardsText(f.Cards[:t.ChanceNeeds().Cards]))
 	}
 }
 
@@ -126,16 +124,13 @@ func follows(e *casis.Event) string {
 	return ""
 }
 
-// A tag is a tag that the rules determine.
-type tag struct{ name, value string }
-
 // closing returns the tags of a finished match, except its result.
-func closing(t *casis.Table) []tag {
+func closing(t *casis.Table) []record.Given {
 	if t.Phase != casis.Over {
 		return nil
 	}
-	counts := t.Counts()
-	return []tag{{"Solved", strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
+	counts := t.CaseCounts()
+	return []record.Given{{Name: "Solved", Value: strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
 }
 
 // diceText formats dice in the order in which they fell.
@@ -160,7 +155,7 @@ func cardsText(cards []casis.Card) string {
 }
 
 // dealText returns the fields of a deal.
-func dealText(t *casis.Table, f *casis.Fall) string {
+func dealText(t *casis.Table, f *casis.ChanceResult) string {
 	var fields []string
 	for _, p := range places(t) {
 		fields = append(fields, p.name+"="+cardsText(f.Cards[p.from:p.to]))
@@ -176,7 +171,7 @@ type place struct {
 
 // places returns the fields of the deal that is due.
 func places(t *casis.Table) (list []place) {
-	n := t.Rules.Hand(t.Ties > 0)
+	n := t.Rules.DealSize(t.Ties > 0)
 	at := 0
 	for seat := 0; n > 0 && seat < int(t.Rules.Seats); seat++ {
 		list = append(list, place{strconv.Itoa(seat), at, at + n})

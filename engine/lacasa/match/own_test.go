@@ -128,7 +128,7 @@ func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	for seed := range match.Seed(20) {
 		identical(t, simulated(read.Options, seed))
 	}
-	ask := m.Ask()
+	ask := m.Request()
 	if same, err := casa.Begin(ask, m.Seats); err != nil || same.String() != m.String() {
 		t.Errorf("asked for again it is %v, %v", same, err)
 	}
@@ -201,7 +201,7 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := m.Options.Set()
+		set := m.Options.SituationSet()
 		if m.Options.Supplement && m.Options.Situations == nil { // there a list says how many rounds are played
 			set = nil
 			for _, r := range m.Rounds {
@@ -214,7 +214,7 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 		m.Options.Situations = nil
 		for _, id := range set {
 			m.Options.Situations = append(m.Options.Situations, "own-"+id)
-			m.Options.Own = append(m.Options.Own, lacasa.Own{ID: "own-" + id, Situation: twins[id]})
+			m.Options.Own = append(m.Options.Own, lacasa.OwnSituation{ID: "own-" + id, Situation: twins[id]})
 		}
 		for i := range m.Rounds {
 			if id := &m.Rounds[i].Situation; *id != lacasa.Plain {
@@ -274,7 +274,7 @@ func playedBy(t *testing.T, o lacasa.Options, seed match.Seed, kind string) *cas
 		seats[i] = match.Player{Kind: kind, Name: strings.Repeat("I", i+1)}
 	}
 	m := casa.New(o, seed, seats)
-	if err := match.Played(m); err != nil {
+	if err := match.PlayOut(m); err != nil {
 		t.Fatalf("%s does what is not allowed: %v in\n%s", kind, err, m)
 	}
 	return m

@@ -466,13 +466,13 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 						if a.Seat != seat {
 							continue
 						}
-						b, ok := match.Undone(back, match.Seat(seat))
+						b, ok := match.Undo(back, match.Seat(seat))
 						if !ok || b.String() != saves[n] {
 							t.Fatalf("round %d, undone to %d actions, ok %v:\n%s", i+1, n, ok, b)
 						}
 						back = b
 					}
-					if _, ok := match.Undone(back, match.Seat(seat)); ok {
+					if _, ok := match.Undo(back, match.Seat(seat)); ok {
 						t.Fatal("something is undone where nothing was decided")
 					}
 				}
@@ -502,7 +502,7 @@ func TestEverySituationAtEveryCut(t *testing.T) {
 				m := simulated(p.parse(t), seed)
 				identical(t, m)
 				for n := range m.Round().Actions {
-					at := m.Back(n)
+					at := m.Rewind(n)
 					identical(t, at)
 					for _, a := range m.Round().Actions[n:] {
 						if no := at.Act(a); no.Reason != lacasa.Allowed {

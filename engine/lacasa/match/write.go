@@ -13,16 +13,16 @@ import (
 // String returns the record of the match.
 func (m *Match) String() string {
 	var w record.Writer
-	ask := m.Ask()
+	ask := m.Request()
 	w.Begin(ask, lacasa.RulesVersion, m.Seats)
 	for own := range strings.Lines(ask.Own) {
 		w.Tag("Own", escape(strings.TrimSuffix(own, "\n")))
 	}
-	w.Keep(m.Unknown)
+	w.ExtraTags(m.Unknown)
 	var score [lacasa.Sides]int
 	before := m.before()
 	for i := range m.Rounds {
-		m.writeRound(&w, i, m.Options.Chosen(before[:i]), &score)
+		m.writeRound(&w, i, m.Options.DealerChooses(before[:i]), &score)
 	}
 	w.Blank()
 	w.Tag("Result", m.Result())
@@ -41,7 +41,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	w.Tag("Situation", r.Situation)
 	for _, own := range m.Options.Own {
 		if r.Situation == lacasa.OwnID && own.ID == lacasa.OwnID {
-			w.Tag("Rule", escape(Form(&own.Situation)))
+			w.Tag("Rule", escape(MustForm(&own.Situation)))
 		}
 	}
 	rules, err := m.Options.Rules(r.Situation)
@@ -73,11 +73,9 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 		}
 	}
 	if t := state.Table(); t.Phase == lacasa.Over {
-		for _, c := range closing(t, &r.Outcome, score) {
-			w.Tag(c.name, c.value)
-		}
+		w.Given(closing(t, &r.Outcome, score))
 	}
-	w.Keep(r.Unknown)
+	w.ExtraTags(r.Unknown)
 }
 
 // startsLine reports whether the action begins a line: a challenge does, and naming the Cousins and
@@ -124,29 +122,26 @@ func escape(form string) string { return strings.ReplaceAll(form, `"`, `\"`) }
 
 func unescape(value string) string { return strings.ReplaceAll(value, `\"`, `"`) }
 
-// A tag is a closing tag.
-type tag struct{ name, value string }
-
 // closing returns the tags after a finished round and adds its points to score.
-func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []tag) {
+func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []record.Given) {
 	if t.Rules.References != lacasa.NoReferences {
 		var void []string
 		for n := 1; n <= int(t.Last); n++ {
-			if t.Void>>n&1 != 0 {
+			if t.Uncounted>>n&1 != 0 {
 				void = append(void, strconv.Itoa(n))
 			}
 		}
-		tags = append(tags, tag{"Void", strings.Join(void, " ")})
+		tags = append(tags, record.Given{Name: "Void", Value: strings.Join(void, " ")})
 	}
 	pair := func(p [lacasa.Sides]uint8) string { return fmt.Sprintf("%d %d", p[0], p[1]) }
-	tags = append(tags, tag{"Taken", pair(o.Taken)})
-	if t.Rules.Goal.Compares() {
-		tags = append(tags, tag{"Counted", pair(o.Counted)})
+	tags = append(tags, record.Given{Name: "Taken", Value: pair(o.Taken)})
+	if t.Rules.Goal.ComparesCards() {
+		tags = append(tags, record.Given{Name: "Counted", Value: pair(o.Counted)})
 	}
 	for side, p := range o.Points {
 		score[side] += int(p)
 	}
-	return append(tags, tag{"Points", pair(o.Points)}, tag{"Score", fmt.Sprintf("%d %d", score[0], score[1])})
+	return append(tags, record.Given{Name: "Points", Value: pair(o.Points)}, record.Given{Name: "Score", Value: fmt.Sprintf("%d %d", score[0], score[1])})
 }
 
 // dealText returns the fields of a deal. Hands are sorted.
@@ -155,7 +150,7 @@ func dealText(r *lacasa.Rules, d *lacasa.Deal) string {
 	for _, p := range places(r) {
 		var parts []string
 		for _, s := range p.spans {
-			cards := slices.Clone(s.Of(d))
+			cards := slices.Clone(s.Cards(d))
 			if p.hand {
 				slices.Sort(cards)
 			}

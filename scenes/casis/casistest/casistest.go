@@ -8,22 +8,12 @@ import (
 	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
+	"lacasa/scenes/scenestest"
 )
-
-// Names are those who sit around the desk.
-var Names = []string{"Ada", "Bruno", "Maddalena", "Dario", "Elena", "Franco"}
-
-// Players returns so many, of a kind.
-func Players(kind string, seats int) (players []match.Player) {
-	for _, name := range Names[:seats] {
-		players = append(players, match.Player{Kind: kind, Name: name})
-	}
-	return players
-}
 
 // Match returns a match of those options among persons, its first cards dealt.
 func Match(o casis.Options, seed match.Seed) *casismatch.Match {
-	m := casismatch.New(o, seed, Players("human", o.Seats))
+	m := casismatch.New(o, seed, scenestest.People("human", o.Seats))
 	if err := m.Next(); err != nil {
 		panic(err)
 	}
@@ -43,8 +33,8 @@ func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 	}
 	for at() && !m.Over() {
 		v := m.State().View(m.Turn())
-		if no := m.Act(players[v.Seat].Choose(&v)); no.Why != casis.Allowed {
-			panic(no.Why.String())
+		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != casis.Allowed {
+			panic(no.Reason.String())
 		}
 	}
 }
@@ -53,7 +43,7 @@ func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 func Every(t *testing.T, at func(m *casismatch.Match)) {
 	t.Helper()
 	seed := match.ParseSeed("0000-00WR") // of which everything happens that can
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		counts := f.Mode.SeatCounts()
 		for i, options := range []string{"", "tiebreaks=0", "clock=on", "contest=rps tiebreaks=0"} {
 			o, err := casis.ParseOptions(f.Mode, f.Way, counts[i%len(counts)], options)
@@ -70,11 +60,11 @@ func Every(t *testing.T, at func(m *casismatch.Match)) {
 // Whole returns what has happened in a match, with all that is hidden.
 func Whole(m *casismatch.Match) []casis.Event {
 	var ev casis.Events
-	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.Falls
+	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.ChanceResults
 	for {
 		switch {
 		case s.Table().Phase.Chance() && len(falls) > 0:
-			s.Fall(&falls[0], &ev)
+			s.ApplyChance(&falls[0], &ev)
 			falls = falls[1:]
 		case len(actions) > 0:
 			s.Do(actions[0], &ev)
@@ -87,5 +77,5 @@ func Whole(m *casismatch.Match) []casis.Event {
 
 // Seen returns a match as a seat may know it, all of it seen.
 func Seen(m *casismatch.Match, seat match.Seat) casismatch.Standing {
-	return m.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: m.Events(seat)})
+	return m.Tell(match.Viewer{Seat: seat, Present: true, RoundShown: true, Seen: m.Events(seat)})
 }

@@ -22,18 +22,18 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 		})
 		c := p.scene
 		of := (p.seat + 2) % 3
-		if c.shut(of) {
+		if c.room.shut(of) {
 			p.do(reachPlate.ID(int(of)), false)
 		}
 		lies := func() (list []ui.Point) {
-			for _, h := range c.belong() {
+			for _, h := range c.blotter.belong() {
 				if h.at == (spot{open, uint8(of)}) {
 					list = append(list, ui.Point{X: h.pose.X, Y: h.pose.Y})
 				}
 			}
 			return list
 		}
-		before, cd := lies(), c.shown.Open[of].First()
+		before, cd := lies(), c.Shown.Open[of].First()
 		general := c.says.status
 		p.pick(casis.CardsOf(cd), of, false)
 		for i, at := range lies() {
@@ -41,7 +41,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 				t.Errorf("at %v card %d lies at %.0f, before at %.0f", size, i, at, before[i])
 			}
 		}
-		if said := c.says.status; said == general || !strings.Contains(said, c.voice().Card(cd)) || !strings.Contains(said, c.voice().Name(of)) {
+		if said := c.says.status; said == general || !strings.Contains(said, c.sentences.voice().Card(cd)) || !strings.Contains(said, c.sentences.voice().Name(of)) {
 			t.Errorf("of %v it is asked %q", cd, said)
 		}
 		p.pick(casis.Cards{}, of, false)
@@ -67,8 +67,8 @@ func TestUnfinishedHandIsNotOffered(t *testing.T) {
 	if b := offered(); b.kind == page.Primary || b.label != "3 of 4 chosen" {
 		t.Errorf("three cards are offered as %+v", b)
 	}
-	if got := p.button(false, func(*choice) bool { return true }); got.Want != scenes.Nothing || !p.scene.news.Bad {
-		t.Errorf("pressed, it does %+v and says %q", got, p.scene.news.Text)
+	if got := p.button(false, func(*choice) bool { return true }); got != nil || !p.scene.News.Bad {
+		t.Errorf("pressed, it does %+v and says %q", got, p.scene.News.Text)
 	}
 }
 
@@ -88,7 +88,7 @@ func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 			t.Errorf("%q is said, and that something can be laid is %v", said, complete)
 		}
 		if before := p.scene.says.status; !complete { // nor while it is still to be seen what was chosen
-			p.match.Act(p.scene.holding())
+			p.match.Act(p.scene.ask.holding())
 			p.scene.Show(p.told(p.seat, p.match.Events(p.seat)))
 			if said := p.scene.says.status; !p.scene.Busy() || said != before {
 				t.Errorf("after the answer %q is said, and %v that there is more to be seen", said, p.scene.Busy())
@@ -97,7 +97,7 @@ func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 	}
 }
 
-// A sentence that what is chosen has taken the place of has been heard.
+// A sentence that what is chosen has taken the place of has been heard, if there was time to read it.
 func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 1
@@ -106,21 +106,27 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	c := New(p.house, p.told(p.seat, 1<<20))
 	p.scene = c
 	first := c.guide.Lesson
-	of, _ := c.lesson(&c.guide)
-	if !c.teaches() || c.house.Heard(of) != 0 {
-		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.teaches(), c.house.Heard(of))
+	of, _ := c.guide.lesson(&c.guide.Teaching)
+	if !c.guide.teaches() || c.House.Heard(of) != 0 {
+		t.Fatalf("lesson %d stands there: %v, heard %d times", first, c.guide.teaches(), c.House.Heard(of))
 	}
-	a := casis.Action{Seat: p.seat, Verb: casis.Take, To: 1 - p.seat, Card: c.shown.Open[1-p.seat].First()}
+	if c.understood(false); c.House.Heard(of) != 0 {
+		t.Error("a sentence that was not there to be read is taken as read")
+	}
+	for range 600 {
+		p.tick(0.016)
+	}
+	a := casis.Action{Seat: p.seat, Verb: casis.Take, To: 1 - p.seat, Card: c.Shown.Open[1-p.seat].First()}
 	p.pick(casis.CardsOf(a.Card), a.To, false)
-	if c.teaches() {
+	if c.guide.teaches() {
 		t.Error("it stands over the odds")
 	}
-	if no := p.match.Act(a); no.Why != casis.Allowed {
+	if no := p.match.Act(a); no.Reason != casis.Allowed {
 		t.Fatal(no)
 	}
 	c.Show(p.told(p.seat, p.match.Events(p.seat)))
-	if c.house.Heard(of) != 1 {
-		t.Errorf("it has been heard %d times", c.house.Heard(of))
+	if c.House.Heard(of) != 1 {
+		t.Errorf("it has been heard %d times", c.House.Heard(of))
 	}
 }
 
@@ -129,23 +135,23 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 3, func(v *casis.View) bool {
 		return v.Phase == casis.Seconding && v.Owner == (v.Seat+2)%3
 	})
-	if p.scene.opened != p.scene.shown.Owner {
-		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.shown.Owner, p.scene.opened)
+	if p.scene.room.opened != p.scene.Shown.Owner {
+		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.Shown.Owner, p.scene.room.opened)
 	}
 	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
 	voice := tell.VoiceOf(scenestest.House(look))
 	p = standing(t, look, "easy", 3, func(v *casis.View) bool {
 		return slices.ContainsFunc(voice.Of(&v.Rules, nil).Teachings(v), func(l tell.Teaching) bool {
-			return l.Seat == (v.Seat+2)%3 && !l.Cards.Empty()
+			return l.Seat == (v.Seat+2)%3 && !l.Cards.IsEmpty()
 		})
 	})
 	p.house.Settings.Guide = scenes.GuideOn
 	spoken := 0
 	for range 12 { // sentence by sentence, each sent away
 		p.scene = New(p.house, p.told(p.seat, 1<<20))
-		if g := &p.scene.guide; !g.Cards.Empty() && g.Seat != p.seat {
-			if spoken++; p.scene.opened != g.Seat {
-				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.opened)
+		if g := &p.scene.guide; !g.Cards.IsEmpty() && g.Seat != p.seat {
+			if spoken++; p.scene.room.opened != g.Seat {
+				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.room.opened)
 			}
 		}
 		p.scene.understood(true)

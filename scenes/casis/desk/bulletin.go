@@ -4,10 +4,33 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
+
+// A middle is what everybody looks at: the tray, or over it a case or a sheet, and who has just won something.
+type middle struct {
+	tray     tray
+	court    court
+	bulletin bulletin
+	ovation  ovation
+
+	house *scenes.House
+	line  *ui.Timeline
+	news  *table.News
+	view  *casis.View
+	room  *layout
+	says  *sayings
+	voice func() tell.Voice
+}
+
+// clear takes away what lies there.
+func (m *middle) clear() {
+	m.tray.cup, m.tray.throws, m.court.trial = cup{}, throws{}, trial{}
+}
 
 // bulletin is a sheet on the desk on which everybody reads what changes the match.
 type bulletin struct {
@@ -19,33 +42,44 @@ type bulletin struct {
 var titles = map[casis.Kind]string{casis.TieBroke: "desk.tie-breaker", casis.FinalBegan: "desk.final", casis.FinalOff: "desk.final-off"}
 
 // proclaim lays the sheet on the desk, until something else is seen.
-func (c *Desk) proclaim(e *casis.Event) {
-	c.bulletin = bulletin{title: c.house.Say(titles[e.Kind]), text: c.voice().Event(*e, &c.shown.Table)}
-	c.line.Move(&c.bulletin.up, 1, table.PacePlay, ui.Settle)
+func (m *middle) proclaim(e *casis.Event) {
+	m.bulletin = bulletin{title: m.house.Say(titles[e.Kind]), text: m.voice().Event(*e, &m.view.Table)}
+	m.line.Move(&m.bulletin.up, 1, table.PacePlay, ui.Settle)
 }
 
 // drawBulletin draws it.
-func (c *Desk) drawBulletin(s *ui.Screen) {
-	k := &c.bulletin
+func (m *middle) drawBulletin(s *ui.Screen) {
+	k := &m.bulletin
 	if k.text == "" {
 		return
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.5*k.up))
-	sheet := table.Around(c.room.tray, c.room.status)
-	switch c.room.shape {
+	sheet := table.Union(m.room.tray, m.room.status)
+	switch m.room.shape {
 	case page.Desk:
-		sheet = c.room.blotter.Middle(c.room.blotter.W*0.62, c.room.blotter.H)
+		sheet = m.room.blotter.Middle(m.room.blotter.W*0.62, m.room.blotter.H)
 	case page.Flat: // beside what is said
-		sheet = c.room.tray
-		sheet.H = c.room.asked.Bottom() - sheet.Y
+		sheet = m.room.tray
+		sheet.H = m.room.asked.Bottom() - sheet.Y
 	}
 	sheet = sheet.Move(0, 24*(1-k.up))
 	s.Fade(k.up)
 	s.Plate(sheet, 6, paper, manilaDark)
 	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
 	_, words = words.CutTop(6)
-	page.Block(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
+	page.DrawBlock(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
 	s.Fade(1)
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
+}
+
+// veiled returns how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
+func (m *middle) veiled() float64 {
+	switch {
+	case m.bulletin.text != "":
+		return m.bulletin.up
+	case m.court.of > 0:
+		return m.court.up
+	}
+	return 0
 }

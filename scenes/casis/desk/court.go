@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -11,8 +12,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// court is a case before everybody in the middle of the desk: one that is accused, or that has just been solved.
-type court struct {
+// A trial is a case before everybody in the middle of the desk: one that is accused, or that has just been solved.
+type trial struct {
 	of     int     // its number; 0: none
 	up     float64 // how far it has come
 	stamp  float64 // how far the verdict has come down; 0: there is none yet
@@ -20,69 +21,67 @@ type court struct {
 	lie    bool    // it is no case
 }
 
-// accuse brings the accused case before everybody.
-func (c *Desk) accuse(e *casis.Event) {
-	c.cup, c.throws = cup{}, throws{}
-	c.court = court{of: int(e.Number)}
-	c.showing(casis.Seat(c.shown.Cases[e.Number-1].By))
-	c.line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
+// A court is where it is held.
+type court struct {
+	trial
+
+	house *scenes.House
+	room  *layout
 }
 
-// exhibit is a case that is shown until it is touched, where everything else is seen at once; what follows it waits.
-type exhibit struct {
-	on   bool
-	then []casis.Event
+// accuse brings the accused case before everybody.
+func (c *Desk) accuse(e *casis.Event) {
+	c.middle.tray.cup, c.middle.tray.throws = cup{}, throws{}
+	c.middle.court.trial = trial{of: int(e.Number)}
+	c.room.showing(casis.Seat(c.Shown.Cases[e.Number-1].By))
+	c.Line.Move(&c.middle.court.up, 1, table.PacePass, ui.InOut)
 }
 
 // dismiss lets what follows the case be seen.
 func (c *Desk) dismiss() {
-	then := c.exhibit.then
-	c.exhibit = exhibit{}
-	for _, e := range then {
-		c.waiting--
-		c.queue(e)
-	}
+	c.exhibit = false
+	c.QueueAll()
 	c.aim()
 }
 
 // judge lets the verdict come down on it, and says it: not before all its cards are seen.
-func (c *Desk) judge(e *casis.Event) {
-	c.court.up = 1
-	c.court.lie = c.shown.Cases[e.Number-1].False
+func (m *middle) judge(e *casis.Event) {
+	m.court.up = 1
+	m.court.lie = m.view.Cases[e.Number-1].False
 	key := "desk.proved.true"
-	if c.court.lie {
+	if m.court.lie {
 		key = "desk.proved.false"
 	}
-	c.news.Show(c.house.Say(key, "name", c.says.seats[e.Seat].name))
-	c.court.stamp = 0.01
-	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
-	c.house.Sound.Play(sound.Stamp)
+	m.news.Show(m.house.Say(key, "name", m.says.seats[e.Seat].name))
+	m.court.stamp = 0.01
+	m.line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
+	m.house.Sound.Play(sound.Stamp)
 }
 
 // solve brings a case before everybody that is being laid open, before it is filed.
 func (c *Desk) solve(e *casis.Event) {
-	c.showing(e.Seat)
+	c.room.showing(e.Seat)
 	if e.Down {
 		return
 	}
-	c.cup, c.throws = cup{}, throws{}
-	c.court = court{of: int(c.shown.Laid) + 1, solved: true}
-	c.line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
+	c.middle.tray.cup, c.middle.tray.throws = cup{}, throws{}
+	c.middle.court.trial = trial{of: int(c.Shown.Laid) + 1, solved: true}
+	c.Line.Move(&c.middle.court.up, 1, table.PacePass, ui.InOut)
 }
 
 // stamp says on it that it is solved.
-func (c *Desk) stamp(e *casis.Event) {
-	c.cheer(e.Seat)
-	if c.court.of == 0 {
+func (m *middle) stamp(e *casis.Event) {
+	m.cheer(e.Seat)
+	if m.court.of == 0 {
 		return
 	}
-	c.court.up, c.court.stamp = 1, 0.01
-	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
-	c.house.Sound.Play(sound.Stamp)
+	m.court.up, m.court.stamp = 1, 0.01
+	m.line.Move(&m.court.stamp, 1, table.PacePlay, ui.In)
+	m.house.Sound.Play(sound.Stamp)
 }
 
 // adjourn lets it go where it then belongs.
-func (c *Desk) adjourn(*casis.Event) { c.court = court{} }
+func (c *Desk) adjourn(*casis.Event) { c.middle.court.trial = trial{} }
 
 // ovation is whoever has just won something, and how far the light around its name has come.
 type ovation struct {
@@ -91,32 +90,32 @@ type ovation struct {
 }
 
 // cheer lights up who has won something.
-func (c *Desk) cheer(seat casis.Seat) {
-	c.ovation = ovation{seat: seat}
-	c.line.Move(&c.ovation.light, 1, table.PaceStands, ui.Out)
+func (m *middle) cheer(seat casis.Seat) {
+	m.ovation = ovation{seat: seat}
+	m.line.Move(&m.ovation.light, 1, table.PaceStands, ui.Out)
 }
 
 // file puts a case that was laid where it belongs.
 func (c *Desk) file(*casis.Event) {
-	c.court = court{}
+	c.middle.court.trial = trial{}
 	c.arrange(table.PacePass)
 }
 
 // drawOvation draws the light around whoever has won something.
-func (c *Desk) drawOvation(s *ui.Screen) {
-	k := &c.ovation
+func (m *middle) drawOvation(s *ui.Screen) {
+	k := &m.ovation
 	if k.light == 0 || k.light == 1 {
 		return
 	}
-	plate := c.room.folders[c.place(k.seat)].plate
+	plate := m.room.folders[m.room.clockwise(k.seat)].plate
 	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
 // bench returns the dossier of a case that is accused, open over the tray and as large as there is room between what is said and the
 // names: its cards, and below or beside them the verdict.
-func (c *Desk) bench() (file, cards, verdict ui.Rect) {
-	p := &c.room
-	screen := c.house.Screen.Bounds()
+func (k *court) bench() (file, cards, verdict ui.Rect) {
+	p := k.room
+	screen := k.house.Screen.Bounds()
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
 	switch {
 	case p.shape == page.Desk: // wider than the tray, beside what is said
@@ -126,7 +125,7 @@ func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	default:
 		bottom = p.status.Y - 6
 	}
-	for i := range c.shown.Seats() {
+	for i := range k.room.view.Seats() {
 		if plate := p.folders[i].plate; plate.Bottom() < p.tray.Bottom() {
 			top = max(top, plate.Bottom()+12)
 		}
@@ -144,24 +143,23 @@ func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	return file, cards, verdict
 }
 
-// courtPose returns how card i of it lies, its suspect first.
-func (c *Desk) courtPose(i int, cd casis.Card) ui.Pose {
-	_, r, _ := c.bench()
+// pose returns how card i of it lies, its suspect first.
+func (k *court) pose(i int, cd casis.Card) ui.Pose {
+	_, r, _ := k.bench()
 	w := min(r.H/1.4, r.W/4.5)
 	p := tell.Lying(cd, ui.Point{X: r.Centre().X + (float64(i)-1.5)*w*1.1, Y: r.Centre().Y}, w)
 	p.Lift = 12
 	return p
 }
 
-// drawBench draws the dossier of a case that is accused, in the only light there is then.
-func (c *Desk) drawBench(s *ui.Screen) {
-	k := &c.court
+// drawFile draws the dossier of a case that is accused, in the only light there is then.
+func (k *court) drawFile(s *ui.Screen) {
 	if k.of == 0 {
 		return
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.6*k.up))
-	file, _, _ := c.bench()
+	file, _, _ := k.bench()
 	s.Sunburst(file.Centre(), file.W*0.72, 0.35*k.up, 0, t.AccentTop)
 	s.Fade(k.up)
 	s.Plate(file.Move(0, -8).Inset2(file.W*0.3, 0), 8, manilaDark, manilaDark)
@@ -169,17 +167,16 @@ func (c *Desk) drawBench(s *ui.Screen) {
 	s.Fade(1)
 }
 
-// drawCourt draws what lies face down of it, and the verdict.
-func (c *Desk) drawCourt(s *ui.Screen) {
-	k := &c.court
+// draw draws what lies face down of it, and the verdict.
+func (k *court) draw(s *ui.Screen) {
 	if k.of == 0 {
 		return
 	}
 	t := s.Theme()
-	if c.shown.Cases[k.of-1].Cards.Empty() {
-		at, w, _ := c.caseAt(k.of - 1)
+	if k.room.view.Cases[k.of-1].Cards.IsEmpty() {
+		at, w, _ := k.room.caseAt(k.of - 1)
 		for j := range 3 {
-			p, from := c.courtPose(j+1, casis.NoCard), proofPose(at, w, j)
+			p, from := k.pose(j+1, casis.NoCard), proofPose(at, w, j)
 			p.X, p.Y, p.W = from.X+(p.X-from.X)*k.up, from.Y+(p.Y-from.Y)*k.up, from.W+(p.W-from.W)*k.up
 			s.Card(p)
 		}
@@ -197,6 +194,6 @@ func (c *Desk) drawCourt(s *ui.Screen) {
 	if t.HighContrast {
 		fill = t.Ground
 	}
-	_, _, verdict := c.bench()
-	s.Stamp(c.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
+	_, _, verdict := k.bench()
+	s.Stamp(k.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
 }

@@ -12,7 +12,7 @@ import (
 // shown lets an event of a kind be seen at a desk, in matches of random play, as often as asked for; at is called in every tick of it.
 func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c *Desk, said string)) {
 	t.Helper()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		if f.Mode != mode || f.Way != casis.Standard {
 			continue
 		}
@@ -33,7 +33,7 @@ func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c 
 					p.scene, p.seat = New(p.house, st), v.Seat
 					for range 200 {
 						p.tick(0.016)
-						at(p.scene, p.scene.voice().Event(e, &v.Table))
+						at(p.scene, p.scene.sentences.voice().Event(e, &v.Table))
 					}
 					times--
 					break
@@ -48,23 +48,23 @@ func TestDiceDecideAtRest(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master"} {
 		told := 0
 		shown(t, mode, casis.Diced, 6, func(c *Desk, said string) {
-			is := c.news.Text == said
-			if is && c.cup.roll < 0.99 {
-				t.Fatalf("it is said %q while they roll, at %v", said, c.cup.roll)
+			is := c.News.Text == said
+			if is && c.middle.tray.cup.roll < 0.99 {
+				t.Fatalf("it is said %q while they roll, at %v", said, c.middle.tray.cup.roll)
 			}
-			if is && c.cup.tell == 1 {
+			if is && c.middle.tray.cup.tell == 1 {
 				told++
 				won := strings.HasSuffix(said, "enough.") || strings.HasSuffix(said, "neither is lower.")
 				lit := 0
-				for i, good := range c.cup.good[:c.cup.n] {
-					if good && (i < c.cup.red) != won {
-						t.Fatalf("%q, and die %d is lit of %v", said, i, c.cup.dice)
+				for i, good := range c.middle.tray.cup.good[:c.middle.tray.cup.n] {
+					if good && (i < c.middle.tray.cup.red) != won {
+						t.Fatalf("%q, and die %d is lit of %v", said, i, c.middle.tray.cup.dice)
 					} else if good {
 						lit++
 					}
 				}
 				if lit == 0 {
-					t.Fatalf("%q, and of %v none is lit", said, c.cup.dice)
+					t.Fatalf("%q, and of %v none is lit", said, c.middle.tray.cup.dice)
 				}
 			}
 		})
@@ -78,11 +78,11 @@ func TestDiceDecideAtRest(t *testing.T) {
 func TestVerdictComesLast(t *testing.T) {
 	told := 0
 	shown(t, "bluff", casis.CaseShown, 4, func(c *Desk, said string) {
-		verdict := strings.Contains(c.news.Text, "bluffing") || strings.Contains(c.news.Text, "is true") || c.news.Text == said
-		if verdict && c.court.stamp == 0 {
-			t.Fatalf("it is said %q before the verdict", c.news.Text)
+		verdict := strings.Contains(c.News.Text, "bluffing") || strings.Contains(c.News.Text, "is true") || c.News.Text == said
+		if verdict && c.middle.court.stamp == 0 {
+			t.Fatalf("it is said %q before the verdict", c.News.Text)
 		}
-		if verdict && c.court.stamp == 1 {
+		if verdict && c.middle.court.stamp == 1 {
 			told++
 		}
 	})
@@ -96,9 +96,9 @@ func TestSolvedCaseIsStamped(t *testing.T) {
 	stamped, filed := 0, 0
 	shown(t, "easy", casis.Laid, 3, func(c *Desk, _ string) {
 		switch {
-		case c.court.solved && c.court.stamp == 1:
+		case c.middle.court.solved && c.middle.court.stamp == 1:
 			stamped++
-		case c.court.of == 0 && !c.Busy():
+		case c.middle.court.of == 0 && !c.Busy():
 			filed++
 		}
 	})
@@ -111,7 +111,7 @@ func TestSolvedCaseIsStamped(t *testing.T) {
 func TestSheetTellsWhatChanges(t *testing.T) {
 	read := 0
 	shown(t, "easy", casis.TieBroke, 1, func(c *Desk, said string) {
-		if c.bulletin.text == said && c.bulletin.up == 1 {
+		if c.middle.bulletin.text == said && c.middle.bulletin.up == 1 {
 			read++
 		}
 	})

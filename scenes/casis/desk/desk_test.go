@@ -13,7 +13,6 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
-	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -31,7 +30,7 @@ type company struct {
 	made   map[casis.Verb]int
 }
 
-func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uint64) *company {
+func gathered(t *testing.T, l scenestest.Look, f casis.Game, seats int, seed uint64) *company {
 	t.Helper()
 	o, err := casis.ParseOptions(f.Mode, f.Way, seats, "")
 	if err != nil {
@@ -40,11 +39,7 @@ func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uin
 	if seed%2 == 0 {
 		o.Clock = o.Rules().Gather == casis.ByDice
 	}
-	var players []match.Player
-	for i := range seats {
-		players = append(players, match.Player{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Fosco"}[i]})
-	}
-	p := &company{T: t, house: scenestest.House(l), match: casismatch.New(o, match.Seed(seed), players), chance: rand.New(rand.NewPCG(seed, 7))}
+	p := &company{T: t, house: scenestest.House(l), match: casismatch.New(o, match.Seed(seed), scenestest.People("human", seats)), chance: rand.New(rand.NewPCG(seed, 7))}
 	p.house.Screen.SetDeck(french.Deck(1))
 	p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 	p.input = uitest.Input(&p.events)
@@ -55,7 +50,7 @@ func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uin
 }
 
 func (p *company) told(seat casis.Seat, seen int) casismatch.Standing {
-	return p.match.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: seen})
+	return p.match.Tell(match.Viewer{Seat: seat, Present: true, RoundShown: true, Seen: seen})
 }
 
 // sit shows the desk to the seat whose turn it is: its own goes on, another's is laid out anew.
@@ -100,18 +95,18 @@ func (p *company) seen() (cards casis.Cards) {
 func (p *company) honest() {
 	p.Helper()
 	for i := range p.scene.blotter.pieces {
-		if q := &p.scene.blotter.pieces[i]; q.on && !p.known.Has(q.card) {
+		if q := &p.scene.blotter.pieces[i]; q.On && !p.known.Has(q.card) {
 			p.Fatalf("%v lies on the desk, which seat %d may not see", q.card, p.seat)
 		}
 	}
-	for i := range p.scene.blotter.backs.List {
-		if b := &p.scene.blotter.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
 	for i := range p.scene.blotter.homes {
 		h := &p.scene.blotter.homes[i]
-		if q := &p.scene.blotter.pieces[h.id]; !q.on || q.card != h.card || int(q.Face) != int(h.pose.Face) {
+		if q := &p.scene.blotter.pieces[h.id]; !q.On || q.card != h.card || int(q.Face) != int(h.pose.Face) {
 			p.Fatalf("%v lies where %v belongs", q.card, h.card)
 		}
 	}
@@ -125,35 +120,16 @@ func (p *company) tick(dt float64) scenes.Intent {
 // wait lets time pass until something is asked, or the match is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	patient := p.chance.IntN(3)
-	for range 30000 {
-		if p.chance.IntN(40) < patient*patient*5 {
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
-		}
-		if p.chance.IntN(100) == 0 {
-			p.scene.Lay()
-		}
-		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		p.honest()
-		switch {
-		case intent.Want == scenes.Proceed:
-			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the desk wants %d", intent.Want)
-		case p.scene.asks():
-			if want := p.match.State().View(p.seat); p.scene.shown != want {
-				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
-			}
-			return false
-		}
+	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.ask.asks)
+	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
+		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
-	p.Fatalf("the desk never comes to rest in phase %d", p.scene.shown.Phase)
-	return false
+	return over
 }
 
 // hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -169,7 +145,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 	p.Helper()
 	for id := range p.scene.blotter.pieces {
 		q := &p.scene.blotter.pieces[id]
-		if q.on && !q.going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
+		if q.On && !q.Going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
 			return reachCard.ID(id)
 		}
 	}
@@ -179,7 +155,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 
 func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
 	p.Helper()
-	if p.scene.shut(of) {
+	if p.scene.room.shut(of) {
 		p.do(reachPlate.ID(int(of)), keys)
 	}
 	for id := range p.scene.blotter.pieces { // what a touch before has chosen
@@ -201,7 +177,7 @@ func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
-	return scenes.Intent{}
+	return nil
 }
 
 // perform does an action as a person does.
@@ -210,11 +186,11 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	the := func(ch *choice) bool { return ch.step == acts && ch.action == a }
 	switch a.Verb {
 	case casis.Accuse:
-		if of := p.scene.holder(&p.scene.shown.Cases[a.Number-1]); p.scene.shut(of) {
+		if of := p.scene.room.holder(&p.scene.Shown.Cases[a.Number-1]); p.scene.room.shut(of) {
 			p.do(reachPlate.ID(int(of)), keys)
 		}
 		for id := range p.scene.blotter.pieces {
-			if q := &p.scene.blotter.pieces[id]; q.on && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
+			if q := &p.scene.blotter.pieces[id]; q.On && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
 				p.do(reachCard.ID(id), keys)
 			}
 		}
@@ -234,7 +210,7 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	case casis.Take:
 		p.pick(casis.CardsOf(a.Card), a.To, keys)
 	case casis.Also:
-		p.pick(casis.CardsOf(a.Card), p.scene.shown.Owner, keys)
+		p.pick(casis.CardsOf(a.Card), p.scene.Shown.Owner, keys)
 	case casis.Give:
 		p.pick(casis.CardsOf(a.Card), a.Seat, keys)
 	case casis.Challenge:
@@ -259,12 +235,12 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 func (p *company) some(v *casis.View) casis.Action {
 	legal := v.Legal(nil)
 	n := len(legal)
-	hands, holds := v.Holds()
-	bluffs := v.Bluffs()
+	hands, holds := v.HoldChoices()
+	bluffs := v.BluffSuspects()
 	if holds {
 		n++
 	}
-	if !bluffs.Empty() {
+	if !bluffs.IsEmpty() {
 		n++
 	}
 	i := p.chance.IntN(n)
@@ -277,7 +253,7 @@ func (p *company) some(v *casis.View) casis.Action {
 	skip := p.chance.IntN(bluffs.Len())
 	for cd := range bluffs.All() {
 		if skip--; skip < 0 {
-			under := casis.Under(v.Own(), cd)
+			under := casis.BluffChoices(v.OwnCards(), cd)
 			return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: cd, Down: true, Cards: under.At(p.chance.IntN(under.Len()))}
 		}
 	}
@@ -287,26 +263,8 @@ func (p *company) some(v *casis.View) casis.Action {
 // reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
 func (p *company) reachable() {
 	p.Helper()
-	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.form.List
-	for i := range list {
-		a := &list[i]
-		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
-			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
-		}
-		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
-			p.Errorf("widget %d is called %q", a.Id, a.Label)
-		}
-		if !a.IsArea() && min(a.Rect.W, a.Rect.H) < page.Finger-scenestest.Hair {
-			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
-		}
-		for j := range list[:i] {
-			if b := &list[j]; !a.IsArea() && !b.IsArea() && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
-				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
-			}
-		}
-	}
-	if said := p.scene.says.status + p.scene.news.Text + p.scene.says.odds + p.scene.says.decide; strings.ContainsAny(said, "{}") {
+	p.hands().Reach(p.house)
+	if said := p.scene.says.status + p.scene.News.Text + p.scene.says.odds + p.scene.says.decide; strings.ContainsAny(said, "{}") {
 		p.Errorf("it is said %q", said)
 	}
 }
@@ -319,8 +277,8 @@ func (p *company) play(most int) (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
-				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.news.Text)
+			if got := p.tick(0.016); got != nil || p.scene.News.Text == "" {
+				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.News.Text)
 			}
 			for i := range p.scene.ask.list {
 				if p.scene.ask.list[i].step == leaves {
@@ -330,18 +288,18 @@ func (p *company) play(most int) (decisions int) {
 			}
 		}
 		for i := range p.scene.blotter.homes {
-			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
-				if got := p.do(reachCard.ID(h.id), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.news.Text)
+			if h := p.scene.blotter.homes[i]; p.scene.ask.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
+				if got := p.do(reachCard.ID(h.id), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.News.Text)
 				}
 				break
 			}
 		}
 		a := p.some(&v)
-		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
-			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.news.Text)
+		if got := p.perform(a, p.chance.IntN(4) == 0); got != (scenes.Act{Move: a.String()}) {
+			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.News.Text)
 		}
-		if no := p.match.Act(a); no.Why != casis.Allowed {
+		if no := p.match.Act(a); no.Reason != casis.Allowed {
 			p.Fatal(no)
 		}
 		if p.made != nil {
@@ -364,7 +322,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 		most = 40
 	}
 	looks := scenestest.Looks()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		for _, seats := range f.Mode.SeatCounts() {
 			l := looks[n*5%len(looks)]
 			n++
@@ -386,7 +344,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 
 // A tick at rest allocates nothing.
 func TestTicksAllocateNothing(t *testing.T) {
-	p := gathered(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, casis.Forms[0], 4, 3)
+	p := gathered(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, casis.Games[0], 4, 3)
 	p.seat = p.match.Turn()
 	p.scene = New(p.house, p.told(p.seat, p.match.Events(p.seat)))
 	p.tick(0.001)
@@ -398,8 +356,8 @@ func TestTicksAllocateNothing(t *testing.T) {
 // The dice come to rest on what is written, however impatient somebody is, and the odds told before are those of the rules.
 func TestDiceRestOnWhatIsWritten(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master"} {
-		var form casis.Form
-		for _, f := range casis.Forms {
+		var form casis.Game
+		for _, f := range casis.Games {
 			if f.Mode == mode {
 				form = f
 			}
@@ -419,7 +377,7 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 			}
 			if a.Verb == casis.Challenge {
 				p.pick(a.Cards, a.To, false)
-				won, of := v.Row().Duel(a.Cards.Len()).Outcomes()
+				won, of := v.TurnRules().Duel(a.Cards.Len()).Outcomes()
 				if want := fmt.Sprintf("%s wins: %d of %d", p.scene.says.seats[p.seat].name, won, of); !strings.HasPrefix(p.scene.says.odds, want) {
 					t.Errorf("of %v it is said %q, not %q", a, p.scene.says.odds, want)
 				}
@@ -443,8 +401,8 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 				for range 400 {
 					p.tick(0.05)
 				}
-				if c.cup.dice != e.Dice || c.cup.roll != 1 {
-					t.Errorf("written is %v, but there lie %v", e.Dice, c.cup.dice)
+				if c.middle.tray.cup.dice != e.Dice || c.middle.tray.cup.roll != 1 {
+					t.Errorf("written is %v, but there lie %v", e.Dice, c.middle.tray.cup.dice)
 				}
 				rolled++
 			}
@@ -459,15 +417,15 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 // Dice of before make way for what is chosen now: its odds, and how they come about.
 func TestDiceMakeWayForOdds(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "master", 2, func(v *casis.View) bool {
-		return v.Phase == casis.Opening && !v.Open[1-v.Seat].Empty()
+		return v.Phase == casis.Opening && !v.Open[1-v.Seat].IsEmpty()
 	})
 	c := p.scene
-	c.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})
-	if !c.diced() {
+	c.middle.tray.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})
+	if !c.middle.tray.diced() {
 		t.Fatal("no dice lie on the tray")
 	}
-	p.pick(casis.CardsOf(c.shown.Open[1-c.shown.Seat].First()), 1-c.shown.Seat, false)
-	if c.says.odds == "" || c.diced() {
+	p.pick(casis.CardsOf(c.Shown.Open[1-c.Shown.Seat].First()), 1-c.Shown.Seat, false)
+	if c.says.odds == "" || c.middle.tray.diced() {
 		t.Errorf("dice lie over the odds %q", c.says.odds)
 	}
 }
@@ -480,7 +438,7 @@ func TestTwinMayBeTheSecondCard(t *testing.T) {
 		return v.Phase == casis.Seconding && v.Open[v.Owner].Has(twin)
 	})
 	a := casis.Action{Seat: p.seat, Verb: casis.Also, Card: twin}
-	if got := p.perform(a, false); got.Move != a.String() {
+	if got := p.perform(a, false); got != (scenes.Act{Move: a.String()}) {
 		t.Errorf("%v does %+v", a, got)
 	}
 }

@@ -16,7 +16,7 @@ import (
 // standing returns a desk at the first moment of a match of random play that is as asked for, seen by whose turn it is.
 func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is func(*casis.View) bool) *company {
 	t.Helper()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		if f.Mode != mode || f.Way != casis.Standard {
 			continue
 		}
@@ -41,21 +41,9 @@ func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is fu
 }
 
 // drop drags a card to a point and lets it go; held is asked while it is there.
-func (p *company) drop(id int, to ui.Point, held func()) (got scenes.Intent) {
+func (p *company) drop(id int, to ui.Point, held func()) scenes.Intent {
 	p.Helper()
-	p.events.Pos, p.events.Press = p.point(reachCard.ID(id)), true
-	p.tick(0.016)
-	p.events.Press = false
-	for range 30 {
-		from := p.events.Pos
-		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*0.4, Y: from.Y + (to.Y-from.Y)*0.4}
-		if got := p.tick(0.05); got.Want != scenes.Nothing {
-			p.Fatalf("a card that is still held does %+v", got)
-		}
-	}
-	held()
-	p.events.Pos, p.events.Release = to, true
-	return p.tick(0.016)
+	return p.hands().Drag(p.point(reachCard.ID(id)), to, held)
 }
 
 // at returns the piece of a card at a place, and own of one's own wherever it lies.
@@ -98,7 +86,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 						card = one.Cards.First()
 					}
 					open1 := func(cd casis.Card, of casis.Seat) int {
-						if p.scene.shut(of) {
+						if p.scene.room.shut(of) {
 							p.do(reachPlate.ID(int(of)), false)
 						}
 						return p.at(cd, spot{open, uint8(of)})
@@ -106,7 +94,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 					mine := p.scene.room.folders[0].box.Centre()
 					id := open1(card, one.To)
 					from := p.scene.blotter.pieces[id].Pose
-					if got := p.drop(id, ui.Point{X: from.X, Y: p.scene.room.tray.Centre().Y}, nothing); got.Want != scenes.Nothing || !p.scene.ask.picks(id) {
+					if got := p.drop(id, ui.Point{X: from.X, Y: p.scene.room.tray.Centre().Y}, nothing); got != nil || !p.scene.ask.picks(id) {
 						t.Fatalf("let go on the way, %v does %+v, and is chosen: %v", card, got, p.scene.ask.picks(id))
 					}
 					p.tick(1)
@@ -114,11 +102,11 @@ func TestOthersCardsAreDragged(t *testing.T) {
 						t.Fatalf("%v does not go back", card)
 					}
 					told := func() {
-						if p.scene.says.odds == "" || p.scene.hand.Place == (ui.Rect{}) || p.scene.hand.Lit == 0 {
-							t.Errorf("while %v is held it is said %q, and %v is lit by %v", card, p.scene.says.odds, p.scene.hand.Place, p.scene.hand.Lit)
+						if p.scene.says.odds == "" || p.scene.Hand.Place == (ui.Rect{}) || p.scene.Hand.Lit == 0 {
+							t.Errorf("while %v is held it is said %q, and %v is lit by %v", card, p.scene.says.odds, p.scene.Hand.Place, p.scene.Hand.Lit)
 						}
 					}
-					if got := p.drop(id, mine, told); got.Want != scenes.Act || got.Move != one.String() {
+					if got := p.drop(id, mine, told); got != (scenes.Act{Move: one.String()}) {
 						t.Errorf("dragged for %v, it does %+v", one, got)
 					}
 					p.scene = New(p.house, p.told(p.seat, 1<<20))
@@ -129,7 +117,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 						if cd == two.Cards.First() {
 							to = p.scene.room.tray.Centre()
 						}
-						if got := p.drop(id, to, nothing); to == mine && got.Move != two.String() {
+						if got := p.drop(id, to, nothing); to == mine && got != (scenes.Act{Move: two.String()}) {
 							t.Errorf("dragged for %v, the second does %+v", two, got)
 						}
 					}
@@ -156,21 +144,21 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			return n == 1 && v.Phase == casis.Closing
 		})
 		cases := p.scene.room.folders[0].plate.Centre()
-		other := p.scene.shown.Own().Minus(lay.Cards).Without(lay.Card).First()
-		if got := p.drop(p.own(other), cases, nothing); got.Want != scenes.Nothing || p.scene.hand.Lit != 0 || p.scene.news.Text == "" {
-			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.hand.Lit, p.scene.news.Text)
+		other := p.scene.Shown.OwnCards().Minus(lay.Cards).Without(lay.Card).First()
+		if got := p.drop(p.own(other), cases, nothing); got != nil || p.scene.Hand.Lit != 0 || p.scene.News.Text == "" {
+			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.Hand.Lit, p.scene.News.Text)
 		}
 		p.tick(1)
-		if got := p.drop(p.own(lay.Cards.First()), cases, nothing); got.Move != lay.String() {
+		if got := p.drop(p.own(lay.Cards.First()), cases, nothing); got != (scenes.Act{Move: lay.String()}) {
 			t.Errorf("%v: dragged for %v, it does %+v", l, lay, got)
 		}
 
 		p = standing(t, l, "easy", 2, func(v *casis.View) bool {
-			_, holds := v.Holds()
-			return holds && v.Phase == casis.Closing && v.Own().Len() > 6 && v.Own().Kinds() == v.Own()
+			_, holds := v.HoldChoices()
+			return holds && v.Phase == casis.Closing && v.OwnCards().Len() > 6 && v.OwnCards().Kinds() == v.OwnCards()
 		})
 		before := p.scene.ask.kept
-		in, out := p.scene.shown.Own().Minus(before).First(), before.First()
+		in, out := p.scene.Shown.OwnCards().Minus(before).First(), before.First()
 		over := p.scene.blotter.pieces[p.at(out, spot{inHand, uint8(p.seat)})].Pose
 		p.drop(p.at(in, spot{open, uint8(p.seat)}), ui.Point{X: over.X, Y: over.Y}, nothing)
 		if want := before.Without(out).With(in); p.scene.ask.kept != want {
@@ -191,7 +179,7 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			}
 			return false
 		})
-		if got := p.drop(p.own(gift.Card), p.scene.given(p.scene.shown.Rules.Partner(p.seat)).Centre(), nothing); got.Move != gift.String() {
+		if got := p.drop(p.own(gift.Card), p.scene.chooser.given(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
 			t.Errorf("%v: dragged for %v, it does %+v", l, gift, got)
 		}
 	}
@@ -200,23 +188,23 @@ func TestOwnCardsAreDragged(t *testing.T) {
 // A suspect dragged to one's cases begins a case that is laid face down, and three more cards make it whole.
 func TestCasesFaceDownAreDragged(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "bluff", 2, func(v *casis.View) bool {
-		return v.Phase == casis.Closing && !v.Bluffs().Empty() && v.Own().Kinds() == v.Own()
+		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty() && v.OwnCards().Kinds() == v.OwnCards()
 	})
 	chance := rand.New(rand.NewPCG(1, 1))
-	suspect := p.scene.shown.Bluffs().First()
-	under := casis.Under(p.scene.shown.Own(), suspect)
+	suspect := p.scene.Shown.BluffSuspects().First()
+	under := casis.BluffChoices(p.scene.Shown.OwnCards(), suspect)
 	want := casis.Action{Seat: p.seat, Verb: casis.Lay, Card: suspect, Down: true, Cards: under.At(chance.IntN(under.Len()))}
 	cards := []casis.Card{suspect}
 	for cd := range want.Cards.All() {
 		cards = append(cards, cd)
 	}
 	for _, cd := range cards {
-		if got := p.drop(p.own(cd), p.scene.room.folders[0].plate.Centre(), nothing); got.Want != scenes.Nothing {
+		if got := p.drop(p.own(cd), p.scene.room.folders[0].plate.Centre(), nothing); got != nil {
 			t.Fatalf("%v does %+v", cd, got)
 		}
 		p.tick(1)
 	}
-	if got := p.button(false, func(ch *choice) bool { return ch.step == acts && ch.action.Verb == casis.Lay }); got.Move != want.String() {
+	if got := p.button(false, func(ch *choice) bool { return ch.step == acts && ch.action.Verb == casis.Lay }); got != (scenes.Act{Move: want.String()}) {
 		t.Errorf("composed of %v it does %+v", cards, got)
 	}
 }

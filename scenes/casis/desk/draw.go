@@ -2,6 +2,7 @@ package desk
 
 import (
 	"image/color"
+	"strconv"
 
 	"lacasa/engine/casis"
 	"lacasa/scenes/casis/tell"
@@ -11,28 +12,47 @@ import (
 	"lacasa/ui/page"
 )
 
-// drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == page.Desk) }
+// What lies on the desk, and the photograph of whoever has a seat.
+var (
+	lamp     = ui.Square("lamp") // from above
+	loupe    = ui.Square("loupe")
+	suspects = func() (list [casis.MaxSeats]ui.Picture) {
+		for i := range list {
+			list[i] = ui.Square("suspect-" + strconv.Itoa(i+1))
+		}
+		return list
+	}()
+)
 
-// drawStage draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
-func (c *Desk) drawStage(s *ui.Screen) {
-	t, r := s.Theme(), c.room.blotter
+// ground is what everything lies on.
+type ground struct {
+	room   *layout
+	says   *sayings
+	middle *middle
+}
+
+// draw draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
+func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == page.Desk) }
+
+// drawLeather draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
+func (g *ground) drawLeather(s *ui.Screen) {
+	t, r := s.Theme(), g.room.blotter
 	top, bottom := lit, leather
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
 	}
-	if c.room.shape == page.Desk && !t.HighContrast { // what of the light falls on the wood
-		lamp := c.room.lamp
+	if g.room.shape == page.Desk && !t.HighContrast { // what of the light falls on the wood
+		lamp := g.room.lamp
 		s.Pool(lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
 	}
 	s.Shadow(r, 12, 6)
 	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
-	if c.room.shape != page.Desk {
+	if g.room.shape != page.Desk {
 		return
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
-	if c.room.loupe.W > 0 {
-		s.Picture(ui.Loupe, c.room.loupe)
+	if g.room.loupe.W > 0 {
+		s.Picture(loupe, g.room.loupe)
 	}
 }
 
@@ -44,24 +64,24 @@ func drawLamp(s *ui.Screen, r ui.Rect) {
 		s.Pool(at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
 		s.Pool(at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
 	}
-	s.Picture(ui.Lamp, r)
+	s.Picture(lamp, r)
 }
 
 // drawTop says on the label of the case file which form is played, and what wins.
-func (c *Desk) drawTop(s *ui.Screen) {
-	t, r := s.Theme(), c.room.top
+func (g *ground) drawTop(s *ui.Screen) {
+	t, r := s.Theme(), g.room.top
 	if r.H == 0 {
 		return
 	}
 	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
 	beside := t.TextScale > 1.4 && r.W > 5*r.H // large letters have more room side by side
-	if c.room.shape == page.Desk && !beside {
-		form, _ := s.MeasureText(c.says.top[0], bold)
-		wins, _ := s.MeasureText(c.says.top[1], plain)
+	if g.room.shape == page.Desk && !beside {
+		form, _ := s.MeasureText(g.says.top[0], bold)
+		wins, _ := s.MeasureText(g.says.top[1], plain)
 		r.W = min(r.W, max(form, wins)+36)
 	}
 	if !t.HighContrast {
-		up := c.veiled()
+		up := g.middle.veiled()
 		bold.Colour, plain.Colour = ui.Blend(inked, t.Text, up), ui.Blend(inked, t.Text, up)
 		s.Plate(r, 3, ui.Blend(paper, t.Panel, up), manilaDark)
 		s.Panel(r.Inset(2), 2, color.RGBA{}, ui.Alpha(sealed, 0.3))
@@ -71,88 +91,45 @@ func (c *Desk) drawTop(s *ui.Screen) {
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
 	}
-	page.OneLine(s, c.says.top[0], upper, bold)
-	page.OneLine(s, c.says.top[1], lower, plain)
+	page.DrawLine(s, g.says.top[0], upper, bold)
+	page.DrawLine(s, g.says.top[1], lower, plain)
 }
 
-// caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
-func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
-	t := &c.shown.Table
-	k := &t.Cases[i]
-	seat := c.holder(k)
-	f := &c.room.folders[c.place(seat)]
-	if c.shut(seat) {
-		return f.plate.Centre(), f.plate.H * 0.4, true
-	}
-	nth := 0
-	for j := range t.Cases[:t.Laid] {
-		if o := &t.Cases[j]; c.before(o, seat) && o.Place < k.Place {
-			nth++
-		}
-	}
-	_, r := f.parted(c.cases(seat))
-	at, w = dossier(r, nth, c.filed(seat), f.caseW, f.shown)
-	return at, w, false
+// folders draws what lies before the seats.
+type folders struct {
+	room    *layout
+	ask     *decision
+	blotter *blotter
+	says    *sayings
+	shorts  *table.Shorts
+	middle  *middle
 }
 
-// before reports whether a case lies before a seat, and cases how many do.
-func (c *Desk) before(k *casis.Case, seat casis.Seat) bool {
-	return k.Side != casis.NoSide && c.holder(k) == seat
-}
-
-func (c *Desk) cases(seat casis.Seat) (n int) {
-	for i := range c.shown.Laid {
-		if c.before(&c.shown.Cases[i], seat) {
-			n++
-		}
-	}
-	return n
-}
-
-// filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
-func (c *Desk) filed(seat casis.Seat) int {
-	n, t := c.cases(seat), &c.shown.Table
-	if seat == c.shown.Seat && c.room.shape == page.Desk {
-		const most = 6 // more are not to be counted at a glance
-		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
-	}
-	return n
-}
-
-// holder returns the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
-func (c *Desk) holder(k *casis.Case) casis.Seat {
-	r := &c.shown.Rules
-	if r.Side(k.By) == int(k.Side) {
-		return k.By
-	}
-	return casis.Seat(k.Side)
-}
-
-// drawFolder draws what lies before a seat but its cards: the folder with its photograph, the name, and the dossiers of its cases.
-func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
-	f := &c.room.folders[c.place(seat)]
-	mine := seat == c.shown.Seat
-	if !c.shut(seat) {
+// draw draws what lies before a seat but its cards: the folder with its photograph, the name, and the dossiers of its cases.
+func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
+	f := &o.room.folders[o.room.clockwise(seat)]
+	mine := seat == o.room.view.Seat
+	if !o.room.shut(seat) {
 		if !mine {
-			c.drawBox(s, f, c.askable() && c.shown.Rules.Side(seat) != c.shown.Rules.Side(c.shown.Seat))
-			c.drawPhoto(s, seat, f.photo)
+			o.drawBox(s, f, o.ask.askable() && o.room.view.Rules.Side(seat) != o.room.view.Rules.Side(o.room.view.Seat))
+			o.drawPhoto(s, seat, f.photo)
 		}
-		c.drawDossiers(s, seat, f)
+		o.drawDossiers(s, seat, f)
 	}
 	if mine {
-		c.drawOwn(s)
-		c.drawSlips(s)
+		o.drawOwn(s)
+		o.drawSlips(s)
 	}
-	if !c.shut(seat) {
-		c.drawBare(s, seat, f)
+	if !o.room.shut(seat) {
+		o.drawBare(s, seat, f)
 	}
-	c.drawPlate(s, seat, f.plate)
+	o.drawPlate(s, seat, f.plate)
 }
 
 // drawBox draws another's folder of manila, with a brighter edge while its cards can be asked for: its back, the edge of a sheet in it,
 // and its front. Where folders are tabs, it hangs below its own.
-func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
-	t, up := s.Theme(), c.veiled()
+func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
+	t, up := s.Theme(), o.middle.veiled()
 	fill, edge, box := ui.Blend(kraft, t.Panel, up), manilaDark, f.box
 	if lit {
 		edge = lamplit
@@ -160,44 +137,44 @@ func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if t.HighContrast {
 		fill, edge = t.Ground, t.PanelEdge
 	}
-	if !c.room.tabs && f.plate.Y >= box.Y { // its tab stands out over it
+	if !o.room.tabs && f.plate.Y >= box.Y { // its tab stands out over it
 		_, box = box.CutTop(f.plate.Bottom() - 3 - box.Y)
 	}
 	s.Shadow(box, 8, 4)
-	if !t.HighContrast && !c.room.tabs {
+	if !t.HighContrast && !o.room.tabs {
 		s.Panel(box.Move(0, -1), 8, ui.Blend(manilaDark, t.Panel, up), color.RGBA{})
 		s.Fill(ui.Rect{X: box.X + 8, Y: box.Y + 1, W: box.W - 16, H: 6}, ui.Blend(paper, t.Panel, up))
 		_, box = box.CutTop(4)
 	}
 	s.Panel(box, 8, fill, edge)
-	if c.room.tabs {
+	if o.room.tabs {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
-	if r := c.room.label; r.H > 0 && c.court.of == 0 { // an accused case lies over it
-		page.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: c.onFolder(t), Align: ui.Start})
+	if r := o.room.label; r.H > 0 && o.middle.court.of == 0 { // an accused case lies over it
+		page.DrawLine(s, o.says.folder, r, ui.Style{Size: 15, Colour: o.onFolder(t), Align: ui.Start})
 	}
 }
 
 // onFolder returns the ink on a folder.
-func (c *Desk) onFolder(t *ui.Theme) color.RGBA {
+func (o *folders) onFolder(t *ui.Theme) color.RGBA {
 	if t.HighContrast {
 		return t.Text
 	}
-	return ui.Blend(inked, t.Text, c.veiled())
+	return ui.Blend(inked, t.Text, o.middle.veiled())
 }
 
 // drawPhoto draws the photograph of whoever has a seat, clipped to its folder, with the seat's number below it.
-func (c *Desk) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
+func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W == 0 {
 		return
 	}
 	s.Plate(r, 2, paper, ui.Alpha(manilaDark, 0.7))
 	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
-	s.Picture(ui.Suspect(int(seat)), at)
+	s.Picture(suspects[seat], at)
 	_, below := r.CutTop(at.Bottom() - r.Y)
-	if c.court.of == 0 { // an accused case may lie over it
-		s.Label(c.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
+	if o.middle.court.of == 0 { // an accused case may lie over it
+		s.Label(o.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
 	}
 	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
 	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(inked, 0.5))
@@ -206,12 +183,12 @@ func (c *Desk) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 }
 
 // drawPads draws what one's own cards lie in, let into the desk.
-func (c *Desk) drawPads(s *ui.Screen) {
+func (o *folders) drawPads(s *ui.Screen) {
 	top, bottom := hide, ui.Blend(hide, color.RGBA{A: 255}, 0.35)
 	if t := s.Theme(); t.HighContrast {
 		top, bottom = t.Ground, t.Ground
 	}
-	for _, r := range c.room.pads {
+	for _, r := range o.room.pads {
 		if r.H > 0 {
 			s.Tray(r, 10, top, bottom, ui.Alpha(gilt, 0.45))
 		}
@@ -219,31 +196,31 @@ func (c *Desk) drawPads(s *ui.Screen) {
 }
 
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
-func (c *Desk) drawOwn(s *ui.Screen) {
-	c.drawPads(s)
-	n := c.held().Len()
-	if places := c.handPlaces(); places > n {
-		inLine(c.room.hand, places, c.room.handW, func(i int, p ui.Point, w float64) {
+func (o *folders) drawOwn(s *ui.Screen) {
+	o.drawPads(s)
+	n := o.ask.held().Len()
+	if places := o.ask.handPlaces(); places > n {
+		inLine(o.room.hand, places, o.room.handW, func(i int, p ui.Point, w float64) {
 			if i >= n {
 				s.Slot(ui.CardRect(p, w))
 			}
 		})
 	}
-	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.Empty() && hidden > 0 {
-		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
+	if hidden := int(o.room.view.Hidden[o.room.view.Seat]); o.room.view.Hand.IsEmpty() && hidden > 0 {
+		inLine(o.room.hand, hidden, o.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.HiddenPose(p, w, 0)) })
 	}
 }
 
 // drawSlips says which of one's own cards everybody sees, where there is room for it, on small tabs.
-func (c *Desk) drawSlips(s *ui.Screen) {
+func (o *folders) drawSlips(s *ui.Screen) {
 	t := s.Theme()
-	if c.court.of > 0 {
+	if o.middle.court.of > 0 {
 		return
 	}
 	slip := func(text string, r ui.Rect) {
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start}
 		side := 12.0
-		if c.room.shape != page.Desk {
+		if o.room.shape != page.Desk {
 			side = 6
 		}
 		wide, _ := s.MeasureText(text, st)
@@ -252,28 +229,28 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 			st.Colour = inked
 			s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
 		}
-		page.OneLine(s, text, r.Inset2(side, 1), st)
+		page.DrawLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
-		slip(c.says.open, r)
+	if r := o.room.slip; r.H > 0 && !o.ask.visible(o.room.view.Seat).IsEmpty() {
+		slip(o.says.open, r)
 	}
-	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().Empty() {
-		slip(c.says.hidden, r)
+	if r := o.room.note; o.ask.held().Len() <= casis.HandSize && !o.ask.held().IsEmpty() {
+		slip(o.says.hidden, r)
 	}
 }
 
 // drawBare says of another's folder that no card lies open in it, and signs faintly the suits of which none lies before oneself.
-func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
-	t, cards := s.Theme(), c.visible(seat)
-	room, _ := f.parted(c.cases(seat))
-	if seat != c.shown.Seat {
-		if cards.Empty() {
+func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
+	t, cards := s.Theme(), o.ask.visible(seat)
+	room, _ := f.parted(o.room.cases(seat))
+	if seat != o.room.view.Seat {
+		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
-			page.OneLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
+			page.DrawLine(s, o.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: o.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
 	}
-	if cards.Empty() {
+	if cards.IsEmpty() {
 		return
 	}
 	lies := spreadOut(room, suitsOf(cards), f.cardW)
@@ -313,27 +290,27 @@ func dossierAt(at ui.Point, w float64) ui.Rect {
 }
 
 // drawDossiers draws the folders of a seat's cases, and what lies in them face down.
-func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
-	t := &c.shown.Table
-	if n := c.filed(seat); n > c.cases(seat) { // where those are filed that it still takes to win
-		for i := c.cases(seat); i < n; i++ {
+func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
+	t := &o.room.view.Table
+	if n := o.room.filed(seat); n > o.room.cases(seat) { // where those are filed that it still takes to win
+		for i := o.room.cases(seat); i < n; i++ {
 			at, w := dossier(f.cases, i, n, f.caseW, f.shown)
 			s.Sign("folder", dossierAt(at, w).Middle(w*0.9, w*0.9), ui.Alpha(manila, 0.26))
 		}
 	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if !c.before(k, seat) || c.court.of == i+1 {
+		if !o.room.before(k, seat) || o.middle.court.of == i+1 {
 			continue
 		}
-		at, w, _ := c.caseAt(i)
+		at, w, _ := o.room.caseAt(i)
 		file := dossierAt(at, w)
 		s.Plate(ui.Rect{X: file.X + file.W*0.5, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		s.Plate(file, w*0.07, manila, manilaDark)
-		if int(c.ask.number) == i+1 {
+		if int(o.ask.number) == i+1 {
 			s.Glow(file, s.Theme().Accent, 0.8)
 		}
-		if k.Cards.Empty() {
+		if k.Cards.IsEmpty() {
 			for j := 2; j >= 0; j-- {
 				s.Card(proofPose(at, w, j))
 			}
@@ -342,15 +319,15 @@ func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 }
 
 // drawStamps stamps the cases that are solved, and those that were shown to be false.
-func (c *Desk) drawStamps(s *ui.Screen) {
-	th, t := s.Theme(), &c.shown.Table
+func (o *folders) drawStamps(s *ui.Screen) {
+	th, t := s.Theme(), &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if k.Side == casis.NoSide || c.court.of == i+1 || k.Down {
+		if k.Side == casis.NoSide || o.middle.court.of == i+1 || k.Down {
 			continue
 		}
-		at, w, hidden := c.caseAt(i)
-		if hidden || w < 26 || c.rising(i) {
+		at, w, hidden := o.room.caseAt(i)
+		if hidden || w < 26 || o.blotter.rising(i) {
 			continue
 		}
 		sign, fill := "check", sealed
@@ -364,34 +341,13 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 	}
 }
 
-// rising reports whether a case's suspect is on its way.
-func (c *Desk) rising(i int) bool {
-	for id := range c.blotter.pieces {
-		if p := &c.blotter.pieces[id]; p.on && p.at == (spot{suspect, uint8(i)}) {
-			return p.Moving()
-		}
-	}
-	return false
-}
-
-// veiled returns how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
-func (c *Desk) veiled() float64 {
-	switch {
-	case c.bulletin.text != "":
-		return c.bulletin.up
-	case c.court.of > 0:
-		return c.court.up
-	}
-	return 0
-}
-
 // drawPlate draws a seat's name, how many cards it hides, and its cases.
-func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
+func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.H == 0 {
 		return
 	}
-	t, words := s.Theme(), &c.says.seats[seat]
-	turn := c.shown.Turn == seat || c.shown.Turn == casis.NoSeat && c.shown.Actor == seat && c.shown.Phase != casis.Over
+	t, words := s.Theme(), &o.says.seats[seat]
+	turn := o.room.view.Turn == seat || o.room.view.Turn == casis.NoSeat && o.room.view.Actor == seat && o.room.view.Phase != casis.Over
 	fill, edge, ink := ui.Blend(manila, manilaDark, 0.25), manilaDark, inked
 	switch {
 	case t.HighContrast && turn:
@@ -400,13 +356,13 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		fill, edge, ink = t.Panel, ui.Alpha(t.PanelEdge, 0.8), t.Text
 	case turn:
 		fill, edge = lamplit, t.AccentTop
-	case c.room.tabs && seat == c.opened:
+	case o.room.tabs && seat == o.room.opened:
 		fill = manila
 	}
 	if turn {
 		s.Glow(r, t.Accent, 0.5)
 	}
-	if up := c.veiled(); up > 0 { // dark ink would be lost in it
+	if up := o.middle.veiled(); up > 0 { // dark ink would be lost in it
 		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)
 	}
 	s.Plate(r, min(10, r.H*0.3), fill, edge)
@@ -430,82 +386,85 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		sign("play")
 	}
-	if rules := &c.shown.Rules; rules.Teams && rules.Side(seat) == rules.Side(c.shown.Seat) { // one's own side wears it
+	if rules := &o.room.view.Rules; rules.Teams && rules.Side(seat) == rules.Side(o.room.view.Seat) { // one's own side wears it
 		sign("team-a")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if r.W < 100 {
 		st.Size, st.Align = 16, ui.Middle
 	}
-	page.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
+	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
-		c.drawCount(s, signs, d, words.cases, small, false)
+		o.drawCount(s, signs, d, words.cases, small, false)
 	} else {
-		c.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
-		c.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
+		o.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
+		o.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
-	if c.room.tabs && words.beckons != "" {
-		const d = 20
-		seal := ui.Rect{X: r.Right() - d + 4, Y: r.Y - 4, W: d, H: d}
+	if o.room.tabs && words.beckons != "" {
+		d, out := 20.0, 4.0
+		if r.W < 100 { // clear of the name
+			d, out = 16, 6
+		}
+		seal := ui.Rect{X: r.Right() - d + out, Y: r.Y - out, W: d, H: d}
 		s.Panel(seal, d/2, t.Panel, t.AccentTop)
-		s.Sign(words.beckons, seal.Inset(4), t.AccentTop)
+		s.Sign(words.beckons, seal.Inset(d/5), t.AccentTop)
 	}
 }
 
 // drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.
-func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.Style, cards bool) {
+func (o *folders) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.Style, cards bool) {
 	wide, _ := s.MeasureText(word, st)
 	d = min(d, max(12, r.W-wide-4))
 	x := r.X + max(0, (r.W-wide-d-4)/2)
 	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
 	switch {
 	case wide+d+4 > r.W: // the number says it alone
-		page.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		page.DrawLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
 		return
 	case cards:
-		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
+		s.Card(table.HiddenPose(at.Centre(), d*0.7, 0))
 	default:
 		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
-	page.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
+	page.DrawLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
 // drawPile draws the pile, and how many cards it has.
-func (c *Desk) drawPile(s *ui.Screen) {
-	p, n := c.room.pile, int(c.shown.Pile)
-	r := ui.CardRect(p, c.room.pileW)
+func (g *ground) drawPile(s *ui.Screen) {
+	p, n := g.room.pile, int(g.room.view.Pile)
+	r := ui.CardRect(p, g.room.pileW)
 	if n == 0 {
-		page.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		page.DrawBlock(s, g.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return
 	}
 	for i := range min(3, (n+11)/12) {
-		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))
+		s.Card(table.HiddenPose(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, g.room.pileW, 0))
 	}
 	t := s.Theme()
 	k := min(1.5, t.TextScale)
 	seal := r.Middle(min(38*k, r.W-4), 28*k)
 	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
-	page.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.DrawLine(s, g.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
 	text, ink := c.says.status, t.Text
-	if c.asks() {
+	if c.ask.asks() {
 		ink = t.AccentTop
 	}
 	switch {
-	case c.news.Text != "" && c.news.Bad:
-		text, ink = c.news.Text, t.Danger
-	case c.news.Text != "":
-		text, ink = c.news.Text, t.AccentTop
-	case c.news.Met != page.NoWidget:
-		_, seat := table.ReachOf(c.news.Met)
+	case c.News.Text != "" && c.News.Bad:
+		text, ink = c.News.Text, t.Danger
+	case c.News.Text != "":
+		text, ink = c.News.Text, t.AccentTop
+	case c.News.Met != page.NoWidget:
+		_, seat := table.ReachOf(c.News.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
-	if text == "" || c.bulletin.text != "" {
+	if text == "" || c.middle.bulletin.text != "" {
 		return
 	}
 	size := 20 * min(1, 1.6/t.TextScale)
@@ -513,12 +472,12 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		size = 18 * min(1, 1.35/t.TextScale)
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if c.asks() && c.news.Text == "" {
+	if c.ask.asks() && c.News.Text == "" {
 		edge = t.AccentTop
 	}
 	if c.room.shape != page.Desk { // else it stands on the blotter
 		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}
-	page.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	page.DrawEvenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
 }

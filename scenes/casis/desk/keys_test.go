@@ -15,7 +15,7 @@ import (
 
 // The key for a hint and then Enter do what is hinted, whatever is to be decided.
 func TestEnterDoesWhatIsHinted(t *testing.T) {
-	for i, f := range casis.Forms {
+	for i, f := range casis.Games {
 		seats := f.Mode.SeatCounts()
 		p := gathered(t, scenestest.Looks()[i*7%len(scenestest.Looks())], f, seats[i%len(seats)], uint64(i+1))
 		p.house.Settings.Speed = 0
@@ -28,7 +28,7 @@ func TestEnterDoesWhatIsHinted(t *testing.T) {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
 			p.tick(0.016)
 			p.events.Commands = append(p.events.Commands, ui.Accept)
-			if got := p.tick(0.016); got.Want != scenes.Act || got.Move != want.String() {
+			if got := p.tick(0.016); got != (scenes.Act{Move: want.String()}) {
 				t.Fatalf("%s %s: hinted is %v, and Enter does %+v", f.Mode, f.Way, want, got)
 			}
 			p.match.Act(want)
@@ -48,14 +48,14 @@ func TestArrowsGoWhereTheyPoint(t *testing.T) {
 				p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", seats, func(v *casis.View) bool {
 					return v.Phase == casis.Opening && v.Laid > 3 && v.Open[(v.Seat+1)%v.Seats()].Len() > 1
 				})
-				f := &p.scene.form
+				f := &p.scene.Form
 				led := map[int]bool{}
 				for i := range f.List {
 					from := f.List[i]
 					for _, way := range ways {
 						f.Aim(from.Id)
 						p.events.Commands = append(p.events.Commands, way.key)
-						if got := p.tick(0.016); got.Want != scenes.Nothing {
+						if got := p.tick(0.016); got != nil {
 							t.Fatalf("an arrow does %+v", got)
 						}
 						if f.Focus == from.Id {
@@ -82,14 +82,14 @@ func TestArrowsGoWhereTheyPoint(t *testing.T) {
 func TestUndoAtTheDesk(t *testing.T) {
 	can, cannot := 0, 0
 	for seed := uint64(1); can < 5 || cannot < 5; seed += 2 {
-		p := gathered(t, scenestest.Look{Language: "en", Size: int(seed) % 4, Text: 1}, casis.Forms[0], 2, seed)
+		p := gathered(t, scenestest.Look{Language: "en", Size: int(seed) % 4, Text: 1}, casis.Games[0], 2, seed)
 		for n := 0; n < 60 && !p.match.Over(); n++ {
 			v := p.match.State().View(p.match.Turn())
 			p.match.Act(p.some(&v))
 			if p.match.Turn() != v.Seat {
 				continue
 			}
-			st := p.match.Tell(match.Look{Seat: v.Seat, Open: true, Told: true, Seen: 1 << 20, Undo: true})
+			st := p.match.Tell(match.Viewer{Seat: v.Seat, Present: true, RoundShown: true, Seen: 1 << 20, Undo: true})
 			p.scene, p.seat = New(p.house, st), v.Seat
 			p.events.Pos = ui.Point{X: 1, Y: 1}
 			p.tick(0.016)
@@ -97,10 +97,10 @@ func TestUndoAtTheDesk(t *testing.T) {
 			got := p.tick(0.016)
 			touched := p.do(table.Undo, false)
 			switch {
-			case st.CanUndo && (got.Want != scenes.Undo || touched.Want != scenes.Undo):
+			case st.CanUndo && (got != scenes.Undo || touched != scenes.Undo):
 				t.Errorf("the key does %+v, and the button %+v", got, touched)
-			case !st.CanUndo && (got.Want != scenes.Nothing || touched.Want != scenes.Nothing || !p.scene.news.Bad):
-				t.Errorf("where a card was seen, the key does %+v, the button %+v, and it is said %q", got, touched, p.scene.news.Text)
+			case !st.CanUndo && (got != nil || touched != nil || !p.scene.News.Bad):
+				t.Errorf("where a card was seen, the key does %+v, the button %+v, and it is said %q", got, touched, p.scene.News.Text)
 			case st.CanUndo:
 				can++
 			default:

@@ -56,112 +56,104 @@ const (
 var moves = [...]move{
 	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: sweep},
 	casis.DealtTo:      {pace: table.PaceGlide, glide: table.PacePass, sound: sound.Deal, from: ofPile, to: ofSeat, flies: true},
-	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
+	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
 	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: show},
-	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: (*Desk).cast, after: (*Desk).roll},
+	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: onTray((*tray).cast), after: inMiddle((*middle).roll)},
 	casis.Stopped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Investigated: {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Reveal, says: true},
-	casis.Begins:       {pace: table.PaceReveal, glide: table.PaceGlide, silent: true, before: (*Desk).clear},
+	casis.Begins:       {pace: table.PaceReveal, glide: table.PaceGlide, silent: true, before: inMiddle((*middle).tidy)},
 	casis.Accused:      {thinks: true, pace: paceCourt, glide: table.PacePass, sound: sound.NewRule, says: true, before: (*Desk).accuse},
-	casis.CaseShown:    {pace: paceShown, glide: table.PacePlay, sound: sound.Flip, from: ofCourt, then: []beat{{(*Desk).judge, paceTold / 2}}},
+	casis.CaseShown:    {pace: paceShown, glide: table.PacePlay, sound: sound.Flip, from: ofCourt, then: []beat{{inMiddle((*middle).judge), paceTold / 2}}},
 	casis.CaseLost:     {pace: table.PacePass, glide: table.PacePass, sound: sound.Remove, to: ofPile, says: true, before: (*Desk).adjourn},
 	casis.PileShuffled: {pace: table.PaceGlide, glide: table.PaceGlide, sound: sound.Shuffle},
 	casis.HandedOver:   {pace: table.PacePass, glide: table.PacePass, sound: sound.Exchange, says: true, before: (*Desk).adjourn},
 	casis.TurnLost:     {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true, before: (*Desk).adjourn},
 	casis.Skipped:      {thinks: true, pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.TookUp:       {pace: table.PaceGlide, glide: table.PacePlay, sound: sound.Give, from: ofSeat, to: ofSeat},
-	casis.Laid:         {thinks: true, pace: table.PacePass, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, to: ofSeat, before: (*Desk).solve, then: []beat{{(*Desk).stamp, table.PaceStands}, {(*Desk).file, table.PacePass}}},
+	casis.Laid:         {thinks: true, pace: table.PacePass, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, to: ofSeat, before: (*Desk).solve, then: []beat{{inMiddle((*middle).stamp), table.PaceStands}, {(*Desk).file, table.PacePass}}},
 	casis.Drew:         {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: sound.Deal, says: true, from: ofPile, to: ofSeat, flies: true},
-	casis.Challenged:   {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: (*Desk).clear, after: demand},
-	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: (*Desk).clear, after: demand},
+	casis.Challenged:   {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: demand},
+	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: demand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
-	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: (*Desk).sign},
-	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: (*Desk).sign, after: (*Desk).unveil},
-	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: (*Desk).decide},
+	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
+	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: onTray((*tray).sign)},
+	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
+	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: inMiddle((*middle).decide)},
 	casis.Collected:    {pace: table.PacePlay, glide: table.PacePass, sound: sound.Give, says: true},
 	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: demand, after: (*Desk).present},
 	casis.Passed:       {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Held:         {pace: table.PacePlay, glide: table.PacePlay, sound: sound.Exchange, from: ofSeat, to: ofSeat},
 	casis.TurnEnded:    {glide: table.PaceGlide, silent: true, before: (*Desk).unwrap},
-	casis.FinalBegan:   {pace: paceTold, glide: table.PaceGlide, sound: sound.LastTurn, before: (*Desk).proclaim},
-	casis.FinalOff:     {pace: paceTold, glide: table.PaceGlide, sound: sound.Undo, before: (*Desk).proclaim},
-	casis.TieBroke:     {pace: paceTold, glide: table.PaceGlide, sound: sound.NewRule, before: (*Desk).proclaim},
-	casis.Awaits:       {glide: table.PaceGlide, silent: true, before: (*Desk).clear},
+	casis.FinalBegan:   {pace: paceTold, glide: table.PaceGlide, sound: sound.LastTurn, before: inMiddle((*middle).proclaim)},
+	casis.FinalOff:     {pace: paceTold, glide: table.PaceGlide, sound: sound.Undo, before: inMiddle((*middle).proclaim)},
+	casis.TieBroke:     {pace: paceTold, glide: table.PaceGlide, sound: sound.NewRule, before: inMiddle((*middle).proclaim)},
+	casis.Awaits:       {glide: table.PaceGlide, silent: true, before: inMiddle((*middle).tidy)},
 	casis.MatchOver:    {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.LastTurn, says: true},
+}
+
+// inMiddle lets an event be seen in the middle alone.
+func inMiddle(seen func(*middle, *casis.Event)) func(*Desk, *casis.Event) {
+	return func(c *Desk, e *casis.Event) { seen(&c.middle, e) }
+}
+
+// onTray lets an event be seen on the tray alone.
+func onTray(seen func(*tray, *casis.Event)) func(*Desk, *casis.Event) {
+	return func(c *Desk, e *casis.Event) { seen(&c.middle.tray, e) }
 }
 
 // queue lets an event be seen when those before it have been.
 func (c *Desk) queue(e casis.Event) {
-	c.waiting++
-	if c.exhibit.on || len(c.exhibit.then) > 0 {
-		c.exhibit.then = append(c.exhibit.then, e)
-		return
+	if e.Kind == casis.CaseShown && c.House.Settings.Speed == ui.Instant && !c.St.Replay.On {
+		c.exhibit = true
 	}
-	if e.Kind == casis.CaseShown && c.house.Settings.Speed == ui.Instant && !c.st.Past.On {
-		c.exhibit.on = true
-	}
-	c.play(e)
-}
-
-// play puts it on the line.
-func (c *Desk) play(e casis.Event) {
 	m := &moves[e.Kind]
-	if m.thinks && e.Seat != c.st.View.Seat {
-		c.line.Then(table.PaceThink, nil)
+	if m.thinks {
+		c.Think(e.Seat)
 	}
-	c.line.Then(m.pace, func() { c.perform(m, &e) })
+	c.Line.Then(m.pace, func() { c.perform(m, &e) })
 	for i := range m.then {
 		by := &m.then[i]
-		c.line.Then(by.rests, func() { by.seen(c, &e) })
+		c.Line.Then(by.rests, func() { by.seen(c, &e) })
 	}
 }
 
 // perform lets an event be seen now.
 func (c *Desk) perform(m *move, e *casis.Event) {
-	c.hand.dropped, c.bulletin = -1, bulletin{}
+	c.middle.bulletin = bulletin{}
 	if !m.silent {
-		c.house.Sound.Play(m.sound)
+		c.House.Sound.Play(m.sound)
 	}
-	said := c.voice().Event(*e, &c.shown.Table)
+	said := c.sentences.voice().Event(*e, &c.Shown.Table)
 	if m.says && said != "" {
-		c.news.Show(said)
+		c.News.Show(said)
 	}
 	ui.Narrate(said)
 	b := &c.blotter
 	b.from, b.to = c.unseen(m.from, e.Seat), c.unseen(m.to, e.Seat)
-	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.shown.Seat || e.Cards.Empty()) {
-		c.fly(b.from, b.to, n, m.glide)
+	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.IsEmpty()) {
+		c.blotter.fly(b.from, b.to, n, m.glide)
 	}
 	if m.before != nil {
 		m.before(c, e)
 	}
-	c.shown.See(*e)
-	c.seen++
-	c.waiting--
-	c.consider()
-	c.arrange(m.glide)
-	c.word()
-	c.aim()
+	c.Follow(e, m.glide)
 	if m.after != nil {
 		m.after(c, e)
 	}
-	if !c.Busy() {
-		c.done()
-	}
+	c.Rest()
 }
 
 // present marks what a partner was given, until its turn is over.
 func (c *Desk) present(e *casis.Event) {
-	c.gift = gift{seat: e.To, card: e.Card, on: true}
+	c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	c.arrange(table.PaceGlide)
 }
 
 // unwrap takes the mark away at the end of that turn.
 func (c *Desk) unwrap(e *casis.Event) {
-	if e.Seat == c.gift.seat {
-		c.gift.on = false
+	if e.Seat == c.blotter.gift.seat {
+		c.blotter.gift.on = false
 	}
 }
 
@@ -169,34 +161,27 @@ func (c *Desk) unwrap(e *casis.Event) {
 func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	switch p {
 	case ofPile:
-		pose = table.Hidden(c.room.pile, c.room.pileW, 0)
+		pose = table.HiddenPose(c.room.pile, c.room.pileW, 0)
 	case ofSeat:
-		pose = c.handPose(seat)
+		pose = c.room.handPose(seat)
 	case ofCourt:
-		pose = c.courtPose(2, casis.NoCard)
+		pose = c.middle.court.pose(2, casis.NoCard)
 	case nowhere:
 	}
 	return pose
 }
 
-// handPose returns how a seat's hidden hand lies: one's own before one, another's on its plate.
-func (c *Desk) handPose(seat casis.Seat) ui.Pose {
-	f := &c.room.folders[c.place(seat)]
-	if seat == c.shown.Seat {
-		return table.Hidden(c.room.hand.Centre(), c.room.handW, 0)
-	}
-	return table.Hidden(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
+// sweep takes everything off the desk that was on its tray.
+func sweep(c *Desk, _ *casis.Event) {
+	c.middle.clear()
 }
 
-// sweep takes everything off the desk that was on its tray.
-func sweep(c *Desk, _ *casis.Event) { c.cup, c.throws, c.court = cup{}, throws{}, court{} }
-
 // show opens the folder of whoever does something.
-func show(c *Desk, e *casis.Event) { c.showing(e.Seat) }
+func show(c *Desk, e *casis.Event) { c.room.showing(e.Seat) }
 
 // demand opens the folder of whoever is asked for cards, or who asks for one's own.
 func demand(c *Desk, e *casis.Event) {
-	if c.showing(e.To); e.To == c.shown.Seat {
-		c.showing(e.Seat)
+	if c.room.showing(e.To); e.To == c.Shown.Seat {
+		c.room.showing(e.Seat)
 	}
 }

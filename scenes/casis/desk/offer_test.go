@@ -20,7 +20,7 @@ func (p *company) offersOf(v casis.Verb) bool {
 // Every action that is open when nothing is chosen yet has a button, and accusing is the first.
 func TestEveryOpenActionHasAButton(t *testing.T) {
 	seen := map[casis.Verb]int{}
-	for i, f := range casis.Forms {
+	for i, f := range casis.Games {
 		seats := f.Mode.SeatCounts()
 		p := gathered(t, scenestest.Look{Language: "en", Size: i % 4, Text: 1}, f, seats[i%len(seats)], uint64(2*i+1))
 		p.house.Settings.Speed = 0
@@ -46,6 +46,48 @@ func TestEveryOpenActionHasAButton(t *testing.T) {
 	}
 }
 
+// Before anything is chosen it is said what may be done, and no more: to accuse only where a case of one's own allows it. Of a challenge
+// it is said what losing it costs.
+func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
+	seen := map[bool]int{}
+	for _, lk := range []scenestest.Look{{Language: "en", Size: 0, Text: 1}, {Language: "en", Size: 2, Text: 1}} {
+		for seats := 2; seats <= 3; seats++ {
+			p := gathered(t, lk, casis.Game{Mode: "bluff", Way: casis.Standard}, seats, uint64(seats))
+			for n := 0; n < 200 && p.match.Stage() == match.Deciding; n++ {
+				v := p.match.State().View(p.match.Turn())
+				p.seat = v.Seat
+				if v.Phase == casis.Opening {
+					c := New(p.house, p.told(v.Seat, 1<<20))
+					may := slices.ContainsFunc(v.Legal(nil), func(a casis.Action) bool { return a.Verb == casis.Accuse })
+					seen[may]++
+					if said := c.says.status; strings.Contains(strings.ToLower(said), "accuse") != may || strings.Contains(said, "is false") {
+						t.Fatalf("accusing is open: %v, and it is said %q", may, said)
+					} else if strings.Contains(said, "lay a case") == v.BluffSuspects().IsEmpty() {
+						t.Fatalf("laying is open: %v, and it is said %q", !v.BluffSuspects().IsEmpty(), said)
+					}
+				}
+				p.match.Act(p.some(&v))
+			}
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("accusing was open, or not: %v", seen)
+	}
+}
+
+// While a hand is chosen, one's plate counts the cards that are chosen, not all that one has.
+func TestThePlateCountsTheHandThatIsChosen(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Closing && v.OwnCards().Len() > 5 })
+	c := p.scene
+	if got := c.says.seats[c.Shown.Seat].hidden; got != "4" {
+		t.Errorf("of a hand of four it says %q", got)
+	}
+	p.scene.chooser.keep(&c.blotter.pieces[slices.IndexFunc(c.blotter.pieces[:], func(p piece) bool { return p.On && p.at == spot{inHand, uint8(c.Shown.Seat)} })])
+	if got := c.says.seats[c.Shown.Seat].hidden; got != "3" {
+		t.Errorf("with one put back it says %q", got)
+	}
+}
+
 // accuses reports whether several cases can be accused.
 func accuses(v *casis.View) bool {
 	n := 0
@@ -62,11 +104,11 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
 		c := p.scene
-		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accuse first") {
+		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accusing comes first") {
 			t.Errorf("before, it is said %q", said)
 		}
 		seek := func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse }
-		if got := p.button(false, seek); got.Want != scenes.Nothing {
+		if got := p.button(false, seek); got != nil {
 			t.Fatalf("it does %+v", got)
 		}
 		if said := c.says.status; !strings.Contains(said, "you think is false") {
@@ -80,11 +122,11 @@ func TestAccusingIsLedThrough(t *testing.T) {
 			if h.at.zone != suspect {
 				continue
 			}
-			may := c.shown.Accusable(c.shown.Seat, int(h.at.of)+1)
+			may := c.Shown.Accusable(c.Shown.Seat, int(h.at.of)+1)
 			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
 				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
 			}
-			if may && c.shut(c.holder(&c.shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.shown.Cases[h.at.of])].beckons == "" {
+			if may && c.room.shut(c.room.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.room.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
 				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
 			}
 			if may {
@@ -106,7 +148,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 				break
 			}
 		}
-		if got := p.perform(a, false); got.Want != scenes.Act || got.Move != a.String() {
+		if got := p.perform(a, false); got != (scenes.Act{Move: a.String()}) {
 			t.Errorf("chosen, it does %+v", got)
 		}
 	}
@@ -118,7 +160,7 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 2
 	})
 	c, of := p.scene, 1-p.seat
-	cards := c.shown.Open[of]
+	cards := c.Shown.Open[of]
 	first := cards.First()
 	second := cards.Without(first).First()
 	p.pick(casis.CardsOf(first), of, false)
@@ -139,14 +181,14 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
 	found := map[gain]int{}
 	for seed := uint64(1); seed < 12; seed += 2 {
-		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Forms[0], 2, seed)
+		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Games[0], 2, seed)
 		p.house.Settings.Speed = 0
 		for n := 0; n < 60 && p.match.Stage() == match.Deciding; n++ {
 			v := p.match.State().View(p.match.Turn())
 			p.scene, p.seat = New(p.house, p.told(v.Seat, 1<<20)), v.Seat
 			solved := func(own casis.Cards) (n int) {
 				for cd := range own.Kinds().All() {
-					if cd.Suspect() {
+					if cd.IsSuspect() {
 						for range v.Rules.Solutions(cd, own) {
 							n++
 							break
@@ -159,13 +201,13 @@ func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
 				if h.at.zone != open || h.at.of == uint8(v.Seat) {
 					continue
 				}
-				got, _ := p.scene.gain(&h)
+				got, _ := p.scene.ask.gain(&h)
 				if found[got]++; got != useless && p.scene.blotter.pieces[h.id].Target().Mark != gainSigns[got] {
 					t.Errorf("%v is not marked", h.card)
 				}
-				want := solved(v.Own().With(h.card)) > solved(v.Own())
-				if p.scene.askable() && !p.scene.refused(&h) && (got == completes) != want {
-					t.Fatalf("with %v, %v: marked %d", v.Own(), h.card, got)
+				want := solved(v.OwnCards().With(h.card)) > solved(v.OwnCards())
+				if p.scene.ask.askable() && !p.scene.ask.refused(&h) && (got == completes) != want {
+					t.Fatalf("with %v, %v: marked %d", v.OwnCards(), h.card, got)
 				}
 			}
 			p.match.Act(p.some(&v))
@@ -189,22 +231,22 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.form.Find(deskGoOn) == nil || !strings.Contains(c.news.Text, "case is true") && !strings.Contains(c.news.Text, "bluffing") {
-		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.news.Text)
+	if c := p.scene; c.middle.court.of == 0 || c.middle.court.stamp != 1 || !c.Busy() || c.Form.Find(deskGoOn) == nil || !strings.Contains(c.News.Text, "case is true") && !strings.Contains(c.News.Text, "bluffing") {
+		t.Fatalf("after a while case %d lies there, and it is said %q", c.middle.court.of, c.News.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
 	for range 3 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of != 0 || c.Busy() {
-		t.Errorf("touched, case %d lies there", c.court.of)
+	if c := p.scene; c.middle.court.of != 0 || c.Busy() {
+		t.Errorf("touched, case %d lies there", c.middle.court.of)
 	}
 }
 
 // While a case is put together from all one's cards, nothing says that the others can see them.
 func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
-		return v.Phase == casis.Closing && !v.Bluffs().Empty()
+		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty()
 	})
 	before := p.scene.says.open
 	p.button(false, func(ch *choice) bool { return ch.step == begins })

@@ -16,7 +16,7 @@ func TestHiddenHandLiesAsChosen(t *testing.T) {
 	})
 	lies := func() (hand []*piece) {
 		for i := range p.scene.blotter.pieces {
-			if q := &p.scene.blotter.pieces[i]; q.on && q.at.zone == inHand && q.at.of == uint8(p.seat) {
+			if q := &p.scene.blotter.pieces[i]; q.On && q.at.zone == inHand && q.at.of == uint8(p.seat) {
 				hand = append(hand, q)
 			}
 		}
@@ -29,7 +29,7 @@ func TestHiddenHandLiesAsChosen(t *testing.T) {
 	} {
 		p.house.Settings.Order = order
 		p.scene.Lay()
-		p.scene.line.Finish()
+		p.scene.Line.Finish()
 		hand := lies()
 		if !slices.IsSortedFunc(hand, func(a, b *piece) int { return key(a.card) - key(b.card) }) || len(hand) < 4 {
 			t.Errorf("in order %v lie %v", order, hand)

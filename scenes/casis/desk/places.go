@@ -50,7 +50,7 @@ type folder struct {
 func (f *folder) parted(n int) (cards, cases ui.Rect) {
 	switch {
 	case n == 0 && f.cases.Y >= f.cards.Bottom(): // below which none lies
-		return table.Around(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
+		return table.Union(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
 	case f.beside == 0 || n == 0:
 		return f.cards, f.cases
 	}
@@ -143,9 +143,9 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 // layStage composes the middle of a large screen: the blotter with what is at stake and what is asked, the lamp on its corner, and the
 // pile where it has no other place.
 func (p *room) layStage(r ui.Rect, u, text float64) {
-	wide := min(r.H*1.1, 204*u)
-	if text > 1.4 { // the words need it more than the lamp
-		wide = min(wide, 112*u)
+	wide, share := min(r.H*1.1, 204*u), 0.61
+	if text > 1.4 { // the words need it more than the lamp, and the buttons more than the tray
+		wide, share = min(wide, 112*u), 0.54
 	}
 	p.lamp = ui.Rect{X: r.X - wide*0.07, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
 	_, p.blotter = r.CutLeft(wide * 0.66)
@@ -158,7 +158,7 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 		p.pile = ui.Point{X: at.Centre().X + 4*u, Y: at.Centre().Y}
 	}
 	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
-	p.tray, in = in.CutLeft(in.W * 0.61)
+	p.tray, in = in.CutLeft(in.W * share)
 	_, in = in.CutLeft(22 * u)
 	asked := 2*(page.Finger+7) + 6*u
 	if in.H < 160*u {

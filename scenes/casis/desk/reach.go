@@ -13,49 +13,62 @@ import (
 
 // The kinds of things that can be reached.
 const (
-	reachCard   table.Reach = iota // by its place among the pieces
-	reachPlate                     // by its seat
-	reachChoice                    // a button of the decision, by its place in the list
+	reachCard   = table.Cards // by its place among the pieces
+	reachPlate  = table.Plates
+	reachChoice = table.Answers
 )
 
 // What is there once, beside what every table has.
 const (
-	deskPile = table.OwnOnce + iota
+	deskPile = table.OwnSingle + iota
 	deskGoOn
 )
 
+// controls are what can be reached.
+type controls struct {
+	desk      *driver
+	view      *casis.View
+	ask       *decision
+	room      *layout
+	blotter   *blotter
+	chooser   *chooser
+	says      *sayings
+	sentences *sentences
+	guide     *guide
+}
+
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
 // of the game.
-func (c *Desk) aim() {
-	w, f := c.voice(), &c.form
+func (c *controls) aim(exhibit bool) {
+	w, f := c.sentences.voice(), &c.desk.Form
 	f.Reset()
 	f.Back = table.Menu
 	for _, r := range [...]ui.Rect{c.room.top, c.room.status} {
 		f.Head(r)
 	}
 	c.read(w)
-	if c.exhibit.on { // whatever is pressed goes on
+	if exhibit { // whatever is pressed goes on
 		r := c.room.asked
 		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", page.Primary)
 		return
 	}
-	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.shown.Seat) }
+	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.view.Seat) }
 	c.aimCards(own)
 	c.aimAsk()
-	table.Lying(c.house, f)
-	if c.teaches() {
-		f.Area(table.Guide, c.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
+	table.Lying(c.desk.House, f)
+	if c.guide.teaches() {
+		f.Area(table.Guide, c.blotter.tray.guided(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)
 	}
-	for i := range c.shown.Seats() {
-		seat := (c.shown.Seat + 1 + i) % c.shown.Seats()
-		r := c.room.folders[c.place(seat)].plate
+	for i := range c.view.Seats() {
+		seat := (c.view.Seat + 1 + i) % c.view.Seats()
+		r := c.room.folders[c.room.clockwise(seat)].plate
 		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, page.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo, Settled: c.asks() && c.st.Settled, Past: c.st.Past}.Aim(c.house, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.desk.St.CanUndo, Settled: c.ask.asks() && c.desk.St.Settled, Past: c.desk.St.Replay}.Aim(c.desk.House, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
 		f.Area(table.Last, r.Middle(r.W, max(r.H, page.Finger)), w.Say("desk.last"))
@@ -63,63 +76,63 @@ func (c *Desk) aim() {
 }
 
 // aimCards declares those cards that are meant, of a case its suspect alone.
-func (c *Desk) aimCards(meant func(h *home) bool) {
+func (c *controls) aimCards(meant func(h *home) bool) {
 	for i := range c.blotter.homes {
 		h := &c.blotter.homes[i]
 		if !meant(h) || h.pose.Alpha == 0 || h.at.zone == proof {
 			continue
 		}
-		c.form.Card(reachCard.ID(h.id), h.pose, c.label(h))
+		c.desk.Form.Card(reachCard.ID(h.id), h.pose, c.label(h))
 		switch {
-		case c.refused(h):
-			c.form.Refuse(c.whyRefused(&c.blotter.pieces[h.id]))
+		case c.ask.refused(h):
+			c.desk.Form.Refuse(c.chooser.whyRefused(&c.blotter.pieces[h.id]))
 		case slices.Contains(c.ask.picked[:c.ask.n], h.id):
-			c.form.Lifted()
+			c.desk.Form.Lifted()
 		}
 	}
 }
 
 // read says what stands on the desk in words.
-func (c *Desk) read(w tell.Voice) {
-	s := &c.says
+func (c *controls) read(w tell.Voice) {
+	s := c.says
 	known := []string{s.status, s.top[0], s.top[1], s.odds, s.decide}
 	for _, usual := range s.usual {
 		known = append(known, strings.TrimSpace(usual[0]+" "+usual[1]))
 	}
-	table.Read(c.house, &c.form, w.Say("game.casis"), append(known, w.Score(&c.shown.Table))...)
-	c.news.Ask(strings.TrimSpace(s.status+" "+s.odds), c.asks())
+	table.Read(c.desk.House, &c.desk.Form, w.Say("game.casis"), append(known, w.Score(&c.view.Table))...)
+	c.desk.News.Ask(strings.TrimSpace(s.status+" "+s.odds), c.ask.asks())
 }
 
 // label returns what a card is called.
-func (c *Desk) label(h *home) string {
-	w := c.voice()
+func (c *controls) label(h *home) string {
+	w := c.sentences.voice()
 	switch {
 	case h.at.zone == suspect:
-		return c.aboutCase(int(h.at.of) + 1)
-	case c.refused(h) && h.at.of == uint8(c.shown.Seat): // it is no suspect to be laid
+		return c.sentences.aboutCase(int(h.at.of) + 1)
+	case c.ask.refused(h) && h.at.of == uint8(c.view.Seat): // it is no suspect to be laid
 		return w.Say("label.card.refused", "card", w.CardName(h.card))
-	case c.refused(h):
+	case c.ask.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	case h.at.zone == inHand:
-		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.shown.Seat))
+		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.view.Seat))
 	}
 	said := w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
-	if got, of := c.gain(h); got != useless {
+	if got, of := c.ask.gain(h); got != useless {
 		said += ". " + w.Say([...]string{advances: "desk.advances", completes: "desk.completes"}[got], "case", w.Case(of))
 	}
 	return said
 }
 
 // aimAsk declares the buttons of the decision, in as many rows as they need.
-func (c *Desk) aimAsk() {
+func (c *controls) aimAsk() {
 	list, r := c.ask.list, c.room.asked
 	n := len(list)
 	if n == 0 {
 		return
 	}
-	table.Choices(c.house, &c.form)
+	table.Choices(c.desk.House, &c.desk.Form)
 	const gap = 7
-	text := c.house.Screen.Theme().TextScale
+	text := c.desk.House.Screen.Theme().TextScale
 	least := 190 * text
 	if c.room.shape != page.Desk {
 		least = 120 * min(text, 1.3)
@@ -144,9 +157,9 @@ func (c *Desk) aimAsk() {
 			if cell.W < 150*text && ch.action.Verb != casis.Throw {
 				sign = ""
 			}
-			c.form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
-			if no := c.shown.Why(ch.action); ch.step == acts && no.Why != casis.Allowed {
-				c.form.Refuse(c.voice().Refusal(no))
+			c.desk.Form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
+			if no := c.view.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
+				c.desk.Form.Refuse(c.sentences.voice().Refusal(no))
 			}
 		}
 		y += high + gap
@@ -154,8 +167,8 @@ func (c *Desk) aimAsk() {
 }
 
 // drawRinged shows where the keys are.
-func (c *Desk) drawRinged(s *ui.Screen) {
-	id := c.form.Ringed()
+func (c *controls) drawRinged(s *ui.Screen) {
+	id := c.desk.Form.Ringed()
 	p, i := table.ReachOf(id)
 	switch {
 	case id == deskPile:
@@ -163,7 +176,7 @@ func (c *Desk) drawRinged(s *ui.Screen) {
 	case id == table.Last:
 		s.Ring(c.room.top.Inset(-2), 10)
 	case p == reachPlate:
-		s.Ring(c.room.folders[c.place(casis.Seat(i))].plate.Inset(-3), 10)
+		s.Ring(c.room.folders[c.room.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
 	case p == reachCard:
 		sp := &c.blotter.pieces[i]
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)

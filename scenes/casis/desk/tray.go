@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -33,62 +34,77 @@ type throws struct {
 	open   float64 // how far they are uncovered
 }
 
+// A tray is what lies in the lamp's light: what is at stake, what decides it, and the odds.
+type tray struct {
+	cup    cup
+	throws throws
+
+	house  *scenes.House
+	view   *casis.View
+	room   *layout
+	ask    *decision
+	guide  *guide
+	court  *court
+	says   *sayings
+	shorts table.Shorts // of names
+}
+
 // cast puts the dice of an event on the tray, as they come to rest.
-func (c *Desk) cast(e *casis.Event) {
-	c.cup = cup{dice: e.Dice, roll: 1, tell: 1}
-	for c.cup.n < len(e.Dice) && e.Dice[c.cup.n] > 0 {
-		c.cup.n++
+func (k *tray) cast(e *casis.Event) {
+	k.cup = cup{dice: e.Dice, roll: 1, tell: 1}
+	for k.cup.n < len(e.Dice) && e.Dice[k.cup.n] > 0 {
+		k.cup.n++
 	}
 	switch e.Kind {
 	case casis.Diced:
-		c.cup.red = c.cup.n - 1
-		decided, won := c.shown.Duel.Wins([3]uint8(e.Dice[:]))
-		for i := range c.cup.n { // of the asker those that are enough, or the other's
-			red := i < c.cup.red
-			c.cup.good[i] = decided && red == won && (!red || e.Dice[i] >= e.Dice[c.cup.red])
+		k.cup.red = k.cup.n - 1
+		decided, won := k.view.Duel.Wins([3]uint8(e.Dice[:]))
+		for i := range k.cup.n { // of the asker those that are enough, or the other's
+			red := i < k.cup.red
+			k.cup.good[i] = decided && red == won && (!red || e.Dice[i] >= e.Dice[k.cup.red])
 		}
 	case casis.OrderRolled:
-		if who := c.shown.Rollers(); len(who) == c.cup.n {
-			c.cup.who = append(c.cup.who, who...)
+		if who := k.view.Rollers(); len(who) == k.cup.n {
+			k.cup.who = append(k.cup.who, who...)
 		}
 	}
-	c.throws = throws{}
+	k.throws = throws{}
 }
 
 // roll lets them roll there.
-func (c *Desk) roll(*casis.Event) {
-	c.cup.roll, c.cup.tell = 0, 0
-	c.line.Move(&c.cup.roll, 1, paceRoll, ui.Out)
+func (m *middle) roll(*casis.Event) {
+	m.tray.cup.roll, m.tray.cup.tell = 0, 0
+	m.line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
 }
 
 // rest lets it be seen and said what they have decided: not before they have come to rest.
-func (c *Desk) rest(e *casis.Event) {
-	c.line.Move(&c.cup.tell, 1, table.PaceSelect, ui.Out)
-	c.news.Show(c.voice().Event(*e, &c.shown.Table))
+func (m *middle) rest(e *casis.Event) {
+	m.line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
+	m.news.Show(m.voice().Event(*e, &m.view.Table))
 }
 
-// clear takes off the tray what is settled.
-func (c *Desk) clear(e *casis.Event) {
+// tidy takes off the tray what is settled.
+func (m *middle) tidy(e *casis.Event) {
 	switch {
 	case e.Kind == casis.Awaits && (e.Phase == casis.Dicing || e.Phase == casis.Throwing || e.Phase == casis.Seconding || e.Phase == casis.Closing):
 	case e.Kind == casis.Awaits && e.Phase != casis.Opening && e.Phase != casis.LastCall:
-	case e.Kind == casis.Awaits && c.court.of == 0:
-		c.throws = throws{}
+	case e.Kind == casis.Awaits && m.court.of == 0:
+		m.tray.throws = throws{}
 	case e.Kind == casis.Awaits:
-		c.court = court{}
+		m.court.trial = trial{}
 	default:
-		c.cup, c.throws = cup{}, throws{}
+		m.tray.cup, m.tray.throws = cup{}, throws{}
 	}
 	if e.Kind == casis.Challenged || e.Kind == casis.Wanted {
-		c.cup = cup{}
+		m.tray.cup = cup{}
 	}
 }
 
 // sign lays a throw on the tray: covered, and both open once both have thrown.
-func (c *Desk) sign(e *casis.Event) {
-	t := &c.throws
+func (k *tray) sign(e *casis.Event) {
+	t := &k.throws
 	if !t.on || t.open == 1 {
-		*t = throws{on: true, who: [2]casis.Seat{c.shown.Asker, c.shown.Other}}
+		*t = throws{on: true, who: [2]casis.Seat{k.view.Asker, k.view.Other}}
 	}
 	for i, seat := range t.who {
 		if e.Seat == seat {
@@ -101,49 +117,65 @@ func (c *Desk) sign(e *casis.Event) {
 }
 
 // unveil lets both be uncovered.
-func (c *Desk) unveil(*casis.Event) {
-	c.throws.open = 0
-	c.line.Move(&c.throws.open, 1, table.PaceFlip*2, ui.InOut)
+func (m *middle) unveil(*casis.Event) {
+	m.tray.throws.open = 0
+	m.line.Move(&m.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
 }
 
 // decide lets it be heard who has won.
-func (c *Desk) decide(e *casis.Event) {
-	for i, seat := range c.throws.who {
-		c.throws.won[i] = seat == e.Seat
+func (m *middle) decide(e *casis.Event) {
+	for i, seat := range m.tray.throws.who {
+		m.tray.throws.won[i] = seat == e.Seat
 	}
 	if e.Seat != casis.NoSeat {
-		c.cheer(e.Seat)
+		m.cheer(e.Seat)
 	}
 	switch {
 	case e.Seat == casis.NoSeat:
-		c.house.Sound.Play(sound.Pass)
-	case c.shown.Rules.Side(e.Seat) == c.shown.Rules.Side(c.shown.Seat):
-		c.house.Sound.Play(sound.WonUs)
+		m.house.Sound.Play(sound.Pass)
+	case m.view.Rules.Side(e.Seat) == m.view.Rules.Side(m.view.Seat):
+		m.house.Sound.Play(sound.WonUs)
 	default:
-		c.house.Sound.Play(sound.WonThem)
+		m.house.Sound.Play(sound.WonThem)
 	}
+}
+
+// wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
+func (k *tray) wanted() (cards casis.Cards, of casis.Seat) {
+	if k.ask.n > 0 && !k.ask.down && k.ask.pickedOf() != k.view.Seat {
+		return k.ask.pickedCards(), k.ask.pickedOf()
+	}
+	return k.staked(), k.view.Owner
+}
+
+// wantedOf returns what of a seat's cards lies there.
+func (k *tray) wantedOf(seat casis.Seat) (cards casis.Cards) {
+	if wanted, of := k.wanted(); of == seat {
+		cards = wanted
+	}
+	return cards
 }
 
 // staked returns what is at stake now: what is challenged for, or was, until it is collected or stays.
-func (c *Desk) staked() casis.Cards {
-	t := &c.shown.Table
+func (k *tray) staked() casis.Cards {
+	t := &k.view.Table
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
 		return casis.Cards{}
 	}
-	return t.Stakes.Both(t.Open[t.Owner])
+	return t.Stakes.Intersect(t.Open[t.Owner])
 }
 
 // The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
-func (c *Desk) stakes() (left, right, odds ui.Rect) {
-	r := c.room.tray.Inset(5)
-	if wanted, _ := c.wanted(); c.says.odds != "" || !wanted.Empty() {
-		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, c.house.Screen.Theme().TextScale)))
+func (k *tray) stakes() (left, right, odds ui.Rect) {
+	r := k.room.tray.Inset(5)
+	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
+		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
 	switch {
-	case c.diced(): // these have all the room there is
+	case k.diced(): // these have all the room there is
 		share = 0.26
-	case c.room.shape == page.Tall: // what decides it is long
+	case k.room.shape == page.Tall: // what decides it is long
 		share = 0.24
 	}
 	left, right = r.CutLeft(r.W * share)
@@ -152,17 +184,17 @@ func (c *Desk) stakes() (left, right, odds ui.Rect) {
 
 // told returns the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
 // below the odds, in one inset with them, or on a phone below both.
-func (c *Desk) told() (scene, odds, needs ui.Rect) {
-	r, s := c.room.tray.Inset2(6, 4), c.house.Screen
+func (k *tray) told() (scene, odds, needs ui.Rect) {
+	r, s := k.room.tray.Inset2(6, 4), k.house.Screen
 	share := 0.47
-	if wanted, _ := c.wanted(); wanted.Len() > 1 {
+	if wanted, _ := k.wanted(); wanted.Len() > 1 {
 		share = 0.54
 	}
-	if c.room.shape == page.Desk {
+	if k.room.shape == page.Desk {
 		scene, r = r.CutLeft(r.W * share)
 		_, r = r.CutLeft(10)
 		r = r.Inset2(insetSide, insetEnd)
-		needs, odds = r.CutBottom(min(s.MeasureParagraph(c.says.needs, r.W, neededStyle), r.H*0.48))
+		needs, odds = r.CutBottom(min(s.MeasureParagraph(k.says.needs, r.W, neededStyle), r.H*0.48))
 		odds.H -= 8
 		return scene, odds, needs
 	}
@@ -180,16 +212,16 @@ var neededStyle = ui.Style{Size: 15, Align: ui.Middle}
 const insetSide, insetEnd = 10, 8
 
 // drawInset draws what words are inset in, on a large screen.
-func (c *Desk) drawInset(s *ui.Screen, words ui.Rect) {
-	if c.room.shape == page.Desk {
+func (k *tray) drawInset(s *ui.Screen, words ui.Rect) {
+	if k.room.shape == page.Desk {
 		s.Panel(words.Inset2(-insetSide, -insetEnd), 10, ui.Alpha(sunk, 0.3), ui.Alpha(gilt, 0.35))
 	}
 }
 
 // faced reports whether the dice that will decide lie on both sides of what is at stake.
-func (c *Desk) faced() bool {
-	d, _, _, is := c.duel()
-	return is && d.Dice() > 0 && !c.diced() && !c.teaches() && !c.throws.on && c.house.Screen.Theme().TextScale <= 1.4
+func (k *tray) faced() bool {
+	d, _, _, is := k.ask.duel()
+	return is && d.Dice() > 0 && !k.diced() && !k.guide.teaches() && !k.throws.on && k.house.Screen.Theme().TextScale <= 1.4
 }
 
 // How far dice lie apart, in their own widths: side by side, and one below the other.
@@ -197,10 +229,10 @@ const dieBeside, dieBelow = 1.38, 1.64
 
 // facing returns how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
 // between them and the other's.
-func (c *Desk) facing(r ui.Rect, n int) (w float64, beside bool) {
+func (k *tray) facing(r ui.Rect, n int) (w float64, beside bool) {
 	card := r.H * 0.94 / 1.4 * (1 + stakeNext*float64(n-1))
-	w = min(c.room.dieW, r.H*0.325, (r.W-card*0.7)/(2*dieBeside+0.3))
-	if row := min(c.room.dieW*0.75, r.H*0.66, (r.W-card-16)/(3*dieBeside)); row > w {
+	w = min(k.room.dieW, r.H*0.325, (r.W-card*0.7)/(2*dieBeside+0.3))
+	if row := min(k.room.dieW*0.75, r.H*0.66, (r.W-card-16)/(3*dieBeside)); row > w {
 		return row, true
 	}
 	return w, false
@@ -210,21 +242,21 @@ func (c *Desk) facing(r ui.Rect, n int) (w float64, beside bool) {
 const stakeNext = 0.5
 
 // stakeAt returns where card i of n that are at stake lies, and how wide it is.
-func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
-	r, _, _ := c.stakes()
+func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
+	r, _, _ := k.stakes()
 	next := 0.85
-	if c.diced() {
+	if k.diced() {
 		next = stakeNext
 	}
-	if c.faced() {
-		r, _, _ = c.told()
-		die, beside := c.facing(r, n)
+	if k.faced() {
+		r, _, _ = k.told()
+		die, beside := k.facing(r, n)
 		next = stakeNext
 		left, right := die*dieBeside, die*dieBeside
 		if beside {
 			left *= 2
 		}
-		if c.says.turned {
+		if k.says.turned {
 			left, right = right, left
 		}
 		_, r = r.CutRight(right + 4)
@@ -235,27 +267,27 @@ func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 }
 
 // diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
-func (c *Desk) diced() bool {
-	_, _, _, is := c.duel()
-	return c.cup.n > 0 && !c.weighing() && (!is || c.shown.Asker != casis.NoSeat)
+func (k *tray) diced() bool {
+	_, _, _, is := k.ask.duel()
+	return k.cup.n > 0 && !k.ask.weighing() && (!is || k.view.Asker != casis.NoSeat)
 }
 
-// drawCast draws the dice, or what is thrown instead.
-func (c *Desk) drawCast(s *ui.Screen) {
-	_, r, odds := c.stakes()
-	if wanted, _ := c.wanted(); wanted.Empty() {
-		r = c.room.tray.Inset(5)
+// drawDice draws the dice, or what is thrown instead.
+func (k *tray) drawDice(s *ui.Screen) {
+	_, r, odds := k.stakes()
+	if wanted, _ := k.wanted(); wanted.IsEmpty() {
+		r = k.room.tray.Inset(5)
 		r.H -= odds.H
 	}
-	if c.throws.on {
-		c.drawThrows(s, r)
+	if k.throws.on {
+		k.drawThrows(s, r)
 		return
 	}
-	d := &c.cup
-	if !c.diced() || c.teaches() {
+	d := &k.cup
+	if !k.diced() || k.guide.teaches() {
 		return
 	}
-	w := min(c.room.dieW, r.H*0.56, r.W/float64(d.n)/1.7)
+	w := min(k.room.dieW, r.H*0.56, r.W/float64(d.n)/1.7)
 	step := w * 1.55
 	if d.red > 0 {
 		step = w * 1.45
@@ -278,7 +310,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		left := 1 - t
 		die := ui.Die{At: ui.Point{X: x + float64(i)*step + gap, Y: r.Centre().Y + w*0.16}, W: w, Top: d.dice[i], Red: i < d.red,
 			Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
-		far := min(r.W*0.9, 5*w, die.At.X-c.room.tray.X-0.7*w) // from beside the lamp
+		far := min(r.W*0.9, 5*w, die.At.X-k.room.tray.X-0.7*w) // from beside the lamp
 		die.At.X -= far * left
 		die.At.Y += w * 0.5 * left * math.Sin(float64(i)*2.1+1)
 		die.Turns = -left * far / (4 * w) * 1.7
@@ -287,7 +319,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		if i < len(d.who) {
 			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
 			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
-			page.OneLine(s, c.shorts.In(s, c.says.seats[d.who[i]].name, name.W, st), name, st)
+			page.DrawLine(s, k.shorts.In(s, k.says.seats[d.who[i]].name, name.W, st), name, st)
 		}
 		s.Fade(min(1, 0.2+4*t))
 		if d.good[i] && d.tell > 0 {
@@ -299,12 +331,12 @@ func (c *Desk) drawCast(s *ui.Screen) {
 }
 
 // drawThrows draws what both have thrown.
-func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
-	t, th := s.Theme(), &c.throws
+func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
+	t, th := s.Theme(), &k.throws
 	for i := range 2 {
 		cell := r.Cell(i, 2, 10)
 		name, at := cell.CutBottom(min(cell.H*0.3, 22*t.TextScale))
-		page.OneLine(s, c.shorts.In(s, c.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
+		page.DrawLine(s, k.shorts.In(s, k.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
 		box := at.Middle(min(at.H*0.86, at.W), min(at.H*0.96, at.W*1.1))
 		turn := math.Abs(math.Cos(th.open * math.Pi))
 		if !th.thrown[i] {
@@ -312,7 +344,7 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 			continue
 		}
 		box = box.Middle(max(4, box.W*turn), box.H)
-		if sign := th.signs[i]; th.open > 0.5 || th.open == 0 && sign != casis.NoSign && th.who[i] == c.shown.Seat {
+		if sign := th.signs[i]; th.open > 0.5 || th.open == 0 && sign != casis.NoSign && th.who[i] == k.view.Seat {
 			if th.won[i] {
 				s.Glow(box, t.AccentTop, 1)
 			}
@@ -322,90 +354,122 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 			}
 			continue
 		}
-		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered := table.HiddenPose(box.Centre(), min(box.H/1.4, at.W), 0)
 		covered.Flip = th.open
 		s.Card(covered)
 	}
 }
 
-// drawTray draws what is written on it, and the odds of what is chosen or under way.
-func (c *Desk) drawTray(s *ui.Screen) {
-	t, r := s.Theme(), c.room.tray
+// draw draws what is written on it, with a ring around the guide's sentence if the keys are there, and the odds of what is chosen or under way.
+func (k *tray) draw(s *ui.Screen, ringed bool) {
+	t, r := s.Theme(), k.room.tray
 	st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	switch {
-	case c.bulletin.text != "":
+	case k.guide.teaches():
+		k.drawGuide(s, ringed)
 		return
-	case c.teaches():
-		c.drawGuide(s)
-		return
-	case c.says.odds == "":
-		if wanted, _ := c.wanted(); wanted.Empty() { // what is given up is still on its way from here
-			c.drawIdle(s, r.Inset(8))
+	case k.says.odds == "":
+		if wanted, _ := k.wanted(); wanted.IsEmpty() { // what is given up is still on its way from here
+			k.drawIdle(s, r.Inset(8))
 		}
 		return
-	case c.faced():
-		scene, odds, needs := c.told()
-		c.drawFacing(s, scene)
-		c.drawInset(s, table.Around(odds, needs))
-		c.drawOdds(s, odds)
+	case k.faced():
+		scene, odds, needs := k.told()
+		k.drawFacing(s, scene)
+		k.drawInset(s, table.Union(odds, needs))
+		k.drawOdds(s, odds)
 		st = neededStyle
 		st.Colour = t.Text
-		page.Evenly(s, c.says.needs, needs, st)
+		page.DrawEvenly(s, k.says.needs, needs, st)
 		return
 	}
-	_, right, odds := c.stakes()
-	c.drawOdds(s, odds)
-	if c.diced() || c.throws.on || c.court.of > 0 {
+	_, right, odds := k.stakes()
+	k.drawOdds(s, odds)
+	if k.diced() || k.throws.on || k.court.of > 0 {
 		return
 	}
 	_, right = right.CutLeft(6)
-	said := c.says.decide
-	if c.room.shape != page.Desk && (t.TextScale > 1.4 || page.Fitted(s, said, right, st).Size < 13) { // no room for all of it
-		said = c.says.needs
-		if fits := page.Fitted(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
+	said := k.says.decide
+	if k.room.shape != page.Desk && (t.TextScale > 1.4 || page.ShrinkToFit(s, said, right, st).Size < 13) { // no room for all of it
+		said = k.says.needs
+		if fits := page.ShrinkToFit(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
 			return // the odds have to do
 		}
 	}
-	page.Block(s, said, right, st)
+	page.DrawBlock(s, said, right, st)
+}
+
+// guided returns where the sentence stands: all of the tray, but for what is at stake.
+func (k *tray) guided() ui.Rect {
+	r := k.room.tray.Inset(5)
+	if !k.staked().IsEmpty() {
+		left, _, _ := k.stakes()
+		_, r = r.CutLeft(left.W)
+	}
+	return r
+}
+
+// drawGuide draws the sentence in the lamp's light. Touching it sends it away.
+func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
+	t, r := s.Theme(), k.guided()
+	s.Panel(r, 10, ui.Alpha(t.PanelTop, 0.75), t.Accent)
+	d := 22.0
+	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
+	words := r.Inset2(6, 4)
+	if k.staked().IsEmpty() && k.room.shape == page.Desk {
+		var at ui.Rect
+		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
+		k.drawLit(s, at)
+		_, words = words.CutLeft(6)
+	}
+	words.W -= d - 6
+	page.DrawBlock(s, k.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	if ringed {
+		s.Ring(r.Inset(-4), 12)
+	}
 }
 
 // drawIdle draws the dice in the lamp's light, where nothing else lies on the tray, and says what usually decides.
-func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
-	if c.cup.n > 0 && !c.weighing() || c.throws.on || c.court.of > 0 {
+func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
+	if k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 {
 		return
 	}
 	t, at, words := s.Theme(), r, r
-	if len(c.says.usual) > 0 {
-		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.52-0.08*float64(len(c.says.usual)))))
+	if len(k.says.usual) > 0 {
+		share := 0.52 - 0.08*float64(len(k.says.usual))
+		if k.says.dice == 0 { // there is but the lamp
+			share *= 0.6
+		}
+		at, words = r.CutLeft(min(r.H*1.6, r.W*share))
 		_, words = words.CutLeft(8 + 2*insetSide)
-		if t.TextScale > 1.4 || c.says.dice == 0 && c.room.lamp.W > 0 { // the words need all of it
+		if t.TextScale > 1.4 || k.says.dice == 0 && k.room.lamp.W > 0 { // the words need all of it
 			at, words = ui.Rect{}, r
 		}
 	}
 	if at.W > 0 {
-		c.drawLit(s, at)
+		k.drawLit(s, at)
 	}
 	most := 48 * t.TextScale
-	if c.weighing() { // these are sentences
+	if k.ask.weighing() { // these are sentences
 		most *= 1.6
 	}
-	each := min(words.H/float64(max(2, len(c.says.usual))), most)
-	words = words.Middle(words.W, each*float64(len(c.says.usual)))
+	each := min(words.H/float64(max(2, len(k.says.usual))), most)
+	words = words.Middle(words.W, each*float64(len(k.says.usual)))
 	if words.H > 0 {
-		c.drawInset(s, words)
+		k.drawInset(s, words)
 	}
-	for _, line := range c.says.usual {
+	for _, line := range k.says.usual {
 		var row ui.Rect
 		row, words = words.CutTop(each)
 		st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 		whole := line[0]
 		if odds := line[1]; odds != "" {
-			whole = c.house.Say("told", "what", line[0], "how", odds)
+			whole = k.house.Say("told", "what", line[0], "how", odds)
 			if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
 				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}
 		}
-		page.Block(s, whole, row, st)
+		page.DrawBlock(s, whole, row, st)
 	}
 }
 
@@ -418,31 +482,31 @@ func resting(s *ui.Screen, i int, at ui.Point, w float64) {
 }
 
 // drawLit draws the dice that wait in the lamp's light; where this stands nowhere else, it is on the corner beside them.
-func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
-	if c.room.lamp.W == 0 {
-		wide, r := min(at.H*1.1, at.W*0.52), c.room.blotter
+func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
+	if k.room.lamp.W == 0 {
+		wide, r := min(at.H*1.1, at.W*0.52), k.room.blotter
 		s.Clip(r.Inset(2))
 		drawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide})
 		s.Unclip()
 		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}
-	w := min(at.W*0.255, at.H*0.5, c.room.dieW)
-	if c.says.dice == 0 || w < 12 {
+	w := min(at.W*0.255, at.H*0.5, k.room.dieW)
+	if k.says.dice == 0 || w < 12 {
 		return
 	}
-	for i := 3 - c.says.dice; i < 3; i++ {
+	for i := 3 - k.says.dice; i < 3; i++ {
 		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
 	}
 }
 
 // drawFacing draws the dice that will decide on both sides of what is at stake: those of whose chance is told on the left, as that is.
-func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
-	wanted, _ := c.wanted()
-	w, beside := c.facing(r, wanted.Len())
-	n := c.says.dice
+func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
+	wanted, _ := k.wanted()
+	w, beside := k.facing(r, wanted.Len())
+	n := k.says.dice
 	y := r.Centre().Y
 	lie := func(i int, at ui.Point) {
-		if c.says.turned {
+		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
 		resting(s, i, at, w)
@@ -461,7 +525,7 @@ func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 
 // drawOdds writes the odds, in per cent as large as there is room, and draws them as a bar in two parts, each with its name: the chance of
 // whoever looks on is told, in gold and on the left, be it of who asks or of who is asked.
-func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
+func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))
 	words.H -= 3
@@ -474,18 +538,18 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	}
 	if t.TextScale > 1.4 { // all of it is as large as there is room
 		st.Colour, st.Align = t.AccentTop, ui.Middle
-		page.OneLine(s, c.says.odds, words, st)
+		page.DrawLine(s, k.says.odds, words, st)
 	} else {
-		count := c.says.ways
+		count := k.says.ways
 		if wide, _ := s.MeasureText(count, ui.Style{Font: ui.Bold, Size: 13}); wide > ways.W { // the names are below it
-			count = c.says.count
+			count = k.says.count
 		}
-		page.OneLine(s, c.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
-		page.OneLine(s, count, ways, st)
+		page.DrawLine(s, k.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
+		page.DrawLine(s, count, ways, st)
 	}
 	s.Panel(bar, bar.H/2, sunk, gilt)
 	fill := bar
-	fill.W *= c.says.bar
+	fill.W *= k.says.bar
 	s.Panel(fill, bar.H/2, t.AccentTop, gilt)
 	cut := fill.Right()
 	told, rival := ui.Rect{X: bar.X, Y: bar.Y, W: cut - bar.X, H: bar.H}.Inset2(8, 0), ui.Rect{X: cut, Y: bar.Y, W: bar.Right() - cut, H: bar.H}.Inset2(8, 0)
@@ -495,7 +559,7 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 			st.Colour, st.Align = bone, ui.End
 		}
 		if at.W > 40 {
-			page.OneLine(s, c.shorts.In(s, c.says.seats[c.says.sides[i]].name, at.W, st), at, st)
+			page.DrawLine(s, k.shorts.In(s, k.says.seats[k.says.sides[i]].name, at.W, st), at, st)
 		}
 	}
 }

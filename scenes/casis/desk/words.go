@@ -41,19 +41,29 @@ type seatWords struct {
 	spoken              string // all that is known of it
 }
 
+// sentences makes what is said.
+type sentences struct {
+	desk    *driver
+	view    *casis.View
+	ask     *decision
+	room    *layout
+	blotter *blotter
+	says    *sayings
+}
+
 // voice returns the voice at this desk.
-func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
+func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
 // word makes the sentences anew.
-func (c *Desk) word() {
-	w, t := c.voice(), &c.shown.Table
+func (c *sentences) word() {
+	w, t := c.voice(), &c.view.Table
 	target := strconv.Itoa(int(t.Rules.Target))
 	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
 	if t.Pile == 0 {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
 	}
-	says.top[0] = w.Form(c.st.Options.Mode, c.st.Options.Way)
+	says.top[0] = w.Form(c.desk.St.Options.Mode, c.desk.St.Options.Way)
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
@@ -68,14 +78,18 @@ func (c *Desk) word() {
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.labelled()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
-	counts := t.Counts()
+	counts := t.CaseCounts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
-		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(int(t.Hidden[i])), strconv.Itoa(n)+"/"+target
+		hidden := int(t.Hidden[i])
+		if i == c.view.Seat && c.ask.holds { // as it is chosen so far
+			hidden = c.ask.kept.Len()
+		}
+		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
-		s.beckons = c.beckons(i)
-		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(t.Open[i].Len()), "cases", w.Cases(n))
+		s.beckons = c.blotter.beckons(i)
+		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visible(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
 		}
@@ -83,7 +97,7 @@ func (c *Desk) word() {
 			s.spoken += " " + w.Say("desk.loses", "n", strconv.Itoa(int(lost)))
 		}
 	}
-	if duel, asker, other, is := c.duel(); is {
+	if duel, asker, other, is := c.ask.duel(); is {
 		mine := c.ours(other) && !c.ours(asker)
 		teller, rival := asker, other
 		if mine {
@@ -93,13 +107,13 @@ func (c *Desk) word() {
 		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.sides, says.turned = [2]casis.Seat{teller, rival}, mine
 		means, lost := "casis.odds.wins", "casis.challenge.lost"
-		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.shown.Seat
+		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.view.Seat
 		if contested {
 			lost = "casis.take.lost"
 		}
 		if contested != mine { // whose they are
 			means = "casis.odds.keeps"
-			if wanted, _ := c.wanted(); wanted.Len() > 1 {
+			if wanted, _ := c.blotter.tray.wanted(); wanted.Len() > 1 {
 				means += ".both"
 			}
 		}
@@ -107,30 +121,33 @@ func (c *Desk) word() {
 		says.ways = w.Say(means, "name", w.Name(teller), "odds", w.Ways(duel, !mine))
 		says.percent, says.count = w.Percent(duel, !mine), w.Ways(duel, !mine)
 		says.needs = w.Needs(duel) + " " + w.Say(lost)
+		if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice these are
+			says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost")
+		}
 		says.decide += " " + w.Say(lost)
 	}
-	c.says = says
+	*c.says = says
 }
 
 // ours reports whether a seat is on the side of the one in front of the screen; where programs play alone, nobody is.
-func (c *Desk) ours(seat casis.Seat) bool {
-	r := &c.shown.Rules
-	return c.st.Humans() > 0 && r.Side(seat) == r.Side(c.shown.Seat)
+func (c *sentences) ours(seat casis.Seat) bool {
+	rules := &c.view.Rules
+	return c.desk.St.Humans() > 0 && rules.Side(seat) == rules.Side(c.view.Seat)
 }
 
 // weigh says what is at stake where nothing lies on the tray: of what is sought or chosen, else of all that can be asked for.
-func (c *Desk) weigh(w tell.Voice, says *sayings) {
-	t, d := &c.shown.Table, &c.ask
-	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
+func (c *sentences) weigh(w tell.Voice, says *sayings) {
+	t, d := &c.view.Table, c.ask
+	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.Capitalize(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	for _, m := range tell.Mains(t.Row()) {
+	for _, m := range tell.Mains(t.TurnRules()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
 	switch {
 	case d.number > 0:
 		k := &t.Cases[d.number-1]
 		says.dice = 0
-		say(w.Count("desk.stake.false", min(3, t.Counts()[k.Side]), "name", w.Side(int(k.Side))), "")
+		say(w.Count("desk.stake.false", min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
 		say(w.Say("desk.stake.true"), "")
 	case sought(casis.Accuse):
 		says.dice = 0
@@ -138,131 +155,109 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		say(w.Say("desk.stake.true"), "")
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
-		say(w.Say("desk.stake.contest"), w.OddsFor(t.Row().Take, false))
+		say(w.Say("desk.stake.contest"), w.OddsFor(t.TurnRules().Take, false))
 	case sought(casis.Give):
 		says.dice = 0
-		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.shown.Seat))), "")
+		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.view.Seat))), "")
 	case d.down:
 		says.dice = 0
 		say(w.Say("desk.stake.lay"), "")
 		if t.Pile > 0 {
 			say(w.Say("desk.stake.draw"), "")
 		}
+	case d.holds:
+		says.dice = 0
+		say(w.Say("desk.hide.how"), "")
 	default:
-		if c.offers(casis.Accuse) && d.n == 0 {
-			say(w.Say("desk.stake.accuse"), "")
-		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
-			say(says.folder, "")
+		c.weighOpen(w, says, say)
+	}
+}
+
+// weighOpen says what is at stake with each action that is open, before one is chosen, as far as there is room.
+func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds string)) {
+	t, d := &c.view.Table, c.ask
+	usual := c.desk.House.Screen.Theme().TextScale <= 1.4
+	roomy := c.room.shape == page.Desk && usual
+	if d.offers(casis.Accuse) && d.n == 0 {
+		say(w.Say("desk.stake.accuse"), "")
+	} else if d.askable() && d.n == 0 && c.room.label.H == 0 && usual {
+		say(says.folder, "")
+	}
+	if d.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
+		say(w.Say("desk.stake.take"), "")
+	}
+	for _, m := range tell.Mains(t.TurnRules()) {
+		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
+			break
 		}
-		for _, m := range tell.Mains(t.Row()) {
-			if c.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
-				break
-			}
-			if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
-				say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
-			}
+		if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
+			say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
 		}
-		if sought(casis.Challenge) {
-			say(w.Say("casis.challenge.lost"), "")
-		}
+	}
+	if d.offers(casis.Challenge) && d.n == 0 && (d.seeks && d.sought == casis.Challenge || roomy || len(says.usual) == 1 && !d.offers(casis.Accuse)) {
+		say(w.Say("casis.challenge.lost"), "")
 	}
 }
 
 // asked returns who is asked for what: what is chosen for it, as far as it goes.
-func (c *Desk) asked(w tell.Voice) string {
-	t, d := &c.shown.Table, &c.ask
-	switch a, about := c.about(); {
-	case c.Busy() && c.seen > 0 && (c.st.Log[c.seen-1].Kind != casis.Awaits || t.Turn == c.shown.Seat && c.says.status != ""):
+func (c *sentences) asked(w tell.Voice) string {
+	t, d := &c.view.Table, c.ask
+	switch a, about := c.ask.about(); {
+	case c.desk.Busy() && c.desk.Seen > 0 && (c.desk.St.Log[c.desk.Seen-1].Kind != casis.Awaits || t.Turn == c.view.Seat && c.says.status != ""):
 		return c.says.status // what was done is still to be seen
 	case d.down:
 		return w.Say("desk.lay-down.how")
 	case d.seeks && !about && d.n == 0:
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
-	case d.holds && len(d.lays) == 0 && d.bluffs.Empty():
+	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
 		return w.Hides(t)
-	case about && c.completing(a) != casis.NoCard:
-		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.completing(a)))
-	case about && a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1:
+	case about && c.ask.completing(a) != casis.NoCard:
+		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completing(a)))
+	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
 		return w.Move(a, t)
 	}
-	return w.Awaits(t)
-}
-
-// completing returns the suspect of the case that an action would complete; NoCard: none.
-func (c *Desk) completing(a casis.Action) casis.Card {
-	cards := a.Cards
-	if a.Verb == casis.Take || a.Verb == casis.Also {
-		cards = casis.CardsOf(a.Card)
-	}
-	if a.Verb == casis.Take || a.Verb == casis.Also || a.Verb == casis.Challenge {
-		for cd := range cards.All() {
-			if got, of := c.gainOf(cd); got == completes {
-				return of
-			}
-		}
-	}
-	return casis.NoCard
+	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
 }
 
 // labelled returns what is said over the cards in the open folder.
-func (c *Desk) labelled() string {
+func (c *sentences) labelled() string {
 	key := "desk.folder"
 	switch {
-	case c.another():
-		return c.house.Say("desk.folder.another")
-	case c.askable():
+	case c.ask.another():
+		return c.desk.House.Say("desk.folder.another")
+	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // then it is a case that is to be touched
 		key += ".ask"
 	}
 	if c.room.tabs {
 		key += ".tabs"
 	}
-	return c.voice().Say(key, "name", c.voice().Name(c.opened))
-}
-
-// duel returns what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
-// the one who asks.
-func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
-	t := &c.shown.Table
-	switch {
-	case t.Phase == casis.Seconding, c.seen > 0 && c.st.Log[c.seen-1].Kind == casis.Conceded: // it is decided
-		return d, asker, other, false
-	case t.Asker != casis.NoSeat:
-		return t.Duel, t.Asker, t.Other, true
-	case c.ask.phase != casis.Opening || c.ask.n == 0 || c.ask.down || c.pickedOf() == c.shown.Seat:
-		return d, asker, other, false
-	}
-	owner := c.pickedOf()
-	if d = t.Row().Duel(c.ask.n); d != casis.Never {
-		return d, c.shown.Seat, owner, true
-	}
-	d = t.Row().Take
-	return d, owner, c.shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
+	return c.voice().Say(key, "name", c.voice().Name(c.room.opened))
 }
 
 // goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
-func (c *Desk) goodFor(p *piece) string {
+func (c *sentences) goodFor(p *piece) string {
 	w := c.voice()
-	if p.card.Ace() {
-		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
+	if p.card.IsAce() {
+		return w.Say("desk.about.ace", "card", words.Capitalize(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
-	wants, own := of.Clues().With(of), c.shown.Own()
-	if c.closed() {
+	wants, own := of.Clues().With(of), c.view.OwnCards()
+	if closed(&c.desk.St) {
 		own = casis.Cards{}
 	}
-	n := strconv.Itoa(wants.Both(own.Kinds()).Len())
+	n := strconv.Itoa(wants.Intersect(own.Kinds()).Len())
 	key, who := "desk.about.clue", ""
-	if p.card.Suspect() {
+	if p.card.IsSuspect() {
 		key, who = "desk.about.suspect", w.Say("french."+p.card.String())
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
+	return w.Say(key, "card", words.Capitalize(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.view.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.
-func (c *Desk) aboutCase(number int) string {
-	w, k := c.voice(), &c.shown.Cases[number-1]
+func (c *sentences) aboutCase(number int) string {
+	w, k := c.voice(), &c.view.Cases[number-1]
 	key := "desk.case"
 	switch {
 	case k.Shown && k.False:
@@ -270,8 +265,5 @@ func (c *Desk) aboutCase(number int) string {
 	case k.Down:
 		key += ".down"
 	}
-	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+	return w.Say(key, "case", words.Capitalize(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }
-
-// Caption shows what was done last, where the match is gone through.
-func (c *Desk) Caption(text string) { c.news.Caption(c.house, text) }

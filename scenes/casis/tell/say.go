@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	"lacasa/scenes"
-	"lacasa/scenes/table"
+	"lacasa/ui/deck/french"
 )
 
 // Voice says the game's facts in a language, of the players by their names.
@@ -28,7 +28,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(&st.View.Rules, st.Players) 
 
 // Of returns the voice at the desk of those players.
 func (w Voice) Of(r *casis.Rules, players []scenes.Player) Voice {
-	w.Names, w.rules = scenes.Named(w.Catalogue, players), r
+	w.Names, w.rules = scenes.ShownNames(w.Catalogue, players), r
 	return w
 }
 
@@ -56,16 +56,12 @@ func (w Voice) And(items []string) string { return w.List("list.and", items) }
 func (w Voice) Or(items []string) string  { return w.List("list.or", items) }
 
 // Card names a card as a sentence does, CardName as a label.
-func (w Voice) Card(c casis.Card) string     { return table.TheFrenchCard(w.Say, c.String()) }
-func (w Voice) CardName(c casis.Card) string { return table.FrenchCard(w.Say, c.String()) }
+func (w Voice) Card(c casis.Card) string     { return french.TheName(w.Say, c.String()) }
+func (w Voice) CardName(c casis.Card) string { return french.Name(w.Say, c.String()) }
 
 // Cards names cards in a sentence.
 func (w Voice) Cards(cards casis.Cards) string {
-	var names []string
-	for c := range cards.All() {
-		names = append(names, w.Card(c))
-	}
-	return w.And(names)
+	return w.And(scenes.EachIn(cards.All(), w.Card))
 }
 
 // Suit names a card's suit.
@@ -97,11 +93,9 @@ func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m
 
 // Way names the further variations played with a mode.
 func (w Voice) Way(way casis.Way) string {
-	var names []string
-	for name := range strings.SplitSeq(string(way), "+") {
-		names = append(names, words.InSentence(w.Say("casis.way."+name)))
-	}
-	return words.AtStart(w.And(names))
+	return words.Capitalize(w.And(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
+		return words.Uncapitalize(w.Say("casis.way." + name))
+	})))
 }
 
 // Form names a form of the game.
@@ -109,20 +103,20 @@ func (w Voice) Form(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
-	return w.Say("form", "mode", w.Mode(m), "way", words.InSentence(w.Way(way)))
+	return w.Say("form", "mode", w.Mode(m), "way", words.Uncapitalize(w.Way(way)))
 }
 
 // Refusal says to who sits at the screen why an action is refused.
 func (w Voice) Refusal(no casis.Refusal) string {
-	key := "casis.why." + no.Why.String()
+	key := "casis.why." + no.Reason.String()
 	if !w.Has(key) {
-		key = "refused.casis." + no.Why.String()
+		key = "refused.casis." + no.Reason.String()
 	}
 	said := w.Say(key, "name", w.Name(no.Seat), "card", w.Card(no.Card), "number", strconv.Itoa(int(no.Number)))
 	if !strings.HasSuffix(said, ".") {
 		said += "."
 	}
-	return words.AtStart(said)
+	return words.Capitalize(said)
 }
 
 // duelKeys are the words of what decides in keys.
@@ -185,7 +179,7 @@ func (w Voice) Move(a casis.Action, t *casis.Table) string {
 			key += ".down"
 		}
 	case casis.Draw:
-		n = min(uint8(max(0, t.Row().Draw)), t.Pile)
+		n = min(uint8(max(0, t.TurnRules().Draw)), t.Pile)
 		if n == 1 {
 			key += ".one"
 		}
@@ -194,7 +188,7 @@ func (w Voice) Move(a casis.Action, t *casis.Table) string {
 			key += ".final"
 		}
 	case casis.Hold:
-		if a.Cards.Empty() {
+		if a.Cards.IsEmpty() {
 			key += ".nothing"
 		}
 	}
@@ -239,10 +233,10 @@ func (w Voice) Sign(s casis.Sign) string {
 
 // Hint says what to do, and why; t is the table as it is. Only the player who acts reads it. The chance of a challenge is said
 // where its cards are chosen.
-func (w Voice) Hint(a casis.Action, why bot.Why, t *casis.Table) string {
+func (w Voice) Hint(a casis.Action, why bot.Reason, t *casis.Table) string {
 	said := w.because("casis.hint.", a, why, t)
 	if a.Verb == casis.Take && t.Open[a.To].Len() > 1 {
-		said += " " + w.Say("casis.hint.contestable", "to", words.AtStart(w.Name(a.To)))
+		said += " " + w.Say("casis.hint.contestable", "to", words.Capitalize(w.Name(a.To)))
 	}
 	return w.Say("casis.hinted", "move", w.Move(a, t), "why", said)
 }
@@ -256,7 +250,7 @@ func (w Voice) Reason(r Reason, t *casis.Table) string {
 }
 
 // because says why an action is done, in the sentences that begin so.
-func (w Voice) because(keys string, a casis.Action, why bot.Why, t *casis.Table) string {
+func (w Voice) because(keys string, a casis.Action, why bot.Reason, t *casis.Table) string {
 	key := keys + why.String()
 	theCase := ""
 	if why.Case != casis.NoCard {
@@ -277,11 +271,11 @@ func (w Voice) because(keys string, a casis.Action, why bot.Why, t *casis.Table)
 	if t.Duel > casis.Never {
 		facts = append(facts, "odds", w.Odds(t.Duel))
 	}
-	return words.AtStart(w.Say(key, facts...))
+	return words.Capitalize(w.Say(key, facts...))
 }
 
-// Awaits says what is waited for, of whose turn it is.
-func (w Voice) Awaits(t *casis.Table) string {
+// Awaits says what is waited for, of whose turn it is. lays reports whether it is known that a case can be laid.
+func (w Voice) Awaits(t *casis.Table, lays bool) string {
 	if t.Phase == casis.Over {
 		return w.Say("casis.awaits.over")
 	}
@@ -295,11 +289,14 @@ func (w Voice) Awaits(t *casis.Table) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.Or(w.Open(t))
+		what = w.Or(w.Open(t, lays))
 	case casis.LastCall:
 		if t.Settled() {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
 		}
+	}
+	if bluff := key + ".bluff"; t.TurnRules().Bluff && w.Has("casis.awaits."+bluff) { // what is laid need not be complete
+		key = bluff
 	}
 	return w.awaits(t, key, "what", what, "card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1),
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
@@ -316,10 +313,20 @@ func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",
 	casis.Throwing: "throwing", casis.Seconding: "seconding", casis.Closing: "closing", casis.LastCall: "last-call"}
 
-// Open lists in a few words what the main action of a turn may be, by the row of the rules that holds now; where none of it
-// can be done, that there is nothing but to pass.
-func (w Voice) Open(t *casis.Table) (list []string) {
-	row := t.Row()
+// Open lists in a few words what may be done in a turn: to accuse, to lay a case if lays, and the main actions of the row of the rules
+// that holds now; where none of these can be done, that there is nothing but to pass.
+func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
+	row := t.TurnRules()
+	for n := 1; n <= int(t.Laid); n++ {
+		if t.Accusable(t.Turn, n) {
+			list = append(list, w.Say("casis.may.accuse"))
+			break
+		}
+	}
+	if lays {
+		list = append(list, w.Say("casis.may.lay"))
+	}
+	before := len(list)
 	visible := 0
 	for seat := range t.Seats() {
 		if t.Rules.Side(seat) != t.Rules.Side(t.Turn) {
@@ -327,11 +334,19 @@ func (w Voice) Open(t *casis.Table) (list []string) {
 		}
 	}
 	for _, m := range Mains(row) {
-		if m.Verb == casis.Draw && t.Pile > 0 || m.Verb != casis.Draw && visible >= m.Cards {
-			list = append(list, w.Say("casis.may."+m.Key()))
+		key := m.Key()
+		switch {
+		case m.Verb == casis.Draw && t.Pile == 0 || m.Verb != casis.Draw && visible < m.Cards:
+			continue
+		case m.Verb == casis.Challenge && row.One != casis.Never && row.Two != casis.Never && visible > 1: // both at once
+			if m.Cards > 1 {
+				continue
+			}
+			key = "challenge.any"
 		}
+		list = append(list, w.Say("casis.may."+key))
 	}
-	if len(list) == 0 {
+	if len(list) == before {
 		list = append(list, w.Say("casis.may.pass"))
 	}
 	if t.Rules.Teams {
@@ -348,7 +363,7 @@ type Main struct {
 }
 
 // Mains lists those of a row, but for the gift.
-func Mains(row *casis.Row) (list []Main) {
+func Mains(row *casis.TurnRules) (list []Main) {
 	if row.Draw > 0 {
 		list = append(list, Main{casis.Draw, int(row.Draw), 0})
 	}

@@ -11,6 +11,7 @@ import (
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes/casis/casistest"
+	"lacasa/scenes/scenestest"
 )
 
 // voices returns those of every language.
@@ -35,7 +36,7 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 		t.Errorf("%s: %v is said as %q", w.Language.Code, what, sentence)
 	case strings.Contains(sentence, "  "), strings.Contains(sentence, " ."), strings.Contains(sentence, " ,"), strings.Contains(sentence, " :"):
 		t.Errorf("%s: %v lacks a fact: %q", w.Language.Code, what, sentence)
-	case words.AtStart(sentence) != sentence, small.MatchString(sentence):
+	case words.Capitalize(sentence) != sentence, small.MatchString(sentence):
 		t.Errorf("%s: %v begins small: %q", w.Language.Code, what, sentence)
 	}
 }
@@ -56,13 +57,13 @@ var silent = map[casis.Kind]bool{casis.DealtTo: true, casis.TurnEnded: true, cas
 // than their owners.
 func TestWhateverHappensIsSaid(t *testing.T) {
 	happened := map[casis.Kind]bool{}
-	ended := map[casis.Reason]bool{}
+	ended := map[casis.EndReason]bool{}
 	all := voices()
 	casistest.Every(t, func(m *casismatch.Match) {
 		now := m.State().Table()
 		for _, w := range all {
 			w = w.Of(&now.Rules, m.Seats)
-			common(t, w, now.Phase, w.Awaits(now))
+			common(t, w, now.Phase, w.Awaits(now, false))
 			if !m.Over() {
 				continue
 			}
@@ -134,7 +135,7 @@ func TestReasonsNameTheCase(t *testing.T) {
 		}
 		view := m.State().View(m.Turn())
 		for _, p := range []interface {
-			Explain(*casis.View) (casis.Action, bot.Why)
+			Explain(*casis.View) (casis.Action, bot.Reason)
 		}{bot.NewFair(1), bot.NewEasy(1)} {
 			a, why := p.Explain(&view)
 			for _, w := range all {
@@ -162,7 +163,7 @@ func TestReasonsNameTheCase(t *testing.T) {
 func TestEveryReasonIsSaid(t *testing.T) {
 	r := casis.Rules{Seats: 2}
 	for _, w := range voices() {
-		w = w.Of(&r, casistest.Players("human", 2))
+		w = w.Of(&r, scenestest.People("human", 2))
 		for cause := bot.Only; cause < bot.Slips; cause++ {
 			for _, key := range []string{"casis.hint.", "casis.thought."} {
 				if key += cause.String(); !w.Has(key) {
@@ -171,9 +172,9 @@ func TestEveryReasonIsSaid(t *testing.T) {
 			}
 		}
 		for why := casis.MatchIsOver; why <= casis.NoSuchThrow; why++ {
-			spoken(t, w, why, w.Refusal(casis.Refusal{Why: why, Seat: 1, Card: 3, Number: 2}))
+			spoken(t, w, why, w.Refusal(casis.Refusal{Reason: why, Seat: 1, Card: 3, Number: 2}))
 		}
-		for _, f := range casis.Forms {
+		for _, f := range casis.Games {
 			spoken(t, w, f.Mode, w.Form(f.Mode, f.Way))
 		}
 		for d := casis.EitherDie; d <= casis.Throws; d++ {

@@ -8,7 +8,7 @@ import (
 )
 
 // Act returns the intent to do an action.
-func Act(a casis.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+func Act(a casis.Action) scenes.Intent { return scenes.Act{Move: a.String()} }
 
 // Rumour returns what everybody at the desk may know of what has just happened, in words: the last turn's main action and what came
 // of it.
@@ -39,12 +39,7 @@ func telling(k casis.Kind) bool {
 }
 
 // Hand returns the hidden cards of the seat in front of the screen.
-func Hand(st Standing) (faces []ui.Face) {
-	for c := range st.View.Hand.All() {
-		faces = append(faces, Face(c))
-	}
-	return faces
-}
+func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face) }
 
 // WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
@@ -57,12 +52,12 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
 }
 
-// Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Ask) string {
+// MatchName returns the name of the form of a match that is asked for.
+func MatchName(h *scenes.House, a match.Request) string {
 	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 
 // OffersOf returns what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Humans() == 1)
+	return scenes.OffersOf(&st.Status, st.CanUndo || st.Humans() == 1)
 }

@@ -22,18 +22,12 @@ func House(l scenestest.Look) *scenes.House {
 // Begun returns a match of bots, but for a person at the first seat, about to begin.
 func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
-	o, err := cassino.DefaultOptions(g.Mode, g.Play, seats)
+	o, err := cassino.DefaultOptions(g.Mode, g.Way, seats)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var players []match.Player
-	for i := range seats {
-		p := match.Player{Kind: "bot-fair", Name: []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}[i]}
-		if i == 0 {
-			p.Kind = "human"
-		}
-		players = append(players, p)
-	}
+	players := scenestest.People("bot-fair", seats)
+	players[0].Kind = "human"
 	m, err := cassinomatch.New(o, seed, players)
 	if err != nil {
 		t.Fatal(err)
@@ -48,7 +42,7 @@ func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 		t.Fatal(err)
 	}
 	for n := 0; m.Stage() == match.Deciding && (turns == 0 || n < turns); n++ {
-		if err := m.Do(m.Answer(m.Turn())); err != nil {
+		if err := m.Do(m.Suggest(m.Turn())); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -56,7 +50,7 @@ func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 
 // Seen returns the match as the person at the first seat may know it.
 func Seen(m *cassinomatch.Match) cassinomatch.Standing {
-	return m.Tell(match.Look{Open: true, Told: true})
+	return m.Tell(match.Viewer{Present: true, RoundShown: true})
 }
 
 // Every calls at with a hand of every game in every number of seats, in its middle and at its end.
@@ -64,12 +58,12 @@ func Every(t *testing.T, at func(g *cassino.Game, st cassinomatch.Standing)) {
 	t.Helper()
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		for _, row := range g.At {
+		for _, row := range g.BySeats {
 			m := Begun(t, g, int(row.Seats), match.Seed(i))
 			Play(t, m, 9)
 			at(g, Seen(m))
 			for m.Stage() == match.Deciding {
-				if err := m.Do(m.Answer(m.Turn())); err != nil {
+				if err := m.Do(m.Suggest(m.Turn())); err != nil {
 					t.Fatal(err)
 				}
 			}

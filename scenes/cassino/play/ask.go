@@ -26,8 +26,8 @@ type decision struct {
 	takes  french.Set       // and those that the card chosen captures
 	could  french.Set       // all that something takes with the card chosen, whatever else is
 	list   []choice
-	groups []belongs  // which of the cards belong together that the first of them takes
-	order  french.Row // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
+	groups []belongs       // which of the cards belong together that the first of them takes
+	order  french.Sequence // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
 
 	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
 	advised bool
@@ -51,8 +51,8 @@ func (d *decision) forget() {
 func (c *Table) consider() {
 	d := &c.ask
 	d.legal = d.legal[:0]
-	if !c.Busy() && !c.dealing.on && !c.covered() && c.shown.Turn == c.shown.Seat && !c.st.Past.On {
-		d.legal = c.shown.Legal(d.legal, cassino.MostLegal)
+	if !c.Busy() && !c.dealing.on && !c.covered() && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On {
+		d.legal = c.Shown.Legal(d.legal, cassino.MostLegal)
 	}
 	d.cut = len(d.legal) == cassino.MostLegal
 	if len(d.legal) == 0 {
@@ -117,7 +117,7 @@ func (d *decision) consider(c *Table) {
 }
 
 // union returns the cards that are in one or the other, each as often as in the one that has more.
-func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.And(b))) }
+func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.Intersect(b))) }
 
 // lit reports whether a card of the table shines: what the card chosen captures.
 func (d *decision) lit(c *Table, i int) bool {
@@ -128,6 +128,15 @@ func (d *decision) lit(c *Table, i int) bool {
 func (d *decision) offered(c *Table, i int) bool {
 	return len(d.list) > 0 && !d.picked[i] && (d.list[0].action.Verb == cassino.Capture || d.list[0].action.Verb == cassino.Pair) &&
 		d.list[0].action.Cards.Has(c.items.list[i].card)
+}
+
+// paired reports whether a card of the hand goes along with the one chosen in what the first button does.
+func (d *decision) paired(card french.Card) bool {
+	if d.card == french.Back || card == d.card || len(d.list) == 0 {
+		return false
+	}
+	a := &d.list[0].action
+	return a.Verb == cassino.Pair && (a.Card == card || a.Other == card)
 }
 
 // refused reports whether the rules refuse a card now: nothing can be done with it, and with the card chosen, in whatever other way.
@@ -164,9 +173,9 @@ func (c *Table) offer() {
 	switch {
 	case d.order != "":
 		c.offerOrdered()
-	case c.shown.Phase == cassino.Plucking:
+	case c.Shown.Phase == cassino.Plucking:
 		c.offerPluck()
-		c.add(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", page.Plain)
+		c.add(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", page.Plain)
 	case d.card == french.Back:
 		c.offerPluck()
 		if a := d.legal[0]; a.Verb == cassino.LieDown {
@@ -178,7 +187,7 @@ func (c *Table) offer() {
 		}
 		c.offerPairs()
 		c.offerSteals()
-		if a := (cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); c.shown.Why(a).Reason == cassino.Allowed {
+		if a := (cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}); c.Shown.Why(a).Reason == cassino.Allowed {
 			c.add(a, "lay", page.Plain)
 		}
 	default:
@@ -224,7 +233,7 @@ func (c *Table) label(a *cassino.Action) string {
 		case c.standing(a.Cards, 0):
 			return w.Say("cassino.table.raise", "n", n)
 		}
-		return w.Say(w.Built("cassino.table.build", &c.shown.Rules), "n", n)
+		return w.Say(w.Built("cassino.table.build", &c.Shown.Rules), "n", n)
 	case cassino.Steal:
 		return w.Say("cassino.table.steal", "name", w.Name(a.To))
 	case cassino.LieDown:
@@ -241,15 +250,15 @@ func (c *Table) label(a *cassino.Action) string {
 
 // standing reports whether a build of that value lies among the cards; 0 is any.
 func (c *Table) standing(cards french.Set, value uint8) bool {
-	return slices.ContainsFunc(c.shown.Standing(), func(b cassino.Stack) bool {
+	return slices.ContainsFunc(c.Shown.CurrentBuilds(), func(b cassino.Stack) bool {
 		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
 	})
 }
 
 // offerPluck offers to pluck the one card that is chosen.
 func (c *Table) offerPluck() {
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: c.ask.taken.First()}
-	if c.ask.taken.Len() == 1 && c.shown.Why(a).Reason == cassino.Allowed {
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: c.ask.taken.First()}
+	if c.ask.taken.Len() == 1 && c.Shown.Why(a).Reason == cassino.Allowed {
 		c.add(a, "", page.Primary)
 	}
 }
@@ -276,8 +285,8 @@ func (c *Table) offerSteals() {
 // offerCapture offers to take what is chosen, or else the least that it is part of.
 func (c *Table) offerCapture() {
 	d := &c.ask
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if c.shown.Why(a).Reason == cassino.Allowed {
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if c.Shown.Why(a).Reason == cassino.Allowed {
 		c.add(a, "", page.Primary)
 		defer c.offerOrder(a)
 		return
@@ -296,17 +305,17 @@ func (c *Table) offerCapture() {
 
 // offerBuilds offers a build of what is chosen for each value it may have; one of that value that stands goes into it.
 func (c *Table) offerBuilds() {
-	d, r := &c.ask, &c.shown.Rules
+	d, r := &c.ask, &c.Shown.Rules
 	if r.Build.Kind == cassino.NoBuilds {
 		return
 	}
 	for v := r.Build.Least; v <= r.Build.Most; v++ {
-		a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
-		no := c.shown.Why(a).Reason
-		for i := range c.shown.Standing() {
-			if b := &c.shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
+		a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
+		no := c.Shown.Why(a).Reason
+		for i := range c.Shown.CurrentBuilds() {
+			if b := &c.Shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.HasAny(b.Cards) {
 				a.Cards = a.Cards.Plus(b.Cards)
-				no = c.shown.Why(a).Reason
+				no = c.Shown.Why(a).Reason
 			}
 		}
 		if no == cassino.Allowed {
@@ -321,8 +330,8 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 	most := -1
 	weigh := func(a *cassino.Action) (worth int) {
 		worth = 10 * a.Cards.Len()
-		for i := range *c.shown.Rules.Score {
-			cat := &(*c.shown.Rules.Score)[i]
+		for i := range *c.Shown.Rules.Score {
+			cat := &(*c.Shown.Rules.Score)[i]
 			for k := range len(cat.Cards) {
 				worth += 20 * int(cat.Points) * a.Cards.Count(french.Card(cat.Cards[k]))
 			}
@@ -343,7 +352,7 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 		again = false
 		for _, a := range single {
 			more := best
-			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && c.shown.Why(more).Reason == cassino.Allowed {
+			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.HasAny(a.Cards) && c.Shown.Why(more).Reason == cassino.Allowed {
 				best, again = more, true
 			}
 		}
@@ -365,7 +374,7 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 	all := cards
 	for _, z := range [...]zone{built, loose, won} {
 		for i := range c.items.list {
-			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.shown.Loose.Has(it.card)) {
+			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.Shown.Loose.Has(it.card)) {
 				if z == built && !all.HasAll(c.items.cells[it.at].cards) {
 					continue
 				}
@@ -382,8 +391,8 @@ func (d *decision) single() bool { return len(d.list) == 1 || len(d.list) == 2 &
 // chosen shows a choice that is not yet a decision.
 func (c *Table) chosen(heard bool) {
 	if heard {
-		c.house.Sound.Play(sound.Lift)
-		c.news.Text, c.ask.advised = "", false
+		c.House.Sound.Play(sound.Lift)
+		c.News.Text, c.ask.advised = "", false
 	}
 	c.gather()
 	if c.ask.order != "" && c.ask.order.Set() != c.ask.taken {
@@ -402,7 +411,7 @@ func (c *Table) press(i int) scenes.Intent {
 	ch := c.ask.list[i]
 	if ch.orders {
 		c.putInOrder(ch.action)
-		return scenes.Intent{}
+		return nil
 	}
 	return tell.Act(ch.action)
 }

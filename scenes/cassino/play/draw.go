@@ -20,16 +20,16 @@ func (c *Table) drawTop(s *ui.Screen) {
 	switch c.room.shape {
 	case page.Desk:
 		upper, lower := r.CutTop(r.H / 2)
-		page.OneLine(s, c.says.game, upper, game)
-		page.OneLine(s, c.says.round, lower, round)
+		page.DrawLine(s, c.says.game, upper, game)
+		page.DrawLine(s, c.says.round, lower, round)
 	case page.Tall:
 		upper, lower := r.Inset2(12, 1).CutTop(r.H * 0.56)
-		page.OneLine(s, c.says.game, upper, game)
-		page.OneLine(s, c.says.round, lower, round)
+		page.DrawLine(s, c.says.game, upper, game)
+		page.DrawLine(s, c.says.round, lower, round)
 	case page.Flat:
-		page.OneLine(s, c.says.game, r, game)
+		page.DrawLine(s, c.says.game, r, game)
 		round.Size = 15
-		page.Evenly(s, c.says.round, c.room.round, round)
+		page.DrawEvenly(s, c.says.round, c.room.round, round)
 	}
 }
 
@@ -57,7 +57,7 @@ func (c *Table) drawScores(s *ui.Screen, r ui.Rect) {
 		list = append(list, page.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
 	}
 	s.Slate(r, slateFrame)
-	page.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
 // slate is what scores as it is written, so wide and high.
@@ -165,7 +165,7 @@ func (c *Table) drawRose(s *ui.Screen) {
 
 // drawStock draws the cards that are still to be dealt, and says how many.
 func (c *Table) drawStock(s *ui.Screen) {
-	n := int(c.shown.Stock)
+	n := int(c.Shown.Stock)
 	if n == 0 {
 		return
 	}
@@ -188,19 +188,19 @@ func (c *Table) drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 
 // drawSeat draws a seat's hidden hand, its plate and its side's pile.
 func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
-	set, v := c.setting(seat), &c.shown.Table
+	set, v := c.setting(seat), &c.Shown.Table
 	n := int(v.Cards[seat])
 	if c.dealing.on {
 		n = min(n, c.dealing.cards)
 	}
-	if seat != c.shown.Seat && set.fan.W > 0 {
+	if seat != c.Shown.Seat && set.fan.W > 0 {
 		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
 			n -= c.taking.held
 		}
-		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
+		n -= c.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
-			s.Card(table.Fanned(&row, c.stance(seat), i, n))
+			s.Card(table.FanPose(&row, c.stance(seat), i, n))
 		}
 	}
 	c.drawPlate(s, seat, set)
@@ -211,7 +211,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 
 // drawPile draws what a side took: its sweeps lie crosswise in it.
 func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
-	p := &c.shown.Piles[side]
+	p := &c.Shown.Piles[side]
 	if set.pileW == 0 {
 		return
 	}
@@ -277,7 +277,7 @@ func thick(n int) int { return min(18, (n+1)/2) }
 
 // onHeap returns how a card lies on top of n others at a point.
 func onHeap(at ui.Point, w float64, n int) ui.Pose {
-	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
+	return table.HiddenPose(inHeap(at, w, max(0, thick(n)-1)), w, 0)
 }
 
 // inHeap returns where the card so high in a heap lies.
@@ -290,7 +290,7 @@ func inHeap(at ui.Point, w float64, i int) ui.Point {
 // the edges.
 func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 	t := s.Theme()
-	p := table.Hidden(at, w, 0)
+	p := table.HiddenPose(at, w, 0)
 	if n < 2 {
 		return
 	}
@@ -327,7 +327,7 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	if set.strip { // within the plate
 		out = 0.32
 	}
-	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
+	p := ui.NewPose(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90
 	return p
 }
@@ -345,7 +345,7 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 		if k < chosen {
 			at.X -= float64(chosen-k) * at.W * 0.3
 			at.Glow, at.Lift = 1, 10
-		} else if c.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.shown.Rules.Build.Piles && c.ask.fits.Has(cd) {
+		} else if c.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.Shown.Rules.Build.Piles && c.ask.fits.Has(cd) {
 			at.Glow = 0.9
 		}
 		s.Card(at)
@@ -354,8 +354,8 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 
 // sweeps returns the cards with which the side has cleared the table before everybody's eyes.
 func (c *Table) sweeps(side int) (list []french.Card) {
-	for i := range c.st.Log[:c.seen] {
-		if e := &c.st.Log[i]; e.Kind == cassino.Captured && c.shown.Rules.Side(e.Seat) == side && c.clears(i) {
+	for i := range c.St.Log[:c.Seen] {
+		if e := &c.St.Log[i]; e.Kind == cassino.Captured && c.Shown.Rules.Side(e.Seat) == side && c.clears(i) {
 			list = append(list, e.Card)
 		}
 	}
@@ -364,21 +364,21 @@ func (c *Table) sweeps(side int) (list []french.Card) {
 
 // badges returns the signs on a seat's plate.
 func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	if t.Rules.Teams {
 		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
 	}
 	if t.Dealer == seat {
 		list = append(list, table.Badge{Sign: "dealer"})
 	}
-	if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 		list = append(list, table.Badge{Sign: "last"})
 	}
 	return list
 }
 
 // toMove reports whether the table waits for a seat.
-func (c *Table) toMove(seat cassino.Seat) bool { return c.shown.Turn == seat && c.waits() }
+func (c *Table) toMove(seat cassino.Seat) bool { return c.Shown.Turn == seat && c.waits() }
 
 // drawPlate draws a seat's name with what it has; whose turn it is stands out by colour, edge and an arrow.
 func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
@@ -455,7 +455,7 @@ func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap fl
 
 func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	page.OneLine(s, c.cloth.shorts.In(s, words.name, r.W, st), r, st)
+	page.DrawLine(s, c.shorts.In(s, words.name, r.W, st), r, st)
 }
 
 // drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
@@ -471,7 +471,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
 	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 	_, points = points.CutLeft(sign + 8)
-	page.OneLine(s, words.points, points, number)
+	page.DrawLine(s, words.points, points, number)
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
@@ -493,12 +493,13 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	if r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}
-	if points.W > narrow {
-		sign := min(points.H*0.64, 26*t.TextScale)
+	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop}
+	if w, _ := s.MeasureText(words.points, number); points.W > narrow {
+		sign := max(14, min(points.H*0.64, 26*t.TextScale, points.W-3-w))
 		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 		_, points = points.CutLeft(sign + 3)
 	}
-	page.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop})
+	page.DrawLine(s, words.points, points, number)
 	c.drawHeld(s, rest, words)
 }
 
@@ -506,9 +507,9 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 func (c *Table) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
-	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + 5)
-	page.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
+	page.DrawLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
 // drawTags draws the value of each build, and whose it is.
@@ -530,7 +531,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		if !t.ReducedMotion {
 			d *= 1 + 0.7*fresh
 		}
-		mine := b.Owner == c.shown.Seat && c.owned()
+		mine := b.Owner == c.Shown.Seat && c.owned()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
@@ -539,7 +540,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		if c.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
-		if c.form.Ringed() == reachBuild.ID(at) {
+		if c.Form.Ringed() == reachBuild.ID(at) {
 			s.Ring(c.cardRect(at).Inset(-3), 12)
 		}
 		s.Plate(r, d*0.3, t.Panel, edge)
@@ -565,7 +566,7 @@ func (c *Table) pickedAt(at int) bool {
 
 // value returns the values that take a build: of an Esun several may.
 func (c *Table) value(b *cassino.Stack) string {
-	if c.shown.Rules.Build.Kind != cassino.Heaps {
+	if c.Shown.Rules.Build.Kind != cassino.Heaps {
 		return ui.Numeral(int(b.Value))
 	}
 	said := ""
@@ -595,7 +596,7 @@ func (c *Table) initial(seat cassino.Seat) string {
 	name := []rune(c.says.seats[seat].name)
 	for n := 1; n <= min(2, len(name)); n++ {
 		alone := true
-		for i := range c.shown.Rules.Seats {
+		for i := range c.Shown.Rules.Seats {
 			other := []rune(c.says.seats[i].name)
 			alone = alone && (cassino.Seat(i) == seat || string(other[:min(n, len(other))]) != string(name[:n]))
 		}
@@ -609,12 +610,12 @@ func (c *Table) initial(seat cassino.Seat) string {
 // status returns what is said just now, and in which colour.
 func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 	switch {
-	case c.news.Text != "" && c.news.Bad:
-		return c.news.Text, t.Danger
-	case c.news.Text != "":
-		return c.news.Text, t.AccentTop
-	case c.news.Met != page.NoWidget:
-		r, i := table.ReachOf(c.news.Met)
+	case c.News.Text != "" && c.News.Bad:
+		return c.News.Text, t.Danger
+	case c.News.Text != "":
+		return c.News.Text, t.AccentTop
+	case c.News.Met != page.NoWidget:
+		r, i := table.ReachOf(c.News.Met)
 		if r == reachBuild {
 			return c.buildSaid(i), t.Text
 		}
@@ -637,10 +638,10 @@ func (c *Table) drawStatus(s *ui.Screen) {
 	switch {
 	case c.room.shape == page.Desk:
 		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
-			r = table.Around(r, c.room.asking)
+			r = table.Union(r, c.room.asking)
 		}
 	case free:
-		r = table.Around(r, c.room.asking)
+		r = table.Union(r, c.room.asking)
 	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)
 	}
@@ -650,5 +651,5 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	page.Evenly(s, text, plate.Inset2(12, 4), st)
+	page.DrawEvenly(s, text, plate.Inset2(12, 4), st)
 }

@@ -5,7 +5,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
-	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 )
@@ -36,7 +35,7 @@ func laid(t *testing.T, l scenestest.Look, o cassino.Options, most int) *company
 
 // touchable returns how wide and high the part of a widget is that a finger hits, where it is widest.
 func (p *company) touchable(id int) (wide, high float64) {
-	f := &p.scene.form
+	f := &p.scene.Form
 	r := f.Find(id).Rect
 	mine := func(x, y float64) bool {
 		w := f.Under(ui.Point{X: x, Y: y})
@@ -75,7 +74,7 @@ func TestEveryCardCanBeHit(t *testing.T) {
 					continue
 				}
 				if wide, high := p.touchable(reachItem.ID(i)); wide < nearly || high < nearly {
-					t.Errorf("%v, %s: of %v a finger hits %.0f by %.0f", l, p.scene.st.Options.Mode, it.card, wide, high)
+					t.Errorf("%v, %s: of %v a finger hits %.0f by %.0f", l, p.scene.St.Options.Mode, it.card, wide, high)
 					break
 				}
 			}
@@ -99,13 +98,13 @@ func TestFingerSlidesToTheCardMeant(t *testing.T) {
 	for i, want := range fits {
 		p.events.Pos = p.point(reachItem.ID(want))
 		p.tick(0.016)
-		if got := c.small(c.form.Pressed); got != want {
+		if got := c.small(c.Form.Pressed); got != want {
 			t.Errorf("%d: shown is %d, not %d", i, got, want)
 		}
 	}
 	p.events.Release = true
-	if got := p.tick(0.016); got.Want != scenes.Nothing || c.ask.picked[fits[0]] || !c.ask.picked[fits[1]] {
-		t.Errorf("chosen are %v, and the table wants %+v", c.ask.taken.Row(), got)
+	if got := p.tick(0.016); got != nil || c.ask.picked[fits[0]] || !c.ask.picked[fits[1]] {
+		t.Errorf("chosen are %v, and the table wants %+v", c.ask.taken.Sequence(), got)
 	}
 }
 
@@ -114,8 +113,8 @@ func TestHandInRowsRunsOut(t *testing.T) {
 	for size := 2; size < 4; size++ {
 		o, _ := cassino.DefaultOptions("african", cassino.Standard, 3)
 		p := laid(t, scenestest.Look{Language: "en", Size: size, Text: 1}, o, 1000)
-		if c := p.scene; c.room.rows != 2 || !c.shown.Hand.IsEmpty() || c.shown.Phase != cassino.Over {
-			t.Errorf("%d: %d rows, and %d cards are held", size, c.room.rows, c.shown.Hand.Len())
+		if c := p.scene; c.room.rows != 2 || !c.Shown.Hand.IsEmpty() || c.Shown.Phase != cassino.Over {
+			t.Errorf("%d: %d rows, and %d cards are held", size, c.room.rows, c.Shown.Hand.Len())
 		}
 	}
 }

@@ -19,7 +19,7 @@ func (c *Table) explain() {
 	case !asked:
 		c.guide = tell.Teaching{}
 	case !c.ask.advised:
-		c.guide = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
+		c.guide = table.LeastHeard(c.House, c.voice().Teachings(&c.Shown), c.lesson)
 	}
 	if now := c.guide.Text; now != before && c.teaches() {
 		ui.Narrate(now)
@@ -31,14 +31,14 @@ func (c *Table) teaches() bool { return c.guide.Text != "" && !c.ask.advised }
 
 // lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
-	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
+	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(c.Shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read; for good when it was sent away.
+// understood takes the sentence as read, if there was time for that; for good when it was sent away.
 func (c *Table) understood(good bool) {
-	if c.guide.Text != "" {
+	if text := c.guide.Text; text != "" && (good || c.Stood.Done(text)) {
 		of, enough := c.lesson(&c.guide)
-		table.Understood(c.house, of, enough, good)
+		table.MarkHeard(c.House, of, enough, good)
 	}
 }
 
@@ -57,7 +57,7 @@ func (c *Table) spoken(i int) bool {
 // aimGuide declares the sentence, which is sent away by touching it.
 func (c *Table) aimGuide() {
 	if c.teaches() {
-		c.form.Area(table.Guide, c.room.guide, c.guide.Text+" "+c.house.Say("guide.understood"))
+		c.Form.Area(table.Guide, c.room.guide, c.guide.Text+" "+c.House.Say("guide.understood"))
 	}
 }
 
@@ -70,7 +70,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	const seal = 22.0
 	t, r := s.Theme(), c.room.guide
 	ink := t.Accent
-	if c.form.Hover == table.Guide {
+	if c.Form.Hover == table.Guide {
 		ink = t.AccentTop
 	}
 	s.Shadow(r, 12, 4)
@@ -82,7 +82,15 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	if c.room.shape == page.Desk {
 		st.Size = 19
 	}
-	st = page.Fitted(s, text, in, st)
+	st = page.ShrinkToFit(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
+}
+
+// guiding returns the guide's sentence while it stands there.
+func (c *Table) guiding() string {
+	if !c.teaches() {
+		return ""
+	}
+	return c.guide.Text
 }

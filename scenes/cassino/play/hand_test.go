@@ -39,13 +39,13 @@ func TestHandLiesAsChosen(t *testing.T) {
 	}
 	p.house.Settings.Order = scenes.BySuit
 	p.scene.Lay()
-	p.scene.line.Finish()
+	p.scene.Line.Finish()
 	if s := lies(); !slices.IsSorted(s) || len(s) < 4 {
 		t.Errorf("by suits they lie %v", s)
 	}
 	m.Act(m.State().Legal(nil, 1)[0])
 	p.scene.Show(p.told(p.seat, 99))
-	p.scene.line.Finish()
+	p.scene.Line.Finish()
 	if s := lies(); !slices.IsSorted(s) {
 		t.Errorf("with a card gone they lie %v", s)
 	}

@@ -5,7 +5,6 @@ import (
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/table"
-	"lacasa/ui"
 )
 
 // mostItems is how many cards there can be: as many as a deck has faces.
@@ -30,12 +29,11 @@ type place struct {
 
 // item is a card that can be told from its twin: it keeps its place while others come and go.
 type item struct {
-	ui.Sprite
+	*table.Card
 	card french.Card
 	place
-	order int  // among the cards of its build, or of the hand
-	came  int  // when it came into its build
-	shown bool // it lies where it is seen, or is on its way from there
+	order int // among the cards of its build, or of the hand
+	came  int // when it came into its build
 }
 
 // items is the cards of the deck, and what lies in each cell of the layout.
@@ -53,10 +51,11 @@ type cell struct {
 }
 
 // deal makes the cards of a deck, none of which is seen yet.
-func (m *items) deal(deck french.Set) {
+func (m *items) deal(deck french.Set, cloth *table.Cloth) {
 	*m = items{list: m.list[:0], top: -1}
+	cloth.Reset(deck.Len())
 	for c := range deck.All() {
-		m.list = append(m.list, item{card: c})
+		m.list = append(m.list, item{Card: &cloth.Cards[len(m.list)], card: c})
 	}
 }
 
@@ -121,7 +120,7 @@ func (m *items) settle(v *cassino.View) {
 		was[i] = cell{}
 	}
 	m.cells = [mostItems]cell{}
-	for i, b := range v.Standing() {
+	for i, b := range v.CurrentBuilds() {
 		stand[i] = -1
 		for at := range was {
 			if was[at].build && was[at].cards == b.Cards {
@@ -132,7 +131,7 @@ func (m *items) settle(v *cassino.View) {
 		}
 	}
 	for _, of := range [...]bool{true, false} { // rather a build it was made from than a card
-		for i, b := range v.Standing() {
+		for i, b := range v.CurrentBuilds() {
 			for at := range was {
 				if w := &was[at]; stand[i] < 0 && !w.cards.IsEmpty() && w.build == of && b.Cards.HasAll(w.cards) && !(!of && loose.HasAll(w.cards)) {
 					stand[i] = at
@@ -147,7 +146,7 @@ func (m *items) settle(v *cassino.View) {
 			loose = loose.Minus(w.cards)
 		}
 	}
-	for i, b := range v.Standing() {
+	for i, b := range v.CurrentBuilds() {
 		if stand[i] < 0 {
 			m.cells[m.free()] = cell{cards: b.Cards, build: true}
 		}

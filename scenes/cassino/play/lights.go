@@ -77,20 +77,20 @@ func (c *Table) middle() ui.Point { return c.room.drop.Centre() }
 func (c *Table) strike(k stamp) {
 	k.light, k.by = 1, 1
 	c.lights.stamp = k
-	if c.line.Reduced && k.word != "" {
+	if c.Line.Reduced && k.word != "" {
 		return
 	}
-	c.line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
-	c.line.Move(&c.lights.stamp.out, 1, table.PaceReach, ui.Out)
-	c.line.Move(&c.lights.stamp.light, 0, paceStamp, ui.In)
+	c.Line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
+	c.Line.Move(&c.lights.stamp.out, 1, table.PaceReach, ui.Out)
+	c.Line.Move(&c.lights.stamp.light, 0, paceStamp, ui.In)
 	if k.beam {
-		c.line.Move(&c.lights.stamp.turned, 1, paceStamp, ui.Out)
+		c.Line.Move(&c.lights.stamp.turned, 1, paceStamp, ui.Out)
 	}
 }
 
 // unlight takes a stamp away that stands still.
 func (c *Table) unlight(*cassino.Event) {
-	if c.line.Reduced {
+	if c.Line.Reduced {
 		c.lights.stamp = dark.stamp
 	}
 }
@@ -98,26 +98,26 @@ func (c *Table) unlight(*cassino.Event) {
 // counted takes the stamp of a sweep away, and lets the card that made it and the number of sweeps answer.
 func (c *Table) counted(e *cassino.Event) {
 	c.unlight(e)
-	c.lights.sweep = sweep{side: c.shown.Rules.Side(e.Seat), by: 1}
-	c.line.Move(&c.lights.sweep.by, 0, table.PaceStands, ui.In)
+	c.lights.sweep = sweep{side: c.Shown.Rules.Side(e.Seat), by: 1}
+	c.Line.Move(&c.lights.sweep.by, 0, table.PaceStands, ui.In)
 	c.word()
 }
 
 // sweep lets a beam of light cross the table, and its stamp go to the card that cleared it, which lies crosswise in the pile.
 func (c *Table) sweep(e *cassino.Event) {
-	r, side := c.room.drop, c.shown.Rules.Side(e.Seat)
+	r, side := c.room.drop, c.Shown.Rules.Side(e.Seat)
 	lies := crosswise(c.setting(c.keeper(side)), len(c.sweeps(side))-1, ui.CardBack)
 	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
 	c.lights.sweep = sweep{side: side, due: true}
-	if side == c.shown.Rules.Side(c.shown.Seat) {
-		c.line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
+	if side == c.Shown.Rules.Side(c.Shown.Seat) {
+		c.Line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
 	}
 }
 
 // took returns the card that made the last capture.
 func (c *Table) took() french.Card {
-	for i := c.seen - 1; i >= 0; i-- {
-		if e := &c.st.Log[i]; e.Kind == cassino.Captured {
+	for i := c.Seen - 1; i >= 0; i-- {
+		if e := &c.St.Log[i]; e.Kind == cassino.Captured {
 			return e.Card
 		}
 	}
@@ -131,9 +131,9 @@ func (c *Table) twins(e *cassino.Event) {
 
 // fixed lets the word come over from whoever laid the card that is taken.
 func (c *Table) fixed(e *cassino.Event) {
-	n := cassino.Seat(c.shown.Rules.Seats)
+	n := cassino.Seat(c.Shown.Rules.Seats)
 	before := (e.Seat + n - 1) % n
-	if c.shown.Rules.Down {
+	if c.Shown.Rules.Down {
 		before = (e.Seat + 1) % n
 	}
 	c.strike(stamp{word: c.bonus(e), sign: "exchange", from: c.setting(before).plate.Centre(), at: c.middle(), twin: french.Back})
@@ -148,7 +148,7 @@ func (c *Table) stopped(e *cassino.Event) {
 // blow lets the card that takes others come down on them: the harder the more it takes.
 func (c *Table) blow(e *cassino.Event) {
 	const each, most = 0.14, 0.7
-	c.lights.blow.Fall(&c.line, 1+min(most, each*float64(len(c.taking.list)-1)), c.shown.Rules.Side(e.Seat) == c.shown.Rules.Side(c.shown.Seat))
+	c.lights.blow.Fall(&c.Line, 1+min(most, each*float64(len(c.taking.list)-1)), c.Shown.Rules.Side(e.Seat) == c.Shown.Rules.Side(c.Shown.Seat))
 }
 
 // bonus returns the name of a bonus, and how many it brings.
@@ -168,7 +168,7 @@ func (c *Table) ring(at ui.Point) {
 // note lets points go to who books them.
 func (c *Table) note(e *cassino.Event) {
 	c.lights.points = points{text: "+" + ui.Numeral(int(e.Number)), from: c.middle(), to: c.setting(e.Seat).plate.Centre()}
-	c.line.Move(&c.lights.points.way, 1, table.PaceThink, ui.InOut)
+	c.Line.Move(&c.lights.points.way, 1, table.PaceThink, ui.InOut)
 }
 
 // cover keeps the number of a build back until the card has come.
@@ -176,23 +176,23 @@ func (c *Table) cover(e *cassino.Event) { c.lights.tag = tag{card: e.Card, cover
 
 // number lets it come up.
 func (c *Table) number(e *cassino.Event) {
-	c.house.Sound.Play(sound.Bid)
+	c.House.Sound.Play(sound.Bid)
 	c.lights.tag = tag{card: e.Card, by: 1}
-	c.line.Move(&c.lights.tag.by, 0, table.PaceThink, ui.Out)
+	c.Line.Move(&c.lights.tag.by, 0, table.PaceThink, ui.Out)
 }
 
 // knock does the same for a stack, on which the card is knocked.
 func (c *Table) knock(e *cassino.Event) {
 	c.number(e)
 	if i := c.items.find(e.Card, built); i >= 0 {
-		c.line.Strike(&c.items.list[i].Sprite, c.items.list[i].Target(), table.PaceWins, 1)
+		c.Line.Strike(&c.items.list[i].Sprite, c.items.list[i].Target(), table.PaceWins, 1)
 	}
 }
 
 // gained lets the number of a pile swell that has grown.
 func (c *Table) gained(e *cassino.Event) {
-	c.lights.gain = gain{side: c.shown.Rules.Side(e.Seat), by: 1}
-	c.line.Move(&c.lights.gain.by, 0, table.PaceThink, ui.Out)
+	c.lights.gain = gain{side: c.Shown.Rules.Side(e.Seat), by: 1}
+	c.Line.Move(&c.lights.gain.by, 0, table.PaceThink, ui.Out)
 }
 
 // blown returns where the blow came down, and how wide the card is.
@@ -271,7 +271,7 @@ func (c *Table) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
 	w := r.H * 0.9
 	for i, face := range [...]ui.Face{tell.Face(c.lights.stamp.twin), tell.Face(c.lights.stamp.twin) + deck.PerPack} {
 		side := float64(2*i - 1)
-		p := ui.Lying(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.66}, w)
+		p := ui.NewPose(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.66}, w)
 		p.Tilt, p.Lift, p.Glow = side*8, 14, 1
 		s.Card(p)
 	}

@@ -106,7 +106,7 @@ var rewards = [...]move{
 func (c *Table) moveOf(e *cassino.Event) *move {
 	switch e.Kind {
 	case cassino.Made:
-		return &makes[c.st.View.Rules.Build.Kind]
+		return &makes[c.St.View.Rules.Build.Kind]
 	case cassino.Rewarded:
 		return &rewards[e.By]
 	default:
@@ -123,12 +123,12 @@ func suited(_ *Table, e *cassino.Event) sound.Name {
 	if e.Card == french.Joker {
 		return sound.Guest
 	}
-	return sound.Played(int(e.Card.Suit()))
+	return sound.CardSound(int(e.Card.Suit()))
 }
 
 // ours returns what is heard when something is won, by us or by them.
 func ours(c *Table, e *cassino.Event) sound.Name {
-	if c.shown.Rules.Side(e.Seat) != c.shown.Rules.Side(c.shown.Seat) {
+	if c.Shown.Rules.Side(e.Seat) != c.Shown.Rules.Side(c.Shown.Seat) {
 		return sound.WonThem
 	}
 	return sound.WonUs
@@ -138,14 +138,13 @@ func ours(c *Table, e *cassino.Event) sound.Name {
 func (c *Table) queue(e cassino.Event) {
 	m := c.moveOf(&e)
 	steps := m.steps
-	if e.Kind == cassino.Captured && c.clears(c.seen+c.waiting) {
+	if e.Kind == cassino.Captured && c.clears(c.Seen+c.Queued-1) {
 		steps = cleared
 	}
-	c.waiting++
-	if m.thinks && e.Seat != c.st.View.Seat {
-		c.line.Then(table.PaceThink, nil)
+	if m.thinks {
+		c.Think(e.Seat)
 	}
-	next := c.line.Then
+	next := c.Line.Then
 	for i := range steps {
 		by := &steps[i]
 		next(by.glide, func() {
@@ -153,12 +152,12 @@ func (c *Table) queue(e cassino.Event) {
 				c.announce(m, &e)
 				c.take(&e)
 			} else if by.sound != nil {
-				c.house.Sound.Play(by.sound(c, &e))
+				c.House.Sound.Play(by.sound(c, &e))
 			}
 			c.taking.stage = by.stage
-			c.refresh(by.glide)
+			c.Refresh(by.glide)
 		})
-		next = c.line.And
+		next = c.Line.And
 		next(by.rest, func() {
 			if by.lands != nil {
 				by.lands(c, &e)
@@ -175,13 +174,13 @@ func (c *Table) queue(e cassino.Event) {
 		c.see(e, m)
 	})
 	if m.after != nil {
-		c.line.And(m.rest, func() { m.after(c, &e) })
+		c.Line.And(m.rest, func() { m.after(c, &e) })
 	}
 }
 
 // clears reports whether the capture that is event i of the log is a sweep.
 func (c *Table) clears(i int) bool {
-	for _, e := range c.st.Log[i+1:] {
+	for _, e := range c.St.Log[i+1:] {
 		if e.Kind == cassino.Swept {
 			return true
 		}
@@ -195,30 +194,44 @@ func (c *Table) clears(i int) bool {
 // announce lets an event be heard and said.
 func (c *Table) announce(m *move, e *cassino.Event) {
 	if m.sound != nil {
-		c.house.Sound.Play(m.sound(c, e))
+		c.House.Sound.Play(m.sound(c, e))
 	}
 	if m.says {
-		c.news.Show(c.happening(e))
+		c.News.Show(c.happening(e))
 	}
 }
 
-// see takes the event into what is shown; the cards glide to where they then belong, those that come into sight from where they
-// were hidden.
+// see lets an event be seen now; those of its cards that fan out take longer, one after the other.
 func (c *Table) see(e cassino.Event, m *move) {
-	c.hand.dropped = -1
-	ui.Narrate(c.voice().Told(&e, &c.shown.Table))
 	var was [mostItems]place
 	for i := range c.items.list {
 		was[i] = c.items.list[i].place
 	}
-	c.shown.See(e)
-	c.seen++
-	c.waiting--
-	c.items.follow(&c.shown)
+	c.from = m.from
+	c.Follow(&e, m.glide)
+	late := m.glide
+	for i := range c.items.list {
+		if it := &c.items.list[i]; m.fan > 0 && it.place != was[i] && it.Moving() {
+			c.Line.Glide(&it.Sprite, it.Target(), late, ui.Settle)
+			late += m.fan
+		}
+	}
+	c.Rest()
+}
+
+// follow takes an event into what is shown; cards that come into sight come from where they were hidden.
+func (c *Table) follow(e *cassino.Event) {
+	ui.Narrate(c.voice().Told(e, &c.Shown.Table))
+	var hidden [mostItems]bool
+	for i := range c.items.list {
+		hidden[i] = c.items.list[i].zone == away
+	}
+	c.Shown.See(*e)
+	c.items.follow(&c.Shown)
 	c.lie()
 	for i := range c.items.list {
-		if was[i].zone == away && c.items.list[i].zone != away && !c.taking.has(i) {
-			switch m.from {
+		if hidden[i] && c.items.list[i].zone != away && !c.taking.has(i) {
+			switch c.from {
 			case ofHand:
 				c.appear(i, c.fanPose(e.Seat))
 			case ofStock:
@@ -229,33 +242,21 @@ func (c *Table) see(e cassino.Event, m *move) {
 	}
 	c.arrive()
 	c.prepare()
-	c.refresh(m.glide)
-	late := m.glide
-	for i := range c.items.list {
-		if it := &c.items.list[i]; m.fan > 0 && it.place != was[i] && it.Moving() {
-			c.line.Glide(&it.Sprite, it.Target(), late, ui.Settle)
-			late += m.fan
-		}
-	}
-	if !c.Busy() {
-		c.settled()
-	}
 }
 
 // draw lets another's cards come from the stock face down.
 func (c *Table) draw(e *cassino.Event) {
-	if e.Seat == c.shown.Seat {
+	if e.Seat == c.Shown.Seat {
 		return
 	}
-	n := int(c.shown.Cards[e.Seat]) + int(e.Number)
+	n := int(c.Shown.Cards[e.Seat]) + int(e.Number)
 	for i := range int(e.Number) {
-		c.fly(c.stockPose(), c.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.stance(e.Seat)})
+		c.Cloth.Fly(c.stockPose(), c.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.stance(e.Seat)})
 	}
 }
 
 // dealing is a hand that is dealt before the player's eyes.
 type dealing struct {
-	due   bool // it is still to be
 	on    bool // it is being dealt
 	cards int  // how many each has been dealt so far
 }
@@ -270,39 +271,37 @@ func (c *Table) deal() {
 			order = append(order, i)
 		}
 	}
-	for seat := range c.shown.Rules.Seats {
-		most = max(most, int(c.shown.Cards[seat]))
+	for seat := range c.Shown.Rules.Seats {
+		most = max(most, int(c.Shown.Cards[seat]))
 	}
 	steps := max(len(order), most)
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, steps)))
 	for _, i := range order {
 		c.appear(i, c.stockPose())
 	}
-	c.house.Sound.Play(sound.Shuffle)
-	c.line.Then(table.PaceCut, nil)
+	c.House.Sound.Play(sound.Shuffle)
+	c.Line.Then(table.PaceCut, nil)
 	for n := range steps {
-		c.line.And(each, func() { // who skips one skips all
+		c.Line.And(each, func() { // who skips one skips all
 			c.dealing.cards = n + 1
-			c.house.Sound.Play(sound.Deal)
+			c.House.Sound.Play(sound.Deal)
 			if n < len(order) {
 				it := &c.items.list[order[n]]
 				home, _ := c.home(order[n])
-				c.line.Toss(&it.Sprite, home, table.PaceToss)
+				c.Line.Toss(&it.Sprite, home, table.PaceToss)
 			}
-			for s := range cassino.Seat(c.shown.Rules.Seats) {
-				if held := int(c.shown.Cards[s]); s != c.shown.Seat && n < held {
-					c.cloth.backs.Toss(&c.line, c.stockPose(), c.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.stance(s)})
+			for s := range cassino.Seat(c.Shown.Rules.Seats) {
+				if held := int(c.Shown.Cards[s]); s != c.Shown.Seat && n < held {
+					c.Cloth.Backs.Toss(&c.Line, c.stockPose(), c.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.stance(s)})
 				}
 			}
 		})
 	}
-	c.line.And(table.PaceToss-each, nil)
-	c.line.And(0, func() {
+	c.Line.And(table.PaceToss-each, nil)
+	c.Line.And(0, func() {
 		c.dealing.on = false
 		c.word()
-		if !c.Busy() {
-			c.settled()
-		}
+		c.Rest()
 	})
 }
 

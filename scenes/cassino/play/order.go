@@ -15,19 +15,19 @@ import (
 
 // offerOrder offers to put in order what a button takes.
 func (c *Table) offerOrder(a cassino.Action) {
-	if c.shown.Rules.Build.Piles && a.Cards.Len() > 1 {
-		c.ask.list = append(c.ask.list, choice{label: c.house.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
+	if c.Shown.Rules.Build.Piles && a.Cards.Len() > 1 {
+		c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.order"), kind: page.Plain, action: a, orders: true})
 	}
 }
 
 // offerOrdered offers to take the cards in the order they have been put in, or to leave that.
 func (c *Table) offerOrdered() {
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: c.ask.card, Cards: c.ask.taken}
-	if c.ask.order != a.Cards.Row() { // which is never spelt out
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: c.ask.card, Cards: c.ask.taken}
+	if c.ask.order != a.Cards.Sequence() { // which is never spelt out
 		a.Order = c.ask.order
 	}
 	c.add(a, "", page.Primary)
-	c.ask.list = append(c.ask.list, choice{label: c.house.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
+	c.ask.list = append(c.ask.list, choice{label: c.House.Say("cassino.table.ordered"), sign: "back", kind: page.Plain, action: a, orders: true})
 }
 
 // putInOrder lets what an action takes be put in order, or leaves that.
@@ -37,7 +37,7 @@ func (c *Table) putInOrder(a cassino.Action) {
 		d.order = ""
 	} else {
 		d.advise(c, a)
-		d.order = a.Cards.Row()
+		d.order = a.Cards.Sequence()
 	}
 	c.chosen(true)
 }
@@ -70,7 +70,7 @@ func (c *Table) inOrder(n int) ui.Pose {
 	rows := (of + in - 1) / in
 	in = (of + rows - 1) / rows
 	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*page.CardHeight(gap)))
-	p := ui.Lying(0, ui.Point{
+	p := ui.NewPose(0, ui.Point{
 		X: r.Centre().X + (float64(n%in)-float64(min(in, of-n/in*in)-1)/2)*w*gap,
 		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*page.CardHeight(w)*gap,
 	}, w)
@@ -84,7 +84,7 @@ func (c *Table) aimOrder(w tell.Voice) {
 		for i := range c.items.list {
 			if c.ordered(i) == n {
 				p := c.inOrder(n)
-				c.form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
+				c.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
 			}
 		}
 	}

@@ -32,7 +32,7 @@ func TestPileIsPutInOrder(t *testing.T) {
 				}
 			}
 			t.Fatalf("%d: there is no such button among %+v", size, c.ask.list)
-			return scenes.Intent{}
+			return nil
 		}
 		p.do(reachItem.ID(c.items.find(a.Card, held)), false)
 		p.choose(a.Cards, false)
@@ -45,10 +45,10 @@ func TestPileIsPutInOrder(t *testing.T) {
 		}
 		got := press(false)
 		for _, cd := range want {
-			a.Order += french.Row([]byte{byte(cd)})
+			a.Order += french.Sequence([]byte{byte(cd)})
 		}
-		if got.Move != a.String() {
-			t.Fatalf("%d: done was %q and not %v", size, got.Move, a)
+		if got != (scenes.Act{Move: a.String()}) {
+			t.Fatalf("%d: done was %q and not %v", size, got.(scenes.Act).Move, a)
 		}
 		if no := p.match.Act(a); no.Reason != cassino.Allowed {
 			t.Fatal(no)

@@ -12,16 +12,19 @@ import (
 
 // The kinds of things that can be reached.
 const (
-	reachItem   table.Reach = iota // a card of the hand or of the table
-	reachBuild                     // a build, by its cell
-	reachPile                      // a pile, by its seat
-	reachPlate                     // a plate, by its seat
-	reachChoice                    // a button of the decision, by its place in the list
+	reachItem   = table.Cards // of the hand or of the table
+	reachPlate  = table.Plates
+	reachChoice = table.Answers
+)
+
+const (
+	reachBuild = table.OwnReach + iota // by its cell
+	reachPile                          // by its seat
 )
 
 // What is there once, beside what every table has.
 const (
-	tableStock  = table.OwnOnce + iota
+	tableStock  = table.OwnSingle + iota
 	tableScores // what scores, where it is pulled down
 )
 
@@ -29,7 +32,7 @@ const (
 // table, row by row, then piles and plates, and the buttons of the game.
 func (c *Table) aim() {
 	c.explain()
-	w, f := c.voice(), &c.form
+	w, f := c.voice(), &c.Form
 	f.Reset()
 	f.Back = table.Menu
 	if c.pulled {
@@ -40,8 +43,8 @@ func (c *Table) aim() {
 		f.Head(r)
 	}
 	s := &c.says
-	table.Read(c.house, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.st.Score, c.shown.Rules.Sides()))
-	c.news.Ask(s.status, c.asks())
+	table.Read(c.House, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.St.Score, c.Shown.Rules.Sides()))
+	c.News.Ask(s.status, c.asks())
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.zone == held {
 			p, _ := c.home(i)
@@ -58,7 +61,7 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimAsk()
-	table.Lying(c.house, f)
+	table.Lying(c.House, f)
 	c.aimOrder(w)
 	for _, at := range c.rows() {
 		if c.ask.order != "" { // nothing else may be touched
@@ -87,14 +90,14 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.st.CanUndo, Past: c.st.Past}.Aim(c.house, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: ui.Pick(c.room.shape == page.Flat) + 1, Undo: c.St.CanUndo, Past: c.St.Replay}.Aim(c.House, f)
 	c.aimGuide()
 	if c.room.line.H > 0 {
 		r := c.room.line
 		r.H = max(r.H, page.Finger)
 		f.Area(tableScores, r, w.Say("cassino.table.scores"))
 	}
-	if c.seen > c.st.Dealt && c.says.status != "" { // it opens what happened last
+	if c.Seen > c.St.Dealt && c.says.status != "" { // it opens what happened last
 		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, page.Finger)), c.says.status)
 	}
 }
@@ -123,13 +126,13 @@ func (c *Table) labelBuild(w tell.Voice, at int) string {
 	if b.Owner != cassino.NoSeat && c.owned() {
 		key = "cassino.table.a-build.of"
 	}
-	return w.Say(key, "build", w.Build(&c.shown.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
+	return w.Say(key, "build", w.Build(&c.Shown.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
 }
 
 // buildAt returns the build in a cell.
 func (c *Table) buildAt(at int) *cassino.Stack {
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; b.Cards == c.items.cells[at].cards {
+	for i := range c.Shown.CurrentBuilds() {
+		if b := &c.Shown.Builds[i]; b.Cards == c.items.cells[at].cards {
 			return b
 		}
 	}
@@ -137,11 +140,11 @@ func (c *Table) buildAt(at int) *cassino.Stack {
 }
 
 // owned reports whether it matters whose a build is.
-func (c *Table) owned() bool { return c.shown.Rules.Owned() }
+func (c *Table) owned() bool { return c.Shown.Rules.BuildsHaveOwners() }
 
 // aimSeats declares the piles, those of partners once, and the plates.
 func (c *Table) aimSeats() {
-	f, r := &c.form, &c.shown.Rules
+	f, r := &c.Form, &c.Shown.Rules
 	for i := range r.Seats {
 		seat := cassino.Seat(i)
 		set := c.setting(seat)
@@ -154,7 +157,7 @@ func (c *Table) aimSeats() {
 			if set.strip {
 				plate, touch = plate.CutLeft(plate.W - touch.W)
 			}
-			if c.shown.Piles[side].Len > 0 || set.strip {
+			if c.Shown.Piles[side].Len > 0 || set.strip {
 				label := c.says.piles[side]
 				if c.stealable(side) {
 					label += " " + c.voice().Say("cassino.table.steal", "name", c.voice().Name(seat)) + "."
@@ -164,7 +167,7 @@ func (c *Table) aimSeats() {
 		}
 		f.Area(reachPlate.ID(int(seat)), plate, said)
 	}
-	if c.shown.Stock > 0 {
+	if c.Shown.Stock > 0 {
 		at := ui.CardRect(c.room.stock, c.room.stockW)
 		f.Area(tableStock, at.Middle(max(at.W, page.Finger), max(at.H, page.Finger)), c.says.stocked)
 	}
@@ -176,9 +179,9 @@ func (c *Table) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
-	table.Choices(c.house, &c.form)
+	table.Choices(c.House, &c.Form)
 	const gap, high = 8.0, 46.0
-	r, s := c.room.asking, c.house.Screen
+	r, s := c.room.asking, c.House.Screen
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))
 	if r.W >= 300 {
 		rows = 1
@@ -193,7 +196,7 @@ func (c *Table) aimAsk() {
 		}
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
-			c.form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
+			c.Form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
 			x += wide + gap
 		}
 		from += n
@@ -202,8 +205,8 @@ func (c *Table) aimAsk() {
 
 // drawRinged shows where the keys are.
 func (c *Table) drawRinged(s *ui.Screen) {
-	id := c.form.Ringed()
-	w := c.form.Find(id)
+	id := c.Form.Ringed()
+	w := c.Form.Find(id)
 	if w == nil {
 		return
 	}

@@ -14,7 +14,7 @@ import (
 // whyWith says why a card of the hand can do nothing with cards of the table. Where both a capture and a build may have been meant it
 // says why neither can be, first the one that is nearer.
 func (c *Table) whyWith(card french.Card, cards french.Set) string {
-	w, r := c.voice(), &c.shown.Rules
+	w, r := c.voice(), &c.Shown.Rules
 	worth := r.Worth.Hand[card]
 	take := c.whyTake(w, card, cards)
 	if r.Build.Kind == cassino.NoBuilds || card == french.Joker {
@@ -59,18 +59,18 @@ func (c *Table) whyWith(card french.Card, cards french.Set) string {
 }
 
 // sentence returns a clause as a sentence of its own.
-func sentence(clause string) string { return words.AtStart(clause) + "." }
+func sentence(clause string) string { return words.Capitalize(clause) + "." }
 
 // worth returns the values of cards of the table, of builds as such, and what they come to.
 func (c *Table) worth(cards french.Set) (values []int, sum uint8) {
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) {
+	for i := range c.Shown.CurrentBuilds() {
+		if b := &c.Shown.Builds[i]; cards.HasAll(b.Cards) {
 			values, sum = append(values, int(b.Value)), sum+b.Value
 			cards = cards.Minus(b.Cards)
 		}
 	}
 	for cd := range cards.All() {
-		low := c.shown.Rules.Worth.Table[cd.Rank()].Low
+		low := c.Shown.Rules.Worth.Table[cd.Rank()].Low
 		values, sum = append(values, int(low)), sum+low
 	}
 	return values, sum
@@ -78,11 +78,11 @@ func (c *Table) worth(cards french.Set) (values []int, sum uint8) {
 
 // whyTake says why the card does not capture the cards.
 func (c *Table) whyTake(w tell.Voice, card french.Card, cards french.Set) string {
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
-	no := c.shown.Why(a)
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
+	no := c.Shown.Why(a)
 	if no.Reason == cassino.AllGoAlong { // that is the reason only where it would help
-		a.Cards = cards.Plus(c.shown.Loose.Only(french.RankSet(card.Rank())).Minus(cards))
-		if with := c.shown.Why(a); with.Reason != cassino.Allowed {
+		a.Cards = cards.Plus(c.Shown.Loose.IntersectKinds(french.RankSet(card.Rank())).Minus(cards))
+		if with := c.Shown.Why(a); with.Reason != cassino.Allowed {
 			no = with
 		}
 	}
@@ -92,45 +92,45 @@ func (c *Table) whyTake(w tell.Voice, card french.Card, cards french.Set) string
 	case cassino.NoSum:
 		var values []string
 		for v := range cassino.MaxValue + 1 {
-			if worth := c.shown.Rules.Worth.Hand[card].Values(); worth>>v&1 != 0 {
+			if worth := c.Shown.Rules.Worth.Hand[card].Values(); worth>>v&1 != 0 {
 				values = append(values, strconv.Itoa(v))
 			}
 		}
 		key := "cassino.table.takes-only"
-		if c.shown.Rules.Worth.Sum == 0 {
+		if c.Shown.Rules.Worth.Sum == 0 {
 			key = "cassino.refused.not-its-rank"
 		}
 		return sentence(w.Say(key, "card", w.The(card), "number", w.List("list.or", values)))
 	}
-	return w.Refusal(&c.shown.Rules, no)
+	return w.Refusal(&c.Shown.Rules, no)
 }
 
 // whyBuild says why the card builds nothing with the cards, and what they would come to; nothing where it may.
 func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why string, sum uint8) {
-	r := &c.shown.Rules
+	r := &c.Shown.Rules
 	values, sum := c.worth(cards)
 	low := r.Worth.Hand[card].Low
 	values, sum = append([]int{int(low)}, values...), sum+low
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
 	added := false
-	for i := range c.shown.Standing() { // to which it may have been meant to be added
-		b := &c.shown.Builds[i]
+	for i := range c.Shown.CurrentBuilds() { // to which it may have been meant to be added
+		b := &c.Shown.Builds[i]
 		if rest := sum - b.Value; cards.HasAll(b.Cards) && low <= b.Value && rest%b.Value == 0 {
 			a.Value, sum, added = b.Value, b.Value, true
 		}
 	}
-	no := c.shown.Why(a)
+	no := c.Shown.Why(a)
 	switch {
 	case no.Reason == cassino.NotItsValue:
 		a.Value = no.Number
-		no = c.shown.Why(a)
+		no = c.Shown.Why(a)
 	case no.Reason == cassino.OneBuildEach: // it goes into that one
-		for i := range c.shown.Standing() {
-			if b := &c.shown.Builds[i]; b.Value == a.Value {
+		for i := range c.Shown.CurrentBuilds() {
+			if b := &c.Shown.Builds[i]; b.Value == a.Value {
 				a.Cards = a.Cards.Plus(b.Cards)
 			}
 		}
-		no = c.shown.Why(a)
+		no = c.Shown.Why(a)
 	}
 	said := figures(values)
 	switch no.Reason {
@@ -170,12 +170,12 @@ func figures(values []int) (said string) {
 // made says how the cards of a build come to its value, set by set, that of the card played first: 4 + 2 + 3 = 9 and 9.
 func (c *Table) made(w tell.Voice, a *cassino.Action) string {
 	const most = 12 // cards
-	r := &c.shown.Rules
+	r := &c.Shown.Rules
 	rest, v := a.Cards, int(a.Value)
 	terms := [][2]int{{int(r.Worth.Hand[a.Card].Low), int(r.Worth.Hand[a.Card].High)}}
 	var names, builds []string
-	for i := range c.shown.Standing() {
-		b := &c.shown.Builds[i]
+	for i := range c.Shown.CurrentBuilds() {
+		b := &c.Shown.Builds[i]
 		switch {
 		case !rest.HasAll(b.Cards):
 			continue
@@ -236,14 +236,14 @@ func splitTerms(terms [][2]int, v int) (sets [][]int, ok bool) {
 func (c *Table) stealable(side int) bool {
 	d := &c.ask
 	return c.asks() && d.card != french.Back && d.taken.IsEmpty() && slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
-		return a.Verb == cassino.Steal && a.Card == d.card && c.shown.Rules.Side(a.To) == side
+		return a.Verb == cassino.Steal && a.Card == d.card && c.Shown.Rules.Side(a.To) == side
 	})
 }
 
 // stolen names those whose piles the card chosen takes.
 func (c *Table) stolen(w tell.Voice) string {
 	var names []string
-	for side := range c.shown.Rules.Sides() {
+	for side := range c.Shown.Rules.Sides() {
 		if c.stealable(side) {
 			names = append(names, w.Side(side))
 		}
@@ -253,7 +253,7 @@ func (c *Table) stolen(w tell.Voice) string {
 
 // buildSaid says of a build whose it is, what takes it, and what its owner must do meanwhile.
 func (c *Table) buildSaid(at int) string {
-	w, b, r := c.voice(), c.buildAt(at), &c.shown.Rules
+	w, b, r := c.voice(), c.buildAt(at), &c.Shown.Rules
 	if b.Owner == cassino.NoSeat {
 		return ""
 	}
@@ -275,7 +275,7 @@ func (c *Table) buildSaid(at int) string {
 	if !b.Promised {
 		said += " " + sentence(w.Say(duty, facts...))
 	}
-	if c.house.Screen.Theme().TextScale > 1.4 { // there is no room for more
+	if c.House.Screen.Theme().TextScale > 1.4 { // there is no room for more
 		return said
 	}
 	next := "cassino.table.build-next"

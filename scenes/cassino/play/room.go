@@ -283,7 +283,12 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.stockW = 34 * k
 	p.round, _ = stock.CutLeft(104 * k)
 	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + page.CardHeight(p.stockW)/2}
-	switch _, below := left.CutTop(float64(rows) * (high + 4*k)); {
+	_, below := left.CutTop(float64(rows) * (high + 4*k))
+	if scale >= 1.3 && !guided && below.H > 46*k { // large letters need all of the top for the game's name
+		p.line, below = below.CutBottom(36 * k)
+		_, below = below.CutBottom(6 * k)
+	}
+	switch {
 	case guided && below.H > 60*k:
 		p.guide = below
 	case guided:
@@ -291,7 +296,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	case below.H > 130*k && scale < 1.3:
 		p.scores = below
 	}
-	if p.scores.H == 0 {
+	if p.scores.H == 0 && p.line.H == 0 {
 		p.line, p.top = p.top.CutRight(56 * k)
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers

@@ -12,7 +12,7 @@ import (
 )
 
 // voice returns the voice at this table.
-func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
+func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.House).At(&c.St) }
 
 // seatWords are what is said at a seat's place.
 type seatWords struct {
@@ -42,16 +42,16 @@ type scored struct {
 
 // word makes the sentences anew.
 func (c *Table) word() {
-	w, t := c.voice(), &c.shown.Table
+	w, t := c.voice(), &c.Shown.Table
 	s := &c.says
 	*s = sayings{scores: s.scores[:0]}
-	s.game, s.round = w.Game(c.st.Options.Mode), w.Round(&c.st)
+	s.game, s.round = w.Game(c.St.Options.Mode), w.Round(&c.St)
 	s.stock = strconv.Itoa(int(t.Stock))
 	s.stocked = w.Count("cassino.table.stock", int(t.Stock))
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -59,16 +59,16 @@ func (c *Table) word() {
 	for i := range t.Rules.Seats {
 		seat := cassino.Seat(i)
 		side := t.Rules.Side(seat)
-		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Stands(side)),
+		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Points(side)),
 			took: strconv.Itoa(int(t.Piles[side].Len))}
-		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Stands(side)))}
+		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Points(side)))}
 		if t.Dealer == seat {
 			said = append(said, w.Say("cassino.table.dealer"))
 		}
-		if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+		if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 			said = append(said, w.Say("cassino.table.taker"))
 		}
-		for j := range t.Standing() {
+		for j := range t.CurrentBuilds() {
 			if b := &t.Builds[j]; b.Owner == seat && t.Rules.Build.NoTrail {
 				said = append(said, sentence(w.Say("cassino.table.owns", "name", place.name, "build", w.Build(&t.Rules, b.Value))))
 			}
@@ -76,14 +76,14 @@ func (c *Table) word() {
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
-	s.status = words.AtStart(c.question(w))
+	s.status = words.Capitalize(c.question(w))
 }
 
 // stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
 // in them, once their stamp has come there. What is in a pile nobody may look through.
 func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	cards := cat.Count == cassino.MostCards || cat.Count == cassino.Difference || cat.Count == cassino.Each && len(cat.Cards) >= french.Deck
 	if cat.Count == cassino.Each && !cards {
 		return c.holds(w, cat)
@@ -112,7 +112,7 @@ func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 
 // cancelled says how many sweeps of each cancel one another.
 func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	if cat.Count != cassino.Sweeps || !t.Rules.Sweep.Cancel {
 		return ""
 	}
@@ -126,20 +126,20 @@ func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
 	return " · " + w.Say("cassino.table.cancelled", "n", strconv.Itoa(int(least)))
 }
 
-// holds says where a few cards that score are, as far as all have seen: who took one, or that it lies on the table, or neither; of
-// several how many each side took.
+// holds says where a few cards that score are, as far as the seat in front of the screen has seen: who took one, that it holds it itself,
+// that it lies on the table, or none of these; of several how many there are of each.
 func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	deck := t.Rules.Deck()
-	all := deck.Only(cat.Cards.Set()).Len()
+	all := deck.IntersectKinds(cat.Cards.Set()).Len()
 	if all > few {
 		return ""
 	}
 	var said []string
-	out := all
+	out, on, own := all, t.AllCards().IntersectKinds(cat.Cards.Set()).Len(), c.own(cat)
 	for side := range t.Rules.Sides() {
-		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
+		if n := t.Piles[side].Set().IntersectKinds(cat.Cards.Set()).Len(); n > 0 {
 			out -= n
 			if all == 1 {
 				return w.Side(side)
@@ -147,21 +147,38 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 			said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
 		}
 	}
-	if on := t.All().Only(cat.Cards.Set()).Len(); all == 1 && on > 0 {
+	switch {
+	case all == 1 && own > 0:
+		return w.Say("cassino.table.own")
+	case all == 1 && on > 0:
 		return w.Say("cassino.table.there")
-	}
-	if all == 1 {
+	case all == 1:
 		return w.Say("cassino.table.out")
+	case len(said)+own == 0:
+		return ""
 	}
-	if len(said) > 0 && out > 0 {
-		said = append(said, w.Say("cassino.table.out.some", "n", strconv.Itoa(out)))
+	for _, more := range [...]struct {
+		key string
+		n   int
+	}{{"cassino.table.own.some", own}, {"cassino.table.there.some", on}, {"cassino.table.out.some", out - own - on}} {
+		if more.n > 0 {
+			said = append(said, w.Say(more.key, "n", strconv.Itoa(more.n)))
+		}
 	}
 	return strings.Join(said, " · ")
 }
 
+// own returns how many of the cards that score are in the hand of the person in front of the screen.
+func (c *Table) own(cat *cassino.Category) int {
+	if s := c.Shown.Seat; s == cassino.NoSeat || !c.St.Players[s].Human() {
+		return 0
+	}
+	return c.Shown.Hand.IntersectKinds(cat.Cards.Set()).Len()
+}
+
 // wordPile says what lies in a side's pile, as far as that matters.
 func (c *Table) wordPile(w tell.Voice, side int) string {
-	t := &c.shown.Table
+	t := &c.Shown.Table
 	p := &t.Piles[side]
 	said := w.Count("cassino.table.pile", int(p.Len), "side", w.Side(side))
 	if n := t.Sweeps[side]; n > 0 {
@@ -175,7 +192,7 @@ func (c *Table) wordPile(w tell.Voice, side int) string {
 
 // question says who is asked for what, and what is chosen so far.
 func (c *Table) question(w tell.Voice) string {
-	d, t := &c.ask, &c.shown.Table
+	d, t := &c.ask, &c.Shown.Table
 	switch {
 	case c.dealing.on:
 		return ""
@@ -193,9 +210,9 @@ func (c *Table) question(w tell.Voice) string {
 	case d.taken.IsEmpty():
 		return c.possible(w)
 	}
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
-	if c.shown.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if c.Shown.Why(a).Reason == cassino.Allowed {
+		return words.Capitalize(w.Say("cassino.table.takes", "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
@@ -208,20 +225,20 @@ func (c *Table) question(w tell.Voice) string {
 		}
 	}
 	if len(makes) > 0 {
-		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
+		return words.Capitalize(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
 	}
 	so := c.sum(with)
 	if with != french.Back && !c.leads() { // to several sets, of which some lie there
 		so = c.short(d.taken)
 	}
-	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
+	return words.Capitalize(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
 }
 
 // leads reports whether the card of the hand and those chosen may be part of one set of a build.
 func (c *Table) leads() bool {
 	d := &c.ask
 	_, sum := c.worth(d.taken)
-	sum += c.shown.Rules.Worth.Hand[d.card].Low
+	sum += c.Shown.Rules.Worth.Hand[d.card].Low
 	return slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
 		return a.Verb == cassino.Make && a.Card == d.card && a.Cards.HasAll(d.taken) && a.Value > sum
 	})
@@ -230,14 +247,14 @@ func (c *Table) leads() bool {
 // unplucked says why the one card chosen cannot be plucked, where it is to be feared that one may think it can.
 func (c *Table) unplucked(w tell.Voice) string {
 	d := &c.ask
-	if !c.shown.Rules.Pluck || d.taken.Len() != 1 {
+	if !c.Shown.Rules.Pluck || d.taken.Len() != 1 {
 		return ""
 	}
-	no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
+	no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
 	if no.Reason != cassino.Forbidden && no.Reason != cassino.LastOnTable {
 		return ""
 	}
-	return ". " + w.Refusal(&c.shown.Rules, no)
+	return ". " + w.Refusal(&c.Shown.Rules, no)
 }
 
 // possible says what the card chosen takes as long as nothing of the table is chosen: the most that it can, and whether there is more
@@ -253,12 +270,12 @@ func (c *Table) possible(w tell.Voice) string {
 		case !d.takes.IsEmpty(): // with another of its rank
 			key = "cassino.table.chosen"
 		case !d.fits.IsEmpty():
-			key = w.Built("cassino.table.builds-alone", &c.shown.Rules)
+			key = w.Built("cassino.table.builds-alone", &c.Shown.Rules)
 		}
-		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
+		return words.Capitalize(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
 	if piles != "" {
-		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
+		return words.Capitalize(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
 	}
 	return c.takes(w, a)
 }
@@ -274,20 +291,40 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	switch {
 	case !a.Cards.HasAll(c.ask.takes):
 		key = "cassino.table.takes-or-else"
-	case n > 1 && c.shown.Rules.Faces == cassino.OneOrThree && c.shown.Rules.Worth.Hand[a.Card].Low > c.shown.Rules.Worth.Sum:
+	case n > 1 && c.Shown.Rules.Faces == cassino.OneOrThree && c.Shown.Rules.Worth.Hand[a.Card].Low > c.Shown.Rules.Worth.Sum:
 		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
+	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
+		key = w.Built("cassino.table.takes-or-builds", &c.Shown.Rules)
 	}
-	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
+	return words.Capitalize(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
+}
+
+// taker names the card that takes others, with what it counts as where it takes a sum and its index does not say that.
+func (c *Table) taker(w tell.Voice, a *cassino.Action) string {
+	_, groups := c.sums(a)
+	total := 0
+	for _, g := range groups {
+		if n := 0; len(g) > 1 {
+			for _, cd := range g {
+				n += int(c.Shown.Rules.Worth.Table[cd.Rank()].Low)
+			}
+			total = n
+		}
+	}
+	if printed := a.Card.Rank(); a.Card == french.Joker || total == 0 || total == printed && printed <= 10 {
+		return w.The(a.Card)
+	}
+	return w.Say("cassino.table.worth", "card", w.The(a.Card), "n", strconv.Itoa(total))
 }
 
 // sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
 func (c *Table) sum(with french.Card) string {
-	r := &c.shown.Rules
+	r := &c.Shown.Rules
 	rest := c.ask.taken
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
+	for i := range c.Shown.CurrentBuilds() {
+		if b := &c.Shown.Builds[i]; rest.HasAll(b.Cards) {
 			rest = rest.Minus(b.Cards)
 		}
 	}
@@ -308,9 +345,9 @@ func (c *Table) short(cards french.Set) string {
 	const few = 4
 	w := c.voice()
 	var names []string
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) && len(c.shown.Standing()) > 0 {
-			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.shown.Rules), "n", strconv.Itoa(int(b.Value))))
+	for i := range c.Shown.CurrentBuilds() {
+		if b := &c.Shown.Builds[i]; cards.HasAll(b.Cards) && len(c.Shown.CurrentBuilds()) > 0 {
+			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.Shown.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}
 	}
@@ -345,12 +382,5 @@ func (c *Table) happening(e *cassino.Event) string {
 			cassino.HandOver:
 		}
 	}
-	return w.Told(e, &c.shown.Table)
+	return w.Told(e, &c.Shown.Table)
 }
-
-// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
-func (c *Table) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
-func (c *Table) refuse(why string)          { c.news.Refuse(c.house, why) }
-
-// Caption shows what was done last, where the match is gone through.
-func (c *Table) Caption(text string) { c.news.Caption(c.house, text) }

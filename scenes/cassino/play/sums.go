@@ -19,7 +19,7 @@ func (c *Table) sets(w tell.Voice, a *cassino.Action) string {
 	}
 	var names []string
 	for _, v := range builds {
-		names = append(names, w.Build(&c.shown.Rules, v))
+		names = append(names, w.Build(&c.Shown.Rules, v))
 	}
 	for _, g := range groups {
 		names = append(names, c.named(g))
@@ -31,7 +31,7 @@ func (c *Table) sets(w tell.Voice, a *cassino.Action) string {
 func (c *Table) named(group []french.Card) string {
 	var names []string
 	for _, cd := range group {
-		names = append(names, c.house.Say("cassino.short."+cd.String()[:1]))
+		names = append(names, c.House.Say("cassino.short."+cd.String()[:1]))
 	}
 	const few = 5 // that are kept on one line
 	if len(names) > few {
@@ -45,15 +45,15 @@ func (c *Table) named(group []french.Card) string {
 func (c *Table) sums(a *cassino.Action) (builds []uint8, groups [][]french.Card) {
 	const most = 12 // cards
 	rest := a.Cards
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
+	for i := range c.Shown.CurrentBuilds() {
+		if b := &c.Shown.Builds[i]; rest.HasAll(b.Cards) {
 			builds = append(builds, b.Value)
 			rest = rest.Minus(b.Cards)
 		}
 	}
 	cards := slices.Collect(rest.All())
 	slices.Reverse(cards) // the largest come first
-	worth, highest := c.shown.Rules.Worth.Hand[a.Card], c.shown.Rules.Worth.Sum
+	worth, highest := c.Shown.Rules.Worth.Hand[a.Card], c.Shown.Rules.Worth.Sum
 	for _, v := range [...]uint8{worth.Low, worth.High} {
 		if v == 0 || v > highest || len(cards) > most {
 			continue
@@ -70,7 +70,7 @@ func (c *Table) split(cards []french.Card, v int) (groups [][]french.Card, ok bo
 	if len(cards) == 0 {
 		return nil, true
 	}
-	table := &c.shown.Rules.Worth.Table
+	table := &c.Shown.Rules.Worth.Table
 	if int(table[cards[0].Rank()].High) == v {
 		if groups, ok = c.split(cards[1:], v); ok {
 			return append([][]french.Card{cards[:1:1]}, groups...), true

@@ -15,7 +15,6 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
-	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -33,16 +32,10 @@ type company struct {
 	made   map[cassino.Verb]int
 }
 
-var names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
-
 // dealt returns a match of which the first hand is dealt.
 func dealt(t *testing.T, o cassino.Options, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
-	var people []match.Player
-	for i := range o.Seats {
-		people = append(people, match.Player{Kind: "human", Name: names[i]})
-	}
-	m, err := cassinomatch.New(o, seed, people)
+	m, err := cassinomatch.New(o, seed, scenestest.People("human", o.Seats))
 	if err == nil {
 		err = m.Next()
 	}
@@ -67,7 +60,7 @@ func (p *company) tick(dt float64) scenes.Intent {
 
 // told returns the match as a seat may know it, of which it was shown the first events only.
 func (p *company) told(seat cassino.Seat, seen int) cassinomatch.Standing {
-	return p.match.Tell(match.Look{Seat: seat, Open: true, Seen: seen})
+	return p.match.Tell(match.Viewer{Seat: seat, Present: true, Seen: seen})
 }
 
 // sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.
@@ -86,7 +79,7 @@ func (p *company) sit() {
 	v := p.match.Start().View(seat)
 	p.known = french.Set{}
 	for _, e := range append([]cassino.Event{{}}, p.match.History(seat)...) {
-		for _, cards := range [...]french.Set{v.Hand, v.All(), e.Cards, e.Own} {
+		for _, cards := range [...]french.Set{v.Hand, v.AllCards(), e.Cards, e.Own} {
 			p.known = union(p.known, cards)
 		}
 		for side := range v.Rules.Sides() {
@@ -105,12 +98,12 @@ func (p *company) sit() {
 func (p *company) honest() {
 	p.Helper()
 	for i := range p.scene.items.list {
-		if it := &p.scene.items.list[i]; it.shown && (it.zone != away || p.scene.taking.has(i)) && !p.known.Has(it.card) {
+		if it := &p.scene.items.list[i]; it.On && (it.zone != away || p.scene.taking.has(i)) && !p.known.Has(it.card) {
 			p.Fatalf("%v lies on the table, which seat %d may not see", it.card, p.seat)
 		}
 	}
-	for i := range p.scene.cloth.backs.List {
-		if b := &p.scene.cloth.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
@@ -119,35 +112,16 @@ func (p *company) honest() {
 // wait lets time pass until something is asked, or the hand is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	patient := p.chance.IntN(3)
-	for range 9000 {
-		if p.chance.IntN(40) < patient*patient*5 {
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
-		}
-		if p.chance.IntN(100) == 0 {
-			p.scene.Lay()
-		}
-		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		p.honest()
-		switch {
-		case intent.Want == scenes.Proceed:
-			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
-		case p.scene.asks():
-			if want := p.match.State().View(p.seat); p.scene.shown != want {
-				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
-			}
-			return false
-		}
+	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.asks)
+	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
+		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
-	p.Fatal("nothing is asked")
-	return false
+	return over
 }
 
 // hands returns those of whoever is in front of the screen.
 func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -162,8 +136,8 @@ func (p *company) do(id int, keys bool) scenes.Intent {
 func (p *company) choose(cards french.Set, keys bool) {
 	p.Helper()
 	c := p.scene
-	for i := range c.shown.Standing() {
-		if b := c.shown.Builds[i]; cards.HasAll(b.Cards) {
+	for i := range c.Shown.CurrentBuilds() {
+		if b := c.Shown.Builds[i]; cards.HasAll(b.Cards) {
 			for at := range c.items.cells {
 				if c.items.cells[at].build && c.items.cells[at].cards == b.Cards {
 					p.do(reachBuild.ID(at), keys)
@@ -172,7 +146,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 			cards = cards.Minus(b.Cards)
 		}
 	}
-	for cd := range cards.And(c.shown.Loose).All() {
+	for cd := range cards.Intersect(c.Shown.Loose).All() {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.zone == loose && it.card == cd && !c.ask.picked[i] {
 				p.do(reachItem.ID(i), keys)
@@ -180,15 +154,15 @@ func (p *company) choose(cards french.Set, keys bool) {
 			}
 		}
 	}
-	rest := cards.Minus(cards.And(c.shown.Loose))
-	for side := range c.shown.Rules.Sides() {
-		for pile := &c.shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
+	rest := cards.Minus(cards.Intersect(c.Shown.Loose))
+	for side := range c.Shown.Rules.Sides() {
+		for pile := &c.Shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
 			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.chosenOf(side)])
 			p.do(reachPile.ID(int(c.keeper(side))), keys)
 		}
 	}
 	if !rest.IsEmpty() {
-		p.Fatalf("%v are nowhere", rest.Row())
+		p.Fatalf("%v are nowhere", rest.Sequence())
 	}
 }
 
@@ -224,34 +198,16 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 			return p.do(reachChoice.ID(i), keys)
 		}
 	}
-	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Row(), c.ask.list)
-	return scenes.Intent{}
+	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Sequence(), c.ask.list)
+	return nil
 }
 
 // reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
 func (p *company) reachable() {
 	p.Helper()
-	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.form.List
-	for i := range list {
-		a := &list[i]
-		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
-			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
-		}
-		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
-			p.Errorf("widget %d is called %q", a.Id, a.Label)
-		}
-		if !a.IsArea() && min(a.Rect.W, a.Rect.H) < page.Finger-scenestest.Hair {
-			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
-		}
-		for j := range list[:i] {
-			if b := &list[j]; !a.IsArea() && !b.IsArea() && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
-				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
-			}
-		}
-	}
-	if strings.ContainsAny(p.scene.says.status+p.scene.news.Text, "{}") {
-		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.news.Text)
+	p.hands().Reach(p.house)
+	if strings.ContainsAny(p.scene.says.status+p.scene.News.Text, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.News.Text)
 	}
 }
 
@@ -263,8 +219,8 @@ func (p *company) hand(most int) (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(10) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
-				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
+			if got := p.tick(0.016); got != nil || p.scene.News.Text == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.News.Text)
 			}
 			p.reachable()
 			p.scene.ask.forget()
@@ -272,8 +228,8 @@ func (p *company) hand(most int) (decisions int) {
 		}
 		for i := range p.scene.items.list {
 			if it := &p.scene.items.list[i]; it.zone == held && p.scene.refused(i) && p.chance.IntN(4) == 0 {
-				if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.news.Text)
+				if got := p.do(reachItem.ID(i), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.News.Text)
 				}
 			}
 		}
@@ -282,7 +238,7 @@ func (p *company) hand(most int) (decisions int) {
 		if i := slices.IndexFunc(legal, func(a cassino.Action) bool { return p.made != nil && p.made[a.Verb] == 0 }); i >= 0 {
 			a = legal[i] // chance seldom comes to what is rarely legal
 		}
-		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
+		if got := p.perform(a, p.chance.IntN(4) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %v, but the table wants %+v", a, got)
 		}
 		if no := p.match.Act(a); no.Reason != cassino.Allowed {
@@ -299,7 +255,7 @@ func (p *company) hand(most int) (decisions int) {
 // everyGame returns the options of every game of the family, for every number of seats.
 func everyGame(t *testing.T) (all []cassino.Options) {
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
+		for _, at := range g.BySeats {
 			list := []string{""}
 			for _, key := range at.Options {
 				switch key {
@@ -310,7 +266,7 @@ func everyGame(t *testing.T) (all []cassino.Options) {
 				}
 			}
 			for _, text := range list {
-				o, err := cassino.ParseOptions(g.Mode, g.Play, int(at.Seats), text)
+				o, err := cassino.ParseOptions(g.Mode, g.Way, int(at.Seats), text)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -332,7 +288,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 				continue
 			}
 			l := looks[(i*5+n*3)%len(looks)]
-			t.Run(fmt.Sprint(o.Mode, " ", o.Play, " ", o.Seats, " ", o, " ", l), func(t *testing.T) {
+			t.Run(fmt.Sprint(o.Mode, " ", o.Way, " ", o.Seats, " ", o, " ", l), func(t *testing.T) {
 				p := sitting(t, l, dealt(t, o, match.Seed(100*n+i)), uint64(i*2+n))
 				most := 60
 				if testing.Short() {

@@ -62,7 +62,7 @@ func TestCaptureLandsOnTheTakenAlone(t *testing.T) {
 						}
 						for _, j := range c.taking.with {
 							if by := &c.items.list[j]; spread(by.Target()).Inset(scenestest.Hair).Overlaps(it.Rect()) {
-								t.Fatalf("%s, size %d: %v, which takes %v, lies on %v", g.mode, size, by.card, a.Cards.Row(), it.card)
+								t.Fatalf("%s, size %d: %v, which takes %v, lies on %v", g.mode, size, by.card, a.Cards.Sequence(), it.card)
 							}
 						}
 					}
@@ -92,7 +92,7 @@ func TestSweepIsForeseen(t *testing.T) {
 			t.Fatal(no)
 		}
 		p.house.Settings.Speed = 1
-		p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: p.seat, Open: true, Seen: before}))
+		p.scene = NewTable(p.house, p.match.Tell(match.Viewer{Seat: p.seat, Present: true, Seen: before}))
 		seen := map[stage]bool{}
 		for range 300 {
 			if p.tick(0.02); p.scene.taking.on {
@@ -118,7 +118,7 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 					t.Fatal(no)
 				}
 				p.house.Settings.Speed = 1
-				p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+				p.scene = NewTable(p.house, p.match.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
 				c := p.scene
 				var last ui.Pose
 				lay, seen := 0, 0
@@ -126,7 +126,7 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 					p.tick(0.02)
 					c.sort()
 					drawn := 0
-					for _, list := range [...][]*ui.Sprite{c.cloth.order, c.cloth.flight} {
+					for _, list := range [...][]*ui.Sprite{c.Cloth.Lying, c.Cloth.Flying} {
 						for _, sp := range list {
 							if sp.Face == tell.Face(a.Card) && sp.Flip < 1 && (sp.Moving() || c.taking.on) {
 								drawn++

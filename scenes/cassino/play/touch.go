@@ -14,18 +14,11 @@ import (
 	"lacasa/ui/sound"
 )
 
-// hand is what a player is about to do with cards; -1 stands for none.
-type hand struct {
-	hovered int // the one the mouse is on
-	dragged int
-	dropped int // the one that was let go last, until it has gone where it belongs
-	over    int // the cell that the one dragged is over
-	pile    int // the side whose pile it is over
-	table.Drag
+// over is what a card that is dragged is over; -1 stands for nothing.
+type over struct {
+	cell int
+	pile int // the side whose it is
 }
-
-// empty is a hand that is about to do nothing.
-var empty = hand{hovered: -1, dragged: -1, dropped: -1, over: -1, pile: -1}
 
 // touch does what a card is for: one of the hand is lifted, and lowered when it is touched again; one of the table is added to what is
 // chosen, or taken from it.
@@ -34,17 +27,17 @@ func (c *Table) touch(i int) scenes.Intent {
 	switch {
 	case !c.asks():
 		if !c.Busy() {
-			c.refuse(c.voice().Awaits(&c.shown.Table))
+			c.Refuse(c.voice().Awaits(&c.Shown.Table))
 		}
 	case c.ordered(i) >= 0:
 		c.onTop(it.card)
 	case it.zone != held:
 		c.pick(i)
 	case c.refused(i):
-		c.refuse(c.whyHeld(it.card))
+		c.Refuse(c.whyHeld(it.card))
 	case d.card == it.card:
 		d.forget()
-		c.news.Text = ""
+		c.News.Text = ""
 		c.chosen(false)
 	default:
 		d.card, d.order = it.card, ""
@@ -53,11 +46,11 @@ func (c *Table) touch(i int) scenes.Intent {
 			d.card = it.card
 		}
 		c.chosen(true)
-		if c.house.Settings.OneTap && d.single() && d.fits.IsEmpty() {
+		if c.House.Settings.OneTap && d.single() && d.fits.IsEmpty() {
 			return c.press(0)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // uses reports whether the card chosen may do something with just those cards of the table.
@@ -68,21 +61,21 @@ func (c *Table) uses(cards french.Set) bool {
 // tapCloth lays the card chosen where the free cloth is touched, if that is all it can do; or says why it may not be laid.
 func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
 	p, d := &in.Pointer, &c.ask
-	if !p.Released || p.Drag >= ui.Slop || c.form.Pressed != page.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
-		return scenes.Intent{}, false
+	if !p.Released || p.Drag >= ui.Slop || c.Form.Pressed != page.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
+		return nil, false
 	}
-	if !c.room.drop.Contains(p.Pos) || c.form.Under(p.Pos) != nil || c.cellAt(p.Pos) >= 0 {
-		return scenes.Intent{}, false
+	if !c.room.drop.Contains(p.Pos) || c.Form.Under(p.Pos) != nil || c.cellAt(p.Pos) >= 0 {
+		return nil, false
 	}
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}
-	if no := c.shown.Why(a); no.Reason != cassino.Allowed {
-		c.refuse(c.voice().Refusal(&c.shown.Rules, no))
-		return scenes.Intent{}, true
+	a := cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: d.card}
+	if no := c.Shown.Why(a); no.Reason != cassino.Allowed {
+		c.Refuse(c.voice().Refusal(&c.Shown.Rules, no))
+		return nil, true
 	}
 	if len(d.list) == 1 && d.list[0].action == a {
 		return c.press(0), true
 	}
-	return scenes.Intent{}, false
+	return nil, false
 }
 
 // pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
@@ -94,7 +87,7 @@ func (c *Table) pick(i int) {
 	case d.card != french.Back && d.could.Has(it.card):
 		c.giveWay(it.card)
 	default:
-		c.refuse(c.whyNot(i))
+		c.Refuse(c.whyNot(i))
 		return
 	}
 	on := !d.picked[i]
@@ -111,7 +104,7 @@ func (c *Table) giveWay(cd french.Card) {
 	d := &c.ask
 	var keep french.Set
 	for _, a := range d.legal {
-		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
+		if both := a.Cards.Intersect(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
 			keep = both
 		}
 	}
@@ -139,12 +132,12 @@ func (c *Table) small(id int) int {
 
 // slide lets a finger that came down on a small card go on to the one that was meant.
 func (c *Table) slide(p *ui.Pointer) {
-	if !p.Down && !p.Released || c.small(c.form.Pressed) < 0 {
+	if !p.Down && !p.Released || c.small(c.Form.Pressed) < 0 {
 		return
 	}
-	if w := c.form.Under(p.Pos); w != nil && w.Id != c.form.Pressed && c.small(w.Id) >= 0 {
-		c.form.Pressed = w.Id
-		c.house.Screen.Invalidate()
+	if w := c.Form.Under(p.Pos); w != nil && w.Id != c.Form.Pressed && c.small(w.Id) >= 0 {
+		c.Form.Pressed = w.Id
+		c.House.Screen.Invalidate()
 	}
 }
 
@@ -153,13 +146,13 @@ const glass = 84.0
 
 // drawGlass draws the small card under the finger once more, where the finger does not cover it.
 func (c *Table) drawGlass(s *ui.Screen) {
-	i := c.small(c.form.Pressed)
+	i := c.small(c.Form.Pressed)
 	if i < 0 {
 		return
 	}
 	const wide, off = glass, 18.0
 	it, in := &c.items.list[i], s.Safe().Inset(4)
-	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
+	p := ui.NewPose(0, ui.Point{X: it.X, Y: it.Y - page.CardHeight(it.W+wide)/2 - off}, wide)
 	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
 	if high := page.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
 		p.Y = in.Y + high
@@ -175,8 +168,8 @@ func (c *Table) drawGlass(s *ui.Screen) {
 func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 	said := c.buildSaid(cell)
 	if !c.asks() {
-		c.tell(said, false)
-		return scenes.Intent{}
+		c.Tell(said)
+		return nil
 	}
 	for i := range c.items.list {
 		if c.items.list[i].place == (place{built, cell}) {
@@ -184,11 +177,11 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 			break
 		}
 	}
-	if c.ask.card == french.Back && intent.Want == scenes.Nothing {
-		if c.news.Bad && c.news.Text != "" {
-			said += " " + c.news.Text
+	if c.ask.card == french.Back && intent == nil {
+		if c.News.Bad && c.News.Text != "" {
+			said += " " + c.News.Text
 		}
-		c.tell(said, false)
+		c.Tell(said)
 	}
 	return intent
 }
@@ -196,25 +189,25 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 // touchPile does what touching another's pile is for: the card chosen takes it, or its top is added to what is chosen, and after it
 // the next.
 func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
-	d, r := &c.ask, &c.shown.Rules
+	d, r := &c.ask, &c.Shown.Rules
 	side := r.Side(seat)
-	if c.asks() && d.card != french.Back && r.Steal && side != r.Side(c.shown.Seat) {
+	if c.asks() && d.card != french.Back && r.Steal && side != r.Side(c.Shown.Seat) {
 		for _, a := range d.legal {
 			if a.Verb == cassino.Steal && a.Card == d.card && r.Side(a.To) == side {
 				return tell.Act(a)
 			}
 		}
-		c.refuse(c.voice().Refusal(&c.shown.Rules, c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
-		return scenes.Intent{}
+		c.Refuse(c.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
+		return nil
 	}
-	p := &c.shown.Piles[side]
-	if own := side == r.Side(c.shown.Seat); !c.asks() || !r.Build.Piles || own {
+	p := &c.Shown.Piles[side]
+	if own := side == r.Side(c.Shown.Seat); !c.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
-			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
+			said += " " + words.Capitalize(c.voice().Cards(p.Set())) + "."
 		}
-		c.tell(said, false)
-		return scenes.Intent{}
+		c.Tell(said)
+		return nil
 	}
 	chosen := c.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
@@ -222,13 +215,13 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 			if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == p.Cards[next] && !d.picked[i] {
 				d.picked[i] = true
 				c.chosen(true)
-				return scenes.Intent{}
+				return nil
 			}
 		}
 	}
 	if chosen == 0 {
-		c.tell(c.says.piles[side], false)
-		return scenes.Intent{}
+		c.Tell(c.says.piles[side])
+		return nil
 	}
 	for i := range c.items.list {
 		if c.items.list[i].place == (place{won, side}) {
@@ -236,7 +229,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		}
 	}
 	c.chosen(true)
-	return scenes.Intent{}
+	return nil
 }
 
 // chosenOf returns how many cards of a side's pile are chosen.
@@ -254,7 +247,7 @@ func (c *Table) whyHeld(cd french.Card) string {
 	if !c.ask.taken.IsEmpty() {
 		return c.whyWith(cd, c.ask.taken)
 	}
-	return c.voice().Refusal(&c.shown.Rules, c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: cd}))
+	return c.voice().Refusal(&c.Shown.Rules, c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: cd}))
 }
 
 // whyNot says why a card of the table cannot be added to what is chosen.
@@ -264,9 +257,9 @@ func (c *Table) whyNot(i int) string {
 	if it := &c.items.list[i]; it.zone == built {
 		cards = c.items.cells[it.at].cards
 	}
-	if c.shown.Phase == cassino.Plucking || d.card == french.Back && d.taken.IsEmpty() && c.shown.Rules.Pluck {
-		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: cards.First()}); no.Reason != cassino.Allowed {
-			return w.Refusal(&c.shown.Rules, no)
+	if c.Shown.Phase == cassino.Plucking || d.card == french.Back && d.taken.IsEmpty() && c.Shown.Rules.Pluck {
+		if no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Pluck, Card: cards.First()}); no.Reason != cassino.Allowed {
+			return w.Refusal(&c.Shown.Rules, no)
 		}
 	}
 	if d.card == french.Back {
@@ -275,57 +268,23 @@ func (c *Table) whyNot(i int) string {
 	return c.whyWith(d.card, cards)
 }
 
-// hoverOver raises the hand card that the mouse is on a little.
-func (c *Table) hoverOver(id int) {
-	over := -1
-	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == held {
-		over = i
+// lift chooses a card of the hand that is dragged.
+func (c *Table) lift(i int) {
+	if c.ask.card != c.items.list[i].card || c.ask.order != "" {
+		c.ask.card, c.ask.order = c.items.list[i].card, ""
+		c.chosen(false)
 	}
-	if over != c.hand.hovered {
-		c.hand.hovered = over
-		c.arrange(table.PaceHover)
-	}
+	c.over = over{-1, -1}
+	c.House.Sound.Play(sound.Lift)
 }
 
-// drag lets a hand card follow the pointer with its weight, and does what may be done where it is dropped: on the free cloth it is
-// laid, on a card or a build it takes that or builds with it. done is true when the pointer is busy with it.
-func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
-	p := &in.Pointer
-	if c.hand.dragged < 0 {
-		r, i := table.ReachOf(c.form.Pressed)
-		if !p.Down || p.Drag < ui.Slop || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
-			return scenes.Intent{}, false
-		}
-		if c.ask.card != c.items.list[i].card || c.ask.order != "" {
-			c.ask.card, c.ask.order = c.items.list[i].card, ""
-			c.chosen(false)
-		}
-		c.hand.dragged, c.hand.over, c.hand.pile = i, -1, -1
-		c.hand.Take(&c.items.list[i].Sprite, p.Start, ui.Rect{})
-		c.house.Sound.Play(sound.Lift)
-	}
-	i := c.hand.dragged
-	if over, pile := c.cellAt(p.Pos), c.pileAt(p.Pos); p.Down && (over != c.hand.over || pile != c.hand.pile) {
-		c.hand.over, c.hand.pile = over, pile
+// carry finds what the card that is dragged is over, and where it may be dropped on the free cloth.
+func (c *Table) carry(at ui.Point, down bool) ui.Rect {
+	if now := (over{c.cellAt(at), c.pileAt(at)}); down && now != c.over {
+		c.over = now
 		c.foretell()
 	}
-	if c.hand.Follow(&c.items.list[i].Sprite, p.Pos, c.room.drop, p.Down, dt, c.line.Reduced) {
-		c.house.Screen.Invalidate()
-	}
-	if p.Down {
-		return scenes.Intent{}, true
-	}
-	c.hand.dragged, c.form.Pressed = -1, page.NoWidget
-	c.news.Text = ""
-	if c.hand.Over || c.hand.pile >= 0 {
-		intent = c.drop()
-	}
-	if intent.Want == scenes.Act {
-		c.hand.dropped = i // it stays where it is until it is seen to be played
-	}
-	c.arrange(table.PacePlay)
-	c.hand.dropped = i // above all others until then, or until it is back
-	return intent, true
+	return c.room.drop
 }
 
 // cellAt returns the cell of the layout in which something lies at a point; -1: nothing does.
@@ -340,7 +299,7 @@ func (c *Table) cellAt(p ui.Point) int {
 
 // pileAt returns the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
 func (c *Table) pileAt(p ui.Point) int {
-	for side := range c.shown.Rules.Sides() {
+	for side := range c.Shown.Rules.Sides() {
 		if set := c.setting(c.keeper(side)); c.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
 			return side
 		}
@@ -350,15 +309,15 @@ func (c *Table) pileAt(p ui.Point) int {
 
 // drops returns what may be done where the card is dropped.
 func (c *Table) drops() (list []choice) {
-	if c.hand.pile >= 0 {
+	if c.over.pile >= 0 {
 		for _, ch := range c.ask.list {
-			if ch.action.Verb == cassino.Steal && c.shown.Rules.Side(ch.action.To) == c.hand.pile {
+			if ch.action.Verb == cassino.Steal && c.Shown.Rules.Side(ch.action.To) == c.over.pile {
 				list = append(list, ch)
 			}
 		}
 		return list
 	}
-	if c.hand.over < 0 {
+	if c.over.cell < 0 {
 		for _, ch := range c.ask.list {
 			if ch.action.Verb == cassino.Trail && c.ask.taken.IsEmpty() {
 				list = append(list, ch)
@@ -369,7 +328,7 @@ func (c *Table) drops() (list []choice) {
 	was := c.ask
 	defer func() { c.ask = was }()
 	for i := range c.items.list {
-		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.hand.over {
+		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
 			c.ask.picked[i] = true
 		}
 	}
@@ -382,17 +341,17 @@ func (c *Table) drops() (list []choice) {
 // foretell says what would be done, and lights where.
 func (c *Table) foretell() {
 	list := c.drops()
-	c.hand.Place, c.news.Text = ui.Rect{}, ""
+	c.Hand.Place, c.News.Text = ui.Rect{}, ""
 	switch {
 	case len(list) == 0:
-	case c.hand.over < 0 && c.hand.pile < 0:
-		c.hand.Place = c.room.drop
+	case c.over.cell < 0 && c.over.pile < 0:
+		c.Hand.Place = c.room.drop
 	default:
-		if c.hand.pile >= 0 {
-			set := c.setting(c.keeper(c.hand.pile))
-			c.hand.Place = ui.CardRect(set.pile, set.pileW)
+		if c.over.pile >= 0 {
+			set := c.setting(c.keeper(c.over.pile))
+			c.Hand.Place = ui.CardRect(set.pile, set.pileW)
 		} else {
-			c.hand.Place = c.cardRect(c.hand.over)
+			c.Hand.Place = c.cardRect(c.over.cell)
 		}
 		said := ""
 		for i, ch := range list {
@@ -401,32 +360,37 @@ func (c *Table) foretell() {
 			}
 			said += ch.label
 		}
-		c.news.Show(said)
+		c.News.Show(said)
 	}
-	c.house.Screen.Invalidate()
+	c.House.Screen.Invalidate()
 }
 
-// drop does what may be done where the card was let go: one thing at once, of several the choice is left.
-func (c *Table) drop() scenes.Intent {
+// drop does what may be done where the card was let go: on the free cloth it is laid, on a card or a build it takes that or builds with
+// it. One thing is done at once, of several the choice is left.
+func (c *Table) drop(int, ui.Point) scenes.Intent {
+	c.News.Text = ""
+	if !c.Hand.Over && c.over.pile < 0 {
+		return nil
+	}
 	list := c.drops()
 	switch {
 	case len(list) == 1:
 		return tell.Act(list[0].action)
-	case c.hand.pile >= 0:
-		return scenes.Intent{}
-	case c.hand.over < 0:
-		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
-			c.refuse(c.voice().Refusal(&c.shown.Rules, no))
+	case c.over.pile >= 0:
+		return nil
+	case c.over.cell < 0:
+		if no := c.Shown.Why(cassino.Action{Seat: c.Shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
+			c.Refuse(c.voice().Refusal(&c.Shown.Rules, no))
 		}
-		return scenes.Intent{}
+		return nil
 	}
 	for i := range c.items.list {
-		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.hand.over {
+		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.over.cell {
 			if !c.ask.picked[i] {
 				c.pick(i)
 			}
 			break
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -37,7 +38,7 @@ func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is f
 				return p
 			}
 			legal := m.State().Legal(nil, 200)
-			m.Act(legal[chance.Below(len(legal))])
+			m.Act(legal[chance.IntN(len(legal))])
 		}
 	}
 	t.Fatal("there is no such moment")
@@ -45,17 +46,9 @@ func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is f
 }
 
 // drop drags a card of the hand to a point and lets it go.
-func (p *company) drop(i int, to ui.Point) (got scenes.Intent) {
+func (p *company) drop(i int, to ui.Point) scenes.Intent {
 	it := &p.scene.items.list[i]
-	p.events.Pos, p.events.Press = ui.Point{X: it.X - it.W*0.3, Y: it.Y}, true
-	p.tick(0.016)
-	for range 30 {
-		from := p.events.Pos
-		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*0.4, Y: from.Y + (to.Y-from.Y)*0.4}
-		p.tick(0.05)
-	}
-	p.events.Pos, p.events.Release = to, true
-	return p.tick(0.016)
+	return p.hands().Drag(ui.Point{X: it.X - it.W*0.3, Y: it.Y}, to, func() {})
 }
 
 // only returns the legal actions of one verb.
@@ -73,9 +66,9 @@ func TestCardsAreDropped(t *testing.T) {
 	for size := range scenestest.Sizes {
 		l := scenestest.Look{Language: "en", Size: size, Text: 1}
 		p := waiting(t, l, "standard", 2, func(v *cassino.View) bool { return v.Loose.Len() > 4 && len(only(v, cassino.Trail)) > 0 })
-		a := only(&p.scene.shown, cassino.Trail)[0]
+		a := only(&p.scene.Shown, cassino.Trail)[0]
 		r := p.scene.room.drop
-		if got := p.drop(p.scene.items.find(a.Card, held), ui.Point{X: r.X + 2, Y: r.Bottom() - 2}); got.Move != a.String() {
+		if got := p.drop(p.scene.items.find(a.Card, held), ui.Point{X: r.X + 2, Y: r.Bottom() - 2}); got != (scenes.Act{Move: a.String()}) {
 			t.Errorf("%v: dropped on the cloth, %v does %+v", l, a.Card, got)
 		}
 		var make cassino.Action
@@ -95,7 +88,7 @@ func TestCardsAreDropped(t *testing.T) {
 		}
 		p = waiting(t, l, "standard", 2, alone)
 		on := p.scene.cardRect(p.scene.items.list[p.scene.items.find(make.Cards.First(), loose)].at)
-		if got := p.drop(p.scene.items.find(make.Card, held), on.Centre()); got.Move != make.String() {
+		if got := p.drop(p.scene.items.find(make.Card, held), on.Centre()); got != (scenes.Act{Move: make.String()}) {
 			t.Errorf("%v: dropped on it, %v does %+v and not %v", l, make.Card, got, make)
 		}
 	}
@@ -128,7 +121,7 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 	v := p.match.State().View(p.seat)
 	for _, other := range only(&v, cassino.Capture) {
 		if other.Card == a.Card {
-			takes = takes.Beside(other.Cards)
+			takes = takes.PlusDisjoint(other.Cards)
 		}
 	}
 	for i := range c.items.list {
@@ -145,14 +138,14 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		}
 		if home.Dim > 0 {
 			before := c.ask.taken
-			if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !c.news.Bad || !strings.HasSuffix(c.news.Text, ".") || c.ask.taken != before {
-				t.Errorf("touching %v does %+v and says %q", it.card, got, c.news.Text)
+			if got := p.do(reachItem.ID(i), false); got != nil || !c.News.Bad || !strings.HasSuffix(c.News.Text, ".") || c.ask.taken != before {
+				t.Errorf("touching %v does %+v and says %q", it.card, got, c.News.Text)
 			}
 		}
 	}
 	for i, ch := range c.ask.list {
 		if ch.action == best {
-			if got := p.do(reachChoice.ID(i), false); got.Move != best.String() {
+			if got := p.do(reachChoice.ID(i), false); got != (scenes.Act{Move: best.String()}) {
 				t.Errorf("it does %+v", got)
 			}
 			break
@@ -169,7 +162,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		m := dealt(t, o, match.Seed(i))
 		v := m.Start().View(0)
 		var items items
-		items.deal(v.Rules.Deck())
+		items.deal(v.Rules.Deck(), &table.Cloth{})
 		items.follow(&v)
 		for m.Stage() == match.Deciding {
 			legal := m.State().Legal(nil, 100)
@@ -201,7 +194,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 					stay++
 				}
 			}
-			if both := loose0.And(v.Loose).Len(); stay < both {
+			if both := loose0.Intersect(v.Loose).Len(); stay < both {
 				t.Fatalf("%s: of %d cards that stay %d keep their places", o.Mode, both, stay)
 			}
 		}
@@ -221,19 +214,19 @@ func TestCaptureIsSeen(t *testing.T) {
 		return false
 	})
 	for seat := range cassino.Seat(2) {
-		m := p.match.Back(len(p.match.Decided()))
+		m := p.match.Rewind(len(p.match.Deciders()))
 		before := m.Events(seat)
 		if no := m.Act(a); no.Reason != cassino.Allowed {
 			t.Fatal(no)
 		}
 		p.house.Settings.Speed = 1
-		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+		p.scene = NewTable(p.house, m.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
 		together := 0
 		for range 200 {
 			p.tick(0.02)
 			var drawn french.Set
 			p.scene.sort()
-			for _, list := range [...][]*ui.Sprite{p.scene.cloth.order, p.scene.cloth.flight} {
+			for _, list := range [...][]*ui.Sprite{p.scene.Cloth.Lying, p.scene.Cloth.Flying} {
 				for _, sp := range list {
 					if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
 						drawn = drawn.With(french.Card(sp.Face))
@@ -263,7 +256,7 @@ func TestSweepIsStamped(t *testing.T) {
 		return false
 	})
 	for _, reduced := range [...]bool{false, true} {
-		m := p.match.Back(len(p.match.Decided()))
+		m := p.match.Rewind(len(p.match.Deciders()))
 		seat := m.Turn()
 		before := m.Events(seat)
 		if no := m.Act(a); no.Reason != cassino.Allowed {
@@ -271,7 +264,7 @@ func TestSweepIsStamped(t *testing.T) {
 		}
 		p.house.Settings.Speed = 1
 		p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+		p.scene = NewTable(p.house, m.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
 		seen := 0
 		for range 300 {
 			p.tick(0.02)
@@ -299,7 +292,7 @@ func TestHintChoosesWhatItAdvises(t *testing.T) {
 		p.events.Commands = append(p.events.Commands, ui.Hint)
 		p.tick(0.016)
 		if d := &p.scene.ask; d.taken != d.advice.Cards || d.card != d.advice.Card {
-			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Row())
+			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Sequence())
 		}
 	}
 }
@@ -313,6 +306,12 @@ func TestLessonIsHeardThoughAdviceIsAsked(t *testing.T) {
 	of, _ := c.lesson(&c.guide)
 	if !c.teaches() || p.house.Heard(of) != 0 {
 		t.Fatalf("%q stands there: %v, heard %d times", c.guide.Text, c.teaches(), p.house.Heard(of))
+	}
+	if c.understood(false); p.house.Heard(of) != 0 {
+		t.Error("a sentence that was not there to be read is taken as read")
+	}
+	for range 600 { // it is read
+		p.tick(0.016)
 	}
 	c.hint()
 	if c.teaches() {
@@ -358,13 +357,13 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 				p.tick(0.016)
 				p.events.Pos = over
 				p.tick(0.016)
-				if !strings.Contains(c.news.Text, says) || c.hand.Place == (ui.Rect{}) {
-					t.Errorf("%d: over %v, for %v it is said %q", size, cards[1], a, c.news.Text)
+				if !strings.Contains(c.News.Text, says) || c.Hand.Place == (ui.Rect{}) {
+					t.Errorf("%d: over %v, for %v it is said %q", size, cards[1], a, c.News.Text)
 				}
 				p.events.Release = true
 				got := p.tick(0.016)
 				offered := slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a })
-				if got.Move != a.String() && (got.Want != scenes.Nothing || c.ask.taken != a.Cards || !offered) {
+				if got != (scenes.Act{Move: a.String()}) && (got != nil || c.ask.taken != a.Cards || !offered) {
 					t.Errorf("%d: dropped there, for %v the table wants %+v, and offers %+v", size, a, got, c.ask.list)
 				}
 			}
@@ -380,11 +379,11 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		for _, a = range list {
 			for _, b = range list {
 				both := a
-				if both.Cards = a.Cards.Plus(b.Cards.Minus(a.Cards)); a.Card == b.Card && a.Cards.Len() == 2 && !b.Cards.Any(a.Cards) &&
+				if both.Cards = a.Cards.Plus(b.Cards.Minus(a.Cards)); a.Card == b.Card && a.Cards.Len() == 2 && !b.Cards.HasAny(a.Cards) &&
 					b.Cards.Len() == 1 && v.Why(both).Reason != cassino.Allowed {
 					return true
 				}
-				if a.Card == b.Card && a.Cards.Len() == 2 && b.Cards.Len() == 2 && a.Cards.And(b.Cards).Len() == 1 {
+				if a.Card == b.Card && a.Cards.Len() == 2 && b.Cards.Len() == 2 && a.Cards.Intersect(b.Cards).Len() == 1 {
 					return true
 				}
 			}
@@ -399,8 +398,8 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		t.Errorf("%v is dim, which %v takes", other, a.Card)
 	}
 	p.do(reachItem.ID(c.items.find(other, loose)), false)
-	if c.ask.taken != a.Cards.And(b.Cards).With(other) || c.news.Bad {
-		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Row())
+	if c.ask.taken != a.Cards.Intersect(b.Cards).With(other) || c.News.Bad {
+		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Sequence())
 	}
 }
 

@@ -105,16 +105,16 @@ func TestLiftedCardIsLowered(t *testing.T) {
 			})
 			c := p.scene
 			id := reachItem.ID(c.items.find(a.Card, held))
-			if got := p.do(id, keys); got.Want != scenes.Nothing || c.ask.card != a.Card || strings.Contains(c.says.status, "again") {
+			if got := p.do(id, keys); got != nil || c.ask.card != a.Card || strings.Contains(c.says.status, "again") {
 				t.Fatalf("%v: %+v, %q", l, got, c.says.status)
 			}
-			if got := p.do(id, keys); got.Want != scenes.Nothing || c.ask.card != french.Back {
+			if got := p.do(id, keys); got != nil || c.ask.card != french.Back {
 				t.Errorf("%v: touched again it does %+v, and lifted is %v", l, got, c.ask.card)
 			}
 			p.do(id, keys)
 			r := c.room.drop
 			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
-			if got := p.tick(0.016); got.Move != a.String() {
+			if got := p.tick(0.016); got != (scenes.Act{Move: a.String()}) {
 				t.Errorf("%v: the cloth touched, it does %+v", l, got)
 			}
 		}
@@ -129,8 +129,41 @@ func TestLiftedCardIsLowered(t *testing.T) {
 	p.lift(a.Card)
 	r := p.scene.room.drop
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
-	if got := p.tick(0.016); got.Want != scenes.Nothing {
+	if got := p.tick(0.016); got != nil {
 		t.Errorf("what captures is laid by a touch of the cloth: %+v", got)
+	}
+}
+
+// Of cards that shine those stand out that the first button takes, as the others may be chosen instead.
+func TestOfferedCardsStandOut(t *testing.T) {
+	for size := range scenestest.Sizes {
+		p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			list := only(v, cassino.Capture)
+			return len(list) > 1 && list[0].Card == list[1].Card && !list[0].Cards.HasAny(list[1].Cards) &&
+				v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Capture, Card: list[0].Card, Cards: list[0].Cards.Plus(list[1].Cards)}).Reason != cassino.Allowed
+		})
+		c := p.scene
+		p.lift(only(&c.Shown, cassino.Capture)[0].Card)
+		takes, up, down := c.ask.list[0].action.Cards, 0, 0
+		for i := range c.items.list {
+			it := &c.items.list[i]
+			if it.zone != loose || !c.ask.lit(c, i) {
+				continue
+			}
+			_, wide := c.room.layout.at(it.at, c.items.top)
+			raised := c.cardRect(it.at).Centre().Y-it.Target().Y > wide*pickedUp*0.5
+			if raised != takes.Has(it.card) {
+				t.Errorf("%d: %v is raised: %v, and %v are taken", size, it.card, raised, takes)
+			}
+			if raised {
+				up++
+			} else {
+				down++
+			}
+		}
+		if up == 0 || down == 0 {
+			t.Errorf("%d: %d are raised, %d are not", size, up, down)
+		}
 	}
 }
 
@@ -148,17 +181,17 @@ func TestPileIsStolen(t *testing.T) {
 			c := p.scene
 			p.lift(a.Card)
 			name := c.voice().Name(a.To)
-			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.shown.Rules.Side(a.To)) {
+			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {
 				t.Errorf("%s: %v has no button", mode, a)
 			}
 			set := c.setting(a.To)
-			if got := p.drop(c.items.find(a.Card, held), set.pile); got.Move != a.String() {
+			if got := p.drop(c.items.find(a.Card, held), set.pile); got != (scenes.Act{Move: a.String()}) {
 				t.Errorf("%s: dropped on the pile, %v does %+v", mode, a.Card, got)
 			}
-			if list := c.voice().Teachings(&c.shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
+			if list := c.voice().Teachings(&c.Shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
 				t.Errorf("%s: the guide says that nothing can be taken", mode)
 			}
 		}
@@ -174,7 +207,7 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 		return func(v *cassino.View) bool {
 			legal := v.Legal(nil, 300)
 			for card = range v.Hand.Kinds() {
-				for there = range v.All().Kinds() {
+				for there = range v.AllCards().Kinds() {
 					mine := func(a cassino.Action) bool { return a.Card == card }
 					with := func(a cassino.Action) bool { return a.Card == card && a.Cards.Has(there) }
 					if is(v, card, there) && slices.ContainsFunc(legal, mine) && !slices.ContainsFunc(legal, with) {
@@ -185,7 +218,7 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 			return false
 		}
 	}
-	holds := func(v *cassino.View, n int) bool { return !v.Taking(1 << n).IsEmpty() }
+	holds := func(v *cassino.View, n int) bool { return !v.CardsCounting(1 << n).IsEmpty() }
 	for _, c := range []struct {
 		mode  cassino.Mode
 		is    func(v *cassino.View, card, there french.Card) bool
@@ -213,18 +246,18 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 		p := waiting(t, l, c.mode, 2, pair(c.is))
 		t.Logf("%s: %v on %v", c.mode, card, there)
 		z := loose
-		if !p.scene.shown.Loose.Has(there) {
+		if !p.scene.Shown.Loose.Has(there) {
 			z = built
 		}
 		i := p.scene.items.find(there, z)
 		p.drop(p.scene.items.find(card, held), p.scene.cardRect(p.scene.items.list[i].at).Centre())
-		said := p.scene.news.Text
+		said := p.scene.News.Text
 		for _, text := range c.says {
 			if !strings.Contains(said, text) {
 				t.Errorf("%s: %v on %v is refused with %q, not %q", c.mode, card, there, said, text)
 			}
 		}
-		if strings.Contains(said, c.never) || !p.scene.news.Bad {
+		if strings.Contains(said, c.never) || !p.scene.News.Bad {
 			t.Errorf("%s: %v on %v is refused with %q", c.mode, card, there, said)
 		}
 		sums(t, said)
@@ -251,12 +284,12 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 			return v.Built == 1 && v.Builds[0].Owner != v.Seat && !v.Builds[0].Multi
 		})
 		c := p.scene
-		b := c.shown.Builds[0]
+		b := c.Shown.Builds[0]
 		at := slices.IndexFunc(c.items.cells[:], func(l cell) bool { return l.build })
 		p.do(reachBuild.ID(at), false)
 		for _, text := range []string{c.voice().Name(b.Owner) + "’s", ui.Numeral(int(b.Value)), "trail", "owns it next"} {
-			if !strings.Contains(c.news.Text, text) {
-				t.Errorf("%s: %q does not say %q", mode, c.news.Text, text)
+			if !strings.Contains(c.News.Text, text) {
+				t.Errorf("%s: %q does not say %q", mode, c.News.Text, text)
 			}
 		}
 		if spoken := c.says.seats[b.Owner].spoken; !strings.Contains(spoken, "owns the build of "+ui.Numeral(int(b.Value))) {
@@ -312,15 +345,22 @@ func TestScoringIsPulledDown(t *testing.T) {
 				t.Errorf("%s: it says %q", o.mode, c.scoring())
 			}
 			p.do(tableScores, false)
-			if !c.pulled || len(c.form.List) != 1 {
+			if !c.pulled || len(c.Form.List) != 1 {
 				t.Fatalf("%s, %d: it does not come", o.mode, size)
 			}
 			p.reachable()
+			var drawn []string
+			p.house.Screen.Watch(func(s ui.DrawnItem) { drawn = append(drawn, s.Text) })
+			c.Draw(p.house.Screen)
+			p.house.Screen.Watch(nil)
+			if !slices.Contains(drawn, c.says.status) {
+				t.Errorf("%s, %d: while it is down nothing says whose turn it is: %q", o.mode, size, drawn)
+			}
 			p.do(tableScores, true)
 			if c.pulled {
 				t.Errorf("%s, %d: it does not go", o.mode, size)
 			}
-			r := c.form.Find(tableScores).Rect
+			r := c.Form.Find(tableScores).Rect
 			p.events.Pos, p.events.Press = r.Centre(), true
 			p.tick(0.016)
 			p.events.Pos = ui.Point{X: r.Centre().X, Y: r.Centre().Y + 40}
@@ -337,6 +377,94 @@ func TestScoringIsPulledDown(t *testing.T) {
 	}
 }
 
+// What scores says of a card that one holds oneself that one does, of none other's; of several who took how many, and where the rest are.
+func TestScoringSaysWhatOneHolds(t *testing.T) {
+	two, aces := french.SequenceOf("2S").Set().First(), french.SequenceOf("AS,AC,AH,AD").Set()
+	for seat := range cassino.Seat(2) {
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			return v.Hand.Has(two) && v.Loose.HasAny(aces) && v.Hand.HasAny(aces) && v.Piles[0].Set().HasAny(aces)
+		})
+		p.scene.Show(p.told(p.seat^seat, 1<<20))
+		c, said := p.scene, map[string]string{}
+		for _, it := range c.says.scores {
+			said[it.name] = it.stands
+		}
+		want, some := "in your hand", "1\u00a0in your hand"
+		if seat == 1 {
+			want, some = "still out", "1\u00a0still out"
+		}
+		if got := said["The two of spades"]; got != want {
+			t.Errorf("the two of spades is said to be %q, not %q", got, want)
+		}
+		if got := said["Aces"]; !strings.Contains(got, some) || !strings.Contains(got, "\u00a0on the table") || !strings.HasPrefix(got, c.voice().Side(0)) {
+			t.Errorf("aces are said to be %q", got)
+		}
+	}
+}
+
+// A card that takes a sum says what it counts as, where its index does not; and that it may build instead.
+func TestCardSaysWhatItCountsAs(t *testing.T) {
+	for _, o := range []struct {
+		mode cassino.Mode
+		rank int
+		want string
+	}{{"mulle", french.Ace, "(here\u00a014)"}, {"royal", french.King, "(here\u00a013)"}, {"finnish", french.Ten, "(here\u00a016)"}, {"standard", french.Ten, ""}} {
+		var card french.Card
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, o.mode, 2, func(v *cassino.View) bool {
+			for _, a := range only(v, cassino.Capture) {
+				if a.Card.Rank() == o.rank && a.Cards.Len() > 1 && (o.mode != "finnish" || a.Card.Suit() == french.Diamonds) && !v.Loose.Has(a.Card) {
+					card = a.Card
+					return true
+				}
+			}
+			return false
+		})
+		p.lift(card)
+		if got := p.scene.says.status; o.want == "" && strings.Contains(got, "here") || !strings.Contains(got, o.want) {
+			t.Errorf("%s: of %v is said %q", o.mode, card, got)
+		}
+	}
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		takes, makes := only(v, cassino.Capture), only(v, cassino.Make)
+		return len(takes) == 1 && slices.ContainsFunc(makes, func(a cassino.Action) bool { return a.Card == takes[0].Card })
+	})
+	p.lift(only(&p.scene.Shown, cassino.Capture)[0].Card)
+	if got := p.scene.says.status; !strings.Contains(got, "or builds") {
+		t.Errorf("of a card that may build as well is said %q", got)
+	}
+}
+
+// Both cards of a pair that is played are raised.
+func TestPairIsRaised(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "laugh-and-lie-down", 5, func(v *cassino.View) bool { return len(only(v, cassino.Pair)) > 0 })
+	c, a := p.scene, only(&p.scene.Shown, cassino.Pair)[0]
+	p.lift(a.Card)
+	if p.choose(a.Cards, false); c.ask.list[0].action.Verb != cassino.Pair {
+		t.Fatalf("offered first is %v", c.ask.list[0].action)
+	}
+	for _, cd := range [...]french.Card{a.Card, a.Other} {
+		i := c.items.find(cd, held)
+		if c.items.list[i].Target().Y >= c.room.inHand(c.items.list[i].order, c.Shown.Hand.Len()).Y {
+			t.Errorf("%v, one of a pair, is not raised", cd)
+		}
+	}
+}
+
+// What each puts in is said for the dealer too.
+func TestAnteIsSaidForEachSeat(t *testing.T) {
+	for seats := 4; seats <= 5; seats++ {
+		o, err := cassino.DefaultOptions("laugh-and-lie-down", cassino.Standard, seats)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, dealt(t, o, 1), 1)
+		p.scene = NewTable(p.house, p.told(0, 1<<20))
+		if got := p.scene.says.scores[0].worth; !strings.Contains(got, "−2") || !strings.Contains(got, "dealer −3") {
+			t.Errorf("the ante is said to be %q", got)
+		}
+	}
+}
+
 // A hint names cards and points, and says nothing of a sweep that would not count.
 func TestHintNamesCardsAndPoints(t *testing.T) {
 	ten := french.Of(french.Ten, french.Diamonds)
@@ -345,19 +473,19 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 		return a.Verb == cassino.Capture && a.Cards.Has(ten)
 	})
 	p.scene.hint()
-	if said := p.scene.news.Text; !strings.Contains(said, "points for the ten of diamonds") {
+	if said := p.scene.News.Text; !strings.Contains(said, "points for the ten of diamonds") {
 		t.Errorf("it is said %q", said)
 	}
 	var a cassino.Action
 	p = waiting(t, scenestest.Look{Language: "en", Text: 1}, "finnish", 2, func(v *cassino.View) bool {
 		a = bot.NewFair(0, v.Seat).Choose(v)
-		return a.Verb == cassino.Capture && a.Cards == v.All() && v.Stock == 0
+		return a.Verb == cassino.Capture && a.Cards == v.AllCards() && v.Stock == 0
 	})
 	p.scene.hint()
-	if said := p.scene.news.Text; strings.Contains(said, "clearing") {
+	if said := p.scene.News.Text; strings.Contains(said, "clearing") {
 		t.Errorf("of a sweep that does not count is said %q", said)
 	}
-	for _, g := range p.scene.voice().Teachings(&p.scene.shown) {
+	for _, g := range p.scene.voice().Teachings(&p.scene.Shown) {
 		if strings.Contains(g.Text, "Mokki") {
 			t.Errorf("of a sweep that does not count the guide says %q", g.Text)
 		}
@@ -377,7 +505,7 @@ func TestNamesAreWhole(t *testing.T) {
 			}
 			_, r, _, signs, d := set.narrow(1, true)
 			for _, name := range []string{"Bruno", "Dario", "Amélie"} {
-				if got := c.cloth.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
+				if got := c.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
 					t.Errorf("%d: place %d calls %s %q", size, i, name, got)
 				}
 			}

@@ -47,7 +47,7 @@ func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	switch c.Count {
 	case cassino.Each:
-		if len(c.Cards) > 1 {
+		if several(c, r) {
 			return w.Count("cassino.worth.each", int(c.Points))
 		}
 	case cassino.Sweeps, cassino.Bonuses:
@@ -65,18 +65,24 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	return w.Points(int(c.Points))
 }
 
+// several reports whether there is more than one card of those that score: of a deck that is there twice there is.
+func several(c *cassino.Category, r *cassino.Rules) bool {
+	deck := r.Deck()
+	return deck.IntersectKinds(c.Cards.Set()).Len() > 1
+}
+
 // Briefly returns what Worth says where there is little room: the number alone, and whether it is for each.
 func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 	switch {
 	case c.Count == cassino.Difference:
 		return w.Worth(c, r)
 	case c.Count == cassino.Ante:
-		return w.Gain(-int32(r.Chips.Others))
+		return w.Say("cassino.worth.ante.briefly", "dealer", w.Gain(-int32(r.Chips.Dealer)), "others", w.Gain(-int32(r.Chips.Others)))
 	case c.Count == cassino.OverPar:
 		return w.Say("cassino.worth.par.briefly")
 	case c.Count == cassino.LastHolder:
 		return ui.Numeral(int(r.Chips.Last))
-	case c.Count == cassino.Each && len(c.Cards) > 1, c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
+	case c.Count == cassino.Each && several(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
 		return w.Say("cassino.worth.briefly", "n", ui.Numeral(int(c.Points)))
 	}
 	return ui.Numeral(int(c.Points))
@@ -123,15 +129,15 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		}
 		return ""
 	case cassino.MostOf:
-		n = pile.Set().Only(c.Of).Len()
+		n = pile.Set().IntersectKinds(c.Of).Len()
 	case cassino.Each:
-		taken := pile.Set().Only(c.Cards.Set())
+		taken := pile.Set().IntersectKinds(c.Cards.Set())
 		if n = taken.Len(); n > 0 && n <= few {
 			return w.Cards(taken)
 		}
 	case cassino.Sweeps:
 		n, key = int(o.Sweeps[side]), "cassino.has.sweeps"
-		if gone := Cancelled(t, o, side); gone > 0 {
+		if gone := CancelledSweeps(t, o, side); gone > 0 {
 			return w.Say("cassino.has.cancelled", "n", ui.Numeral(n+gone), "gone", ui.Numeral(gone))
 		}
 	case cassino.Bonuses:
@@ -148,8 +154,8 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	return w.Count(w.own(key), n)
 }
 
-// Cancelled returns how many of a side's sweeps count for nothing, as every side has as many.
-func Cancelled(t *cassino.Table, o *cassino.Outcome, side int) int {
+// CancelledSweeps returns how many of a side's sweeps count for nothing, as every side has as many.
+func CancelledSweeps(t *cassino.Table, o *cassino.Outcome, side int) int {
 	if t.Stopped || !t.Rules.Sweep.Cancel {
 		return 0
 	}
@@ -160,7 +166,7 @@ func Cancelled(t *cassino.Table, o *cassino.Outcome, side int) int {
 const few = 4
 
 // Score says how the match stands, side by side.
-func (w Voice) Score(score cassino.Tally, sides int) (said string) {
+func (w Voice) Score(score cassino.PerSide, sides int) (said string) {
 	for side := range sides {
 		if side > 0 {
 			said += " · "

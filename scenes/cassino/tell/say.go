@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
-	"lacasa/scenes/table"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/french"
 )
 
 // Voice says the facts of a game in a language, of the players by their names. The program asks for no game by name; the
@@ -28,7 +28,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(&st.Options, st.Players) }
 
 // Of returns the voice at the table of those players.
 func (w Voice) Of(o *cassino.Options, players []scenes.Player) Voice {
-	w.Names, w.Mode, w.Teams = scenes.Named(w.Catalogue, players), o.Mode, o.Teams
+	w.Names, w.Mode, w.Teams = scenes.ShownNames(w.Catalogue, players), o.Mode, o.Teams
 	return w
 }
 
@@ -71,7 +71,7 @@ func (w Voice) Sides(set uint8) string {
 func (w Voice) Game(m cassino.Mode) string { return w.Say("cassino.game." + string(m)) }
 
 // Way returns the name of a way to play it.
-func (w Voice) Way(p cassino.Play) string { return w.Say("cassino.play." + string(p)) }
+func (w Voice) Way(p cassino.Way) string { return w.Say("cassino.play." + string(p)) }
 
 // ranks and suits are their signs in records, which end the keys of their names.
 const ranks, suits = "?A23456789TJQK", "CDHS"
@@ -90,14 +90,14 @@ func (w Voice) Card(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
 	}
-	return table.FrenchCard(w.Say, c.String())
+	return deck.Name(w.Say, c.String())
 }
 
 func (w Voice) The(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
 	}
-	return table.TheFrenchCard(w.Say, c.String())
+	return deck.TheName(w.Say, c.String())
 }
 
 // Cards names the cards of a set.
@@ -118,7 +118,7 @@ func (w Voice) each(set french.Set) (names []string) {
 }
 
 // Row names cards in a row's order, as they lie on a pile.
-func (w Voice) Row(row french.Row) string {
+func (w Voice) Row(row french.Sequence) string {
 	var names []string
 	for i := range len(row) {
 		names = append(names, w.The(french.Card(row[i])))
@@ -131,12 +131,12 @@ func (w Voice) Kinds(set french.Set) string {
 	var ranked []int
 	var suited []string
 	for s := range french.Suit(french.Suits) {
-		if set.Any(french.SuitSet(s)) {
+		if set.HasAny(french.SuitSet(s)) {
 			suited = append(suited, w.Suit(s))
 		}
 	}
 	for rank := 1; rank <= french.Ranks; rank++ {
-		if set.Any(french.RankSet(rank)) {
+		if set.HasAny(french.RankSet(rank)) {
 			ranked = append(ranked, rank)
 		}
 	}
@@ -197,7 +197,7 @@ func (w Voice) Build(r *cassino.Rules, value uint8) string {
 // lying names cards of the table: whole builds as such, the others one by one.
 func (w Voice) lying(cards french.Set, t *cassino.Table) string {
 	var names []string
-	for i := range t.Standing() {
+	for i := range t.CurrentBuilds() {
 		if b := &t.Builds[i]; cards.HasAll(b.Cards) {
 			names = append(names, w.Build(&t.Rules, b.Value))
 			cards = cards.Minus(b.Cards)
@@ -226,7 +226,7 @@ func (w Voice) Refusal(r *cassino.Rules, no cassino.Refusal) string {
 	if !w.Has(key) {
 		key = "refused.cassino." + no.Reason.String()
 	}
-	return words.AtStart(w.Say(key, "card", w.The(no.Card), "number", ui.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
+	return words.Capitalize(w.Say(key, "card", w.The(no.Card), "number", ui.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
 }
 
 // Do says what an action would do on the table, without its end.
@@ -256,7 +256,7 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 // or without; low is its value, rest are the other cards. Empty where there is none.
 func onto(value uint8, cards french.Set, t *cassino.Table) (does string, low uint8, rest french.Set) {
 	rest = cards
-	for i := range t.Standing() {
+	for i := range t.CurrentBuilds() {
 		switch b := &t.Builds[i]; {
 		case !rest.HasAll(b.Cards):
 			continue

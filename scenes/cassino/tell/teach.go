@@ -48,7 +48,7 @@ type Teaching struct {
 
 // teaching finds what can be said.
 type teaching struct {
-	Voice
+	voice Voice
 	v     *cassino.View
 	takes []cassino.Action
 	makes []cassino.Action
@@ -62,10 +62,10 @@ const mostLookedAt = 200
 
 // Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first.
 func (w Voice) Teachings(v *cassino.View) []Teaching {
-	g := &teaching{Voice: w, v: v}
+	g := &teaching{voice: w, v: v}
 	for _, a := range v.Legal(nil, mostLookedAt) {
 		switch {
-		case !v.All().HasAll(a.Cards): // from a pile: too much at first
+		case !v.AllCards().HasAll(a.Cards): // from a pile: too much at first
 		case a.Verb == cassino.Capture, a.Verb == cassino.Pair:
 			g.takes = append(g.takes, a)
 		case a.Verb == cassino.Steal:
@@ -82,9 +82,9 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 	g.scoring()
 	g.building()
 	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
-		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.Count("cassino.has.cards", v.Refills()))
+		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.voice.Count("cassino.has.cards", v.RefillSize()))
 	}
-	if v.Rules.Left == cassino.ToLastTaker && v.Stock == 0 {
+	if v.Rules.Leftovers == cassino.ToLastTaker && v.Stock == 0 {
 		g.add(OnLeft, "left", french.Set{}, french.Set{})
 	}
 	g.add(OnHints, "hint", french.Set{}, french.Set{})
@@ -93,7 +93,7 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 
 // add adds a sentence to those that can be said.
 func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...string) {
-	g.list = append(g.list, Teaching{l, words.AtStart(g.Say("cassino.guide."+key, facts...)), hand, table})
+	g.list = append(g.list, Teaching{l, words.Capitalize(g.voice.Say("cassino.guide."+key, facts...)), hand, table})
 }
 
 // playing is what a card is played for: what cards take at all, and what becomes of one that takes nothing.
@@ -125,18 +125,18 @@ func (g *teaching) number(rank int) bool {
 // builds is what matters while builds stand.
 func (g *teaching) builds() {
 	v := g.v
-	for i := range v.Standing() {
+	for i := range v.CurrentBuilds() {
 		b := &v.Builds[i]
-		facts := []string{"build", g.Build(&v.Rules, b.Value), "name", g.Name(b.Owner), "n", ui.Numeral(int(b.Value))}
+		facts := []string{"build", g.voice.Build(&v.Rules, b.Value), "name", g.voice.Name(b.Owner), "n", ui.Numeral(int(b.Value))}
 		switch {
-		case !v.Rules.Owned():
+		case !v.Rules.BuildsHaveOwners():
 		case b.Owner == v.Seat && v.Rules.Build.NoTrail:
 			g.add(OnOwnBuild, "own-build", french.Set{}, b.Cards, facts...)
 		case v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat):
 		default:
 			for _, a := range g.takes {
 				if a.Cards.HasAll(b.Cards) {
-					g.add(OnTheirBuild, "their-build", french.SetOf(a.Card), b.Cards, append(facts, "card", g.The(a.Card))...)
+					g.add(OnTheirBuild, "their-build", french.SetOf(a.Card), b.Cards, append(facts, "card", g.voice.The(a.Card))...)
 					break
 				}
 			}
@@ -151,7 +151,7 @@ func (g *teaching) taking() {
 	once := func(l Lesson, key string, a *cassino.Action) {
 		if !said[l] {
 			said[l] = true
-			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table), "sweep", g.Sweep())
+			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table), "sweep", g.voice.Sweep())
 		}
 	}
 	for i := range g.takes {
@@ -161,13 +161,13 @@ func (g *teaching) taking() {
 	}
 	if len(g.steal) > 0 {
 		a := &g.steal[0]
-		g.add(OnStealing, "steal", french.SetOf(a.Card), french.Set{}, "card", g.The(a.Card), "name", g.Name(a.To))
+		g.add(OnStealing, "steal", french.SetOf(a.Card), french.Set{}, "card", g.voice.The(a.Card), "name", g.voice.Name(a.To))
 	}
 	for i := range g.takes {
 		a := &g.takes[i]
-		if names, points := g.Prizes(&v.Rules, a.Cards); points > 0 {
-			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table),
-				"prize", names, "points", g.Points(points))
+		if names, points := g.voice.Prizes(&v.Rules, a.Cards); points > 0 {
+			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table),
+				"prize", names, "points", g.voice.Points(points))
 			break
 		}
 	}
@@ -177,12 +177,12 @@ func (g *teaching) taking() {
 			continue // it takes what it likes
 		}
 		rank, n := french.RankSet(a.Card.Rank()), a.Cards.Len()
-		equal := a.Cards.Only(rank).Len()
+		equal := a.Cards.IntersectKinds(rank).Len()
 		switch {
 		case !v.Loose.HasAll(a.Cards): // a build is in it
 		case equal == n && !g.number(a.Card.Rank()):
 			key := "court"
-			if v.Rules.Faces == cassino.OneOrThree && v.Loose.Only(rank).Len() == 2 { // one asks oneself why not both
+			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // one asks oneself why not both
 				key = "court.two"
 			}
 			once(OnCourt, key, a)
@@ -211,9 +211,9 @@ func (g *teaching) building() {
 	}
 	a := g.simplest(g.makes)
 	after := g.v.Try(*a)
-	if own := after.Taking(1 << a.Value); !own.IsEmpty() {
-		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &g.v.Table),
-			"n", ui.Numeral(int(a.Value)), "own", g.The(own.First()))
+	if own := after.CardsCounting(1 << a.Value); !own.IsEmpty() {
+		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &g.v.Table),
+			"n", ui.Numeral(int(a.Value)), "own", g.voice.The(own.First()))
 	}
 }
 
@@ -222,9 +222,9 @@ func (g *teaching) scoring() {
 	for i := range *g.v.Rules.Score {
 		switch c := &(*g.v.Rules.Score)[i]; c.Count {
 		case cassino.MostCards:
-			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.Worth(c, &g.v.Rules))
+			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.voice.Worth(c, &g.v.Rules))
 		case cassino.MostOf:
-			g.add(OnSuit, "suit", g.v.Hand.Only(c.Of), g.v.Loose.Only(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c, &g.v.Rules))
+			g.add(OnSuit, "suit", g.v.Hand.IntersectKinds(c.Of), g.v.Loose.IntersectKinds(c.Of), "cards", g.voice.Kinds(c.Of), "points", g.voice.Worth(c, &g.v.Rules))
 		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.OverPar, cassino.LastHolder:
 		}
 	}

@@ -17,8 +17,8 @@ import (
 func TestGuideTeachesWhatIsSeen(t *testing.T) {
 	taught := map[Lesson]bool{}
 	for i, g := range cassino.Games {
-		for _, at := range g.At {
-			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+		for _, at := range g.BySeats {
+			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -44,7 +44,7 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 						if i < 2 || said.Lesson == OnStealing { // the first, and that with sweeps; nothing is stolen there
 							taught[said.Lesson] = true
 						}
-						if !v.Hand.HasAll(said.Hand) || !v.All().HasAll(said.Table) || strings.ContainsAny(said.Text, "{}") {
+						if !v.Hand.HasAll(said.Hand) || !v.AllCards().HasAll(said.Table) || strings.ContainsAny(said.Text, "{}") {
 							t.Fatalf("%s: %q is said of %v and %v", g.Mode, said.Text, said.Hand, said.Table)
 						}
 					}
@@ -56,7 +56,7 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 					if slices.ContainsFunc(list, func(said Teaching) bool { return said.Lesson == OnLaying }) && !lays {
 						t.Fatalf("%s: a card is to be laid where none may be", g.Mode)
 					}
-					if err := m.Do(m.Answer(m.Turn())); err != nil {
+					if err := m.Do(m.Suggest(m.Turn())); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -87,13 +87,13 @@ func TestGuideSaysWhyNotBoth(t *testing.T) {
 			if err == nil {
 				err = m.Next()
 			}
-			for ; err == nil && m.Stage() == match.Deciding; err = m.Do(m.Answer(m.Turn())) {
+			for ; err == nil && m.Stage() == match.Deciding; err = m.Do(m.Suggest(m.Turn())) {
 				v := m.State().View(m.Turn())
 				for _, l := range voiceIn("en").Of(&o, players).Teachings(&v) {
 					if l.Lesson != OnCourt {
 						continue
 					}
-					both := v.Loose.Only(french.RankSet(l.Hand.First().Rank())).Len() == 2
+					both := v.Loose.IntersectKinds(french.RankSet(l.Hand.First().Rank())).Len() == 2
 					if told := strings.Contains(l.Text, "never two"); told != (both && v.Rules.Faces == cassino.OneOrThree) {
 						t.Fatalf("%s: %q is said over %v", mode, l.Text, v.Loose)
 					} else if told {

@@ -21,7 +21,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 			return w.Count(key+".hidden", n, "name", w.Name(e.Seat))
 		}
 	case cassino.Made:
-		for i := range before.Standing() {
+		for i := range before.CurrentBuilds() {
 			switch b := &before.Builds[i]; {
 			case !cards.HasAll(b.Cards):
 			case b.Value == e.Value && from == 0:
@@ -62,10 +62,10 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 	case cassino.Dealt, cassino.LastTold, cassino.Trailed, cassino.Captured, cassino.Stole, cassino.Paired, cassino.LaidDown,
 		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
 	}
-	said := words.AtStart(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
+	said := words.Capitalize(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
 		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", ui.Numeral(int(from))))
 	if more := w.besides(e, before); more != "" {
-		said += " " + words.AtStart(more) + "."
+		said += " " + words.Capitalize(more) + "."
 	}
 	return said
 }
@@ -74,7 +74,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 func (w Voice) besides(e *cassino.Event, before *cassino.Table) string {
 	switch {
 	case e.Kind == cassino.Made && before.Rules.Build.Kind == cassino.Builds:
-		for i := range before.Standing() {
+		for i := range before.CurrentBuilds() {
 			if b := &before.Builds[i]; b.Owner != e.Seat && e.Cards.HasAll(b.Cards) {
 				return w.Say("cassino.log.owner", "name", w.Name(e.Seat))
 			}
@@ -133,12 +133,7 @@ func Rumour(h *scenes.House, st Standing) (said string) {
 }
 
 // Hand returns the cards of the seat in front of the screen.
-func Hand(st Standing) (faces []ui.Face) {
-	for c := range st.View.Hand.All() {
-		faces = append(faces, Face(c))
-	}
-	return faces
-}
+func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face) }
 
 // WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
@@ -151,22 +146,22 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: line, Company: true}
 }
 
-// Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Ask) string {
+// MatchName returns the name of the form of a match that is asked for.
+func MatchName(h *scenes.House, a match.Request) string {
 	w := VoiceOf(h)
 	game := w.Game(cassino.Mode(a.Mode))
 	if a.Play == string(cassino.Standard) {
 		return game
 	}
-	return w.Say("form", "mode", game, "way", w.Way(cassino.Play(a.Play)))
+	return w.Say("form", "mode", game, "way", w.Way(cassino.Way(a.Play)))
 }
 
 // OffersOf returns what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	o := scenes.OffersOf(&st.Sitting, st.CanUndo)
+	o := scenes.OffersOf(&st.Status, st.CanUndo)
 	o.Gone = st.Deciding
 	return o
 }
 
 // Act returns the intent to do an action.
-func Act(a cassino.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+func Act(a cassino.Action) scenes.Intent { return scenes.Act{Move: a.String()} }

@@ -15,8 +15,8 @@ import (
 func TestHandsAreTold(t *testing.T) {
 	languages := voices()
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
-			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+		for _, at := range g.BySeats {
+			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -29,14 +29,14 @@ func TestHandsAreTold(t *testing.T) {
 				err = m.Next()
 			}
 			for err == nil && m.Stage() == match.Deciding {
-				err = m.Do(m.Answer(m.Turn()))
+				err = m.Do(m.Suggest(m.Turn()))
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, w := range languages {
 				for seat := range match.Seat(at.Seats) {
-					st := m.Tell(match.Look{Seat: seat, Open: true})
+					st := m.Tell(match.Viewer{Seat: seat, Present: true})
 					w = w.At(&st)
 					for i, said := range w.Sentences(&st) {
 						e := &st.Log[i]
@@ -48,7 +48,7 @@ func TestHandsAreTold(t *testing.T) {
 						}
 					}
 					thoughts := w.Thoughts(&st)
-					for _, r := range st.Reasons {
+					for _, r := range st.Explanations {
 						spoken(t, w, r.Why, thoughts[r.Event])
 					}
 					spoken(t, w, g.Mode, Rumour(&scenes.House{Kit: page.Kit{Words: w.Catalogue}}, st))

@@ -14,13 +14,15 @@ import (
 	deck "lacasa/ui/deck/casa"
 )
 
-// Seen returns a match as a seat may know it.
-func Seen(m *casa.Match, seat lacasa.Seat) casa.Standing {
-	st := Standing(m)
-	st.View, st.Log, st.CanUndo = m.State().View(seat), m.History(seat), false
-	st.Seen = len(st.Log)
-	st.Players = append(st.Players, m.Seats...)
-	return st
+// Seen returns a match as a seat may know it, all of it seen.
+func Seen(m *casa.Match, seat lacasa.Seat) casa.Standing { return StandingOf(m, seat, m.Events(0)) }
+
+// Standing returns a match as the human may know it who plays alone.
+func Standing(m *casa.Match) casa.Standing { return m.StandingOf(lacasa.Human) }
+
+// StandingOf returns the match as the seat may know it, of which it was shown the first events only.
+func StandingOf(m *casa.Match, seat lacasa.Seat, seen int) casa.Standing {
+	return m.Tell(match.Viewer{Seat: match.Seat(seat), Present: true, Seen: seen})
 }
 
 // Gathered plays a match of every situation by chance and calls at for every round, at its beginning, in its middle
@@ -29,26 +31,39 @@ func Gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *casa.Ma
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, way)
 	if way == lacasa.Standard {
-		o.Rounds, o.Lowball = len(o.Printed()), true
+		o.Rounds, o.Lowball = len(o.PrintedSituations()), true
 	}
-	var seats []match.Player
+	played(t, o, 5, func(m *casa.Match) {
+		if n := len(m.Round().Actions); n == 0 || n == 12 || m.BetweenRounds() {
+			at(m)
+		}
+	})
+}
+
+// Through plays a round of each situation of a mode by chance and calls at after every action.
+func Through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
+	t.Helper()
+	o := lacasa.DefaultOptions(mode, lacasa.Standard)
+	o.Rounds = len(o.PrintedSituations())
+	played(t, o, 9, at)
+}
+
+// played plays a match by chance and calls at before every action, and at the end of every round.
+func played(t *testing.T, o lacasa.Options, seed match.Seed, at func(m *casa.Match)) {
+	t.Helper()
 	var players []bot.Player
-	for i := range mode.Seats() {
-		seats = append(seats, match.Player{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
-		players = append(players, bot.NewRandom(5, lacasa.Seat(i)))
+	for seat := range lacasa.Seat(o.Mode.Seats()) {
+		players = append(players, bot.NewRandom(seed, seat))
 	}
-	m := casa.New(o, 5, seats)
+	m := casa.New(o, seed, scenestest.People("human", o.Mode.Seats()))
 	for !m.Over() {
 		if err := next(m, players[m.Dealer()].Situation); err != nil {
 			t.Fatal(err)
 		}
-		at(m)
-		for n := 0; !m.BetweenRounds(); n++ {
+		for !m.BetweenRounds() {
+			at(m)
 			v := m.State().View(m.State().Table().Turn)
 			m.Act(players[v.Seat].Choose(&v))
-			if n == 11 {
-				at(m)
-			}
 		}
 		at(m)
 	}
@@ -65,10 +80,7 @@ func EveryRound(t *testing.T, look func(m *casa.Match, v *lacasa.View)) {
 			return // not played there
 		}
 		for range 4 {
-			var seats []match.Player
-			for i := range mode.Seats() {
-				seats = append(seats, match.Player{Kind: "human", Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
-			}
+			seats := scenestest.People("human", mode.Seats())
 			if mode == lacasa.Solo {
 				seats[1].Kind = "robot"
 			}
@@ -107,31 +119,6 @@ func ids() (list []string) {
 	return list
 }
 
-// Through plays a round of each situation of a mode by chance and calls at after every action.
-func Through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
-	t.Helper()
-	o := lacasa.DefaultOptions(mode, lacasa.Standard)
-	o.Rounds = len(o.Printed())
-	var seats []match.Player
-	var players []bot.Player
-	for i := range mode.Seats() {
-		seats = append(seats, match.Player{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
-		players = append(players, bot.NewRandom(9, lacasa.Seat(i)))
-	}
-	m := casa.New(o, 9, seats)
-	for !m.Over() {
-		if err := next(m, players[m.Dealer()].Situation); err != nil {
-			t.Fatal(err)
-		}
-		for !m.BetweenRounds() {
-			at(m)
-			v := m.State().View(m.State().Table().Turn)
-			m.Act(players[v.Seat].Choose(&v))
-		}
-		at(m)
-	}
-}
-
 // House returns a house where La Casa's cards are painted.
 func House(l scenestest.Look) *scenes.House {
 	h := scenestest.House(l)
@@ -153,26 +140,11 @@ func Begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	return m
 }
 
-// Answered lets the robot play while it is its turn.
-func Answered(m *casa.Match) {
+// RunRobot lets the robot play while it is its turn.
+func RunRobot(m *casa.Match) {
 	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
 		m.Act(m.State().Legal(nil)[0])
 	}
-}
-
-// Standing returns a match as the human may know it who plays alone.
-func Standing(m *casa.Match) casa.Standing {
-	st := casa.Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options,
-		Dealt: len(m.Round().Deals), Score: m.Score()}
-	st.Seed, st.MatchOver, st.CanUndo = m.Seed, m.Over(), len(m.Round().Actions) > 0
-	st.Start, st.Seen = m.Start().View(lacasa.Human), len(st.Log)
-	for i := range m.Rounds {
-		st.Program = append(st.Program, m.Rounds[i].Situation)
-		if i < len(m.Rounds)-1 || m.BetweenRounds() {
-			st.Outcomes = append(st.Outcomes, m.Rounds[i].Outcome)
-		}
-	}
-	return st
 }
 
 // next begins the next round, with the situation that choose takes of those left where its dealer may.
@@ -183,16 +155,6 @@ func next(m *casa.Match, choose func(left []string) string) error {
 	return m.Next()
 }
 
-// StandingOf returns the match as the seat may know it, of which it was shown the first events only.
-func StandingOf(m *casa.Match, seat lacasa.Seat, seen int) casa.Standing {
-	st := Standing(m)
-	st.View, st.Start, st.Log = m.State().View(seat), m.Start().View(seat), m.History(seat)
-	st.Seen = min(seen, len(st.Log))
-	st.CanUndo = false
-	st.Players = append(st.Players, m.Seats...)
-	return st
-}
-
 // Dealt returns a match of which the first round is dealt.
 func Dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
 	t.Helper()
@@ -200,11 +162,7 @@ func Dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed 
 	if err != nil {
 		t.Fatal(err)
 	}
-	var seats []match.Player
-	for i := range mode.Seats() {
-		seats = append(seats, match.Player{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino"}[i]})
-	}
-	m := casa.New(o, seed, seats)
+	m := casa.New(o, seed, scenestest.People("human", mode.Seats()))
 	if err := m.Next(); err != nil {
 		t.Fatal(err)
 	}

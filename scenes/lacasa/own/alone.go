@@ -6,8 +6,8 @@ import (
 	"lacasa/ui"
 )
 
-// Composing returns the composer by itself, with a block of it opened, for pictures of it.
-func Composing(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
+// NewComposer returns the composer by itself, with a block of it opened, for pictures of it.
+func NewComposer(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
 	c := newComposer(h, s)
 	c.block = block
 	c.Lay()
@@ -22,9 +22,9 @@ type alone struct {
 
 func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
 	if a.workPage.Update(in, dt) == leave {
-		return scenes.Intent{Want: scenes.Close}
+		return scenes.Close
 	}
-	return scenes.Intent{}
+	return nil
 }
 
 // Draw draws the page, and the table that it lies on.

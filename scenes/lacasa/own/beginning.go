@@ -53,7 +53,7 @@ func layCards(h *scenes.House, p *page.Page, first int, key string, list []lacas
 			words, picture := r.Inset(margin).CutBottom(label)
 			tell.DrawArt(s, &o, id, picture, view)
 			s.Clip(view)
-			page.Block(s, name, words, page.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
+			page.DrawBlock(s, name, words, page.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
 		})
 	}
 }

@@ -1,6 +1,7 @@
 package own
 
 import (
+	"lacasa/scenes"
 	"slices"
 	"strconv"
 
@@ -17,12 +18,45 @@ func (c *composer) Lay() {
 	shape, r, k := c.house.Room()
 	p := &c.page
 	p.Bare = true
-	large, g := k >= 1.5, c.house.Ground()
-	var actions, tabs ui.Rect
+	actions := c.layGround(shape, k)
+	v, b := tell.VoiceOf(c.house), &blocks[c.block]
+	f := &c.form
+	title, heading := v.Say("compose."+b.name), "" // a sentence
+	if wide, _ := c.house.Screen.MeasureText(title, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
+		title, heading = v.Say("compose."+b.name+".tab"), title
+	}
+	p.Lay(&c.house.Kit, f, title, composeBack, r.W)
+	c.layPast(v)
+	p.Beside = 104
+	high := 76.0
+	if shape != page.Desk {
+		high = 48
+	}
+	var tabs ui.Rect
+	tabs, f.View = f.View.CutTop(high + 8)
+	c.layTabs(tabs.Inset2(0, 4), v)
+	c.layStrip(v)
+	c.layActions(actions, shape, v)
+	f.Scrolls = true
+	p.Y = f.View.Y + 8
+	c.layFlowing(false)
+	c.layBlock(v, heading)
+	c.layFlowing(true)
+	if c.block < readBlock {
+		p.Buttons(300, page.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: page.Plain})
+	}
+	p.Close()
+	c.sayRule(v, shape)
+	f.Area(composeTold, c.told, v.Say("compose.read"))
+}
+
+// layGround parts the screen: the page, the card, and a panel for what the situation does and what can be done with it.
+func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
+	p, g := &c.page, c.house.Ground()
 	switch shape {
 	case page.Desk:
 		share := 0.46
-		if large {
+		if k >= 1.5 {
 			share = 0.3
 		}
 		halves := g.Across(ui.Fixed(g.W*0.62), ui.Gap(32), ui.Grow(1))
@@ -42,15 +76,13 @@ func (c *composer) Lay() {
 		left := in[0].Down(ui.Grow(1), ui.Gap(8), ui.Fixed(106))
 		c.told, c.card, actions = in[1], left[0], left[1]
 	}
-	v, b := tell.VoiceOf(c.house), &blocks[c.block]
+	return actions
+}
+
+// layPast puts the buttons that take back, and do again, beside the title.
+func (c *composer) layPast(v tell.Voice) {
 	f := &c.form
-	begun := v.Say("compose." + b.name) // a sentence
-	title, inTitle := begun, true
-	if wide, _ := c.house.Screen.MeasureText(begun, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
-		title, inTitle = v.Say("compose."+b.name+".tab"), false
-	}
-	p.Lay(&c.house.Kit, f, title, composeBack, r.W)
-	head := p.Head().Across(ui.Grow(1), ui.Gap(52))[0]
+	head := c.page.Head().Across(ui.Grow(1), ui.Gap(52))[0]
 	f.Scrolls = false
 	for i, sign := range [...]string{"redo", "undo"} {
 		var at ui.Rect
@@ -65,18 +97,10 @@ func (c *composer) Lay() {
 			f.Disable(id, v.Say("compose."+sign+".none"))
 		}
 	}
-	p.Beside = 104
-	high := 76.0
-	if shape != page.Desk {
-		high = 48
-	}
-	tabs, f.View = f.View.CutTop(high + 8)
-	c.layTabs(tabs.Inset2(0, 4), v)
-	c.layStrip(v)
-	c.layActions(actions, shape, v)
-	f.Scrolls = true
-	p.Y = f.View.Y + 8
-	c.layFlowing(false)
+}
+
+// layBlock puts the block that is opened, below its heading where the title is too short for it.
+func (c *composer) layBlock(v tell.Voice, heading string) {
 	switch c.block {
 	case cardBlock:
 		c.layCard(v)
@@ -84,18 +108,11 @@ func (c *composer) Lay() {
 		c.layReading(v)
 	default:
 		c.layLayers(v)
-		if !inTitle {
-			p.Heading(begun)
+		if heading != "" {
+			c.page.Heading(heading)
 		}
-		c.layTiles(b, v)
+		c.layTiles(&blocks[c.block], v)
 	}
-	c.layFlowing(true)
-	if c.block < readBlock {
-		p.Buttons(300, page.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: page.Plain})
-	}
-	p.Close()
-	c.sayRule(v, shape)
-	f.Area(composeTold, c.told, v.Say("compose.read"))
 }
 
 // layTabs puts a tab for each block.
@@ -215,7 +232,7 @@ func (c *composer) layFlowing(last bool) {
 		return
 	}
 	p := &c.page
-	at := p.Room()
+	at := p.Space()
 	at.H = c.house.Screen.MeasureParagraph(c.warns.Text, at.W, c.warns.Style)
 	p.Write(c.warns.Text, at, c.warns.Style)
 	p.Y += at.H + 8
@@ -255,10 +272,7 @@ func (c *composer) comesToNothing(v tell.Voice) (text string, list []*piece) {
 		if len(of) == 0 {
 			return
 		}
-		var names []string
-		for _, p := range of {
-			names = append(names, v.Say("compose.part."+p.key))
-		}
+		names := scenes.Each(of, func(p *piece) string { return v.Say("compose.part." + p.key) })
 		if text != "" {
 			text += " "
 		}
@@ -325,14 +339,14 @@ func (c *composer) layTiles(b *block, v tell.Voice) {
 // perRow returns how many tiles lie side by side.
 func (c *composer) perRow() int {
 	const least, gap = 205, 10
-	return max(1, min(2, int((c.page.Room().W+gap)/(least*c.scale()+gap))))
+	return max(1, min(2, int((c.page.Space().W+gap)/(least*c.scale()+gap))))
 }
 
 // layRow puts tiles side by side, as high as the longest of their words.
 func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 	const gap, many = 10, 8
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
-	room := p.Room()
+	room := p.Space()
 	room.H = 62
 	if shape, _, _ := c.house.Room(); shape == page.Desk && len(b.tiles) <= many { // there is room to show them
 		room.H = 80
@@ -394,7 +408,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		case ofRanks:
 			c.form.Pictured(tell.Thing("rank", label))
 		case ofCards:
-			c.form.Pictured(tell.Small(deck.Card(picks[i].n)))
+			c.form.Pictured(tell.SmallFace(deck.Card(picks[i].n)))
 		case ofFamilies:
 			c.form.Pictured(tell.CrestOf(deck.Family(picks[i].n)))
 		}
@@ -409,7 +423,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 func (p *pick) said(v tell.Voice) string {
 	switch {
 	case p.key != "":
-		return words.AtStart(v.Say(p.key))
+		return words.Capitalize(v.Say(p.key))
 	case p.kind == ofCards:
 		return v.Card(deck.Card(p.n))
 	case p.kind == ofFamilies:
@@ -423,7 +437,7 @@ func (c *composer) last() (last int) {
 	for _, place := range everywhere {
 		if c.where()&place.at != 0 {
 			r := foldedAt(&c.made, place.at)
-			last = max(last, r.Last())
+			last = max(last, r.LastChallenge())
 		}
 	}
 	return last
@@ -440,7 +454,7 @@ func (c *composer) layCard(v tell.Voice) {
 	const most = 200 // what is too long, the form says
 	for i := range c.typed {
 		p.Text(c.fieldName(i), page.SoftText)
-		at := p.Room()
+		at := p.Space()
 		at.H = c.row()
 		field := at
 		switch i {
@@ -594,18 +608,9 @@ func languageCodes() (codes []string) {
 // layReading writes the whole rule in any language and for any of the places, as the others will read it.
 func (c *composer) layReading(v tell.Voice) {
 	p := &c.page
-	var names []string
-	for _, l := range words.Languages {
-		names = append(names, l.Name)
-	}
+	names := scenes.Each(words.Languages, func(l words.Language) string { return l.Name })
 	p.Choice(composeLanguage, v.Say("compose.read.language"), max(0, slices.Index(languageCodes(), c.reads)), names...)
-	if list := c.readable(); len(list) > 1 {
-		names = nil
-		for _, at := range list {
-			names = append(names, placesSaid(v, at))
-		}
-		p.Choice(composeReading, v.Say("compose.read.place"), slices.Index(list, c.read()), names...)
-	}
+	scenes.ChooseOf(p, composeReading, v.Say("compose.read.place"), c.readable(), c.read(), func(at lacasa.Where) string { return placesSaid(v, at) })
 	p.Y += 8
 	name := c.made.Name
 	in := tell.Voice{Catalogue: words.Open(c.reads)}
@@ -633,7 +638,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	s.Lacquer(c.panel)
 	shown := c.made
 	shown.ID = lacasa.OwnID
-	o := lacasa.Options{Own: []lacasa.Own{{ID: shown.ID, Situation: shown}}}
+	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
 	name, line := "", ""
 	if shape == page.Desk && t.TextScale < 1.5 { // else the name is above the rule
 		name, line = v.Situation(&o, shown.ID), shown.Flavour
@@ -643,7 +648,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	} else {
 		c.drawSmall(s, &o, v.Situation(&o, shown.ID))
 	}
-	page.Stack(s, c.told, c.says)
+	page.DrawStack(s, c.told, c.says)
 	if c.form.Ringed() == composeTold {
 		s.Ring(c.told.Inset(-4), 11)
 	}
@@ -651,7 +656,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	if c.warns.Text != "" && !c.flows {
 		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
-		s.Paragraph(c.warns.Text, in, page.Fitted(s, c.warns.Text, in, c.warns.Style))
+		s.Paragraph(c.warns.Text, in, page.ShrinkToFit(s, c.warns.Text, in, c.warns.Style))
 	}
 	c.drawTabs(s, t)
 }
@@ -665,7 +670,7 @@ func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	}
 	art, below := c.card.CutTop(c.card.W / tell.ArtShape)
 	tell.DrawArt(s, o, lacasa.OwnID, art, s.Bounds())
-	page.Evenly(s, name, below.Inset2(0, 3), page.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
+	page.DrawEvenly(s, name, below.Inset2(0, 3), page.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
 // drawTabs marks the tabs: with how many parts of the situation a block has, and where one of what is wrong is chosen.

@@ -83,11 +83,11 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 func TestEveryPartHasItsThing(t *testing.T) {
 	chance := match.NewChance(7, 0)
 	for range 2000 {
-		s := lacasa.Imagine(&chance)
+		s := lacasa.ComposeAny(&chance)
 		r := s.Rules
 		for i := range pieces {
 			only := lacasa.Situation{ID: "own", Rules: pieces[i].alone(&s.Rules)}
-			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.Still(&only) == tell.Still(&lacasa.Situation{ID: "own"}) {
+			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.StillLife(&only) == tell.StillLife(&lacasa.Situation{ID: "own"}) {
 				t.Fatalf("nothing stands for %s of %+v", pieces[i].key, s.Rules)
 			}
 			pieces[i].clear(&r)
@@ -108,7 +108,7 @@ func TestThereIsAWayOut(t *testing.T) {
 	chance := match.NewChance(11, 0)
 	seen := map[string]bool{}
 	for n := range 1500 {
-		s := lacasa.Imagine(&chance)
+		s := lacasa.ComposeAny(&chance)
 		if n%40 == 0 {
 			s.Where = 0
 		}
@@ -263,7 +263,7 @@ func TestTilesAreTaken(t *testing.T) {
 	if c.made.Check() == nil || len(c.ways) == 0 || c.warns.Text == "" {
 		t.Fatalf("what is wrong has %d ways out and is said as %q", len(c.ways), c.warns.Text)
 	}
-	if i := v.Touch(composeKeep, 0); i.Want != scenes.Nothing || c.begun.Rules.FaceDown {
+	if i := v.Touch(composeKeep, 0); i != nil || c.begun.Rules.FaceDown {
 		t.Error("what cannot be played is kept")
 	}
 	v.Touch(composeWay, 0)
@@ -437,18 +437,18 @@ func TestComposerRests(t *testing.T) {
 func TestLeavingAsks(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
 	v := scenestest.Visit(t, h, alone{c, h})
-	if v.Touch(composeBack, 0).Want != scenes.Close {
+	if v.Touch(composeBack, 0) != scenes.Close {
 		t.Error("who has changed nothing is asked")
 	}
 	v.Touch(tileOf(t, c, "kin"), 0)
-	if v.Press(ui.Back).Want != scenes.Nothing || c.note == "" {
+	if v.Press(ui.Back) != nil || c.note == "" {
 		t.Error("nobody is asked")
 	}
-	if v.Touch(composeWay+2, 0).Want != scenes.Nothing || c.note != "" {
+	if v.Touch(composeWay+2, 0) != nil || c.note != "" {
 		t.Error("who stays is asked on")
 	}
 	v.Touch(composeBack, 0)
-	if v.Touch(composeWay+1, 0).Want != scenes.Close {
+	if v.Touch(composeWay+1, 0) != scenes.Close {
 		t.Error("who leaves stays")
 	}
 }

@@ -70,7 +70,7 @@ func (c *composing) drafted(dt float64) (i scenes.Intent) {
 		}
 	}
 	if text != c.draft {
-		i = scenes.Intent{Want: scenes.Draft, Draft: c.draft, Text: text}
+		i = scenes.Draft{Was: c.draft, Text: text}
 		c.draft = text
 	}
 	return i

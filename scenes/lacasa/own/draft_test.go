@@ -23,21 +23,22 @@ func TestDraftIsKept(t *testing.T) {
 	v := scenestest.Visit(t, h, w)
 	c := w.top().(*composing)
 	heir := tileOf(t, c.composer, "heir")
-	i := v.Touch(heir, 0)
-	if i.Want != scenes.Draft || i.Draft != "" || !strings.Contains(i.Text, `"heir":true`) || !strings.HasSuffix(i.Text, "\n"+supper) {
-		t.Fatalf("after a change it wants %+v", i)
+	first, is := v.Touch(heir, 0).(scenes.Draft)
+	if !is || first.Was != "" || !strings.Contains(first.Text, `"heir":true`) || !strings.HasSuffix(first.Text, "\n"+supper) {
+		t.Fatalf("after a change it wants %+v", first)
 	}
-	if first, then := i.Text, v.Touch(heir, 0); then.Want != scenes.Draft || then.Draft != first || then.Text != "" {
+	if then := v.Touch(heir, 0); then != (scenes.Draft{Was: first.Text}) {
 		t.Errorf("for what is as it was before it wants %+v", then)
 	}
 	v.Touch(heir, 0)
 	c.write(0, "Later supper")
-	if i = v.Tick(); i.Want != scenes.Nothing {
+	if i := v.Tick(); i != nil {
 		t.Errorf("while somebody types it wants %+v", i)
 	}
 	w.show(newStamping(w, c.made)) // meanwhile bots judge it
+	var i scenes.Draft
 	for range 60 {
-		if i = v.Tick(); i.Want != scenes.Nothing {
+		if i, is = v.Tick().(scenes.Draft); is {
 			break
 		}
 	}
@@ -55,7 +56,7 @@ func TestDraftIsKept(t *testing.T) {
 	}
 	v.Press(ui.Back)
 	v.Form = h.Form
-	if kept := v.Use("compose.keep"); kept.Want != scenes.Keep || kept.Kept != supper || kept.Draft != i.Text {
+	if kept, is := v.Use("compose.keep").(scenes.Keep); !is || kept.Was != supper || kept.Draft != i.Text {
 		t.Errorf("kept is %+v", kept)
 	}
 
@@ -69,7 +70,7 @@ func TestDraftIsKept(t *testing.T) {
 	}
 	v.Press(ui.Back)
 	v.Form = h.Form
-	if i := v.Use("compose.leave.yes"); i.Want != scenes.Draft || i.Draft != nowhere || i.Text != "" || len(again.pages) != 1 {
+	if i, is := v.Use("compose.leave.yes").(scenes.Draft); !is || i.Was != nowhere || i.Text != "" || len(again.pages) != 1 {
 		t.Errorf("left is %+v", i)
 	}
 }

@@ -101,7 +101,7 @@ func (c *drawer) Lay() {
 // layRow puts a situation: its card, its name, the line below it and where it is played; key says what becomes of it.
 func layRow(h *scenes.House, p *page.Page, id int, key string, of *lacasa.Situation) {
 	w, t, o := tell.VoiceOf(h), p.Kit.Screen.Theme(), only(of)
-	room := p.Room()
+	room := p.Space()
 	row := page.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []page.Paragraph{
 		{Text: w.Called(of), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}},
 		{Text: of.Flavour, Style: ui.Style{Size: 17, Colour: t.Text}},
@@ -117,7 +117,7 @@ func layRow(h *scenes.House, p *page.Page, id int, key string, of *lacasa.Situat
 
 // only returns options that know the situation, for whoever draws or tells it.
 func only(s *lacasa.Situation) lacasa.Options {
-	return lacasa.Options{Own: []lacasa.Own{{ID: s.ID, Situation: *s}}}
+	return lacasa.Options{Own: []lacasa.OwnSituation{{ID: s.ID, Situation: *s}}}
 }
 
 // Update takes the input of a tick.
@@ -131,15 +131,15 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 	case id == drawerNew:
 		c.shop.show(newBeginning(c.shop))
 	case id == drawerPaste:
-		c.shop.want(scenes.Intent{Want: scenes.Paste})
+		c.shop.want(scenes.Paste)
 	case id == drawerFile && c.House.Web:
-		c.shop.want(scenes.Intent{Want: scenes.Unpack})
+		c.shop.want(scenes.Unpack{})
 	case id == drawerFile:
-		c.shop.want(scenes.Intent{Want: scenes.OpenTrunk})
+		c.shop.want(scenes.OpenTrunk)
 	case id == drawerExport:
-		c.shop.want(scenes.Intent{Want: scenes.SaveOwn})
+		c.shop.want(scenes.SaveOwn{})
 	case id == drawerBack:
-		c.shop.want(scenes.Intent{Want: scenes.Keep, Before: c.before, Text: c.removed.line})
+		c.shop.want(scenes.Keep{Before: c.before, Form: c.removed.line})
 		c.removed = kept{}
 	case id == drawerNewer:
 		c.first -= drawerRows

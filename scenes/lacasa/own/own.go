@@ -49,7 +49,7 @@ func (w *Workshop) top() workPage { return w.pages[len(w.pages)-1] }
 // back closes the page that is shown, and with the last one the workshop.
 func (w *Workshop) back() {
 	if len(w.pages) == 1 {
-		w.want(scenes.Intent{Want: scenes.Close})
+		w.want(scenes.Close)
 		return
 	}
 	w.pages = w.pages[:len(w.pages)-1]
@@ -70,7 +70,7 @@ func (w *Workshop) want(i scenes.Intent) { w.wants = i }
 
 // press returns what bots have come to of a situation, whatever it is called: who asks again is told the same, unless they are to play anew.
 func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
-	of := casa.Form(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
+	of := casa.MustForm(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
 	if w.presses[of] == nil || anew {
 		w.presses[of] = load(trial.Stamps(&s, w.fresh()))
 	}
@@ -104,15 +104,15 @@ func (w *Workshop) compose(s lacasa.Situation, was string) {
 
 // keep puts a situation into the drawer, in the place of what it was there, and its draft is kept no longer; then it is played, if a match
 // is asked for.
-func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Ask) {
-	w.coming = casa.Form(&s)
-	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Draft: draft, Text: w.coming, Ask: next})
+func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Request) {
+	w.coming = casa.MustForm(&s)
+	w.want(scenes.Keep{Was: was, Draft: draft, Form: w.coming, Play: next})
 }
 
 // remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
 // program has done it.
 func (w *Workshop) remove(k kept) {
-	w.want(scenes.Intent{Want: scenes.Keep, Kept: k.line})
+	w.want(scenes.Discard{Form: k.line})
 	w.pages = w.pages[:1]
 	c := w.pages[0].(*drawer)
 	c.removed, c.before = k, ""
@@ -123,7 +123,7 @@ func (w *Workshop) remove(k kept) {
 }
 
 // match returns one of a situation: of the mode that was played last, if it is for that.
-func (w *Workshop) match(s lacasa.Situation) (best match.Ask) {
+func (w *Workshop) match(s lacasa.Situation) (best match.Request) {
 	s.ID = named(&s, w.ids(s.ID))
 	last := w.house.Settings.Asked[casa.Game]
 	for _, at := range trial.Places {
@@ -131,7 +131,7 @@ func (w *Workshop) match(s lacasa.Situation) (best match.Ask) {
 		if o.Situations = []string{s.ID}; o.TakeOwn(s) != nil {
 			continue
 		}
-		if a := casa.Ask(o, ""); best.Game == "" || a.Mode == last.Mode && best.Mode != last.Mode {
+		if a := casa.RequestFor(o, ""); best.Game == "" || a.Mode == last.Mode && best.Mode != last.Mode {
 			best = a
 		}
 	}
@@ -154,11 +154,11 @@ func (w *Workshop) Lay() {
 func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 	w.grant(w.top().Update(in, dt))
 	for _, p := range w.pages { // bots may be judging it, or somebody passing it on
-		if c, is := p.(*composing); is && w.wants.Want == scenes.Nothing {
+		if c, is := p.(*composing); is && w.wants == nil {
 			w.want(c.drafted(dt))
 		}
 	}
-	i, w.wants = w.wants, scenes.Intent{}
+	i, w.wants = w.wants, nil
 	return i
 }
 
@@ -166,7 +166,7 @@ func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 func (w *Workshop) grant(wants wish) {
 	if wants == leave {
 		if c, is := w.top().(*composing); is && c.draft != "" {
-			w.want(scenes.Intent{Want: scenes.Draft, Draft: c.draft})
+			w.want(scenes.Draft{Was: c.draft})
 		}
 		w.back()
 		return
@@ -182,14 +182,14 @@ func (w *Workshop) grant(wants wish) {
 	switch wants {
 	case stay, leave:
 	case keep:
-		w.keep(s, was, draft, match.Ask{})
+		w.keep(s, was, draft, match.Request{})
 	case judge:
 		w.show(newStamping(w, s))
 	case play:
-		if c, is := w.top().(*composing); is && casa.Form(&s) != c.was { // what was composed is not to be lost by playing it
+		if c, is := w.top().(*composing); is && casa.MustForm(&s) != c.was { // what was composed is not to be lost by playing it
 			w.keep(s, was, draft, w.match(s))
 		} else {
-			w.want(scenes.Intent{Want: scenes.SetUp, Ask: w.match(s)})
+			w.want(scenes.SetUp{Ask: w.match(s)})
 		}
 	case share:
 		w.show(newSharing(w, s))

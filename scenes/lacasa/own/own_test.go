@@ -35,21 +35,23 @@ func workshop(h *scenes.House, lines ...string) *Workshop {
 
 // keeps does to the drawer what an intent wants of it, as the program does.
 func keeps(h *scenes.House, w *Workshop, i scenes.Intent) {
-	if i.Want != scenes.Keep {
-		return
-	}
 	lines := slices.Clone(h.Own[casa.Game])
-	switch at := slices.Index(lines, i.Kept); {
-	case at >= 0 && i.Text == "":
+	switch i := i.(type) {
+	case scenes.Discard:
+		at := slices.Index(lines, i.Form)
 		lines = slices.Delete(lines, at, at+1)
-	case at >= 0:
-		lines[at] = i.Text
-	default:
+	case scenes.Keep:
+		if at := slices.Index(lines, i.Was); at >= 0 {
+			lines[at] = i.Form
+			break
+		}
 		at := slices.Index(lines, i.Before)
 		if at < 0 {
 			at = len(lines)
 		}
-		lines = slices.Insert(lines, at, Take(lines, i.Text))
+		lines = slices.Insert(lines, at, Take(lines, i.Form))
+	default:
+		return
 	}
 	h.Own[casa.Game] = lines
 	w.Lay()
@@ -137,34 +139,34 @@ func TestDrawerIsUsed(t *testing.T) {
 		t.Fatal("it is not there")
 	}
 	open()
-	if i := use("drawer.remove"); i.Want != scenes.Keep || i.Kept != supper || i.Text != "" {
+	if i := use("drawer.remove"); i != (scenes.Discard{Form: supper}) {
 		t.Fatalf("thrown away is %+v", i)
 	}
-	if i := use("kept.put-back"); i.Want != scenes.Keep || i.Kept != "" || i.Text != supper {
+	if i, is := use("kept.put-back").(scenes.Keep); !is || i.Was != "" || i.Form != supper {
 		t.Fatalf("put back is %+v", i)
 	}
 	if !slices.Equal(h.Own[casa.Game], []string{supper, moon}) {
 		t.Errorf("it is put back where it was not: there are %q", h.Own[casa.Game])
 	}
 	open()
-	if i := use("drawer.play"); i.Want != scenes.SetUp || i.Ask.Mode != "teams" || i.Ask.Options != "situations=own-late-supper" || i.Ask.Own != supper {
+	if i, is := use("drawer.play").(scenes.SetUp); !is || i.Ask.Mode != "teams" || i.Ask.Options != "situations=own-late-supper" || i.Ask.Own != supper {
 		t.Errorf("played is %+v", i)
 	}
-	h.Settings.Asked = map[string]match.Ask{casa.Game: {Game: casa.Game, Mode: "two"}}
-	if i := use("drawer.play"); i.Ask.Mode != "two" {
+	h.Settings.Asked = map[string]match.Request{casa.Game: {Game: casa.Game, Mode: "two"}}
+	if i, _ := use("drawer.play").(scenes.SetUp); i.Ask.Mode != "two" {
 		t.Errorf("for who played in twos last it is %+v", i.Ask)
 	}
 	use("drawer.share")
 	if said := strings.Join(w.top().(*sharing).Page.Texts(), " "); strings.Contains(said, "link") {
 		t.Errorf("in a window it says %q", said)
 	}
-	if i := use("drawer.share.text"); i.Want != scenes.ShareText || i.Text != supper {
+	if i := use("drawer.share.text"); i != (scenes.ShareOwn{Form: supper}) {
 		t.Errorf("passed on is %+v", i)
 	}
 	if v.Offers("drawer.share.link") {
 		t.Error("a window has no address")
 	}
-	if i := use("drawer.share.picture"); i.Want != scenes.SaveOwn || i.Text != supper {
+	if i := use("drawer.share.picture"); i != (scenes.SaveOwn{Form: supper}) {
 		t.Errorf("drawn is %+v", i)
 	}
 	v.Press(ui.Back)
@@ -172,13 +174,13 @@ func TestDrawerIsUsed(t *testing.T) {
 	if _, is := w.top().(*drawer); !is {
 		t.Fatalf("back is %T", w.top())
 	}
-	if i := use("drawer.paste"); i.Want != scenes.Paste {
+	if i := use("drawer.paste"); i != scenes.Paste {
 		t.Errorf("pasted is %+v", i)
 	}
-	if i := use("drawer.export"); i.Want != scenes.SaveOwn || i.Text != "" {
+	if i := use("drawer.export"); i != (scenes.SaveOwn{}) {
 		t.Errorf("written is %+v", i)
 	}
-	if i := v.Press(ui.Back); i.Want != scenes.Close {
+	if i := v.Press(ui.Back); i != scenes.Close {
 		t.Errorf("left is %+v", i)
 	}
 	for range 20 { // by keys alone
@@ -210,8 +212,8 @@ func TestPassedOnIsAskedAbout(t *testing.T) {
 	w.Show(supper)
 	v.Tick()
 	v.Form = h.Form
-	i := v.Use("drawer.take")
-	if keeps(h, w, i); i.Want != scenes.Keep || !slices.Equal(h.Own[casa.Game], []string{supper}) || len(w.pages) != 1 {
+	i, is := v.Use("drawer.take").(scenes.Keep)
+	if keeps(h, w, i); !is || !slices.Equal(h.Own[casa.Game], []string{supper}) || len(w.pages) != 1 {
 		t.Errorf("taken is %+v", i)
 	}
 }
@@ -249,7 +251,7 @@ func TestBeginsWithOneOfTheBox(t *testing.T) {
 		if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" {
 			t.Errorf("it begins with %+v, %v", c.made, err)
 		}
-		w.keep(c.made, c.was, c.draft, match.Ask{})
+		w.keep(c.made, c.was, c.draft, match.Request{})
 		if keeps(h, w, w.wants); len(w.pages) != 1 {
 			t.Error("what is kept is composed on")
 		}
@@ -285,9 +287,9 @@ func TestExamplesAreTaken(t *testing.T) {
 				v.Form = h.Form
 				v.Tick()
 				v.Form = h.Form
-				if i := v.Use("drawer.take"); i.Want != scenes.Keep || i.Kept != "" {
+				if i, is := v.Use("drawer.take").(scenes.Keep); !is || i.Was != "" {
 					t.Fatalf("taken is %+v", i)
-				} else if taken := Take(h.Own[casa.Game], i.Text); taken != "" {
+				} else if taken := Take(h.Own[casa.Game], i.Form); taken != "" {
 					h.Own[casa.Game] = append(h.Own[casa.Game], taken)
 				}
 			}
@@ -350,7 +352,7 @@ func TestWorkshopIsUsed(t *testing.T) {
 	shows(&composing{})
 	w.top().(*composing).made.Name = "Another"
 	w.Lay()
-	if i := use("compose.play.try"); i.Ask.Mode != "teams" || !strings.Contains(i.Ask.Own, `"name":"Another"`) || i.Ask.Options != "situations=own-another" {
+	if i, _ := use("compose.play.try").(scenes.Keep); i.Play.Mode != "teams" || !strings.Contains(i.Play.Own, `"name":"Another"`) || i.Play.Options != "situations=own-another" {
 		t.Errorf("played is %+v", i)
 	}
 	shows(&drawer{})
@@ -368,8 +370,8 @@ func TestNothingIsLost(t *testing.T) {
 	c := w.top().(*composing)
 	v.Touch(tileOf(t, c.composer, "heir"), 0)
 	v.Press(ui.Back)
-	i := v.Use("compose.keep")
-	if i.Want != scenes.Keep || i.Kept != supper {
+	i, is := v.Use("compose.keep").(scenes.Keep)
+	if !is || i.Was != supper {
 		t.Fatalf("kept before it is left is %+v", i)
 	}
 	w.Lay() // the program could not

@@ -52,16 +52,16 @@ func (c *sharing) Lay() {
 // Update takes the input of a tick.
 func (c *sharing) Update(in *ui.Input, dt float64) wish {
 	id, ok := c.Form.Update(&c.House.Kit, in)
-	form := casa.Form(&c.made)
+	form := casa.MustForm(&c.made)
 	switch {
 	case !ok:
 		return stay
 	case id == shareLink:
-		c.shop.want(scenes.Intent{Want: scenes.ShareLink, Text: form})
+		c.shop.want(scenes.ShareOwn{Link: true, Form: form})
 	case id == shareLine:
-		c.shop.want(scenes.Intent{Want: scenes.ShareText, Text: form})
+		c.shop.want(scenes.ShareOwn{Form: form})
 	case id == sharePicture:
-		c.shop.want(scenes.Intent{Want: scenes.SaveOwn, Text: form})
+		c.shop.want(scenes.SaveOwn{Form: form})
 	default:
 		return leave
 	}

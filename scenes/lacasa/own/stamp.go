@@ -50,8 +50,8 @@ func (c *stamping) play() {
 	c.press.start(c.House.Web)
 }
 
-// Stamping returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
-func Stamping(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
+// NewStampPage returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
+func NewStampPage(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
 	c := &stamping{Sheet: scenes.Sheet{House: h}, press: load(stamps), made: s}
 	c.Lay()
 	return alone{c, h}
@@ -63,7 +63,7 @@ func (c *stamping) Lay() {
 	now, plays := c.press.look(c.place)
 	st := &now
 	p.Lay(&c.House.Kit, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
-	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.Own{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
+	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.OwnSituation{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
 	var names []string
 	for _, at := range trial.Places {
 		if c.made.Where&at != 0 {
@@ -100,11 +100,11 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 		ink, sign = t.AccentTop, "hint"
 	case len(faults) > 0:
 		ink, sign = t.Danger, "cross"
-	case !st.Known():
+	case !st.Conclusive():
 		ink, sign = t.TextSoft, ""
 	}
 	o, word := only(&c.made), w.Judged(st)
-	at := p.Room()
+	at := p.Space()
 	at.Y += 6
 	at.H = 168
 	if shape, _, _ := c.House.Room(); shape == page.Flat {
@@ -184,7 +184,7 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 			}
 			r = r.Inset(figureAir)
 			_, r = r.CutTop(s.Paragraph(f.Round, r, large))
-			page.Evenly(s, f.Short, r, small)
+			page.DrawEvenly(s, f.Short, r, small)
 		})
 	}
 }
@@ -193,7 +193,7 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	p, k := &c.Page, c.House.Screen.Theme().TextScale
 	p.Text(w.Say("stamp.playing", "n", strconv.Itoa(st.Deals), "of", strconv.Itoa(trial.Enough)), page.SoftText)
-	bar := p.Room()
+	bar := p.Space()
 	bar.H = 10
 	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()
@@ -221,7 +221,7 @@ func (c *stamping) layPlot(f tell.Figure) {
 	p := &c.Page
 	ends := ui.Style{Size: 14, Colour: c.House.Screen.Theme().TextSoft}
 	_, foot := c.House.Screen.MeasureText(f.Ends[0], ends)
-	r := p.Room()
+	r := p.Space()
 	r.H = plotHigh + float64(len(f.Bands)-1)*bandHigh + foot
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()

@@ -58,7 +58,7 @@ func TestStampIsWorkedOut(t *testing.T) {
 		if said := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(said, h.Say("stamp.worth.line")) || !strings.Contains(said, "Late supper") {
 			t.Errorf("it says %s", said)
 		}
-		if v.Press(ui.Back).Want != scenes.Close {
+		if v.Press(ui.Back) != scenes.Close {
 			t.Error("it is not left")
 		}
 	}
@@ -135,6 +135,6 @@ func TestStampFits(t *testing.T) {
 	}
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		scenestest.Fits(t, h, scenestest.FormOf(h, Stamping(h, late, stamps)))
+		scenestest.Fits(t, h, scenestest.FormOf(h, NewStampPage(h, late, stamps)))
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // drawTop draws the round and the challenge; on a phone on its side the score does that.
-func (c *Challenge) drawTop(s *ui.Screen) {
+func (c *Table) drawTop(s *ui.Screen) {
 	t, p, challenge := s.Theme(), &c.room, c.says.challenge
 	r, st := p.Top, ui.Style{Size: 18, Colour: t.TextSoft}
 	if c.says.low { // it stands out
@@ -24,36 +24,37 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 		r = r.Inset2(28, 6).Move(0, 7) // clear of the rail
 		r.W = p.Rules.Right() - r.X
 		upper, lower := r.CutTop(r.H / 2)
-		page.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
-		page.OneLine(s, challenge, lower, st)
+		page.DrawLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
+		page.DrawLine(s, challenge, lower, st)
 	case page.Tall:
 		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-		page.OneLine(s, c.says.situation, left, situation)
+		page.DrawLine(s, c.says.situation, left, situation)
 		upper, lower := right.CutTop(right.H * 0.5)
-		page.OneLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		page.DrawLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
 		st.Size, st.Align = 16, ui.End
-		page.OneLine(s, challenge, lower, st)
+		page.DrawLine(s, challenge, lower, st)
 	case page.Flat:
 		if c.says.low {
-			page.OneLine(s, challenge, r, st)
+			page.DrawLine(s, challenge, r, st)
 			return
 		}
 		situation.Size = 19
 		if r.W > 400 { // all the way over the table
 			r = r.Inset2(14, 0)
 		}
-		page.OneLine(s, c.says.situation, r, situation)
+		page.DrawLine(s, c.says.situation, r, situation)
 	}
 }
 
 // gist says what is special about the round and what scores, in few words where there is little room.
-func (c *Challenge) gist() (g tell.Gist) {
-	w, t := c.voice(), &c.shown.Table
+func (c *Table) gist() (g tell.Gist) {
+	w, t := c.voice(), &c.Shown.Table
 	effect, tie := w.Effect(&t.Rules), w.Tie(t)
 	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
-	width, high := c.house.Screen.Size()
-	desk := page.ShapeOf(width, high) == page.Desk
-	if !desk || c.house.Settings.Guided(casa.Game) { // the guide needs room too
+	width, high := c.House.Screen.Size()
+	shape := page.ShapeOf(width, high)
+	desk := shape == page.Desk
+	if !desk || c.House.Settings.Guided(casa.Game) { // the guide needs room too
 		effect = w.Brief(&t.Rules)
 	}
 	if !desk {
@@ -71,19 +72,22 @@ func (c *Challenge) gist() (g tell.Gist) {
 		g.Goal += " " + tie
 	}
 	if g.Rule = strings.Join(effect, " "); g.Rule == "" {
-		if g.Note = w.Nothing(t, &c.st.Options); t.Phase == lacasa.Electing {
+		switch {
+		case t.Phase == lacasa.Electing:
 			g.Note = w.Say("table.electing")
+		case shape != page.Flat || g.Stake == "" || c.House.Screen.Theme().TextScale < 1.5: // large letters need the room
+			g.Note = w.Nothing(t, &c.St.Options)
 		}
 	}
 	return g
 }
 
 // drawAbout draws what is said about the round beside the situation's card.
-func (c *Challenge) drawAbout(s *ui.Screen) {
+func (c *Table) drawAbout(s *ui.Screen) {
 	p := &c.room
 	if c.guide.now.Text != "" && p.Shape != page.Desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
-			page.Stack(s, r, page.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
+			page.DrawStack(s, r, page.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
 		}
 		return
 	}
@@ -92,12 +96,12 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 		return
 	}
 	lines, n := c.says.about.Lines(s.Theme(), 18)
-	page.Stack(s, p.Rules, lines[:n])
+	page.DrawStack(s, p.Rules, lines[:n])
 }
 
 // tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
-func (c *Challenge) tells(w float64) (high float64) {
-	s := c.house.Screen
+func (c *Table) tells(w float64) (high float64) {
+	s := c.House.Screen
 	g := c.gist()
 	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
 	for _, p := range lines[:n] {
@@ -108,10 +112,10 @@ func (c *Challenge) tells(w float64) (high float64) {
 
 // drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
 // name stands above the table.
-func (c *Challenge) drawSituation(s *ui.Screen) {
+func (c *Table) drawSituation(s *ui.Screen) {
 	r := c.room.Situation.Fit(5, 7)
 	s.Picture(c.says.card, r)
-	tell.DrawSeal(s, &c.st.Options, c.st.Situation(), r)
+	tell.DrawSeal(s, &c.St.Options, c.St.Situation(), r)
 	panel := tell.Plate(r)
 	if t := s.Theme(); c.room.Shape != page.Desk { // touching it opens its rules
 		d := max(panel.H, r.W*0.38)
@@ -124,7 +128,7 @@ func (c *Challenge) drawSituation(s *ui.Screen) {
 }
 
 // drawReason says by which of its rules the robot has played its card, at that card, until it is seen who wins.
-func (c *Challenge) drawReason(s *ui.Screen) {
+func (c *Table) drawReason(s *ui.Screen) {
 	if c.says.rule == "" || c.taking.stands && c.taking.beaten || c.taking.packet != table.Spread { // what it played for is over
 		return
 	}
@@ -138,7 +142,7 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 		d = 0
 	}
 	room := p.Reason.W - d - 2*pad
-	st = page.Whole(s, c.says.rule, room, st)
+	st = page.ShrinkToWord(s, c.says.rule, room, st)
 	w, h := s.MeasureText(c.says.rule, st)
 	if w > room {
 		h = s.MeasureParagraph(c.says.rule, room, st)

@@ -39,13 +39,13 @@ type choice struct {
 }
 
 // consider finds out anew what is to be decided.
-func (c *Challenge) consider() {
+func (c *Table) consider() {
 	d := &c.ask
 	before := len(d.legal)
 	phase := d.phase
-	d.legal, d.phase = d.legal[:0], c.shown.Phase
-	if !c.Busy() && !c.dealing.on && c.shown.Turn == c.shown.Seat && !c.st.Past.On {
-		d.legal = c.shown.Legal(d.room[:0])
+	d.legal, d.phase = d.legal[:0], c.Shown.Phase
+	if !c.Busy() && !c.dealing.on && c.Shown.Turn == c.Shown.Seat && !c.St.Replay.On {
+		d.legal = c.Shown.Legal(d.room[:0])
 	}
 	if len(d.legal) == 0 || before == 0 || phase != d.phase {
 		d.taken, d.aside, d.bid = card.Back, 0, 0
@@ -54,7 +54,7 @@ func (c *Challenge) consider() {
 }
 
 // offer lists the cards that can be touched and the buttons, for the choices made so far.
-func (c *Challenge) offer() {
+func (c *Table) offer() {
 	d, w := &c.ask, c.voice()
 	d.cards, d.list = 0, d.list[:0]
 	add := func(ch choice) { d.list = append(d.list, ch) }
@@ -109,8 +109,8 @@ func (c *Challenge) offer() {
 			}
 			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), page.Primary
 		case lacasa.Elect:
-			ch.label = w.Say("table.elect", "family", w.Family(c.shown.Nominated.Family()))
-			ch.family, ch.kind = c.shown.Nominated.Family(), page.Primary
+			ch.label = w.Say("table.elect", "family", w.Family(c.Shown.Nominated.Family()))
+			ch.family, ch.kind = c.Shown.Nominated.Family(), page.Primary
 		case lacasa.Pass:
 			ch.label = w.Say("table.pass")
 		case lacasa.NameRuling, lacasa.NameCousins:
@@ -119,15 +119,15 @@ func (c *Challenge) offer() {
 			ch.label = w.Say("table.draw.stack")
 		case lacasa.DrawUp:
 			ch.label = w.Say("table.draw.up")
-			d.cards = d.cards.With(c.shown.Up)
+			d.cards = d.cards.With(c.Shown.Up)
 		}
 		add(ch)
 	}
 }
 
 // setAside returns the action that sets those cards aside.
-func (c *Challenge) setAside(cards card.Set) lacasa.Action {
-	a := lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.SetAside, Card: card.Back, Other: card.Back}
+func (c *Table) setAside(cards card.Set) lacasa.Action {
+	a := lacasa.Action{Seat: c.Shown.Seat, Verb: lacasa.SetAside, Card: card.Back, Other: card.Back}
 	if cards != 0 {
 		a.Card = cards.First()
 		if rest := cards.Without(a.Card); rest != 0 {
@@ -138,17 +138,17 @@ func (c *Challenge) setAside(cards card.Set) lacasa.Action {
 }
 
 // asks reports whether the seat in front of the screen is to decide now.
-func (c *Challenge) asks() bool { return len(c.ask.legal) > 0 }
+func (c *Table) asks() bool { return len(c.ask.legal) > 0 }
 
 // refused reports whether the rules refuse the card now: others beside it can be touched. The card that lets its
 // player choose stays as it is.
-func (c *Challenge) refused(cd card.Card, among card.Set) bool {
-	t := &c.shown.Table
+func (c *Table) refused(cd card.Card, among card.Set) bool {
+	t := &c.Shown.Table
 	if t.Phase == lacasa.Exchanging {
 		if cd == t.Played[t.Asked] {
 			return false
 		}
-		if own, played := c.shown.Own(), c.challengeCards(); (own | played).Has(cd) {
+		if own, played := c.Shown.OwnCards(), c.challengeCards(); (own | played).Has(cd) {
 			among = own | played
 		}
 	}
@@ -156,13 +156,13 @@ func (c *Challenge) refused(cd card.Card, among card.Set) bool {
 }
 
 // meant returns the action that touching a card brings about, or would if the rules allowed it.
-func (c *Challenge) meant(cd card.Card) lacasa.Action {
+func (c *Table) meant(cd card.Card) lacasa.Action {
 	d := &c.ask
-	a := lacasa.Action{Seat: c.shown.Seat, Card: cd}
-	switch c.shown.Phase {
+	a := lacasa.Action{Seat: c.Shown.Seat, Card: cd}
+	switch c.Shown.Phase {
 	case lacasa.Discarding:
 		a.Verb = lacasa.Discard
-		if c.shown.Face[c.shown.Seat].Has(cd) {
+		if c.Shown.Face[c.Shown.Seat].Has(cd) {
 			a.Verb = lacasa.Swap
 		}
 	case lacasa.SettingAside:
@@ -175,12 +175,12 @@ func (c *Challenge) meant(cd card.Card) lacasa.Action {
 		a.Verb = lacasa.Give
 	case lacasa.Exchanging:
 		a.Verb, a.Other = lacasa.Exchange, card.Back
-		if d.taken != card.Back && c.shown.Own().Has(cd) {
+		if d.taken != card.Back && c.Shown.OwnCards().Has(cd) {
 			a.Card, a.Other = d.taken, cd
 		}
 	case lacasa.Drawing:
-		if cd == c.shown.Up {
-			return lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.DrawUp}
+		if cd == c.Shown.Up {
+			return lacasa.Action{Seat: c.Shown.Seat, Verb: lacasa.DrawUp}
 		}
 	case lacasa.Electing, lacasa.Choosing, lacasa.Bidding, lacasa.Declaring, lacasa.Naming, lacasa.Playing, lacasa.Over:
 	}
@@ -189,19 +189,19 @@ func (c *Challenge) meant(cd card.Card) lacasa.Action {
 
 // touch does what a card is for: the first touch lifts it, the second does it; a key or a drag does it
 // at once, as does a single touch where that is wished.
-func (c *Challenge) touch(cd card.Card, sure bool) scenes.Intent {
+func (c *Table) touch(cd card.Card, sure bool) scenes.Intent {
 	d, w := &c.ask, c.voice()
 	if !d.cards.Has(cd) {
 		if c.Busy() {
-			return scenes.Intent{}
+			return nil
 		}
-		c.refuse(c.whyNot(cd))
-		return scenes.Intent{}
+		c.Refuse(c.whyNot(cd))
+		return nil
 	}
 	switch a := c.meant(cd); {
 	case a.Verb == lacasa.SetAside:
 		c.chooseAside(cd)
-		return scenes.Intent{}
+		return nil
 	case a.Verb == lacasa.Exchange && a.Other == card.Back: // the card to take; another is given for it
 		c.hand.lifted = card.Back
 		if d.taken == cd {
@@ -209,13 +209,13 @@ func (c *Challenge) touch(cd card.Card, sure bool) scenes.Intent {
 		} else {
 			d.taken = cd
 		}
-		c.house.Sound.Play(sound.Lift)
+		c.House.Sound.Play(sound.Lift)
 		c.chosen()
-		return scenes.Intent{}
-	case !sure && !c.house.Settings.OneTap && c.hand.lifted != cd:
+		return nil
+	case !sure && !c.House.Settings.OneTap && c.hand.lifted != cd:
 		c.lift(cd)
-		c.tell(w.SayOf(c.shown.Seat, "table.again."+verbs[a.Verb], "card", w.Card(cd)), false)
-		return scenes.Intent{}
+		c.Tell(w.SayOf(c.Shown.Seat, "table.again."+verbs[a.Verb], "card", w.Card(cd)))
+		return nil
 	default:
 		return tell.Act(a)
 	}
@@ -226,19 +226,19 @@ var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.S
 	lacasa.Remove: "remove", lacasa.Lay: "lay", lacasa.Give: "give", lacasa.Exchange: "give", lacasa.DrawUp: "draw"}
 
 // whyNot says why a card cannot be used now.
-func (c *Challenge) whyNot(cd card.Card) string {
-	if of := c.owner(cd); of != lacasa.NoSeat && of != c.shown.Seat {
+func (c *Table) whyNot(cd card.Card) string {
+	if of := c.owner(cd); of != lacasa.NoSeat && of != c.Shown.Seat {
 		return c.voice().SayOf(of, "why.not-yours")
 	}
-	if no := c.shown.Why(c.meant(cd)); no.Reason != lacasa.Allowed {
+	if no := c.Shown.Why(c.meant(cd)); no.Reason != lacasa.Allowed {
 		return c.voice().Refusal(no)
 	}
-	return c.house.Say("table.not-now")
+	return c.House.Say("table.not-now")
 }
 
 // owner returns the seat before which a card lies face up that can be played from there; NoSeat: it does not.
-func (c *Challenge) owner(cd card.Card) lacasa.Seat {
-	for seat, cards := range c.shown.Face {
+func (c *Table) owner(cd card.Card) lacasa.Seat {
+	for seat, cards := range c.Shown.Face {
 		if cards.Has(cd) {
 			return lacasa.Seat(seat)
 		}
@@ -247,27 +247,27 @@ func (c *Challenge) owner(cd card.Card) lacasa.Seat {
 }
 
 // chooseAside adds a card to those to be set aside, or takes it back.
-func (c *Challenge) chooseAside(cd card.Card) {
+func (c *Table) chooseAside(cd card.Card) {
 	d := &c.ask
 	with := d.aside.With(cd)
 	switch {
 	case d.aside.Has(cd):
 		with = d.aside.Without(cd)
-	case with.Len() <= int(c.shown.Rules.Aside.Most):
+	case with.Len() <= int(c.Shown.Rules.Aside.Most):
 	case d.aside.Len() == 1:
 		with = card.SetOf(cd)
 	default:
-		c.refuse(c.house.Say("table.aside.enough", "n", strconv.Itoa(d.aside.Len())))
+		c.Refuse(c.House.Say("table.aside.enough", "n", strconv.Itoa(d.aside.Len())))
 		return
 	}
 	d.aside = with
-	c.house.Sound.Play(sound.Lift)
+	c.House.Sound.Play(sound.Lift)
 	c.chosen()
 }
 
 // chosen shows a choice that is not yet a decision.
-func (c *Challenge) chosen() {
-	c.news.Text = ""
+func (c *Table) chosen() {
+	c.News.Text = ""
 	c.offer()
 	c.arrange(table.PaceSelect)
 	c.word()
@@ -275,7 +275,7 @@ func (c *Challenge) chosen() {
 }
 
 // press does what a button of the decision is for.
-func (c *Challenge) press(i int) scenes.Intent {
+func (c *Table) press(i int) scenes.Intent {
 	ch := &c.ask.list[i]
 	if ch.step == 0 {
 		return tell.Act(ch.action)
@@ -283,11 +283,11 @@ func (c *Challenge) press(i int) scenes.Intent {
 	least, most := c.bids()
 	c.ask.bid = uint8(min(int(most), max(int(least), int(c.ask.bid)+ch.step)))
 	c.chosen()
-	return scenes.Intent{}
+	return nil
 }
 
 // bids returns the lowest and the highest bid that may be made.
-func (c *Challenge) bids() (least, most uint8) {
+func (c *Table) bids() (least, most uint8) {
 	for _, a := range c.ask.legal {
 		if a.Verb == lacasa.Bid {
 			if least == 0 {
@@ -300,11 +300,11 @@ func (c *Challenge) bids() (least, most uint8) {
 }
 
 // pressWhere does what the button of a verb is for, if it is asked for.
-func (c *Challenge) pressWhere(v lacasa.Verb) scenes.Intent {
+func (c *Table) pressWhere(v lacasa.Verb) scenes.Intent {
 	for i := range c.ask.list {
 		if c.asks() && c.ask.list[i].action.Verb == v {
 			return c.press(i)
 		}
 	}
-	return scenes.Intent{}
+	return nil
 }

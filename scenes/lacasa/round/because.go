@@ -8,20 +8,20 @@ import (
 )
 
 // wordSums says of every card of the challenge that counts as one with its partner's what the two count.
-func (c *Challenge) wordSums() {
-	for i, cd := range c.shown.Played {
+func (c *Table) wordSums() {
+	for i, cd := range c.Shown.Played {
 		c.says.sums[i] = ""
-		if kin := c.shown.Kin(i); kin != card.Back {
+		if kin := c.Shown.KinCard(i); kin != card.Back {
 			c.says.sums[i] = c.voice().Sum(cd, kin)
 		}
 	}
 }
 
 // drawSums draws them on those that lie there.
-func (c *Challenge) drawSums(s *ui.Screen) {
-	for i, cd := range c.shown.Played[:c.shown.Count] {
-		if c.taking.packet == table.Spread && c.says.sums[i] != "" && !c.cloth.sprites[cd].Moving() {
-			p := &c.cloth.sprites[cd].Pose
+func (c *Table) drawSums(s *ui.Screen) {
+	for i, cd := range c.Shown.Played[:c.Shown.Count] {
+		if c.taking.packet == table.Spread && c.says.sums[i] != "" && !c.Cloth.Cards[cd].Moving() {
+			p := &c.Cloth.Cards[cd].Pose
 			tell.DrawSum(s, c.says.sums[i], ui.Point{X: p.X, Y: p.Y}, p.W)
 		}
 	}

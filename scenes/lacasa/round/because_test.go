@@ -34,24 +34,24 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			what := m.Round().Situation
 			won, then := 0, st.Start
-			var b lacasa.Because
+			var b lacasa.WinReason
 			for i, e := range st.Log {
 				if then.See(e); e.Kind == lacasa.ChallengeWon {
-					won, b = i, then.Because()
+					won, b = i, then.WinReason()
 				}
 			}
 			why := tell.VoiceOf(h).At(&st).Because(b)
 
 			st.Seen = won
-			c := NewChallenge(h, st, true)
+			c := NewTable(h, st, true)
 			v := scenestest.Visit(t, h, c)
 			for i := 0; i < 300 && !c.taking.stands; i++ {
 				v.Tick()
 			}
-			if !c.taking.stands || !strings.HasSuffix(strings.TrimSuffix(c.news.Text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.news.Parted, "\n") {
-				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.news.Text)
+			if !c.taking.stands || !strings.HasSuffix(strings.TrimSuffix(c.News.Text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.News.Parted, "\n") {
+				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.News.Text)
 			}
-			for i, cd := range c.shown.Played[:c.shown.Count] {
+			for i, cd := range c.Shown.Played[:c.Shown.Count] {
 				paired := cd != card.Back && (cd == b.Card || cd == b.Kin) && b.Kin != card.Back
 				if sums += ui.Pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
 					t.Fatalf("%v wears %q, and it is won since %q", cd, c.says.sums[i], why)
@@ -59,9 +59,9 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 
 			st.Seen = len(st.Log)
-			says := &NewChallenge(h, st, true).past.Says
+			says := &NewTable(h, st, true).past.Says
 			for _, said := range []string{says.Why, says.Both, says.Spoken} {
-				if !strings.Contains(said, why) && !strings.Contains(said, words.AtStart(why)) {
+				if !strings.Contains(said, why) && !strings.Contains(said, words.Capitalize(why)) {
 					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)
 				}
 			}
@@ -70,7 +70,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			key, _, _ := strings.Cut(says.Counts, ":")
 			counts[key]++
-			if void := st.View.Void>>lastComplete(&st)&1 != 0; void != (key == "It does not count") {
+			if void := st.View.Uncounted>>lastComplete(&st)&1 != 0; void != (key == "It does not count") {
 				t.Fatalf("%s: of challenge %d it is said %q", what, lastComplete(&st), says.Counts)
 			}
 		})

@@ -12,18 +12,18 @@ import (
 )
 
 // aimAsk declares the buttons of the decision, in rows as wide as there is room.
-func (c *Challenge) aimAsk() {
+func (c *Table) aimAsk() {
 	list := c.ask.list
 	if len(list) == 0 {
 		return
 	}
 	const gap, crowded = 8, 130
-	table.Choices(c.house, &c.form)
+	table.Choices(c.House, &c.Form)
 	r := c.room.Asked
-	scale := c.house.Screen.Theme().TextScale
+	scale := c.House.Screen.Theme().TextScale
 	least, high := 124*scale, 50.0
 	switch {
-	case c.shown.Count > 0:
+	case c.Shown.Count > 0:
 	case c.stacked():
 		r = c.room.Answers
 		high = max(high, r.H)
@@ -74,7 +74,7 @@ func (c *Challenge) aimAsk() {
 			w := each * ch.weight()
 			least, most := c.bids()
 			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
-				c.form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Kind: c.button(ch)})
+				c.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Kind: c.button(ch)})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap
 		}
@@ -84,8 +84,8 @@ func (c *Challenge) aimAsk() {
 }
 
 // stacked reports whether the question is asked where else its answers are, which then are below it.
-func (c *Challenge) stacked() bool {
-	return c.room.Answers.H > 0 && c.asks() && len(c.ask.list) > 0 && c.shown.Count == 0
+func (c *Table) stacked() bool {
+	return c.room.Answers.H > 0 && c.asks() && len(c.ask.list) > 0 && c.Shown.Count == 0
 }
 
 // weight returns how wide a button is beside others.
@@ -97,7 +97,7 @@ func (ch *choice) weight() float64 {
 }
 
 // button returns what a choice looks like: a step is a sign alone.
-func (c *Challenge) button(ch *choice) page.Kind {
+func (c *Table) button(ch *choice) page.Kind {
 	if ch.step != 0 {
 		return &page.SignButton{Kind: ch.kind, Sign: ch.sign}
 	}
@@ -113,9 +113,9 @@ func (ch *choice) crest() (none ui.Picture) {
 }
 
 // ground returns the colour of the family a button stands for.
-func (c *Challenge) ground(ch *choice) (none color.RGBA) {
+func (c *Table) ground(ch *choice) (none color.RGBA) {
 	if ch.family == card.None {
 		return none
 	}
-	return tell.GroundOf(c.house.Screen, ch.family)
+	return tell.GroundOf(c.House.Screen, ch.family)
 }

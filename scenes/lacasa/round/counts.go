@@ -12,7 +12,7 @@ import (
 
 // drawScore draws the sides, each always in the same place: what it has of what is counted, what it needs, and
 // its points.
-func (c *Challenge) drawScore(s *ui.Screen) {
+func (c *Table) drawScore(s *ui.Screen) {
 	if c.room.Shape == page.Tall {
 		c.drawScoreLine(s)
 		return
@@ -34,11 +34,11 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		c.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 		head = beside
 	}
-	page.OneLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows := 1
-	if c.shown.Last > 9 {
+	if c.Shown.Last > 9 {
 		rows = 2
 	}
 	small, names := ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle}, 0.24
@@ -50,7 +50,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		}
 		var round ui.Rect
 		round, r = r.CutBottom(caption)
-		page.OneLine(s, c.says.round, round, small)
+		page.DrawLine(s, c.says.round, round, small)
 	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	c.drawLamps(s, lamps.Inset2(0, 4), rows)
@@ -91,15 +91,15 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	}
 	if c.says.sides[0].points == "" {
-		page.OneLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+		page.DrawLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	page.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
 // counted where that is something else or those are too many to be told apart.
-func (c *Challenge) drawScoreLine(s *ui.Screen) {
+func (c *Table) drawScoreLine(s *ui.Screen) {
 	t, r := s.Theme(), c.room.Score
 	edge := ui.Alpha(t.PanelEdge, 0.6)
 	if c.opensLast() {
@@ -112,7 +112,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if w := &c.says.sides[0]; w.all == "" && w.needs == "" { // two numbers
 		share = 0.15
 	}
-	lamps := !c.shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
+	lamps := !c.Shown.Rules.Goal.ComparesCards() && (r.W*(1-2*share)-8)/float64(c.Shown.Last)-3 >= least
 	if !lamps {
 		share = min(share, 0.24)
 	}
@@ -136,7 +136,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			if wide, _ := s.MeasureText(text, st); wide > name.W {
 				text = c.plates.shorts.In(s, w.initials, name.W, st)
 			}
-			page.OneLine(s, text, name, st)
+			page.DrawLine(s, text, name, st)
 		}
 		text := w.tally
 		if w.needs != "" && !w.reached {
@@ -151,8 +151,8 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			number.X = edge.X - min(wide, at.W) + 6
 		}
 		c.swells(s, side, number, edge, lamps)
-		page.OneLine(s, text, at, st)
-		s.Swell(ui.Point{}, 1, 0)
+		page.DrawLine(s, text, at, st)
+		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			wide, _ := s.MeasureText(text, st)
 			c.drawReached(s, ui.Point{X: edge.X + math.Copysign(wide+6+d*0.45, 0.5-float64(side)), Y: edge.Y}, d*0.9)
@@ -162,7 +162,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if lamps {
 		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		page.OneLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	c.drawPeeked(s, c.says.points, points, 16, c.opensLast())
 }
@@ -174,7 +174,7 @@ const tallyGap = 6.0
 func stacks(wide, high float64) bool { return high > 1.3*wide }
 
 // tallyStyles returns how the numbers of both sides are written, each in a room of that size, and small of how many they are.
-func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
+func (c *Table) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
 	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, max(58, high*0.68)), Fixed: true}
@@ -209,7 +209,7 @@ func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small 
 }
 
 // drawTally draws a large number and, small on the same line, of how many.
-func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
+func (c *Table) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	t, w := s.Theme(), &c.says.sides[side]
 	large, small := c.tallyStyles(s, r.W, r.H)
 	large.Colour = c.flares(t, side)
@@ -217,7 +217,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	if w.needs == "" {
 		c.swells(s, side, r.Centre(), r.Centre(), true)
 		s.Label(w.tally, r.Middle(wide, r.H), large)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 		return
 	}
 	beside, _ := s.MeasureText(w.needs, small)
@@ -226,7 +226,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 		number, below := r.Middle(r.W, large.Size+line).CutTop(large.Size)
 		c.swells(s, side, number.Centre(), ui.Point{X: number.Centre().X, Y: number.Bottom()}, true)
 		s.Label(w.tally, number.Middle(wide, number.H), large)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			c.drawReached(s, below.Centre(), line)
 		} else {
@@ -237,7 +237,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
 	c.swells(s, side, number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y}, true) // away from what stands beside it
 	s.Label(w.tally, number, large)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	base := r.Centre().Y + large.Size*0.35 // where the number stands
 	if w.reached {
 		d := min(large.Size*0.46, beside)
@@ -248,7 +248,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 }
 
 // drawReached draws that a side has as many as it needs: a coin with a tick.
-func (c *Challenge) drawReached(s *ui.Screen, at ui.Point, d float64) {
+func (c *Table) drawReached(s *ui.Screen, at ui.Point, d float64) {
 	t := s.Theme()
 	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
 	s.Panel(r, d/2, t.Accent, t.AccentTop)
@@ -256,7 +256,7 @@ func (c *Challenge) drawReached(s *ui.Screen, at ui.Point, d float64) {
 }
 
 // sideColour returns the tone of a side, the same before every seat.
-func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
+func (c *Table) sideColour(t *ui.Theme, side int) color.RGBA {
 	if side == 0 {
 		return t.Accent
 	}
@@ -264,21 +264,21 @@ func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
 }
 
 // drawSide draws the sign of a side, which its challenges and its players' plates wear too.
-func (c *Challenge) drawSide(s *ui.Screen, r ui.Rect, side int) {
-	s.Sign(tell.SignsOf(&c.st)[side], r, c.sideColour(s.Theme(), side))
+func (c *Table) drawSide(s *ui.Screen, r ui.Rect, side int) {
+	s.Sign(tell.SignsOf(&c.St)[side], r, c.sideColour(s.Theme(), side))
 }
 
 // drawLamps draws a lamp for each challenge, with the sign of the side that won it.
-func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
+func (c *Table) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 	t := s.Theme()
-	last := int(c.shown.Last)
+	last := int(c.Shown.Last)
 	per := (last + rows - 1) / rows
 	gap := 3.0
 	d := min((r.W-gap*float64(per-1))/float64(per), (r.H-gap*float64(rows-1))/float64(rows), 24)
 	x0 := r.X + (r.W-(d+gap)*float64(per)+gap)/2
 	y0 := r.Y + (r.H-(d+gap)*float64(rows)+gap)/2
-	done := int(c.shown.Challenge) - 1
-	if c.shown.Phase == lacasa.Over {
+	done := int(c.Shown.Challenge) - 1
+	if c.Shown.Phase == lacasa.Over {
 		done = last
 	}
 	for n := 1; n <= last; n++ {
@@ -286,14 +286,14 @@ func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
 		c.aimSpark(n, lamp)
 		switch {
-		case n <= done && c.shown.Void>>n&1 != 0, c.told(n) && c.spark.of.Void:
+		case n <= done && c.Shown.Uncounted>>n&1 != 0, c.told(n) && c.spark.of.Void:
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case c.told(n):
 			c.drawSide(s, lamp.Inset(d*0.07), c.spark.of.Seat.Side())
 		case n <= done:
-			c.drawSide(s, lamp.Inset(d*0.07), c.shown.WinnerOf(n).Side())
-		case n == int(c.shown.Challenge):
+			c.drawSide(s, lamp.Inset(d*0.07), c.Shown.WinnerOf(n).Side())
+		case n == int(c.Shown.Challenge):
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
 			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})

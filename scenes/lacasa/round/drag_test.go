@@ -25,7 +25,7 @@ func (p *player) drop(from, to ui.Point) scenes.Intent {
 	for i := range 8 {
 		k := float64(i+1) / 8
 		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*k, Y: from.Y + (to.Y-from.Y)*k}
-		if got := p.tick(0.016); got.Want != scenes.Nothing {
+		if got := p.tick(0.016); got != nil {
 			p.Fatalf("a card that is still held is played: %+v", got)
 		}
 	}
@@ -61,21 +61,21 @@ func TestDragPlays(t *testing.T) {
 					case lacasa.Play, lacasa.Discard, lacasa.Lay, lacasa.Give, lacasa.Swap:
 						onto := p.scene.room.Drop.Centre()
 						from := p.point(int(a.Card))
-						if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != scenes.Nothing {
+						if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got != nil {
 							t.Fatalf("nudged, %v does %+v", a.Card, got)
 						}
-						if others := v.Own() &^ p.scene.ask.cards; others != 0 {
+						if others := v.OwnCards() &^ p.scene.ask.cards; others != 0 {
 							cd := others.First()
-							if got := p.drop(p.point(int(cd)), onto); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.Text)
+							if got := p.drop(p.point(int(cd)), onto); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
+								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.News.Text)
 							}
 							p.tick(1)
-							if sp := &p.scene.cloth.sprites[cd]; sp.Moving() || sp.Lift > 20 {
+							if sp := &p.scene.Cloth.Cards[cd].Sprite; sp.Moving() || sp.Lift > 20 {
 								t.Fatalf("%v, refused, does not go back", cd)
 							}
 							refused++
 						}
-						if got := p.drop(p.point(int(a.Card)), onto); got.Want != scenes.Act || got.Move != a.String() {
+						if got := p.drop(p.point(int(a.Card)), onto); got != (scenes.Act{Move: a.String()}) {
 							t.Fatalf("dragged for %+v, it does %+v", a, got)
 						}
 						dragged++
@@ -97,10 +97,10 @@ func TestHeldCardRests(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
 	p.input = uitest.Input(&p.events)
-	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, 0, 99), true)
+	p.scene = NewTable(p.house, lacasatest.StandingOf(m, 0, 99), true)
 	p.tick(0.016)
-	cd := p.scene.shown.Hand.First()
-	sp := &p.scene.cloth.sprites[cd]
+	cd := p.scene.Shown.Hand.First()
+	sp := &p.scene.Cloth.Cards[cd].Sprite
 	p.events.Pos, p.events.Press = ui.Point{X: sp.X, Y: sp.Y}, true
 	p.tick(0.016)
 	p.events.Press = false
@@ -108,7 +108,7 @@ func TestHeldCardRests(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if p.scene.hand.dragged != cd {
+	if p.scene.Hand.Dragged != int(cd) {
 		t.Fatal("it is not held")
 	}
 	before := sp.Pose
@@ -122,21 +122,21 @@ func TestHeldCardRests(t *testing.T) {
 func TestDragPlaysInSolo(t *testing.T) {
 	for size := range scenestest.Sizes {
 		m := lacasatest.Begun(t, "situations=carita", 3)
-		lacasatest.Answered(m)
+		lacasatest.RunRobot(m)
 		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
 		p.house.Settings.Speed = 0
 		p.input = uitest.Input(&p.events)
-		p.scene = NewChallenge(p.house, lacasatest.Standing(m), true)
+		p.scene = NewTable(p.house, lacasatest.Standing(m), true)
 		p.tick(0.016)
 		p.tick(0.016)
-		cd := p.scene.shown.Playable().First()
-		sp := &p.scene.cloth.sprites[cd]
+		cd := p.scene.Shown.PlayableCards().First()
+		sp := &p.scene.Cloth.Cards[cd].Sprite
 		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
 		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
-		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != scenes.Nothing {
+		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got != nil {
 			t.Errorf("%v: nudged, it does %+v", scenestest.Sizes[size], got)
 		}
-		if got := p.drop(from, p.scene.room.Drop.Centre()); got.Want != scenes.Act || got.Move != want.String() {
+		if got := p.drop(from, p.scene.room.Drop.Centre()); got != (scenes.Act{Move: want.String()}) {
 			t.Errorf("%v: dragged, it does %+v", scenestest.Sizes[size], got)
 		}
 	}
@@ -147,7 +147,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 func TestDroppedCardStays(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	v := m.State().View(m.State().Table().Turn)
-	for v.Phase != lacasa.Playing || v.Count == 0 || v.Own() == v.Playable() {
+	for v.Phase != lacasa.Playing || v.Count == 0 || v.OwnCards() == v.PlayableCards() {
 		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
 			t.Fatal(no)
 		}
@@ -155,29 +155,29 @@ func TestDroppedCardStays(t *testing.T) {
 	}
 	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
 	p.input = uitest.Input(&p.events)
-	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	p.scene = NewTable(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	c := p.scene
 	place := c.room.Seats[table.Near].Played
 	where := func(cd card.Card) ui.Point {
-		return ui.Point{X: c.cloth.sprites[cd].X - c.cloth.sprites[cd].W*0.3, Y: c.cloth.sprites[cd].Y}
+		return ui.Point{X: c.Cloth.Cards[cd].X - c.Cloth.Cards[cd].W*0.3, Y: c.Cloth.Cards[cd].Y}
 	}
-	refused := (v.Own() &^ v.Playable()).First()
-	if got := p.drop(where(refused), place); got.Want != scenes.Nothing || c.hand.Place != (ui.Rect{}) || c.hand.Lit != 0 {
-		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.hand.Place, c.hand.Lit)
+	refused := (v.OwnCards() &^ v.PlayableCards()).First()
+	if got := p.drop(where(refused), place); got != nil || c.Hand.Place != (ui.Rect{}) || c.Hand.Lit != 0 {
+		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.Hand.Place, c.Hand.Lit)
 	}
 	for range 60 {
 		p.tick(0.016)
 	}
-	cd := v.Playable().First()
+	cd := v.PlayableCards().First()
 	got := p.drop(where(cd), place)
-	if got.Want != scenes.Act || c.hand.Place != ui.CardRect(place, c.room.PlayedW) || c.hand.Lit == 0 {
-		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.Place, c.hand.Lit)
+	if !scenestest.Wants[scenes.Act](got) || c.Hand.Place != ui.CardRect(place, c.room.PlayedW) || c.Hand.Lit == 0 {
+		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.Hand.Place, c.Hand.Lit)
 	}
-	if err := m.Do(got.Move); err != nil {
+	if err := m.Do(got.(scenes.Act).Move); err != nil {
 		t.Fatal(err)
 	}
-	sp := &c.cloth.sprites[cd]
+	sp := &c.Cloth.Cards[cd].Sprite
 	from := sp.Pose
 	c.Show(lacasatest.StandingOf(m, v.Seat, 99))
 	for range 30 {
@@ -189,7 +189,7 @@ func TestDroppedCardStays(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if sp.Moving() || c.hand.Lit != 0 {
-		t.Errorf("it has not come to rest, or its place is still lit by %v", c.hand.Lit)
+	if sp.Moving() || c.Hand.Lit != 0 {
+		t.Errorf("it has not come to rest, or its place is still lit by %v", c.Hand.Lit)
 	}
 }

@@ -24,22 +24,22 @@ type witness struct {
 func bearing(t *testing.T) *witness {
 	w := &witness{player: player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})}}
 	w.input = uitest.Input(&w.events)
-	w.house.Screen.Unpainted(w.note)
+	w.house.Screen.Record(w.note)
 	return w
 }
 
 // sit begins at a table where a seat has been shown some events of a match and is about to be shown the others.
 func (w *witness) sit(m *casa.Match, seat lacasa.Seat, seen int) {
 	w.listen()
-	w.scene = NewChallenge(w.house, lacasatest.StandingOf(m, seat, seen), seen > 0)
+	w.scene = NewTable(w.house, lacasatest.StandingOf(m, seat, seen), seen > 0)
 }
 
 func (w *witness) note(what ...any) { fmt.Fprintln(&w.seen, what...) }
 
 // listen has what is offered and said written down for this table.
 func (w *witness) listen() {
-	ui.Narrated = func(text string) { w.note("said", text) }
-	ui.Mirrored = func(targets []ui.Target) {
+	ui.OnNarrate = func(text string) { w.note("said", text) }
+	ui.OnMirror = func(targets []ui.Target) {
 		for _, one := range targets {
 			w.note("offered", one)
 		}
@@ -59,7 +59,7 @@ func (w *witness) frame(dt float64) string {
 // differs reports whether the table shows more than so many events, or begins to.
 func (w *witness) differs(common int) bool {
 	c := w.scene
-	return c.seen > common || c.seen == common && (c.rise.on || !c.Busy())
+	return c.Seen > common || c.Seen == common && (c.rise.on || !c.Busy())
 }
 
 // unlike returns the first line of each of two texts that is not in the other.
@@ -84,13 +84,13 @@ func same(a, b []lacasa.Event) (n int) {
 // Of two matches that go on differently a table tells the same in every frame, by picture, word and voice, until it shows the event by which
 // they differ: in the election and in the round, in every situation.
 func TestNothingIsToldEarly(t *testing.T) {
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	const tick = 0.2
 	one, other := bearing(t), bearing(t)
 	frames, elections := 0, 0
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		base := lacasa.DefaultOptions(mode, lacasa.Standard)
-		for i, id := range append(base.Printed(), lacasa.Plain) {
+		for i, id := range append(base.PrintedSituations(), lacasa.Plain) {
 			m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+id, 7)
 			for n := 0; n < 60 && !m.BetweenRounds(); n++ {
 				turn := m.State().Table().Turn
@@ -113,7 +113,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 					continue
 				}
 				done := len(m.Round().Actions)
-				a, b := m.Back(done), m.Back(done)
+				a, b := m.Rewind(done), m.Rewind(done)
 				a.Act(others[0])
 				b.Act(others[len(others)-1])
 				common := same(a.History(viewer), b.History(viewer))
@@ -128,7 +128,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 						break
 					}
 					if frames++; said != also {
-						t.Fatalf("%s, %s: in frame %d after decision %d, with %d of %d events shown, there is %s", mode, id, k, n, one.scene.seen, common, unlike(said, also))
+						t.Fatalf("%s, %s: in frame %d after decision %d, with %d of %d events shown, there is %s", mode, id, k, n, one.scene.Seen, common, unlike(said, also))
 					}
 				}
 			}
@@ -141,7 +141,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 
 // The light of the family that is asked about comes up once the Casa's card has been dealt: before, nobody has seen whose it is.
 func TestTheDealLightsNoFamily(t *testing.T) {
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	w := bearing(t)
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+lacasa.Plain, 7)
 	w.sit(m, m.State().Table().Turn, 0)

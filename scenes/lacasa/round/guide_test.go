@@ -33,7 +33,7 @@ func TestGuideCanBeRead(t *testing.T) {
 					longest[mode] = map[string]*lacasa.View{}
 				}
 				view := *v
-				longest[mode][g.Key], matches[&view] = &view, m.Back(len(m.Round().Actions))
+				longest[mode][g.Key], matches[&view] = &view, m.Rewind(len(m.Round().Actions))
 			}
 		}
 	})
@@ -48,7 +48,7 @@ func TestGuideCanBeRead(t *testing.T) {
 				for _, p := range m.Seats {
 					st.Players = append(st.Players, scenes.Player(p))
 				}
-				c := NewChallenge(h, st, true)
+				c := NewTable(h, st, true)
 				for _, g := range tell.VoiceOf(h).Of(m.Options.Mode, m.Seats).Teachings(v) {
 					if g.Key != key {
 						continue
@@ -68,7 +68,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						}
 					}
 					in, _, style := c.guideText()
-					style = page.Fitted(h.Screen, g.Text, in, style)
+					style = page.ShrinkToFit(h.Screen, g.Text, in, style)
 					if least := 14.5 + 2*(l.Text-1); style.Size*l.Text < least {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.Text, style.Size*l.Text, in)
 					}
@@ -79,8 +79,8 @@ func TestGuideCanBeRead(t *testing.T) {
 						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.says.about.Aim, goal, c.guide.place)
 					}
 				}
-				for i := range c.form.List {
-					if w := &c.form.List[i]; w.Id != table.Guide && w.Rect.Inset(scenestest.Hair).Overlaps(c.guide.place) {
+				for i := range c.Form.List {
+					if w := &c.Form.List[i]; w.Id != table.Guide && w.Rect.Inset(scenestest.Hair).Overlaps(c.guide.place) {
 						t.Errorf("%v: the guide at %.0f lies over %q at %.0f", l, c.guide.place, w.Label, w.Rect)
 					}
 				}
@@ -96,7 +96,7 @@ func TestGuideIsSentAway(t *testing.T) {
 		m := lacasatest.Begun(t, "situations=-", 3)
 		p := &player{T: t, house: h, match: m, chance: rand.New(rand.NewPCG(1, 1))}
 		p.input = uitest.Input(&p.events)
-		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
+		p.scene = NewTable(h, lacasatest.Standing(m), true)
 		first := p.scene.guide.now
 		if first.Lesson != tell.OnLeading {
 			t.Fatalf("%v: the first it says is %q", l, first.Text)
@@ -109,18 +109,18 @@ func TestGuideIsSentAway(t *testing.T) {
 			} else {
 				heard[now] = true
 			}
-			if i := v.Touch(table.Guide, 0); i.Want != scenes.Nothing {
-				t.Fatalf("%v: sending it away wants %d", l, i.Want)
+			if i := v.Touch(table.Guide, 0); i != nil {
+				t.Fatalf("%v: sending it away wants %v", l, i)
 			}
 		}
-		if len(heard) < 3 || p.scene.form.Find(table.Guide) != nil {
-			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.form.Find(table.Guide))
+		if len(heard) < 3 || p.scene.Form.Find(table.Guide) != nil {
+			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.Form.Find(table.Guide))
 		}
 		for l := range tell.Lessons {
 			of, _ := p.scene.lesson(&tell.Teaching{Lesson: l})
 			h.Teach(of, 0)
 		}
-		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
+		p.scene = NewTable(h, lacasatest.Standing(m), true)
 		of, _ := p.scene.lesson(&first)
 		if p.scene.understood(false); h.Heard(of) != 0 {
 			t.Errorf("%v: a sentence that was not there to be read is taken as read", l)
@@ -128,11 +128,11 @@ func TestGuideIsSentAway(t *testing.T) {
 		for range 600 { // it is read
 			p.tick(0.016)
 		}
-		if wants := p.use(0); wants.Want != scenes.Act {
-			t.Fatalf("%v: with the guide on, a card gives %d", l, wants.Want)
+		if wants := p.use(0); !scenestest.Wants[scenes.Act](wants) {
+			t.Fatalf("%v: with the guide on, a card gives %v", l, wants)
 		}
 		m.Act(m.State().Legal(nil)[0])
-		lacasatest.Answered(m)
+		lacasatest.RunRobot(m)
 		p.scene.Show(lacasatest.Standing(m))
 		p.watch()
 		if now := p.scene.guide.now; now.Lesson == first.Lesson || now.Text == "" {
@@ -140,7 +140,7 @@ func TestGuideIsSentAway(t *testing.T) {
 		}
 		h.Settings.Guide = scenes.GuideOff
 		p.scene.Lay()
-		if p.scene.guide.now.Text != "" || p.scene.form.Find(table.Guide) != nil {
+		if p.scene.guide.now.Text != "" || p.scene.Form.Find(table.Guide) != nil {
 			t.Errorf("%v: switched off, it says %q", l, p.scene.guide.now.Text)
 		}
 	}
@@ -155,7 +155,7 @@ func TestFirstElectionIsExplained(t *testing.T) {
 			waited := 0
 			for seed := match.Seed(0); waited < 3 && seed < 40; seed++ {
 				m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+situation, seed)
-				lacasatest.Answered(m) // the programs before this seat
+				lacasatest.RunRobot(m) // the programs before this seat
 				st := lacasatest.StandingOf(m, lacasa.Human, 0)
 				first := slices.IndexFunc(st.Log, func(e lacasa.Event) bool {
 					return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
@@ -166,13 +166,13 @@ func TestFirstElectionIsExplained(t *testing.T) {
 				h.Settings.Heard, h.Settings.Guide = nil, scenes.GuideOn
 				waited++
 				for round := range 2 {
-					c := NewChallenge(h, st, true)
+					c := NewTable(h, st, true)
 					v := scenestest.Visit(t, h, c)
 					for range 400 {
 						v.Tick()
 					}
-					if holds := round == 0; c.holds() != holds || holds && (c.seen != first || c.guide.now.Text == "" || c.form.Find(table.Guide) == nil) {
-						t.Fatalf("%v, %s: time %d it waits %v, after %d of %d events, and says %q", l, situation, round+1, c.holds(), c.seen, first, c.guide.now.Text)
+					if holds := round == 0; c.holds() != holds || holds && (c.Seen != first || c.guide.now.Text == "" || c.Form.Find(table.Guide) == nil) {
+						t.Fatalf("%v, %s: time %d it waits %v, after %d of %d events, and says %q", l, situation, round+1, c.holds(), c.Seen, first, c.guide.now.Text)
 					}
 					if round > 0 {
 						break
@@ -182,11 +182,11 @@ func TestFirstElectionIsExplained(t *testing.T) {
 						v.Tick()
 					}
 					if c.Busy() {
-						t.Fatalf("%v, %s: once it was read %d of %d events are seen", l, situation, c.seen, len(st.Log))
+						t.Fatalf("%v, %s: once it was read %d of %d events are seen", l, situation, c.Seen, len(st.Log))
 					}
 				}
 				h.Settings.Heard, h.Settings.Guide = nil, scenes.GuideOff
-				if c := NewChallenge(h, st, true); c.holds() || c.waiting == 0 {
+				if c := NewTable(h, st, true); c.holds() || c.Queued == 0 {
 					t.Fatalf("%v, %s: without a guide it waits", l, situation)
 				}
 			}

@@ -8,88 +8,63 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/page"
 	"lacasa/ui/sound"
 )
 
-// hand is what a player is about to do with cards; Back stands for none.
+// hand is what a player is about to do with cards besides dragging them; Back stands for none.
 type hand struct {
 	lifted  card.Card // the one chosen
-	hovered card.Card // the one the mouse is on
-	lean    float64   // towards where the mouse is on it, in degrees
-	shine   float64   // where the light then lies on it, from 0 to 1
 	advised card.Card // the one a hint points at
-	dragged card.Card
-	dropped card.Card // the one that was let go last, until it has gone where it belongs
-	table.Drag
+	lean    float64   // of the one under the mouse towards it, in degrees
+	shine   float64   // where the light then lies on it, from 0 to 1
 }
 
 // empty is a hand that is about to do nothing.
-var empty = hand{lifted: card.Back, hovered: card.Back, advised: card.Back, dragged: card.Back, dropped: card.Back}
+var empty = hand{lifted: card.Back, advised: card.Back}
 
 // lift raises a card that is chosen.
-func (c *Challenge) lift(cd card.Card) {
-	if c.hand.lifted == cd || !c.shown.Own().Has(cd) && !c.ask.cards.Has(cd) {
+func (c *Table) lift(cd card.Card) {
+	if c.hand.lifted == cd || !c.Shown.OwnCards().Has(cd) && !c.ask.cards.Has(cd) {
 		return
 	}
 	c.hand.lifted = cd
-	c.house.Sound.Play(sound.Lift)
+	c.House.Sound.Play(sound.Lift)
 	c.arrange(table.PaceSelect)
 }
 
-// hoverOver raises the hand card that the mouse is on a little, leaning towards it.
-func (c *Challenge) hoverOver(id int, at ui.Point) {
-	over, is := cardOf(id)
-	if !is || !c.shown.Own().Has(over) && !c.ask.cards.Has(over) {
-		over = card.Back
-	}
+// lean lets the card under the mouse lean towards it.
+func (c *Table) lean(at ui.Point) {
 	lean, shine := 0.0, 0.0
-	if over != card.Back && !c.line.Reduced {
+	if over := c.Hand.Hovered; over >= 0 && !c.Line.Reduced {
 		const most, fine = 3.5, 7 // degrees; steps to a side, so that not every stir of the hand is one
-		sp := &c.cloth.sprites[over]
+		sp := &c.Cloth.Cards[over].Sprite
 		side := math.Round(fine*min(1, max(-1, (at.X-sp.X)*2/sp.W))) / fine
 		lean, shine = most*side, 0.5+0.3*side
 	}
-	if over != c.hand.hovered || lean != c.hand.lean {
-		c.hand.hovered, c.hand.lean, c.hand.shine = over, lean, shine
+	if lean != c.hand.lean || shine != c.hand.shine {
+		c.hand.lean, c.hand.shine = lean, shine
 		c.arrange(table.PaceHover)
 	}
 }
 
-// drag lets a hand card follow the pointer with its weight, and plays it where it is dropped on the table. done is true
-// when the pointer is busy with it.
-func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
-	p := &in.Pointer
-	if c.hand.dragged == card.Back {
-		cd, is := cardOf(c.form.Pressed)
-		if !p.Down || p.Drag < ui.Slop || !is || !c.shown.Own().Has(cd) {
-			return scenes.Intent{}, false
-		}
-		c.hand.dragged, c.hand.lifted = cd, cd
-		c.hand.Take(&c.cloth.sprites[cd], p.Start, c.goal(cd))
-		c.house.Sound.Play(sound.Lift)
+// take lifts a card of the hand that is dragged, and lights where it may be dropped.
+func (c *Table) take(cd int) {
+	c.hand.lifted = card.Card(cd)
+	c.Hand.Place = c.goal(c.hand.lifted)
+	c.House.Sound.Play(sound.Lift)
+}
+
+// drop plays a card that is dropped on the table.
+func (c *Table) drop(cd int, _ ui.Point) (intent scenes.Intent) {
+	c.hand.lifted = card.Back
+	if c.Hand.Over {
+		intent = c.touch(card.Card(cd), true)
 	}
-	cd := c.hand.dragged
-	if c.hand.Follow(&c.cloth.sprites[cd], p.Pos, c.room.Drop, p.Down, dt, c.line.Reduced) {
-		c.house.Screen.Invalidate()
-	}
-	if p.Down {
-		return scenes.Intent{}, true
-	}
-	c.hand.dragged, c.hand.lifted, c.form.Pressed = card.Back, card.Back, page.NoWidget
-	if c.hand.Over {
-		intent = c.touch(cd, true)
-	}
-	if intent.Want == scenes.Act {
-		c.hand.dropped = cd // it stays where it is until it is seen to be played
-	}
-	c.arrange(table.PacePlay)
-	c.hand.dropped = cd
-	return intent, true
+	return intent
 }
 
 // goal returns where a card goes that is dropped on the table; empty if the rules refuse it now.
-func (c *Challenge) goal(cd card.Card) ui.Rect {
+func (c *Table) goal(cd card.Card) ui.Rect {
 	if !c.ask.cards.Has(cd) {
 		return ui.Rect{}
 	}
@@ -102,11 +77,11 @@ func (c *Challenge) goal(cd card.Card) ui.Rect {
 	case lacasa.SetAside:
 		return ui.CardRect(near.Aside.At(c.ask.aside.Len()), near.Aside.W)
 	case lacasa.Give:
-		_, to := c.neighbours(c.shown.Seat)
+		_, to := c.neighbours(c.Shown.Seat)
 		return c.setting(to).Plate
 	case lacasa.Exchange:
 		if c.ask.taken != card.Back {
-			return c.cloth.sprites[c.ask.taken].Rect()
+			return c.Cloth.Cards[c.ask.taken].Rect()
 		}
 	case lacasa.Bid, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.NameCousins, lacasa.Remove, lacasa.Lay, lacasa.DrawStack, lacasa.DrawUp:
 	}

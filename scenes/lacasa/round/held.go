@@ -11,7 +11,7 @@ import (
 
 // drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light, before the first
 // challenge is complete: then the last challenge takes its place.
-func (c *Challenge) drawHeld(s *ui.Screen) {
+func (c *Table) drawHeld(s *ui.Screen) {
 	const least = 220 // with its rows as high as their numbers need
 	t := s.Theme()
 	if c.room.Last.H < least*min(1.2, t.TextScale) {
@@ -22,7 +22,7 @@ func (c *Challenge) drawHeld(s *ui.Screen) {
 	r := c.room.Last
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
-	page.OneLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	page.DrawLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	_, in = in.CutTop(air * 0.6)
 	high := in.H/card.Families - gap
 	for f := range card.Family(card.Families) {
@@ -32,13 +32,13 @@ func (c *Challenge) drawHeld(s *ui.Screen) {
 }
 
 // turned returns those of some cards that have been turned up: while one is dealt a hand, they are not yet known.
-func (c *Challenge) turned(cards card.Set) card.Set {
+func (c *Table) turned(cards card.Set) card.Set {
 	if !c.dealing.on {
 		return cards
 	}
 	var up card.Set
-	for cd := range (cards & c.cloth.placed).All() {
-		if c.cloth.sprites[cd].Flip < 0.5 {
+	for cd := range (cards & c.placed()).All() {
+		if c.Cloth.Cards[cd].Flip < 0.5 {
 			up = up.With(cd)
 		}
 	}
@@ -46,9 +46,9 @@ func (c *Challenge) turned(cards card.Set) card.Set {
 }
 
 // drawFamily draws the ranks of what one holds of a family, the highest first, beside its crest.
-func (c *Challenge) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
-	t, v, light := s.Theme(), &c.shown, tell.LightOf(s, f)
-	own := c.turned(v.Own()) & card.FamilySet(f)
+func (c *Table) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
+	t, v, light := s.Theme(), &c.Shown, tell.LightOf(s, f)
+	own := c.turned(v.OwnCards()) & card.FamilySet(f)
 	asked := c.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
 	if fill := ui.Alpha(light, 0.1); (f == v.Ruling || asked) && !c.dealing.on {
 		s.Panel(r, 8, ui.Alpha(light, 0.22), light)

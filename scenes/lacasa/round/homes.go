@@ -17,16 +17,16 @@ type bared struct {
 }
 
 // homes yields where every card lies that the seat in front of the screen may see.
-func (c *Challenge) homes(each func(card.Card, ui.Pose)) {
+func (c *Table) homes(each func(card.Card, ui.Pose)) {
 	yield := func(cd card.Card, home ui.Pose) { each(cd, c.risen(cd, home)) }
-	for i := range c.shown.Rules.Seats() {
+	for i := range c.Shown.Rules.Seats() {
 		seat := lacasa.Seat(i)
 		laid := c.placesOf(seat, yield)
 		c.handOf(seat, laid, yield)
 		c.asideOf(seat, yield)
 	}
 	c.challenge(yield)
-	t, p := &c.shown.Table, &c.room
+	t, p := &c.Shown.Table, &c.room
 	if t.Casa != card.Back {
 		at, w := p.Casa, p.CasaW
 		if c.casaAsked() {
@@ -41,14 +41,14 @@ func (c *Challenge) homes(each func(card.Card, ui.Pose)) {
 
 // touched returns how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
 // can be: it stands out from them, or is dim.
-func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
-	own, lift := c.shown.Own(), c.room.Lift
+func (c *Table) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
+	own, lift := c.Shown.OwnCards(), c.room.Lift
 	chosen := c.ask.aside.Has(cd) || cd == c.ask.taken
 	switch {
 	case cd == c.hand.lifted || chosen:
 		at.Y -= lift
 		at.Lift, at.Tilt = 20, 0
-	case cd == c.hand.hovered:
+	case int(cd) == c.Hand.Hovered:
 		at.Y -= lift * 0.75
 		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+c.hand.lean, c.hand.shine
 	case own.Has(cd) && c.ask.cards.Has(cd) && own&^c.ask.cards != 0: // those that can be played
@@ -67,18 +67,18 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 }
 
 // among returns the cards among which those of a seat are to be told apart.
-func (c *Challenge) among(seat lacasa.Seat) card.Set {
-	if seat == c.shown.Seat {
-		return c.shown.Own()
+func (c *Table) among(seat lacasa.Seat) card.Set {
+	if seat == c.Shown.Seat {
+		return c.Shown.OwnCards()
 	}
 	return 0
 }
 
 // placesOf yields the cards on the places of a seat's tableau, and gives what else lies face up before it.
-func (c *Challenge) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
-	t, r := &c.shown.Table, &c.setting(seat).Tableau
+func (c *Table) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
+	t, r := &c.Shown.Table, &c.setting(seat).Tableau
 	laid = t.Face[seat]
-	for n := range t.Rules.Tableau(seat) {
+	for n := range t.Rules.TableauLen(seat) {
 		if cd := t.FaceUp[seat].At(n); cd != card.Back {
 			laid = laid.Without(cd)
 			yield(cd, c.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), c.among(seat)))
@@ -88,12 +88,12 @@ func (c *Challenge) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (
 }
 
 // handOf yields a seat's hand, if that is seen, and what it laid face up.
-func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
+func (c *Table) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
 	n := 0
-	if seat != c.shown.Seat {
-		if seat == c.shown.Beside(c.shown.Seat) {
-			for cd := range c.shown.Shown.All() {
-				yield(cd, c.touched(cd, c.room.InBeside(cd, n, c.shown.Shown.Len()), 0))
+	if seat != c.Shown.Seat {
+		if seat == c.Shown.ShownNeighbour(c.Shown.Seat) {
+			for cd := range c.Shown.Shown.All() {
+				yield(cd, c.touched(cd, c.room.InBeside(cd, n, c.Shown.Shown.Len()), 0))
 				n++
 			}
 			n = 0
@@ -106,7 +106,7 @@ func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card
 		return
 	}
 	put := func(cd card.Card) {
-		yield(cd, c.touched(cd, c.room.InHand(cd, n, c.shown.Hand.Len(), laid.Len()), c.shown.Own()))
+		yield(cd, c.touched(cd, c.room.InHand(cd, n, c.Shown.Hand.Len(), laid.Len()), c.Shown.OwnCards()))
 		n++
 	}
 	for _, cd := range c.inOrder() {
@@ -118,22 +118,22 @@ func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card
 }
 
 // inOrder returns the cards of the hand as they lie.
-func (c *Challenge) inOrder() []card.Card {
-	list := c.cloth.held[:0]
-	for cd := range c.shown.Hand.All() {
+func (c *Table) inOrder() []card.Card {
+	list := c.held[:0]
+	for cd := range c.Shown.Hand.All() {
 		list = append(list, cd)
 	}
-	table.InOrder(list, c.cloth.sorted, func(cd card.Card) table.Key {
-		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: c.cloth.came.Of(uint8(cd))}
+	table.InOrder(list, c.Sorted, func(cd card.Card) table.Key {
+		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: c.Cloth.Came.Of(uint8(cd))}
 	})
-	c.cloth.held = list
+	c.held = list
 	return list
 }
 
 // asideOf yields what a seat refers to and has set aside, and what of it is shown at the end.
-func (c *Challenge) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
+func (c *Table) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 	set, bared := c.setting(seat), c.bared.cards[c.stance(seat)]
-	reference, n := c.shown.References[seat], 0
+	reference, n := c.Shown.References[seat], 0
 	sign := "reference"
 	if set.Whose != "" {
 		sign = set.Whose
@@ -146,8 +146,8 @@ func (c *Challenge) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 		put(reference, tell.Lying(reference, set.Aside.At(0), set.Aside.W), sign)
 		n++
 	}
-	if seat == c.shown.Seat {
-		for cd := range c.shown.Kept.All() {
+	if seat == c.Shown.Seat {
+		for cd := range c.Shown.Kept.All() {
 			put(cd, tell.Lying(cd, set.Aside.At(n), set.Aside.W), "aside")
 			n++
 		}
@@ -166,8 +166,8 @@ func (c *Challenge) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 }
 
 // challenge yields the cards of the challenge.
-func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
-	t, p := &c.shown.Table, &c.room
+func (c *Table) challenge(yield func(card.Card, ui.Pose)) {
+	t, p := &c.Shown.Table, &c.room
 	down := t.Rules.FaceDown && !c.taking.stands && t.Phase != lacasa.Exchanging && c.facing() < int(t.Count)
 	if int(t.Count) < t.Rules.Seats() {
 		down = t.Rules.FaceDown
@@ -176,13 +176,13 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 		if cd == card.Back {
 			continue
 		}
-		at := tell.Lying(cd, c.setting(t.Player(i)).Played, p.PlayedW)
-		at.Lift, at.Tilt = 1, tilts[c.stance(t.Player(i))]
+		at := tell.Lying(cd, c.setting(t.PlayerAt(i)).Played, p.PlayedW)
+		at.Lift, at.Tilt = 1, tilts[c.stance(t.PlayerAt(i))]
 		if down {
 			at.Flip = 1
 		}
 		switch {
-		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
+		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.KinCard(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 			if c.taking.beaten { // it lies straight before all
 				at.Tilt = 0
@@ -193,7 +193,7 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 			if c.taking.beaten && !c.ours() { // its light is a cold one
 				at.Glow = 0
 			}
-		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.Winning():
+		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.WinningCard():
 			at.Glow = 0.7
 		}
 		if c.taking.packet == table.Spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
@@ -201,7 +201,7 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 			yield(cd, c.touched(cd, at, c.challengeCards()))
 			continue
 		}
-		yield(cd, c.packed(i, c.yields(t.Player(i), at)))
+		yield(cd, c.packed(i, c.yields(t.PlayerAt(i), at)))
 	}
 }
 
@@ -212,8 +212,8 @@ const winnerW = 1.1
 var tilts = [...]float64{table.Near: -2, table.LeftOf: 3, table.Opposite: 2.5, table.RightOf: -3.5}
 
 // facing returns how many cards of the challenge are known here.
-func (c *Challenge) facing() (n int) {
-	for _, cd := range c.shown.Played[:c.shown.Count] {
+func (c *Table) facing() (n int) {
+	for _, cd := range c.Shown.Played[:c.Shown.Count] {
 		if cd != card.Back {
 			n++
 		}
@@ -222,8 +222,8 @@ func (c *Challenge) facing() (n int) {
 }
 
 // challengeCards returns those that lie face up in the challenge.
-func (c *Challenge) challengeCards() (cards card.Set) {
-	for _, cd := range c.shown.Played[:c.shown.Count] {
+func (c *Table) challengeCards() (cards card.Set) {
+	for _, cd := range c.Shown.Played[:c.Shown.Count] {
 		if cd != card.Back {
 			cards = cards.With(cd)
 		}
@@ -232,14 +232,14 @@ func (c *Challenge) challengeCards() (cards card.Set) {
 }
 
 // casaAsked reports whether the Casa's card is what the players are asked about.
-func (c *Challenge) casaAsked() bool {
-	return c.shown.Phase == lacasa.Electing
+func (c *Table) casaAsked() bool {
+	return c.Shown.Phase == lacasa.Electing
 }
 
 // mark returns the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
 // crown that makes its family rule.
-func (c *Challenge) mark(cd card.Card) string {
-	r := &c.shown.Rules
+func (c *Table) mark(cd card.Card) string {
+	r := &c.Shown.Rules
 	rank := lacasa.Ranks(1) << cd.Rank()
 	switch {
 	case r.Usurpers&rank != 0:
@@ -257,47 +257,47 @@ func (c *Challenge) mark(cd card.Card) string {
 }
 
 // sees reports whether the seat's hand is seen from the seat in front of the screen.
-func (c *Challenge) sees(seat lacasa.Seat) bool {
-	return seat == c.shown.Seat || seat == c.shown.Beside(c.shown.Seat)
+func (c *Table) sees(seat lacasa.Seat) bool {
+	return seat == c.Shown.Seat || seat == c.Shown.ShownNeighbour(c.Shown.Seat)
 }
 
-func (c *Challenge) stance(seat lacasa.Seat) table.Stance {
-	return places.StanceOf(&c.shown.Rules, seat, c.shown.Seat)
+func (c *Table) stance(seat lacasa.Seat) table.Stance {
+	return places.StanceOf(&c.Shown.Rules, seat, c.Shown.Seat)
 }
 
-func (c *Challenge) setting(seat lacasa.Seat) *table.Setting { return &c.room.Seats[c.stance(seat)] }
+func (c *Table) setting(seat lacasa.Seat) *table.Setting { return &c.room.Seats[c.stance(seat)] }
 
 // heldPose returns card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
-func (c *Challenge) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
+func (c *Table) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 	at := c.stance(seat)
-	return table.Fanned(&c.room.Seats[at].Fan, at, i, n)
+	return table.FanPose(&c.room.Seats[at].Fan, at, i, n)
 }
 
-func (c *Challenge) fanPose(seat lacasa.Seat) ui.Pose {
+func (c *Table) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &c.setting(seat).Fan
-	return table.Hidden(f.First, f.W, f.Tilt)
+	return table.HiddenPose(f.First, f.W, f.Tilt)
 }
 
-func (c *Challenge) asidePose(seat lacasa.Seat, i int) ui.Pose {
+func (c *Table) asidePose(seat lacasa.Seat, i int) ui.Pose {
 	r := &c.setting(seat).Aside
-	return table.Hidden(r.At(i), r.W, r.Tilt)
+	return table.HiddenPose(r.At(i), r.W, r.Tilt)
 }
 
-func (c *Challenge) casaPose() ui.Pose { return table.Hidden(c.room.Casa, c.room.CasaW, 0) }
+func (c *Table) casaPose() ui.Pose { return table.HiddenPose(c.room.Casa, c.room.CasaW, 0) }
 
 // stackPose returns a card in the draw pile, or where there is none among those that are not dealt.
-func (c *Challenge) stackPose() ui.Pose {
+func (c *Table) stackPose() ui.Pose {
 	if c.room.PileW > 0 {
-		return table.Hidden(c.room.Pile, c.room.PileW, 0)
+		return table.HiddenPose(c.room.Pile, c.room.PileW, 0)
 	}
 	return c.casaPose()
 }
 
-func (c *Challenge) playedPose(seat lacasa.Seat) ui.Pose {
-	return table.Hidden(c.setting(seat).Played, c.room.PlayedW, 0)
+func (c *Table) playedPose(seat lacasa.Seat) ui.Pose {
+	return table.HiddenPose(c.setting(seat).Played, c.room.PlayedW, 0)
 }
 
 // playedAt returns where the seat's card of a challenge lies, takenPose where the challenges do that were won.
-func (c *Challenge) playedAt(seat lacasa.Seat) ui.Point {
+func (c *Table) playedAt(seat lacasa.Seat) ui.Point {
 	return c.setting(seat).Played
 }

@@ -48,7 +48,7 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 				t.Fatalf("challenge %d, won by seat %d, lights %d cards", first.N, first.Winner, lit)
 			}
 			pairs += ui.Pick(lit == 2)
-			if void := table.Void>>first.N&1 != 0; void != first.Void {
+			if void := table.Uncounted>>first.N&1 != 0; void != first.Void {
 				t.Fatalf("challenge %d: void is %v", first.N, first.Void)
 			}
 			for seat := range lacasa.Seat(mode.Seats()) {
@@ -71,7 +71,7 @@ func TestLastChallengeLiesApart(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 			for _, situation := range []string{"-", "betrayal"} {
-				c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
+				c := NewTable(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
 				p := &c.room
 				if p.Last.H == 0 {
 					if p.Shape == page.Desk {
@@ -79,7 +79,7 @@ func TestLastChallengeLiesApart(t *testing.T) {
 					}
 					continue
 				}
-				if p.LastW < 44 || p.Last.Bottom() > c.house.Screen.Bounds().Bottom() {
+				if p.LastW < 44 || p.Last.Bottom() > c.House.Screen.Bounds().Bottom() {
 					t.Errorf("%v %s %s: its cards are %.0f wide, and it reaches down to %.0f", l, mode, situation, p.LastW, p.Last.Bottom())
 				}
 				aside := &p.Seats[table.Near].Aside
@@ -105,11 +105,11 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			begun.Act(legal[0])
 		}
 		for n := range begun.Round().Actions {
-			m := begun.Back(n)
+			m := begun.Rewind(n)
 			st := lacasatest.Standing(m)
 			st.Seen = len(st.Log)
-			c := NewChallenge(h, st, true)
-			w := c.form.Find(table.Last)
+			c := NewTable(h, st, true)
+			w := c.Form.Find(table.Last)
 			if done := st.View.Challenge > 1; done != (w != nil) {
 				t.Fatalf("%v: in challenge %d it can be looked at: %v", l, st.View.Challenge, w != nil)
 			}
@@ -119,7 +119,7 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			if w.Rect.W < page.Finger-scenestest.Hair || w.Rect.H < page.Finger-scenestest.Hair || !strings.HasPrefix(w.Label, h.Say("log.last")) {
 				t.Fatalf("%v: %q is at %.0f", l, w.Label, w.Rect)
 			}
-			if void := st.View.Void>>c.past.N&1 != 0; void {
+			if void := st.View.Uncounted>>c.past.N&1 != 0; void {
 				voids++
 				if void != strings.Contains(c.past.Says.Won, h.Say("last.void", "won", "")) {
 					t.Errorf("%q says nothing of its not counting", c.past.Says.Won)
@@ -129,8 +129,8 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 				continue
 			}
 			v := scenestest.Visit(t, h, c)
-			if got := v.Touch(table.Last, 0); got.Want != scenes.OpenLast {
-				t.Fatalf("%v: touched, the last challenge wants %d", l, got.Want)
+			if got := v.Touch(table.Last, 0); got != scenes.OpenLast {
+				t.Fatalf("%v: touched, the last challenge wants %v", l, got)
 			}
 		}
 	}

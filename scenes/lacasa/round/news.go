@@ -3,6 +3,7 @@ package round
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -12,32 +13,36 @@ import (
 	"lacasa/ui/page"
 )
 
-// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
-func (c *Challenge) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
-func (c *Challenge) refuse(why string)          { c.news.Refuse(c.house, why) }
-
 // say shows what an event is; it is spoken when it is seen.
-func (c *Challenge) say(e lacasa.Event) {
+func (c *Table) say(e lacasa.Event) {
 	switch text := c.happening(e); {
 	case text == "":
 	case e.Kind == lacasa.ChallengeWon:
-		void := ""
-		for _, next := range c.st.Log[c.seen:] {
-			if next.Kind == lacasa.Gathered && next.Number == e.Number && next.Void {
-				void = c.house.Say("log.void")
-			}
-		}
-		c.news.ShowWon(text, void)
+		c.sayWon(text, e.Number)
 	default:
-		c.news.Show(text)
+		c.News.Show(text)
 	}
 }
 
+// sayWon shows who has won a challenge and why, and that it does not count if that follows.
+func (c *Table) sayWon(text string, number uint8) {
+	for _, next := range c.St.Log[c.Seen:] {
+		if next.Kind == lacasa.Gathered && next.Number == number && next.Void {
+			void := c.House.Say("log.void")
+			c.News.Show(text + " · " + void)
+			c.News.Parted = text + "\n" + void
+			return
+		}
+	}
+	c.News.Show(text)
+	c.News.Parted = strings.Replace(text, ": ", ":\n", 1)
+}
+
 // happening says what an event is.
-func (c *Challenge) happening(e lacasa.Event) string {
+func (c *Table) happening(e lacasa.Event) string {
 	w := c.voice()
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
-		return w.Winner(e.Seat, c.shown.Because())
+		return w.Winner(e.Seat, c.Shown.WinReason())
 	}
 	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.Shape != page.Desk { // the log names them
 		return w.Say("table.captured", "side", w.Side(int(e.Seat)), "n", strconv.Itoa(n))
@@ -46,14 +51,14 @@ func (c *Challenge) happening(e lacasa.Event) string {
 }
 
 // status returns what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
-func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
+func (c *Table) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
 	switch {
-	case c.news.Text != "" && c.news.Bad:
-		return c.news.Text, t.Danger
-	case c.news.Text != "":
-		return c.news.Text, t.AccentTop
-	case c.news.Met != page.NoWidget:
-		_, seat := table.ReachOf(c.news.Met)
+	case c.News.Text != "" && c.News.Bad:
+		return c.News.Text, t.Danger
+	case c.News.Text != "":
+		return c.News.Text, t.AccentTop
+	case c.News.Met != page.NoWidget:
+		_, seat := table.ReachOf(c.News.Met)
 		return c.says.seats[seat].spoken, t.Text
 	case asked:
 		return c.says.status, t.AccentTop
@@ -62,12 +67,12 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 }
 
 // statusSize returns how large it is written in r who is asked for what, before it is known how long that is.
-func (c *Challenge) statusSize(t *ui.Theme, r ui.Rect) float64 {
+func (c *Table) statusSize(t *ui.Theme, r ui.Rect) float64 {
 	size := 20 * min(1, 1.7/t.TextScale)
 	switch c.room.Shape {
 	case page.Desk:
 		if c.stacked() && t.TextScale < 1.3 { // it is what this moment is about
-			if size = 23; c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
+			if size = 23; c.Shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
 				size = 27
 			}
 		}
@@ -84,7 +89,7 @@ func (c *Challenge) statusSize(t *ui.Theme, r ui.Rect) float64 {
 }
 
 // drawStatus says who is asked for what, or what has just happened.
-func (c *Challenge) drawStatus(s *ui.Screen) {
+func (c *Table) drawStatus(s *ui.Screen) {
 	t, p := s.Theme(), &c.room
 	r, asked := p.Status, c.asks()
 	if c.stacked() {
@@ -96,7 +101,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	}
 	st := ui.Style{Font: ui.Bold, Size: c.statusSize(t, r), Colour: colour, Align: ui.Middle}
 	crest := 0.0 // what it takes up
-	if c.news.Text == "" && c.news.Met == page.NoWidget && c.ask.of != card.None {
+	if c.News.Text == "" && c.News.Met == page.NoWidget && c.ask.of != card.None {
 		crest = min(26*t.TextScale, r.H*0.62) + 8
 		if c.stacked() { // the words need the width
 			if crest = min(crest, 34); r.W < 3*crest {
@@ -117,17 +122,17 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}
-	write := page.Block
+	write := page.DrawBlock
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
 		room := plate.W - crest - 24
-		st = page.Whole(s, text, room, st)
+		st = page.ShrinkToWord(s, text, room, st)
 		switch {
-		case c.news.Text == "":
-		case c.news.Parted != "" && s.MeasureParagraph(c.news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
-			text = c.news.Parted
+		case c.News.Text == "":
+		case c.News.Parted != "" && s.MeasureParagraph(c.News.Parted, room, st) <= s.MeasureParagraph(text, room, st):
+			text = c.News.Parted
 		default:
-			write = page.Evenly
+			write = page.DrawEvenly
 		}
 		most := r.H
 		if p.Shape == page.Desk && !c.stacked() { // there is a little room around it
@@ -140,7 +145,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if c.plate(c.shown.Seat).H == 0 && asked && c.news.Text == "" { // nothing else says whose turn it is
+	if c.plate(c.Shown.Seat).H == 0 && asked && c.News.Text == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
@@ -153,6 +158,3 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	}
 	write(s, text, in, st)
 }
-
-// Caption shows what was done last, where the match is gone through.
-func (c *Challenge) Caption(text string) { c.news.Caption(c.house, text) }

@@ -16,12 +16,12 @@ func TestHandLiesAsChosen(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	h.Settings.Speed = 1
 	st := lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3), 0, 99)
-	c := NewChallenge(h, st, true)
-	lies := func(c *Challenge) (hand []card.Card) {
-		for cd := range c.shown.Hand.All() {
+	c := NewTable(h, st, true)
+	lies := func(c *Table) (hand []card.Card) {
+		for cd := range c.Shown.Hand.All() {
 			hand = append(hand, cd)
 		}
-		slices.SortFunc(hand, func(a, b card.Card) int { return int(c.cloth.sprites[a].X - c.cloth.sprites[b].X) })
+		slices.SortFunc(hand, func(a, b card.Card) int { return int(c.Cloth.Cards[a].X - c.Cloth.Cards[b].X) })
 		return hand
 	}
 	rising := func(hand []card.Card) bool {
@@ -30,20 +30,20 @@ func TestHandLiesAsChosen(t *testing.T) {
 	before := lies(c)
 	h.Settings.Order = scenes.ByRank
 	c.Lay()
-	if now := lies(c); rising(now) || !slices.Equal(now, before) || !c.line.Busy() {
+	if now := lies(c); rising(now) || !slices.Equal(now, before) || !c.Line.Busy() {
 		t.Errorf("at once they lie %v, and were %v", now, before)
 	}
-	c.line.Finish()
+	c.Line.Finish()
 	if now := lies(c); !rising(now) || len(now) < 5 {
 		t.Errorf("by rank they lie %v", now)
 	}
 	var reached []card.Card
-	for _, w := range c.form.List {
-		if cd, is := cardOf(w.Id); is && c.shown.Hand.Has(cd) {
+	for _, w := range c.Form.List {
+		if cd, is := cardOf(w.Id); is && c.Shown.Hand.Has(cd) {
 			reached = append(reached, cd)
 		}
 	}
-	if now := lies(NewChallenge(h, st, true)); !rising(now) || !slices.Equal(now, reached) {
+	if now := lies(NewTable(h, st, true)); !rising(now) || !slices.Equal(now, reached) {
 		t.Errorf("anew they lie %v, and are reached as %v", now, reached)
 	}
 }

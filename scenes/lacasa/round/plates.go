@@ -18,8 +18,8 @@ type plates struct {
 }
 
 // badges returns the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
-func (c *Challenge) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table.Badge {
-	list = append(list, table.Badge{Sign: tell.SignsOf(&c.st)[seat.Side()], Side: true})
+func (c *Table) badges(seat lacasa.Seat, turn bool, list []table.Badge) []table.Badge {
+	list = append(list, table.Badge{Sign: tell.SignsOf(&c.St)[seat.Side()], Side: true})
 	if turn {
 		list = append(list, table.Badge{Sign: "play"})
 	}
@@ -32,11 +32,11 @@ func (c *Challenge) badges(seat lacasa.Seat, turn bool, list []table.Badge) []ta
 }
 
 // turns reports whether it is the seat's turn, and waited for.
-func (c *Challenge) turns(seat lacasa.Seat) bool { return c.shown.Turn == seat && c.waits() }
+func (c *Table) turns(seat lacasa.Seat) bool { return c.Shown.Turn == seat && c.waits() }
 
 // drawBadges draws badges of the size d around the middle of r, or from its start or its end; with their words if all
 // have room, and still would were there less by spare. It gives the width that they took.
-func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []table.Badge, seat lacasa.Seat, align ui.Align) (took float64) {
+func (c *Table) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []table.Badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
 	n, wide := table.BadgeRow(s, list, d, r.W-spare, true)
 	words := n == len(list) && wide <= r.W-spare && c.room.Shape == page.Desk // on a phone some plates would have no room for them
@@ -78,10 +78,10 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list [
 func narrow(r ui.Rect) bool { return r.H >= 30 && r.W < 160*min(1, r.H/50) }
 
 // plate returns where a seat's plate lies, if it does: on a large screen as high as what its signs say needs, be it its turn or not.
-func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
+func (c *Table) plate(seat lacasa.Seat) ui.Rect {
 	at := c.stance(seat)
 	r := c.room.Seats[at].Plate
-	s := c.house.Screen
+	s := c.House.Screen
 	if at == table.Near && c.stacked() {
 		r = c.room.Asker
 	}
@@ -111,7 +111,7 @@ func plateSign(r ui.Rect) float64 { return min(24, r.H*0.44, r.W*0.16) }
 
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
 // an arrow.
-func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords) {
+func (c *Table) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords) {
 	if r.H == 0 {
 		return
 	}
@@ -167,12 +167,12 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 }
 
 // drawName draws a name on one line of r, in letters that can be read: rather not the whole of it.
-func (c *Challenge) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
-	page.OneLine(s, c.plates.shorts.In(s, name, r.W, st), r, st)
+func (c *Table) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
+	page.DrawLine(s, c.plates.shorts.In(s, name, r.W, st), r, st)
 }
 
 // drawNarrow draws what a plate says that has its signs below the name, on as many rows as it has grown by.
-func (c *Challenge) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
+func (c *Table) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
 	own := c.setting(seat).Plate
 	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
 	c.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})

@@ -37,34 +37,34 @@ var subjects = [tell.Lessons]subject{tell.OnLeading: theChoice, tell.OnRobot: th
 	tell.OnScore: theScore, tell.OnGoal: theScore, tell.OnDrawing: thePile, tell.OnWinning: theScore, tell.OnLeader: theLed, tell.OnFollowing: theChoice, tell.OnBeating: theBeating,
 	tell.OnTwins: theBeating, tell.OnCake: theGuest, tell.OnElecting: theNominee, tell.OnPassing: theButtons, tell.OnDiscarding: theChoice, tell.OnBidding: theButtons,
 	tell.OnNaming: theButtons, tell.OnAside: theChoice, tell.OnRemoving: theChoice, tell.OnLaying: theChoice, tell.OnGiving: theChoice, tell.OnExchanging: theChoice,
-	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown}
+	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown, tell.OnKin: theEffect, tell.OnHeir: theEffect, tell.OnShift: theEffect}
 
 // shine lights cards, those that are held side by side together.
-func (c *Challenge) shine(l *table.Lights, set card.Set) {
-	held, near := c.shown.Hand, false // near: the card before this one in the hand is lit too
+func (c *Table) shine(l *table.Lights, set card.Set) {
+	held, near := c.Shown.Hand, false // near: the card before this one in the hand is lit too
 	for _, cd := range c.inOrder() {
 		if !set.Has(cd) {
 			near = false
 			continue
 		}
-		r := table.Leant(&c.cloth.sprites[cd])
+		r := table.TiltedBounds(&c.Cloth.Cards[cd].Sprite)
 		if near {
-			l.List[l.N-1] = table.Around(l.List[l.N-1], r)
+			l.List[l.N-1] = table.Union(l.List[l.N-1], r)
 		} else {
 			l.Add(r)
 		}
 		near = true
 	}
 	for cd := range (set &^ held).All() {
-		if c.cloth.placed.Has(cd) {
-			l.Add(table.Leant(&c.cloth.sprites[cd]))
+		if c.Cloth.Cards[cd].On {
+			l.Add(table.TiltedBounds(&c.Cloth.Cards[cd].Sprite))
 		}
 	}
 }
 
 // lights finds what the guide speaks of.
-func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
-	p, t := &c.room, &c.shown.Table
+func (c *Table) lights(now *tell.Teaching) (l table.Lights) {
+	p, t := &c.room, &c.Shown.Table
 	casa := ui.CardRect(p.Casa, p.CasaW)
 	l.Soft = true
 	switch of := subjects[now.Lesson]; of {
@@ -72,7 +72,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		c.shine(&l, c.ask.cards)
 	case theBeating:
 		c.shine(&l, now.Cards)
-		c.shine(&l, card.SetOf(c.shown.Winning()))
+		c.shine(&l, card.SetOf(c.Shown.WinningCard()))
 	case theGuest:
 		c.shine(&l, card.SetOf(card.MangiaCake))
 	case theLed:
@@ -96,7 +96,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		} else {
 			l.Soft = false
 			for i := range c.ask.list {
-				if w := c.form.Find(reachChoice.ID(i)); w != nil {
+				if w := c.Form.Find(reachChoice.ID(i)); w != nil {
 					l.Add(w.Rect)
 				}
 			}
@@ -107,13 +107,13 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		case of == theCousins && p.Ruling.H > 0:
 			l.Add(p.Ruling)
 		case t.Ruling != card.None:
-			r := table.Around(casa, casa.Move(0, -p.CasaW*0.32))
+			r := table.Union(casa, casa.Move(0, -p.CasaW*0.32))
 			if r.Inset(-table.LightGap).Overlaps(p.Top) { // where there are words
 				r = casa
 			}
-			l.Add(table.ClearOf(r, p.Ruling))
+			l.Add(table.AvoidWords(r, p.Ruling))
 		default:
-			l.Add(table.ClearOf(casa, p.Ruling))
+			l.Add(table.AvoidWords(casa, p.Ruling))
 		}
 	case theScore:
 		l.Soft = false
@@ -123,7 +123,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		l.Add(p.Situation)
 	case theHint:
 		l.Soft = false
-		if w := c.form.Find(table.Hint); w != nil {
+		if w := c.Form.Find(table.Hint); w != nil {
 			l.Add(w.Rect)
 		}
 	}
@@ -145,14 +145,14 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 }
 
 // drawLights draws a line of light around what the guide speaks of; the cards that lie there are drawn after it.
-func (c *Challenge) drawLights(s *ui.Screen) {
+func (c *Table) drawLights(s *ui.Screen) {
 	if c.guide.now.Text == "" || c.Busy() {
 		return
 	}
 	l := c.lights(&c.guide.now)
 	t := s.Theme()
 	for _, r := range l.List[:l.N] {
-		r = table.LightOf(s, r)
+		r = table.LightBounds(s, r)
 		if l.Soft {
 			s.Glow(r, t.Accent, 0.35)
 		}
@@ -163,7 +163,7 @@ func (c *Challenge) drawLights(s *ui.Screen) {
 }
 
 // drawLamp hangs the guide's lamp at what it speaks of.
-func (c *Challenge) drawLamp(s *ui.Screen) {
+func (c *Table) drawLamp(s *ui.Screen) {
 	if c.guide.now.Text == "" || c.Busy() {
 		return
 	}

@@ -8,9 +8,9 @@ import (
 )
 
 // question says who is asked for what, and why.
-func (c *Challenge) question() string {
-	w, t := c.voice(), &c.shown.Table
-	mine := t.Turn == c.shown.Seat
+func (c *Table) question() string {
+	w, t := c.voice(), &c.Shown.Table
+	mine := t.Turn == c.Shown.Seat
 	say := func(key string, facts ...string) string {
 		return w.SayOf(t.Turn, key, facts...)
 	}
@@ -37,10 +37,7 @@ func (c *Challenge) question() string {
 	case lacasa.Naming:
 		return say("ask.naming", "family", w.Family(t.Ruling))
 	case lacasa.SettingAside:
-		if t.Rules.Aside.Least == t.Rules.Aside.Most {
-			return say("ask.aside", "n", strconv.Itoa(int(t.Rules.Aside.Most)))
-		}
-		return say("ask.aside.most", "n", strconv.Itoa(int(t.Rules.Aside.Most)))
+		return say("ask.aside", "cards", w.AsideOf(t.Rules.Aside))
 	case lacasa.Playing:
 		return c.questionPlay(say, mine)
 	case lacasa.Removing:
@@ -54,10 +51,10 @@ func (c *Challenge) question() string {
 		if mine && c.ask.taken != card.Back {
 			return say("ask.exchanging.give", "card", w.Card(c.ask.taken))
 		}
-		if t.WinnerOf(int(t.Challenge)) == t.Turn {
+		if t.Winner == t.Turn {
 			return say("ask.exchanging.own")
 		}
-		return say("ask.exchanging", "winner", w.Name(t.WinnerOf(int(t.Challenge))))
+		return say("ask.exchanging", "winner", w.Name(t.Winner))
 	case lacasa.Drawing:
 		return say("ask.drawing")
 	case lacasa.Over:
@@ -66,8 +63,8 @@ func (c *Challenge) question() string {
 }
 
 // questionPlay asks for a card; only of the seat in front of the screen is known what it has to follow.
-func (c *Challenge) questionPlay(say func(string, ...string) string, mine bool) string {
-	w, t := c.voice(), &c.shown.Table
+func (c *Table) questionPlay(say func(string, ...string) string, mine bool) string {
+	w, t := c.voice(), &c.Shown.Table
 	switch {
 	case int(t.Count) == t.Rules.Seats():
 		return ""
@@ -79,22 +76,22 @@ func (c *Challenge) questionPlay(say func(string, ...string) string, mine bool) 
 		return say("ask.play")
 	case t.Led == card.None || t.Rules.NoFollow:
 		return say("ask.any")
-	case c.shown.MustFollow():
+	case c.Shown.MustFollow():
 		return say("ask.follow", "family", w.Family(t.Led))
 	}
 	return say("ask.cannot", "family", w.Family(t.Led))
 }
 
 // about returns the family that is asked about or has to be followed.
-func (c *Challenge) about() card.Family {
-	t := &c.shown.Table
+func (c *Table) about() card.Family {
+	t := &c.Shown.Table
 	switch t.Phase {
 	case lacasa.Electing:
 		return t.Nominated.Family()
 	case lacasa.Naming:
 		return t.Ruling
 	case lacasa.Playing:
-		if t.Count > 0 && t.Turn == c.shown.Seat && !t.Rules.NoFollow {
+		if t.Count > 0 && t.Turn == c.Shown.Seat && !t.Rules.NoFollow {
 			return t.Led
 		}
 	case lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing, lacasa.Laying,
@@ -104,8 +101,8 @@ func (c *Challenge) about() card.Family {
 }
 
 // signs returns what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
-func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
-	t := &c.shown.Table
+func (c *Table) signs(seat lacasa.Seat) (list [3]string) {
+	t := &c.Shown.Table
 	if t.Dealer == seat {
 		list[0] = "dealer"
 	}

@@ -15,9 +15,9 @@ import (
 
 // The kinds of things that can be reached.
 const (
-	reachCard   table.Reach = iota // by its number
-	reachPlate                     // by its seat
-	reachChoice                    // a button of the decision, by its place in the list
+	reachCard   = table.Cards // by its number
+	reachPlate  = table.Plates
+	reachChoice = table.Answers
 )
 
 // cardOf returns the card that an id stands for.
@@ -28,22 +28,22 @@ func cardOf(id int) (cd card.Card, is bool) {
 
 // What is there once, beside what every table has.
 const (
-	tableSituation = table.OwnOnce + iota
+	tableSituation = table.OwnSingle + iota
 	tableStack
 )
 
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
 // table, and the buttons of the game.
-func (c *Challenge) aim() {
+func (c *Table) aim() {
 	c.explain()
-	w, f, t := c.voice(), &c.form, &c.shown.Table
+	w, f, t := c.voice(), &c.Form, &c.Shown.Table
 	f.Reset()
 	f.Back = table.Menu
 	for _, r := range [...]ui.Rect{c.room.Top, c.room.Score, c.room.Rules, c.room.Status} {
 		f.Head(r)
 	}
-	c.read(w)
-	own := c.shown.Own()
+	c.readOut(w)
+	own := c.Shown.OwnCards()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
@@ -52,7 +52,7 @@ func (c *Challenge) aim() {
 		if c.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.Card(cd))
 		}
-		if cd == c.hand.hovered && cd != c.hand.lifted {
+		if int(cd) == c.Hand.Hovered && cd != c.hand.lifted {
 			p.Tilt -= c.hand.lean // it does not lean away from under the mouse
 		}
 		f.Card(reachCard.ID(int(cd)), p, label)
@@ -63,7 +63,7 @@ func (c *Challenge) aim() {
 		}
 	})
 	c.aimAsk()
-	table.Lying(c.house, f)
+	table.Lying(c.House, f)
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			f.Card(reachCard.ID(int(cd)), p, c.label(cd))
@@ -79,23 +79,23 @@ func (c *Challenge) aim() {
 			}
 		}
 	}
-	c.bar().Aim(c.house, f)
+	c.bar().Aim(c.House, f)
 	c.aimGuide()
 	f.Area(tableSituation, c.room.Situation, c.says.situation)
 	c.aimLast()
 }
 
 // bar returns the buttons of the game.
-func (c *Challenge) bar() table.Bar {
-	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: ui.Pick(c.room.Shape == page.Flat) + 1, Undo: c.st.CanUndo,
-		Settled: c.asks() && c.st.Settled, Past: c.st.Past}
-	if b.Settled && c.st.Humans() == 1 {
-		end := c.st.View.Table
+func (c *Table) bar() table.Bar {
+	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: ui.Pick(c.room.Shape == page.Flat) + 1, Undo: c.St.CanUndo,
+		Settled: c.asks() && c.St.Settled, Past: c.St.Replay}
+	if b.Settled && c.St.Humans() == 1 {
+		end := c.St.View.Table
 		end.Phase = lacasa.Over
 		switch winner := end.Outcome().Winner; {
 		case winner == lacasa.NoSeat:
 			b.Ends = match.Drawn
-		case winner.Side() == c.st.View.Seat.Side():
+		case winner.Side() == c.St.View.Seat.Side():
 			b.Ends = match.Won
 		default:
 			b.Ends = match.Lost
@@ -104,8 +104,8 @@ func (c *Challenge) bar() table.Bar {
 	return b
 }
 
-// read says what stands on the table in words.
-func (c *Challenge) read(w tell.Voice) {
+// readOut says what stands on the table in words.
+func (c *Table) readOut(w tell.Voice) {
 	s := &c.says
 	var tally []string
 	for side := range s.sides {
@@ -117,24 +117,24 @@ func (c *Challenge) read(w tell.Voice) {
 		tally = append(tally, strings.TrimSpace(name+" "+of.tally+" "+of.needs))
 	}
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
-		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.st)}
+		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.St)}
 	if b := c.bar(); b.Settled {
-		known = append(known, b.Decided(c.house))
+		known = append(known, b.MarkDecided(c.House))
 	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))
 	}
-	table.Read(c.house, &c.form, w.Say("game.lacasa"), known...)
-	c.news.Ask(s.status, c.asks())
+	table.Read(c.House, &c.Form, w.Say("game.lacasa"), known...)
+	c.News.Ask(s.status, c.asks())
 }
 
 // label returns what a card on the table is called that is not the seat's own.
-func (c *Challenge) label(cd card.Card) string {
-	w, t := c.voice(), &c.shown.Table
+func (c *Table) label(cd card.Card) string {
+	w, t := c.voice(), &c.Shown.Table
 	name := w.Card(cd)
 	for i, played := range t.Played[:t.Count] {
 		if played == cd {
-			return w.SayOf(t.Player(i), "table.in-challenge", "card", name)
+			return w.SayOf(t.PlayerAt(i), "table.in-challenge", "card", name)
 		}
 	}
 	for i := range t.Rules.Seats() {
@@ -145,10 +145,10 @@ func (c *Challenge) label(cd card.Card) string {
 				key, facts = "table.place", append(facts, "n", ui.Numeral(n+1), "under", ui.Numeral(t.Under[i].At(n)))
 			}
 		}
-		if seat == t.Beside(c.shown.Seat) && c.shown.Shown.Has(cd) {
+		if seat == t.ShownNeighbour(c.Shown.Seat) && c.Shown.Shown.Has(cd) {
 			return w.SayOf(seat, "table.shown", facts...)
 		}
-		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.shown.Seat && c.shown.Kept.Has(cd) {
+		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.Shown.Seat && c.Shown.Kept.Has(cd) {
 			return w.SayOf(seat, key, facts...)
 		}
 	}
@@ -156,8 +156,8 @@ func (c *Challenge) label(cd card.Card) string {
 }
 
 // drawRinged shows where the keys are.
-func (c *Challenge) drawRinged(s *ui.Screen) {
-	id := c.form.Ringed()
+func (c *Table) drawRinged(s *ui.Screen) {
+	id := c.Form.Ringed()
 	p, i := table.ReachOf(id)
 	switch {
 	case id == tableSituation:
@@ -166,8 +166,8 @@ func (c *Challenge) drawRinged(s *ui.Screen) {
 		s.Ring(c.room.Peek().Inset(-4), 12)
 	case p == reachPlate:
 		s.Ring(c.plate(lacasa.Seat(i)).Inset(-4), 10)
-	case p == reachCard && c.cloth.placed.Has(card.Card(i)):
-		sp := &c.cloth.sprites[i]
+	case p == reachCard && c.Cloth.Cards[i].On:
+		sp := &c.Cloth.Cards[i].Sprite
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
 }

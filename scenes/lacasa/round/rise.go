@@ -5,8 +5,8 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -33,43 +33,43 @@ const (
 )
 
 // rises lets it be seen how a family comes to rule.
-func (c *Challenge) rises(m *move, e lacasa.Event) {
-	if m.thinks && e.Seat != c.st.View.Seat {
-		c.line.Then(table.PaceThink, nil)
+func (c *Table) rises(m *move, e lacasa.Event) {
+	if m.thinks {
+		c.Think(match.Seat(e.Seat))
 	}
 	r := &c.rise
-	c.line.Then(riseLight, func() {
-		*r = rise{family: e.Family, name: tell.VoiceOf(c.house).Family(e.Family), card: c.maker(e), on: true, up: true}
-		c.line.Move(&r.dark, 1, riseLight, ui.Out)
+	c.Line.Then(riseLight, func() {
+		*r = rise{family: e.Family, name: tell.VoiceOf(c.House).Family(e.Family), card: c.maker(e), on: true, up: true}
+		c.Line.Move(&r.dark, 1, riseLight, ui.Out)
 		c.arrange(riseLight * 3 / 2)
 	})
-	c.line.And(riseName-riseLight, func() { c.line.Move(&r.disc, 1, riseLight*4/3, ui.Out) })
-	c.line.And(riseGoes-riseName, func() {
-		c.house.Sound.Play(calls(&e))
-		c.line.Move(&r.called, 1, riseLight*6/5, ui.Out)
+	c.Line.And(riseName-riseLight, func() { c.Line.Move(&r.disc, 1, riseLight*4/3, ui.Out) })
+	c.Line.And(riseGoes-riseName, func() {
+		c.House.Sound.Play(calls(&e))
+		c.Line.Move(&r.called, 1, riseLight*6/5, ui.Out)
 	})
-	c.line.And(riseDawn-riseGoes, func() {
+	c.Line.And(riseDawn-riseGoes, func() {
 		r.up = false
 		c.bringToken(c.risenAt())
-		c.line.Move(&r.disc, 0, riseOver-riseGoes, ui.In)
+		c.Line.Move(&r.disc, 0, riseOver-riseGoes, ui.In)
 		c.perform(m, e)
 	})
-	c.line.And(riseOver-riseDawn, func() {
-		c.line.Move(&r.dark, 0, riseOver-riseDawn, ui.InOut)
-		c.line.Move(&r.called, 0, riseOver-riseDawn, ui.InOut)
+	c.Line.And(riseOver-riseDawn, func() {
+		c.Line.Move(&r.dark, 0, riseOver-riseDawn, ui.InOut)
+		c.Line.Move(&r.called, 0, riseOver-riseDawn, ui.InOut)
 		c.token.ring = 0
-		c.line.Move(&c.token.ring, 1, riseOver-riseDawn+riseLight, ui.Out)
+		c.Line.Move(&c.token.ring, 1, riseOver-riseDawn+riseLight, ui.Out)
 	})
-	c.line.And(0, func() { *r = rise{card: card.Back} })
+	c.Line.And(0, func() { *r = rise{card: card.Back} })
 }
 
 // maker returns the card that makes a family rule: the one that is elected, or the one in the challenge. Back: none lies open.
-func (c *Challenge) maker(e lacasa.Event) card.Card {
+func (c *Table) maker(e lacasa.Event) card.Card {
 	if e.Kind == lacasa.Elected {
 		return e.Card
 	}
 	made := card.Back
-	for _, cd := range c.shown.Played[:c.shown.Count] {
+	for _, cd := range c.Shown.Played[:c.Shown.Count] {
 		if cd != card.Back && cd != card.MangiaCake && cd.Family() == e.Family {
 			made = cd
 		}
@@ -78,24 +78,24 @@ func (c *Challenge) maker(e lacasa.Event) card.Card {
 }
 
 // risenAt returns where the card comes forward to, and risenW how wide it is there.
-func (c *Challenge) risenAt() ui.Point {
+func (c *Table) risenAt() ui.Point {
 	at := c.room.Middle.Centre()
 	return ui.Point{X: at.X, Y: at.Y - c.riseName()*0.6}
 }
 
-func (c *Challenge) risenW() float64 {
+func (c *Table) risenW() float64 {
 	const nearer, most = 1.35, 0.56 // of its width on the table; of what there is in height
 	return min(nearer*max(c.room.ShownW, c.room.PlayedW), most*c.room.Middle.H)
 }
 
 // riseName returns how high the name's letters are.
-func (c *Challenge) riseName() float64 {
-	w, h := c.house.Screen.Size()
+func (c *Table) riseName() float64 {
+	w, h := c.House.Screen.Size()
 	return min(64, 0.12*min(w, h))
 }
 
 // risen returns how a card lies that has come forward, which else is at home.
-func (c *Challenge) risen(cd card.Card, home ui.Pose) ui.Pose {
+func (c *Table) risen(cd card.Card, home ui.Pose) ui.Pose {
 	if !c.rise.on || !c.rise.up || cd != c.rise.card {
 		return home
 	}
@@ -112,16 +112,16 @@ const (
 )
 
 // gone returns how much of what lies in the dark is not seen any more.
-func (c *Challenge) gone() float64 {
+func (c *Table) gone() float64 {
 	r := &c.rise
-	if c.line.Reduced { // no light floods the screen
+	if c.Line.Reduced { // no light floods the screen
 		return dusk * r.dark
 	}
 	return r.dark * (dusk + (night-dusk)*min(1, 2*r.disc))
 }
 
 // drawRise draws the dark, and in it the family's light.
-func (c *Challenge) drawRise(s *ui.Screen) {
+func (c *Table) drawRise(s *ui.Screen) {
 	r := &c.rise
 	if !r.on {
 		return
@@ -132,7 +132,7 @@ func (c *Challenge) drawRise(s *ui.Screen) {
 	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, c.gone()))
 	if r.disc > 0 {
 		d, glow := max(c.risenW(), 1.5*max(wide, high)*r.disc), tell.LightOf(s, r.family)
-		if c.line.Reduced { // it does not flash over the whole screen
+		if c.Line.Reduced { // it does not flash over the whole screen
 			d = 3 * c.risenW()
 		} else {
 			s.Sunburst(at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
@@ -142,7 +142,7 @@ func (c *Challenge) drawRise(s *ui.Screen) {
 }
 
 // drawRisen draws the family's name with its crest, before all that flies by.
-func (c *Challenge) drawRisen(s *ui.Screen) {
+func (c *Table) drawRisen(s *ui.Screen) {
 	r := &c.rise
 	if r.called == 0 {
 		return
@@ -153,7 +153,7 @@ func (c *Challenge) drawRisen(s *ui.Screen) {
 	w, _ := s.MeasureText(r.name, st)
 	gap := size * 0.25
 	line := ui.Rect{X: at.X - (size+gap+w)/2, Y: at.Y + c.risenHigh()/2 + size*0.25, W: size + gap + w, H: size * 1.2}
-	if r.dark == 1 || c.line.Reduced {
+	if r.dark == 1 || c.Line.Reduced {
 		s.Fade(r.called)
 	} else {
 		s.Fade(r.dark)
@@ -163,10 +163,10 @@ func (c *Challenge) drawRisen(s *ui.Screen) {
 	crest, name := line.CutLeft(size)
 	s.Picture(tell.CrestOf(r.family), crest.Middle(size*0.9, size*0.9))
 	if r.dark == 1 {
-		s.Swell(name.Centre(), 1.25-0.25*r.called, 0)
+		s.TransformText(name.Centre(), 1.25-0.25*r.called, 0)
 	}
 	s.Label(r.name, ui.Rect{X: name.X + gap, Y: name.Y, W: w + 2, H: name.H}, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
 	if r.card == card.Back && r.up { // the token stands for it
 		d := c.risenW() * 0.8
@@ -175,4 +175,4 @@ func (c *Challenge) drawRisen(s *ui.Screen) {
 }
 
 // risenHigh returns how high what comes forward is.
-func (c *Challenge) risenHigh() float64 { return page.CardHeight(c.risenW()) }
+func (c *Table) risenHigh() float64 { return page.CardHeight(c.risenW()) }

@@ -11,7 +11,7 @@ import (
 )
 
 // voice returns the voice at this table.
-func (c *Challenge) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
+func (c *Table) voice() tell.Voice { return tell.VoiceOf(c.House).At(&c.St) }
 
 // seatWords are what is said at a seat's place.
 type seatWords struct {
@@ -61,38 +61,38 @@ type sayings struct {
 }
 
 // word makes the sentences anew.
-func (c *Challenge) word() {
-	w, t := c.voice(), &c.shown.Table
+func (c *Table) word() {
+	w, t := c.voice(), &c.Shown.Table
 	c.says = sayings{
-		round:     w.Round(&c.st),
-		situation: w.Situation(&c.st.Options, c.st.Situation()),
-		card:      tell.CardOf(&c.st.Options, c.st.Situation()),
+		round:     w.Round(&c.St),
+		situation: w.Situation(&c.St.Options, c.St.Situation()),
+		card:      tell.CardOf(&c.St.Options, c.St.Situation()),
 		about:     c.gist(),
 		counted:   w.AboveCounts(t),
 		pile:      strconv.Itoa(int(t.Pile)),
 		piled:     w.Say("table.pile"),
 		unit:      w.Say("table.points"),
-		points:    w.Scored(&c.st),
+		points:    w.Scored(&c.St),
 		held:      w.Say("table.held"),
 		open:      w.Say("table.open"),
 	}
 	if c.rule != lacasa.NoRule {
 		c.says.rule = w.Rule(c.rule)
 	}
-	log := c.st.Log[:c.seen]
-	c.past = tell.LastOf(log, &c.st.Start)
+	log := c.St.Log[:c.Seen]
+	c.past = tell.LastOf(log, &c.St.Start)
 	c.past.Say(w, log)
 	c.wordChallenge(w)
 	c.wordRuling(w)
 	c.wordAsked()
 	c.wordSums()
-	refers := t.References[c.shown.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences
+	refers := t.References[c.Shown.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences
 	switch {
-	case refers && c.shown.Kept != 0:
+	case refers && c.Shown.Kept != 0:
 		c.says.kept = w.Say("table.reference") + " · " + w.Say("table.kept")
 	case refers:
 		c.says.kept = w.Say("table.reference")
-	case c.shown.Kept != 0:
+	case c.Shown.Kept != 0:
 		c.says.kept = w.Say("table.kept")
 	}
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
@@ -106,8 +106,8 @@ func (c *Challenge) word() {
 }
 
 // wordChallenge says which challenge it is.
-func (c *Challenge) wordChallenge(w tell.Voice) {
-	t, s := &c.shown.Table, &c.says
+func (c *Table) wordChallenge(w tell.Voice) {
+	t, s := &c.Shown.Table, &c.says
 	facts := []string{"n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))}
 	s.counts, s.low = w.Say("challenge.count", facts...), t.Rules.Second || t.Rules.Loser != lacasa.NoLoser || t.Rules.LowWins.Has(t.Challenge)
 	switch t.Phase { // nobody plays for one yet
@@ -132,8 +132,8 @@ func (c *Challenge) wordChallenge(w tell.Voice) {
 }
 
 // wordRuling says who rules, and who are the Cousins.
-func (c *Challenge) wordRuling(w tell.Voice) {
-	t, s := &c.shown.Table, &c.says
+func (c *Table) wordRuling(w tell.Voice) {
+	t, s := &c.Shown.Table, &c.says
 	switch {
 	case t.Ruling != card.None:
 		s.rules = w.Say("challenge.rules", "family", w.Family(t.Ruling))
@@ -152,24 +152,24 @@ func (c *Challenge) wordRuling(w tell.Voice) {
 }
 
 // wordAsked says who is asked for what: until somebody is asked again, or something else is done.
-func (c *Challenge) wordAsked() {
+func (c *Table) wordAsked() {
 	switch {
 	case c.dealing.on:
 		c.ask.asked = ""
-	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
+	case c.Seen == 0 || !c.Busy() || c.St.Log[c.Seen-1].Kind == lacasa.Awaits:
 		c.ask.asked, c.ask.of = c.question(), c.about()
-	case !goesOn(c.st.Log[c.seen-1].Kind), int(c.shown.Count) == c.shown.Rules.Seats(): // then nobody is asked to play
+	case !goesOn(c.St.Log[c.Seen-1].Kind), int(c.Shown.Count) == c.Shown.Rules.Seats(): // then nobody is asked to play
 		c.ask.asked = ""
 	}
 	c.says.status = c.ask.asked
 }
 
 // wordSeats says what is said at each seat's place.
-func (c *Challenge) wordSeats(w tell.Voice) {
-	t := &c.shown.Table
+func (c *Table) wordSeats(w tell.Voice) {
+	t := &c.Shown.Table
 	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
 	var bids, won [lacasa.MaxSeats]uint8
-	for _, e := range c.st.Log[:c.seen] {
+	for _, e := range c.St.Log[:c.Seen] {
 		switch {
 		case e.Kind == lacasa.BidMade:
 			bids[e.Seat] = e.Number
@@ -208,9 +208,9 @@ func (c *Challenge) wordSeats(w tell.Voice) {
 }
 
 // known returns all that is known of who sits at a seat.
-func (c *Challenge) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
+func (c *Table) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	said := []string{w.Say("table.seat", "name", s.name, "cards", s.cards)}
-	if c.shown.Rules.Seats() == lacasa.MaxSeats {
+	if c.Shown.Rules.Seats() == lacasa.MaxSeats {
 		said = append(said, w.Say("table.partner", "name", w.Name(seat.Partner())))
 	}
 	for _, more := range append(s.marks[:], s.ballot) {
@@ -222,20 +222,20 @@ func (c *Challenge) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 }
 
 // sideWords returns what the score says of a side that has so many of what is counted.
-func (c *Challenge) sideWords(w tell.Voice, side, tally int) sideWords {
+func (c *Table) sideWords(w tell.Voice, side, tally int) sideWords {
 	s := sideWords{tally: strconv.Itoa(tally)}
-	for i := range c.shown.Rules.Seats() / lacasa.Sides {
+	for i := range c.Shown.Rules.Seats() / lacasa.Sides {
 		s.names[i] = w.Name(lacasa.Seat(side + i*lacasa.Sides))
 	}
 	if w.Names != nil {
-		s.all, s.initials, s.points = s.names[0], s.names[0], strconv.Itoa(c.st.Score[side])
+		s.all, s.initials, s.points = s.names[0], s.names[0], strconv.Itoa(c.St.Score[side])
 	}
 	if s.names[1] != "" {
 		s.all = s.names[0] + ", " + s.names[1]
 		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
-	if n, known := needs(&c.shown.Table, side); known {
-		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n) && stays(&c.shown.Table)
+	if n, known := needs(&c.Shown.Table, side); known {
+		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n) && stays(&c.Shown.Table)
 	}
 	return s
 }
@@ -251,7 +251,7 @@ func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	switch g := &t.Rules.Goal; {
 	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None &&
 		(t.Rules.References == lacasa.NoReferences || side == t.Elector.Side()): // the others have it too where some do not count
-		n, aims = t.Undertaken(), t.Elector.Side()
+		n, aims = t.ChallengesNeeded(), t.Elector.Side()
 	case g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && t.Rules.References == lacasa.NoReferences:
 		n = g.Number
 	default:

@@ -13,14 +13,14 @@ import (
 )
 
 // drawSeat draws a seat's hidden cards and its plate.
-func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
-	t, v := s.Theme(), &c.shown.Table
+func (c *Table) drawSeat(s *ui.Screen, seat lacasa.Seat) {
+	t, v := s.Theme(), &c.Shown.Table
 	at := c.stance(seat)
 	set := &c.room.Seats[at]
 	words := &c.says.seats[seat]
 	n := 0
 	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
-		p := table.Hidden(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
+		p := table.HiddenPose(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
 		p.Mark = "reference"
 		s.Card(p)
 		n++
@@ -30,16 +30,16 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		if c.dealing.on {
 			held = min(held, c.dealing.held[seat])
 		}
-		held -= c.arriving(table.Spot{What: table.InHand, At: at})
+		held -= c.Cloth.Arriving(table.Spot{What: table.InHand, At: at})
 		if c.sees(seat) { // they lie open
 			held = 0
 		}
 		for i := range held {
-			s.Card(table.Fanned(&set.Fan, at, i, held))
+			s.Card(table.FanPose(&set.Fan, at, i, held))
 		}
-		aside := int(v.Aside[seat]) - c.arriving(table.Spot{What: table.SetAside, At: at})
+		aside := int(v.Aside[seat]) - c.Cloth.Arriving(table.Spot{What: table.SetAside, At: at})
 		for i := range aside {
-			p := table.Hidden(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
+			p := table.HiddenPose(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
 			s.Card(p)
 		}
@@ -65,26 +65,26 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		s.Plate(r, r.H/2, t.Panel, edge)
-		page.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+		page.DrawLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
 }
 
 // drawKept says on a large screen what the cards beside the hand are.
-func (c *Challenge) drawKept(s *ui.Screen) {
+func (c *Table) drawKept(s *ui.Screen) {
 	if c.room.Shape != page.Desk || c.says.kept == "" {
 		return
 	}
 	aside := &c.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
 	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	page.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
+	page.DrawLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
 // drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
 // covered cards of the tableaus.
-func (c *Challenge) drawPlaces(s *ui.Screen) {
-	t, p, v := s.Theme(), &c.room, &c.shown.Table
+func (c *Table) drawPlaces(s *ui.Screen) {
+	t, p, v := s.Theme(), &c.room, &c.Shown.Table
 	c.drawMats(s)
 	quiet := v.Count == 0 && (c.asks() || v.Phase != lacasa.Playing) || v.Phase == lacasa.Over
 	for i := range v.Rules.Seats() {
@@ -93,7 +93,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 		r := ui.CardRect(set.Played, p.PlayedW)
 		order := -1
 		for j := range int(v.Count) {
-			if v.Player(j) == seat {
+			if v.PlayerAt(j) == seat {
 				order = j
 			}
 		}
@@ -104,8 +104,8 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			s.Sign("remove", r.Middle(d, d), t.TextSoft)
 		case order >= 0 && v.Played[order] == card.Back:
 			s.Slot(r)
-			if c.taking.packet == table.Spread && c.arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
-				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[c.stance(seat)]))
+			if c.taking.packet == table.Spread && c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
+				s.Card(table.HiddenPose(set.Played, p.PlayedW, tilts[c.stance(seat)]))
 			}
 		case quiet && v.Phase != lacasa.Playing:
 		default:
@@ -127,12 +127,12 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			continue
 		}
 		lie := c.lieCovered(seat)
-		for n := range v.Rules.Tableau(seat) {
+		for n := range v.Rules.TableauLen(seat) {
 			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
 			}
 			for below := range min(lie, v.Under[seat].At(n)) {
-				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
+				s.Card(table.HiddenPose(set.Tableau.On(n, below), set.Tableau.W, 0))
 			}
 			lie = max(0, lie-v.Under[seat].At(n))
 		}
@@ -140,7 +140,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 }
 
 // drawMats draws what two tableaus lie on, so that it is seen whose is whose: one's own stands out.
-func (c *Challenge) drawMats(s *ui.Screen) {
+func (c *Table) drawMats(s *ui.Screen) {
 	t := s.Theme()
 	for i := range lacasa.Sides {
 		r := c.setting(lacasa.Seat(i)).Mat
@@ -148,7 +148,7 @@ func (c *Challenge) drawMats(s *ui.Screen) {
 			continue
 		}
 		fill, edge := ui.Alpha(color.RGBA{A: 255}, 0.2), ui.Alpha(t.TextSoft, 0.45)
-		if lacasa.Seat(i) == c.shown.Seat {
+		if lacasa.Seat(i) == c.Shown.Seat {
 			if ends := c.room.Answers.Y - 4; c.room.Shape != page.Desk && c.stacked() { // no plate lies on its edge then
 				r.H = min(r.Bottom(), ends) - r.Y
 			}
@@ -159,10 +159,10 @@ func (c *Challenge) drawMats(s *ui.Screen) {
 }
 
 // headingFor reports whether a known card is on its way face down to a place.
-func (c *Challenge) headingFor(at ui.Point) bool {
-	for cd := range c.cloth.going.All() {
-		sp := &c.cloth.sprites[cd]
-		if to := sp.Target(); sp.Moving() && to.X == at.X && to.Y == at.Y {
+func (c *Table) headingFor(at ui.Point) bool {
+	for i := range c.Cloth.Cards {
+		k := &c.Cloth.Cards[i]
+		if to := k.Target(); k.Going && k.Moving() && to.X == at.X && to.Y == at.Y {
 			return true
 		}
 	}
@@ -170,39 +170,39 @@ func (c *Challenge) headingFor(at ui.Point) bool {
 }
 
 // drawLeader draws the leader's flag on the card that was led.
-func (c *Challenge) drawLeader(s *ui.Screen) {
+func (c *Table) drawLeader(s *ui.Screen) {
 	if !c.flagged() {
 		return
 	}
-	at := c.playedAt(c.shown.Leader)
+	at := c.playedAt(c.Shown.Leader)
 	w := c.room.PlayedW
 	d := max(18, min(22, w*0.24))
-	if led := c.shown.Played[0]; led != card.Back { // with which it gives way
-		at = ui.Point{X: c.cloth.sprites[led].X, Y: c.cloth.sprites[led].Y}
+	if led := c.Shown.Played[0]; led != card.Back { // with which it gives way
+		at = ui.Point{X: c.Cloth.Cards[led].X, Y: c.Cloth.Cards[led].Y}
 	}
 	on := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 - d*0.45} // clear of the hat on it
-	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.shown.Leader)) {
+	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.Shown.Leader)) {
 		on = ui.Point{X: at.X - w/2, Y: at.Y}
 	}
 	table.Seal(s, on, d, "leader")
 }
 
 // flagged reports whether the card that was led lies there to be marked.
-func (c *Challenge) flagged() bool {
-	v := &c.shown.Table
+func (c *Table) flagged() bool {
+	v := &c.Shown.Table
 	if v.Count == 0 || v.Removed&1 != 0 || c.taking.packet != table.Spread {
 		return false
 	}
 	if led := v.Played[0]; led != card.Back {
-		return !c.cloth.sprites[led].Aloft()
+		return !c.Cloth.Cards[led].Aloft()
 	}
-	return c.arriving(table.Spot{What: table.InPlay, At: c.stance(v.Leader)}) == 0
+	return c.Cloth.Arriving(table.Spot{What: table.InPlay, At: c.stance(v.Leader)}) == 0
 }
 
 // drawOpen marks the cards that lie face up on the table and can be played from there: one's own in the gap before
 // them, in words too, those of the others at the last of them.
-func (c *Challenge) drawOpen(s *ui.Screen) {
-	v := &c.shown.Table
+func (c *Table) drawOpen(s *ui.Screen) {
+	v := &c.Shown.Table
 	if !v.Rules.Lay {
 		return
 	}
@@ -211,13 +211,13 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 		n := c.open(seat)
 		switch set := c.setting(seat); {
 		case n == 0:
-		case seat == c.shown.Seat:
-			r := c.room.OpenAt(c.shown.Hand.Len(), n)
+		case seat == c.Shown.Seat:
+			r := c.room.OpenAt(c.Shown.Hand.Len(), n)
 			_, r = r.CutLeft(openPart)
 			d := min(26, r.W*0.62)
 			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			page.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			page.DrawWrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks
@@ -231,14 +231,14 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 }
 
 // open returns how many cards lie face up before the seat; none while they are only just being laid.
-func (c *Challenge) open(seat lacasa.Seat) int {
-	laid := c.shown.Face[seat]
+func (c *Table) open(seat lacasa.Seat) int {
+	laid := c.Shown.Face[seat]
 	n := laid.Len()
-	if seat == c.shown.Seat {
-		laid |= c.shown.Hand
+	if seat == c.Shown.Seat {
+		laid |= c.Shown.Hand
 	}
 	for cd := range laid.All() {
-		if sp := &c.cloth.sprites[cd]; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
+		if sp := &c.Cloth.Cards[cd].Sprite; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
 			return 0
 		}
 	}
@@ -250,12 +250,12 @@ const openPart = 4
 
 // drawOwnOpen draws what one's own cards that lie face up lie on, with the words before them, so that it is seen that those
 // are said of them and not of the hand.
-func (c *Challenge) drawOwnOpen(s *ui.Screen) {
-	n := c.open(c.shown.Seat)
-	if n == 0 || !c.shown.Rules.Lay {
+func (c *Table) drawOwnOpen(s *ui.Screen) {
+	n := c.open(c.Shown.Seat)
+	if n == 0 || !c.Shown.Rules.Lay {
 		return
 	}
-	held := c.shown.Hand.Len()
+	held := c.Shown.Hand.Len()
 	r := c.room.OpenAt(held, n)
 	last := c.room.InHand(card.Back, held+n-1, held, n)
 	end := last.Rect()

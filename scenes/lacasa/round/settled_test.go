@@ -28,7 +28,7 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 		}
 		st := lacasatest.StandingOf(m, lacasa.Human, 1<<20)
 		st.Settled, st.Deciding, st.Players = true, true, []scenes.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindRobot, Name: "Robot"}}
-		over := m.Back(len(m.Round().Actions))
+		over := m.Rewind(len(m.Round().Actions))
 		for !over.BetweenRounds() {
 			over.Act(over.State().Legal(nil)[0])
 		}
@@ -39,7 +39,7 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 		keys[key]++
 		for _, l := range scenestest.Looks() {
 			h := lacasatest.House(l)
-			c := NewChallenge(h, st, true)
+			c := NewTable(h, st, true)
 			v := scenestest.Visit(t, h, c)
 			for _, id := range []int{table.Finish, table.Undo, table.Log, table.Rules, table.Menu} {
 				w := v.Form.Find(id)
@@ -59,8 +59,8 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 			if _, says := w.Kind.(*page.Button); !says {
 				t.Fatalf("%v: seed %d: the button does not show %q", l, seed, w.Label)
 			}
-			if i := v.Use(key); i.Want != scenes.Finish {
-				t.Errorf("%v: it wants %d", l, i.Want)
+			if i := v.Use(key); i != scenes.Finish {
+				t.Errorf("%v: it wants %v", l, i)
 			}
 		}
 	}

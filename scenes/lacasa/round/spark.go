@@ -25,10 +25,10 @@ type spark struct {
 }
 
 // lie lets a challenge that is won lie there to be looked at, and the score be told of it where nothing else is to be done before.
-func (c *Challenge) lie() {
-	c.line.And(table.PaceWins-table.PaceBlow, c.beat)
-	c.line.And(table.PaceSpark, func() {
-		for _, e := range c.st.Log[c.seen:] {
+func (c *Table) lie() {
+	c.Line.And(table.PaceWins-table.PaceBlow, c.beat)
+	c.Line.And(table.PaceSpark, func() {
+		for _, e := range c.St.Log[c.Seen:] {
 			if e.Kind == lacasa.Gathered {
 				c.send(e, table.PaceSpark)
 			}
@@ -37,76 +37,76 @@ func (c *Challenge) lie() {
 			}
 		}
 	})
-	c.line.And(table.PaceStands-table.PaceWins-table.PaceSpark, c.land)
+	c.Line.And(table.PaceStands-table.PaceWins-table.PaceSpark, c.land)
 }
 
 // send lets a spark fly to the score.
-func (c *Challenge) send(e lacasa.Event, length time.Duration) {
+func (c *Table) send(e lacasa.Event, length time.Duration) {
 	if c.spark.of == e {
 		return
 	}
 	c.spark = spark{of: e, family: card.None}
-	if cd := c.shown.With; cd != card.Back && cd != card.MangiaCake {
+	if cd := c.Shown.With; cd != card.Back && cd != card.MangiaCake {
 		c.spark.family = cd.Family()
 	}
-	now := c.shown
+	now := c.Shown
 	now.See(e)
-	c.spark.counts = tell.Tallied(&now) != tell.Tallied(&c.shown)
-	if c.spark.counts || c.shown.Rules.Goal.Count == lacasa.Challenges {
-		c.line.Move(&c.spark.way, 1, length, ui.InOut)
+	c.spark.counts = tell.RoundCounts(&now) != tell.RoundCounts(&c.Shown)
+	if c.spark.counts || c.Shown.Rules.Goal.Count == lacasa.Challenges {
+		c.Line.Move(&c.spark.way, 1, length, ui.InOut)
 	}
 }
 
 // land lets the score change.
-func (c *Challenge) land() {
+func (c *Table) land() {
 	p := &c.spark
 	if p.of == (lacasa.Event{}) || p.landed {
 		return
 	}
 	if p.landed = true; p.way > 0 {
 		p.way, p.light = 0, 1
-		c.line.Move(&p.light, 0, table.PaceLanded, ui.Out)
+		c.Line.Move(&p.light, 0, table.PaceLanded, ui.Out)
 	}
 	c.word()
-	c.house.Screen.Invalidate()
+	c.House.Screen.Invalidate()
 }
 
 // tallies returns how many of what is counted each side has, once the sparks on their way have landed.
-func (c *Challenge) tallies() [lacasa.Sides]int {
-	v := c.shown
+func (c *Table) tallies() [lacasa.Sides]int {
+	v := c.Shown
 	if e := c.spark.of; c.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
 		v.See(e)
 	}
-	return tell.Tallied(&v)
+	return tell.RoundCounts(&v)
 }
 
 // told reports whether the score tells already who has won challenge n, which may still lie there.
-func (c *Challenge) told(n int) bool { return c.spark.landed && int(c.spark.of.Number) == n }
+func (c *Table) told(n int) bool { return c.spark.landed && int(c.spark.of.Number) == n }
 
 // aimSpark notes where the spark of challenge n goes: to its lamp, if challenges are counted.
-func (c *Challenge) aimSpark(n int, lamp ui.Rect) {
-	if int(c.spark.of.Number) == n && c.shown.Rules.Goal.Count == lacasa.Challenges {
+func (c *Table) aimSpark(n int, lamp ui.Rect) {
+	if int(c.spark.of.Number) == n && c.Shown.Rules.Goal.Count == lacasa.Challenges {
 		c.spark.to = lamp.Centre()
 	}
 }
 
 // swells lets the number of a side, which is at a point, be written larger when it has just changed, from an edge; a spark
 // goes to it unless to a lamp.
-func (c *Challenge) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
+func (c *Table) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool) {
 	p := &c.spark
 	if p.of.Seat.Side() != side {
 		return
 	}
-	if !lamps || c.shown.Rules.Goal.Count != lacasa.Challenges {
+	if !lamps || c.Shown.Rules.Goal.Count != lacasa.Challenges {
 		p.to = at
 	}
 	if p.counts {
-		s.Swell(edge, 1+0.5*p.light, 0)
+		s.TransformText(edge, 1+0.5*p.light, 0)
 	}
 }
 
 // flares returns the tone of a side's number, brighter while it has just changed.
-func (c *Challenge) flares(t *ui.Theme, side int) color.RGBA {
+func (c *Table) flares(t *ui.Theme, side int) color.RGBA {
 	ink := c.sideColour(t, side)
 	if p := &c.spark; p.counts && p.of.Seat.Side() == side {
 		ink = ui.Blend(ink, t.Text, p.light)
@@ -115,7 +115,7 @@ func (c *Challenge) flares(t *ui.Theme, side int) color.RGBA {
 }
 
 // drawSpark draws the spark on its way in an arc, with those that trail behind it, and its light where it lands.
-func (c *Challenge) drawSpark(s *ui.Screen) {
+func (c *Table) drawSpark(s *ui.Screen) {
 	p, t := &c.spark, s.Theme()
 	if p.light == 0 && (p.way == 0 || p.way == 1) {
 		return
@@ -128,7 +128,7 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 		ink = t.AccentTop
 	}
 	if p.light > 0 {
-		if p.of.Seat.Side() == c.shown.Seat.Side() { // who has lost sees no ring
+		if p.of.Seat.Side() == c.Shown.Seat.Side() { // who has lost sees no ring
 			s.Wave(p.to, 10+44*(1-p.light), p.light, ink)
 			s.Wave(p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
 		}

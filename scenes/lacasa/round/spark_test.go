@@ -29,7 +29,7 @@ func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *player {
 	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
 	p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
 	p.input = uitest.Input(&p.events)
-	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	p.scene = NewTable(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	play(&v)
 	p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
@@ -64,7 +64,7 @@ func TestSparkTellsTheScore(t *testing.T) {
 			if !skips && !early {
 				t.Errorf("%v: the score changes only once the cards are gathered", mode)
 			}
-			if c.Moving() || c.spark.light != 0 || c.spark.way != 0 || c.shown.Played[0] != card.Back {
+			if c.Moving() || c.spark.light != 0 || c.spark.way != 0 || c.Shown.Played[0] != card.Back {
 				t.Errorf("%v: the table does not come to rest: %+v", mode, c.spark)
 			}
 			ends[way] = c.says
@@ -78,7 +78,7 @@ func TestSparkTellsTheScore(t *testing.T) {
 // That a side has reached its goal is told by the score with its number, not before; and then of that side alone.
 func TestReachedIsToldWithTheScore(t *testing.T) {
 	reached := func(v *lacasa.View) (sides int) {
-		for side, n := range tell.Tallied(v) {
+		for side, n := range tell.RoundCounts(v) {
 			if least, known := needs(&v.Table, side); known && n >= int(least) {
 				sides |= 1 << side
 			}
@@ -100,7 +100,7 @@ func TestReachedIsToldWithTheScore(t *testing.T) {
 		}
 		p = &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
 		p.input = uitest.Input(&p.events)
-		p.scene = NewChallenge(p.house, st, true)
+		p.scene = NewTable(p.house, st, true)
 		p.tick(0.016)
 		p.scene.Show(lacasatest.StandingOf(m, seat, 99))
 	}
@@ -116,7 +116,7 @@ func TestReachedIsToldWithTheScore(t *testing.T) {
 		return sides
 	}
 	for range 600 {
-		if told() != 0 && !p.scene.spark.landed && p.scene.shown.Count > 0 {
+		if told() != 0 && !p.scene.spark.landed && p.scene.Shown.Count > 0 {
 			t.Fatal("it is told before the score has changed")
 		}
 		p.tick(0.016)

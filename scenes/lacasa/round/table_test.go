@@ -16,7 +16,6 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/page"
 	"lacasa/ui/uitest"
 )
 
@@ -39,7 +38,7 @@ func (p *company) sit() {
 	if p.scene != nil && seat == p.seat && p.chance.IntN(4) > 0 {
 		p.scene.Show(lacasatest.StandingOf(p.match, seat, log))
 	} else {
-		p.scene = NewChallenge(p.house, lacasatest.StandingOf(p.match, seat, p.chance.IntN(log+1)), p.chance.IntN(2) == 0)
+		p.scene = NewTable(p.house, lacasatest.StandingOf(p.match, seat, p.chance.IntN(log+1)), p.chance.IntN(2) == 0)
 	}
 	p.seat = seat
 	p.known = p.seen()
@@ -80,11 +79,11 @@ func (p *company) seen() (cards card.Set) {
 // honest looks whether every card on the table is one that the seat may see.
 func (p *company) honest() {
 	p.Helper()
-	if more := p.scene.cloth.placed &^ p.known; more != 0 {
+	if more := p.scene.placed() &^ p.known; more != 0 {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
-	for i := range p.scene.cloth.backs.List {
-		if b := &p.scene.cloth.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs.List {
+		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
@@ -93,21 +92,16 @@ func (p *company) honest() {
 // wait lets time pass until something is asked, or the round is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	over = p.patiently(p.honest, func() bool { return p.scene.asks() })
-	if want := p.match.State().View(p.seat); !over && p.scene.shown != want {
-		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+	over = p.patiently(p.honest, p.scene.asks)
+	if want := p.match.State().View(p.seat); !over && p.scene.Shown != want {
+		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.Shown, want)
 	}
-	for cd := range p.scene.shown.Shown.All() {
-		if sp := &p.scene.cloth.sprites[cd]; !over && !p.scene.dealing.on && (!p.scene.cloth.placed.Has(cd) || sp.Target().Flip != 0 || !p.scene.room.Beside.Contains(ui.Point{X: sp.Target().X, Y: sp.Target().Y})) {
+	for cd := range p.scene.Shown.Shown.All() {
+		if sp := &p.scene.Cloth.Cards[cd].Sprite; !over && !p.scene.dealing.on && (!p.scene.Cloth.Cards[cd].On || sp.Target().Flip != 0 || !p.scene.room.Beside.Contains(ui.Point{X: sp.Target().X, Y: sp.Target().Y})) {
 			p.Fatalf("%v of the hand that is shown lies at %.0f, %.0f, turned by %v", cd, sp.Target().X, sp.Target().Y, sp.Target().Flip)
 		}
 	}
 	return over
-}
-
-// hands returns those of whoever is in front of the screen.
-func (p *company) hands() scenestest.Hands {
-	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
@@ -135,7 +129,7 @@ func (p *company) perform(a lacasa.Action, keys bool) (got scenes.Intent) {
 	p.Helper()
 	pick := func(cd card.Card) {
 		for range 2 {
-			if got = p.do(int(cd), keys); got.Want != scenes.Nothing {
+			if got = p.do(int(cd), keys); got != nil {
 				return
 			}
 		}
@@ -174,7 +168,7 @@ func (p *company) perform(a lacasa.Action, keys bool) (got scenes.Intent) {
 		return p.do(p.button(the), keys)
 	case lacasa.DrawUp:
 		if p.chance.IntN(2) == 0 {
-			pick(p.scene.shown.Up)
+			pick(p.scene.Shown.Up)
 			return got
 		}
 		return p.do(p.button(the), keys)
@@ -187,27 +181,9 @@ func (p *company) perform(a lacasa.Action, keys bool) (got scenes.Intent) {
 // reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
 func (p *company) reachable() {
 	p.Helper()
-	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
-	list := p.scene.form.List
-	for i := range list {
-		a := &list[i]
-		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
-			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
-		}
-		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
-			p.Errorf("widget %d is called %q", a.Id, a.Label)
-		}
-		if !a.IsArea() && min(a.Rect.W, a.Rect.H) < page.Finger-scenestest.Hair {
-			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
-		}
-		for j := range list[:i] {
-			if b := &list[j]; !a.IsArea() && !b.IsArea() && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
-				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
-			}
-		}
-	}
-	if strings.ContainsAny(p.scene.says.status+p.scene.news.Text, "{}") {
-		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.news.Text)
+	p.hands().Reach(p.house)
+	if strings.ContainsAny(p.scene.says.status+p.scene.News.Text, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.News.Text)
 	}
 }
 
@@ -219,21 +195,21 @@ func (p *company) round() (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
-				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
+			if got := p.tick(0.016); got != nil || p.scene.News.Text == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.News.Text)
 			}
 		}
-		if others := v.Own() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
+		if others := v.OwnCards() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
 			cd := others.First()
 			for range 2 {
-				if got := p.do(int(cd), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.Text)
+				if got := p.do(int(cd), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.News.Text)
 				}
 			}
 		}
 		legal := v.Legal(nil)
 		a := legal[p.chance.IntN(len(legal))]
-		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != scenes.Act || got.Move != a.String() {
+		if got := p.perform(a, p.chance.IntN(3) == 0); got != (scenes.Act{Move: a.String()}) {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
 		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
@@ -368,13 +344,13 @@ func TestShownHandsLieApart(t *testing.T) {
 							cards("aside", 1, set.Aside)
 						}
 					}
-					for i := range r.Tableau(0) {
+					for i := range r.TableauLen(0) {
 						cards("tableau", 1, table.Row{First: set.Tableau.At(i), W: set.Tableau.W})
 					}
 					apart = append(apart, place{"plate", set.Plate}, place{"ballot", set.Ballot}, place{"played", ui.CardRect(set.Played, p.PlayedW)})
 				}
 				apart = append(apart, place{"casa", ui.CardRect(p.Casa, p.CasaW)}, place{"ruling", p.Ruling}, place{"asked about", ui.CardRect(p.ShownAt, p.ShownW)}, place{"status", p.Status}, place{"buttons", p.Buttons})
-				held := r.Hand() + 1
+				held := r.HandSize() + 1
 				for i := range held {
 					pose := p.InBeside(card.Back, i, held)
 					one := pose.Rect()
@@ -398,7 +374,7 @@ func TestShownHandsLieApart(t *testing.T) {
 // A tick at a table of four allocates nothing, at rest and with cards on their way.
 func TestTableTicksAllocateNothing(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
-	c := NewChallenge(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, 0, 99), true)
+	c := NewTable(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, 0, 99), true)
 	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
 	in := uitest.Input(events)
 	tick := func() {
@@ -416,22 +392,22 @@ func TestPlatesExplainThemselves(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	var points string
 	for seat := range lacasa.Seat(lacasa.MaxSeats) {
-		c := NewChallenge(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, seat, 99), true)
+		c := NewTable(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, seat, 99), true)
 		if points == "" {
 			points = c.says.points
 		}
 		if c.says.points != points {
 			t.Errorf("%q before seat %d, %q before another", c.says.points, seat, points)
 		}
-		dealer := c.shown.Dealer
+		dealer := c.Shown.Dealer
 		events := &uitest.Events{Pos: c.setting(dealer).Plate.Centre()}
 		in := uitest.Input(events)
 		for range 3 {
 			in.Update(1)
 			c.Update(in, 0.1)
 		}
-		said, _ := c.status(c.house.Screen.Theme(), c.asks())
-		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.house.Say("table.sign.dealer")) {
+		said, _ := c.status(c.House.Screen.Theme(), c.asks())
+		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.House.Say("table.sign.dealer")) {
 			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
 		}
 	}
@@ -441,10 +417,10 @@ func TestPlatesExplainThemselves(t *testing.T) {
 func TestNothingLiesOnTheRail(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
-			c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
+			c := NewTable(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
 			p := &c.room
 			places := []ui.Rect{p.Asked, p.Asking, p.Status}
-			for i := range c.shown.Rules.Seats() {
+			for i := range c.Shown.Rules.Seats() {
 				set := c.setting(lacasa.Seat(i))
 				places = append(places, set.Plate, ui.CardRect(set.Played, p.PlayedW))
 			}
@@ -490,7 +466,7 @@ func TestNamesAreShortened(t *testing.T) {
 func TestTableausLieApart(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, options := range []string{"situations=-", "situations=minions"} {
-			c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Two, lacasa.Standard, options, 3), 0, 99), true)
+			c := NewTable(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Two, lacasa.Standard, options, 3), 0, 99), true)
 			me, far := &c.room.Seats[table.Near], &c.room.Seats[table.Opposite]
 			if me.Mat.Overlaps(far.Mat) {
 				t.Errorf("%v: the mats %v and %v lie over each other", l, me.Mat, far.Mat)
@@ -499,7 +475,7 @@ func TestTableausLieApart(t *testing.T) {
 				if !set.Mat.Overlaps(set.Plate) {
 					t.Errorf("%v: the plate %v is away from the mat %v", l, set.Plate, set.Mat)
 				}
-				for i := range c.shown.Rules.Tableau(0) {
+				for i := range c.Shown.Rules.TableauLen(0) {
 					if r := ui.CardRect(set.Tableau.At(i), set.Tableau.W); r.X < set.Mat.X || r.Right() > set.Mat.Right() || r.Y < set.Mat.Y || r.Bottom() > set.Mat.Bottom() {
 						t.Errorf("%v: place %d, %v, is not on the mat %v", l, i, r, set.Mat)
 					}
@@ -512,7 +488,7 @@ func TestTableausLieApart(t *testing.T) {
 // What lies open on the table is parted from the hand by a gap with room for the sign that says so.
 func TestOpenCardsLieApart(t *testing.T) {
 	for _, l := range scenestest.Looks() {
-		c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=cards-on-the-table", 3), 0, 99), true)
+		c := NewTable(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=cards-on-the-table", 3), 0, 99), true)
 		p := &c.room
 		for held, laid := range map[int]int{5: 1, 3: 2, 1: 3, 0: 3} {
 			if r := p.OpenAt(held, laid); r.W < p.Gap*0.7 || r.X < p.Hand.X-p.Gap {
@@ -530,7 +506,7 @@ func TestNamesAreReadInTheSmallestWindow(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 		h.Screen.Layout(360, 360, 1)
-		c := NewChallenge(h, lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
+		c := NewTable(h, lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
 		for seat := range lacasa.Seat(mode.Seats()) {
 			r := c.setting(seat).Plate
 			st := ui.Style{Font: ui.Bold, Size: r.H * 0.76}

@@ -30,15 +30,15 @@ func TestWinnerStrikes(t *testing.T) {
 					if !c.taking.stands || c.taking.packet != table.Spread {
 						continue
 					}
-					highest = max(highest, c.cloth.sprites[c.shown.With].Lift)
+					highest = max(highest, c.Cloth.Cards[c.Shown.With].Lift)
 					bright = max(bright, c.taking.blow.Light)
 					cold, ours = max(cold, c.taking.chill), c.ours()
-					for i, cd := range c.shown.Played[:c.shown.Count] {
-						sp := &c.cloth.sprites[cd]
-						home := c.playedAt(c.shown.Player(i))
+					for i, cd := range c.Shown.Played[:c.Shown.Count] {
+						sp := &c.Cloth.Cards[cd].Sprite
+						home := c.playedAt(c.Shown.PlayerAt(i))
 						away := ui.Point{X: sp.X - home.X, Y: sp.Y - home.Y} != ui.Point{}
-						yielded = yielded || away && cd != c.shown.With
-						if cd != c.shown.With && c.shown.Player(i).Side() == c.taking.taker.Side() && away {
+						yielded = yielded || away && cd != c.Shown.With
+						if cd != c.Shown.With && c.Shown.PlayerAt(i).Side() == c.taking.taker.Side() && away {
 							t.Fatalf("%v, %v: %v gives way to its own side", mode, scenestest.Sizes[size], cd)
 						}
 					}
@@ -65,13 +65,13 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 		m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", seed)
 		for !m.BetweenRounds() {
 			v := m.State().View(m.State().Table().Turn)
-			was, a := v.Winning(), v.Legal(nil)[0]
+			was, a := v.WinningCard(), v.Legal(nil)[0]
 			st := lacasatest.StandingOf(m, v.Seat, 99)
 			if no := m.Act(a); no.Reason != lacasa.Allowed {
 				t.Fatal(no)
 			}
 			now := m.State().Table()
-			if v.Phase != lacasa.Playing || v.Count == 0 || int(v.Count) == v.Rules.Seats()-1 || now.Winning() != a.Card {
+			if v.Phase != lacasa.Playing || v.Count == 0 || int(v.Count) == v.Rules.Seats()-1 || now.WinningCard() != a.Card {
 				continue
 			}
 			ruled := a.Card == card.MangiaCake || a.Card.Family() == now.Ruling && now.Led != now.Ruling
@@ -83,15 +83,15 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 				p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
 				p.house.Settings.Speed = 1
 				p.input = uitest.Input(&p.events)
-				p.scene = NewChallenge(p.house, st, true)
+				p.scene = NewTable(p.house, st, true)
 				p.tick(0.016)
 				p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
 				struck, others := 0.0, 0.0
 				for range 40 {
 					p.tick(0.016)
 					c := p.scene
-					for _, cd := range c.shown.Played[:c.shown.Count] {
-						sp := &c.cloth.sprites[cd]
+					for _, cd := range c.Shown.Played[:c.Shown.Count] {
+						sp := &c.Cloth.Cards[cd].Sprite
 						x, y := c.answer(cd, ui.Point{X: sp.X, Y: sp.Y})
 						if far := math.Hypot(x, y); cd == was {
 							struck = max(struck, far)
@@ -121,8 +121,8 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 			p.tick(step.Seconds())
 		}
 		from := map[card.Card]ui.Pose{}
-		for _, cd := range c.shown.Played[:c.shown.Count] {
-			from[cd] = c.cloth.sprites[cd].Pose
+		for _, cd := range c.Shown.Played[:c.Shown.Count] {
+			from[cd] = c.Cloth.Cards[cd].Pose
 		}
 		var went []card.Card
 		var last time.Duration // when the last of them set out
@@ -132,8 +132,8 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 			if c.taking.packet != table.Squared {
 				break
 			}
-			for _, cd := range c.shown.Played[:c.shown.Count] {
-				sp := &c.cloth.sprites[cd]
+			for _, cd := range c.Shown.Played[:c.Shown.Count] {
+				sp := &c.Cloth.Cards[cd].Sprite
 				if sp.Pose != from[cd] && !slices.Contains(went, cd) {
 					went, last = append(went, cd), now
 				}
@@ -142,9 +142,9 @@ func TestGatheredOneAfterAnother(t *testing.T) {
 				}
 			}
 		}
-		n := int(c.shown.Count)
-		if len(went) != n || went[n-1] != c.shown.With {
-			t.Errorf("%v: %v went, where %v has won", mode, went, c.shown.With)
+		n := int(c.Shown.Count)
+		if len(went) != n || went[n-1] != c.Shown.With {
+			t.Errorf("%v: %v went, where %v has won", mode, went, c.Shown.With)
 		}
 		if late := last - table.PaceEach*time.Duration(n-1); late < 0 || late > 3*step {
 			t.Errorf("%v: the last one sets out after %v", mode, last)

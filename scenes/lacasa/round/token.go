@@ -18,7 +18,7 @@ type token struct {
 }
 
 // tokenRect returns where the token of the Ruling Family lies.
-func (c *Challenge) tokenRect() ui.Rect {
+func (c *Table) tokenRect() ui.Rect {
 	p := &c.room
 	d := max(36, p.CasaW*0.56)
 	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + page.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
@@ -28,8 +28,8 @@ func (c *Challenge) tokenRect() ui.Rect {
 const carried = 0.36
 
 // drawToken draws the Ruling Family's token.
-func (c *Challenge) drawToken(s *ui.Screen) {
-	if c.shown.Ruling == card.None || c.dealing.on {
+func (c *Table) drawToken(s *ui.Screen) {
+	if c.Shown.Ruling == card.None || c.dealing.on {
 		return
 	}
 	up := c.tokenUp()
@@ -37,23 +37,23 @@ func (c *Challenge) drawToken(s *ui.Screen) {
 	if c.token.far > 0 { // it is larger on its way
 		r = r.Inset(-carried * r.W * (1 - c.token.edge))
 	}
-	s.Wave(r.Centre(), r.W*(0.6+1.4*c.token.ring), 1-c.token.ring, tell.ColourOf(s, c.shown.Ruling))
+	s.Wave(r.Centre(), r.W*(0.6+1.4*c.token.ring), 1-c.token.ring, tell.ColourOf(s, c.Shown.Ruling))
 	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
-	s.Picture(tell.TokenOf(c.shown.Ruling), r)
+	s.Picture(tell.TokenOf(c.Shown.Ruling), r)
 }
 
 // bringToken lets the Ruling Family's token be put down at the Casa.
-func (c *Challenge) bringToken(from ui.Point) {
+func (c *Table) bringToken(from ui.Point) {
 	home := c.tokenRect().Centre()
 	c.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
 	c.token.far = math.Hypot(c.token.off.X, c.token.off.Y)
-	c.line.Move(&c.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
-	c.line.Move(&c.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
-	c.line.Move(&c.token.edge, 1, riseDawn-riseGoes, ui.InOut)
+	c.Line.Move(&c.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
+	c.Line.Move(&c.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
+	c.Line.Move(&c.token.edge, 1, riseDawn-riseGoes, ui.InOut)
 }
 
 // tokenUp returns how high the token is carried.
-func (c *Challenge) tokenUp() float64 {
+func (c *Table) tokenUp() float64 {
 	const highest = 26
 	if c.token.far == 0 {
 		return 0

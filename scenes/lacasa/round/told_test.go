@@ -19,7 +19,7 @@ func TestOneTouchDealsAll(t *testing.T) {
 		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
 		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
 		p.input = uitest.Input(&p.events)
-		p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		p.scene = NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 		for range 3 {
 			p.tick(0.1)
 		}
@@ -28,11 +28,11 @@ func TestOneTouchDealsAll(t *testing.T) {
 		}
 		p.events.Commands = append(p.events.Commands, ui.Hint)
 		p.tick(0.001)
-		if p.scene.dealing.on || p.scene.news.Text == "" {
-			t.Errorf("%s: it is still dealt, %v, or nothing is advised: %q", mode, p.scene.dealing.on, p.scene.news.Text)
+		if p.scene.dealing.on || p.scene.News.Text == "" {
+			t.Errorf("%s: it is still dealt, %v, or nothing is advised: %q", mode, p.scene.dealing.on, p.scene.News.Text)
 		}
-		for cd := range p.scene.shown.Own().All() {
-			if sp := &p.scene.cloth.sprites[cd]; sp.Moving() && sp.Target().Y != sp.Y {
+		for cd := range p.scene.Shown.OwnCards().All() {
+			if sp := &p.scene.Cloth.Cards[cd].Sprite; sp.Moving() && sp.Target().Y != sp.Y {
 				t.Errorf("%s: %v is not there yet", mode, cd)
 			}
 		}
@@ -47,7 +47,7 @@ func TestADealAsksNothing(t *testing.T) {
 		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
 		p.house.Settings.Speed = 1
 		p.input = uitest.Input(&p.events)
-		c := NewChallenge(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		c := NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 		p.scene = c
 		lay := 0
 		for seat := range lacasa.Seat(lacasa.Sides) {
@@ -72,12 +72,12 @@ func TestTheHandIsPickedUp(t *testing.T) {
 	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
 	p.house.Settings.Speed = 1
 	p.input = uitest.Input(&p.events)
-	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+	p.scene = NewTable(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
 	c := p.scene
-	hand, left, covered := c.shown.Hand, card.Deck, 0
+	hand, left, covered := c.Shown.Hand, card.Deck, 0
 	open := func() (n int) {
 		for cd := range hand.All() {
-			if c.cloth.sprites[cd].Flip < 1 {
+			if c.Cloth.Cards[cd].Flip < 1 {
 				n++
 			}
 		}
@@ -104,11 +104,11 @@ func TestTheHandIsPickedUp(t *testing.T) {
 func TestOnlyWhatIsKnownToCountIsCounted(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=betrayal", 3)
-	c := NewChallenge(h, lacasatest.StandingOf(m, 0, 99), true)
+	c := NewTable(h, lacasatest.StandingOf(m, 0, 99), true)
 	if want := h.Say("scoring.taken.plain"); c.says.counted != want {
 		t.Errorf("counted are %q, not %q", c.says.counted, want)
 	}
-	solo := NewChallenge(h, lacasatest.Standing(lacasatest.Begun(t, "situations=betrayal", 5)), true)
+	solo := NewTable(h, lacasatest.Standing(lacasatest.Begun(t, "situations=betrayal", 5)), true)
 	if want := h.Say("scoring.taken"); solo.says.counted != want { // they lie open
 		t.Errorf("counted are %q, not %q", solo.says.counted, want)
 	}
@@ -121,8 +121,8 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 	for m.State().Table().Turn != lacasa.Robot || m.State().Table().Count > 0 {
 		m.Act(m.State().Legal(nil)[0])
 	}
-	lacasatest.Answered(m)
-	c := NewChallenge(h, lacasatest.Standing(m), true)
+	lacasatest.RunRobot(m)
+	c := NewTable(h, lacasatest.Standing(m), true)
 	english := c.says.rule
 	h.Speak("it")
 	c.Lay()
@@ -135,13 +135,13 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 func TestAnotherRoundIsNotTheSameGoneOn(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Begun(t, "situations=-", 3)
-	other := m.Back(0)
+	other := m.Rewind(0)
 	legal := m.State().Legal(nil)
 	m.Act(legal[0])
 	other.Act(legal[1])
-	c := NewChallenge(h, lacasatest.Standing(m), true)
+	c := NewTable(h, lacasatest.Standing(m), true)
 	c.Show(lacasatest.Standing(other))
-	if want := other.State().View(lacasa.Human); c.shown != want {
-		t.Errorf("the table shows\n%+v\nand not\n%+v", c.shown, want)
+	if want := other.State().View(lacasa.Human); c.Shown != want {
+		t.Errorf("the table shows\n%+v\nand not\n%+v", c.Shown, want)
 	}
 }

@@ -19,7 +19,7 @@ func Face(cd card.Card) ui.Face {
 }
 
 // Lying returns a card lying face up at a point, w wide.
-func Lying(cd card.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(cd), at, w) }
+func Lying(cd card.Card, at ui.Point, w float64) ui.Pose { return ui.NewPose(Face(cd), at, w) }
 
 // The pictures of that deck.
 
@@ -48,7 +48,7 @@ func GroundOf(s *ui.Screen, f card.Family) color.RGBA {
 }
 
 // Act returns the intent to do an action.
-func Act(a lacasa.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+func Act(a lacasa.Action) scenes.Intent { return scenes.Act{Move: a.String()} }
 
 // Household is who lives in the house: one of each family, and the guest.
 var Household = [...]card.Card{

@@ -26,7 +26,7 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) 
 	case g.Stake == "":
 		return [3]page.Paragraph{{Text: g.Goal, Style: large}, {Text: g.Note, Style: soft}}, 2
 	}
-	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 3
+	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + ui.Pick(g.Note != "")
 }
 
 // parts returns what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
@@ -69,13 +69,13 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	in, _ = in.CutTop(min(in.H, high))
 	r.H = in.H + 2*pad*0.7
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
-	st := page.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
+	st := page.ShrinkToFit(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
 	even := ui.Rect{X: in.X, Y: in.Y, W: page.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
 	_, lower := in.CutTop(s.Paragraph(goal.Text, even, st))
 	if n > 0 {
 		s.Rule(in.X, lower.Y+page.StackGap*by, in.W)
 		_, lower = lower.CutTop(2 * page.StackGap * by)
-		page.Stack(s, lower, more[:n])
+		page.DrawStack(s, lower, more[:n])
 	}
 }
 

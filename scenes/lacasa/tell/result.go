@@ -34,7 +34,7 @@ func (w Voice) Gained(points uint8) string {
 
 // SideDid returns what decided the round, as far as it is the side's.
 func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		return w.Say("scoring.side.counted", "n", ui.Numeral(int(o.Counted[side])))
 	}
 	key := "scoring.side.won"
@@ -66,7 +66,7 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 			}
 		}
 		return w.Say(key, "name", w.Name(t.Elector), "side", w.Side(side), "others", w.Side(1-side),
-			"n", ui.Numeral(int(t.Undertaken())), "of", ui.Numeral(int(t.Last)), "taken", ui.Numeral(int(o.Taken[side])))
+			"n", ui.Numeral(int(t.ChallengesNeeded())), "of", ui.Numeral(int(t.Last)), "taken", ui.Numeral(int(o.Taken[side])))
 	case lacasa.Better:
 	case lacasa.ByCake:
 		key := "scoring.by-cake"
@@ -90,7 +90,7 @@ func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 		for seat := range t.Rules.Seats() {
 			list = append(list, w.Say("scoring.of", "what", w.Family(t.References[seat].Family()), "name", w.Name(lacasa.Seat(seat))))
 		}
-		for _, n := range Voided(t) {
+		for _, n := range UncountedChallenges(t) {
 			void = append(void, w.Say("scoring.of", "what", ui.Numeral(n), "name", w.Name(t.WinnerOf(n))))
 		}
 		lines = append(lines, w.Say("scoring.references", "list", strings.Join(list, ", ")))
@@ -120,10 +120,10 @@ func (w Voice) Bonus(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	return lines
 }
 
-// Voided lists the challenges that did not count.
-func Voided(t *lacasa.Table) (list []int) {
+// UncountedChallenges lists the challenges that did not count.
+func UncountedChallenges(t *lacasa.Table) (list []int) {
 	for n := 1; n <= int(t.Last); n++ {
-		if t.Void>>n&1 != 0 {
+		if t.Uncounted>>n&1 != 0 {
 			list = append(list, n)
 		}
 	}

@@ -39,8 +39,8 @@ func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players)
 // Of returns the voice at the table of those players.
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
-	if mode != lacasa.Solo || w.Apart {
-		w.Names = scenes.Named(w.Catalogue, players)
+	if mode != lacasa.Solo || w.ThirdPerson {
+		w.Names = scenes.ShownNames(w.Catalogue, players)
 	}
 	return w
 }
@@ -90,6 +90,11 @@ func (w Voice) Side(side int) string {
 	return w.Name(seat)
 }
 
+// AsideOf returns how many cards are set aside, as in "up to two cards".
+func (w Voice) AsideOf(a lacasa.Aside) string {
+	return w.Say(fmt.Sprintf("aside.%d-%d", a.Least, a.Most))
+}
+
 // Family returns the name of a family.
 func (w Voice) Family(f card.Family) string { return w.Say("family." + f.Letter()) }
 
@@ -107,11 +112,7 @@ func (w Voice) Card(c card.Card) string {
 
 // Cards names the cards of a set.
 func (w Voice) Cards(set card.Set) string {
-	var items []string
-	for c := range set.All() {
-		items = append(items, w.Card(c))
-	}
-	return w.List("list.and", items)
+	return w.List("list.and", scenes.EachIn(set.All(), w.Card))
 }
 
 // numbers lists the members of a set of small numbers.
@@ -145,7 +146,7 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 
 // Situation returns a situation's name: in the words of the players who made it, or as the catalogues have it.
 func (w Voice) Situation(o *lacasa.Options, id string) string {
-	if made := o.Made(id); made != nil {
+	if made := o.FindOwn(id); made != nil {
 		return w.Called(made)
 	}
 	return w.Say(w.situation(id))
@@ -175,7 +176,7 @@ func (w Voice) Places(at lacasa.Where) string {
 			if of == lacasa.SupplementBook {
 				key = "setup.book.supplement"
 			}
-			said = w.Say("where.book", "where", said, "book", words.InSentence(w.Say(key)))
+			said = w.Say("where.book", "where", said, "book", words.Uncapitalize(w.Say(key)))
 		}
 		items = append(items, said)
 	}
@@ -184,7 +185,7 @@ func (w Voice) Places(at lacasa.Where) string {
 
 // Flavour returns the line below a situation's name.
 func (w Voice) Flavour(o *lacasa.Options, id string) string {
-	if made := o.Made(id); made != nil && made.Flavour != "" {
+	if made := o.FindOwn(id); made != nil && made.Flavour != "" {
 		return made.Flavour
 	}
 	return w.Say(w.situation(id) + ".flavour")
@@ -200,7 +201,7 @@ func (w Voice) situation(id string) string {
 
 // Round says which round it is.
 func (w Voice) Round(st *Standing) string {
-	round, n := ui.Numeral(st.Round()), st.Options.Len()
+	round, n := ui.Numeral(st.Round()), st.Options.RoundCount()
 	if n == 0 {
 		return w.Say("election.round-until", "round", round, "target", ui.Numeral(st.Options.Target))
 	}
@@ -217,7 +218,7 @@ func (w Voice) stands(st *Standing) string {
 	}
 	situation := w.Situation(&st.Options, st.Situation())
 	if st.Options.Mode == lacasa.Solo {
-		return w.Say("title.go-on.line", "round", ui.Numeral(st.Round()), "rounds", ui.Numeral(st.Options.Len()), "situation", situation)
+		return w.Say("title.go-on.line", "round", ui.Numeral(st.Round()), "rounds", ui.Numeral(st.Options.RoundCount()), "situation", situation)
 	}
 	return w.Say("title.go-on.company", "round", w.Round(st), "situation", situation, "score", w.Points(st))
 }
@@ -275,7 +276,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		}
 	}
 	if r.More > 0 && !r.Solo() {
-		say("does.more."+ui.Numeral(int(r.More)), "of", ui.Numeral(r.Last()))
+		say("does.more."+ui.Numeral(int(r.More)), "of", ui.Numeral(r.LastChallenge()))
 	}
 	switch r.References {
 	case lacasa.NoReferences:
@@ -297,7 +298,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		if r.Aside.Steal {
 			key = "does.aside.steal"
 		}
-		say(key, "cards", w.Say(fmt.Sprintf("aside.%d-%d", r.Aside.Least, r.Aside.Most)))
+		say(key, "cards", w.AsideOf(r.Aside))
 	}
 	where(r.NoFollow, "does.no-follow")
 	where(r.NoLead != 0, "does.no-lead", "cards", w.OneOf(r.NoLead))
@@ -414,7 +415,7 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 	case lacasa.Fewest:
 		return say("fewest")
 	case lacasa.Undertake:
-		n = int(t.Undertaken())
+		n = int(t.ChallengesNeeded())
 		switch {
 		case unelected(t):
 			return say("most-plain")
@@ -480,7 +481,7 @@ func (w Voice) Beforehand(o *lacasa.Options, id string, short bool) []string {
 	if err != nil {
 		return nil
 	}
-	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.LastChallenge())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
 	if short {
 		return w.InShort(&t, o)
 	}
@@ -529,8 +530,8 @@ func (w Voice) Scored(st *Standing) string {
 // Counted names what the goal counts.
 func (w Voice) Counted(r *lacasa.Rules) string {
 	switch {
-	case r.Goal.Compares():
-		return words.AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
+	case r.Goal.ComparesCards():
+		return words.Capitalize(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
 	case r.References != lacasa.NoReferences:
 		return w.Say("scoring.taken")
 	}
@@ -542,11 +543,11 @@ func (w Voice) Counted(r *lacasa.Rules) string {
 func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
 	switch {
-	case r.Goal.Compares() && r.Goal.Aim == lacasa.Fewest:
-		return words.AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+	case r.Goal.ComparesCards() && r.Goal.Aim == lacasa.Fewest:
+		return words.Capitalize(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
 	case r.Goal.Aim == lacasa.Fewest:
 		return w.Say("scoring.fewest.challenges")
-	case !r.Goal.Compares() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
+	case !r.Goal.ComparesCards() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
 		return w.Say("scoring.taken.plain")
 	}
 	return w.Counted(r)
@@ -651,8 +652,8 @@ func (w Voice) Reason(r Reason) string {
 }
 
 // Hint says to the seat of the view what it is advised to do, and why. Only who sits there reads it.
-func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Why) string {
-	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", ui.Numeral(int(v.Undertaken())),
+func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Reason) string {
+	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", ui.Numeral(int(v.ChallengesNeeded())),
 		"to", w.Name((v.Seat + 1) % lacasa.Seat(v.Rules.Seats()))}
 	family := a.Family
 	if v.Phase == lacasa.Electing {

@@ -25,7 +25,7 @@ func TestStampsAreSaid(t *testing.T) {
 		s.Stalled = 2
 		s.Edge = trial.Mean{N: 10, Sum: -6, Squares: 12}
 		for _, l := range words.Languages {
-			lines := Stamped(l.Code, s)
+			lines := StampFigures(l.Code, s)
 			if len(lines) < 7 {
 				t.Errorf("%s: of %s is said %q", l.Code, mode, lines)
 			}
@@ -87,14 +87,14 @@ func TestUntoldIsFound(t *testing.T) {
 		if err := m.Next(); err != nil {
 			t.Fatal(err)
 		}
-		if err := match.Answered(m); err != nil {
+		if err := match.RunPrograms(m); err != nil {
 			t.Fatal(err)
 		}
-		return Untold(m)
+		return MissingSentences(m)
 	}
 	for seed := range match.Seed(60) {
 		s := lacasa.Compose(seed)
-		all, err := trial.Of(s)
+		all, err := trial.OptionsFor(s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -106,7 +106,7 @@ func TestUntoldIsFound(t *testing.T) {
 	}
 	three := lacasa.Situation{ID: "own-three", Where: lacasa.InTeams, Rules: lacasa.Rules{Aside: lacasa.Aside{Most: 3}}}
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard)
-	o.Situations, o.Own = []string{three.ID}, []lacasa.Own{{ID: three.ID, Situation: three}}
+	o.Situations, o.Own = []string{three.ID}, []lacasa.OwnSituation{{ID: three.ID, Situation: three}}
 	if err := played(o, 1); err == nil || !strings.Contains(err.Error(), "aside.0-3") {
 		t.Errorf("that three cards are set aside is told, %v", err)
 	}

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"lacasa/scenes"
 	"strings"
 
 	"lacasa/assets/words"
@@ -43,13 +44,16 @@ const (
 	OnChoosing
 	OnHints
 	OnShown
+	OnKin
+	OnHeir
+	OnShift
 	Lessons
 )
 
 // Enough is how often each lesson is given.
 var Enough = [Lessons]uint8{OnLeading: 1, OnRobot: 1, OnRuling: 1, OnCousins: 1, OnLow: 2, OnScore: 1, OnGoal: 4, OnDrawing: 1, OnWinning: 1,
 	OnLeader: 1, OnFollowing: 2, OnBeating: 3, OnTwins: 2, OnCake: 1, OnElecting: 2, OnPassing: 1, OnDiscarding: 1, OnBidding: 2, OnNaming: 1, OnAside: 1,
-	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2}
+	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2, OnKin: 2, OnHeir: 2, OnShift: 2}
 
 // Teaching is a sentence that is true now, and what it says that can be looked up.
 type Teaching struct {
@@ -76,13 +80,13 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	most := func(but card.Family) (f card.Family, facts []string) { // the family of which there is most here
 		f, n := card.None, -1
 		for other := card.Rossi; other < card.None; other++ {
-			if k := (v.Own() & card.FamilySet(other)).Len(); other != but && k > n {
+			if k := (v.OwnCards() & card.FamilySet(other)).Len(); other != but && k > n {
 				f, n = other, k
 			}
 		}
 		return f, []string{"n", ui.Numeral(n)}
 	}
-	if beside := v.Beside(v.Seat); beside != lacasa.NoSeat {
+	if beside := v.ShownNeighbour(v.Seat); beside != lacasa.NoSeat {
 		key := "shown"
 		if r.Seats() == lacasa.Sides {
 			key += ".two"
@@ -91,6 +95,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	}
 	switch v.Phase {
 	case lacasa.Playing:
+		w.teachChanges(v, add)
 		if v.Count == 0 {
 			w.teachLeading(v, add)
 		} else {
@@ -105,15 +110,23 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		if watches {
 			key = strings.Replace(key, "elect", "elect.other", 1)
 		}
-		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", ui.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", ui.Numeral(int(v.Undertaken())))
+		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", ui.Numeral((v.OwnCards() & card.FamilySet(f)).Len()), "needs", ui.Numeral(int(v.ChallengesNeeded())))
 		if !r.Stack && !watches { // else nobody takes a card at all
 			add(OnPassing, "pass", card.None, 0)
 		}
 	case lacasa.Choosing:
-		f, n := most(v.Nominated.Family())
-		add(OnElecting, "choose", f, 0, n...)
+		f, facts := most(v.Nominated.Family())
+		key := "choose.plain"
+		if r.Goal.Aim == lacasa.Undertake {
+			key = "choose"
+		}
+		add(OnElecting, key, f, 0, append(facts, "needs", ui.Numeral(int(v.ChallengesNeeded())))...)
 	case lacasa.Discarding:
-		add(OnDiscarding, "discard", card.None, 0, "card", w.Card(v.Nominated))
+		key := "discard"
+		if v.Face[v.Seat] != 0 {
+			key = "discard.open"
+		}
+		add(OnDiscarding, key, card.None, 0, "card", w.Card(v.Nominated))
 	case lacasa.Bidding:
 		if watches {
 			add(OnBidding, "bid.other", card.None, 0, "other", w.Name(v.Turn))
@@ -154,6 +167,20 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 // teach adds a sentence to those that can be said.
 type teach func(l Lesson, key string, f card.Family, cards card.Set, facts ...string)
 
+// teachChanges tells what the situation makes of a challenge, or of the one after it, where no decision asks for it.
+func (w Voice) teachChanges(v *lacasa.View, add teach) {
+	r := &v.Rules
+	if r.Kin {
+		add(OnKin, "kin", card.None, 0)
+	}
+	if r.Heir && v.Challenge < v.Last {
+		add(OnHeir, "heir", card.None, 0)
+	}
+	if r.Shift && v.Challenge < v.Last {
+		add(OnShift, "shift", card.None, 0, "to", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
+	}
+}
+
 // teachLeading is for who leads.
 func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	r := &v.Rules
@@ -170,7 +197,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	}
 	w.teachGoal(v, add)
 	switch {
-	case v.Playable() != v.Own():
+	case v.PlayableCards() != v.OwnCards():
 		add(OnLeading, "lead.but", card.None, 0, "cards", w.OneOf(r.NoLead))
 	case r.NoFollow:
 		add(OnLeading, "lead.free", card.None, 0)
@@ -202,7 +229,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
 		add(OnScore, "score", card.None, 0, "n", ui.Numeral(int(v.Won[v.Seat.Side()])), "needs", ui.Numeral(int(g.Number)))
 	case g.Aim != lacasa.First: // of which something is said already
-		add(OnScore, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
+		add(OnScore, "goal", card.None, 0, "goal", words.Uncapitalize(w.Goal(&v.Table, "goal.")))
 	}
 	if r.Solo() && v.Pile > 0 && v.Challenge > 1 {
 		add(OnDrawing, "drawn", card.None, 0)
@@ -215,7 +242,7 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 	few := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost
 	switch {
 	case g.Aim == lacasa.First:
-		add(OnGoal, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
+		add(OnGoal, "goal", card.None, 0, "goal", words.Uncapitalize(w.Goal(&v.Table, "goal.")))
 	case g.Count == lacasa.Cards && few:
 		add(OnGoal, "fewer", card.None, 0, "cards", w.ranks(g.Ranks))
 	case g.Count == lacasa.Cards:
@@ -230,7 +257,7 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 // teachFollowing is for who answers.
 func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	r := &v.Rules
-	own, may := v.Own(), v.Playable()
+	own, may := v.OwnCards(), v.PlayableCards()
 	low := unusual(v)
 	beats := beating(v)
 	told := !r.FaceDown && !r.Kin && !r.Second // what wins can be seen card by card
@@ -256,7 +283,7 @@ func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	default:
 		add(OnFollowing, "cannot", v.Led, 0)
 	}
-	if told && v.Winning() != card.Back {
+	if told && v.WinningCard() != card.Back {
 		w.teachBeating(v, beats, add)
 	}
 	w.teachCake(v, low, add)
@@ -272,11 +299,11 @@ func unusual(v *lacasa.View) bool {
 
 // teachBeating is for who can beat what lies there with some cards, or none.
 func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
-	c := v.Winning()
+	c := v.WinningCard()
 	by := lacasa.NoSeat
 	for i, played := range v.Played[:v.Count] {
 		if played == c {
-			by = v.Player(i)
+			by = v.PlayerAt(i)
 		}
 	}
 	facts := []string{"other", w.Name(by), "card", w.Card(c), "cards", w.eitherOf(beats), "n", ui.Numeral(beats.Len())}
@@ -289,7 +316,7 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 		add(OnBeating, "beat.partner", card.None, 0, facts...)
 	case beats == 0:
 		add(OnBeating, "beat.none", card.None, 0, facts...)
-	case beats == v.Playable():
+	case beats == v.PlayableCards():
 		add(OnBeating, "beat.any", card.None, beats, facts...)
 	case beats.Len() <= 2:
 		add(OnBeating, "beat", card.None, beats, facts...)
@@ -300,9 +327,9 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 
 // beating returns those of the seat's cards that may be played now and would then win, as the challenge stands.
 func beating(v *lacasa.View) (cards card.Set) {
-	for c := range v.Playable().All() {
+	for c := range v.PlayableCards().All() {
 		t := v.Table
-		if t.Put(c); t.Winning() == c {
+		if t.Put(c); t.WinningCard() == c {
 			cards = cards.With(c)
 		}
 	}
@@ -311,18 +338,14 @@ func beating(v *lacasa.View) (cards card.Set) {
 
 // eitherOf names the cards of a set to choose from.
 func (w Voice) eitherOf(set card.Set) string {
-	var items []string
-	for c := range set.All() {
-		items = append(items, w.Card(c))
-	}
-	return w.List("list.or", items)
+	return w.List("list.or", scenes.EachIn(set.All(), w.Card))
 }
 
 // teachCake is for who has the Mangia-Cake.
 func (w Voice) teachCake(v *lacasa.View, low bool, add teach) {
 	r := &v.Rules
 	switch {
-	case low || r.Kin || !v.Own().Has(card.MangiaCake):
+	case low || r.Kin || !v.OwnCards().Has(card.MangiaCake):
 	case v.Ruling != card.None:
 		add(OnCake, "cake", v.Ruling, 0)
 	case r.Usurpers|r.Removers == 0:

@@ -42,14 +42,14 @@ func TestGuideTellsTheTruth(t *testing.T) {
 			said[g.Key]++
 			if wrong := lie(m, v, &g, said[g.Key]%16 == 1); wrong != "" {
 				t.Fatalf("%s, challenge %d, hand %v, challenge so far %v, %v rules: %q is not so: %s", m.Round().Situation, v.Challenge,
-					slices.Collect(v.Own().All()), v.Played[:v.Count], v.Ruling, g.Text, wrong)
+					slices.Collect(v.OwnCards().All()), v.Played[:v.Count], v.Ruling, g.Text, wrong)
 			}
 		}
 	})
 	for _, key := range []string{"lead", "lead.free", "lead.face-down", "won", "leader", "low", "robot", "ruling", "nobody", "nobody-yet", "second", "score",
 		"goal", "few", "fewer", "more", "reference", "drawn", "free", "free.led", "follow", "follow.all", "follow.cake", "follow.with-cake", "cannot", "cannot.other", "cannot.wins",
-		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "pass", "choose", "discard", "bid",
-		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint"} {
+		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "pass", "choose", "choose.plain", "discard", "discard.open", "bid",
+		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint", "kin", "heir", "shift"} {
 		if said[key] == 0 {
 			t.Errorf("%q is never said", key)
 		}
@@ -76,7 +76,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		for _, c := range cards {
 			table.Put(c)
 		}
-		return table.Winning()
+		return table.WinningCard()
 	}
 	all := func(is func(a, b card.Card) bool) bool {
 		for a := card.Card(0); pairs && a <= card.MangiaCake; a++ {
@@ -88,7 +88,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		}
 		return true
 	}
-	own := v.Own()
+	own := v.OwnCards()
 	switch key := g.Key; key {
 	case "lead", "lead.free", "lead.face-down":
 		if may != own {
@@ -102,13 +102,13 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 				continue
 			}
 			next := after.View(after.Table().Turn)
-			follows := next.Follows(next.Own())
+			follows := next.FollowingCards(next.OwnCards())
 			for _, a := range after.Legal(nil) {
 				if !free && follows != 0 && !follows.Has(a.Card) {
 					return "who can follow " + c.String() + " need not"
 				}
 			}
-			if free && len(after.Legal(nil)) != next.Own().Len() {
+			if free && len(after.Legal(nil)) != next.OwnCards().Len() {
 				return "who answers " + c.String() + " may not play every card"
 			}
 		}
@@ -237,7 +237,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		for c := range own.All() {
 			table := v.Table
 			table.Put(c)
-			if key == "cannot.wins" && (table.Winning() == c) != g.Cards.Has(c) || key == "cannot.other" && c != card.MangiaCake && c.Family() != v.Ruling && takes(m, v.Seat, c) {
+			if key == "cannot.wins" && (table.WinningCard() == c) != g.Cards.Has(c) || key == "cannot.other" && c != card.MangiaCake && c.Family() != v.Ruling && takes(m, v.Seat, c) {
 				return c.String() + " does otherwise"
 			}
 		}
@@ -268,29 +268,51 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 			return "they may not be played"
 		}
 	case "beat.partner":
-		if v.Player(slices.Index(v.Played[:], v.Winning())).Side() != v.Seat.Side() {
+		if v.PlayerAt(slices.Index(v.Played[:], v.WinningCard())).Side() != v.Seat.Side() {
 			return "it is not the partner's"
 		}
 	case "elect", "elect.plain":
 		after := *m.State()
 		after.Do(lacasa.Action{Seat: v.Seat, Verb: lacasa.Elect}, nil)
 		if table := after.Table(); table.Ruling != g.family || table.Leader != v.Seat ||
-			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+ui.Numeral(int(table.Undertaken()))+" of")) {
+			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+ui.Numeral(int(table.ChallengesNeeded()))+" of")) {
 			return "it is otherwise"
 		}
-	case "choose", "declare":
+	case "choose", "choose.plain", "declare":
 		after := *m.State()
 		after.Do(lacasa.Action{Seat: v.Seat, Verb: lacasa.NameRuling, Family: g.family}, nil)
 		if after.Table().Ruling != g.family {
 			return "it does not rule"
 		}
+		if table := after.Table(); key == "choose" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+ui.Numeral(int(table.ChallengesNeeded()))+" of")) {
+			return "it is otherwise"
+		}
 	case "name":
 		if g.family == v.Ruling {
 			return "it rules"
 		}
-	case "discard":
+	case "discard", "discard.open":
+		if open := v.Face[v.Seat] != 0; open != (g.Key == "discard.open") {
+			return "cards lie open, or do not"
+		}
 		if !own.Has(v.Nominated) {
 			return "it is not here"
+		}
+	case "kin":
+		if !v.Rules.Kin {
+			return "a pair does not count as one card"
+		}
+	case "heir":
+		if !v.Rules.Heir || v.Challenge == v.Last {
+			return "another challenge is not ruled by it"
+		}
+	case "shift":
+		after := *m.State()
+		for after.Table().Challenge == v.Challenge && after.Table().Phase != lacasa.Over {
+			after.Do(after.Legal(nil)[0], nil)
+		}
+		if next := after.View((v.Seat + 1) % lacasa.Seat(v.Rules.Seats())); after.Table().Phase != lacasa.Over && (v.Hand&^next.Hand).Len() != 1 {
+			return "the hand does not move there"
 		}
 	case "exchange":
 		if v.Phase != lacasa.Exchanging {

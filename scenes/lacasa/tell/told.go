@@ -28,20 +28,15 @@ func Rumour(h *scenes.House, st Standing) string {
 }
 
 // Hand returns the cards of the seat in front of the screen.
-func Hand(st Standing) (faces []ui.Face) {
-	for cd := range st.View.Hand.All() {
-		faces = append(faces, Face(cd))
-	}
-	return faces
-}
+func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face) }
 
 // WaitingFor returns a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
 }
 
-// Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Ask) string {
+// MatchName returns the name of the form of a match that is asked for.
+func MatchName(h *scenes.House, a match.Request) string {
 	mode := h.Say("setup.mode." + a.Mode)
 	if a.Play == string(lacasa.Standard) {
 		return mode
@@ -51,7 +46,7 @@ func Called(h *scenes.House, a match.Ask) string {
 
 // OffersOf returns what the menu offers over a match. Against the robot a round can always be begun again.
 func OffersOf(st Standing) scenes.Offers {
-	o := scenes.OffersOf(&st.Sitting, st.CanUndo || st.Options.Mode == lacasa.Solo)
+	o := scenes.OffersOf(&st.Status, st.CanUndo || st.Options.Mode == lacasa.Solo)
 	o.Gone = st.Deciding
 	return o
 }

@@ -21,29 +21,29 @@ func TestHandsAreDealtBehindTheCurtain(t *testing.T) {
 		for i, kind := range kinds {
 			people = append(people, match.Player{Kind: kind, Name: []string{"Anna", "Bruno"}[i]})
 		}
-		s, err := Game.Begin(match.Ask{Seed: "4QF7-0K2M"}, people)
+		s, err := Game.Begin(match.Request{Seed: "4QF7-0K2M"}, people)
 		if err != nil {
 			t.Fatal(err)
 		}
 		now := s.Open(h, nil)
 		in := uitest.Input(&uitest.Events{Pos: ui.Point{X: 1, Y: 1}})
-		watch := func() (wants scenes.Want) {
+		watch := func() (wants scenes.Intent) {
 			for range 600 {
 				in.Update(1)
-				if i := now.Update(in, 0.05); i.Want != scenes.Nothing {
-					return i.Want
+				if i := now.Update(in, 0.05); i != nil {
+					return i
 				}
 			}
-			return scenes.Nothing
+			return nil
 		}
 		if match.Humans(people) == 1 {
-			if wants := watch(); wants != scenes.Nothing || s.Busy(now) || s.Covered() {
-				t.Errorf("alone, the table wants %d", wants)
+			if wants := watch(); wants != nil || s.Busy(now) || s.Covered() {
+				t.Errorf("alone, the table wants %v", wants)
 			}
 			continue
 		}
 		if wants := watch(); wants != scenes.Proceed {
-			t.Fatalf("once it is dealt, the table wants %d", wants)
+			t.Fatalf("once it is dealt, the table wants %v", wants)
 		}
 		if now, err = s.Proceed(h, now); err != nil {
 			t.Fatal(err)
@@ -51,12 +51,12 @@ func TestHandsAreDealtBehindTheCurtain(t *testing.T) {
 		if _, is := now.(*scenes.Curtain); !is {
 			t.Fatalf("then comes %T", now)
 		}
-		s.Look()
+		s.Uncover()
 		if now = s.Open(h, now); now.(*play.Table).Standing().View.Hand.Len() != 4 {
 			t.Error("behind the curtain lies no hand")
 		}
-		if wants := watch(); wants != scenes.Nothing {
-			t.Errorf("then the table wants %d", wants)
+		if wants := watch(); wants != nil {
+			t.Errorf("then the table wants %v", wants)
 		}
 	}
 }

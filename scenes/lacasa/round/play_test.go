@@ -70,7 +70,7 @@ type player struct {
 	*testing.T
 	house  *scenes.House
 	match  *casa.Match
-	scene  *Challenge
+	scene  *Table
 	input  *ui.Input
 	events uitest.Events
 	chance *rand.Rand
@@ -81,14 +81,19 @@ func (p *player) tick(dt float64) scenes.Intent {
 	return p.scene.Update(p.input, dt)
 }
 
+// hands returns those of whoever is in front of the screen.
+func (p *player) hands() scenestest.Hands {
+	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}
+}
+
 // true looks whether the table shows what is.
 func (p *player) true() {
 	p.Helper()
 	if p.scene.Busy() {
 		return
 	}
-	if want := p.match.State().View(lacasa.Human); p.scene.shown != want {
-		p.Fatalf("all has been seen, but the table shows\n%+v\nand not\n%+v", p.scene.shown, want)
+	if want := p.match.State().View(lacasa.Human); p.scene.Shown != want {
+		p.Fatalf("all has been seen, but the table shows\n%+v\nand not\n%+v", p.scene.Shown, want)
 	}
 }
 
@@ -101,42 +106,25 @@ func (p *player) watch() (over bool) {
 // patiently lets time pass until it rests or the round is over, and looks at every moment.
 func (p *player) patiently(look func(), rests func() bool) (over bool) {
 	p.Helper()
-	patient := p.chance.IntN(3)
-	for range 9000 {
-		if p.chance.IntN(40) < patient*patient*5 {
-			// Pressed where nothing is, in the middle of whatever moves.
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
-		}
-		if p.chance.IntN(100) == 0 {
-			p.scene.Lay()
-		}
+	hands := p.hands()
+	hands.Tick = func(dt float64) scenes.Intent {
 		if p.scene.holds() { // it has been read
-			p.scene.use(table.Guide, true)
+			p.scene.read()
 		}
-		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		look()
-		switch {
-		case intent.Want == scenes.Proceed:
-			return true
-		case intent.Want != scenes.Nothing:
-			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
-		case rests():
-			return false
-		}
+		return p.tick(dt)
 	}
-	p.Fatalf("the table never comes to rest in phase %d", p.scene.shown.Phase)
-	return false
+	return hands.Wait(p.chance, p.scene.Lay, look, rests)
 }
 
 // use plays a card as a tap or a key does, and gives what the table wants then.
 func (p *player) use(i int) (wants scenes.Intent) {
 	p.Helper()
-	n := p.scene.shown.Hand.Len()
+	n := p.scene.Shown.Hand.Len()
 	for range 3 {
 		at := p.scene.room.InHand(card.Back, i, n, 0)
 		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
 		p.events.Press, p.events.Release = true, true
-		if wants = p.tick(0.016); wants.Want != scenes.Nothing {
+		if wants = p.tick(0.016); wants != nil {
 			return wants
 		}
 	}
@@ -145,10 +133,10 @@ func (p *player) use(i int) (wants scenes.Intent) {
 
 // used returns what can be used at the table, and the cards that lie face up before the players; others are only looked at.
 func (p *player) used() *page.Form {
-	f := p.scene.form
+	f := p.scene.Form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w page.Widget) bool {
 		cd := card.Card(w.Id)
-		return w.Id < card.Deck && !p.scene.shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+		return w.Id < card.Deck && !p.scene.Shown.OwnCards().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
 	})
 	return &f
 }
@@ -175,12 +163,12 @@ func TestTableShowsWhatIs(t *testing.T) {
 			if p.match.State().Table().Phase == lacasa.Naming {
 				p.match.Act(p.match.State().Legal(nil)[0])
 			}
-			lacasatest.Answered(p.match)
-			p.scene = NewChallenge(p.house, lacasatest.Standing(p.match), p.chance.IntN(2) == 0)
+			lacasatest.RunRobot(p.match)
+			p.scene = NewTable(p.house, lacasatest.Standing(p.match), p.chance.IntN(2) == 0)
 			for !p.watch() {
 				scenestest.Fits(t, p.house, p.used())
 				v := p.match.State().View(lacasa.Human)
-				playable, n := v.Playable(), v.Hand.Len()
+				playable, n := v.PlayableCards(), v.Hand.Len()
 				at := p.chance.IntN(n)
 				wants := p.use(at)
 				chosen := v.Hand
@@ -191,20 +179,20 @@ func TestTableShowsWhatIs(t *testing.T) {
 				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
 				if !playable.Has(c) {
 					refusals++
-					if wants.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
-						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.Text)
+					if wants != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.News.Text)
 					}
 					continue
-				} else if wants.Want != scenes.Act || wants.Move != plays.String() {
+				} else if wants != (scenes.Act{Move: plays.String()}) {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if err := p.match.Do(wants.Move); err != nil {
+				if err := p.match.Do(wants.(scenes.Act).Move); err != nil {
 					t.Fatal(err)
 				}
-				lacasatest.Answered(p.match)
+				lacasatest.RunRobot(p.match)
 				p.scene.Show(lacasatest.Standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
-					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
+					back, _ := match.Undo(p.match, match.Seat(lacasa.Human))
 					p.match = back.(*casa.Match)
 					p.scene.Show(lacasatest.Standing(p.match))
 					p.true()
@@ -223,7 +211,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 func TestTicksAllocateNothing(t *testing.T) {
 	m := lacasatest.Begun(t, "situations=revenge", 7)
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
-	c := NewChallenge(h, lacasatest.Standing(m), true)
+	c := NewTable(h, lacasatest.Standing(m), true)
 	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
 	in := uitest.Input(events)
 	tick := func() {
@@ -235,18 +223,18 @@ func TestTicksAllocateNothing(t *testing.T) {
 		t.Errorf("at rest a tick allocates %v times", n)
 	}
 	m.Act(m.State().Legal(nil)[0])
-	lacasatest.Answered(m)
+	lacasatest.RunRobot(m)
 	c.Show(lacasatest.Standing(m))
 	for range 100 {
 		tick()
 	}
-	if !c.line.Moving() {
+	if !c.Line.Moving() {
 		t.Fatal("no card is on its way")
 	}
 	if n := testing.AllocsPerRun(50, tick); n > 0 {
 		t.Errorf("with a card on its way a tick allocates %v times", n)
 	}
-	if !c.line.Moving() {
+	if !c.Line.Moving() {
 		t.Error("the card has arrived before the end was measured")
 	}
 }

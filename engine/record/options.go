@@ -1,0 +1,71 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/match"
+)
+
+// An Option is one key of the options of a match, which are an O.
+type Option[O any] struct {
+	Key  string
+	Show func(*O) string                // its value
+	Read func(o *O, value string) error // takes a value, or says what is wrong with it
+}
+
+// NumberOption returns an option whose value is a number in the range.
+func NumberOption[O any](key string, from, to int, at func(*O) *int) Option[O] {
+	return Option[O]{key,
+		func(o *O) string { return strconv.Itoa(*at(o)) },
+		func(o *O, v string) (err error) { *at(o), err = ParseNumber(v, from, to); return }}
+}
+
+// WordOption returns an option whose value is one of two words.
+func WordOption[O any](key, byDefault, other string, at func(*O) *bool) Option[O] {
+	return Option[O]{key,
+		func(o *O) string { return map[bool]string{false: byDefault, true: other}[*at(o)] },
+		func(o *O, v string) (err error) { *at(o), err = ParseEither(v, byDefault, other); return }}
+}
+
+// OptionOf returns the option of that key, which must be one.
+func OptionOf[O any](options []Option[O], key string) Option[O] {
+	return options[slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })]
+}
+
+// WriteOptions returns the options as a record writes them: those that differ from the defaults.
+func WriteOptions[O any](options []Option[O], o, byDefault *O) string {
+	var parts []string
+	for _, k := range options {
+		if v := k.Show(o); v != k.Show(byDefault) {
+			parts = append(parts, k.Key+"="+v)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// ReadOptions reads the options of a match as a record writes them, in any order, into o. keys are those that the match has. Keys that are
+// unknown, repeated or of another match, and values that do not exist are errors that name the alternatives.
+func ReadOptions[O any](text string, options []Option[O], keys []string, o *O) error {
+	var seen []string
+	for _, pair := range Fields(text) {
+		key, value, ok := strings.Cut(pair, "=")
+		i := slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })
+		switch {
+		case !ok:
+			return match.Refuse("wrong.option-form", "option", pair)
+		case slices.Contains(seen, key):
+			return match.Refuse("wrong.option-twice", "option", key)
+		case i < 0:
+			return match.Refuse("wrong.no-option", "option", key, "list", Join(keys))
+		case !slices.Contains(keys, key):
+			return match.Refuse("wrong.option-place", "option", key, "list", Join(keys))
+		}
+		seen = append(seen, key)
+		if err := options[i].Read(o, value); err != nil {
+			return match.Refuse("wrong.option", "option", key, "why", err)
+		}
+	}
+	return nil
+}

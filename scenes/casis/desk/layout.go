@@ -1,0 +1,95 @@
+package desk
+
+import (
+	"lacasa/engine/casis"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// layout is where everything the desk shows lies on it.
+type layout struct {
+	room
+	view   *casis.View
+	opened casis.Seat // whose folder is open where there is room for one
+}
+
+// clockwise returns how far clockwise from the one in front of the screen a seat sits.
+func (l *layout) clockwise(seat casis.Seat) int {
+	n := int(l.view.Seats())
+	return (int(seat) - int(l.view.Seat) + n) % n
+}
+
+// shut reports whether a seat's folder is closed, as another's is open.
+func (l *layout) shut(seat casis.Seat) bool {
+	return l.tabs && seat != l.opened && seat != l.view.Seat
+}
+
+// showing opens a seat's folder.
+func (l *layout) showing(seat casis.Seat) {
+	if seat != l.view.Seat && seat < l.view.Seats() {
+		l.opened = seat
+	}
+}
+
+// caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
+func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
+	t := &l.view.Table
+	k := &t.Cases[i]
+	seat := l.holder(k)
+	f := &l.folders[l.clockwise(seat)]
+	if l.shut(seat) {
+		return f.plate.Centre(), f.plate.H * 0.4, true
+	}
+	nth := 0
+	for j := range t.Cases[:t.Laid] {
+		if o := &t.Cases[j]; l.before(o, seat) && o.Place < k.Place {
+			nth++
+		}
+	}
+	_, r := f.parted(l.cases(seat))
+	at, w = dossier(r, nth, l.filed(seat), f.caseW, f.shown)
+	return at, w, false
+}
+
+// before reports whether a case lies before a seat, and cases how many do.
+func (l *layout) before(k *casis.Case, seat casis.Seat) bool {
+	return k.Side != casis.NoSide && l.holder(k) == seat
+}
+
+func (l *layout) cases(seat casis.Seat) (n int) {
+	for i := range l.view.Laid {
+		if l.before(&l.view.Cases[i], seat) {
+			n++
+		}
+	}
+	return n
+}
+
+// filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
+func (l *layout) filed(seat casis.Seat) int {
+	n, t := l.cases(seat), &l.view.Table
+	if seat == l.view.Seat && l.shape == page.Desk {
+		const most = 6 // more are not to be counted at a glance
+		n += max(0, min(int(t.Rules.Target)-t.CaseCounts()[t.Rules.Side(seat)], most-n))
+	}
+	return n
+}
+
+// holder returns the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
+func (l *layout) holder(k *casis.Case) casis.Seat {
+	r := &l.view.Rules
+	if r.Side(k.By) == int(k.Side) {
+		return k.By
+	}
+	return casis.Seat(k.Side)
+}
+
+// handPose returns how a seat's hidden hand lies: one's own before one, another's on its plate.
+func (l *layout) handPose(seat casis.Seat) ui.Pose {
+	f := &l.folders[l.clockwise(seat)]
+	if seat == l.view.Seat {
+		return table.HiddenPose(l.hand.Centre(), l.handW, 0)
+	}
+	return table.HiddenPose(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
+}

@@ -1,0 +1,181 @@
+package scenes
+
+import (
+	"iter"
+	"slices"
+
+	"lacasa/engine/match"
+	"lacasa/ui"
+	"lacasa/ui/page"
+)
+
+// A Setup is what the setups of all games share: who sits where, the cards by their seed, and a second page.
+type Setup struct {
+	House *House
+	Seats *Seating
+	Cards *SeedChoice
+	More  bool   // the second page is shown
+	Note  string // a sentence at the head of a page
+	Form  page.Form
+	Page  page.Page
+	game  Choosing
+}
+
+// A Choosing is a game's own part of its setup.
+type Choosing interface {
+	// Lay lays out the page.
+	Lay()
+	// Choose handles the use of a widget of the game, which has that value.
+	Choose(id, value int) Intent
+	// Leave handles the way back, and reports whether it leads out of the setup.
+	Leave() bool
+	// Ask returns the match that is chosen, and Seated who plays it.
+	Ask() match.Request
+	Seated() []Player
+}
+
+// The widgets of every setup.
+const (
+	SetupStart = 880 + iota
+	SetupBack
+	SetupMore
+)
+
+// NewSetup returns a Setup for programs of those kinds, beginning with the seed given; fresh makes other seeds, note is a sentence to begin
+// with. Open opens it.
+func NewSetup(h *House, kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
+	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note}
+}
+
+// Open lays the setup out for the first time, for a game's own part.
+func (c *Setup) Open(game Choosing) {
+	c.game = game
+	game.Lay()
+	if c.Note != "" {
+		ui.Narrate(c.Note)
+	}
+}
+
+// Begin empties the page, and adds a title and a note, which may be empty.
+func (c *Setup) Begin(title, note string) {
+	c.Page.Bare = true
+	c.Page.BeginHalves(&c.House.Kit, &c.Form, title, SetupBack)
+	if note != "" {
+		c.Page.Text(note, page.NoteText)
+	}
+}
+
+// BeginUsual begins the page of what everybody chooses, or that of what is seldom changed.
+func (c *Setup) BeginUsual() {
+	if c.More {
+		c.Begin(c.House.Say("setup.more"), "")
+	} else {
+		c.Begin(c.House.Say("setup"), c.Note)
+	}
+}
+
+// Turn ends the page of what everybody chooses with the button that leads to what is seldom changed, and says what of that is set; and that
+// page with the button that leads back.
+func (c *Setup) Turn(set string) {
+	p := &c.Page
+	p.Y = max(p.Y, p.Floor) + 6
+	if c.More {
+		WideButton(p, SetupMore, c.House.Say("setup.less"), "back")
+		return
+	}
+	WideButton(p, SetupMore, c.House.Say("setup.more"), "right")
+	if set != "" {
+		p.Text(set, page.SoftText)
+	}
+}
+
+// End ends the page with the button that begins the match. missing is why it cannot begin yet, or "".
+func (c *Setup) End(missing string) {
+	if missing != "" {
+		c.Page.Text(missing, page.NoteText)
+	}
+	c.Page.End(SetupStart, c.House.Say("setup.start"), missing)
+}
+
+// SeatEach adds the rows of that many seats, each for itself.
+func (c *Setup) SeatEach(seats int) {
+	c.Page.Heading(c.House.Say("setup.players"))
+	for seat := range seats {
+		c.Seats.Lay(&c.Page, seat)
+	}
+}
+
+// SeatTeams adds the rows of two teams of two, one team after the other.
+func (c *Setup) SeatTeams() {
+	for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
+		c.Page.SignedHeading([...]string{"team-a", "team-b"}[side], c.House.Say(key))
+		c.Seats.Lay(&c.Page, side)
+		c.Seats.Lay(&c.Page, side+2)
+	}
+}
+
+// Leave leads from the second page to the first.
+func (c *Setup) Leave() bool {
+	was := c.More
+	c.More = false
+	return !was
+}
+
+// Update handles the input of a tick.
+func (c *Setup) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.Form.Update(&c.House.Kit, in)
+	if !ok {
+		return nil
+	}
+	switch id {
+	case ShuffleLink:
+		return CopyLink{Ask: c.game.Ask()}
+	case SetupStart:
+		return Start{Ask: c.game.Ask(), Players: c.game.Seated()}
+	case SetupMore:
+		c.More, c.Form.Scroll = !c.More, 0
+	case SetupBack:
+		if c.game.Leave() {
+			return Home
+		}
+	default:
+		if c.Seats.Update(&c.Form, id) || c.Cards.Update(&c.Form, id) {
+			break
+		}
+		if i := c.game.Choose(id, c.Form.Value(id)); i != nil {
+			return i
+		}
+	}
+	c.game.Lay()
+	return nil
+}
+
+// Draw draws the whole scene.
+func (c *Setup) Draw(s *ui.Screen) {
+	c.House.Backdrop(s)
+	c.Page.Draw(s)
+}
+
+// WideButton adds a button as wide as the page.
+func WideButton(p *page.Page, id int, label, sign string) {
+	k := p.Kit.Screen.Theme().TextScale
+	p.Form.Button(id, p.Grid(1, 0, page.RowHeight*max(1, k*0.8))[0], label, sign, page.Plain)
+}
+
+// ChooseOf adds a choice of one of a list, by what each is called, if there is more than one.
+func ChooseOf[T comparable](p *page.Page, id int, label string, list []T, chosen T, called func(T) string) {
+	if len(list) > 1 {
+		p.Choice(id, label, slices.Index(list, chosen), Each(list, called)...)
+	}
+}
+
+// Each returns what of gives for each of a list, such as its name.
+func Each[T, R any](list []T, of func(T) R) []R { return EachIn(slices.Values(list), of) }
+
+// EachIn returns what of gives for each in a sequence.
+func EachIn[T, R any](seq iter.Seq[T], of func(T) R) (all []R) {
+	for v := range seq {
+		all = append(all, of(v))
+	}
+	return all
+}
