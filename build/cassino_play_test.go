@@ -288,7 +288,7 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 
 // lastly tells what was played.
 func (c *cardTable) lastly() {
-	c.Logf("%d decisions in %d hands, %s: %d as advised, %d by taps, %d by tapping the cloth, %d dragged; %d made again", c.acts, c.match.Begun(),
+	c.Logf("%d decisions in %d hands, %s: %d as advised, %d by taps, %d by tapping the cloth, %d dragged; %d made again", c.acts, c.match.RoundsBegun(),
 		time.Since(c.begun).Round(time.Second), c.did[byHint], c.did[byTaps], c.did[byCloth], c.did[byDrag], c.lost)
 }
 

@@ -318,7 +318,7 @@ type beside struct {
 	begun int             // so much of it before the decision that is due
 }
 
-func newBeside(t *testing.T, of match.Ask, players []match.Player) *beside {
+func newBeside(t *testing.T, of match.Request, players []match.Player) *beside {
 	t.Helper()
 	b := new(beside)
 	b.begin(t, of, players)
@@ -326,7 +326,7 @@ func newBeside(t *testing.T, of match.Ask, players []match.Player) *beside {
 }
 
 // begin begins the match, whatever was done before.
-func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
+func (b *beside) begin(t *testing.T, of match.Request, players []match.Player) {
 	t.Helper()
 	*b = beside{done: b.done, begun: b.begun, house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}}
 	b.house.Settings.Speed, b.house.Settings.Guide = 0, scenes.GuideOff

@@ -555,7 +555,7 @@ func TestProgramTakesBackAndGoesOn(t *testing.T) {
 	m = p.start()
 	m = p.playOn(m, 3, byMouse)
 
-	taken, _ := match.Undone(m, match.Seat(lacasa.Human))
+	taken, _ := match.Undo(m, match.Seat(lacasa.Human))
 	m = p.do("taking back", func() { p.key("u") }, func(now *casa.Match) bool { return length(now) < length(m) })
 	if p.text() != taken.String() {
 		t.Errorf("taking back gives\n%s\nnot\n%s", p.text(), taken)

@@ -320,7 +320,7 @@ func TestReaderPlaysCassino(t *testing.T) {
 		e.hears(e.name, c.Name)
 	})
 	m := read()
-	if m.Begun() != 1 || m.Stage() == match.Deciding {
+	if m.RoundsBegun() != 1 || m.Stage() == match.Deciding {
 		t.Error("the hand is not over")
 	}
 	for side, name := range []string{e.name, m.Players()[1].Name} {

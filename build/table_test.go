@@ -58,7 +58,7 @@ func playUnseen(t *testing.T, a invited, n int, sit func(*testing.T, screen) *pe
 		for i, kind := range a.kinds {
 			players = append(players, match.Player{Kind: kind, Name: "Player " + string(rune('A'+i))})
 		}
-		of := match.Ask{Game: a.game, Mode: a.mode, Play: a.play, Seats: len(a.kinds), Options: a.options, Seed: a.seed}
+		of := match.Request{Game: a.game, Mode: a.mode, Play: a.play, Seats: len(a.kinds), Options: a.options, Seed: a.seed}
 		u := &unseen{t, newBeside(t, of, players)}
 		u.house.Screen.Layout(size.w, size.h, 1)
 		u.events.Touch = size.touch
@@ -116,7 +116,7 @@ func TestTablesPlayEverything(t *testing.T) {
 		t.Skip("whole matches are played on demand: -whole")
 	}
 	for _, id := range []string{cassinomatch.Game, casismatch.Game} {
-		planned, err := gameOf(id).Sim.Plan(session.Wanted{Ask: match.Ask{Mode: session.All}, Kinds: []string{"bot-fair"}})
+		planned, err := gameOf(id).Sim.Plan(session.Wanted{Request: match.Request{Mode: session.All}, Kinds: []string{"bot-fair"}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -108,7 +108,7 @@ func TestARoundIsSpoken(t *testing.T) {
 			d := listenTo(t)
 			v := aloud(t)
 			defer v.voice.Speak(false, "")
-			v.house.Settings.Asked["cassino"] = match.Ask{Game: "cassino", Mode: "standard"} // to 21: one hand may reach the usual 11 of a visitor
+			v.house.Settings.Asked["cassino"] = match.Request{Game: "cassino", Mode: "standard"} // to 21: one hand may reach the usual 11 of a visitor
 			v.use("game." + g.ID)
 			v.use("title.new")
 			v.start(g)

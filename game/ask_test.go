@@ -20,7 +20,7 @@ func TestEverySeatCanBeAskedFor(t *testing.T) {
 		if g.ID == casa.Game { // which names its modes
 			mode = string(lacasa.Teams)
 		}
-		planned, err := g.Sim.Plan(session.Wanted{Ask: match.Ask{Mode: mode}, Kinds: []string{"random"}})
+		planned, err := g.Sim.Plan(session.Wanted{Request: match.Request{Mode: mode}, Kinds: []string{"random"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -55,10 +55,10 @@ func TestAgain(t *testing.T) {
 	}
 	m := casa.New(o, 7, players)
 	again(t, m)
-	if text := m.Again().String(); !strings.Contains(text, "own-dinner") || strings.Count(text, "[Own ") != 1 {
+	if text := m.Rematch().String(); !strings.Contains(text, "own-dinner") || strings.Count(text, "[Own ") != 1 {
 		t.Errorf("again is\n%s", text)
 	}
-	fish, err := cassinomatch.Choices.Options(match.Ask{Mode: "partnership", Seats: 4})
+	fish, err := cassinomatch.Choices.Options(match.Request{Mode: "partnership", Seats: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	again(t, table)
-	cases, err := casismatch.Choices.Options(match.Ask{Seats: 4})
+	cases, err := casismatch.Choices.Options(match.Request{Seats: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestAgain(t *testing.T) {
 // Matches of situations that players made are won and lost like others, though lists of matches do not tell what those are.
 func TestMatchesOfOwnSituationsCount(t *testing.T) {
 	game := gameOf(casa.Game)
-	of := match.Ask{Game: casa.Game, Mode: "teams", Play: "all-in", Options: "situations=kin"}
+	of := match.Request{Game: casa.Game, Mode: "teams", Play: "all-in", Options: "situations=kin"}
 	want := game.Ended(of, "1")
 	of.Options = "situations=kin,own-dinner"
 	if got := game.Ended(of, "1"); len(got) != 4 || !slices.Equal(got, want) {
@@ -95,13 +95,13 @@ func again[T any](t *testing.T, m match.Match[T]) {
 	}
 	dealt := m.String()
 	for range 5 {
-		if err := m.Do(m.Answer(m.Turn())); err != nil {
+		if err := m.Do(m.Suggest(m.Turn())); err != nil {
 			t.Fatal(err)
 		}
 	}
 	before := m.String()
-	next := m.Again()
-	if next.Begun() != 0 || next.Next() != nil || next.String() != dealt || m.String() != before {
+	next := m.Rematch()
+	if next.RoundsBegun() != 0 || next.Next() != nil || next.String() != dealt || m.String() != before {
 		t.Errorf("of\n%s\nagain is\n%s", before, next)
 	}
 }

@@ -26,9 +26,9 @@ import (
 
 // seenOf returns every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
 func seenOf(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
-	st := m.Tell(match.Look{Seat: 0})
+	st := m.Tell(match.Viewer{Seat: 0})
 	if seat != casis.NoSeat {
-		st = m.Tell(match.Look{Seat: seat, Open: true})
+		st = m.Tell(match.Viewer{Seat: seat, Present: true})
 	}
 	add := func(some casis.Cards) { cards = cards.Plus(some.Kinds().Minus(cards)) }
 	view := st.Start
@@ -196,8 +196,8 @@ func (w *searched) look(page scenes.Want) {
 func (w *searched) decide(chance *match.Chance) {
 	v := w.record.State().View(w.record.Turn())
 	a, _, _ := bot.Advise(&v)
-	if legal := v.Legal(nil); len(legal) > 0 && chance.Below(3) == 0 {
-		a = legal[chance.Below(len(legal))]
+	if legal := v.Legal(nil); len(legal) > 0 && chance.IntN(3) == 0 {
+		a = legal[chance.IntN(len(legal))]
 	}
 	w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
 }

@@ -18,8 +18,8 @@ const dealDay = "20060102"
 
 // dealOf returns the deal of a day: the game's usual match, with the day's date as its seed, such
 // as 2026-1122, the same for everybody.
-func dealOf(row *session.Game, day time.Time) match.Ask {
-	a, _ := row.Asked(match.Ask{Game: row.ID, Seed: dealSeed(day)})
+func dealOf(row *session.Game, day time.Time) match.Request {
+	a, _ := row.Asked(match.Request{Game: row.ID, Seed: dealSeed(day)})
 	return a
 }
 
@@ -27,7 +27,7 @@ func dealOf(row *session.Game, day time.Time) match.Ask {
 func dealSeed(day time.Time) string { return match.ParseSeed(day.UTC().Format(dealDay)).String() }
 
 // isDeal reports whether a match is the day's deal of its game, played by one person.
-func isDeal(a match.Ask, players []match.Player, day time.Time) bool {
+func isDeal(a match.Request, players []match.Player, day time.Time) bool {
 	row := gameOf(a.Game)
 	asked, err := row.Asked(a)
 	return err == nil && row.ID == a.Game && asked == dealOf(row, day) && match.Humans(players) == 1
@@ -43,7 +43,7 @@ func (k *keeper) dealt(over []string, day time.Time) map[string]scenes.Dealt {
 			break
 		}
 		text, _, _ := k.store.Read(name)
-		if s, ok := listed(lineOf(name, text)); ok && isDeal(s.Ask, s.Players, day) {
+		if s, ok := listed(lineOf(name, text)); ok && isDeal(s.Request, s.Players, day) {
 			dealt[s.Game] = dealtOf(&s)
 		}
 	}
@@ -85,7 +85,7 @@ func (g *Game) dealWaits(day time.Time) string {
 		if err != nil {
 			continue
 		}
-		if h, _, err := record.Glance(text); err == nil && h.Game == g.of.ID && isDeal(h.Ask, h.Players, day) {
+		if h, _, err := record.Glance(text); err == nil && h.Game == g.of.ID && isDeal(h.Request, h.Players, day) {
 			return s.Name
 		}
 	}
@@ -93,7 +93,7 @@ func (g *Game) dealWaits(day time.Time) string {
 }
 
 // rival says how a bot does in the one person's seat of the match that is asked for; empty where that is not to be known.
-func (g *Game) rival(a match.Ask) string {
+func (g *Game) rival(a match.Request) string {
 	players := g.of.Alone(g.house, a.Seats)
 	players[slices.IndexFunc(players, match.Player.Human)] = match.Player{Kind: match.KindFair, Name: g.house.Say("deal.bot")}
 	text, err := g.of.Play(a, players)
@@ -111,7 +111,7 @@ func (g *Game) rival(a match.Ask) string {
 func daysOf(row *session.Game, list []kept.Saved) scenes.Days {
 	days := scenes.Days{}
 	for i := range list { // the last first
-		if s := &list[i]; s.Game == row.ID && s.Seed == dealSeed(s.When) && isDeal(s.Ask, s.Players, s.When) {
+		if s := &list[i]; s.Game == row.ID && s.Seed == dealSeed(s.When) && isDeal(s.Request, s.Players, s.When) {
 			days[scenes.DayKey(s.When)] = dealtOf(s)
 		}
 	}
@@ -121,7 +121,7 @@ func daysOf(row *session.Game, list []kept.Saved) scenes.Days {
 // dealtOf returns how a day's deal ended that was played by one person.
 func dealtOf(s *kept.Saved) scenes.Dealt {
 	d := scenes.Dealt{Name: s.Name, Helped: len(s.Helped) > 0}
-	if ends := gameOf(s.Game).Ended(s.Ask, s.Result); ends != nil && !d.Helped {
+	if ends := gameOf(s.Game).Ended(s.Request, s.Result); ends != nil && !d.Helped {
 		d.End = ends[slices.IndexFunc(s.Players, match.Player.Human)].End
 	}
 	return d

@@ -123,7 +123,7 @@ func TestDealIsPlayed(t *testing.T) {
 			if before := g.label(g.match, now.AddDate(0, 0, 1)); before == "" || before == g.house.Label {
 				t.Errorf("the day after it is called %q", before)
 			}
-			g.start(Games[(i+1)%len(Games)].Begin(match.Ask{}, seats(&Games[(i+1)%len(Games)], "human")))
+			g.start(Games[(i+1)%len(Games)].Begin(match.Request{}, seats(&Games[(i+1)%len(Games)], "human")))
 			if g.house.Label != "" {
 				t.Errorf("another match is called %q", g.house.Label)
 			}

@@ -16,7 +16,7 @@ func TestPagesTellWhatTheTableHasShown(t *testing.T) {
 			for _, want := range []scenes.Want{scenes.OpenLog, scenes.OpenLast} {
 				g := playing(t)
 				g.house.Settings.Speed = 1
-				g.start(row.Begin(match.Ask{Game: row.ID}, seats(row, "human")))
+				g.start(row.Begin(match.Request{Game: row.ID}, seats(row, "human")))
 				busy := 0
 				for n := 0; n < 400 && busy < 3; n++ {
 					table, is := g.scene.(interface{ Busy() bool })

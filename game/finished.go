@@ -172,7 +172,7 @@ func lineOf(name string, text []byte) string {
 		score = record.Last(text, row.Score)
 	}
 	helped := strings.Trim(fmt.Sprint(record.FinishedRounds(text)), "[]")
-	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(match.Shown(h.Players)), result, strings.Join(came, " "), score, helped}
+	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(match.DropFullNames(h.Players)), result, strings.Join(came, " "), score, helped}
 	for i, f := range fields {
 		fields[i] = strings.ReplaceAll(f, "\t", " ")
 	}
@@ -193,11 +193,11 @@ func listed(line string) (s kept.Saved, ok bool) {
 	if err != nil {
 		return s, false
 	}
-	a := match.Ask{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
-	s = kept.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}
+	a := match.Request{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
+	s = kept.Saved{Name: fields[0], When: when, Request: a, Players: players, Result: fields[7]}
 	for word := range strings.FieldsSeq(fields[8]) {
 		what, result, _ := strings.Cut(word, cameAs)
-		s.Came = append(s.Came, match.Came{What: what, Result: result})
+		s.Came = append(s.Came, match.Item{What: what, Result: result})
 	}
 	for at, list := range map[int]*[]int{9: &s.Score, 10: &s.Helped} {
 		for word := range strings.FieldsSeq(fields[at]) {

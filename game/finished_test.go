@@ -22,7 +22,7 @@ import (
 func past(tb testing.TB, home string, n int) (texts []string) {
 	tb.Helper()
 	players := []match.Player{{Kind: "bot-easy", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}}
-	record, err := Games[1].Play(match.Ask{Mode: "diloti", Options: "target=10"}, players)
+	record, err := Games[1].Play(match.Request{Mode: "diloti", Options: "target=10"}, players)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -130,9 +130,9 @@ func TestPastIsLookedAt(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			g := playing(t)
-			g.start(Games[(i+1)%len(Games)].Begin(match.Ask{}, seats(&Games[(i+1)%len(Games)], "human")))
+			g.start(Games[(i+1)%len(Games)].Begin(match.Request{}, seats(&Games[(i+1)%len(Games)], "human")))
 			waits := g.match.String()
-			text, err := row.Play(match.Ask{Game: row.ID}, seats(row, "bot-easy"))
+			text, err := row.Play(match.Request{Game: row.ID}, seats(row, "bot-easy"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -182,7 +182,7 @@ func TestPastIsLookedAt(t *testing.T) {
 
 // seats returns players for the usual match of a game, the first of that kind.
 func seats(row *session.Game, kind string) (players []match.Player) {
-	usual, _ := row.Asked(match.Ask{})
+	usual, _ := row.Asked(match.Request{})
 	for i := range max(2, usual.Seats) {
 		players = append(players, match.Player{Kind: "bot-easy", Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Franco"}[i]})
 	}

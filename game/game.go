@@ -65,7 +65,7 @@ func Play(args []string, version string) int {
 		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-own FILE] [-seed S] [-moment LINK]\n       la-casa play -export FILE | -import FILE\nOpens the window and plays, or puts all that is kept into one file and takes it from there.\n")
 		f.PrintDefaults()
 	}
-	var a match.Ask
+	var a match.Request
 	f.StringVar(&a.Game, "game", "", "the game of the match to begin with")
 	f.StringVar(&a.Mode, "mode", "", "its mode, as in a record")
 	f.StringVar(&a.Play, "play", "", "the way to play it, as in a record")
@@ -93,7 +93,7 @@ func Play(args []string, version string) int {
 		return ported(*out, *in)
 	}
 	var invited *Invitation
-	if a != (match.Ask{}) {
+	if a != (match.Request{}) {
 		inv := Invite(a)
 		if inv.Problem != nil {
 			fmt.Fprintln(os.Stderr, match.Say(inv.Problem, words.Open(languages()...).Say))
@@ -298,7 +298,7 @@ func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
 func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
 
 // setup opens the setup of a match, starting from what is asked for.
-func (g *Game) setup(a match.Ask, note string) {
+func (g *Game) setup(a match.Request, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
 	g.drawers()

@@ -22,10 +22,10 @@ import (
 // begun returns a match alone against the robot, its first round dealt.
 func begun(t *testing.T, options string, seed match.Seed) session.Running {
 	t.Helper()
-	return started(t, match.Ask{Mode: string(lacasa.Solo), Options: options, Seed: seed.String()}, alone)
+	return started(t, match.Request{Mode: string(lacasa.Solo), Options: options, Seed: seed.String()}, alone)
 }
 
-func started(t *testing.T, a match.Ask, players []match.Player) session.Running {
+func started(t *testing.T, a match.Request, players []match.Player) session.Running {
 	t.Helper()
 	m, err := lacasagame.Game.Begin(a, players)
 	if err != nil {
@@ -65,7 +65,7 @@ func TestSetupIsLeft(t *testing.T) {
 	g := playing(t)
 	var did uitest.Events
 	g.input = uitest.Input(&did)
-	g.setup(match.Ask{}, "")
+	g.setup(match.Request{}, "")
 	did.Commands = append(did.Commands, ui.Back)
 	update(t, g)
 	if _, is := g.scene.(*scenes.Title); !is {
@@ -165,7 +165,7 @@ func TestTitlesContinueTheirOwn(t *testing.T) {
 		for i := range Games {
 			row := &Games[(last+1+i)%len(Games)]
 			if row != &Games[(last+1)%len(Games)] { // of that one none is begun
-				g.start(row.Begin(match.Ask{Game: row.ID}, seats(row, "human")))
+				g.start(row.Begin(match.Request{Game: row.ID}, seats(row, "human")))
 				g.house.Settings.Remember(g.match.Ask(), g.match.Players())
 				lines = append(lines, g.match.String())
 			}

@@ -399,7 +399,7 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 func former(s scenes.Settings, text []byte) scenes.Settings {
 	for _, g := range Games {
 		if _, there := s.Asked[g.ID]; !there && g.Former != nil {
-			if a := g.Former(text); a != (match.Ask{}) {
+			if a := g.Former(text); a != (match.Request{}) {
 				s = s.Offering(a)
 			}
 		}

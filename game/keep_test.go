@@ -421,7 +421,7 @@ func window() {
 		if lines.Text() == "new" {
 			var err error
 			k.leave()
-			if s, err = Games[0].Begin(match.Ask{Options: "situations=minions", Seed: newSeed().String()}, alone); err != nil {
+			if s, err = Games[0].Begin(match.Request{Options: "situations=minions", Seed: newSeed().String()}, alone); err != nil {
 				panic(err)
 			}
 		} else {
@@ -626,7 +626,7 @@ func TestSettingsAreKept(t *testing.T) {
 		t.Fatal("without any, the settings are", s, wrong)
 	}
 	s.Language, s.Speed, s.Volume, s.Muted, s.TextScale, s.Motion, s.OneTap, s.FourColours = "it", 0, 0.25, true, 2, scenes.ReducedMotion, true, true
-	s.Remember(match.Ask{Game: "lacasa", Mode: "teams", Play: "sticky"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}})
+	s.Remember(match.Request{Game: "lacasa", Mode: "teams", Play: "sticky"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}})
 	if wrong := k.keepSettings(s); wrong != nil {
 		t.Fatal(wrong)
 	}
@@ -651,7 +651,7 @@ func TestSettingsAreKept(t *testing.T) {
 // What a version that knew one game kept of the match chosen last is offered as before.
 func TestFormerSettings(t *testing.T) {
 	k, home := keeping(t)
-	for text, want := range map[string]match.Ask{
+	for text, want := range map[string]match.Request{
 		`{"mode":"solo","way":"standard","supplement":true,"thrifty":true}`: {Game: "lacasa", Mode: "solo", Play: "standard", Options: "robot=thrifty solo=supplement"},
 		`{"mode":"teams","way":"sticky","names":["Ada","","",""]}`:          {Game: "lacasa", Mode: "teams", Play: "sticky"},
 		`{"mode":"quartet","way":"sticky"}`:                                 {},

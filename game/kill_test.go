@@ -65,7 +65,7 @@ func play() {
 			return
 		}
 		if m == nil {
-			m, _ = Games[0].Begin(match.Ask{Options: options, Seed: match.Seed(chance.Uint64N(1 << 40)).String()}, alone)
+			m, _ = Games[0].Begin(match.Request{Options: options, Seed: match.Seed(chance.Uint64N(1 << 40)).String()}, alone)
 		}
 		random := bot.NewRandom(match.Seed(chance.Uint64()), lacasa.Human)
 		for !m.Over() {
@@ -101,7 +101,7 @@ func done(m *casa.Match) (n int) {
 // long returns a match after so many rounds.
 func long(t testing.TB, options string, rounds int) session.Running {
 	t.Helper()
-	m, err := Games[0].Begin(match.Ask{Options: options, Seed: "4QF7-0K2M"}, alone)
+	m, err := Games[0].Begin(match.Request{Options: options, Seed: "4QF7-0K2M"}, alone)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,9 +12,9 @@ import (
 
 // An Invitation is a match that a link or the command line asks for.
 type Invitation struct {
-	Ask     match.Ask // every word in its place
-	Asked   string    // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
-	Problem error     // why it cannot be used; then Ask is the usual match
+	Ask     match.Request // every word in its place
+	Asked   string        // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
+	Problem error         // why it cannot be used; then Ask is the usual match
 }
 
 // maxLink is the longest query that is read. A usual one has under 300 bytes, and some hundreds for
@@ -24,7 +24,7 @@ const maxLink = 8000
 // ParseLink parses the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is
 // false if it asks for no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
-	inv = Invite(match.Ask{})
+	inv = Invite(match.Request{})
 	if len(query) > maxLink {
 		inv.Problem = match.Refuse("wrong.link-long", "most", maxLink)
 		return inv, true
@@ -34,7 +34,7 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 		inv.Problem = err
 		return inv, true
 	}
-	a := match.Ask{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"),
+	a := match.Request{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"),
 		Own: strings.Join(values[ownKey], "\n"), Seed: values.Get("seed")}
 	if row := gameOf(a.Game); row.Own != nil && values.Has(ownKey) {
 		if a.Own, err = unpackOwn(row, values[ownKey]); err != nil {
@@ -82,7 +82,7 @@ func unpackOwn(row *session.Game, list []string) (string, error) {
 
 // Invite returns an invitation to the match asked for. Empty fields stand for the usual values, an
 // empty seed for new cards each time.
-func Invite(a match.Ask) (inv Invitation) {
+func Invite(a match.Request) (inv Invitation) {
 	inv.Asked = a.Seed
 	game := gameOf(cmp.Or(a.Game, Games[0].ID))
 	seed := newSeed().String()
@@ -91,7 +91,7 @@ func Invite(a match.Ask) (inv Invitation) {
 	}
 	if a.Game != "" && a.Game != game.ID {
 		inv.Problem = match.Refuse("wrong.game", "game", a.Game, "list", session.IDs(Games))
-		a = match.Ask{}
+		a = match.Request{}
 	}
 	open := a.Seed == "" && a.Options == ""
 	a.Seed = seed
@@ -114,14 +114,14 @@ func (inv *Invitation) note(say func(key string, facts ...string) string) string
 		return say("setup.bad-link", "why", clip(match.Say(inv.Problem, say)))
 	case inv.Asked == "":
 		return say("setup.fresh", "seed", seed)
-	case !match.WholeSeed(inv.Asked):
+	case !match.IsSeed(inv.Asked):
 		return say("setup.read-as", "seed", seed, "asked", clip(strings.ToValidUTF8(inv.Asked, "?")))
 	}
 	return say("setup.from-link", "seed", seed)
 }
 
 // isOf reports whether the invitation is for the match, with these cards or any.
-func (inv *Invitation) isOf(a match.Ask) bool {
+func (inv *Invitation) isOf(a match.Request) bool {
 	if inv.Asked == "" {
 		a.Seed = inv.Ask.Seed
 	}
@@ -129,10 +129,10 @@ func (inv *Invitation) isOf(a match.Ask) bool {
 }
 
 // clip shortens untrusted words so that they can be shown.
-func clip(s string) string { return match.Plain(s, 120) }
+func clip(s string) string { return match.Sanitize(s, 120) }
 
 // Link returns the query that asks for the match.
-func Link(a match.Ask) string {
+func Link(a match.Request) string {
 	values := url.Values{"mode": {a.Mode}, "play": {a.Play}, "seed": {a.Seed}}
 	if a.Seats != 0 {
 		values.Set("seats", strconv.Itoa(a.Seats))

@@ -49,15 +49,15 @@ func TestLinks(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, seed := range []match.Seed{0, 1, 1<<40 - 1, match.ParseSeed("4QF7-0K2M")} {
-			link := Link(casa.Ask(o, seed.String()))
+			link := Link(casa.RequestFor(o, seed.String()))
 			inv, ok := ParseLink(link)
-			if !ok || inv.Problem != nil || inv.Ask != casa.Ask(o, seed.String()) {
+			if !ok || inv.Problem != nil || inv.Ask != casa.RequestFor(o, seed.String()) {
 				t.Errorf("%s reads as %+v, %v", link, inv, ok)
 			}
 		}
 	}
 	own := `{"id":"own-late-supper","name":"Zu später Stund’ & <mehr>","where":["two"],"rules":{"no-follow":true}}`
-	a := match.Ask{Mode: "two", Options: "situations=figura,own-late-supper,own-early", Seed: "4QF7-0K2M",
+	a := match.Request{Mode: "two", Options: "situations=figura,own-late-supper,own-early", Seed: "4QF7-0K2M",
 		Own: own + "\n" + `{"id":"own-early","where":["two","teams"],"rules":{"more":1}}`}
 	a, err := gameOf("lacasa").Asked(a)
 	if err != nil {
@@ -94,7 +94,7 @@ func TestLinksSayHowManyPlay(t *testing.T) {
 	}
 	for _, g := range Games {
 		for _, seats := range []int{2, 3, 4} {
-			a, err := g.Asked(match.Ask{Game: g.ID, Seats: seats, Seed: "4QF7-0K2M"})
+			a, err := g.Asked(match.Request{Game: g.ID, Seats: seats, Seed: "4QF7-0K2M"})
 			if err != nil {
 				continue // it has no such match
 			}
@@ -202,7 +202,7 @@ func TestSeedsAskedFor(t *testing.T) {
 		strings.Repeat("a", 99): {"setup.read-as", ""},
 		"":                      {"setup.fresh", ""},
 	} {
-		inv := Invite(match.Ask{Mode: "two", Seed: asked})
+		inv := Invite(match.Request{Mode: "two", Seed: asked})
 		var key string
 		for _, l := range words.Languages {
 			text := inv.note(func(k string, facts ...string) string {
@@ -221,7 +221,7 @@ func TestSeedsAskedFor(t *testing.T) {
 
 // A page loaded again goes on with the match its link asked for, whichever cards it was dealt, and not with another.
 func TestLinkIsOfTheMatch(t *testing.T) {
-	s := started(t, match.Ask{Mode: "two", Play: "all-in", Seed: "4QF7-0K2M"}, company(lacasa.Two))
+	s := started(t, match.Request{Mode: "two", Play: "all-in", Seed: "4QF7-0K2M"}, company(lacasa.Two))
 	for link, is := range map[string]bool{
 		"mode=two&play=all-in": true, "mode=two&play=all-in&seed=4qf70k2m": true, "mode=two&play=all-in&seed=1": false,
 		"mode=two": false, "seed=4QF7-0K2M": false, "mode=teams&play=all-in&seed=4QF7-0K2M": false,

@@ -19,7 +19,7 @@ func TestMomentIsShared(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			from := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			from := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			at := scenes.Moment{Round: from.past.Begun(), Decisions: 5}
 			link := momentLink(from.past, at)
 			if link == "" || len(link) > 4000 {
@@ -54,10 +54,10 @@ func TestMomentIsShared(t *testing.T) {
 // A broken or hostile link is refused in a sentence, and shows the program as without it.
 func TestMomentIsRefused(t *testing.T) {
 	row := &Games[0]
-	g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+	g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 	link := momentLink(g.past, scenes.Moment{Round: 1})
 	packed := link[strings.LastIndex(link, ".")+1:]
-	open, err := row.Begin(match.Ask{}, seats(row, "human"))
+	open, err := row.Begin(match.Request{}, seats(row, "human"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func TestNamesOfStrangers(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			text := g.past.String()
 			begins := strings.Index(text, "[Seats \"")
 			begins += strings.IndexByte(text[begins:], ':') + 1
@@ -172,7 +172,7 @@ func TestNamesOfStrangers(t *testing.T) {
 					t.Errorf("begun again with %.10q: %v", name, err)
 				}
 			}
-			players := match.Shown(g.past.Players())
+			players := match.DropFullNames(g.past.Players())
 			players[0].Name = "a\u202eb"
 			if m, err := row.Begin(g.past.Ask(), players); err == nil {
 				t.Errorf("a match begins with\n%s", m)

@@ -30,7 +30,7 @@ import (
 const thirdGame = "third"
 
 type third struct {
-	ask     match.Ask
+	ask     match.Request
 	players []match.Player
 	holder  string   // the seat that was dealt the card; empty: it is not dealt
 	said    []string // by each seat in turn
@@ -67,12 +67,12 @@ func (m *third) Result() string {
 	return record.Unfinished
 }
 
-func (m *third) Ask() match.Ask          { return m.ask }
+func (m *third) Request() match.Request  { return m.ask }
 func (m *third) Players() []match.Player { return m.players }
 func (m *third) Events(match.Seat) int   { return len(m.said) }
 func (m *third) Turn() match.Seat        { return match.Seat(len(m.said)) }
 
-func (m *third) Begun() int {
+func (m *third) RoundsBegun() int {
 	if m.holder == "" {
 		return 0
 	}
@@ -91,7 +91,7 @@ func (m *third) Stage() match.Stage {
 
 func (m *third) Next() error {
 	chance := match.NewChance(match.ParseSeed(m.ask.Seed), 1)
-	m.holder = fmt.Sprint(chance.Below(len(m.players)))
+	m.holder = fmt.Sprint(chance.IntN(len(m.players)))
 	return nil
 }
 
@@ -104,17 +104,17 @@ func (m *third) Do(token string) error {
 	return nil
 }
 
-func (m *third) Only() (string, bool)          { return "", false }
-func (m *third) Answer(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
+func (m *third) ForcedMove() (string, bool)     { return "", false }
+func (m *third) Suggest(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
 
-func (m *third) Decided() (seats []match.Seat) {
+func (m *third) Deciders() (seats []match.Seat) {
 	for i := range m.said {
 		seats = append(seats, match.Seat(i))
 	}
 	return seats
 }
 
-func (m *third) Again() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
+func (m *third) Rematch() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
 
 func (m *third) At(_, decisions int) match.Match[thirdTold] {
 	back := *m
@@ -122,22 +122,22 @@ func (m *third) At(_, decisions int) match.Match[thirdTold] {
 	return &back
 }
 
-func (m *third) Tell(look match.Look) thirdTold {
-	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Open && m.holder == fmt.Sprint(look.Seat)}
+func (m *third) Tell(look match.Viewer) thirdTold {
+	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Present && m.holder == fmt.Sprint(look.Seat)}
 }
 
-var thirdChoices = match.Choices[match.Ask]{
-	Modes: []string{"pair"},
-	Plays: func(string) []string { return []string{"standard"} },
-	Seats: func(string, string) []int { return []int{2} },
-	Read:  func(a match.Ask, seats int) (match.Ask, error) { a.Seats = seats; return a, nil },
-	Ask:   func(a match.Ask, _ string) match.Ask { return a },
-	Ends: func(_ match.Ask, result string) []match.Ended {
-		return match.EndsOf(2, func(s match.Seat) int { return int(s) }, result)
+var thirdChoices = match.Choices[match.Request]{
+	Modes:   []string{"pair"},
+	Ways:    func(string) []string { return []string{"standard"} },
+	Seats:   func(string, string) []int { return []int{2} },
+	Read:    func(a match.Request, seats int) (match.Request, error) { a.Seats = seats; return a, nil },
+	Request: func(a match.Request, _ string) match.Request { return a },
+	Ends: func(_ match.Request, result string) []match.SeatEnd {
+		return match.SeatEnds(2, func(s match.Seat) int { return int(s) }, result)
 	},
 }
 
-func beginThird(a match.Ask, players []match.Player) (*third, error) {
+func beginThird(a match.Request, players []match.Player) (*third, error) {
 	return &third{ask: a, players: players}, nil
 }
 
@@ -145,7 +145,7 @@ func readThird(r *record.Reader, kept record.Kept) (*third, error) {
 	r.Know("Deal")
 	m := &third{kept: kept}
 	err := r.Head(1, &m.kept, func(tag string, h *record.Head) error {
-		if m.ask, m.players = h.Ask, h.Players; tag == "Seats" {
+		if m.ask, m.players = h.Request, h.Players; tag == "Seats" {
 			m.ask.Game = thirdGame
 			return record.CheckPlayers(m.players, 2)
 		}
@@ -234,20 +234,20 @@ func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {
 // thirdSetup begins what was asked for last.
 type thirdSetup struct {
 	thirdScene
-	ask match.Ask
+	ask match.Request
 }
 
 var thirdRow = session.Game{
 	ID: thirdGame, Deck: &ui.Deck{Faces: 1, Backs: 1}, Poster: scenes.Poster{Game: thirdGame},
-	Setup: func(h *scenes.House, a match.Ask, _ func() match.Seed, _ string) scenes.Scene {
+	Setup: func(h *scenes.House, a match.Request, _ func() match.Seed, _ string) scenes.Scene {
 		return &thirdSetup{thirdScene{house: h}, a}
 	},
 	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
 	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
-	Asked:  thirdChoices.Asked,
-	Ended:  thirdChoices.Ended,
+	Asked:  thirdChoices.Normalize,
+	Ended:  thirdChoices.SeatEnds,
 	Alone:  session.Among(nil),
-	Called: func(*scenes.House, match.Ask) string { return thirdGame },
+	Called: func(*scenes.House, match.Request) string { return thirdGame },
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.
@@ -258,7 +258,7 @@ func TestAddingAGame(t *testing.T) {
 	var did uitest.Events
 	g.input = uitest.Input(&did)
 	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
-	g.do(scenes.Intent{Want: scenes.Start, Ask: match.Ask{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
+	g.do(scenes.Intent{Want: scenes.Start, Ask: match.Request{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
 	saved := func() string {
 		text, err := os.ReadFile(filepath.Join(home, saveName))
 		if err != nil {
@@ -334,7 +334,7 @@ func TestStreet(t *testing.T) {
 	}
 	g.home()
 	out()
-	asked := match.Ask{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
+	asked := match.Request{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
 	g.do(scenes.Intent{Want: scenes.Start, Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
 	out()
 	if w := g.waiting(); w == nil || w.Game != thirdGame || !strings.HasPrefix(w.Line, g.house.Say("game."+thirdGame)) {

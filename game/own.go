@@ -294,7 +294,7 @@ func parseOwn(link string) *shared {
 	}
 	word, shows := strings.CutPrefix(strings.TrimSpace(link), ownKey+"=")
 	if shows && len(word) > mostMoment {
-		link, word = "", match.Plain(word, match.LongestName) // which is none
+		link, word = "", match.Sanitize(word, match.LongestName) // which is none
 	}
 	if row, forms, err := ownIn(link); row != nil {
 		if len(forms) > 1 { // which would fill the drawer without having asked
@@ -303,7 +303,7 @@ func parseOwn(link string) *shared {
 		return &shared{own: forms, of: row, problem: err}
 	}
 	if shows {
-		why := match.Refuse("wrong.own-no-word", "word", match.Plain(word, match.LongestName))
+		why := match.Refuse("wrong.own-no-word", "word", match.Sanitize(word, match.LongestName))
 		if word == "" {
 			why = match.Refuse("wrong.own-word-none")
 		}

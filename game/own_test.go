@@ -425,7 +425,7 @@ func TestOwnIsPlayed(t *testing.T) {
 	for _, c := range []struct{ mode, play, form, id string }{
 		{"teams", "standard", supper, "own-late-supper"}, {"two", "all-in", supper, "own-late-supper"}, {"teams", "sticky", supper, "own-late-supper"}, {"solo", "standard", moon, "own-moon"},
 	} {
-		a, err := row.Asked(match.Ask{Game: row.ID, Mode: c.mode, Play: c.play, Options: "situations=" + c.id, Own: c.form, Seed: "4QF7-0K2M"})
+		a, err := row.Asked(match.Request{Game: row.ID, Mode: c.mode, Play: c.play, Options: "situations=" + c.id, Own: c.form, Seed: "4QF7-0K2M"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 // recalled returns the program with a finished match of a game looked at, which a person has played.
-func recalled(t *testing.T, row *session.Game, a match.Ask, players []match.Player) *Game {
+func recalled(t *testing.T, row *session.Game, a match.Request, players []match.Player) *Game {
 	t.Helper()
 	g := playing(t)
 	g.house.Settings.Speed = 0
@@ -46,7 +46,7 @@ func TestReplay(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			text := g.past.String()
 			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
@@ -122,7 +122,7 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			past := g.past.String()
 			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: g.past.Begun()}})
 			lines := g.looking().Told(g.past.Begun())
@@ -153,7 +153,7 @@ func TestReplayIsTurnedTo(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
 			var said []string

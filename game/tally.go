@@ -9,12 +9,12 @@ import (
 
 // Tally returns the page of statistics of the finished matches.
 func Tally(h *scenes.House, over kept.Over) scenes.Scene {
-	known := map[match.Ask]tally.Endings{} // most matches are of the same few forms
-	ended := func(a match.Ask) tally.Endings {
+	known := map[match.Request]tally.Endings{} // most matches are of the same few forms
+	ended := func(a match.Request) tally.Endings {
 		a.Seed = ""
 		if known[a] == nil {
-			row, ends := gameOf(a.Game), map[string][]match.Ended{}
-			known[a] = func(result string) []match.Ended {
+			row, ends := gameOf(a.Game), map[string][]match.SeatEnd{}
+			known[a] = func(result string) []match.SeatEnd {
 				if _, ok := ends[result]; !ok && row.ID == a.Game {
 					ends[result] = row.Ended(a, result)
 				}
@@ -25,7 +25,7 @@ func Tally(h *scenes.House, over kept.Over) scenes.Scene {
 	}
 	return tally.NewTallies(h, over, tally.Ways{
 		Ended:  ended,
-		Called: func(a match.Ask) string { return gameOf(a.Game).Called(h, a) },
+		Called: func(a match.Request) string { return gameOf(a.Game).Called(h, a) },
 		Pieces: func(game string) []tally.Piece { return gameOf(game).Pieces(h) },
 	})
 }

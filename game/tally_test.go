@@ -18,7 +18,7 @@ import (
 
 // overAs returns a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
 func overAs(row int, mode, play, options, players, result string) (s kept.Saved) {
-	s.Ask = match.Ask{Game: Games[row].ID, Mode: mode, Play: play, Options: options}
+	s.Request = match.Request{Game: Games[row].ID, Mode: mode, Play: play, Options: options}
 	for name := range strings.FieldsSeq(players) {
 		p := match.Player{Kind: "human", Name: name}
 		if strings.ToLower(name) == name {
@@ -53,7 +53,7 @@ func TestEndsAreCounted(t *testing.T) {
 		{overAs(2, "team", "standard", "", "Ada Bruno carla dario", "1"), []match.End{lost, won, lost, won}},
 		{overAs(2, "easy", "standard", "", "Ada Bruno", "0,1"), []match.End{drawn, drawn}},
 	} {
-		ends := gameOf(c.of.Game).Ended(c.of.Ask, c.of.Result)
+		ends := gameOf(c.of.Game).Ended(c.of.Request, c.of.Result)
 		same := len(ends) == len(c.want)
 		for seat := range c.want {
 			same = same && ends[seat].End == c.want[seat]
@@ -68,7 +68,7 @@ func TestEndsAreCounted(t *testing.T) {
 func TestPlayedMatchesAreCounted(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
-		text, err := row.Play(match.Ask{Game: row.ID, Mode: map[string]string{"lacasa": "two"}[row.ID]}, []match.Player{{Kind: "bot-easy", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}})
+		text, err := row.Play(match.Request{Game: row.ID, Mode: map[string]string{"lacasa": "two"}[row.ID]}, []match.Player{{Kind: "bot-easy", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +77,7 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 			t.Fatal(err)
 		}
 		list := finished(k)
-		ends := row.Ended(list[0].Ask, list[0].Result)
+		ends := row.Ended(list[0].Request, list[0].Result)
 		if len(ends) != 2 || ends[0].End+ends[1].End != match.Won+match.Lost && ends[0].End != match.Drawn {
 			t.Errorf("%s: %q ended %v", row.ID, list[0].Result, ends)
 		}

@@ -147,8 +147,8 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 }
 
 // keyOf returns a key that two matches share if one of them may be an earlier state of the other.
-func keyOf(a match.Ask, players []match.Player) string {
-	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(match.Shown(players))}, "\t")
+func keyOf(a match.Request, players []match.Player) string {
+	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(match.DropFullNames(players))}, "\t")
 }
 
 func (u *unpacking) left() int { return u.file.Left() }
@@ -164,7 +164,7 @@ func (u *unpacking) look() {
 		s := &list[i]
 		_, mark, _ := strings.Cut(s.Name, markAt)
 		u.marks[markAt+mark] = true
-		key := keyOf(s.Ask, s.Players)
+		key := keyOf(s.Request, s.Players)
 		u.finished[key] = append(u.finished[key], s.Name)
 	}
 }

@@ -79,7 +79,7 @@ func holds(t *testing.T, k *keeper) (texts []string) {
 func shelved(t *testing.T, k *keeper) (list []session.Running) {
 	t.Helper()
 	for i := range Games {
-		m, err := Games[i].Begin(match.Ask{Game: Games[i].ID, Seed: "4QF7-0K2M"}, seats(&Games[i], "human"))
+		m, err := Games[i].Begin(match.Request{Game: Games[i].ID, Seed: "4QF7-0K2M"}, seats(&Games[i], "human"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -147,7 +147,7 @@ func TestTrunkMeetsWhatWasPlayedOn(t *testing.T) {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
 			k, _ := keeping(t)
-			m, err := row.Begin(match.Ask{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human"))
+			m, err := row.Begin(match.Request{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human"))
 			if err != nil {
 				t.Fatal(err)
 			}

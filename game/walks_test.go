@@ -143,7 +143,7 @@ func (w *walker) plays(changes int) {
 func sits(t *testing.T, row *session.Game, changes int) (*keeper, *walker) {
 	k, _ := keeping(t)
 	w := walk(t, k)
-	w.start(row.Begin(match.Ask{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
+	w.start(row.Begin(match.Request{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
 	w.plays(changes)
 	w.wait(func() bool { return !w.match.Busy(w.scene) })
 	return k, w

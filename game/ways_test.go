@@ -40,7 +40,7 @@ type visitor struct {
 // dealt returns chance that is the same each time, so that what a test meets once it meets again.
 func dealt() func() match.Seed {
 	chance := match.NewChance(5, 5)
-	return func() match.Seed { return match.Seed(chance.Below(1 << 30)) }
+	return func() match.Seed { return match.Seed(chance.IntN(1 << 30)) }
 }
 
 // enter has somebody come into the house who was asked lately for matches that are short.
@@ -49,7 +49,7 @@ func enter(t *testing.T, way way, w, h float64, kinds ...string) *visitor {
 	v := &visitor{T: t, way: way, chance: rand.New(rand.NewPCG(5, 5)), walked: map[string]bool{}}
 	set := scenes.DefaultSettings()
 	set.Speed, set.Guide, set.Itself = 0, scenes.GuideOff, scenes.NotItself
-	set.Asked = map[string]match.Ask{"lacasa": {Game: "lacasa", Mode: "solo"},
+	set.Asked = map[string]match.Request{"lacasa": {Game: "lacasa", Mode: "solo"},
 		"cassino": {Game: "cassino", Mode: "standard", Options: "target=11"}, "casis": {Game: "casis", Mode: "easy", Seats: 2}}
 	copy(set.Kinds[:], kinds)
 	copy(set.Names[:], []string{"Ada", "Bruno"})

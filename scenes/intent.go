@@ -6,14 +6,14 @@ import "lacasa/engine/match"
 type Player = match.Player
 
 // Going describes how a finished match is being watched again.
-type Going = match.Past
+type Going = match.Replay
 
 // An Intent is what a scene wants the program to do. The zero value wants nothing.
 type Intent struct {
 	Want     Want
 	Game     string         // of Enter
 	Move     string         // of Act: a record's token
-	Ask      match.Ask      // of Start, CopyLink and SetUp, of which it may be empty; of Keep: the match that is set up next, or none
+	Ask      match.Request  // of Start, CopyLink and SetUp, of which it may be empty; of Keep: the match that is set up next, or none
 	Players  []match.Player // of Start
 	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file; of Keep: what was kept
 	Before   string         // of Keep: what it is put before, of what is kept; empty: after all

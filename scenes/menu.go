@@ -42,8 +42,8 @@ type Offers struct {
 }
 
 // OffersOf returns what the menu offers to a seat.
-func OffersOf(st *match.Sitting, restart bool) Offers {
-	return Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1), Begun: st.Begun}
+func OffersOf(st *match.Status, restart bool) Offers {
+	return Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1), Begun: st.HasDecided}
 }
 
 // NewMenu returns the pause menu.

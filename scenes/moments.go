@@ -47,7 +47,7 @@ func NewMoments(h *House, g Gone) *Moments {
 // seats returns the seats to watch from: people and programs with a hand of their own.
 func (c *Moments) seats() (seats []int) {
 	for i, p := range c.Players {
-		if p.Looks() {
+		if p.HasHand() {
 			seats = append(seats, i)
 		}
 	}

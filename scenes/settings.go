@@ -35,11 +35,11 @@ type Settings struct {
 	Known []Known          `json:"known,omitempty"` // of which a match was begun
 	Ended []string         `json:"ended,omitempty"` // the games of which a match was played to its end
 
-	Asked  map[string]match.Ask   `json:"asked,omitempty"`  // of each game, what was asked for last
-	Lately []match.Ask            `json:"lately,omitempty"` // what was played, the latest first, without its cards
-	Names  [match.MaxSeats]string `json:"names"`            // of who sat at the seats; empty: a name that is given
-	Kinds  [match.MaxSeats]string `json:"kinds"`
-	People []string               `json:"people,omitempty"` // who has sat at any, the latest first
+	Asked  map[string]match.Request `json:"asked,omitempty"`  // of each game, what was asked for last
+	Lately []match.Request          `json:"lately,omitempty"` // what was played, the latest first, without its cards
+	Names  [match.MaxSeats]string   `json:"names"`            // of who sat at the seats; empty: a name that is given
+	Kinds  [match.MaxSeats]string   `json:"kinds"`
+	People []string                 `json:"people,omitempty"` // who has sat at any, the latest first
 }
 
 // Contrast is the choice of high contrast.
@@ -103,7 +103,7 @@ func (s *Settings) Guided(game string) bool {
 func (s *Settings) Knows(game string, modes ...string) bool {
 	of := func(mode string) bool { return len(modes) == 0 || slices.Contains(modes, mode) }
 	begun := func(k Known) bool { return k.Game == game && of(k.Mode) }
-	return slices.ContainsFunc(s.Known, begun) || slices.ContainsFunc(s.Lately, func(a match.Ask) bool { return begun(Known{a.Game, a.Mode}) })
+	return slices.ContainsFunc(s.Known, begun) || slices.ContainsFunc(s.Lately, func(a match.Request) bool { return begun(Known{a.Game, a.Mode}) })
 }
 
 // Ending returns the settings after a match of the game has been played to its end.
@@ -129,9 +129,9 @@ func DefaultSettings() Settings {
 
 // Offering returns the settings after a match was asked for. The same match is offered as the next
 // of its game, with other cards.
-func (s Settings) Offering(a match.Ask) Settings {
+func (s Settings) Offering(a match.Request) Settings {
 	a.Seed = ""
-	asked := map[string]match.Ask{a.Game: a}
+	asked := map[string]match.Request{a.Game: a}
 	for game, other := range s.Asked {
 		if game != a.Game {
 			asked[game] = other
@@ -142,14 +142,14 @@ func (s Settings) Offering(a match.Ask) Settings {
 }
 
 // Remember stores what was chosen for a match, to be offered for the next one.
-func (s *Settings) Remember(a match.Ask, players []match.Player) {
+func (s *Settings) Remember(a match.Request, players []match.Player) {
 	*s = s.Offering(a)
 	of, known := a, Known{a.Game, a.Mode}
 	of.Seed = ""
 	if !slices.Contains(s.Known, known) {
 		s.Known = append(slices.Clone(s.Known), known)
 	}
-	lately := append([]match.Ask{of}, slices.DeleteFunc(slices.Clone(s.Lately), func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode })...)
+	lately := append([]match.Request{of}, slices.DeleteFunc(slices.Clone(s.Lately), func(o match.Request) bool { return o.Game == a.Game && o.Mode == a.Mode })...)
 	s.Lately = lately[:min(len(lately), mostLately)]
 	if slices.ContainsFunc(players, match.Player.Robot) {
 		return // who has no names to remember
@@ -197,7 +197,7 @@ func (s Settings) Joined(other Settings) Settings {
 	}
 	joined.Lately, joined.People = slices.Clone(s.Lately), slices.Clone(s.People)
 	for _, a := range other.Lately {
-		if len(joined.Lately) < mostLately && !slices.ContainsFunc(joined.Lately, func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode }) {
+		if len(joined.Lately) < mostLately && !slices.ContainsFunc(joined.Lately, func(o match.Request) bool { return o.Game == a.Game && o.Mode == a.Mode }) {
 			joined.Lately = append(joined.Lately, a)
 		}
 	}

@@ -39,9 +39,9 @@ func TestNamesAreRemembered(t *testing.T) {
 		}
 		return players
 	}
-	s.Remember(match.Ask{Game: "one"}, seats("Wilhelmina", "Otto", "Ada"))
-	s.Remember(match.Ask{Game: "two"}, seats("Ada", "Zeno"))
-	s.Remember(match.Ask{Game: "three"}, []match.Player{{Kind: "human", Name: "Nobody"}, {Kind: "robot", Name: "Robot"}})
+	s.Remember(match.Request{Game: "one"}, seats("Wilhelmina", "Otto", "Ada"))
+	s.Remember(match.Request{Game: "two"}, seats("Ada", "Zeno"))
+	s.Remember(match.Request{Game: "three"}, []match.Player{{Kind: "human", Name: "Nobody"}, {Kind: "robot", Name: "Robot"}})
 	if want := []string{"Ada", "Zeno", "Wilhelmina", "Otto"}; !slices.Equal(s.People, want) {
 		t.Errorf("remembered are %q, not %q", s.People, want)
 	}
@@ -64,7 +64,7 @@ func TestNamesAreRemembered(t *testing.T) {
 		}
 	}
 	for i := range 100 {
-		s.Remember(match.Ask{Game: "one"}, seats("N"+string(rune('a'+i%26))+string(rune('a'+i/26))))
+		s.Remember(match.Request{Game: "one"}, seats("N"+string(rune('a'+i%26))+string(rune('a'+i/26))))
 	}
 	if len(s.People) != mostPeople {
 		t.Errorf("%d names are remembered", len(s.People))
@@ -74,7 +74,7 @@ func TestNamesAreRemembered(t *testing.T) {
 // What was asked for last is offered again, and with it no cards: they would be the same ones.
 func TestNextMatchHasOtherCards(t *testing.T) {
 	s := DefaultSettings()
-	a := match.Ask{Game: "one", Mode: "two", Options: "plain=1", Seed: "4QF7-0K2M"}
+	a := match.Request{Game: "one", Mode: "two", Options: "plain=1", Seed: "4QF7-0K2M"}
 	s.Remember(a, nil)
 	if a.Seed = ""; s.Asked["one"] != a {
 		t.Errorf("offered is %+v", s.Asked["one"])

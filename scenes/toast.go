@@ -22,7 +22,7 @@ const longestToast = 600
 
 // Say shows a message after those that are still to be read.
 func (t *Toast) Say(h *House, text string) {
-	text = match.Plain(text, longestToast)
+	text = match.Sanitize(text, longestToast)
 	if t.text == "" {
 		t.show(h, text)
 	} else if t.text != text {

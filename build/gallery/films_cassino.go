@@ -83,7 +83,7 @@ func (r *reel) find() (cassinomatch.Standing, error) {
 			return cassinomatch.Standing{}, err
 		}
 		if r.is(&cassino.Event{Kind: cassino.Dealt}) {
-			return m.Tell(match.Look{Seat: m.Turn(), Open: true}), nil
+			return m.Tell(match.Viewer{Seat: m.Turn(), Present: true}), nil
 		}
 		for m.Stage() == match.Deciding {
 			v := m.State().View(m.Turn())
@@ -100,7 +100,7 @@ func (r *reel) find() (cassinomatch.Standing, error) {
 				if r.other {
 					eyes = (e.Seat + 1) % match.Seat(r.seats)
 				}
-				return m.Tell(match.Look{Seat: eyes, Open: true, Seen: was[eyes]}), nil
+				return m.Tell(match.Viewer{Seat: eyes, Present: true, Seen: was[eyes]}), nil
 			}
 		}
 	}

@@ -16,7 +16,7 @@ var inspectors = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair"
 
 // caseTold returns a match of Casis as seat 0 may know it.
 func caseTold(m *casismatch.Match) casismatch.Standing {
-	return m.Tell(match.Look{Seat: 0, Open: true, Told: true, Seen: m.Events(0), Undo: true})
+	return m.Tell(match.Viewer{Seat: 0, Present: true, RoundShown: true, Seen: m.Events(0), Undo: true})
 }
 
 // throughCases plays matches by programs, one seed after the other, until at has found what it looks for after a decision; before
@@ -39,7 +39,7 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *casismat
 		}
 		for !m.Over() {
 			before := caseTold(m)
-			if err := m.Do(m.Answer(m.Turn())); err != nil {
+			if err := m.Do(m.Suggest(m.Turn())); err != nil {
 				panic(err)
 			}
 			if at(m, before) {

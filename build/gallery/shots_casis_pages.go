@@ -41,7 +41,7 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 		if err := m.Next(); err != nil {
 			panic(err)
 		}
-		if err := match.Played(m); err != nil {
+		if err := match.PlayOut(m); err != nil {
 			panic(err)
 		}
 		if is(m.State().Table()) {

@@ -34,7 +34,7 @@ func midway(name, mode, way string, seats int, options, kind string, is func(*ca
 			if err != nil {
 				panic(err)
 			}
-			for m.Stage() != match.Over && m.Begun() < 3 {
+			for m.Stage() != match.Over && m.RoundsBegun() < 3 {
 				if m.Stage() == match.Between {
 					if err := m.Next(); err != nil {
 						panic(err)
@@ -42,7 +42,7 @@ func midway(name, mode, way string, seats int, options, kind string, is func(*ca
 				}
 				v := m.State().View(m.Turn())
 				if is(&v) {
-					return m.Tell(match.Look{Seat: v.Seat, Open: true, Seen: 1 << 20})
+					return m.Tell(match.Viewer{Seat: v.Seat, Present: true, Seen: 1 << 20})
 				}
 				m.Act(fisher(kind, seed, &v))
 			}

@@ -26,7 +26,7 @@ func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 	if err != nil {
 		panic(err)
 	}
-	g.house.Settings.Remember(casa.Ask(o, ""), company[:mode.Seats()])
+	g.house.Settings.Remember(casa.RequestFor(o, ""), company[:mode.Seats()])
 	g.show(rooms.NewSetup(g.house, o, seed(), seed, ""))
 }
 
@@ -55,7 +55,7 @@ func companyShots() []shot {
 			g.show(scenes.NewCurtain(g.house, company[2], silent))
 		}},
 		{"curtain-said", func(g *stage) {
-			st := tell.Standing{Sitting: match.Sitting{Players: company}, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
+			st := tell.Standing{Status: match.Status{Players: company}, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
 				Log: []lacasa.Event{{Kind: lacasa.ChallengeWon, Seat: 3, Number: 4, Card: card.Of(card.Deluca, 5)}}}
 			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, func() string { return tell.Rumour(g.house, st) }))
 		}},
@@ -84,11 +84,11 @@ func companyShots() []shot {
 		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) }),
 		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ tell.Standing) scenes.Scene {
-			h.Settings = h.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
+			h.Settings = h.Settings.Offering(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
 			return rooms.NewRules(h, nil)
 		}),
 		{"rules-signs", func(g *stage) {
-			g.house.Settings = g.house.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
+			g.house.Settings = g.house.Settings.Offering(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
@@ -242,7 +242,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	own := o.Printed()
-	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Sitting: match.Sitting{Players: company}}))
+	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Status: match.Status{Players: company}}))
 	for i := range steps {
 		if i == 0 {
 			g.press(ui.Next)

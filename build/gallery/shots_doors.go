@@ -151,7 +151,7 @@ func keptPage(g *stage, open *int, over int, finished bool) {
 			for i := range *n {
 				name := fmt.Sprint(which, " ", i)
 				w, _ := told(name)
-				saved = append(saved, kept.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
+				saved = append(saved, kept.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Request: match.Request{Game: w.Game}, Players: w.Players})
 			}
 			return saved
 		}
@@ -166,34 +166,34 @@ func tallied(g *stage, end bool, times int) {
 	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
 	robot := []match.Player{people[0], {Kind: "robot", Name: g.house.Say("robot")}}
 	played := []kept.Saved{
-		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
-		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
-		{Ask: match.Ask{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
-		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
-		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
-		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
-		{Ask: match.Ask{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
-		{Ask: match.Ask{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
+		{Request: match.Request{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
+		{Request: match.Request{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
+		{Request: match.Request{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
+		{Request: match.Request{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
+		{Request: match.Request{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
+		{Request: match.Request{Game: cassinomatch.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
+		{Request: match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
+		{Request: match.Request{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
 	}
 	var list []kept.Saved
 	for i := range 29 * times {
 		s := played[(i*i+i/3)%len(played)]
 		if s.Game == casa.Game {
 			for j := range lacasa.Situations[:6] {
-				s.Came = append(s.Came, match.Came{What: lacasa.Situations[(5*i+j)%13].ID, Result: s.Result})
+				s.Came = append(s.Came, match.Item{What: lacasa.Situations[(5*i+j)%13].ID, Result: s.Result})
 			}
 		}
 		s.Score = []int{i % 7, 5, i % 4}
 		list = append(list, s)
 	}
-	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinomatch.Game: cassinomatch.Choices.Ended, casismatch.Game: casismatch.Choices.Ended}
-	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinomatch.Game: cafetell.Called, casismatch.Game: desktell.Called}
+	ended := map[string]func(match.Request, string) []match.SeatEnd{casa.Game: casa.Choices.SeatEnds, cassinomatch.Game: cassinomatch.Choices.SeatEnds, casismatch.Game: casismatch.Choices.SeatEnds}
+	called := map[string]func(*scenes.House, match.Request) string{casa.Game: tell.Called, cassinomatch.Game: cafetell.Called, casismatch.Game: desktell.Called}
 	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinomatch.Game: cafe.Pieces, casismatch.Game: desk.Pieces}
 	g.show(g.layers[0], tally.NewTallies(g.house, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
-		Ended: func(a match.Ask) tally.Endings {
-			return func(result string) []match.Ended { return ended[a.Game](a, result) }
+		Ended: func(a match.Request) tally.Endings {
+			return func(result string) []match.SeatEnd { return ended[a.Game](a, result) }
 		},
-		Called: func(a match.Ask) string { return called[a.Game](g.house, a) },
+		Called: func(a match.Request) string { return called[a.Game](g.house, a) },
 		Pieces: func(game string) []tally.Piece { return pieces[game](g.house) },
 	}))
 	if end {
@@ -206,16 +206,16 @@ func tallied(g *stage, end bool, times int) {
 // keptMatches are how matches of each game stand, under way before one person, and played to their end by programs.
 var keptMatches = sync.OnceValue(func() map[string][]func(*scenes.House) scenes.Waiting {
 	all := map[string][]func(*scenes.House) scenes.Waiting{}
-	keep(all, casa.Begin, match.Ask{Game: casa.Game, Mode: "teams", Seats: 4}, tell.WaitingFor)
-	keep(all, cassinomatch.Begin, match.Ask{Game: cassinomatch.Game, Mode: "diloti", Seats: 2}, cafetell.WaitingFor)
-	keep(all, casismatch.Begin, match.Ask{Game: casismatch.Game, Mode: "easy", Seats: 5}, desktell.WaitingFor)
+	keep(all, casa.Begin, match.Request{Game: casa.Game, Mode: "teams", Seats: 4}, tell.WaitingFor)
+	keep(all, cassinomatch.Begin, match.Request{Game: cassinomatch.Game, Mode: "diloti", Seats: 2}, cafetell.WaitingFor)
+	keep(all, casismatch.Begin, match.Request{Game: casismatch.Game, Mode: "easy", Seats: 5}, desktell.WaitingFor)
 	return all
 })
 
 // keep puts two matches of a game among all, one under way and one that is over.
-func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.Waiting, begin func(match.Ask, []match.Player) (M, error), a match.Ask,
+func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.Waiting, begin func(match.Request, []match.Player) (M, error), a match.Request,
 	waiting func(*scenes.House, T) scenes.Waiting) {
-	for which, play := range map[string]func(match.Match[T]) error{"open": match.Match[T].Next, "over": match.Played[T]} {
+	for which, play := range map[string]func(match.Match[T]) error{"open": match.Match[T].Next, "over": match.PlayOut[T]} {
 		players := slices.Clone(inspectors[:a.Seats])
 		if a.Seed = seed().String(); which == "over" {
 			players[0].Kind = "bot-fair"
@@ -228,7 +228,7 @@ func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.W
 			panic(err)
 		}
 		all[which] = append(all[which], func(h *scenes.House) scenes.Waiting {
-			w := waiting(h, m.Tell(match.Look{Open: true, Told: true}))
+			w := waiting(h, m.Tell(match.Viewer{Present: true, RoundShown: true}))
 			w.Game, w.Players = a.Game, players
 			return w
 		})

@@ -24,7 +24,7 @@ type watched interface {
 }
 
 // gone returns pictures of a match that programs have played to its end, gone through: after so many decisions of its last round.
-func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.Ask, []match.Player) (M, error), a match.Ask, players []scenes.Player, decisions int,
+func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.Request, []match.Player) (M, error), a match.Request, players []scenes.Player, decisions int,
 	table func(*scenes.House, T) watched, rumour func(*scenes.House, T) string) []shot {
 	var m match.Match[T]
 	play := func() {
@@ -39,7 +39,7 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 		}
 		played, err := begin(a, programs)
 		if err == nil {
-			err = match.Played[T](played)
+			err = match.PlayOut[T](played)
 		}
 		if err != nil {
 			panic(err)
@@ -49,10 +49,10 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 	at := func(g *stage, n int) {
 		play()
 		g.house.Screen.SetDeck(deck)
-		now := m.At(m.Begun(), n)
-		look := match.Look{Open: true, Told: true, Seen: now.Events(0), Past: match.Past{On: true, At: n, Of: len(m.At(m.Begun(), 1<<30).Decided())}}
+		now := m.At(m.RoundsBegun(), n)
+		look := match.Viewer{Present: true, RoundShown: true, Seen: now.Events(0), Replay: match.Replay{On: true, At: n, Of: len(m.At(m.RoundsBegun(), 1<<30).Deciders())}}
 		c := table(g.house, now.Tell(look))
-		c.Caption(rumour(g.house, now.Tell(match.Look{Told: true})))
+		c.Caption(rumour(g.house, now.Tell(match.Viewer{RoundShown: true})))
 		g.show(c)
 	}
 	shots := []shot{{"replay-" + name, func(g *stage) { at(g, decisions) }}}
@@ -62,12 +62,12 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 	return append(shots, shot{"moments", func(g *stage) {
 		at(g, decisions)
 		told := func(r int) (lines []string) {
-			for n := range len(m.At(r, 1<<30).Decided()) + 1 {
-				lines = append(lines, rumour(g.house, m.At(r, n).Tell(match.Look{Told: true})))
+			for n := range len(m.At(r, 1<<30).Deciders()) + 1 {
+				lines = append(lines, rumour(g.house, m.At(r, n).Tell(match.Viewer{RoundShown: true})))
 			}
 			return lines
 		}
-		g.show(g.layers[0], scenes.NewMoments(g.house, scenes.Gone{At: scenes.Moment{Round: m.Begun(), Decisions: decisions}, Rounds: m.Begun(),
+		g.show(g.layers[0], scenes.NewMoments(g.house, scenes.Gone{At: scenes.Moment{Round: m.RoundsBegun(), Decisions: decisions}, Rounds: m.RoundsBegun(),
 			Players: m.Players(), Told: told, Open: true, Link: true, Copies: true}))
 	}})
 }
@@ -81,10 +81,10 @@ func pastShots() (list []shot) {
 		players    []scenes.Player
 		decisions  int
 	}{{"solo", "solo", robot, 9}, {"two", "two", company[:2], 14}, {"teams", "teams", company, 13}} {
-		list = append(list, gone(of.name, casadeck.Deck, casa.Begin, match.Ask{Mode: of.mode, Seed: "4QF7-0K2M"}, of.players, of.decisions, challenge, tell.Rumour)...)
+		list = append(list, gone(of.name, casadeck.Deck, casa.Begin, match.Request{Mode: of.mode, Seed: "4QF7-0K2M"}, of.players, of.decisions, challenge, tell.Rumour)...)
 	}
-	list = append(list, gone("cassino", french.Deck(1), cassinomatch.Begin, match.Ask{Seed: "4QF7-0K2M", Options: "target=11"}, company[:2], 9,
+	list = append(list, gone("cassino", french.Deck(1), cassinomatch.Begin, match.Request{Seed: "4QF7-0K2M", Options: "target=11"}, company[:2], 9,
 		func(h *scenes.House, st cassinomatch.Standing) watched { return play.NewTable(h, st) }, cassinotell.Rumour)...)
-	return append(list, gone("casis", french.Deck(1), casismatch.Begin, match.Ask{Seed: "4QF7-0K2M"}, inspectors[:3], 12,
+	return append(list, gone("casis", french.Deck(1), casismatch.Begin, match.Request{Seed: "4QF7-0K2M"}, inspectors[:3], 12,
 		func(h *scenes.House, st casismatch.Standing) watched { return desk.New(h, st) }, casistell.Rumour)...)
 }

@@ -19,7 +19,7 @@ func streetShots() []shot {
 			street(g, "standard", "")
 		}),
 		fishing("street-lately", func(g *stage) {
-			g.house.Settings.Lately = []match.Ask{{Game: cassinomatch.Game, Mode: "zwickern", Play: "standard"}, {Game: cassinomatch.Game, Mode: "diloti", Play: "standard"}}
+			g.house.Settings.Lately = []match.Request{{Game: cassinomatch.Game, Mode: "zwickern", Play: "standard"}, {Game: cassinomatch.Game, Mode: "diloti", Play: "standard"}}
 			street(g, "standard", "")
 		}),
 		fishing("street-asked", func(g *stage) {
@@ -82,7 +82,7 @@ func street(g *stage, m cassino.Mode, note string) {
 
 // rulesOf shows the rules of a game, some pages down.
 func rulesOf(g *stage, m cassino.Mode, down int) {
-	g.house.Settings = g.house.Settings.Offering(match.Ask{Game: cassinomatch.Game, Mode: string(m)})
+	g.house.Settings = g.house.Settings.Offering(match.Request{Game: cassinomatch.Game, Mode: string(m)})
 	g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil), rooms.NewRules(g.house, nil))
 	for range down {
 		g.press(ui.PageDown)
@@ -105,7 +105,7 @@ func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch
 			panic(err)
 		}
 		for game.Stage() == match.Deciding {
-			if err := game.Do(game.Answer(game.Turn())); err != nil {
+			if err := game.Do(game.Suggest(game.Turn())); err != nil {
 				panic(err)
 			}
 		}
@@ -116,11 +116,11 @@ func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch
 // counted returns the score of a hand.
 func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot {
 	return fishing(name, func(g *stage) {
-		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Look{Seat: 0, Open: true})))
+		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Viewer{Seat: 0, Present: true})))
 	})
 }
 
 // fishedOver shows a page over a hand that is over.
 func fishedOver(g *stage, page func(st tell.Standing) scenes.Scene) {
-	g.show(page(handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
+	g.show(page(handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Viewer{Seat: 0, Present: true})))
 }

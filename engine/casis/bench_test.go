@@ -16,7 +16,7 @@ func playOut(r *Rules, p *chooser) {
 			continue
 		}
 		list := p.actions(&s)
-		s.Do(list[p.chance.Below(len(list))], nil)
+		s.Do(list[p.chance.IntN(len(list))], nil)
 	}
 }
 
@@ -91,7 +91,7 @@ func TestNothingIsAllocated(t *testing.T) {
 				s.Fall(&f, &ev)
 			} else {
 				list := p.actions(&s)
-				a := list[p.chance.Below(len(list))]
+				a := list[p.chance.IntN(len(list))]
 				if s.Why(a).Why != Allowed {
 					panic("a legal action is refused")
 				}

@@ -80,8 +80,8 @@ func TestSolves(t *testing.T) {
 
 // heap returns a heap drawn at random, and how many of each kind it holds.
 func heap(chance *match.Chance, most int) (h Cards, counts [Kinds]int) {
-	for range chance.Below(most + 1) {
-		c := Card(chance.Below(Kinds))
+	for range chance.IntN(most + 1) {
+		c := Card(chance.IntN(Kinds))
 		if counts[c] < 2 {
 			counts[c]++
 			h = h.With(c)

@@ -58,10 +58,10 @@ func (s *State) Draw(ch *match.Chance) (f Fall) {
 	needs := s.table.Needs()
 	f.First = NoSeat
 	if needs.First {
-		f.First = Seat(ch.Below(int(s.table.Rules.Seats)))
+		f.First = Seat(ch.IntN(int(s.table.Rules.Seats)))
 	}
 	for i := range needs.Dice {
-		f.Dice[i] = uint8(1 + ch.Below(6))
+		f.Dice[i] = uint8(1 + ch.IntN(6))
 	}
 	if needs.Cards > 0 {
 		n := 0

@@ -47,12 +47,12 @@ func (p *chooser) actions(s *State) []Action {
 	p.legal = s.Legal(p.legal[:0])
 	seat := s.table.Turn
 	if hands, ok := s.Holds(); ok {
-		p.legal = append(p.legal, Action{Seat: seat, Verb: Hold, Cards: hands.At(p.chance.Below(hands.Len()))})
+		p.legal = append(p.legal, Action{Seat: seat, Verb: Hold, Cards: hands.At(p.chance.IntN(hands.Len()))})
 	}
 	if suspects := s.Bluffs(); !suspects.Empty() {
-		suspect := Choice{suspects, 1}.At(p.chance.Below(Choice{suspects, 1}.Len())).First()
+		suspect := Choice{suspects, 1}.At(p.chance.IntN(Choice{suspects, 1}.Len())).First()
 		under := Under(s.deciding(), suspect)
-		p.legal = append(p.legal, Action{Seat: seat, Verb: Lay, Card: suspect, Cards: under.At(p.chance.Below(under.Len())), Down: true})
+		p.legal = append(p.legal, Action{Seat: seat, Verb: Lay, Card: suspect, Cards: under.At(p.chance.IntN(under.Len())), Down: true})
 	}
 	return p.legal
 }
@@ -73,7 +73,7 @@ func (p *position) step(ev *Events) bool {
 		p.Fall(&f, ev)
 	default:
 		list := p.actions(&p.State)
-		p.Do(list[p.chance.Below(len(list))], ev)
+		p.Do(list[p.chance.IntN(len(list))], ev)
 	}
 	return true
 }

@@ -84,14 +84,14 @@ func (p *position) rearranged(seat Seat, keep Cards) State {
 		add(&s.pile[i])
 	}
 	for i := len(hidden) - 1; i > 0; i-- {
-		j := p.chance.Below(i + 1)
+		j := p.chance.IntN(i + 1)
 		*hidden[i], *hidden[j] = *hidden[j], *hidden[i]
 	}
 	for i, h := range heaps {
 		*h = CardsOf(cards[i]...)
 	}
 	if s.sign != NoSign && t.Asker != seat {
-		s.sign = Sign(1 + p.chance.Below(3))
+		s.sign = Sign(1 + p.chance.IntN(3))
 	}
 	return s
 }
@@ -102,7 +102,7 @@ func union(a, b Cards) Cards { return a.Kinds().Plus(b.Kinds().Minus(a)) }
 // A view does not tell apart states that differ only in what it must hide: hands, the pile's order, whether a case is true.
 func TestViewHidesWhatIsHidden(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
-		if p.table.Phase == Dealing || p.chance.Below(3) > 0 {
+		if p.table.Phase == Dealing || p.chance.IntN(3) > 0 {
 			return
 		}
 		for seat := range p.table.Seats() {
@@ -121,11 +121,11 @@ func TestViewHidesWhatIsHidden(t *testing.T) {
 func TestEventsHideWhatIsHidden(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
 		s := &p.table
-		if s.Turn == NoSeat || p.chance.Below(3) > 0 {
+		if s.Turn == NoSeat || p.chance.IntN(3) > 0 {
 			return
 		}
 		list := slices.Clone(p.actions(&p.State))
-		a := list[p.chance.Below(len(list))]
+		a := list[p.chance.IntN(len(list))]
 		var ev, evOther Events
 		after := p.Apply(a, &ev)
 		for seat := range s.Seats() {
@@ -163,7 +163,7 @@ func TestSecretChoicesLookAlike(t *testing.T) {
 			under := Under(p.deciding(), suspects.First())
 			one := Action{Seat: s.Turn, Verb: Lay, Card: suspects.First(), Cards: under.At(0), Down: true}
 			other := one
-			other.Cards = under.At(p.chance.Below(under.Len()))
+			other.Cards = under.At(p.chance.IntN(under.Len()))
 			pairs = append(pairs, [2]Action{one, other})
 		}
 		if s.Phase == Throwing && s.Turn == s.Asker {

@@ -63,7 +63,7 @@ func TestEveryCardIsAccountedFor(t *testing.T) {
 // An action leaves the old state as it was.
 func TestApplyLeavesTheOldState(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
-		if p.table.Turn == NoSeat || p.chance.Below(4) > 0 {
+		if p.table.Turn == NoSeat || p.chance.IntN(4) > 0 {
 			return
 		}
 		before := p.State
@@ -71,7 +71,7 @@ func TestApplyLeavesTheOldState(t *testing.T) {
 			if after := p.Apply(a, nil); after == before || p.State != before {
 				t.Fatalf("%v changes what was, or nothing", a)
 			}
-			if p.chance.Below(8) > 0 {
+			if p.chance.IntN(8) > 0 {
 				break
 			}
 		}
@@ -82,7 +82,7 @@ func TestApplyLeavesTheOldState(t *testing.T) {
 func TestLegalIsAllowed(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
 		s := &p.table
-		if p.chance.Below(3) > 0 {
+		if p.chance.IntN(3) > 0 {
 			return
 		}
 		list := p.actions(&p.State)
@@ -122,7 +122,7 @@ func TestLegalIsAllowed(t *testing.T) {
 func TestWhatIsNotLegalIsRefused(t *testing.T) {
 	every(t, 1, func(t *testing.T, p *position) {
 		s := &p.table
-		if s.Turn == NoSeat || s.Laid == 0 && p.chance.Below(4) > 0 {
+		if s.Turn == NoSeat || s.Laid == 0 && p.chance.IntN(4) > 0 {
 			return
 		}
 		legal := map[Action]bool{}
@@ -131,11 +131,11 @@ func TestWhatIsNotLegalIsRefused(t *testing.T) {
 		}
 		own := p.deciding()
 		for range 40 {
-			a := Action{Seat: s.Turn, Verb: Verb(p.chance.Below(int(Hold) + 2)), To: Seat(p.chance.Below(8))}
-			any := func() Card { return Card(p.chance.Below(Kinds)) }
+			a := Action{Seat: s.Turn, Verb: Verb(p.chance.IntN(int(Hold) + 2)), To: Seat(p.chance.IntN(8))}
+			any := func() Card { return Card(p.chance.IntN(Kinds)) }
 			switch a.Verb {
 			case Accuse:
-				a.To, a.Number = 0, uint8(p.chance.Below(int(s.Laid)+2))
+				a.To, a.Number = 0, uint8(p.chance.IntN(int(s.Laid)+2))
 			case Lay:
 				a.To, a.Card, a.Cards = 0, any(), CardsOf(any(), any(), any())
 			case Take:
@@ -145,7 +145,7 @@ func TestWhatIsNotLegalIsRefused(t *testing.T) {
 			case Give, Also:
 				a.To, a.Card = 0, any()
 			case Throw:
-				a.To, a.Sign = 0, Sign(p.chance.Below(5))
+				a.To, a.Sign = 0, Sign(p.chance.IntN(5))
 			case Hold:
 				a.To, a.Cards = 0, CardsOf(any(), any(), any(), any())
 			default:

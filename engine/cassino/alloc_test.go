@@ -22,7 +22,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		v := s.View(0)
 		for s.table.Phase != Over {
 			legal = s.Legal(legal[:0], MostLegal)
-			a := legal[chance.Below(len(legal))]
+			a := legal[chance.IntN(len(legal))]
 			if s.Why(a).Reason != Allowed {
 				panic("a legal action is refused")
 			}

@@ -11,12 +11,12 @@ import (
 func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
 	var s State
-	s.start(r, Seat(chance.Below(int(r.Seats))), &d, Tally{}, nil)
+	s.start(r, Seat(chance.IntN(int(r.Seats))), &d, Tally{}, nil)
 	for s.table.Phase != Over {
 		legal = s.Legal(legal[:0], MostLegal)
 		choice := 0
 		if len(legal) > 1 {
-			choice = chance.Below(len(legal))
+			choice = chance.IntN(len(legal))
 		}
 		s.Do(legal[choice], nil)
 	}

@@ -39,13 +39,13 @@ func FuzzWhy(f *testing.F) {
 		r := games[int(game)%len(games)].rules
 		chance := match.NewChance(match.Seed(seed), 3)
 		d := dealt(&r, &chance)
-		s := Start(r, Seat(chance.Below(int(r.Seats))), &d, Tally{}, nil)
+		s := Start(r, Seat(chance.IntN(int(r.Seats))), &d, Tally{}, nil)
 		for range plays {
 			if s.table.Phase == Over {
 				break
 			}
 			legal := s.Legal(nil, 50)
-			s.Do(legal[chance.Below(len(legal))], nil)
+			s.Do(legal[chance.IntN(len(legal))], nil)
 		}
 		a := strange(text)
 		if len(text) > 8 && text[8]%2 == 0 { // one nearer to what may be done: of this seat, with a card it has, for what lies there

@@ -97,7 +97,7 @@ func TestRandomHands(t *testing.T) {
 							t.Fatalf("hand %d: %+v is refused: %v %+v", i, a, no.Reason, no)
 						}
 					}
-					a := list[chance.Below(len(list))]
+					a := list[chance.IntN(len(list))]
 					old := s
 					ev.Reset()
 					next := s.Apply(a, &ev)

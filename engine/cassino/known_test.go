@@ -26,7 +26,7 @@ func TestWhatIsKnownIsTrue(t *testing.T) {
 				}
 			}
 			legal := s.Legal(nil, 100)
-			s.Do(legal[chance.Below(len(legal))], nil)
+			s.Do(legal[chance.IntN(len(legal))], nil)
 		}
 	}
 }

@@ -57,11 +57,11 @@ func TestLegalIsWhatIsNotRefused(t *testing.T) {
 			for s.table.Phase != Over {
 				legal := s.Legal(nil, 1<<20)
 				sets := subsets(&s.table)
-				if sets != nil && chance.Below(3) == 0 {
+				if sets != nil && chance.IntN(3) == 0 {
 					tried++
 					compare(t, g.name, &s, legal, sets)
 				}
-				s.Do(legal[chance.Below(len(legal))], nil)
+				s.Do(legal[chance.IntN(len(legal))], nil)
 			}
 		}
 		if tried == 0 && g.rules.Open != 0 {
@@ -133,11 +133,11 @@ func TestLegalCutShort(t *testing.T) {
 		s := Start(g.rules, 0, &d, Tally{}, nil)
 		for s.table.Phase != Over {
 			all := s.Legal(nil, 1<<20)
-			most := 1 + chance.Below(len(all))
+			most := 1 + chance.IntN(len(all))
 			if short := s.Legal(nil, most); !slices.Equal(short, all[:most]) {
 				t.Fatalf("%s: the first %d are %v of %v", g.name, most, short, all)
 			}
-			s.Do(all[chance.Below(len(all))], nil)
+			s.Do(all[chance.IntN(len(all))], nil)
 		}
 	}
 }
@@ -159,7 +159,7 @@ func TestListsArePinned(t *testing.T) {
 				for _, a := range legal {
 					h.Write([]byte(a.String()))
 				}
-				s.Do(legal[chance.Below(len(legal))], nil)
+				s.Do(legal[chance.IntN(len(legal))], nil)
 			}
 		}
 		got = append(got, fmt.Sprintf("%s: %d %08x", g.name, n, h.Sum32()))

@@ -25,7 +25,7 @@ func TestViewHidesWhatIsHidden(t *testing.T) {
 			if !slices.Equal(legal, other.Legal(nil, 100)) {
 				t.Fatalf("%s: what is legal depends on what is hidden", g.name)
 			}
-			s.Do(legal[chance.Below(len(legal))], nil)
+			s.Do(legal[chance.IntN(len(legal))], nil)
 		}
 	}
 }
@@ -99,7 +99,7 @@ func TestNewGameAsDataAlone(t *testing.T) {
 			if sets := subsets(&s.table); sets != nil && i < 3 {
 				compare(t, "odd", &s, legal, sets)
 			}
-			s.Do(legal[chance.Below(len(legal))], nil)
+			s.Do(legal[chance.IntN(len(legal))], nil)
 		}
 		if all := s.everything(); all != oddGame.Deck() {
 			t.Fatalf("the cards are %v", all.Row())
@@ -117,16 +117,16 @@ func TestJudgementIsBounded(t *testing.T) {
 	for i := range 3000 {
 		chance := match.NewChance(match.Seed(i), 2)
 		for _, w := range []*Worth{numerals, royals, grown, upTo14, unlike} {
-			v := 6 + chance.Below(int(w.Sum)-5)
+			v := 6 + chance.IntN(int(w.Sum)-5)
 			var n french.Counts
-			least := 1 + chance.Below(8)
+			least := 1 + chance.IntN(8)
 			for rank := least; rank <= french.Ranks; rank++ {
-				if chance.Below(3) > 0 {
-					n += french.Counts(chance.Below(9)) * french.One(rank)
+				if chance.IntN(3) > 0 {
+					n += french.Counts(chance.IntN(9)) * french.One(rank)
 				}
 			}
 			for w.total(n)%v != 0 { // what the total refuses is refused at once
-				rank := least + chance.Below(french.Ranks+1-least)
+				rank := least + chance.IntN(french.Ranks+1-least)
 				if k := n.Of(rank); k > 0 {
 					n -= french.One(rank)
 				} else if k == 0 && n == 0 {

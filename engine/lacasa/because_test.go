@@ -177,12 +177,12 @@ func TestBecauseIsTrue(t *testing.T) {
 		legal := make([]Action, 0, MostLegal)
 		for range each {
 			d := dealt(&g.rules, &chance)
-			s := Start(g.rules, dealer(&g.rules, match.Seed(chance.Below(g.rules.Seats()))), &d, nil)
+			s := Start(g.rules, dealer(&g.rules, match.Seed(chance.IntN(g.rules.Seats()))), &d, nil)
 			v := s.View(Human)
 			for s.table.Phase != Over {
 				legal = s.Legal(legal[:0])
 				var ev Events
-				s.Do(legal[chance.Below(len(legal))], &ev)
+				s.Do(legal[chance.IntN(len(legal))], &ev)
 				for _, e := range ev.List() {
 					v.See(e.For(Human))
 					if e.Kind != ChallengeWon {

@@ -20,12 +20,12 @@ func dealt(r *Rules, chance *match.Chance) Deal {
 func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
 	var s State
-	s.start(r, dealer(r, match.Seed(chance.Below(r.Seats()))), &d, nil)
+	s.start(r, dealer(r, match.Seed(chance.IntN(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
 		if cards := s.playable(); cards != 0 {
 			c := cards.First()
 			if n := cards.Len(); n > 1 {
-				c = cards.At(chance.Below(n))
+				c = cards.At(chance.IntN(n))
 			}
 			s.play(c, nil)
 			continue
@@ -33,7 +33,7 @@ func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 		legal = s.Legal(legal[:0])
 		choice := 0
 		if len(legal) > 1 {
-			choice = chance.Below(len(legal))
+			choice = chance.IntN(len(legal))
 		}
 		s.Do(legal[choice], nil)
 	}

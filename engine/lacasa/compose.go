@@ -20,59 +20,59 @@ func Compose(seed match.Seed) Situation {
 
 // Imagine returns a random situation. Most of them cannot be played.
 func Imagine(chance *match.Chance) Situation {
-	is := func(n int) bool { return chance.Below(n) == 0 } // once in n
+	is := func(n int) bool { return chance.IntN(n) == 0 } // once in n
 	ranks := func(n int) (r Ranks) {
 		if is(n) {
-			few := chance.Below(256)
-			r = Ranks(few & chance.Below(256))
+			few := chance.IntN(256)
+			r = Ranks(few & chance.IntN(256))
 		}
 		return r
 	}
 	rules := func(n int) (r Rules) {
 		if is(n) {
-			r.More = uint8(chance.Below(4))
+			r.More = uint8(chance.IntN(4))
 		}
 		if is(2 * n) {
-			r.References = References(chance.Below(3))
+			r.References = References(chance.IntN(3))
 		}
 		r.MustRule, r.CakeStays = is(n), is(n)
 		if is(n) {
-			r.Aside = Aside{Least: uint8(chance.Below(3)), Most: uint8(chance.Below(4)), Steal: is(3)}
+			r.Aside = Aside{Least: uint8(chance.IntN(3)), Most: uint8(chance.IntN(4)), Steal: is(3)}
 		}
 		if is(n) {
-			r.Ruling = Ruling(chance.Below(6))
+			r.Ruling = Ruling(chance.IntN(6))
 		}
 		r.Cousins, r.Heir, r.NoFollow, r.FaceDown = is(n), is(n), is(n), is(n)
 		r.Usurpers, r.Removers, r.Exchangers, r.NoLead = ranks(n), ranks(n), ranks(n), ranks(n)
 		if is(n) {
-			r.LowWins = Numbers(chance.Below(1<<10) &^ 1)
+			r.LowWins = Numbers(chance.IntN(1<<10) &^ 1)
 		}
 		r.Kin, r.Lay, r.Give, r.Shift = is(n), is(n), is(2*n), is(2*n)
 		if is(2) {
-			r.Goal = Goal{Aim: Aim(chance.Below(8)), Count: Count(chance.Below(2))}
+			r.Goal = Goal{Aim: Aim(chance.IntN(8)), Count: Count(chance.IntN(2))}
 			if r.Goal.Count == Cards {
 				r.Goal.Ranks = ranks(1)
 			}
 			if r.Goal.Aim == AtLeast || r.Goal.Aim == AtMost {
-				r.Goal.Number = uint8(chance.Below(20))
+				r.Goal.Number = uint8(chance.IntN(20))
 			}
 		}
 		if r.Second = is(n); is(n) {
-			for range 1 + chance.Below(5) {
-				r.Bonus |= Named(card.Card(chance.Below(card.Deck)).Set())
+			for range 1 + chance.IntN(5) {
+				r.Bonus |= Named(card.Card(chance.IntN(card.Deck)).Set())
 			}
 		}
 		if is(2 * n) {
-			r.Loser = Loser(chance.Below(6))
+			r.Loser = Loser(chance.IntN(6))
 		}
 		return r
 	}
-	s := Situation{ID: OwnID + "-imagined", Where: Where(1 << chance.Below(4)), Rules: rules(2 + chance.Below(5))}
+	s := Situation{ID: OwnID + "-imagined", Where: Where(1 << chance.IntN(4)), Rules: rules(2 + chance.IntN(5))}
 	if is(3) {
-		s.Where |= Where(chance.Below(16))
+		s.Where |= Where(chance.IntN(16))
 	}
 	if is(4) {
-		s.Variants = []Variant{{Where(chance.Below(16)), rules(5)}}
+		s.Variants = []Variant{{Where(chance.IntN(16)), rules(5)}}
 	}
 	s.Rules.Shown = is(4) && s.Where&(SoloBook|SupplementBook) == 0 // alone it is never played
 	return s

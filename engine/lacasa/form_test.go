@@ -266,7 +266,7 @@ func playImagined(t *testing.T, s *Situation, at Where, seed match.Seed) {
 		})
 	}
 	for n := range match.Seed(6) {
-		playThrough(t, &r, seed.Following(int(n)), seeing())
+		playThrough(t, &r, seed.Nth(int(n)), seeing())
 	}
 	for n := range match.Seed(20) {
 		chance := match.NewChance(seed, uint64(n))

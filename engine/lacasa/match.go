@@ -439,7 +439,7 @@ func (o *Options) FirstDealer(seed match.Seed) Seat {
 		return 0
 	}
 	chance := match.NewChance(seed, 0)
-	return Seat(chance.Below(o.Mode.Seats()))
+	return Seat(chance.IntN(o.Mode.Seats()))
 }
 
 // Dealer returns the dealer of the round after one dealt by before: section 3.
@@ -456,7 +456,7 @@ func (o *Options) Dealer(before Seat) Seat {
 func (o *Options) Program(seed match.Seed, n int) []string {
 	chance := match.NewChance(seed, 0)
 	if o.Mode != Solo {
-		chance.Below(o.Mode.Seats()) // the first dealer
+		chance.IntN(o.Mode.Seats()) // the first dealer
 	}
 	set := slices.Clone(o.Set())
 	program := slices.Repeat([]string{Plain}, min(o.Plain, n))
@@ -522,7 +522,7 @@ func (o *Options) Result(score [Sides]int) string {
 	case o.Mode == Solo:
 		return SoloLost
 	case score[0] == score[1]:
-		return match.Draw
+		return match.DrawResult
 	case score[0] > score[1]:
 		return "0"
 	}

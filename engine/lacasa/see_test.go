@@ -40,7 +40,7 @@ func seeing() func(t *testing.T, p *position) {
 		chance := p.chance
 		legal := p.Legal(nil)
 		var ev Events
-		p.Apply(legal[chance.Below(len(legal))], &ev)
+		p.Apply(legal[chance.IntN(len(legal))], &ev)
 		for seat := range seats {
 			for _, e := range ev.List() {
 				views[seat].See(e.For(seat))
@@ -134,7 +134,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		hidden = slices.DeleteFunc(hidden, func(c *card.Card) bool { return c.Rank() == 1 }) // the others are out
 	}
 	for i := len(hidden) - 1; i > 0; i-- {
-		j := p.chance.Below(i + 1)
+		j := p.chance.IntN(i + 1)
 		*hidden[i], *hidden[j] = *hidden[j], *hidden[i]
 	}
 	for set, cards := range heaps {
@@ -171,7 +171,7 @@ func hidesWhatIsHidden(t *testing.T, p *position) {
 			if after.View(seat) != afterOther.View(seat) {
 				t.Errorf("after %+v seat %d tells hidden cards apart", a, seat)
 			}
-			if p.chance.Below(4) > 0 {
+			if p.chance.IntN(4) > 0 {
 				break // a few of what may be done will do
 			}
 		}

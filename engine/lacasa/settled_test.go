@@ -14,7 +14,7 @@ func TestSettledRoundsEndAsTheyStood(t *testing.T) {
 		settled := 0
 		for range 60 {
 			d := dealt(&g.rules, &chance)
-			s := Start(g.rules, dealer(&g.rules, match.Seed(chance.Below(g.rules.Seats()))), &d, nil)
+			s := Start(g.rules, dealer(&g.rules, match.Seed(chance.IntN(g.rules.Seats()))), &d, nil)
 			var stood *Outcome
 			for s.table.Phase != Over {
 				if stood == nil && s.table.Settled() {
@@ -26,7 +26,7 @@ func TestSettledRoundsEndAsTheyStood(t *testing.T) {
 					t.Fatalf("%s: what was settled is so no longer", g.name)
 				}
 				legal := s.Legal(nil)
-				s = s.Apply(legal[chance.Below(len(legal))], nil)
+				s = s.Apply(legal[chance.IntN(len(legal))], nil)
 			}
 			if o := s.table.Outcome(); stood != nil && (o.Winner != stood.Winner || o.Points != stood.Points) {
 				t.Fatalf("%s: settled as %+v, ended as %+v", g.name, *stood, o)

@@ -47,7 +47,7 @@ func playThrough(t *testing.T, r *Rules, seed match.Seed, each func(t *testing.T
 		if len(legal) == 0 || len(legal) > MostLegal {
 			t.Fatalf("seed %v, phase %d: %d legal actions", seed, p.table.Phase, len(legal))
 		}
-		p.do(legal[p.chance.Below(len(legal))])
+		p.do(legal[p.chance.IntN(len(legal))])
 	}
 }
 
@@ -191,7 +191,7 @@ func allowsWhatLegalLists(t *testing.T, p *position) {
 			t.Errorf("the robot has a choice: %v", legal)
 		}
 	}
-	if p.chance.Below(6) > 0 {
+	if p.chance.IntN(6) > 0 {
 		return // all that could be asked for is much: now and then will do
 	}
 	mine := p.View(p.table.Turn)

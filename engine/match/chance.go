@@ -15,8 +15,8 @@ func NewChance(seed Seed, round uint64) (ch Chance) {
 	return
 }
 
-// Below returns a number from 0 to n-1.
-func (ch *Chance) Below(n int) int { return scaled(ch.source.Uint64(), n) }
+// IntN returns a number from 0 to n-1.
+func (ch *Chance) IntN(n int) int { return scaled(ch.source.Uint64(), n) }
 
 // scaled returns 64 bits of chance as a number from 0 to n-1. Its bias is under 2^-57 for a hundred cards.
 func scaled(bits64 uint64, n int) int {

@@ -15,30 +15,30 @@ const (
 	Lost
 )
 
-// Draw is the word for a match that all its sides share, in the records of most games.
-const Draw = "draw"
+// DrawResult is the word for a match that all its sides share, in the records of most games.
+const DrawResult = "draw"
 
-// Ended is how a match ended for a seat, and the side it was of.
-type Ended struct {
+// SeatEnd is how a match ended for a seat, and the side it was of.
+type SeatEnd struct {
 	Side int
 	End
 }
 
-// EndsOf returns how a match ended for each of so many seats, by the word of a record: the numbers of the sides that won, split by commas, or
+// SeatEnds returns how a match ended for each of so many seats, by the word of a record: the numbers of the sides that won, split by commas, or
 // Draw. side is the side a seat is of. It is nil for any other word.
-func EndsOf(seats int, side func(Seat) int, result string) []Ended {
+func SeatEnds(seats int, side func(Seat) int, result string) []SeatEnd {
 	won := map[int]bool{}
 	for word := range strings.SplitSeq(result, ",") {
 		n, err := strconv.Atoi(word)
-		if result != Draw && (err != nil || n < 0 || n >= seats) {
+		if result != DrawResult && (err != nil || n < 0 || n >= seats) {
 			return nil
 		}
 		won[n] = true
 	}
-	ends := make([]Ended, seats)
+	ends := make([]SeatEnd, seats)
 	all := true
 	for seat := range ends {
-		e := Ended{side(Seat(seat)), Lost}
+		e := SeatEnd{side(Seat(seat)), Lost}
 		if won[e.Side] {
 			e.End = Won
 		}
@@ -46,12 +46,12 @@ func EndsOf(seats int, side func(Seat) int, result string) []Ended {
 		ends[seat] = e
 	}
 	for seat := range ends {
-		if all || result == Draw {
+		if all || result == DrawResult {
 			ends[seat].End = Drawn
 		}
 	}
 	return ends
 }
 
-// Came is something that came up in a match, such as what a round of it was about, and how that ended: by the words for a match.
-type Came struct{ What, Result string }
+// Item is something that came up in a match, such as what a round of it was about, and how that ended: by the words for a match.
+type Item struct{ What, Result string }

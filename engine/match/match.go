@@ -23,7 +23,7 @@ func ParseSeat(text string, seats int) (Seat, bool) {
 
 // Player is who sits at a place: a kind, as records name it, and a name. Long is the name as its record has it, where that is none that
 // new records may have; Name is what is shown of it.
-type Player struct{ Kind, Name, Long string }
+type Player struct{ Kind, Name, FullName string }
 
 // The kinds of players that every table knows, as records name them. Further programs are bot-… as well.
 const (
@@ -39,8 +39,8 @@ func (p Player) Human() bool { return p.Kind == KindHuman }
 // Robot reports whether it is the one that plays by fixed rules.
 func (p Player) Robot() bool { return p.Kind == KindRobot }
 
-// Looks reports whether who plays has cards of its own to look into. The robot's lie on the table.
-func (p Player) Looks() bool { return !p.Robot() }
+// HasHand reports whether who plays has cards of its own to look into. The robot's lie on the table.
+func (p Player) HasHand() bool { return !p.Robot() }
 
 // Humans returns the number of persons among the players.
 func Humans(players []Player) (n int) {
@@ -52,8 +52,8 @@ func Humans(players []Player) (n int) {
 	return n
 }
 
-// Ask is the match somebody asks for. The words are those of a record's tags of these names; empty ones stand for the usual.
-type Ask struct {
+// Request is the match somebody asks for. The words are those of a record's tags of these names; empty ones stand for the usual.
+type Request struct {
 	Game    string `json:"game"`
 	Mode    string `json:"mode"`
 	Play    string `json:"play"`
@@ -73,53 +73,53 @@ const (
 	Over                  // nothing: it has been played to its end
 )
 
-// Look is what one place may be told.
-type Look struct {
-	Seat    Seat
-	Open    bool // its player is in front of the screen: its own cards may be shown
-	Told    bool // what the round is about has been shown
-	Seen    int  // how many of its events it has been shown
-	Undo    bool // its last decision can be taken back
-	Restore bool // a restart can
-	Recall  bool // how the round before ended can be looked at once more
-	Past    Past
+// Viewer is what one place may be told.
+type Viewer struct {
+	Seat       Seat
+	Present    bool // its player is in front of the screen: its own cards may be shown
+	RoundShown bool // what the round is about has been shown
+	Seen       int  // how many of its events it has been shown
+	Undo       bool // its last decision can be taken back
+	Restore    bool // a restart can
+	Recall     bool // how the round before ended can be looked at once more
+	Replay     Replay
 }
 
-// Past is where a match stands that is over and is gone through once more.
-type Past struct {
+// Replay is where a match stands that is over and is gone through once more.
+type Replay struct {
 	On      bool // it is: nobody decides anything
 	Playing bool // by itself
 	At, Of  int  // the number of the moment from 0, and of the last
 }
 
-// Sitting is what a place is told of a match of any game.
-type Sitting struct {
+// Status is what a place is told of a match of any game.
+type Status struct {
 	Players    []Player // one at each seat
 	Seed       string   // as shown
 	Seen       int      // events of the round that the seat has been shown before; those after them are to be shown
 	Deciding   bool     // the round is under way
 	MatchOver  bool
-	Told       bool // what the round is about has been shown
-	Begun      bool // the seat has decided something in the round
+	RoundShown bool // what the round is about has been shown
+	HasDecided bool // the seat has decided something in the round
 	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
 	CanRecall  bool // how the round before ended can be looked at once more
-	Past       Past
+	Replay     Replay
 	Settled    bool // nothing that can still happen in the round changes what it gives
 }
 
 // Humans returns the number of persons at the table.
-func (s *Sitting) Humans() int { return Humans(s.Players) }
+func (s *Status) Humans() int { return Humans(s.Players) }
 
-// Sit returns what the look's place is told.
-func Sit[T any](m Match[T], look Look) Sitting {
-	begun := slices.Contains(m.Decided(), look.Seat)
+// StatusOf returns what the look's place is told.
+func StatusOf[T any](m Match[T], look Viewer) Status {
+	begun := slices.Contains(m.Deciders(), look.Seat)
 	round, ok := m.(interface{ Settled() bool }) // where a game can tell
-	return Sitting{
-		Players: slices.Clone(m.Players()), Seed: Plain(m.Ask().Seed, LongestName), Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
-		MatchOver: m.Stage() == Over,
-		Told:      look.Told, Begun: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
-		Past: look.Past, Settled: ok && round.Settled(),
+	return Status{
+		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
+		MatchOver:  m.Stage() == Over,
+		RoundShown: look.RoundShown, HasDecided: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
+		Replay: look.Replay, Settled: ok && round.Settled(),
 	}
 }
 
@@ -131,72 +131,72 @@ type Match[T any] interface {
 	Result() string
 	// Ends is how each round that is over ended for the seat.
 	Ends(Seat) []End
-	// Ask asks for the same match with the same cards.
-	Ask() Ask
+	// Request asks for the same match with the same cards.
+	Request() Request
 	Players() []Player
 	Stage() Stage
-	// Begun is how many rounds have begun.
-	Begun() int
+	// RoundsBegun is how many rounds have begun.
+	RoundsBegun() int
 	// Turn is who has to decide or to choose; a pending decision has one responder.
 	Turn() Seat
 	// Next begins the round that is due.
 	Next() error
 	// Do does what a record's token says, and draws the chance that follows it; or says why not, and changes nothing.
 	Do(token string) error
-	// Only is the token of the one thing that can be decided now, empty where there is a choice; last: it is the last card of whoever
+	// ForcedMove is the token of the one thing that can be decided now, empty where there is a choice; last: it is the last card of whoever
 	// decides it.
-	Only() (token string, last bool)
-	// Answer is the token of what the program at the seat decides, whose turn it is; at a person's seat, of what one would decide there.
-	Answer(Seat) string
+	ForcedMove() (token string, last bool)
+	// Suggest is the token of what the program at the seat decides, whose turn it is; at a person's seat, of what one would decide there.
+	Suggest(Seat) string
 	// Events is how many events of the round there have been for the seat.
 	Events(Seat) int
-	// Decided lists who decided what is decided in the round, in order.
-	Decided() []Seat
-	// Again is the match about to begin anew, with the same cards.
-	Again() Match[T]
+	// Deciders lists who decided what is decided in the round, in order.
+	Deciders() []Seat
+	// Rematch is the match about to begin anew, with the same cards.
+	Rematch() Match[T]
 	// At is the match as it stood after so many decisions of a round, from 1, or after all if it had fewer. It takes chance as it is
 	// written, and draws nothing anew.
 	At(round, decisions int) Match[T]
 	// Tell is all that a place may know: the one redaction.
-	Tell(Look) T
+	Tell(Viewer) T
 }
 
-// Answered lets programs decide until a person has to, or the round is over; the first error ends it.
-func Answered[T any](m Match[T]) error {
+// RunPrograms lets programs decide until a person has to, or the round is over; the first error ends it.
+func RunPrograms[T any](m Match[T]) error {
 	players := m.Players()
 	for m.Stage() == Deciding || m.Stage() == Choosing {
 		turn := m.Turn()
 		if players[turn].Human() {
 			return nil
 		}
-		if err := m.Do(m.Answer(turn)); err != nil {
+		if err := m.Do(m.Suggest(turn)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Played lets programs play the match to its end; nobody at the table is a person.
-func Played[T any](m Match[T]) error {
+// PlayOut lets programs play the match to its end; nobody at the table is a person.
+func PlayOut[T any](m Match[T]) error {
 	for m.Stage() != Over {
 		if m.Stage() == Between {
 			if err := m.Next(); err != nil {
 				return err
 			}
 		}
-		if err := Answered(m); err != nil {
+		if err := RunPrograms(m); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Undone returns the match without the last thing the seat decided in the round and all that came of it; ok is false when it has
+// Undo returns the match without the last thing the seat decided in the round and all that came of it; ok is false when it has
 // decided nothing there.
-func Undone[T any](m Match[T], seat Seat) (back Match[T], ok bool) {
-	for i, who := range slices.Backward(m.Decided()) {
+func Undo[T any](m Match[T], seat Seat) (back Match[T], ok bool) {
+	for i, who := range slices.Backward(m.Deciders()) {
 		if who == seat {
-			return m.At(m.Begun(), i), true
+			return m.At(m.RoundsBegun(), i), true
 		}
 	}
 	return nil, false

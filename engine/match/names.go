@@ -38,9 +38,9 @@ func CheckName(seat int, name string) error {
 	return nil
 }
 
-// Plain returns a stranger's text as it can be shown: without characters that are not seen and marks beyond those that a name may have in a
+// Sanitize returns a stranger's text as it can be shown: without characters that are not seen and marks beyond those that a name may have in a
 // row, and at most so many characters long. The rest of a longer one becomes an ellipsis.
-func Plain(text string, most int) string {
+func Sanitize(text string, most int) string {
 	var plain []rune
 	marks, whole := 0, true
 	for _, r := range text {
@@ -70,25 +70,25 @@ func Plain(text string, most int) string {
 
 // PlayerOf returns a player of that kind whose name stands so in a record. Records of former versions have names of any length.
 func PlayerOf(kind, name string) Player {
-	if shown := Plain(name, LongestName); shown != name {
-		return Player{Kind: kind, Name: shown, Long: name}
+	if shown := Sanitize(name, LongestName); shown != name {
+		return Player{Kind: kind, Name: shown, FullName: name}
 	}
 	return Player{Kind: kind, Name: name}
 }
 
-// Written returns the name as a record has it.
-func (p Player) Written() string {
-	if p.Long != "" {
-		return p.Long
+// RecordName returns the name as a record has it.
+func (p Player) RecordName() string {
+	if p.FullName != "" {
+		return p.FullName
 	}
 	return p.Name
 }
 
-// Shown returns the players by the names that are shown of them.
-func Shown(players []Player) []Player {
+// DropFullNames returns the players by the names that are shown of them.
+func DropFullNames(players []Player) []Player {
 	players = slices.Clone(players)
 	for i := range players {
-		players[i].Long = ""
+		players[i].FullName = ""
 	}
 	return players
 }

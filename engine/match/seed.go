@@ -29,8 +29,8 @@ func (s Seed) String() string {
 	return string(b[:])
 }
 
-// Shown returns as much of the seed as is shown: what a record begun with it goes on with once it has been read.
-func (s Seed) Shown() Seed { return s & seedMask }
+// Visible returns as much of the seed as is shown: what a record begun with it goes on with once it has been read.
+func (s Seed) Visible() Seed { return s & seedMask }
 
 // ParseSeed reads a seed. Small letters do, I and L are read as 1, O as 0, hyphens and spaces are
 // skipped, and fewer signs are filled up with zeros in front. Any other words are a seed too: the one
@@ -45,9 +45,9 @@ func ParseSeed(text string) Seed {
 	return Seed((sum ^ sum>>40) & seedMask)
 }
 
-// WholeSeed reports whether the text is a seed with all its signs. Of any other it is good to say which seed is made of
+// IsSeed reports whether the text is a seed with all its signs. Of any other it is good to say which seed is made of
 // it: it may be one mistyped.
-func WholeSeed(text string) bool {
+func IsSeed(text string) bool {
 	_, n := seedOf(text)
 	return n == seedLen
 }
@@ -72,8 +72,8 @@ func seedOf(text string) (s Seed, n int) {
 	return s, n
 }
 
-// Following returns the n-th seed of a series that begins with s; the first, n = 0, is s itself.
-func (s Seed) Following(n int) Seed {
+// Nth returns the n-th seed of a series that begins with s; the first, n = 0, is s itself.
+func (s Seed) Nth(n int) Seed {
 	const odd = 0x9E3779B97F & seedMask // every number of 40 bits comes once before any comes again
 	return (s + Seed(n)*odd) & seedMask
 }

@@ -20,7 +20,7 @@ func TestChanceIsPinned(t *testing.T) {
 		chance := NewChance(c.seed, c.round)
 		var got [12]int
 		for i := range got {
-			got[i] = chance.Below(37)
+			got[i] = chance.IntN(37)
 		}
 		if text := fmt.Sprint(got); text != c.want {
 			t.Errorf("{%d, %d, %q},", c.seed, c.round, text)
@@ -46,12 +46,12 @@ func TestSeedIsShownAndRead(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"4QF7-0K2M", "4qf70k2m", " 4qf7 ok2m ", "ILIL-OOOO"} {
-		if !WholeSeed(text) {
+		if !IsSeed(text) {
 			t.Errorf("%q is not taken as a whole seed", text)
 		}
 	}
 	for _, text := range []string{"", "0", "4QF7-0K2", "4QF7-0K2MM", "4QF7-0K2U", "una sera", "4QF7_0K2M"} {
-		if WholeSeed(text) {
+		if IsSeed(text) {
 			t.Errorf("%q is taken as a whole seed", text)
 		}
 	}
@@ -63,13 +63,13 @@ func TestSeedIsShownAndRead(t *testing.T) {
 		if ParseSeed(s.String()) != s {
 			t.Errorf("%v is read as %v", s, ParseSeed(s.String()))
 		}
-		if s.Following(0) != s || s.Following(1) == s || s.Following(1_000_000) > seedMask {
-			t.Errorf("%v is followed by %v and %v", s, s.Following(0), s.Following(1))
+		if s.Nth(0) != s || s.Nth(1) == s || s.Nth(1_000_000) > seedMask {
+			t.Errorf("%v is followed by %v and %v", s, s.Nth(0), s.Nth(1))
 		}
 	}
 	seen := map[Seed]bool{}
 	for n := range 100_000 {
-		s := Seed(9).Following(n)
+		s := Seed(9).Nth(n)
 		if seen[s] {
 			t.Fatalf("seed %v follows twice", s)
 		}

@@ -57,18 +57,18 @@ func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed)
 	return **at
 }
 
-// Reason is why a program did what an event tells.
-type Reason[A, W any] struct {
+// Explanation is why a program did what an event tells.
+type Explanation[A, W any] struct {
 	Event int // its place among the round's
 	Why   W
 	Did   A
 }
 
-// Reasoned asks the program once more what it does in view of V. If it can say why, and does what it did, that is a reason more.
-func Reasoned[A comparable, W, V any](reasons []Reason[A, W], program any, v *V, did A, event int) []Reason[A, W] {
+// AppendExplanation asks the program once more what it does in view of V. If it can say why, and does what it did, that is a reason more.
+func AppendExplanation[A comparable, W, V any](reasons []Explanation[A, W], program any, v *V, did A, event int) []Explanation[A, W] {
 	if p, ok := program.(interface{ Explain(*V) (A, W) }); ok {
 		if again, why := p.Explain(v); again == did {
-			reasons = append(reasons, Reason[A, W]{Event: event, Why: why, Did: did})
+			reasons = append(reasons, Explanation[A, W]{Event: event, Why: why, Did: did})
 		}
 	}
 	return reasons

@@ -36,9 +36,9 @@ func Say(fact any, say func(key string, facts ...string) string) string {
 	}
 	text := fmt.Sprint(fact)
 	if strings.Contains(text, listed) {
-		return Plain(text, longestList)
+		return Sanitize(text, longestList)
 	}
-	return Plain(text, longestFact)
+	return Sanitize(text, longestFact)
 }
 
 // Limits of how many characters of a fact are said: no list of the program's own is longer, and a stranger's words would hold up whoever

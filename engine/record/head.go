@@ -22,7 +22,7 @@ func ReadOf[M any](text []byte, game string, read func(*Reader, Kept) (M, error)
 
 // Head is the tags behind Game, less the version of the rules: what is asked for, and who sits at the seats.
 type Head struct {
-	match.Ask
+	match.Request
 	Players []match.Player
 }
 

@@ -75,7 +75,7 @@ func ParsePlayers(text string) (players []match.Player, err error) {
 // CheckNames says which player has a name that no new record may have.
 func CheckNames(players []match.Player) error {
 	for i, p := range players {
-		if err := match.CheckName(i, p.Written()); err != nil {
+		if err := match.CheckName(i, p.RecordName()); err != nil {
 			return err
 		}
 	}

@@ -99,7 +99,7 @@ func TestGlance(t *testing.T) {
 		t.Errorf("last in what is badly written are %q and %q", first, score)
 	}
 	h, result, err := record.Glance([]byte(text))
-	want := record.Head{match.Ask{Game: "g", Mode: "m", Play: "p", Seats: 2, Options: "a=b c=d", Seed: "4QF7-0K2M"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}}
+	want := record.Head{match.Request{Game: "g", Mode: "m", Play: "p", Seats: 2, Options: "a=b c=d", Seed: "4QF7-0K2M"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}}
 	if err != nil || result != "1" || !reflect.DeepEqual(h, want) {
 		t.Errorf("at a glance it is %+v, %q, %v", h, result, err)
 	}
@@ -351,7 +351,7 @@ func TestPlayers(t *testing.T) {
 		t.Errorf("read as %+v, %v", got, err)
 	}
 	var w record.Writer
-	w.Begin(match.Ask{Game: "g", Mode: "m", Play: "p", Options: "o=1", Seed: "s"}, 3, players)
+	w.Begin(match.Request{Game: "g", Mode: "m", Play: "p", Options: "o=1", Seed: "s"}, 3, players)
 	if want := "[Record \"1\"]\n[Game \"g\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Rules \"3\"]\n[Options \"o=1\"]\n[Seed \"s\"]\n[Seats \"" + text + "\"]\n"; w.String() != want {
 		t.Errorf("written is\n%s", w.String())
 	}
@@ -436,7 +436,7 @@ func TestNames(t *testing.T) {
 		if got := record.Renamed(text); got != strings.Replace(text, "bot-easy:"+c.name, "bot-easy:"+shown, 1) {
 			t.Errorf("%.20q, renamed, is %.200q", c.name, got)
 		}
-		if err := record.CheckNames(match.Shown(h.Players)); err != nil {
+		if err := record.CheckNames(match.DropFullNames(h.Players)); err != nil {
 			t.Errorf("what is shown of %.20q: %v", c.name, err)
 		}
 	}

@@ -16,7 +16,7 @@ type Writer struct {
 }
 
 // Begin writes the tags that every record begins with. rules is the version of the game's rules, the seed as shown.
-func (w *Writer) Begin(ask match.Ask, rules int, players []match.Player) {
+func (w *Writer) Begin(ask match.Request, rules int, players []match.Player) {
 	w.Tag("Record", strconv.Itoa(Version))
 	w.Tag("Game", ask.Game)
 	w.Tag("Mode", ask.Mode)
@@ -31,7 +31,7 @@ func (w *Writer) Begin(ask match.Ask, rules int, players []match.Player) {
 func Seats(players []match.Player) string {
 	seats := make([]string, len(players))
 	for i, p := range players {
-		seats[i] = p.Kind + ":" + p.Written()
+		seats[i] = p.Kind + ":" + p.RecordName()
 	}
 	return strings.Join(seats, ";")
 }
@@ -45,7 +45,7 @@ func Renamed(text string) string {
 	if !found || err != nil {
 		return text
 	}
-	return before + begins + Seats(match.Shown(players)) + "\"" + after
+	return before + begins + Seats(match.DropFullNames(players)) + "\"" + after
 }
 
 // Tag writes a tag. What stands in its value between quotes is the caller's to escape.

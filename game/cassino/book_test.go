@@ -21,7 +21,7 @@ func TestHandsAreDealtBehindTheCurtain(t *testing.T) {
 		for i, kind := range kinds {
 			people = append(people, match.Player{Kind: kind, Name: []string{"Anna", "Bruno"}[i]})
 		}
-		s, err := Game.Begin(match.Ask{Seed: "4QF7-0K2M"}, people)
+		s, err := Game.Begin(match.Request{Seed: "4QF7-0K2M"}, people)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -193,9 +193,9 @@ func TestSimTriesWhatPlayersMade(t *testing.T) {
 			t.Errorf("sim %q exits %d, says %s, not %s, of %d", c.args, exit, errs, says, len(made))
 		}
 	}
-	broken := func(a match.Ask, players []match.Player) (string, error) { return "", errors.New("a card is lost") }
+	broken := func(a match.Request, players []match.Player) (string, error) { return "", errors.New("a card is lost") }
 	var out, errs bytes.Buffer
-	if exit := simulate(broken, []session.Planned{{Ask: match.Ask{Own: "own-x"}}}, 2, 0, 1, Streams{Out: &out, Err: &errs}); exit != failed || strings.Count(errs.String(), "a card is lost") != 2 {
+	if exit := simulate(broken, []session.Planned{{Ask: match.Request{Own: "own-x"}}}, 2, 0, 1, Streams{Out: &out, Err: &errs}); exit != failed || strings.Count(errs.String(), "a card is lost") != 2 {
 		t.Errorf("exit %d, said %s", exit, errs.String())
 	}
 }

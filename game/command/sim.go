@@ -59,7 +59,7 @@ func sim(args []string, s Streams, games []session.Game) int {
 		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", session.IDs(games))))
 	}
 	g, seed := &games[at], match.ParseSeed(*seedText)
-	wanted := session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
+	wanted := session.Wanted{Request: match.Request{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
 		Only: *only, Kinds: strings.Split(*players, ",")}
 	series, err := plan(g, wanted, *own, *matches, *each > 0, seed)
 	switch {
@@ -87,7 +87,7 @@ func plan(g *session.Game, w session.Wanted, own string, matches int, whole bool
 	case own == random:
 		for i, made := 0, 0; made < matches && err == nil; i++ {
 			var more []session.Planned
-			w.Own = g.Sim.Compose(seed.Following(i))
+			w.Own = g.Sim.Compose(seed.Nth(i))
 			more, err = g.Sim.Plan(w)
 			series = append(series, more...)
 			if made = len(series); whole {
@@ -155,7 +155,7 @@ const roundTag = "\n[Round "
 
 // simulate plays so many matches of a series in turn, by what plays one, or matches of each of it until there were so many rounds, and
 // writes their records. In the end it says how many there were of the latter, which no flag tells.
-func simulate(play func(match.Ask, []match.Player) (string, error), series []session.Planned, matches, each int, seed match.Seed, s Streams) int {
+func simulate(play func(match.Request, []match.Player) (string, error), series []session.Planned, matches, each int, seed match.Seed, s Streams) int {
 	out := bufio.NewWriterSize(s.Out, 1<<16)
 	turns, unit := matches, "matches"
 	if each > 0 {
@@ -166,7 +166,7 @@ func simulate(play func(match.Ask, []match.Player) (string, error), series []ses
 	for i := range turns {
 		p := series[i%len(series)]
 		for left := max(1, each); left > 0; played++ {
-			p.Ask.Seed = seed.Following(played).String()
+			p.Ask.Seed = seed.Nth(played).String()
 			text, err := play(p.Ask, p.Players)
 			if err != nil && p.Ask.Own == "" {
 				panic(err) // the options were checked, and a bot does what is allowed

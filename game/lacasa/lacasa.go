@@ -24,7 +24,7 @@ var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
 	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
-	Asked:  casa.Choices.Asked,
+	Asked:  casa.Choices.Normalize,
 	Ended:  ended,
 	Came:   casa.Came,
 	Score:  "Score",
@@ -41,7 +41,7 @@ var Game = session.Game{
 }
 
 // former reads what was asked for last from the settings of versions that knew one game.
-func former(settings []byte) match.Ask {
+func former(settings []byte) match.Request {
 	var was struct {
 		Mode       lacasa.Mode `json:"mode"`
 		Way        lacasa.Way  `json:"way"`
@@ -49,18 +49,18 @@ func former(settings []byte) match.Ask {
 		Thrifty    bool        `json:"thrifty"`
 	}
 	if json.Unmarshal(settings, &was) != nil || was.Mode == "" && !was.Supplement && !was.Thrifty {
-		return match.Ask{}
+		return match.Request{}
 	}
-	o, err := casa.Choices.Options(match.Ask{Mode: string(was.Mode), Play: string(was.Way)})
+	o, err := casa.Choices.Options(match.Request{Mode: string(was.Mode), Play: string(was.Way)})
 	if err != nil {
-		return match.Ask{}
+		return match.Request{}
 	}
 	o.Supplement, o.Thrifty = was.Supplement, was.Thrifty
-	return casa.Ask(o, "")
+	return casa.RequestFor(o, "")
 }
 
 // ended returns how a match ended for each seat. What the situations are that players made is not asked: lists of matches do not tell it.
-func ended(a match.Ask, result string) []match.Ended {
+func ended(a match.Request, result string) []match.SeatEnd {
 	o, err := lacasa.ReadOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
 	if err != nil {
 		return nil
@@ -86,7 +86,7 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Sce
 		return rooms.NewChoice(h, st)
 	case st.RoundOver:
 		return rooms.NewScoring(h, st)
-	case !st.Told, reveals(&st):
+	case !st.RoundShown, reveals(&st):
 		return rooms.NewElection(h, st)
 	}
 	_, dealt := now.(*rooms.Election) // then the cards have still to be dealt before the player's eyes
@@ -124,7 +124,7 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 	if w.Own != "" {
 		return planOwn(w)
 	}
-	o, err := casa.Choices.Options(w.Ask)
+	o, err := casa.Choices.Options(w.Request)
 	if err != nil {
 		return nil, err
 	}
@@ -142,7 +142,7 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 		}
 	}
 	for _, o := range series {
-		planned = append(planned, session.Planned{Ask: casa.Ask(o, ""), Players: players})
+		planned = append(planned, session.Planned{Ask: casa.RequestFor(o, ""), Players: players})
 	}
 	return planned, nil
 }

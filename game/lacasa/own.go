@@ -18,7 +18,7 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 	if w.Mode == session.All {
 		w.Mode = ""
 	}
-	if _, err := casa.Choices.Options(match.Ask{Mode: w.Mode, Play: w.Play}); err != nil {
+	if _, err := casa.Choices.Options(match.Request{Mode: w.Mode, Play: w.Play}); err != nil {
 		return nil, err
 	}
 	for form := range strings.Lines(w.Own) {
@@ -40,12 +40,12 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 			return nil, err
 		}
 		for _, o := range all {
-			p := session.Planned{Ask: casa.Ask(o, "")}
+			p := session.Planned{Ask: casa.RequestFor(o, "")}
 			if w.Mode != "" && w.Mode != p.Ask.Mode {
 				continue
 			}
 			p.Ask.Play, p.Ask.Options = w.Play, p.Ask.Options+" "+w.Options
-			if p.Ask, err = casa.Choices.Asked(p.Ask); err == nil {
+			if p.Ask, err = casa.Choices.Normalize(p.Ask); err == nil {
 				p.Players, err = seated(o.Mode, w.Kinds)
 			}
 			if err != nil {
@@ -64,7 +64,7 @@ func compose(seed match.Seed) string {
 
 // stamp says what bots make of rounds of each situation that the match asked for may draw; on is called between deals with how many are
 // played.
-func stamp(a match.Ask, on func(deals, of int)) (lines []string, err error) {
+func stamp(a match.Request, on func(deals, of int)) (lines []string, err error) {
 	o, err := casa.Choices.Options(a)
 	if err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ func stamp(a match.Ask, on func(deals, of int)) (lines []string, err error) {
 }
 
 // try plays a match and looks at every state it comes through, at its record, and at what is said of it in every language.
-func try(a match.Ask, players []match.Player) (string, error) {
+func try(a match.Request, players []match.Player) (string, error) {
 	m, err := casa.Begin(a, players)
 	if err != nil {
 		return "", err

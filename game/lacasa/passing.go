@@ -72,7 +72,7 @@ func unpack(word string) (string, error) {
 	case !is && len(word) >= leastNewer && word[0] > packed[0] && word[0] <= '9':
 		return "", match.Refuse("wrong.own-newer")
 	case !is:
-		return "", match.Refuse("wrong.own-no-word", "word", match.Plain(word, mostQuoted))
+		return "", match.Refuse("wrong.own-no-word", "word", match.Sanitize(word, mostQuoted))
 	default:
 		bare, err := base64.RawURLEncoding.DecodeString(text)
 		if err != nil {

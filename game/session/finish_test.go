@@ -19,7 +19,7 @@ func TestSessionPlaysForcedCards(t *testing.T) {
 			s := begun(t, "", seed)
 			s.Itself(what, false)
 			for !s.now().BetweenRounds() {
-				only, last := s.now().Only()
+				only, last := s.now().ForcedMove()
 				if what == scenes.NoChoice && only != "" || what != scenes.NotItself && last {
 					t.Fatalf("%q: %s is asked for", what, only)
 				}
@@ -50,7 +50,7 @@ func TestSessionKeepsForcedCardsSecret(t *testing.T) {
 		}
 		s.Itself(scenes.NoChoice, false)
 		for !s.now().BetweenRounds() {
-			if only, last := s.now().Only(); last {
+			if only, last := s.now().ForcedMove(); last {
 				t.Fatalf("%s is a last card and asked for", only)
 			} else if only != "" {
 				forced++

@@ -24,30 +24,30 @@ type Game struct {
 	Sim Series
 	// Asked returns a with every empty field filled in. If there is no such match it returns the
 	// usual one and an error.
-	Asked func(a match.Ask) (match.Ask, error)
+	Asked func(a match.Request) (match.Request, error)
 	// Usual returns a match as a setup proposes it, where neither cards nor options were asked for; nil: as Asked says.
-	Usual func(a match.Ask) match.Ask
+	Usual func(a match.Request) match.Request
 	// Ended returns how a match ended for each seat, given the result in its record; nil if nobody
 	// won or lost it.
-	Ended func(a match.Ask, result string) []match.Ended
+	Ended func(a match.Request, result string) []match.SeatEnd
 	// Came returns what came up in the matches of a record, for statistics. It is nil if nothing
 	// is counted.
-	Came func(text []byte) []match.Came
+	Came func(text []byte) []match.Item
 	// Score is the tag of its records with each side's score: points, or what its catalogue calls
 	// them.
 	Score string
 	// Pieces returns what can be won at: what comes up, or else the modes.
 	Pieces func(h *scenes.House) []tally.Piece
 	// Called returns the name of the mode and variant of a match.
-	Called func(h *scenes.House, a match.Ask) string
+	Called func(h *scenes.House, a match.Request) string
 	// Alone returns a person and programs for that many seats.
 	Alone func(h *scenes.House, seats int) []match.Player
 	// Former returns what settings of former versions recorded as asked for last. It is nil if
 	// none of them had the game.
-	Former func(settings []byte) match.Ask
+	Former func(settings []byte) match.Request
 	// Setup returns the setup of a match, starting from a. other makes further seeds, note is a
 	// message to show.
-	Setup func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene
+	Setup func(h *scenes.House, a match.Request, other func() match.Seed, note string) scenes.Scene
 	// Rules returns the pages of the rules.
 	Rules func(h *scenes.House) scenes.Scene
 	// Own is what players can make for it, or nil.
@@ -84,25 +84,25 @@ type Workshop interface {
 // An Engine is what a Game gets from its game's engine.
 type Engine struct {
 	// Begin begins the match asked for.
-	Begin func(a match.Ask, players []match.Player) (Running, error)
+	Begin func(a match.Request, players []match.Player) (Running, error)
 	// Read reads a match from after its record's tag Game.
 	Read func(r *record.Reader, kept record.Kept) (Running, error)
 	// Check reads a record, and returns its result.
 	Check func(r *record.Reader, kept record.Kept) (result string, err error)
 	// Play plays the match asked for to its end, without a display.
-	Play func(a match.Ask, players []match.Player) (rec string, err error)
+	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
 
 // EngineOf returns the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
-func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Book[T]) Engine {
-	begin := func(a match.Ask, players []match.Player) (m M, err error) {
+func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Book[T]) Engine {
+	begin := func(a match.Request, players []match.Player) (m M, err error) {
 		if err = record.CheckNames(players); err == nil {
 			m, err = begins(a, players)
 		}
 		return m, err
 	}
 	return Engine{
-		Begin: func(a match.Ask, players []match.Player) (Running, error) {
+		Begin: func(a match.Request, players []match.Player) (Running, error) {
 			m, err := begin(a, slices.Clone(players))
 			if err != nil {
 				return nil, err
@@ -124,10 +124,10 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M
 			}
 			return m.Result(), nil
 		},
-		Play: func(a match.Ask, players []match.Player) (string, error) {
+		Play: func(a match.Request, players []match.Player) (string, error) {
 			m, err := begin(a, players)
 			if err == nil {
-				err = match.Played[T](m)
+				err = match.PlayOut[T](m)
 			}
 			if err != nil {
 				return "", err
@@ -140,8 +140,8 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M
 // SetupOf returns a game's Setup function. If the request has a seed the setup offers that match;
 // otherwise it offers the options chosen last and a new seed.
 func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Settings, O) O,
-	open func(*scenes.House, O, match.Seed, func() match.Seed, string) S) func(*scenes.House, match.Ask, func() match.Seed, string) scenes.Scene {
-	return func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
+	open func(*scenes.House, O, match.Seed, func() match.Seed, string) S) func(*scenes.House, match.Request, func() match.Seed, string) scenes.Scene {
+	return func(h *scenes.House, a match.Request, other func() match.Seed, note string) scenes.Scene {
 		o, _ := c.Options(a) // of another version: the usual ones
 		seed := match.ParseSeed(a.Seed)
 		if a.Seed == "" {
@@ -179,10 +179,10 @@ type Series struct {
 	// random one in the game's form. Try plays the match like Engine.Play and returns an error for
 	// any fault it meets.
 	Compose func(seed match.Seed) (own string)
-	Try     func(a match.Ask, players []match.Player) (rec string, err error)
+	Try     func(a match.Request, players []match.Player) (rec string, err error)
 	// Stamp returns, a line each, what bots make of what the match may play. It calls on as it
 	// progresses.
-	Stamp func(a match.Ask, on func(done, of int)) (lines []string, err error)
+	Stamp func(a match.Request, on func(done, of int)) (lines []string, err error)
 }
 
 // All is the flag value for every mode, or every situation, in turn.
@@ -190,14 +190,14 @@ const All = "all"
 
 // Wanted describes a series of matches: what is asked for, and who plays.
 type Wanted struct {
-	match.Ask
+	match.Request
 	Only  string   // narrows it, in the game's own words; empty: it does not. Ask.Own is what is tried
 	Kinds []string // who plays: a kind for each seat, or one for all
 }
 
 // Planned is a match of a series, without its seed.
 type Planned struct {
-	Ask     match.Ask
+	Ask     match.Request
 	Players []match.Player
 }
 
@@ -205,13 +205,13 @@ type Planned struct {
 // The mode All stands for every mode, variant and number of seats in turn.
 func PlanOf[O any](c *match.Choices[O], kinds []string) func(Wanted) ([]Planned, error) {
 	return func(w Wanted) (planned []Planned, err error) {
-		asks := []match.Ask{w.Ask}
+		asks := []match.Request{w.Request}
 		if w.Mode == All {
-			asks = c.Each(w.Ask)
+			asks = c.Each(w.Request)
 		}
 		for _, a := range asks {
 			var p Planned
-			if p.Ask, err = c.Asked(a); err != nil {
+			if p.Ask, err = c.Normalize(a); err != nil {
 				return nil, err
 			}
 			if p.Players, err = Seated(w.Kinds, kinds, p.Ask.Seats); err != nil {

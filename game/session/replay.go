@@ -55,8 +55,8 @@ type replay[T any] struct {
 // Replay shows the match, which must be over, from a moment on.
 func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
 	r := &replay[T]{house: h, match: s.match, book: s.book}
-	for round := range s.match.Begun() {
-		r.all = append(r.all, len(s.match.At(round+1, all).Decided()))
+	for round := range s.match.RoundsBegun() {
+		r.all = append(r.all, len(s.match.At(round+1, all).Deciders()))
 	}
 	r.Turn(m)
 	return r
@@ -76,7 +76,7 @@ func (r *replay[T]) Turn(m scenes.Moment) {
 func (r *replay[T]) to(m scenes.Moment) {
 	m.Round = min(max(1, m.Round), len(r.all))
 	m.Decisions = min(max(0, m.Decisions), r.all[m.Round-1])
-	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].Looks() {
+	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].HasHand() {
 		m.Seat = 0
 	}
 	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
@@ -130,13 +130,13 @@ func (r *replay[T]) show() {
 
 // tell returns all that the seat knew at the moment.
 func (r *replay[T]) tell() T {
-	return r.now.Tell(match.Look{Seat: r.at.Seat, Open: true, Told: true, Seen: r.now.Events(r.at.Seat),
-		Past: match.Past{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
+	return r.now.Tell(match.Viewer{Seat: r.at.Seat, Present: true, RoundShown: true, Seen: r.now.Events(r.at.Seat),
+		Replay: match.Replay{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
 }
 
 // rumour returns what was done last in a match, in the words of the house.
 func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
-	return r.book.Rumour(h, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
+	return r.book.Rumour(h, m.Tell(match.Viewer{Seat: r.at.Seat, RoundShown: true}))
 }
 
 func (r *replay[T]) Told(round int) (lines []string) {

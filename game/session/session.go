@@ -47,7 +47,7 @@ type Caller[T any] interface {
 // Running is a match under way, for code that knows no game.
 type Running interface {
 	String() string
-	Ask() match.Ask
+	Ask() match.Request
 	Players() []match.Player
 	Begun() int
 	Over() bool
@@ -98,8 +98,8 @@ func New[T any](m match.Match[T], book Book[T]) *Session[T] {
 	s := &Session[T]{match: m, book: book}
 	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
 	s.Cover()
-	if m.Begun() > 0 {
-		s.told = len(m.Decided()) > 0
+	if m.RoundsBegun() > 0 {
+		s.told = len(m.Deciders()) > 0
 		s.programs()
 		s.GoOn()
 	}
@@ -107,11 +107,11 @@ func New[T any](m match.Match[T], book Book[T]) *Session[T] {
 }
 
 func (s *Session[T]) String() string          { return s.match.String() }
-func (s *Session[T]) Ask() match.Ask          { return s.match.Ask() }
+func (s *Session[T]) Ask() match.Request      { return s.match.Request() }
 func (s *Session[T]) Players() []match.Player { return s.match.Players() }
 
 // Begun returns how many rounds have begun.
-func (s *Session[T]) Begun() int { return s.match.Begun() }
+func (s *Session[T]) Begun() int { return s.match.RoundsBegun() }
 
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
@@ -127,13 +127,13 @@ func (s *Session[T]) Ends() []match.End {
 	return ends
 }
 
-// besides is a match that can carry tags that its game does not know.
-type besides interface{ Besides() *record.Kept }
+// extraTagged is a match that can carry tags that its game does not know.
+type extraTagged interface{ ExtraTags() *record.Kept }
 
 // Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
 func (s *Session[T]) Finished() (rounds []int) {
-	if m, ok := s.match.(besides); ok {
-		for _, f := range m.Besides().Finished() {
+	if m, ok := s.match.(extraTagged); ok {
+		for _, f := range m.ExtraTags().Finished() {
 			rounds = append(rounds, f.Round)
 		}
 	}
@@ -142,9 +142,9 @@ func (s *Session[T]) Finished() (rounds []int) {
 
 // markFinished notes in the match that programs went on with its round after so many decisions.
 func markFinished[T any](m match.Match[T], after int) {
-	if b, ok := m.(besides); ok {
-		kept := b.Besides()
-		*kept = kept.WithFinished(append(kept.Finished(), record.Finished{Round: m.Begun(), After: after}))
+	if b, ok := m.(extraTagged); ok {
+		kept := b.ExtraTags()
+		*kept = kept.WithFinished(append(kept.Finished(), record.Finished{Round: m.RoundsBegun(), After: after}))
 	}
 }
 
@@ -155,13 +155,13 @@ func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
 
 // trimmed takes from m, and returns it, that programs finished rounds of it that it has not got to.
 func trimmed[T any](m match.Match[T]) match.Match[T] {
-	b, ok := m.(besides)
+	b, ok := m.(extraTagged)
 	if !ok {
 		return m
 	}
-	kept, decided := b.Besides(), len(m.Decided())
+	kept, decided := b.ExtraTags(), len(m.Deciders())
 	*kept = kept.WithFinished(slices.DeleteFunc(kept.Finished(), func(f record.Finished) bool {
-		return f.Round > m.Begun() || f.Round == m.Begun() && f.After >= decided
+		return f.Round > m.RoundsBegun() || f.Round == m.RoundsBegun() && f.After >= decided
 	}))
 	return m
 }
@@ -170,7 +170,7 @@ func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 
 
 // Again begins a new match with the same cards.
 func (s *Session[T]) Again() (Running, error) {
-	anew := New(s.match.Again(), s.book)
+	anew := New(s.match.Rematch(), s.book)
 	return anew, anew.Next()
 }
 
@@ -185,13 +185,13 @@ func (s *Session[T]) Do(move string) error {
 // move performs an action and lets programs act. If that deals a new round, nobody has been shown
 // anything of it.
 func (s *Session[T]) move(do func() error) error {
-	rounds := s.match.Begun()
+	rounds := s.match.RoundsBegun()
 	if err := do(); err != nil {
 		return err
 	}
 	s.before, s.told = nil, true
 	s.answer()
-	if s.match.Begun() != rounds {
+	if s.match.RoundsBegun() != rounds {
 		s.seen, s.told = [match.MaxSeats]int{}, false
 		s.Cover()
 	}
@@ -205,13 +205,13 @@ func (s *Session[T]) Finish() error {
 	if round, can := before.(interface{ Settled() bool }); can {
 		settled = round.Settled()
 	}
-	s.match = before.At(before.Begun(), all)
+	s.match = before.At(before.RoundsBegun(), all)
 	if !settled && s.alone() {
-		markFinished(s.match, len(before.Decided()))
+		markFinished(s.match, len(before.Deciders()))
 	}
 	err := s.move(func() error {
 		for s.match.Stage() == match.Deciding {
-			if err := s.match.Do(s.match.Answer(s.match.Turn())); err != nil {
+			if err := s.match.Do(s.match.Suggest(s.match.Turn())); err != nil {
 				return err
 			}
 		}
@@ -239,7 +239,7 @@ type Keeper interface {
 // itselfDone returns the token of what plays itself now in the match; empty: nothing does.
 func (s *Session[T]) itselfDone(m match.Match[T]) string {
 	if s.leads(m) {
-		token, _ := m.Only()
+		token, _ := m.ForcedMove()
 		return token
 	}
 	if k, is := m.(Keeper); is && s.keep {
@@ -258,7 +258,7 @@ func (s *Session[T]) answer() {
 }
 
 // programs lets programs act while it is their turn.
-func (s *Session[T]) programs() { s.did(match.Answered(s.match)) }
+func (s *Session[T]) programs() { s.did(match.RunPrograms(s.match)) }
 
 func (s *Session[T]) did(err error) {
 	if err != nil {
@@ -269,7 +269,7 @@ func (s *Session[T]) did(err error) {
 // leads reports whether the next decision of a person is made automatically. A forced move is not,
 // if others must not know that it was forced.
 func (s *Session[T]) leads(m match.Match[T]) bool {
-	only, last := m.Only()
+	only, last := m.ForcedMove()
 	switch s.itself {
 	case scenes.NotItself:
 		return false
@@ -317,9 +317,9 @@ func (s *Session[T]) Undo() bool {
 	if !s.alone() {
 		return false
 	}
-	back, ok := match.Undone(s.match, s.front)
+	back, ok := match.Undo(s.match, s.front)
 	for ok && s.itselfDone(back) != "" {
-		back, ok = match.Undone(back, s.front)
+		back, ok = match.Undo(back, s.front)
 	}
 	if ok {
 		s.match = trimmed(back)
@@ -330,8 +330,8 @@ func (s *Session[T]) Undo() bool {
 
 // Restart begins the round again with the same cards.
 func (s *Session[T]) Restart() {
-	if before := s.match; len(before.Decided()) > 0 {
-		s.match, s.before, s.told = at(before, before.Begun(), 0), before, false
+	if before := s.match; len(before.Deciders()) > 0 {
+		s.match, s.before, s.told = at(before, before.RoundsBegun(), 0), before, false
 		s.answer()
 		s.GoOn()
 	}
@@ -348,7 +348,7 @@ func (s *Session[T]) Restore() {
 // tell returns the match as the person in front of the screen may know it or, while it is covered,
 // as everybody may.
 func (s *Session[T]) tell() T {
-	return s.match.Tell(match.Look{Seat: s.front, Open: s.open, Told: s.told, Seen: s.seen[s.front],
+	return s.match.Tell(match.Viewer{Seat: s.front, Present: s.open, RoundShown: s.told, Seen: s.seen[s.front],
 		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil})
 }
 
@@ -408,7 +408,7 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 // Waiting describes the match for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 	w := s.book.Waiting(h, s.tell())
-	w.Game, w.Players, w.Helped = s.match.Ask().Game, s.match.Players(), s.Finished()
+	w.Game, w.Players, w.Helped = s.match.Request().Game, s.match.Players(), s.Finished()
 	return w
 }
 
@@ -419,7 +419,7 @@ const all = 1 << 30
 // everything about it.
 func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.Scene {
 	m := s.match.At(round, all)
-	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+	return s.book.Page(h, want, m.Tell(match.Viewer{Seat: s.front, Present: true, RoundShown: true, Seen: m.Events(s.front)}))
 }
 
 // From returns another match that continues from a moment of this one, with the same cards.
@@ -436,7 +436,7 @@ func (s *Session[T]) Held(earlier Running) bool {
 	case e.Begun() == 0:
 		return slices.Equal(e.Players(), s.Players())
 	}
-	return at(s.match, e.Begun(), len(e.match.Decided())).String() == e.String()
+	return at(s.match, e.Begun(), len(e.match.Deciders())).String() == e.String()
 }
 
 // Peek returns the cards of the person who must decide.
@@ -444,5 +444,5 @@ func (s *Session[T]) Peek() []ui.Face {
 	if s.match.Stage() != match.Deciding {
 		return nil
 	}
-	return s.book.Peek(s.match.Tell(match.Look{Seat: s.match.Turn(), Open: true}))
+	return s.book.Peek(s.match.Tell(match.Viewer{Seat: s.match.Turn(), Present: true}))
 }

@@ -362,7 +362,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 }
 
 // ask asks for the match that is chosen.
-func (c *Setup) ask() match.Ask { return casismatch.Ask(c.options, c.cards.Seed.String()) }
+func (c *Setup) ask() match.Request { return casismatch.RequestFor(c.options, c.cards.Seed.String()) }
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {

@@ -38,7 +38,7 @@ func NewTie(h *scenes.House, st tell.Standing) *Tie {
 // TieDue reports whether a tie breaker is due in the standing's match, and persons are still to say whether they play it.
 func TieDue(st *tell.Standing) bool {
 	t := &st.View.Table
-	return !st.Past.On && t.Phase == casis.Dealing && t.Ties > 0
+	return !st.Replay.On && t.Phase == casis.Dealing && t.Ties > 0
 }
 
 // persons returns the seats of the persons.

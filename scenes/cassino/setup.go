@@ -440,7 +440,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	return scenes.Intent{}
 }
 
-func (c *Setup) ask() match.Ask { return cassinomatch.Ask(c.options, c.cards.Seed.String()) }
+func (c *Setup) ask() match.Request { return cassinomatch.RequestFor(c.options, c.cards.Seed.String()) }
 
 // filtered takes what is asked of a game.
 func (c *Setup) filtered(id, value int) bool {

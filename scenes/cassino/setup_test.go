@@ -71,8 +71,8 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D"} {
 		players = append(players, match.Player{Kind: "human", Name: name})
 	}
-	h.Settings.Remember(cassinomatch.Ask(usual("mulle"), "4QF7-0K2M"), players[:2])
-	h.Settings.Remember(cassinomatch.Ask(o, "4QF7-0K2M"), players)
+	h.Settings.Remember(cassinomatch.RequestFor(usual("mulle"), "4QF7-0K2M"), players[:2])
+	h.Settings.Remember(cassinomatch.RequestFor(o, "4QF7-0K2M"), players)
 	read, err := scenes.ParseSettings(h.Settings.Text())
 	if err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 						t.Fatal(err)
 					}
 					for ; m.Stage() == match.Deciding; took++ {
-						if err := m.Do(m.Answer(m.Turn())); err != nil {
+						if err := m.Do(m.Suggest(m.Turn())); err != nil {
 							t.Fatal(err)
 						}
 					}

@@ -18,10 +18,10 @@ import (
 type Saved struct {
 	Name string
 	When time.Time // it was played last, or it ended
-	match.Ask
+	match.Request
 	Players []scenes.Player
 	Result  string // its record's word
-	Came    []match.Came
+	Came    []match.Item
 	Score   []int // what each side had in the end
 	Helped  []int // the rounds that bots finished for a person
 }

@@ -522,7 +522,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	case setupPlain:
 		c.options.Plain = value
 	case scenes.ShuffleLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.Ask(c.options, c.cards.Seed.String())}
+		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.RequestFor(c.options, c.cards.Seed.String())}
 	case setupStart:
 		return c.start()
 	case setupBack:
@@ -542,7 +542,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 }
 
 func (c *Setup) start() scenes.Intent {
-	return scenes.Intent{Want: scenes.Start, Ask: casa.Ask(c.options, c.cards.Seed.String()), Players: c.seated()}
+	return scenes.Intent{Want: scenes.Start, Ask: casa.RequestFor(c.options, c.cards.Seed.String()), Players: c.seated()}
 }
 
 // Draw draws the whole scene.

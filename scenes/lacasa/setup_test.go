@@ -107,7 +107,7 @@ func TestSetupOffersOnesOwn(t *testing.T) {
 				t.Fatalf("%v: %s it begins with %v and %s", l, when, o.Situations, i.Ask.Own)
 			}
 		}
-		late, feast := casa.Ask(o, "").Own, ""
+		late, feast := casa.RequestFor(o, "").Own, ""
 		late, feast, _ = strings.Cut(late, "\n")
 		begins("asked for", "kin,own-late,own-feast", late+"\n"+feast)
 		n := len(o.Printed())
@@ -130,7 +130,7 @@ func TestDealerChooses(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
 		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
-			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
+			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Status: match.Status{Players: players}})
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 			v := scenestest.Visit(t, h, c)
 			last := len(left) - 1
@@ -138,7 +138,7 @@ func TestDealerChooses(t *testing.T) {
 			if i := v.Touch(choiceConfirm, 0); i.Want != scenes.Act || i.Move != "0:choose="+left[last] {
 				t.Errorf("%v: touched is %s, wanted %+v", l, left[last], i)
 			}
-			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
+			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Status: match.Status{Players: players}})
 			v = scenestest.Visit(t, h, c)
 			for range last + 1 {
 				v.Press(ui.Next)
@@ -191,7 +191,7 @@ func TestFirstGame(t *testing.T) {
 	if Offer(&s, domination).Plain != 0 {
 		t.Error("domination begins with a round that it does not have")
 	}
-	s.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, nil)
+	s.Remember(match.Request{Game: casa.Game, Mode: "solo"}, nil)
 	if read, err := scenes.ParseSettings(s.Text()); err != nil || !read.Guided(casa.Game) || Offer(&read, solo).Plain != 0 {
 		t.Errorf("after a match was begun they are %+v, %v", read, err)
 	}
@@ -215,7 +215,7 @@ func TestFirstGame(t *testing.T) {
 func TestFirstMatchWithOthers(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, []match.Player{{Kind: "robot"}})
+		h.Settings.Remember(match.Request{Game: casa.Game, Mode: "solo"}, []match.Player{{Kind: "robot"}})
 		solo := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 		c := NewSetup(h, Offer(&h.Settings, solo), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
@@ -238,7 +238,7 @@ func TestFirstMatchWithOthers(t *testing.T) {
 				t.Errorf("%v: nothing is said of %s", l, id)
 			}
 		}
-		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "teams"}, nil)
+		h.Settings.Remember(match.Request{Game: casa.Game, Mode: "teams"}, nil)
 		if o := Offer(&h.Settings, lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)); o.Plain != 0 || o.Situations != nil {
 			t.Errorf("%v: after that match %+v is offered", l, o)
 		}

@@ -266,7 +266,7 @@ func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
 	list := func(n int) func() (all []kept.Saved) {
 		return func() (all []kept.Saved) {
 			for i := range n {
-				all = append(all, kept.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Ask: match.Ask{Game: h.Posters[i%2].Game},
+				all = append(all, kept.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Request: match.Request{Game: h.Posters[i%2].Game},
 					Players: []scenes.Player{{Kind: "human", Name: names[i%3]}, {Kind: "bot-fair", Name: "Carla"}}})
 			}
 			return all
@@ -393,10 +393,10 @@ func TestDealOfToday(t *testing.T) {
 func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 60)
-		ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
+		ends := []match.SeatEnd{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
 		c := tally.NewTallies(h, shelves.Over, tally.Ways{
-			Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return ends } },
-			Called: func(match.Ask) string { return "form" },
+			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return ends } },
+			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
 		})
 		Fits(t, h, FormOf(h, c))
@@ -434,12 +434,12 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 		for _, name := range names {
 			players = append(players, scenes.Player{Kind: "human", Name: name})
 		}
-		list = append(list, kept.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
+		list = append(list, kept.Saved{Request: match.Request{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
 	}
-	won := func(string) []match.Ended { return make([]match.Ended, match.MaxSeats) }
+	won := func(string) []match.SeatEnd { return make([]match.SeatEnd, match.MaxSeats) }
 	c := tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
-		Ended:  func(match.Ask) tally.Endings { return won },
-		Called: func(a match.Ask) string { return a.Game },
+		Ended:  func(match.Request) tally.Endings { return won },
+		Called: func(a match.Request) string { return a.Game },
 		Pieces: func(string) []tally.Piece { return nil },
 	})
 	you := h.Say("tally.row", "name", "Tu", "line", h.Say("tally.points", "n", "5"))
@@ -671,8 +671,8 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 
 		known = 0
 		c := tally.NewTallies(h, shelves.Over, tally.Ways{
-			Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return nil } },
-			Called: func(match.Ask) string { return "form" },
+			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return nil } },
+			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
 		})
 		if !slices.Contains(c.Page.Texts(), looking()) {
@@ -745,10 +745,10 @@ func TestAFingerIsAskedForTexts(t *testing.T) {
 // Before anything was played to its end the statistics say so, and the collection shows what there is to win; what bots finished for somebody is
 // neither won nor lost, and is said.
 func TestTalliesOfNothingAndOfHelp(t *testing.T) {
-	ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
+	ends := []match.SeatEnd{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
 	ways := tally.Ways{
-		Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return ends } },
-		Called: func(match.Ask) string { return "form" },
+		Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return ends } },
+		Called: func(match.Request) string { return "form" },
 		Pieces: func(string) []tally.Piece { return []tally.Piece{{ID: "one", Name: "One"}} },
 	}
 	for _, l := range Looks() {
@@ -770,8 +770,8 @@ func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 			t.Errorf("%v: the collection has %q", l, c.Page.Texts())
 		}
 		list := []kept.Saved{
-			{Ask: match.Ask{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}},
-			{Ask: match.Ask{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}, Helped: []int{2}},
+			{Request: match.Request{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}},
+			{Request: match.Request{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}, Helped: []int{2}},
 		}
 		c = tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, ways)
 		won := h.Say("tally.won", "won", "1", "n", "1", "share", "100")

@@ -101,10 +101,10 @@ func (c *Tallies) Lay() {
 }
 
 // called names the forms of the matches: with their game where there are several, and how many played where that differs.
-func (c *Tallies) called(list []kept.Saved) func(match.Ask) string {
+func (c *Tallies) called(list []kept.Saved) func(match.Request) string {
 	h, seats := c.House, map[form]int{}
 	for i := range list {
-		f := formOf(&list[i].Ask)
+		f := formOf(&list[i].Request)
 		seen := &f.seats
 		n := *seen
 		if *seen = 0; seats[f] == 0 {
@@ -113,7 +113,7 @@ func (c *Tallies) called(list []kept.Saved) func(match.Ask) string {
 			seats[f] = several
 		}
 	}
-	return func(a match.Ask) string {
+	return func(a match.Request) string {
 		name := c.ways.Called(a)
 		f := formOf(&a)
 		if f.seats = 0; seats[f] == several {

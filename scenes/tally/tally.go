@@ -80,13 +80,13 @@ type Counted struct {
 
 // Ways are how matches of the house's games are counted.
 type Ways struct {
-	Ended  func(a match.Ask) Endings // how those of a form end
-	Called func(a match.Ask) string  // the name of the form
-	Pieces func(game string) []Piece // what one can have won at
+	Ended  func(a match.Request) Endings // how those of a form end
+	Called func(a match.Request) string  // the name of the form
+	Pieces func(game string) []Piece     // what one can have won at
 }
 
 // Endings is how a match of one form ended for each seat, by its record's word; nil: nobody won or lost it.
-type Endings func(result string) []match.Ended
+type Endings func(result string) []match.SeatEnd
 
 // Piece is something that one can have won at: what came up in matches of a game, or one of its modes.
 type Piece struct {
@@ -119,7 +119,7 @@ type form struct {
 	seats            int
 }
 
-func formOf(a *match.Ask) form { return form{a.Game, a.Mode, a.Play, a.Seats} }
+func formOf(a *match.Request) form { return form{a.Game, a.Mode, a.Play, a.Seats} }
 
 // countOf counts the matches that somebody played of the list, the last first.
 func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
@@ -132,7 +132,7 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 			continue
 		}
 		var end match.End
-		ended := w.Ended(s.Ask)
+		ended := w.Ended(s.Request)
 		ends := ended(s.Result)
 		helped := scenes.Pick(len(s.Helped) > 0)
 		if me < len(ends) && helped == 0 {
@@ -140,9 +140,9 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 		}
 		c.All.add(end)
 		c.All.Helped += helped
-		f := formOf(&s.Ask)
+		f := formOf(&s.Request)
 		if forms[f] == nil {
-			forms[f] = &Counted{Name: w.Called(s.Ask)}
+			forms[f] = &Counted{Name: w.Called(s.Request)}
 		}
 		forms[f].add(end)
 		forms[f].Helped += helped
@@ -181,7 +181,7 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 }
 
 // scored returns what the side of a seat had in the end of a match; where nobody has won or lost, everybody was a side.
-func scored(s *kept.Saved, seat int, ends []match.Ended) (points int, ok bool) {
+func scored(s *kept.Saved, seat int, ends []match.SeatEnd) (points int, ok bool) {
 	side := seat
 	if seat < len(ends) {
 		side = ends[seat].Side

@@ -43,8 +43,8 @@ func (r *Random) Choose(v *casis.View) casis.Action {
 		suspect := r.one(casis.Choice{From: suspects, N: 1}).First()
 		r.legal = append(r.legal, casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Cards: r.one(casis.Under(own, suspect)), Down: true})
 	}
-	return r.legal[r.chance.Below(len(r.legal))]
+	return r.legal[r.chance.IntN(len(r.legal))]
 }
 
 // one returns a random one of the ways to choose.
-func (r *Random) one(c casis.Choice) casis.Cards { return c.At(r.chance.Below(c.Len())) }
+func (r *Random) one(c casis.Choice) casis.Cards { return c.At(r.chance.IntN(c.Len())) }

@@ -44,7 +44,7 @@ func (e *Easy) Explain(v *casis.View) (casis.Action, Why) {
 // nearer.
 func (e *Easy) slips(v *casis.View) (a casis.Action, ok bool) {
 	chance := e.fair.whim(v)
-	if v.Phase == casis.Throwing || chance.Below(slip) > 0 {
+	if v.Phase == casis.Throwing || chance.IntN(slip) > 0 {
 		return a, false
 	}
 	if v.Phase == casis.Opening && v.Seats() >= manySeats && v.Row().Draw > 0 && v.Pile > 0 {

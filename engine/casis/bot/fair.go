@@ -59,7 +59,7 @@ func (f *Fair) Choose(v *casis.View) casis.Action {
 		f.consider(casis.Action{Seat: v.Seat, Verb: casis.Roll}, 0, Gathers)
 	case casis.Throwing:
 		chance := f.whim(v)
-		f.consider(f.legal[chance.Below(len(f.legal))], 0, Throws)
+		f.consider(f.legal[chance.IntN(len(f.legal))], 0, Throws)
 	case casis.Answering:
 		f.answer()
 	case casis.Seconding:
@@ -148,7 +148,7 @@ func (f *Fair) bluff() bool {
 	if suspects.Empty() || v.Phase == casis.Opening || v.Count(j.side) > 1 {
 		return false
 	}
-	if chance := f.whim(v); chance.Below(bluffTimes) > 0 {
+	if chance := f.whim(v); chance.IntN(bluffTimes) > 0 {
 		return false
 	}
 	for suspect := range suspects.All() {

@@ -45,7 +45,7 @@ func acted(t testing.TB, o casis.Options, seed match.Seed, decide actor, arrange
 // anything returns one of the legal actions, but none of the verbs named as long as there are others.
 func anything(v *casis.View, chance *match.Chance, but ...casis.Verb) casis.Action {
 	if hands, ok := v.Holds(); ok {
-		return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: hands.At(chance.Below(hands.Len()))}
+		return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: hands.At(chance.IntN(hands.Len()))}
 	}
 	all := v.Legal(nil)
 	var some []casis.Action
@@ -61,7 +61,7 @@ func anything(v *casis.View, chance *match.Chance, but ...casis.Verb) casis.Acti
 	if len(some) == 0 {
 		some = all
 	}
-	return some[chance.Below(len(some))]
+	return some[chance.IntN(len(some))]
 }
 
 // hoarder draws as long as it can and lays nothing.
@@ -87,7 +87,7 @@ func liar(v *casis.View, chance *match.Chance) casis.Action {
 	if suspects := v.Bluffs(); !suspects.Empty() {
 		suspect := suspects.First()
 		under := casis.Under(v.Own(), suspect)
-		return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Cards: under.At(chance.Below(under.Len())), Down: true}
+		return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Cards: under.At(chance.IntN(under.Len())), Down: true}
 	}
 	if v.Phase == casis.LastCall {
 		for _, a := range v.Legal(nil) {

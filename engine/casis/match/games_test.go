@@ -75,7 +75,7 @@ func seated(seats int, kinds ...string) (players []match.Player) {
 func played(t testing.TB, o casis.Options, seed match.Seed, kinds ...string) *casismatch.Match {
 	t.Helper()
 	m := casismatch.New(o, seed, seated(o.Seats, kinds...))
-	if err := match.Played[casismatch.Standing](m); err != nil {
+	if err := match.PlayOut[casismatch.Standing](m); err != nil {
 		t.Fatalf("%v in\n%s", err, m)
 	}
 	return m

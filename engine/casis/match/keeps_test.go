@@ -46,7 +46,7 @@ func TestUnchangedHandIsKept(t *testing.T) {
 				}
 				continue
 			}
-			if err := m.Do(m.Answer(m.Turn())); err != nil {
+			if err := m.Do(m.Suggest(m.Turn())); err != nil {
 				t.Fatal(err)
 			}
 		}

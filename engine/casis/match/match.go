@@ -36,7 +36,7 @@ var _ match.Match[Standing] = &Match{}
 
 // New returns a match about to begin, with one player at each seat.
 func New(o casis.Options, seed match.Seed, players []match.Player) *Match {
-	return &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players, state: casis.Start(o.Rules())}
+	return &Match{Options: o, Seed: seed.String(), seed: seed.Visible(), Seats: players, state: casis.Start(o.Rules())}
 }
 
 // CheckPlayers returns an error if the players do not fit the mode.
@@ -46,26 +46,26 @@ func CheckPlayers(mode casis.Mode, players []match.Player) error {
 
 // Choices lists what can be asked for.
 var Choices = match.Choices[casis.Options]{
-	Modes: match.Words(casis.Modes()),
-	Plays: func(mode string) []string { return match.Words(casis.Mode(mode).Ways()) },
+	Modes: match.Strings(casis.Modes()),
+	Ways:  func(mode string) []string { return match.Strings(casis.Mode(mode).Ways()) },
 	Seats: func(mode, _ string) []int { return casis.Mode(mode).SeatCounts() },
-	Read: func(a match.Ask, seats int) (casis.Options, error) {
+	Read: func(a match.Request, seats int) (casis.Options, error) {
 		return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
 	},
-	Ask: Ask,
-	Ends: func(o casis.Options, result string) []match.Ended {
+	Request: RequestFor,
+	Ends: func(o casis.Options, result string) []match.SeatEnd {
 		rules := o.Rules()
-		return match.EndsOf(o.Seats, rules.Side, result)
+		return match.SeatEnds(o.Seats, rules.Side, result)
 	},
 }
 
 // Usual returns the match that is asked for with the options that a setup proposes.
-func Usual(a match.Ask) match.Ask {
-	return Ask(casis.UsualOptions(casis.Mode(a.Mode), casis.Way(a.Play), a.Seats), a.Seed)
+func Usual(a match.Request) match.Request {
+	return RequestFor(casis.UsualOptions(casis.Mode(a.Mode), casis.Way(a.Play), a.Seats), a.Seed)
 }
 
 // Begin returns the match asked for, about to begin with those players.
-func Begin(a match.Ask, players []match.Player) (*Match, error) {
+func Begin(a match.Request, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
 	o, err := Choices.Options(a)
 	if err == nil {
@@ -77,16 +77,16 @@ func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	return New(o, match.ParseSeed(a.Seed), players), nil
 }
 
-// Ask returns a request for a match with the same cards.
-func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+// Request returns a request for a match with the same cards.
+func (m *Match) Request() match.Request { return RequestFor(m.Options, m.Seed) }
 
-// Ask returns a request for a match with those options and the cards of the seed.
-func Ask(o casis.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Seats: o.Seats, Options: o.String(), Seed: seed}
+// RequestFor returns a request for a match with those options and the cards of the seed.
+func RequestFor(o casis.Options, seed string) match.Request {
+	return match.Request{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
-// Begun returns 1 once the match has begun, which is one round.
-func (m *Match) Begun() int { return min(len(m.Falls), 1) }
+// RoundsBegun returns 1 once the match has begun, which is one round.
+func (m *Match) RoundsBegun() int { return min(len(m.Falls), 1) }
 
 // Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
@@ -209,9 +209,9 @@ func (m *Match) act(a casis.Action) casis.Refusal {
 	return casis.Refusal{}
 }
 
-// Only returns the token of the only possible decision, or "" if there is a choice. last is always
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last is always
 // false: no card is anybody's last.
-func (m *Match) Only() (token string, last bool) {
+func (m *Match) ForcedMove() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
 	}
@@ -252,8 +252,8 @@ func (m *Match) stirred() bool {
 	return true
 }
 
-// Answer returns the token of what the bot at the seat decides.
-func (m *Match) Answer(seat match.Seat) string {
+// Suggest returns the token of what the bot at the seat decides.
+func (m *Match) Suggest(seat match.Seat) string {
 	v := m.state.View(seat)
 	return m.bot(seat).Choose(&v).String()
 }
@@ -263,19 +263,21 @@ func (m *Match) bot(seat match.Seat) bot.Player {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
-// Decided returns the seats that acted, in order.
-func (m *Match) Decided() (seats []match.Seat) {
+// Deciders returns the seats that acted, in order.
+func (m *Match) Deciders() (seats []match.Seat) {
 	for _, a := range m.Actions {
 		seats = append(seats, a.Seat)
 	}
 	return seats
 }
 
-// Besides returns the tags of the match that are none of its game's, to be read and changed.
-func (m *Match) Besides() *record.Kept { return &m.Unknown }
+// ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
+func (m *Match) ExtraTags() *record.Kept { return &m.Unknown }
 
-// Again returns a new match with the same cards, about to begin.
-func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
+// Rematch returns a new match with the same cards, about to begin.
+func (m *Match) Rematch() match.Match[Standing] {
+	return New(m.Options, m.seed, match.DropFullNames(m.Seats))
+}
 
 // At returns Back for code that knows no game. There is only one round.
 func (m *Match) At(_, decisions int) match.Match[Standing] {

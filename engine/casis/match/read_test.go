@@ -64,7 +64,7 @@ func TestTheExampleHolds(t *testing.T) {
 	if m.Stage() != match.Deciding || m.Turn() != 1 || s.Counts()[0] != 1 || s.Phase != casis.Opening {
 		t.Errorf("it stands at %+v", s)
 	}
-	if err := match.Answered[casismatch.Standing](m); err != nil || m.Over() || m.Turn() != 0 {
+	if err := match.RunPrograms[casismatch.Standing](m); err != nil || m.Over() || m.Turn() != 0 {
 		t.Errorf("Bruno's turn leads to %s, %v", m, err)
 	}
 }

@@ -9,7 +9,7 @@ import (
 // A Standing is a match as the seat in front of the screen may know it. It is all that scenes get:
 // a View and the events of that seat, never a State.
 type Standing struct {
-	match.Sitting
+	match.Status
 	View    casis.View    // of the seat in front of the screen, now
 	Start   casis.View    // its view before the first deal; the events of Log lead from it to View
 	Log     []casis.Event // from the first deal on
@@ -18,15 +18,15 @@ type Standing struct {
 }
 
 // A Reason says why a bot made a decision that an event of Log reports.
-type Reason = match.Reason[casis.Action, bot.Why]
+type Reason = match.Explanation[casis.Action, bot.Why]
 
 // Tell returns the match as look allows: if its seat is not open, only what everybody may know.
-func (m *Match) Tell(look match.Look) Standing {
+func (m *Match) Tell(look match.Viewer) Standing {
 	start := casis.Start(m.Options.Rules())
 	now, _ := m.shown()
-	st := Standing{Sitting: match.Sit(m, look), Options: m.Options}
+	st := Standing{Status: match.StatusOf(m, look), Options: m.Options}
 	st.CanUndo = look.Restore || look.Undo && m.unlearnt(look.Seat)
-	if look.Open {
+	if look.Present {
 		st.View, st.Start, st.Log = now.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
 	} else {
 		st.View = casis.View{Table: *now.Table(), Seat: look.Seat}
@@ -65,7 +65,7 @@ func (m *Match) reasons() (list []Reason) {
 		again.replay(m, i)
 		if !m.Seats[a.Seat].Human() {
 			v := again.state.View(a.Seat)
-			list = match.Reasoned(list, m.bot(a.Seat), &v, a, m.since[i])
+			list = match.AppendExplanation(list, m.bot(a.Seat), &v, a, m.since[i])
 		}
 	}
 	return list

@@ -18,7 +18,7 @@ func TestTelling(t *testing.T) {
 			at := m.Back(n)
 			for seat := range casis.Seat(f.seats) {
 				for _, open := range []bool{true, false} {
-					st := at.Tell(match.Look{Seat: seat, Open: open, Seen: 7})
+					st := at.Tell(match.Viewer{Seat: seat, Present: open, Seen: 7})
 					v := st.Start
 					for _, e := range st.Log {
 						if !open {
@@ -46,7 +46,7 @@ func TestTelling(t *testing.T) {
 func TestUndoWhereNothingWasLearnt(t *testing.T) {
 	m := read(t, example)
 	undo := func(m *casismatch.Match, seat casis.Seat) bool {
-		return m.Tell(match.Look{Seat: seat, Open: true, Undo: true}).CanUndo
+		return m.Tell(match.Viewer{Seat: seat, Present: true, Undo: true}).CanUndo
 	}
 	var can []int
 	for n := range len(m.Actions) + 1 {
@@ -60,7 +60,7 @@ func TestUndoWhereNothingWasLearnt(t *testing.T) {
 	if !slices.Equal(can, []int{5, 6}) {
 		t.Errorf("what was decided can be taken back after %v", can)
 	}
-	if back, ok := match.Undone[casismatch.Standing](m.Back(6), 0); !ok || len(back.Decided()) != 5 {
+	if back, ok := match.Undo[casismatch.Standing](m.Back(6), 0); !ok || len(back.Deciders()) != 5 {
 		t.Error("laying the case is not taken back")
 	}
 }
@@ -94,7 +94,7 @@ func TestUndoInEveryForm(t *testing.T) {
 			}
 			learnt := len(after.Falls) != len(before.Falls) || sees(after, seat) != sees(before, seat) ||
 				slices.ContainsFunc(after.History(seat)[before.Events(seat):], func(e casis.Event) bool { return e.Kind == casis.Thrown })
-			if got := after.Tell(match.Look{Seat: seat, Open: true, Undo: true}).CanUndo; got == learnt {
+			if got := after.Tell(match.Viewer{Seat: seat, Present: true, Undo: true}).CanUndo; got == learnt {
 				t.Fatalf("%v: after %v, by which something is learnt: %v, it can be taken back: %v", f, m.Actions[n-1], learnt, got)
 			}
 			if learnt {
@@ -102,7 +102,7 @@ func TestUndoInEveryForm(t *testing.T) {
 				continue
 			}
 			can++
-			if back, ok := match.Undone[casismatch.Standing](after, seat); !ok || back.String() != before.String() {
+			if back, ok := match.Undo[casismatch.Standing](after, seat); !ok || back.String() != before.String() {
 				t.Fatalf("%v: %v taken back leaves\n%v\nand not\n%v", f, m.Actions[n-1], back, before)
 			}
 		}

@@ -21,7 +21,7 @@ func due(t *testing.T, options string, players []match.Player) *Match {
 			t.Fatal(err)
 		}
 		for m.Stage() == match.Deciding {
-			if err := m.Do(m.Answer(m.Turn())); err != nil {
+			if err := m.Do(m.Suggest(m.Turn())); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -49,7 +49,7 @@ func TestTieBreakerIsDue(t *testing.T) {
 	if strings.Count(m.String(), "[Deal ") != 2 {
 		t.Errorf("the record lacks the deal:\n%s", m)
 	}
-	st := m.Tell(match.Look{Seat: 0, Open: true, Told: true})
+	st := m.Tell(match.Viewer{Seat: 0, Present: true, RoundShown: true})
 	if st.View.Phase != casis.Dealing || st.View.Ties != 1 || st.CanUndo || len(st.Log) != m.Events(0) {
 		t.Errorf("told is phase %v after %d events of %d", st.View.Phase, len(st.Log), m.Events(0))
 	}

@@ -12,7 +12,7 @@ import (
 // String returns the record of the match.
 func (m *Match) String() string {
 	w := writer{}
-	w.Begin(m.Ask(), casis.RulesVersion, m.Seats)
+	w.Begin(m.Request(), casis.RulesVersion, m.Seats)
 	w.Keep(m.Unknown)
 	w.Blank()
 	state := casis.Start(m.Options.Rules())

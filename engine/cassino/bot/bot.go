@@ -36,5 +36,5 @@ func NewRandom(seed match.Seed, seat match.Seat) *Random {
 // Choose returns a random legal action.
 func (r *Random) Choose(v *cassino.View) cassino.Action {
 	r.legal = v.Legal(r.legal[:0], cassino.MostLegal)
-	return r.legal[r.chance.Below(len(r.legal))]
+	return r.legal[r.chance.IntN(len(r.legal))]
 }

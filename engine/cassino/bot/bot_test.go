@@ -46,7 +46,7 @@ func duel(t testing.TB, o cassino.Options, one, other string, pairs int) (share,
 			}
 			m, err := cassinomatch.New(o, match.Seed(i*104729+7), players)
 			if err == nil {
-				err = match.Played(m)
+				err = match.PlayOut(m)
 			}
 			if err != nil {
 				t.Fatal(err)
@@ -154,7 +154,7 @@ func BenchmarkFair(b *testing.B) {
 				views = append(views, v)
 			}
 			legal := s.Legal(nil, 50)
-			s.Do(legal[chance.Below(len(legal))], nil)
+			s.Do(legal[chance.IntN(len(legal))], nil)
 		}
 	}
 	f := bot.NewFair(0, 0)

@@ -37,8 +37,8 @@ func (e *Easy) Explain(v *cassino.View) (do cassino.Action, why Why) {
 	seen := uint64(v.Stock) | uint64(v.Hand.Len())<<8 | uint64(v.Loose.Len())<<16 | uint64(v.Built)<<24 | uint64(e.seat)<<32 |
 		uint64(v.Phase)<<40 | uint64(v.Hand.First())<<48
 	chance := match.NewChance(e.seed, seen)
-	if chance.Below(slip) == 0 {
-		return f.legal[chance.Below(len(f.legal))], Slips
+	if chance.IntN(slip) == 0 {
+		return f.legal[chance.IntN(len(f.legal))], Slips
 	}
 	f.look(v)
 	best := -1 << 31

@@ -98,7 +98,7 @@ func find(t *testing.T, o cassino.Options, way string) *Match {
 		chance := match.NewChance(seed, 77)
 		for m.Stage() == match.Deciding {
 			legal := m.state.Legal(nil, 100)
-			a := legal[chance.Below(len(legal))]
+			a := legal[chance.IntN(len(legal))]
 			v := m.state.View(m.Turn())
 			for c := range v.Hand.Kinds() {
 				if lay := (cassino.Action{Seat: v.Seat, Verb: cassino.Trail, Card: c}); way == nobodys && v.Why(lay).Reason == cassino.Allowed {

@@ -47,7 +47,7 @@ var _ match.Match[Standing] = &Match{}
 
 // New returns a match about to begin, with a player at each seat. The error is a *match.Wrong.
 func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, error) {
-	m := &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players}
+	m := &Match{Options: o, Seed: seed.String(), seed: seed.Visible(), Seats: players}
 	var err error
 	if m.rules, err = o.Rules(); err == nil {
 		err = record.CheckPlayers(players, o.Seats)
@@ -57,24 +57,24 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 
 // Choices lists what can be asked for.
 var Choices = match.Choices[cassino.Options]{
-	Modes: match.Words(cassino.Modes()),
-	Plays: func(mode string) []string { return match.Words(cassino.Mode(mode).Plays()) },
+	Modes: match.Strings(cassino.Modes()),
+	Ways:  func(mode string) []string { return match.Strings(cassino.Mode(mode).Plays()) },
 	Seats: func(mode, play string) []int { return cassino.Mode(mode).Seats(cassino.Play(play)) },
-	Read: func(a match.Ask, seats int) (cassino.Options, error) {
+	Read: func(a match.Request, seats int) (cassino.Options, error) {
 		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Play(a.Play), seats, a.Options)
 	},
-	Ask: Ask,
-	Ends: func(o cassino.Options, result string) []match.Ended {
+	Request: RequestFor,
+	Ends: func(o cassino.Options, result string) []match.SeatEnd {
 		rules, err := o.Rules()
 		if err != nil {
 			return nil
 		}
-		return match.EndsOf(o.Seats, rules.Side, result)
+		return match.SeatEnds(o.Seats, rules.Side, result)
 	},
 }
 
 // Begin returns the match asked for, about to begin with those players.
-func Begin(a match.Ask, players []match.Player) (*Match, error) {
+func Begin(a match.Request, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
 	o, err := Choices.Options(a)
 	if err != nil {
@@ -83,16 +83,16 @@ func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	return New(o, match.ParseSeed(a.Seed), players)
 }
 
-// Ask returns a request for a match with the same cards.
-func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+// Request returns a request for a match with the same cards.
+func (m *Match) Request() match.Request { return RequestFor(m.Options, m.Seed) }
 
-// Ask returns a request for a match with those options and the cards of the seed.
-func Ask(o cassino.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Seats: o.Seats, Options: o.String(), Seed: seed}
+// RequestFor returns a request for a match with those options and the cards of the seed.
+func RequestFor(o cassino.Options, seed string) match.Request {
+	return match.Request{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
-// Begun returns how many hands have begun.
-func (m *Match) Begun() int { return len(m.Hands) }
+// RoundsBegun returns how many hands have begun.
+func (m *Match) RoundsBegun() int { return len(m.Hands) }
 
 // Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
@@ -153,7 +153,7 @@ func (m *Match) Result() string {
 	case w == 0:
 		return record.Unfinished
 	case bits.OnesCount8(w) == m.rules.Sides():
-		return match.Draw
+		return match.DrawResult
 	}
 	var sides []string
 	for ; w != 0; w &= w - 1 {
@@ -190,7 +190,7 @@ func (m *Match) Dealer() match.Seat {
 		return m.rules.Next(h.Dealer)
 	}
 	chance := match.NewChance(m.seed, 0)
-	return match.Seat(chance.Below(int(m.rules.Seats)))
+	return match.Seat(chance.IntN(int(m.rules.Seats)))
 }
 
 // Next begins the next hand as determined by the match's seed, dealt again if the deal is void. The
@@ -263,9 +263,9 @@ func (m *Match) Act(a cassino.Action) cassino.Refusal {
 	return cassino.Refusal{}
 }
 
-// Only returns the token of the only possible decision, or "" if there is a choice. last reports
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last reports
 // whether it plays a last card.
-func (m *Match) Only() (token string, last bool) {
+func (m *Match) ForcedMove() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
 	}
@@ -278,8 +278,8 @@ func (m *Match) Only() (token string, last bool) {
 	return legal[0].String(), v.Hand.Len() == 1
 }
 
-// Answer returns the token of what the bot at the seat decides.
-func (m *Match) Answer(seat match.Seat) string {
+// Suggest returns the token of what the bot at the seat decides.
+func (m *Match) Suggest(seat match.Seat) string {
 	v := m.state.View(seat)
 	return m.bot(seat).Choose(&v).String()
 }
@@ -289,8 +289,8 @@ func (m *Match) bot(seat match.Seat) bot.Player {
 	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
-// Decided returns the seats that acted in the last hand, in order.
-func (m *Match) Decided() (seats []match.Seat) {
+// Deciders returns the seats that acted in the last hand, in order.
+func (m *Match) Deciders() (seats []match.Seat) {
 	if h := m.Hand(); h != nil {
 		for i := range h.Actions {
 			seats = append(seats, h.Actions[i].Seat)
@@ -299,12 +299,12 @@ func (m *Match) Decided() (seats []match.Seat) {
 	return seats
 }
 
-// Besides returns the tags of the match that are none of its game's, to be read and changed.
-func (m *Match) Besides() *record.Kept { return &m.Unknown }
+// ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
+func (m *Match) ExtraTags() *record.Kept { return &m.Unknown }
 
-// Again returns a new match with the same cards, about to begin.
-func (m *Match) Again() match.Match[Standing] {
-	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: match.Shown(m.Seats)}
+// Rematch returns a new match with the same cards, about to begin.
+func (m *Match) Rematch() match.Match[Standing] {
+	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: match.DropFullNames(m.Seats)}
 }
 
 // At returns the match as it was after the given number of decisions of a hand, or after all of

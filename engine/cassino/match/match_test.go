@@ -64,7 +64,7 @@ func sim(t testing.TB, o cassino.Options, seed match.Seed, kinds ...string) *Mat
 	}
 	m, err := New(o, seed, players)
 	if err == nil {
-		err = match.Played(m)
+		err = match.PlayOut(m)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 // A Standing is a match as the seat in front of the screen may know it. It is all that scenes get:
 // a View and the events of that seat, never a State.
 type Standing struct {
-	match.Sitting
+	match.Status
 	View     cassino.View    // of the seat in front of the screen, now
 	Start    cassino.View    // its view when the cards had been dealt; the events of Log lead from it to View
 	Log      []cassino.Event // of this hand, from the deal on
@@ -28,13 +28,13 @@ type Standing struct {
 }
 
 // A Reason says why a bot made a decision that an event of Log reports.
-type Reason = match.Reason[cassino.Action, bot.Why]
+type Reason = match.Explanation[cassino.Action, bot.Why]
 
 // Tell returns the match as look allows: if its seat is not open, only what everybody may know.
-func (m *Match) Tell(look match.Look) Standing {
+func (m *Match) Tell(look match.Viewer) Standing {
 	seat := look.Seat
 	st := Standing{
-		Sitting: match.Sit(m, look), Options: m.Options, Score: m.Score(), HandOver: m.over,
+		Status: match.StatusOf(m, look), Options: m.Options, Score: m.Score(), HandOver: m.over,
 		Dealer: m.Dealer(), Hand: len(m.Hands), Winners: m.Winners(), Tied: m.over && m.standing.Tied,
 	}
 	for i := range m.Hands {
@@ -48,7 +48,7 @@ func (m *Match) Tell(look match.Look) Standing {
 		return st
 	}
 	st.Deals = len(h.Deals)
-	if look.Open {
+	if look.Present {
 		st.View, st.Start, st.Log = m.state.View(seat), m.start.View(seat), m.History(seat)
 	} else {
 		st.View, st.Start = cassino.View{Table: *m.state.Table(), Seat: seat}, cassino.View{Table: *m.start.Table(), Seat: seat}
@@ -69,7 +69,7 @@ func (m *Match) reasons() (list []Reason) {
 	for _, a := range m.Hand().Actions {
 		if !m.Seats[a.Seat].Human() {
 			v := state.View(a.Seat)
-			list = match.Reasoned(list, m.bot(a.Seat), &v, a, events)
+			list = match.AppendExplanation(list, m.bot(a.Seat), &v, a, events)
 		}
 		ev.Reset()
 		state.Do(a, &ev)

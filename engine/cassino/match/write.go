@@ -12,7 +12,7 @@ import (
 // String returns the record of the match.
 func (m *Match) String() string {
 	var w record.Writer
-	w.Begin(m.Ask(), cassino.RulesVersion, m.Seats)
+	w.Begin(m.Request(), cassino.RulesVersion, m.Seats)
 	w.Keep(m.Unknown)
 	var score cassino.Tally
 	for i := range m.Hands {

@@ -36,11 +36,11 @@ func NewRandom(seed match.Seed, seat lacasa.Seat) *Random {
 // Choose returns a random legal action.
 func (r *Random) Choose(v *lacasa.View) lacasa.Action {
 	if cards := v.Playable(); cards != 0 {
-		return lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: cards.At(r.chance.Below(cards.Len()))}
+		return lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: cards.At(r.chance.IntN(cards.Len()))}
 	}
 	r.legal = v.Legal(r.legal[:0])
-	return r.legal[r.chance.Below(len(r.legal))]
+	return r.legal[r.chance.IntN(len(r.legal))]
 }
 
 // Situation returns a random one of those left.
-func (r *Random) Situation(left []string) string { return left[r.chance.Below(len(left))] }
+func (r *Random) Situation(left []string) string { return left[r.chance.IntN(len(left))] }

@@ -212,7 +212,7 @@ func TestEasyIsBetween(t *testing.T) {
 func mixed(t testing.TB, name string, rules lacasa.Rules, seed match.Seed) (n int) {
 	chance := match.NewChance(seed, 1)
 	d := dealt(&rules, &chance)
-	dealer := lacasa.Seat(chance.Below(rules.Seats()))
+	dealer := lacasa.Seat(chance.IntN(rules.Seats()))
 	if rules.Solo() {
 		dealer = lacasa.Human
 	}
@@ -226,7 +226,7 @@ func mixed(t testing.TB, name string, rules lacasa.Rules, seed match.Seed) (n in
 		if len(legal) > lacasa.MostLegal {
 			t.Fatalf("%s, seed %v: %d legal actions", name, seed, len(legal))
 		}
-		choices := []lacasa.Action{legal[chance.Below(len(legal))]}
+		choices := []lacasa.Action{legal[chance.IntN(len(legal))]}
 		v, equal := s.View(seat), s.View(seat)
 		if !rules.Solo() || seat == lacasa.Human {
 			for _, p := range [][2]explainer{{bot.NewFair(seed, seat), bot.NewFair(seed+1, seat)}, {bot.NewEasy(seed, seat), bot.NewEasy(seed, seat)}} {
@@ -246,7 +246,7 @@ func mixed(t testing.TB, name string, rules lacasa.Rules, seed match.Seed) (n in
 				t.Fatalf("%s, seed %v: advised is %+v, and fair play %+v", name, seed, a, choices[1])
 			}
 		}
-		s.Do(choices[chance.Below(len(choices))], nil)
+		s.Do(choices[chance.IntN(len(choices))], nil)
 	}
 	return n
 }
@@ -339,7 +339,7 @@ func TestOwnSituations(t *testing.T) {
 	var data [48]byte
 	for n := range match.Seed(3000) {
 		for i := range data {
-			data[i] = byte(chance.Below(256))
+			data[i] = byte(chance.IntN(256))
 		}
 		if try(t, data[:], n) {
 			played++

@@ -35,13 +35,13 @@ func (e *Easy) Explain(v *lacasa.View) (lacasa.Action, Why) {
 	seen := uint64(v.Own()) ^ uint64(v.Challenge)<<40 ^ uint64(v.Phase)<<46 ^ uint64(e.seat)<<52 ^ uint64(v.Bid)<<56
 	chance := match.NewChance(e.seed, seen)
 	a, why := e.fair.Explain(v)
-	if chance.Below(slip) > 0 {
+	if chance.IntN(slip) > 0 {
 		return a, why
 	}
 	legal := v.Legal(e.fair.legal[:0])
 	switch last := legal[len(legal)-1]; {
 	case v.Phase == lacasa.Playing:
-		return legal[chance.Below(len(legal))], Slips
+		return legal[chance.IntN(len(legal))], Slips
 	case last.Verb == lacasa.Pass:
 		return last, Slips
 	}

@@ -30,7 +30,7 @@ func (f *Fair) Choose(v *lacasa.View) lacasa.Action {
 }
 
 // Situation returns a random one of those left.
-func (f *Fair) Situation(left []string) string { return left[f.chance.Below(len(left))] }
+func (f *Fair) Situation(left []string) string { return left[f.chance.IntN(len(left))] }
 
 // Explain returns the action of the greatest worth and its reason.
 func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {

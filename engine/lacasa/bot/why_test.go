@@ -31,19 +31,19 @@ func TestReasonsAreTrue(t *testing.T) {
 			d := dealt(&k.rules, &chance)
 			dealer := lacasa.Human
 			if !k.rules.Solo() {
-				dealer = lacasa.Seat(chance.Below(k.rules.Seats()))
+				dealer = lacasa.Seat(chance.IntN(k.rules.Seats()))
 			}
 			s := lacasa.Start(k.rules, dealer, &d, nil)
 			for s.Table().Phase != lacasa.Over {
 				legal := s.Legal(nil)
-				a := legal[chance.Below(len(legal))]
+				a := legal[chance.IntN(len(legal))]
 				if v := s.View(s.Table().Turn); !k.rules.Solo() || v.Seat == lacasa.Human {
 					advised, why := bot.NewFair(seed, v.Seat).Explain(&v)
 					met[why]++
 					if wrong := untrue(&s, &v, advised, why, &chance); wrong != "" {
 						t.Fatalf("%v, seed %v, challenge %d: %v of %+v, but %s", k, seed, v.Challenge, why, advised, wrong)
 					}
-					if chance.Below(2) == 0 {
+					if chance.IntN(2) == 0 {
 						a = advised
 					}
 				}
@@ -142,6 +142,6 @@ func winning(s lacasa.State, a lacasa.Action, chance *match.Chance) card.Card {
 			}
 		}
 		legal := s.Legal(nil)
-		a = legal[chance.Below(len(legal))]
+		a = legal[chance.IntN(len(legal))]
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // Came lists the situations of the rounds that a record says to be over, and who had more points of each. Those that players made
 // are one. A round that programs finished for a person has the result of a match that is not over. Whether the record holds is not looked at.
-func Came(text []byte) (list []match.Came) {
+func Came(text []byte) (list []match.Item) {
 	var mode, situation string
 	round, finished := 0, record.FinishedRounds(text)
 	for name, value := range record.Tags(text) {
@@ -30,7 +30,7 @@ func Came(text []byte) (list []match.Came) {
 			if _, err := fmt.Sscan(value, &points[0], &points[1]); err != nil {
 				return list
 			}
-			result := match.Draw
+			result := match.DrawResult
 			switch {
 			case slices.Contains(finished, round):
 				result = record.Unfinished
@@ -42,7 +42,7 @@ func Came(text []byte) (list []match.Came) {
 				result = map[bool]string{true: "0", false: "1"}[points[0] > points[1]]
 			}
 			if situation != lacasa.Plain {
-				list = append(list, match.Came{What: situation, Result: result})
+				list = append(list, match.Item{What: situation, Result: result})
 			}
 		}
 	}

@@ -23,7 +23,7 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 		o := p.parse(t)
 		var text strings.Builder
 		for seed := range match.Seed(12) {
-			m := simulated(o, seed.Following(int(seed)))
+			m := simulated(o, seed.Nth(int(seed)))
 			fmt.Fprint(&text, m)
 			replay(m, func(_, after *lacasa.State, a lacasa.Action, events []lacasa.Event) {
 				fmt.Fprint(&text, bare(a), events)

@@ -46,32 +46,32 @@ var _ match.Match[Standing] = &Match{}
 
 // New returns a match about to begin, with one player at each seat of its mode.
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
-	return &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players}
+	return &Match{Options: o, Seed: seed.String(), seed: seed.Visible(), Seats: players}
 }
 
 // Choices lists what can be asked for.
 var Choices = match.Choices[lacasa.Options]{
-	Modes: match.Words(lacasa.Modes),
-	Plays: func(mode string) []string { return match.Words(lacasa.Mode(mode).Ways()) },
+	Modes: match.Strings(lacasa.Modes),
+	Ways:  func(mode string) []string { return match.Strings(lacasa.Mode(mode).Ways()) },
 	Seats: func(mode, _ string) []int { return []int{lacasa.Mode(mode).Seats()} },
-	Read: func(a match.Ask, seats int) (lacasa.Options, error) {
+	Read: func(a match.Request, seats int) (lacasa.Options, error) {
 		o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options, forms(a.Own)...)
 		if own := o.Mode.Seats(); err == nil && seats != own {
 			err = match.Refuse("wrong.seats", "wanted", own, "number", seats)
 		}
 		return o, err
 	},
-	Ask: Ask,
-	Ends: func(o lacasa.Options, result string) []match.Ended {
+	Request: RequestFor,
+	Ends: func(o lacasa.Options, result string) []match.SeatEnd {
 		if o.Mode == lacasa.Solo {
 			result = map[string]string{lacasa.SoloWon: "0", lacasa.SoloLost: "1"}[result] // else it is the points, which are counted and not won
 		}
-		return match.EndsOf(o.Mode.Seats(), func(s match.Seat) int { return lacasa.Seat(s).Side() }, result)
+		return match.SeatEnds(o.Mode.Seats(), func(s match.Seat) int { return lacasa.Seat(s).Side() }, result)
 	},
 }
 
 // Begin returns the match asked for, about to begin with those players.
-func Begin(a match.Ask, players []match.Player) (*Match, error) {
+func Begin(a match.Request, players []match.Player) (*Match, error) {
 	o, err := Choices.Options(a)
 	if err == nil {
 		err = CheckPlayers(o.Mode, players)
@@ -96,13 +96,13 @@ func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, lacasa.Sides)
 }
 
-// Ask returns a request for a match with the same cards.
-func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+// Request returns a request for a match with the same cards.
+func (m *Match) Request() match.Request { return RequestFor(m.Options, m.Seed) }
 
-// Ask returns a request for a match with those options and the cards of the seed. The mode
+// RequestFor returns a request for a match with those options and the cards of the seed. The mode
 // determines the number of seats.
-func Ask(o lacasa.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Own: told(&o), Seed: seed}
+func RequestFor(o lacasa.Options, seed string) match.Request {
+	return match.Request{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Own: told(&o), Seed: seed}
 }
 
 // told returns the situations made by players that have ids of their own, one a line.
@@ -135,8 +135,8 @@ func Form(s *lacasa.Situation) string {
 	return text
 }
 
-// Begun returns how many rounds have begun.
-func (m *Match) Begun() int { return len(m.Rounds) }
+// RoundsBegun returns how many rounds have begun.
+func (m *Match) RoundsBegun() int { return len(m.Rounds) }
 
 // Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
@@ -339,9 +339,9 @@ func (m *Match) Act(a lacasa.Action) lacasa.Refusal {
 // Settled reports whether the outcome of the current round can no longer change.
 func (m *Match) Settled() bool { return !m.BetweenRounds() && m.state.Table().Settled() }
 
-// Only returns the token of the only possible decision, or "" if there is a choice. last reports
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last reports
 // whether it plays a last card.
-func (m *Match) Only() (token string, last bool) {
+func (m *Match) ForcedMove() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
 	}
@@ -354,8 +354,8 @@ func (m *Match) Only() (token string, last bool) {
 	return legal[0].String(), v.Phase == lacasa.Playing && v.Own().Len() == 1
 }
 
-// Answer returns the token of what the Robot, or the bot at the seat, decides.
-func (m *Match) Answer(at match.Seat) string {
+// Suggest returns the token of what the Robot, or the bot at the seat, decides.
+func (m *Match) Suggest(at match.Seat) string {
 	seat := lacasa.Seat(at)
 	if m.choosing {
 		return ChooseToken(seat, m.bot(seat).Situation(m.Choices()))
@@ -373,8 +373,8 @@ func (m *Match) bot(seat lacasa.Seat) bot.Player {
 	return m.bots.At(match.Seat(seat), m.Seats, bot.Kinds, m.seed)
 }
 
-// Decided returns the seats that acted in the last round, in order.
-func (m *Match) Decided() (seats []match.Seat) {
+// Deciders returns the seats that acted in the last round, in order.
+func (m *Match) Deciders() (seats []match.Seat) {
 	if r := m.Round(); r != nil {
 		for _, a := range r.Actions {
 			seats = append(seats, match.Seat(a.Seat))
@@ -383,11 +383,13 @@ func (m *Match) Decided() (seats []match.Seat) {
 	return seats
 }
 
-// Besides returns the tags of the match that are none of its game's, to be read and changed.
-func (m *Match) Besides() *record.Kept { return &m.Unknown }
+// ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
+func (m *Match) ExtraTags() *record.Kept { return &m.Unknown }
 
-// Again returns a new match with the same cards, about to begin.
-func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
+// Rematch returns a new match with the same cards, about to begin.
+func (m *Match) Rematch() match.Match[Standing] {
+	return New(m.Options, m.seed, match.DropFullNames(m.Seats))
+}
 
 // At returns the match as it was after the given number of decisions of a round, or after all of
 // them if there were fewer.

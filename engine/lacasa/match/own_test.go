@@ -128,7 +128,7 @@ func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	for seed := range match.Seed(20) {
 		identical(t, simulated(read.Options, seed))
 	}
-	ask := m.Ask()
+	ask := m.Request()
 	if same, err := casa.Begin(ask, m.Seats); err != nil || same.String() != m.String() {
 		t.Errorf("asked for again it is %v, %v", same, err)
 	}
@@ -274,7 +274,7 @@ func playedBy(t *testing.T, o lacasa.Options, seed match.Seed, kind string) *cas
 		seats[i] = match.Player{Kind: kind, Name: strings.Repeat("I", i+1)}
 	}
 	m := casa.New(o, seed, seats)
-	if err := match.Played(m); err != nil {
+	if err := match.PlayOut(m); err != nil {
 		t.Fatalf("%s does what is not allowed: %v in\n%s", kind, err, m)
 	}
 	return m

@@ -466,13 +466,13 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 						if a.Seat != seat {
 							continue
 						}
-						b, ok := match.Undone(back, match.Seat(seat))
+						b, ok := match.Undo(back, match.Seat(seat))
 						if !ok || b.String() != saves[n] {
 							t.Fatalf("round %d, undone to %d actions, ok %v:\n%s", i+1, n, ok, b)
 						}
 						back = b
 					}
-					if _, ok := match.Undone(back, match.Seat(seat)); ok {
+					if _, ok := match.Undo(back, match.Seat(seat)); ok {
 						t.Fatal("something is undone where nothing was decided")
 					}
 				}

@@ -577,7 +577,7 @@ func simulated(o lacasa.Options, seed match.Seed) *casa.Match {
 		legal = m.State().Legal(legal[:0])
 		a := legal[0]
 		if o.Mode != lacasa.Solo || a.Seat == lacasa.Human {
-			a = legal[chances[a.Seat].Below(len(legal))]
+			a = legal[chances[a.Seat].IntN(len(legal))]
 		}
 		if no := m.Act(a); no.Reason != lacasa.Allowed {
 			panic(fmt.Sprintf("a legal action is refused: %v", no.Reason))
@@ -590,7 +590,7 @@ func simulated(o lacasa.Options, seed match.Seed) *casa.Match {
 func begin(m *casa.Match, chance *match.Chance) {
 	err := m.Next()
 	if left := m.Choices(); left != nil {
-		err = m.BeginWith(left[chance.Below(len(left))])
+		err = m.BeginWith(left[chance.IntN(len(left))])
 	}
 	if err != nil {
 		panic(err)

@@ -9,7 +9,7 @@ import (
 // A Standing is a match as the seat in front of the screen may know it. It is all that scenes get:
 // a View and the events of that seat, never a State.
 type Standing struct {
-	match.Sitting
+	match.Status
 	View      lacasa.View    // of the seat in front of the screen, now
 	Start     lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
 	Log       []lacasa.Event // of this round, from the deal on
@@ -25,7 +25,7 @@ type Standing struct {
 }
 
 // A Reason says why a bot made a decision that an event of Log reports.
-type Reason = match.Reason[lacasa.Action, bot.Why]
+type Reason = match.Explanation[lacasa.Action, bot.Why]
 
 // Situation returns the round's situation.
 func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
@@ -34,9 +34,9 @@ func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
 func (s *Standing) Round() int { return len(s.Program) }
 
 // Tell returns the match as look allows: if its seat is not open, only what everybody may know.
-func (m *Match) Tell(look match.Look) Standing {
+func (m *Match) Tell(look match.Viewer) Standing {
 	seat := lacasa.Seat(look.Seat)
-	st := Standing{Sitting: match.Sit(m, look), Options: m.Options, Score: m.score, RoundOver: m.over, Dealer: m.Dealer()}
+	st := Standing{Status: match.StatusOf(m, look), Options: m.Options, Score: m.score, RoundOver: m.over, Dealer: m.Dealer()}
 	if m.choosing {
 		st.Choices = m.Choices()
 	}
@@ -51,7 +51,7 @@ func (m *Match) Tell(look match.Look) Standing {
 		return st
 	}
 	st.Dealt = len(round.Deals)
-	if look.Open {
+	if look.Present {
 		st.View, st.Start, st.Log = m.state.View(seat), m.start.View(seat), m.History(seat)
 	} else {
 		st.View, st.Start = lacasa.View{Table: *m.state.Table(), Seat: seat}, lacasa.View{Table: *m.start.Table(), Seat: seat}
@@ -74,7 +74,7 @@ func (m *Match) reasons() (list []Reason) {
 	for _, a := range m.Round().Actions {
 		if p := m.Seats[a.Seat]; !p.Robot() && !p.Human() {
 			v := state.View(a.Seat)
-			list = match.Reasoned(list, m.bot(a.Seat), &v, a, events)
+			list = match.AppendExplanation(list, m.bot(a.Seat), &v, a, events)
 		}
 		ev.Reset()
 		state.Do(a, &ev)
@@ -85,5 +85,5 @@ func (m *Match) reasons() (list []Reason) {
 
 // Standing returns the match as the seat may know it, with everything already shown.
 func (m *Match) Standing(seat lacasa.Seat) Standing {
-	return m.Tell(match.Look{Seat: match.Seat(seat), Open: true, Seen: len(m.events), Undo: true})
+	return m.Tell(match.Viewer{Seat: match.Seat(seat), Present: true, Seen: len(m.events), Undo: true})
 }

@@ -13,7 +13,7 @@ import (
 // String returns the record of the match.
 func (m *Match) String() string {
 	var w record.Writer
-	ask := m.Ask()
+	ask := m.Request()
 	w.Begin(ask, lacasa.RulesVersion, m.Seats)
 	for own := range strings.Lines(ask.Own) {
 		w.Tag("Own", escape(strings.TrimSuffix(own, "\n")))

@@ -14,8 +14,8 @@ import (
 func TestFigures(t *testing.T) {
 	chance := match.NewChance(1, 1)
 	for range 2000 {
-		of := 1 + chance.Below(5000)
-		s := Share{chance.Below(of + 1), of}
+		of := 1 + chance.IntN(5000)
+		s := Share{chance.IntN(of + 1), of}
 		n, p, z := float64(of), float64(s.N)/float64(of), 1.96
 		middle, half := (p+z*z/2/n)/(1+z*z/n), z*math.Sqrt(p*(1-p)/n+z*z/4/n/n)/(1+z*z/n)
 		low, high := s.Between()
@@ -24,8 +24,8 @@ func TestFigures(t *testing.T) {
 		}
 		var m Mean
 		sum, squares := 0.0, 0.0
-		for range 2 + chance.Below(400) {
-			worth := chance.Below(30) - 10
+		for range 2 + chance.IntN(400) {
+			worth := chance.IntN(30) - 10
 			m.add(worth)
 			sum, squares = sum+float64(worth), squares+float64(worth*worth)
 		}

@@ -37,7 +37,7 @@ const mostDecisions = 400
 func Play(m *casa.Match) (err error) {
 	defer func() {
 		if why := recover(); why != nil {
-			err = fmt.Errorf("round %d breaks down: %v", m.Begun(), why)
+			err = fmt.Errorf("round %d breaks down: %v", m.RoundsBegun(), why)
 		}
 	}()
 	for m.Stage() != match.Over {
@@ -45,13 +45,13 @@ func Play(m *casa.Match) (err error) {
 		case match.Between:
 			err = m.Next()
 		case match.Choosing:
-			err = m.Do(m.Answer(m.Turn()))
+			err = m.Do(m.Suggest(m.Turn()))
 		case match.Deciding:
 			err = playRound(m)
 		case match.Over:
 		}
 		if err != nil {
-			return fmt.Errorf("round %d: %w", m.Begun(), err)
+			return fmt.Errorf("round %d: %w", m.RoundsBegun(), err)
 		}
 	}
 	return reads(m)
@@ -74,7 +74,7 @@ func playRound(m *casa.Match) error {
 		if len(legal) == 0 || len(legal) > lacasa.MostLegal || n > mostDecisions {
 			return fmt.Errorf("after %d decisions, phase %d, there are %d to choose from", n, s.Table().Phase, len(legal))
 		}
-		token := m.Answer(m.Turn())
+		token := m.Suggest(m.Turn())
 		a, err := lacasa.ParseAction(token)
 		if err != nil {
 			return err

@@ -50,7 +50,7 @@ func TestComposedOnesArePlayed(t *testing.T) {
 			places++
 			for left := *rounds; left > 0; left -= o.Len() {
 				o.Rounds = min(left, lacasa.MaxRounds)
-				m := casa.New(o, seed.Following(left), seats(o.Mode))
+				m := casa.New(o, seed.Nth(left), seats(o.Mode))
 				if err := Play(m); err != nil {
 					t.Fatalf("%s: %v in\n%s", o.Mode, err, form)
 				}

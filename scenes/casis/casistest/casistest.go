@@ -87,5 +87,5 @@ func Whole(m *casismatch.Match) []casis.Event {
 
 // Seen returns a match as a seat may know it, all of it seen.
 func Seen(m *casismatch.Match, seat match.Seat) casismatch.Standing {
-	return m.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: m.Events(seat)})
+	return m.Tell(match.Viewer{Seat: seat, Present: true, RoundShown: true, Seen: m.Events(seat)})
 }

@@ -67,7 +67,7 @@ func (c *Desk) consider() {
 	d := &c.ask
 	was, before := d.phase, len(d.legal) > 0 || d.holds
 	d.phase, d.legal, d.holds, d.bluffs = c.shown.Phase, d.legal[:0], false, casis.Cards{}
-	if !c.Busy() && c.shown.Turn == c.shown.Seat && !c.closed() && !c.st.Past.On {
+	if !c.Busy() && c.shown.Turn == c.shown.Seat && !c.closed() && !c.st.Replay.On {
 		d.legal = c.shown.Legal(d.legal)
 		d.hands, d.holds = c.shown.Holds()
 		d.bluffs = c.shown.Bluffs()

@@ -125,13 +125,13 @@ func (c *Desk) Show(st tell.Standing) {
 func (c *Desk) Busy() bool { return c.seen < len(c.st.Log) }
 
 // closed reports whether nobody's own cards may be shown, as a person has still to come before the screen.
-func (c *Desk) closed() bool { return !c.st.Told && c.st.Humans() > 1 }
+func (c *Desk) closed() bool { return !c.st.RoundShown && c.st.Humans() > 1 }
 
 // Lay places everything anew.
 func (c *Desk) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	room, _ := c.house.Table(c.st.Past)
+	room, _ := c.house.Table(c.st.Replay)
 	c.room = lay(w, h, room, s.Theme().TextScale, int(c.shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
@@ -206,7 +206,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.ended() && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
+	if c.ended() && !c.st.Replay.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if c.exhibit.on {
@@ -312,7 +312,7 @@ func (c *Desk) refuse(why string)          { c.news.Refuse(c.house, why) }
 func (c *Desk) Draw(s *ui.Screen) {
 	c.drawGround(s)
 	c.drawStage(s)
-	c.house.DrawLabel(s, c.st.Past)
+	c.house.DrawLabel(s, c.st.Replay)
 	c.drawTop(s)
 	for i := range c.shown.Seats() {
 		c.drawFolder(s, i)

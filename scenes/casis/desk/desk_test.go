@@ -54,7 +54,7 @@ func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uin
 }
 
 func (p *company) told(seat casis.Seat, seen int) casismatch.Standing {
-	return p.match.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: seen})
+	return p.match.Tell(match.Viewer{Seat: seat, Present: true, RoundShown: true, Seen: seen})
 }
 
 // sit shows the desk to the seat whose turn it is: its own goes on, another's is laid out anew.

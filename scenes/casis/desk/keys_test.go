@@ -89,7 +89,7 @@ func TestUndoAtTheDesk(t *testing.T) {
 			if p.match.Turn() != v.Seat {
 				continue
 			}
-			st := p.match.Tell(match.Look{Seat: v.Seat, Open: true, Told: true, Seen: 1 << 20, Undo: true})
+			st := p.match.Tell(match.Viewer{Seat: v.Seat, Present: true, RoundShown: true, Seen: 1 << 20, Undo: true})
 			p.scene, p.seat = New(p.house, st), v.Seat
 			p.events.Pos = ui.Point{X: 1, Y: 1}
 			p.tick(0.016)

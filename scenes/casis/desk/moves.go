@@ -99,7 +99,7 @@ func (c *Desk) queue(e casis.Event) {
 		c.exhibit.then = append(c.exhibit.then, e)
 		return
 	}
-	if e.Kind == casis.CaseShown && c.house.Settings.Speed == ui.Instant && !c.st.Past.On {
+	if e.Kind == casis.CaseShown && c.house.Settings.Speed == ui.Instant && !c.st.Replay.On {
 		c.exhibit.on = true
 	}
 	c.play(e)

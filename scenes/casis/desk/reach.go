@@ -55,7 +55,7 @@ func (c *Desk) aim() {
 		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo, Settled: c.asks() && c.st.Settled, Past: c.st.Past}.Aim(c.house, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo, Settled: c.asks() && c.st.Settled, Past: c.st.Replay}.Aim(c.house, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
 		f.Area(table.Last, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))

@@ -58,11 +58,11 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 }
 
 // Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Ask) string {
+func Called(h *scenes.House, a match.Request) string {
 	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 
 // OffersOf returns what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Humans() == 1)
+	return scenes.OffersOf(&st.Status, st.CanUndo || st.Humans() == 1)
 }

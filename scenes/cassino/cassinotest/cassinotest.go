@@ -48,7 +48,7 @@ func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 		t.Fatal(err)
 	}
 	for n := 0; m.Stage() == match.Deciding && (turns == 0 || n < turns); n++ {
-		if err := m.Do(m.Answer(m.Turn())); err != nil {
+		if err := m.Do(m.Suggest(m.Turn())); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -56,7 +56,7 @@ func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 
 // Seen returns the match as the person at the first seat may know it.
 func Seen(m *cassinomatch.Match) cassinomatch.Standing {
-	return m.Tell(match.Look{Open: true, Told: true})
+	return m.Tell(match.Viewer{Present: true, RoundShown: true})
 }
 
 // Every calls at with a hand of every game in every number of seats, in its middle and at its end.
@@ -69,7 +69,7 @@ func Every(t *testing.T, at func(g *cassino.Game, st cassinomatch.Standing)) {
 			Play(t, m, 9)
 			at(g, Seen(m))
 			for m.Stage() == match.Deciding {
-				if err := m.Do(m.Answer(m.Turn())); err != nil {
+				if err := m.Do(m.Suggest(m.Turn())); err != nil {
 					t.Fatal(err)
 				}
 			}

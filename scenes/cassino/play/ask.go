@@ -50,7 +50,7 @@ func (d *decision) forget() {
 func (c *Table) consider() {
 	d := &c.ask
 	d.legal = d.legal[:0]
-	if !c.Busy() && !c.dealing.on && !c.covered() && c.shown.Turn == c.shown.Seat && !c.st.Past.On {
+	if !c.Busy() && !c.dealing.on && !c.covered() && c.shown.Turn == c.shown.Seat && !c.st.Replay.On {
 		d.legal = c.shown.Legal(d.legal, cassino.MostLegal)
 	}
 	d.cut = len(d.legal) == cassino.MostLegal

@@ -150,7 +150,7 @@ func (c *Table) covered() bool {
 func (c *Table) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	room, _ := c.house.Table(c.st.Past)
+	room, _ := c.house.Table(c.st.Replay)
 	c.room = lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(cassinomatch.Game))
 	c.line.Finish() // what was still to be seen has been seen
 	c.prepare()
@@ -224,7 +224,7 @@ func (c *Table) hint() {
 // Update takes the input of a tick.
 func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if !c.st.Past.On && !c.Busy() && !c.line.Waiting() && (c.shown.Phase == cassino.Over || c.covered()) {
+	if !c.st.Replay.On && !c.Busy() && !c.line.Waiting() && (c.shown.Phase == cassino.Over || c.covered()) {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if in.Any() && c.line.Waiting() {
@@ -337,7 +337,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		return
 	}
 	c.drawLight(s)
-	c.house.DrawLabel(s, c.st.Past)
+	c.house.DrawLabel(s, c.st.Replay)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
 	c.drawLine(s)

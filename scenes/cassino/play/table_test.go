@@ -66,7 +66,7 @@ func (p *company) tick(dt float64) scenes.Intent {
 
 // told returns the match as a seat may know it, of which it was shown the first events only.
 func (p *company) told(seat cassino.Seat, seen int) cassinomatch.Standing {
-	return p.match.Tell(match.Look{Seat: seat, Open: true, Seen: seen})
+	return p.match.Tell(match.Viewer{Seat: seat, Present: true, Seen: seen})
 }
 
 // sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.

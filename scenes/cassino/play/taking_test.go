@@ -92,7 +92,7 @@ func TestSweepIsForeseen(t *testing.T) {
 			t.Fatal(no)
 		}
 		p.house.Settings.Speed = 1
-		p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: p.seat, Open: true, Seen: before}))
+		p.scene = NewTable(p.house, p.match.Tell(match.Viewer{Seat: p.seat, Present: true, Seen: before}))
 		seen := map[stage]bool{}
 		for range 300 {
 			if p.tick(0.02); p.scene.taking.on {
@@ -118,7 +118,7 @@ func TestSweepIsAtOnePlace(t *testing.T) {
 					t.Fatal(no)
 				}
 				p.house.Settings.Speed = 1
-				p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+				p.scene = NewTable(p.house, p.match.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
 				c := p.scene
 				var last ui.Pose
 				lay, seen := 0, 0

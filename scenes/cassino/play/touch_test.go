@@ -36,7 +36,7 @@ func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is f
 				return p
 			}
 			legal := m.State().Legal(nil, 200)
-			m.Act(legal[chance.Below(len(legal))])
+			m.Act(legal[chance.IntN(len(legal))])
 		}
 	}
 	t.Fatal("there is no such moment")
@@ -220,13 +220,13 @@ func TestCaptureIsSeen(t *testing.T) {
 		return false
 	})
 	for seat := range cassino.Seat(2) {
-		m := p.match.Back(len(p.match.Decided()))
+		m := p.match.Back(len(p.match.Deciders()))
 		before := m.Events(seat)
 		if no := m.Act(a); no.Reason != cassino.Allowed {
 			t.Fatal(no)
 		}
 		p.house.Settings.Speed = 1
-		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+		p.scene = NewTable(p.house, m.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
 		together := 0
 		for range 200 {
 			p.tick(0.02)
@@ -262,7 +262,7 @@ func TestSweepIsStamped(t *testing.T) {
 		return false
 	})
 	for _, reduced := range [...]bool{false, true} {
-		m := p.match.Back(len(p.match.Decided()))
+		m := p.match.Back(len(p.match.Deciders()))
 		seat := m.Turn()
 		before := m.Events(seat)
 		if no := m.Act(a); no.Reason != cassino.Allowed {
@@ -270,7 +270,7 @@ func TestSweepIsStamped(t *testing.T) {
 		}
 		p.house.Settings.Speed = 1
 		p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+		p.scene = NewTable(p.house, m.Tell(match.Viewer{Seat: seat, Present: true, Seen: before}))
 		seen := 0
 		for range 300 {
 			p.tick(0.02)

@@ -56,7 +56,7 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 					if slices.ContainsFunc(list, func(said Teaching) bool { return said.Lesson == OnLaying }) && !lays {
 						t.Fatalf("%s: a card is to be laid where none may be", g.Mode)
 					}
-					if err := m.Do(m.Answer(m.Turn())); err != nil {
+					if err := m.Do(m.Suggest(m.Turn())); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -87,7 +87,7 @@ func TestGuideSaysWhyNotBoth(t *testing.T) {
 			if err == nil {
 				err = m.Next()
 			}
-			for ; err == nil && m.Stage() == match.Deciding; err = m.Do(m.Answer(m.Turn())) {
+			for ; err == nil && m.Stage() == match.Deciding; err = m.Do(m.Suggest(m.Turn())) {
 				v := m.State().View(m.Turn())
 				for _, l := range voiceIn("en").Of(&o, players).Teachings(&v) {
 					if l.Lesson != OnCourt {

@@ -152,7 +152,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 }
 
 // Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Ask) string {
+func Called(h *scenes.House, a match.Request) string {
 	w := VoiceOf(h)
 	game := w.Game(cassino.Mode(a.Mode))
 	if a.Play == string(cassino.Standard) {
@@ -163,7 +163,7 @@ func Called(h *scenes.House, a match.Ask) string {
 
 // OffersOf returns what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	o := scenes.OffersOf(&st.Sitting, st.CanUndo)
+	o := scenes.OffersOf(&st.Status, st.CanUndo)
 	o.Gone = st.Deciding
 	return o
 }

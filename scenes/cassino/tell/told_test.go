@@ -28,14 +28,14 @@ func TestHandsAreTold(t *testing.T) {
 				err = m.Next()
 			}
 			for err == nil && m.Stage() == match.Deciding {
-				err = m.Do(m.Answer(m.Turn()))
+				err = m.Do(m.Suggest(m.Turn()))
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, w := range languages {
 				for seat := range match.Seat(at.Seats) {
-					st := m.Tell(match.Look{Seat: seat, Open: true})
+					st := m.Tell(match.Viewer{Seat: seat, Present: true})
 					w = w.At(&st)
 					for i, said := range w.Sentences(&st) {
 						e := &st.Log[i]

@@ -104,7 +104,7 @@ func (w *Workshop) compose(s lacasa.Situation, was string) {
 
 // keep puts a situation into the drawer, in the place of what it was there, and its draft is kept no longer; then it is played, if a match
 // is asked for.
-func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Ask) {
+func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Request) {
 	w.coming = casa.Form(&s)
 	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Draft: draft, Text: w.coming, Ask: next})
 }
@@ -123,7 +123,7 @@ func (w *Workshop) remove(k kept) {
 }
 
 // match returns one of a situation: of the mode that was played last, if it is for that.
-func (w *Workshop) match(s lacasa.Situation) (best match.Ask) {
+func (w *Workshop) match(s lacasa.Situation) (best match.Request) {
 	s.ID = named(&s, w.ids(s.ID))
 	last := w.house.Settings.Asked[casa.Game]
 	for _, at := range trial.Places {
@@ -131,7 +131,7 @@ func (w *Workshop) match(s lacasa.Situation) (best match.Ask) {
 		if o.Situations = []string{s.ID}; o.TakeOwn(s) != nil {
 			continue
 		}
-		if a := casa.Ask(o, ""); best.Game == "" || a.Mode == last.Mode && best.Mode != last.Mode {
+		if a := casa.RequestFor(o, ""); best.Game == "" || a.Mode == last.Mode && best.Mode != last.Mode {
 			best = a
 		}
 	}
@@ -182,7 +182,7 @@ func (w *Workshop) grant(wants wish) {
 	switch wants {
 	case stay, leave:
 	case keep:
-		w.keep(s, was, draft, match.Ask{})
+		w.keep(s, was, draft, match.Request{})
 	case judge:
 		w.show(newStamping(w, s))
 	case play:

@@ -149,7 +149,7 @@ func TestDrawerIsUsed(t *testing.T) {
 	if i := use("drawer.play"); i.Want != scenes.SetUp || i.Ask.Mode != "teams" || i.Ask.Options != "situations=own-late-supper" || i.Ask.Own != supper {
 		t.Errorf("played is %+v", i)
 	}
-	h.Settings.Asked = map[string]match.Ask{casa.Game: {Game: casa.Game, Mode: "two"}}
+	h.Settings.Asked = map[string]match.Request{casa.Game: {Game: casa.Game, Mode: "two"}}
 	if i := use("drawer.play"); i.Ask.Mode != "two" {
 		t.Errorf("for who played in twos last it is %+v", i.Ask)
 	}
@@ -248,7 +248,7 @@ func TestBeginsWithOneOfTheBox(t *testing.T) {
 		if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" {
 			t.Errorf("it begins with %+v, %v", c.made, err)
 		}
-		w.keep(c.made, c.was, c.draft, match.Ask{})
+		w.keep(c.made, c.was, c.draft, match.Request{})
 		if keeps(h, w, w.wants); len(w.pages) != 1 {
 			t.Error("what is kept is composed on")
 		}

@@ -43,7 +43,7 @@ func (c *Challenge) consider() {
 	before := len(d.legal)
 	phase := d.phase
 	d.legal, d.phase = d.legal[:0], c.shown.Phase
-	if !c.Busy() && !c.dealing.on && c.shown.Turn == c.shown.Seat && !c.st.Past.On {
+	if !c.Busy() && !c.dealing.on && c.shown.Turn == c.shown.Seat && !c.st.Replay.On {
 		d.legal = c.shown.Legal(d.room[:0])
 	}
 	if len(d.legal) == 0 || before == 0 || phase != d.phase {

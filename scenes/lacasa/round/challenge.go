@@ -122,7 +122,7 @@ func (c *Challenge) Moving() bool { return c.Busy() && !c.holds() || c.line.Busy
 func (c *Challenge) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	room, _ := c.house.Table(c.st.Past)
+	room, _ := c.house.Table(c.st.Replay)
 	p := &c.room
 	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.speaks)
 	c.makeRoom(&p.Frame)
@@ -213,7 +213,7 @@ func (c *Challenge) hint() {
 // Update takes the input of a tick.
 func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == lacasa.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
+	if c.shown.Phase == lacasa.Over && !c.st.Replay.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if in.Any() && c.line.Waiting() {
@@ -318,7 +318,7 @@ func (c *Challenge) undo() scenes.Intent {
 func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawCloth(s)
 	c.drawChill(s)
-	c.house.DrawLabel(s, c.st.Past)
+	c.house.DrawLabel(s, c.st.Replay)
 	c.drawTop(s)
 	c.drawSituation(s)
 	c.drawAbout(s)

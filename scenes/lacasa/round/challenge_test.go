@@ -203,7 +203,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 				lacasatest.Answered(p.match)
 				p.scene.Show(lacasatest.Standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
-					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
+					back, _ := match.Undo(p.match, match.Seat(lacasa.Human))
 					p.match = back.(*casa.Match)
 					p.scene.Show(lacasatest.Standing(p.match))
 					p.true()

@@ -47,7 +47,7 @@ func (c *Challenge) explainsBefore(i int) bool {
 		return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
 	}
 	e := c.st.Log[i]
-	if c.guide.read || c.guide.place.H == 0 || c.st.Past.On || !votes(e) || e.Seat == c.shown.Seat || slices.ContainsFunc(c.st.Log[:i], votes) {
+	if c.guide.read || c.guide.place.H == 0 || c.st.Replay.On || !votes(e) || e.Seat == c.shown.Seat || slices.ContainsFunc(c.st.Log[:i], votes) {
 		return false
 	}
 	t := tell.Teaching{Lesson: tell.OnElecting}

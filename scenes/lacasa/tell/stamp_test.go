@@ -87,7 +87,7 @@ func TestUntoldIsFound(t *testing.T) {
 		if err := m.Next(); err != nil {
 			t.Fatal(err)
 		}
-		if err := match.Answered(m); err != nil {
+		if err := match.RunPrograms(m); err != nil {
 			t.Fatal(err)
 		}
 		return Untold(m)

@@ -41,7 +41,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 }
 
 // Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Ask) string {
+func Called(h *scenes.House, a match.Request) string {
 	mode := h.Say("setup.mode." + a.Mode)
 	if a.Play == string(lacasa.Standard) {
 		return mode
@@ -51,7 +51,7 @@ func Called(h *scenes.House, a match.Ask) string {
 
 // OffersOf returns what the menu offers over a match. Against the robot a round can always be begun again.
 func OffersOf(st Standing) scenes.Offers {
-	o := scenes.OffersOf(&st.Sitting, st.CanUndo || st.Options.Mode == lacasa.Solo)
+	o := scenes.OffersOf(&st.Status, st.CanUndo || st.Options.Mode == lacasa.Solo)
 	o.Gone = st.Deciding
 	return o
 }
