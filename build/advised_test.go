@@ -15,7 +15,7 @@ import (
 // advised is a match of any game.
 type advised interface {
 	Stage() match.Stage
-	Begun() int
+	RoundsBegun() int
 	String() string
 }
 
@@ -98,8 +98,8 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 			p.decides(p.goes("beginning the match", p.accept), 1000)
 			if game.next {
 				p.rest()
-				if m := p.goes("going on to the next hand", p.accept); m.Begun() != 2 {
-					t.Errorf("%d hands have begun", m.Begun())
+				if m := p.goes("going on to the next hand", p.accept); m.RoundsBegun() != 2 {
+					t.Errorf("%d hands have begun", m.RoundsBegun())
 				}
 			}
 			t.Logf("%d decisions, %d inputs given again", p.decided, p.lost)

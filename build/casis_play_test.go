@@ -61,9 +61,9 @@ func (c *inspectors) turn(again bool) string {
 
 // bold returns something else that may be done: to accuse, to lay a case face down, to contest, or to challenge for a card by chance.
 func (c *inspectors) bold(v *casis.View) (casis.Action, bool) {
-	if bluffs := v.Bluffs(); !bluffs.Empty() && c.chance.IntN(2) == 0 {
+	if bluffs := v.BluffSuspects(); !bluffs.IsEmpty() && c.chance.IntN(2) == 0 {
 		suspect := bluffs.First()
-		under := casis.Under(v.Own(), suspect)
+		under := casis.BluffChoices(v.OwnCards(), suspect)
 		return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Down: true, Cards: under.At(c.chance.IntN(under.Len()))}, true
 	}
 	legal := v.Legal(nil)
@@ -191,7 +191,7 @@ func (c *inspectors) hide(v *casis.View, cards casis.Cards) {
 		}
 		return n
 	}
-	own := v.Own()
+	own := v.OwnCards()
 	for card := range own.Kinds().All() {
 		for range holds(card) - cards.Count(card) {
 			c.pick(v, v.Seat, 0, c.hidden(card, v.Seat))
@@ -236,7 +236,7 @@ func (c *inspectors) button(v *casis.View, a casis.Action) bool {
 	c.Helper()
 	n := a.Cards.Len()
 	if a.Verb == casis.Draw {
-		n = min(int(v.Row().Draw), int(v.Pile))
+		n = min(int(v.TurnRules().Draw), int(v.Pile))
 	}
 	key := "desk.do." + actKeys[a.Verb]
 	if a.Verb == casis.Hold && n == 0 {

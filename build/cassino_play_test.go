@@ -99,7 +99,7 @@ func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
 	if a.Verb == cassino.Pair || a.Verb == cassino.Steal {
 		cards = french.Set{}
 	}
-	for _, b := range v.Standing() {
+	for _, b := range v.CurrentBuilds() {
 		if cards.HasAll(b.Cards) {
 			loose = loose.Minus(b.Cards)
 		}
@@ -192,7 +192,7 @@ func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
 // lying returns what cards of the table are called, builds whole; and of those that are called alike, which one it is.
 func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, nth []int) {
 	w := c.voice
-	for _, b := range v.Standing() {
+	for _, b := range v.CurrentBuilds() {
 		if !cards.HasAll(b.Cards) {
 			continue
 		}
@@ -203,7 +203,7 @@ func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, n
 		labels = append(labels, w.Say(key, "build", w.Build(&v.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner)))
 		cards = cards.Minus(b.Cards)
 	}
-	for card := range v.Loose.And(cards).All() {
+	for card := range v.Loose.Intersect(cards).All() {
 		cards = cards.Without(card)
 		labels = append(labels, w.Say("cassino.table.on-table", "card", w.Card(card)))
 	}

@@ -114,7 +114,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	}
 	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.Mirrored = nil }()
-	scene := round.NewChallenge(g.house, m.Standing(a.Seat), true)
+	scene := round.NewChallenge(g.house, m.StandingOf(a.Seat), true)
 	var did uitest.Events
 	input := uitest.Input(&did)
 	tick := func() scenes.Intent {
@@ -281,7 +281,7 @@ func TestProgramPlaysAMatch(t *testing.T) {
 		for !m.BetweenRounds() && p.text() != "" {
 			_, playable := hand(m)
 			before := length(m)
-			last := m.State().Table().Challenge == m.State().Table().Last && round == m.Options.Len()
+			last := m.State().Table().Challenge == m.State().Table().Last && round == m.Options.RoundCount()
 			if !last {
 				m = p.play(m, playable.First(), byMouse)
 				continue

@@ -313,7 +313,7 @@ func TestNoFishingGameIsAskedForByName(t *testing.T) {
 func TestNoFormOfCasisIsAskedForByName(t *testing.T) {
 	other := map[string][]string{"pages.go": {"team", "bluff"}, "why.go": {"bluff"}}
 	var names []string
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		names = append(names, string(f.Mode))
 		if f.Way != casis.Standard {
 			names = append(names, string(f.Way))

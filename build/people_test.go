@@ -56,11 +56,11 @@ type parlour interface {
 	String() string
 	Players() []match.Player
 	Stage() match.Stage
-	Begun() int
+	RoundsBegun() int
 	Turn() match.Seat
 	Next() error
 	Do(token string) error
-	Answer(match.Seat) string
+	Suggest(match.Seat) string
 }
 
 // people play a match at a screen.
@@ -96,7 +96,7 @@ func gather(t *testing.T, s screen, read func(text []byte) (parlour, error)) *pe
 // answer lets the programs at the table decide.
 func (p *people) answer() {
 	for p.match.Stage() == match.Deciding && !p.match.Players()[p.match.Turn()].Human() {
-		if err := p.match.Do(p.match.Answer(p.match.Turn())); err != nil {
+		if err := p.match.Do(p.match.Suggest(p.match.Turn())); err != nil {
 			p.Fatal(err)
 		}
 	}
@@ -596,7 +596,7 @@ func atWindow(t *testing.T, a invited) screen {
 			break
 		}
 	}
-	m, err := record.Read([]byte(p.text()), func(r *record.Reader, id string, kept record.Kept) (session.Running, error) {
+	m, err := record.Read([]byte(p.text()), func(r *record.Reader, id string, kept record.ExtraTags) (session.Running, error) {
 		return gameOf(id).Read(r, kept)
 	})
 	if err != nil {

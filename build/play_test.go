@@ -338,7 +338,7 @@ func (p *player) drag(from, to spot) {
 // hand returns the cards in the order in which they lie, and which of them may be played.
 func hand(m *casa.Match) (cards []card.Card, playable card.Set) {
 	v := m.State().View(lacasa.Human)
-	return slices.Collect(v.Hand.All()), v.Playable()
+	return slices.Collect(v.Hand.All()), v.PlayableCards()
 }
 
 // way is how a card is played.

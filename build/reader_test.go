@@ -275,7 +275,7 @@ func TestReaderPlaysLaCasa(t *testing.T) {
 		t.Error("the round is not over")
 	}
 	v := m.State().View(lacasa.Human)
-	own, robot := v.Tally()
+	own, robot := v.GoalCounts()
 	for _, said := range []string{"You: " + strconv.Itoa(own), "Robot: " + strconv.Itoa(robot)} {
 		if !strings.Contains(score, said) {
 			t.Errorf("the score does not say %q but %q", said, score)
@@ -342,7 +342,7 @@ func TestReaderPlaysCasis(t *testing.T) {
 		m, err := casismatch.Read([]byte(e.save()))
 		e.must(err)
 		v := m.State().View(0)
-		for c := range v.Own().Kinds().All() {
+		for c := range v.OwnCards().Kinds().All() {
 			e.names(e.below("read.hand"), voice.CardName(c))
 		}
 		var visible []drive.Node // of the other's

@@ -61,12 +61,12 @@ func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) (
 	back := houseBack(say, look, px)
 	w := tell.Voice{Catalogue: say}
 	front := printed{name: s.ID, draw: func() *image.RGBA { return tell.Still(&s).Paint(px, look) }, title: w.Called(&s), sign: s.Sign,
-		line: w.Flavour(&lacasa.Options{Own: []lacasa.Own{{ID: s.ID, Situation: s}}}, s.ID)}
+		line: w.Flavour(&lacasa.Options{Own: []lacasa.OwnSituation{{ID: s.ID, Situation: s}}}, s.ID)}
 	told := printed{name: "told-" + s.ID, draw: plainCard, title: w.Called(&s)}
 	if !lacasa.IsOwn(s.ID) {
 		s.ID = lacasa.OwnID + "-" + s.ID
 	}
-	all, err := trial.Of(s)
+	all, err := trial.OptionsFor(s)
 	if err != nil {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ func stamps(_ context.Context, args []string) error {
 	for _, s := range append([]lacasa.Situation{plain}, lacasa.Situations...) {
 		for _, at := range trial.Places {
 			if s.Where&at != 0 {
-				line := trial.OfBox(s, at).String()
+				line := trial.BoxFigures(s, at).String()
 				fmt.Println(line)
 				text.WriteString("\t" + line + "\n")
 			}

@@ -87,7 +87,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	var cases []string
 	for cd := range casis.FullDecks(1).All() {
 		w.named[cd] = strings.ToLower(voice.CardName(cd))
-		if cd.Suspect() {
+		if cd.IsSuspect() {
 			cases = append(cases, strings.ToLower(voice.Solved(cd)), "", strings.ToLower(voice.Case(cd)), "")
 		}
 	}
@@ -156,11 +156,11 @@ func (w *searched) tell(text string) {
 		}
 		w.tells[text] = named
 	}
-	if named.Empty() {
+	if named.IsEmpty() {
 		return
 	}
 	w.heard++
-	if more := named.Minus(w.known().Both(named)); !more.Empty() {
+	if more := named.Minus(w.known().Intersect(named)); !more.IsEmpty() {
 		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, more, w.front(), w.scene)
 	}
 }
@@ -207,7 +207,7 @@ func (w *searched) decide(chance *match.Chance) {
 func TestCasisTellsNothingHidden(t *testing.T) {
 	asked := map[casis.Phase]int{}
 	sizes := []ui.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}}
-	for i, f := range casis.Forms {
+	for i, f := range casis.Games {
 		counts := f.Mode.SeatCounts()
 		for j, options := range []string{"", "contest=rps"} {
 			o, err := casis.ParseOptions(f.Mode, f.Way, counts[min(1, len(counts)-1)], options)

@@ -258,13 +258,13 @@ func TestNothingHiddenIsShown(t *testing.T) {
 		}
 		for _, way := range mode.Ways() {
 			base := lacasa.DefaultOptions(mode, way)
-			ids := append(base.Printed(), lacasa.Plain)
+			ids := append(base.PrintedSituations(), lacasa.Plain)
 			if way != lacasa.Standard {
 				ids = ids[len(ids)-1:] // the rules of a round are the same whichever way it comes about, but Domination's
 			} else {
 				for _, s := range lacasa.Examples {
 					if s.Where&base.Where() != 0 && s.Rules.Shown {
-						base.Own = append(base.Own, lacasa.Own{ID: s.ID, Situation: s})
+						base.Own = append(base.Own, lacasa.OwnSituation{ID: s.ID, Situation: s})
 						ids = append(ids, s.ID)
 					}
 				}

@@ -85,7 +85,7 @@ func (g *Game) dealWaits(day time.Time) string {
 		if err != nil {
 			continue
 		}
-		if h, _, err := record.Glance(text); err == nil && h.Game == g.of.ID && isDeal(h.Request, h.Players, day) {
+		if h, _, err := record.ReadHead(text); err == nil && h.Game == g.of.ID && isDeal(h.Request, h.Players, day) {
 			return s.Name
 		}
 	}

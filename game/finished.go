@@ -157,7 +157,7 @@ func (o *listing) line(name string) string {
 // lineOf returns the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it, what each
 // side had in the end and which rounds programs finished for a person, parted by tabs. It is empty for what cannot be read.
 func lineOf(name string, text []byte) string {
-	h, result, err := record.Glance(text)
+	h, result, err := record.ReadHead(text)
 	if err != nil {
 		return ""
 	}
@@ -169,10 +169,10 @@ func lineOf(name string, text []byte) string {
 				came = append(came, c.What+cameAs+c.Result)
 			}
 		}
-		score = record.Last(text, row.Score)
+		score = record.LastTag(text, row.Score)
 	}
 	helped := strings.Trim(fmt.Sprint(record.FinishedRounds(text)), "[]")
-	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(match.DropFullNames(h.Players)), result, strings.Join(came, " "), score, helped}
+	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.FormatPlayers(match.DropFullNames(h.Players)), result, strings.Join(came, " "), score, helped}
 	for i, f := range fields {
 		fields[i] = strings.ReplaceAll(f, "\t", " ")
 	}

@@ -35,7 +35,7 @@ func gameOf(id string) *session.Game {
 func readMatch(text []byte) (session.Running, error) { return record.ReadSaved(text, readRunning) }
 
 // readRunning reads a match from where its record's tag Game was read.
-func readRunning(r *record.Reader, game string, kept record.Kept) (session.Running, error) {
+func readRunning(r *record.Reader, game string, kept record.ExtraTags) (session.Running, error) {
 	if g := gameOf(game); g.ID == game {
 		return g.Read(r, kept)
 	}

@@ -97,7 +97,7 @@ func (k *keeper) lastOf(game string) (name string, m session.Running) {
 			continue
 		}
 		if text, _, err := k.store.Read(s.Name); err == nil { // what could not be kept has no text
-			if h, _, err := record.Glance(text); err == nil && h.Game != game {
+			if h, _, err := record.ReadHead(text); err == nil && h.Game != game {
 				continue
 			}
 		}

@@ -202,12 +202,12 @@ func TestKeeperReadsBetweenTheCards(t *testing.T) {
 	whole := now(s)
 	n := 0
 	for cut := range len(whole.Round().Actions) + 1 {
-		write(t, home, saveName, whole.Back(cut).String())
+		write(t, home, saveName, whole.Rewind(cut).String())
 		m, wrong := (&keeper{store: store.Open()}).load()
 		if wrong != nil {
 			t.Fatal(wrong)
 		}
-		if whole.Back(cut).State().Table().Turn == lacasa.Robot {
+		if whole.Rewind(cut).State().Table().Turn == lacasa.Robot {
 			n++
 		}
 		again := now(m)

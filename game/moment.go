@@ -54,7 +54,7 @@ func momentLink(m session.Running, at scenes.Moment) string {
 	if err != nil {
 		panic(err) // there is such a level
 	}
-	io.WriteString(w, record.Renamed(m.String()))
+	io.WriteString(w, record.DropFullNames(m.String()))
 	w.Close()
 	link := fmt.Sprintf("%s%d.%d.%d.%s", momentBegins, at.Round, at.Decisions, at.Seat, base64.RawURLEncoding.EncodeToString(packed.Bytes()))
 	if len(link) > mostMoment {

@@ -34,7 +34,7 @@ type third struct {
 	players []match.Player
 	holder  string   // the seat that was dealt the card; empty: it is not dealt
 	said    []string // by each seat in turn
-	kept    record.Kept
+	kept    record.ExtraTags
 }
 
 // thirdTold is what a place may know of it.
@@ -47,7 +47,7 @@ type thirdTold struct {
 func (m *third) String() string {
 	var w record.Writer
 	w.Begin(m.ask, 1, m.players)
-	w.Keep(m.kept)
+	w.ExtraTags(m.kept)
 	if w.Blank(); m.holder != "" {
 		w.Tag("Deal", m.holder)
 		for i, what := range m.said {
@@ -141,8 +141,8 @@ func beginThird(a match.Request, players []match.Player) (*third, error) {
 	return &third{ask: a, players: players}, nil
 }
 
-func readThird(r *record.Reader, kept record.Kept) (*third, error) {
-	r.Know("Deal")
+func readThird(r *record.Reader, kept record.ExtraTags) (*third, error) {
+	r.KnowTags("Deal")
 	m := &third{kept: kept}
 	err := r.Head(1, &m.kept, func(tag string, h *record.Head) error {
 		if m.ask, m.players = h.Request, h.Players; tag == "Seats" {

@@ -148,7 +148,7 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 
 // keyOf returns a key that two matches share if one of them may be an earlier state of the other.
 func keyOf(a match.Request, players []match.Player) string {
-	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(match.DropFullNames(players))}, "\t")
+	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.FormatPlayers(match.DropFullNames(players))}, "\t")
 }
 
 func (u *unpacking) left() int { return u.file.Left() }

@@ -73,14 +73,14 @@ func newTable(tb testing.TB) *table {
 	h.Settings.Speed = 0
 	h.Screen.SetDeck(deck.Deck)
 	h.Speak("en")
-	t.scene = round.NewChallenge(h, m.Standing(v.Seat), true)
+	t.scene = round.NewChallenge(h, m.StandingOf(v.Seat), true)
 	t.tick()
 	t.tick()
 	t.draw()
 	t.screen.Ready()
 
 	t.screen.Watch(func(s ui.Seen) {
-		for cd := range v.Playable().All() {
+		for cd := range v.PlayableCards().All() {
 			if s.Text == "" && s.Face == tell.Face(cd) {
 				t.events.Pos = s.Rect.Centre()
 			}

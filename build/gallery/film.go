@@ -61,9 +61,9 @@ func makeFilm(path string) error {
 	}
 	w, h := g.set(first)
 	m, from, to := filmed()
-	scene := round.NewChallenge(g.house, after(m, 1, from).Standing(0), true)
+	scene := round.NewChallenge(g.house, after(m, 1, from).StandingOf(0), true)
 	g.house.Settings.Speed = 1
-	scene.Show(after(m, 1, to).Standing(0))
+	scene.Show(after(m, 1, to).StandingOf(0))
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()
 	var still uitest.Events

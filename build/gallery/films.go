@@ -209,7 +209,7 @@ func (t *take) open(g *stage, speed float64) *round.Challenge {
 	if begins < 0 {
 		begins = t.to
 	}
-	first := after(t.match, t.round, begins).Standing(t.seat)
+	first := after(t.match, t.round, begins).StandingOf(t.seat)
 	if t.from < 0 && !first.View.Rules.Solo() {
 		first.Seen = 0
 	}
@@ -219,7 +219,7 @@ func (t *take) open(g *stage, speed float64) *round.Challenge {
 		g.house.Settings.Speed = 0
 		g.tick()
 		g.house.Settings.Speed = speed
-		c.Show(after(t.match, t.round, t.to).Standing(t.seat))
+		c.Show(after(t.match, t.round, t.to).StandingOf(t.seat))
 	}
 	return c
 }
@@ -320,12 +320,12 @@ func (d *drag) find() (t take, cd card.Card) {
 		m := simulated(d.mode, lacasa.Standard, d.options, seed)
 		for n, a := range m.Rounds[0].Actions {
 			v := after(m, 1, n).State().View(a.Seat)
-			if v.Phase != d.phase || d.phase == lacasa.Playing && (v.Count == 0 || v.Own() == v.Playable()) {
+			if v.Phase != d.phase || d.phase == lacasa.Playing && (v.Count == 0 || v.OwnCards() == v.PlayableCards()) {
 				continue
 			}
 			cd = a.Card
 			if d.refused {
-				cd = (v.Own() &^ v.Playable()).First()
+				cd = (v.OwnCards() &^ v.PlayableCards()).First()
 			}
 			return take{m, n, n + 1, a.Seat, 1}, cd
 		}
@@ -339,7 +339,7 @@ type hand func(now time.Duration, wants scenes.Intent) (more bool)
 func (d *drag) open(g *stage) hand {
 	const far, over = 450 * time.Millisecond, 900 * time.Millisecond
 	t, cd := d.find()
-	st := after(t.match, 1, t.from).Standing(t.seat)
+	st := after(t.match, 1, t.from).StandingOf(t.seat)
 	c := round.NewChallenge(g.house, st, true)
 	g.show(c)
 	var from ui.Point
@@ -354,7 +354,7 @@ func (d *drag) open(g *stage) hand {
 	g.house.Settings.Speed = 1
 	return func(now time.Duration, wants scenes.Intent) bool {
 		if wants.Want == scenes.Act {
-			c.Show(after(t.match, 1, t.to).Standing(t.seat))
+			c.Show(after(t.match, 1, t.to).StandingOf(t.seat))
 		}
 		k := ui.InOut.At(min(1, float64(now)/float64(far)))
 		g.events.Pos = ui.Point{X: from.X + (w/2-from.X)*k, Y: from.Y + (h*0.48-from.Y)*k}

@@ -43,12 +43,12 @@ var won, lost, supplement = finished("won"), finished("lost"), finished("supplem
 func after(m *casa.Match, number, actions int) *casa.Match {
 	short := *m
 	short.Rounds = m.Rounds[:number]
-	return short.Back(actions)
+	return short.Rewind(actions)
 }
 
 // over returns the match when a round had just been played.
 func over(m *casa.Match, round int) tell.Standing {
-	return after(m, round, len(m.Rounds[round-1].Actions)).Standing(lacasa.Human)
+	return after(m, round, len(m.Rounds[round-1].Actions)).StandingOf(lacasa.Human)
 }
 
 // roundOf returns the number of the round of a situation.
@@ -142,12 +142,12 @@ func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 
 // table shows the table at a moment.
 func (g *stage) table(m *casa.Match, number, actions int) {
-	g.show(round.NewChallenge(g.house, after(m, number, actions).Standing(lacasa.Human), true))
+	g.show(round.NewChallenge(g.house, after(m, number, actions).StandingOf(lacasa.Human), true))
 }
 
 // page shows a page over a table in the middle of a round.
 func (g *stage) page(of func(*scenes.House, tell.Standing) scenes.Scene) {
-	st := after(won, 2, 17).Standing(lacasa.Human)
+	st := after(won, 2, 17).StandingOf(lacasa.Human)
 	g.show(round.NewChallenge(g.house, st, true), of(g.house, st))
 }
 
@@ -159,7 +159,7 @@ type shot struct {
 
 func leading(v *lacasa.View) bool { return v.Count == 0 && v.Challenge >= 5 }
 func refusing(v *lacasa.View) bool {
-	return v.Count == 1 && v.Challenge >= 4 && v.Playable().Len() == 1
+	return v.Count == 1 && v.Challenge >= 4 && v.PlayableCards().Len() == 1
 }
 func last(v *lacasa.View) bool { return v.Challenge == v.Last }
 
@@ -187,7 +187,7 @@ func election(m *casa.Match, round int) shot {
 		name = "plain"
 	}
 	return shot{"election-" + name, func(g *stage) {
-		g.show(rooms.NewElection(g.house, after(m, round, 0).Standing(lacasa.Human)))
+		g.show(rooms.NewElection(g.house, after(m, round, 0).StandingOf(lacasa.Human)))
 	}}
 }
 
@@ -208,7 +208,7 @@ func shots() []shot {
 
 // waitingFor returns a match that can be played on.
 func waitingFor(g *stage) scenes.Waiting {
-	return tell.WaitingFor(g.house, after(won, 3, 9).Standing(lacasa.Human))
+	return tell.WaitingFor(g.house, after(won, 3, 9).StandingOf(lacasa.Human))
 }
 
 func beginnings() []shot {
@@ -269,7 +269,7 @@ func challenges() []shot {
 		}},
 		{"challenge-betrayal", func(g *stage) {
 			n := roundOf(won, "betrayal")
-			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Void != 0 && v.Challenge >= 6 && v.Count == 0 }))
+			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Uncounted != 0 && v.Challenge >= 6 && v.Count == 0 }))
 		}},
 		{"challenge-cousins", func(g *stage) {
 			n := roundOf(won, "cousins")
@@ -387,7 +387,7 @@ func refused(g *stage, m *casa.Match, round int) {
 	v := after(m, round, n).State().View(lacasa.Human)
 	at := 0
 	for cd := range v.Hand.All() {
-		if !v.Playable().Has(cd) {
+		if !v.PlayableCards().Has(cd) {
 			break
 		}
 		at++
@@ -406,7 +406,7 @@ func stands(g *stage, m *casa.Match, number int) {
 	g.table(m, number, n)
 	c := g.layers[0].(*round.Challenge)
 	g.house.Settings.Speed = 1
-	c.Show(after(m, number, n+lacasa.Sides).Standing(lacasa.Human))
+	c.Show(after(m, number, n+lacasa.Sides).StandingOf(lacasa.Human))
 	for range 95 { // 1.6 s: both cards lie, neither is taken
 		g.tick()
 	}

@@ -21,7 +21,7 @@ var eight = [...]string{"Anna", "Bruno", "Carla", "Dino", "Emilia", "Franco", "G
 // done there. Hands of other seeds are tried until one has it. Programs of that kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
 	standing := sync.OnceValue(func() cassinomatch.Standing {
-		o, err := cassino.ParseOptions(cassino.Mode(mode), cassino.Play(way), seats, options)
+		o, err := cassino.ParseOptions(cassino.Mode(mode), cassino.Way(way), seats, options)
 		if err != nil {
 			panic(err)
 		}
@@ -156,7 +156,7 @@ func sweeping(name string, s shot) shot {
 }
 
 // swept is true once the last capture was a sweep.
-func swept(v *cassino.View) bool { return v.Clear() && v.Sweeps[0]+v.Sweeps[1] > 0 }
+func swept(v *cassino.View) bool { return v.IsEmpty() && v.Sweeps[0]+v.Sweeps[1] > 0 }
 
 // lie is true of moments at which so many cards lie on the table, and so many of them in builds.
 func lie(loose, builds int) func(*cassino.View) bool {

@@ -60,7 +60,7 @@ func companyShots() []shot {
 			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, func() string { return tell.Rumour(g.house, st) }))
 		}},
 		{"title-company", func(g *stage) {
-			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).Standing(0)
+			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).StandingOf(0)
 			waiting := tell.WaitingFor(g.house, st)
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], &waiting))
 		}},
@@ -94,9 +94,9 @@ func companyShots() []shot {
 		}},
 		pageOver("gone-teams", lacasa.Teams, "situations=-", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewGone(h, st) }),
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) }),
-		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.Because) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
-		standing("won-teams", lacasa.Teams, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),
-		standing("won-two", lacasa.Two, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsRuling && b.Edge == lacasa.Ahead }),
+		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.WinReason) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
+		standing("won-teams", lacasa.Teams, "", func(b lacasa.WinReason) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),
+		standing("won-two", lacasa.Two, "", func(b lacasa.WinReason) bool { return b.Claim == lacasa.AsRuling && b.Edge == lacasa.Ahead }),
 		lastOf("last-teams", lacasa.Teams, "situations=enforcer", func(e lacasa.Event) bool {
 			return e.Kind == lacasa.CardRemoved && e.Card != card.Back
 		}),
@@ -152,7 +152,7 @@ func finish(m *casa.Match, players []bot.Player) {
 func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 	m := party(mode, way, options, 3, 3)
 	return shot{"reveal-" + string(mode) + "-" + m.Round().Situation, func(g *stage) {
-		g.show(rooms.NewElection(g.house, m.Standing(0)))
+		g.show(rooms.NewElection(g.house, m.StandingOf(0)))
 	}}
 }
 
@@ -171,7 +171,7 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 			whole := party(mode, way, options, seed, 1000)
 			for n := range whole.Rounds {
 				if m := after(whole, n+1, len(whole.Rounds[n].Actions)); is(m) {
-					st := m.Standing(0)
+					st := m.StandingOf(0)
 					st.CanUndo = false
 					return st
 				}
@@ -186,7 +186,7 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, tell.Standing) scenes.Scene) shot {
 	return shot{name, func(g *stage) {
 		m := party(mode, lacasa.Standard, options, 3, 1000)
-		st := after(m, 2, 24).Standing(0)
+		st := after(m, 2, 24).StandingOf(0)
 		st.CanUndo = false
 		g.show(scenes.NewCurtain(g.house, company[0], silent), page(g.house, st))
 	}}
@@ -197,7 +197,7 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
 		for n := range whole.Rounds[0].Actions {
-			st := after(whole, 1, n).Standing(0)
+			st := after(whole, 1, n).StandingOf(0)
 			st.CanUndo = false
 			happened := false
 			for _, e := range st.Log {
@@ -212,14 +212,14 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 }
 
 // standing returns a picture of a complete challenge, with what is said of it, before it is taken away: the first that was won so.
-func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Because) bool) shot {
+func standing(name string, mode lacasa.Mode, options string, is func(lacasa.WinReason) bool) shot {
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
 		for n := range whole.Rounds[0].Actions {
-			old, st := after(whole, 1, n).Standing(0), after(whole, 1, n+1).Standing(0)
+			old, st := after(whole, 1, n).StandingOf(0), after(whole, 1, n+1).StandingOf(0)
 			then := old.View
 			for i, e := range st.Log[len(old.Log):] {
-				if then.See(e); e.Kind != lacasa.ChallengeWon || !is(then.Because()) {
+				if then.See(e); e.Kind != lacasa.ChallengeWon || !is(then.WinReason()) {
 					continue
 				}
 				old.Seen = len(old.Log)
@@ -241,7 +241,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 // chooses shows the dealer's choice among that many, with the keys having gone some way along.
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
-	own := o.Printed()
+	own := o.PrintedSituations()
 	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Status: match.Status{Players: company}}))
 	for i := range steps {
 		if i == 0 {

@@ -35,7 +35,7 @@ func stampShots() []shot {
 			o := m.Round().Outcome
 			return o.Winner != lacasa.NoSeat && o.Bonus[1-o.Winner] > 0
 		}),
-		standing("won-losing", lacasa.Teams, "situations=own-black-sheep", func(b lacasa.Because) bool { return b.Losing != card.None }),
-		standing("won-second", lacasa.Teams, "situations=own-understudy", func(b lacasa.Because) bool { return b.Edge == lacasa.Next }),
+		standing("won-losing", lacasa.Teams, "situations=own-black-sheep", func(b lacasa.WinReason) bool { return b.Losing != card.None }),
+		standing("won-second", lacasa.Teams, "situations=own-understudy", func(b lacasa.WinReason) bool { return b.Edge == lacasa.Next }),
 	}
 }

@@ -65,7 +65,7 @@ func fishing(name string, set func(g *stage)) shot {
 	}}
 }
 
-func fishingOptions(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
+func fishingOptions(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	o, err := cassino.DefaultOptions(m, p, seats)
 	if err != nil {
 		panic(err)
@@ -75,7 +75,7 @@ func fishingOptions(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
 
 // street shows the setup; with a note it is the page of the game.
 func street(g *stage, m cassino.Mode, note string) {
-	p := m.Plays()[0]
+	p := m.Ways()[0]
 	seats := m.Seats(p)
 	g.show(rooms.NewSetup(g.house, fishingOptions(m, p, seats[len(seats)-1]), seed(), seed, note))
 }
@@ -90,7 +90,7 @@ func rulesOf(g *stage, m cassino.Mode, down int) {
 }
 
 // handsPlayed returns a match of bots at the end of its nth hand, or of its last.
-func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch.Match {
+func handsPlayed(m cassino.Mode, p cassino.Way, seats, hands int) *cassinomatch.Match {
 	names := []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}
 	var players []match.Player
 	for i := range seats {
@@ -114,7 +114,7 @@ func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch
 }
 
 // counted returns the score of a hand.
-func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot {
+func counted(name string, m cassino.Mode, p cassino.Way, seats, hands int) shot {
 	return fishing(name, func(g *stage) {
 		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Viewer{Seat: 0, Present: true})))
 	})

@@ -81,7 +81,7 @@ func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way la
 				at := after(m, 1, n)
 				v := at.State().View(at.State().Table().Turn)
 				if is(&v) {
-					st := at.Standing(v.Seat)
+					st := at.StandingOf(v.Seat)
 					for i := range st.Players {
 						st.Players[i].Name = who[i]
 					}
@@ -106,7 +106,7 @@ func full(v *lacasa.View) bool {
 
 // refuses is true when some of the hand may not be played.
 func refuses(v *lacasa.View) bool {
-	return full(v) && v.Playable() != v.Own() && v.Ruling != card.None
+	return full(v) && v.PlayableCards() != v.OwnCards() && v.Ruling != card.None
 }
 
 // tables lists the pictures of the tables for two and four.
@@ -126,7 +126,7 @@ func tables() []shot {
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
 		played("teams-play", teams, std, "situations=-", refuses),
 		played("teams-reached", teams, std, "situations=-", func(v *lacasa.View) bool {
-			return v.Phase == lacasa.Playing && v.Elector != lacasa.NoSeat && tell.Tallied(v)[v.Elector.Side()] >= int(v.Undertaken())
+			return v.Phase == lacasa.Playing && v.Elector != lacasa.NoSeat && tell.Tallied(v)[v.Elector.Side()] >= int(v.ChallengesNeeded())
 		}),
 		playedBy(longNames, "teams-names", teams, std, "situations=-", refuses),
 		played("teams-own", teams, std, "situations=own-late-supper", full),

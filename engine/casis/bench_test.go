@@ -11,8 +11,8 @@ func playOut(r *Rules, p *chooser) {
 	s := Start(*r)
 	for s.table.Phase != Over {
 		if s.table.Phase.Chance() {
-			f := s.Draw(&p.chance)
-			s.Fall(&f, nil)
+			f := s.DrawChance(&p.chance)
+			s.ApplyChance(&f, nil)
 			continue
 		}
 		list := p.actions(&s)
@@ -37,7 +37,7 @@ func BenchmarkMatches(b *testing.B) {
 
 // middle returns a match of four some turns on, and a seat whose main action is awaited.
 func middle() State {
-	o := DefaultOptions(Forms[1].Mode, Forms[1].Way, 4)
+	o := DefaultOptions(Games[1].Mode, Games[1].Way, 4)
 	p := &position{State: Start(o.Rules()), chooser: chooser{chance: match.NewChance(1, 1)}}
 	for n := 0; n < 400 || p.table.Phase != Opening; n++ {
 		p.step(nil)
@@ -87,12 +87,12 @@ func TestNothingIsAllocated(t *testing.T) {
 		for s.table.Phase != Over {
 			ev.Reset()
 			if s.table.Phase.Chance() {
-				f := s.Draw(&p.chance)
-				s.Fall(&f, &ev)
+				f := s.DrawChance(&p.chance)
+				s.ApplyChance(&f, &ev)
 			} else {
 				list := p.actions(&s)
 				a := list[p.chance.IntN(len(list))]
-				if s.Why(a).Why != Allowed {
+				if s.Why(a).Reason != Allowed {
 					panic("a legal action is refused")
 				}
 				s = s.Apply(a, &ev)

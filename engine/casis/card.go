@@ -36,11 +36,11 @@ func (c Card) Suit() int { return int(c) / PerSuit }
 // Rank returns the rank, 0 to 12, in the order K Q J T 9 8 7 6 5 4 3 2 A.
 func (c Card) Rank() int { return int(c) % PerSuit }
 
-// Suspect reports whether the card is a suspect: king, queen or jack.
-func (c Card) Suspect() bool { return c < Kinds && c.Rank() < suspects }
+// IsSuspect reports whether the card is a suspect: king, queen or jack.
+func (c Card) IsSuspect() bool { return c < Kinds && c.Rank() < suspects }
 
-// Ace reports whether the card is an ace, which stands for any clue of its suit.
-func (c Card) Ace() bool { return c < Kinds && c.Rank() == ace }
+// IsAce reports whether the card is an ace, which stands for any clue of its suit.
+func (c Card) IsAce() bool { return c < Kinds && c.Rank() == ace }
 
 // Case returns the suspect of the case that the card belongs to, or NoCard for an ace, which
 // belongs to none: section B.1.
@@ -60,8 +60,8 @@ func (c Card) Clues() Cards {
 	return Cards{one: (1<<clues - 1) << (c.Suit()*PerSuit + suspects + clues*c.Rank())}
 }
 
-// Wild returns the ace of the card's suit.
-func (c Card) Wild() Card { return Card(c.Suit()*PerSuit + ace) }
+// SuitAce returns the ace of the card's suit.
+func (c Card) SuitAce() Card { return Card(c.Suit()*PerSuit + ace) }
 
 // String returns the card's code, rank and suit such as TC, or ?? for NoCard.
 func (c Card) String() string {
@@ -114,8 +114,8 @@ func (h Cards) Count(c Card) int { return int(h.one>>c&1 + h.two>>c&1) }
 // Len returns the number of cards.
 func (h Cards) Len() int { return bits.OnesCount64(h.one) + bits.OnesCount64(h.two) }
 
-// Empty reports whether h contains no card.
-func (h Cards) Empty() bool { return h.one == 0 }
+// IsEmpty reports whether h contains no card.
+func (h Cards) IsEmpty() bool { return h.one == 0 }
 
 // First returns the first card in card order, or NoCard if there is none.
 func (h Cards) First() Card {
@@ -137,8 +137,8 @@ func (h Cards) Minus(o Cards) Cards {
 	return Cards{h.one&^o.one | h.two&^o.two, h.two &^ o.one}
 }
 
-// Both returns the intersection of both.
-func (h Cards) Both(o Cards) Cards { return Cards{h.one & o.one, h.two & o.two} }
+// Intersect returns the intersection of both.
+func (h Cards) Intersect(o Cards) Cards { return Cards{h.one & o.one, h.two & o.two} }
 
 // Contains reports whether h contains all of o.
 func (h Cards) Contains(o Cards) bool { return o.one&^h.one|o.two&^h.two == 0 }

@@ -43,7 +43,7 @@ func TestCases(t *testing.T) {
 			t.Errorf("%s has the clues %s", suspect, got)
 		}
 		for c := range s.Clues().All() {
-			if c.Case() != s || s.Case() != s || s.Wild().Case() != NoCard {
+			if c.Case() != s || s.Case() != s || s.SuitAce().Case() != NoCard {
 				t.Errorf("%v is of the case of %v", c, c.Case())
 			}
 		}
@@ -109,8 +109,8 @@ func TestHeapsCount(t *testing.T) {
 			t.Fatalf("%v and %v", a, b)
 		}
 		for k := range Card(Kinds) {
-			if a.Both(b).Count(k) != both[k] || a.Minus(b).Count(k) != minus[k] || a.Count(k) != inA[k] || a.Has(k) != (inA[k] > 0) ||
-				a.Minus(b).Plus(b.Both(a)).Count(k) != inA[k] {
+			if a.Intersect(b).Count(k) != both[k] || a.Minus(b).Count(k) != minus[k] || a.Count(k) != inA[k] || a.Has(k) != (inA[k] > 0) ||
+				a.Minus(b).Plus(b.Intersect(a)).Count(k) != inA[k] {
 				t.Fatalf("%v and %v: %v", a, b, k)
 			}
 		}

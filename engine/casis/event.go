@@ -50,7 +50,7 @@ type Event struct {
 	Card   Card
 	Number uint8
 	Phase  Phase
-	Reason Reason
+	Reason EndReason
 	Sign   Sign
 	Reply  Sign
 	Down   bool

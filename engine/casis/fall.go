@@ -2,22 +2,22 @@ package casis
 
 import "lacasa/engine/match"
 
-// A Fall is one outcome of chance: who begins, dice, or cards in their new order. The state
+// A ChanceResult is one outcome of chance: who begins, dice, or cards in their new order. The state
 // determines which of these it contains.
-type Fall struct {
+type ChanceResult struct {
 	First Seat            // of the first deal, where no dice say it; else NoSeat
 	Dice  [MaxSeats]uint8 // as the record writes them
 	Cards [MaxCards]Card  // dealt: hands in seat order, then the pile from the top; shuffled: the pile from the top
 }
 
-// Needs says what a Fall contains.
-type Needs struct {
+// ChanceNeeds says what a Fall contains.
+type ChanceNeeds struct {
 	First       bool
 	Dice, Cards int
 }
 
-// Needs returns what a Fall must contain now.
-func (t *Table) Needs() (n Needs) {
+// ChanceNeeds returns what a Fall must contain now.
+func (t *Table) ChanceNeeds() (n ChanceNeeds) {
 	switch t.Phase {
 	case Dealing:
 		n.First, n.Cards = t.Ties == 0 && t.Rules.Gather != ByDice, t.Rules.Cards()
@@ -53,9 +53,9 @@ func (s *State) heap() Cards {
 	return CardsOf(s.pile[:s.table.Pile]...)
 }
 
-// Draw returns a random outcome of what the state waits for.
-func (s *State) Draw(ch *match.Chance) (f Fall) {
-	needs := s.table.Needs()
+// DrawChance returns a random outcome of what the state waits for.
+func (s *State) DrawChance(ch *match.Chance) (f ChanceResult) {
+	needs := s.table.ChanceNeeds()
 	f.First = NoSeat
 	if needs.First {
 		f.First = Seat(ch.IntN(int(s.table.Rules.Seats)))
@@ -74,9 +74,9 @@ func (s *State) Draw(ch *match.Chance) (f Fall) {
 	return f
 }
 
-// Check returns an error if f cannot be an outcome of what the state waits for.
-func (s *State) Check(f *Fall) error {
-	needs := s.table.Needs()
+// CheckChance returns an error if f cannot be an outcome of what the state waits for.
+func (s *State) CheckChance(f *ChanceResult) error {
+	needs := s.table.ChanceNeeds()
 	if needs.First && f.First >= s.table.Seats() {
 		return match.Refuse("wrong.no-seat", "seat", f.First)
 	}

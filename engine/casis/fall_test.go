@@ -100,9 +100,9 @@ func TestGatheringOdds(t *testing.T) {
 			s.table.dealt(&Event{Seat: NoSeat})
 			s.table.Phase, s.table.Actor, s.table.Equal = Gathering, 0, 0
 			s.stack(cardsOf(FullDecks(1)))
-			var f Fall
+			var f ChanceResult
 			copy(f.Dice[:], fell)
-			s.Fall(&f, nil)
+			s.ApplyChance(&f, nil)
 			ways[s.hand[0].Len()]++
 		})
 		if ways[1] != ways[2] || ways[1] == 0 || len(ways) != 2 {

@@ -23,7 +23,7 @@ func everyGame(t testing.TB) (games []game) {
 		}
 		games = append(games, game{fmt.Sprintf("%s %s %d %s", mode, way, seats, options), o, o.Rules()})
 	}
-	for _, f := range Forms {
+	for _, f := range Games {
 		for _, n := range f.Mode.SeatCounts() {
 			add(f.Mode, f.Way, n, "")
 		}
@@ -46,12 +46,12 @@ type chooser struct {
 func (p *chooser) actions(s *State) []Action {
 	p.legal = s.Legal(p.legal[:0])
 	seat := s.table.Turn
-	if hands, ok := s.Holds(); ok {
+	if hands, ok := s.HoldChoices(); ok {
 		p.legal = append(p.legal, Action{Seat: seat, Verb: Hold, Cards: hands.At(p.chance.IntN(hands.Len()))})
 	}
-	if suspects := s.Bluffs(); !suspects.Empty() {
+	if suspects := s.BluffSuspects(); !suspects.IsEmpty() {
 		suspect := Choice{suspects, 1}.At(p.chance.IntN(Choice{suspects, 1}.Len())).First()
-		under := Under(s.deciding(), suspect)
+		under := BluffChoices(s.deciding(), suspect)
 		p.legal = append(p.legal, Action{Seat: seat, Verb: Lay, Card: suspect, Cards: under.At(p.chance.IntN(under.Len())), Down: true})
 	}
 	return p.legal
@@ -69,8 +69,8 @@ func (p *position) step(ev *Events) bool {
 	case p.table.Phase == Over:
 		return false
 	case p.table.Phase.Chance():
-		f := p.Draw(&p.chance)
-		p.Fall(&f, ev)
+		f := p.DrawChance(&p.chance)
+		p.ApplyChance(&f, ev)
 	default:
 		list := p.actions(&p.State)
 		p.Do(list[p.chance.IntN(len(list))], ev)

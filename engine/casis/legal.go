@@ -21,32 +21,32 @@ func (v *View) Legal(list []Action) []Action {
 	return v.legal(list, v.Hand)
 }
 
-// Holds returns the hands that may be held now; ok is false if none may. Of no cards there is one
+// HoldChoices returns the hands that may be held now; ok is false if none may. Of no cards there is one
 // hand.
-func (s *State) Holds() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
+func (s *State) HoldChoices() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
 
-// Holds is like State.Holds; ok is false if it is not the seat's turn.
-func (v *View) Holds() (hands Choice, ok bool) {
+// HoldChoices is like State.Holds; ok is false if it is not the seat's turn.
+func (v *View) HoldChoices() (hands Choice, ok bool) {
 	if v.Turn != v.Seat {
 		return hands, false
 	}
-	return v.holds(v.Own())
+	return v.holds(v.OwnCards())
 }
 
-// Bluffs returns the suspects of whom a case may now be laid face down. Under returns the choices
+// BluffSuspects returns the suspects of whom a case may now be laid face down. Under returns the choices
 // of the three cards below one of them.
-func (s *State) Bluffs() (suspects Cards) { return s.table.bluffs(s.deciding()) }
+func (s *State) BluffSuspects() (suspects Cards) { return s.table.bluffs(s.deciding()) }
 
-// Bluffs is like State.Bluffs, but empty if it is not the seat's turn.
-func (v *View) Bluffs() (suspects Cards) {
+// BluffSuspects is like State.Bluffs, but empty if it is not the seat's turn.
+func (v *View) BluffSuspects() (suspects Cards) {
 	if v.Turn != v.Seat {
 		return suspects
 	}
-	return v.bluffs(v.Own())
+	return v.bluffs(v.OwnCards())
 }
 
-// Under returns the ways to choose the cards laid face down under a suspect, from all of one's own.
-func Under(own Cards, suspect Card) Choice { return Choice{own.Without(suspect), clues} }
+// BluffChoices returns the ways to choose the cards laid face down under a suspect, from all of one's own.
+func BluffChoices(own Cards, suspect Card) Choice { return Choice{own.Without(suspect), clues} }
 
 // deciding returns all cards of the seat whose turn it is.
 func (s *State) deciding() (own Cards) {
@@ -69,11 +69,11 @@ func (t *Table) lays() bool {
 }
 
 func (t *Table) bluffs(own Cards) (suspects Cards) {
-	if !t.lays() || !t.Row().Bluff || own.Len() < 1+clues {
+	if !t.lays() || !t.TurnRules().Bluff || own.Len() < 1+clues {
 		return suspects
 	}
 	for c := range own.Kinds().All() {
-		if c.Suspect() {
+		if c.IsSuspect() {
 			suspects = suspects.With(c)
 		}
 	}
@@ -128,11 +128,11 @@ func (t *Table) accusations(list []Action) []Action {
 
 // cases appends the cases that may be laid face up, by suspect.
 func (t *Table) cases(list []Action, own Cards) []Action {
-	if !t.lays() || t.Row().Bluff {
+	if !t.lays() || t.TurnRules().Bluff {
 		return list
 	}
 	for suspect := range own.Kinds().All() {
-		if !suspect.Suspect() {
+		if !suspect.IsSuspect() {
 			continue
 		}
 		for three := range t.Rules.Solutions(suspect, own) {
@@ -144,7 +144,7 @@ func (t *Table) cases(list []Action, own Cards) []Action {
 
 // mains appends the main actions that are open, except the gift, which is never forced: ruling 13.
 func (t *Table) mains(list []Action) []Action {
-	seat, row := t.Turn, t.Row()
+	seat, row := t.Turn, t.TurnRules()
 	if row.Draw > 0 && t.Pile > 0 {
 		list = append(list, Action{Seat: seat, Verb: Draw})
 	}
@@ -203,49 +203,49 @@ func (t *Table) gifts(list []Action, own Cards) []Action {
 	return list
 }
 
-// A Why says why an action is refused. Its String ends the key of its sentence in the catalogues.
-type Why uint8
+// A RefusalReason says why an action is refused. Its String ends the key of its sentence in the catalogues.
+type RefusalReason uint8
 
 const (
-	Allowed       Why = iota
-	MatchIsOver       // nothing can be done any more
-	ChanceFirst       // cards are to be dealt or dice to be thrown now
-	NotYourTurn       // it is Seat's turn
-	RollFirst         // dice are to be rolled now, to gather cards
-	ChooseFirst       // the hand is to be chosen now
-	ActFirst          // the turn's main action is to be chosen now
-	AnswerFirst       // the owner is to contest or to concede now
-	ThrowFirst        // rock, paper or scissors is to be thrown now
-	AlsoFirst         // the second card is to be chosen now
-	CloseFirst        // the main action is done: cases may be laid, or the hand is to be chosen
-	CallFirst         // it is the final round: an accusation, or none
-	NoSuchAction      // the verb is unknown
-	NotInForm         // this form of the game has no such action
-	NoClock           // rolls may not be ended early
-	AccuseFirst       // an accusation comes before anything else in a turn
-	NoCaseOfOwn       // only who has a case may accuse
-	NoSuchCase        // there is no case Number
-	OwnCase           // case Number is of one's own side
-	CaseGone          // case Number was lost
-	CaseSeen          // case Number has been shown
-	CaseHanded        // case Number was handed over
-	CaseTooOld        // case Number was laid before the last round
-	NotOwn            // Card is not one's own
-	NoSuspect         // Card is no suspect
-	WrongCount        // Number cards are wanted
-	NotOfCase         // Card is no part of that case
-	ClueTwice         // Card is in the case twice
-	TooManyAces       // a case has Number aces at most
-	PileIsEmpty       // there is no card to draw
-	NoSuchSeat        // there is no seat Seat
-	OwnSide           // seat Seat is of one's own side
-	NotOpen           // Card does not lie visible before Seat
-	TooManyCards      // no challenge is for more than Number cards
-	NotForSoMany      // in this form no challenge is for Number cards
-	SomethingOpen     // to pass is for who can do nothing else
-	FaceDown          // in this form cases are laid face down
-	FaceUp            // in this form, or in a tie breaker, they are laid face up
-	NoSuchThrow       // there are rock, paper and scissors
+	Allowed       RefusalReason = iota
+	MatchIsOver                 // nothing can be done any more
+	ChanceFirst                 // cards are to be dealt or dice to be thrown now
+	NotYourTurn                 // it is Seat's turn
+	RollFirst                   // dice are to be rolled now, to gather cards
+	ChooseFirst                 // the hand is to be chosen now
+	ActFirst                    // the turn's main action is to be chosen now
+	AnswerFirst                 // the owner is to contest or to concede now
+	ThrowFirst                  // rock, paper or scissors is to be thrown now
+	AlsoFirst                   // the second card is to be chosen now
+	CloseFirst                  // the main action is done: cases may be laid, or the hand is to be chosen
+	CallFirst                   // it is the final round: an accusation, or none
+	NoSuchAction                // the verb is unknown
+	NotInGame                   // this form of the game has no such action
+	NoClock                     // rolls may not be ended early
+	AccuseFirst                 // an accusation comes before anything else in a turn
+	NoCaseOfOwn                 // only who has a case may accuse
+	NoSuchCase                  // there is no case Number
+	OwnCase                     // case Number is of one's own side
+	CaseGone                    // case Number was lost
+	CaseSeen                    // case Number has been shown
+	CaseHanded                  // case Number was handed over
+	CaseTooOld                  // case Number was laid before the last round
+	NotOwn                      // Card is not one's own
+	NoSuspect                   // Card is no suspect
+	WrongCount                  // Number cards are wanted
+	NotOfCase                   // Card is no part of that case
+	ClueTwice                   // Card is in the case twice
+	TooManyAces                 // a case has Number aces at most
+	PileIsEmpty                 // there is no card to draw
+	NoSuchSeat                  // there is no seat Seat
+	OwnSide                     // seat Seat is of one's own side
+	NotOpen                     // Card does not lie visible before Seat
+	TooManyCards                // no challenge is for more than Number cards
+	NotForSoMany                // in this form no challenge is for Number cards
+	SomethingOpen               // to pass is for who can do nothing else
+	FaceDown                    // in this form cases are laid face down
+	FaceUp                      // in this form, or in a tie breaker, they are laid face up
+	NoSuchThrow                 // there are rock, paper and scissors
 )
 
 var whyKeys = [...]string{"allowed", "match-is-over", "chance-first", "not-your-turn", "roll-first", "choose-first", "act-first",
@@ -254,19 +254,19 @@ var whyKeys = [...]string{"allowed", "match-is-over", "chance-first", "not-your-
 	"wrong-count", "not-of-case", "clue-twice", "too-many-aces", "pile-is-empty", "no-such-seat", "own-side", "not-open",
 	"too-many-cards", "not-for-so-many", "something-open", "face-down", "face-up", "no-such-throw"}
 
-func (w Why) String() string { return whyKeys[w] }
+func (w RefusalReason) String() string { return whyKeys[w] }
 
 // A Refusal is why an action is refused, with the facts that its sentence names. Fields that the
 // reason does not name are zero.
 type Refusal struct {
-	Why    Why
+	Reason RefusalReason
 	Seat   Seat
 	Card   Card
 	Number uint8
 }
 
 // awaited maps phases to the reason for refusing anything else.
-var awaited = [...]Why{Dealing: ChanceFirst, Ordering: ChanceFirst, Rolling: RollFirst, Gathering: ChanceFirst, Choosing: ChooseFirst,
+var awaited = [...]RefusalReason{Dealing: ChanceFirst, Ordering: ChanceFirst, Rolling: RollFirst, Gathering: ChanceFirst, Choosing: ChooseFirst,
 	Opening: ActFirst, Answering: AnswerFirst, Throwing: ThrowFirst, Dicing: ChanceFirst, Seconding: AlsoFirst, Closing: CloseFirst,
 	Shuffling: ChanceFirst, LastCall: CallFirst, Over: MatchIsOver}
 
@@ -292,23 +292,23 @@ func (v *View) Why(a Action) Refusal { return v.why(a, v.Hand) }
 func (t *Table) why(a Action, hand Cards) Refusal {
 	switch {
 	case t.Phase == Over:
-		return Refusal{Why: MatchIsOver}
+		return Refusal{Reason: MatchIsOver}
 	case t.Turn == NoSeat:
-		return Refusal{Why: ChanceFirst}
+		return Refusal{Reason: ChanceFirst}
 	case a.Seat != t.Turn:
-		return Refusal{Why: NotYourTurn, Seat: t.Turn}
+		return Refusal{Reason: NotYourTurn, Seat: t.Turn}
 	case int(a.Verb) >= len(waits):
-		return Refusal{Why: NoSuchAction}
+		return Refusal{Reason: NoSuchAction}
 	case !t.known(a.Verb):
-		return Refusal{Why: NotInForm}
+		return Refusal{Reason: NotInGame}
 	case waits[a.Verb]>>t.Phase&1 == 0:
-		return Refusal{Why: awaited[t.Phase], Seat: t.Turn}
+		return Refusal{Reason: awaited[t.Phase], Seat: t.Turn}
 	}
 	own := hand.Plus(t.Open[a.Seat])
 	switch a.Verb {
 	case Stop:
 		if !t.Rules.Clock {
-			return Refusal{Why: NoClock}
+			return Refusal{Reason: NoClock}
 		}
 	case Accuse:
 		return t.whyNotAccused(a.Seat, int(a.Number))
@@ -316,30 +316,30 @@ func (t *Table) why(a Action, hand Cards) Refusal {
 		return t.whyNotLaid(a, own)
 	case Draw:
 		if t.Pile == 0 {
-			return Refusal{Why: PileIsEmpty}
+			return Refusal{Reason: PileIsEmpty}
 		}
 	case Take, Challenge:
 		return t.whyNotAsked(a)
 	case Give:
 		if !own.has(a.Card) {
-			return Refusal{Why: NotOwn, Card: a.Card}
+			return Refusal{Reason: NotOwn, Card: a.Card}
 		}
 	case Pass:
 		if t.Phase == Opening && t.open() {
-			return Refusal{Why: SomethingOpen}
+			return Refusal{Reason: SomethingOpen}
 		}
 	case Throw:
 		if a.Sign < Rock || a.Sign > Scissors {
-			return Refusal{Why: NoSuchThrow}
+			return Refusal{Reason: NoSuchThrow}
 		}
 	case Also:
 		if !t.Open[t.Owner].has(a.Card) {
-			return Refusal{Why: NotOpen, Card: a.Card, Seat: t.Owner}
+			return Refusal{Reason: NotOpen, Card: a.Card, Seat: t.Owner}
 		}
 	case Hold:
 		hands, _ := t.holds(own)
 		if a.Cards.Len() != hands.N {
-			return Refusal{Why: WrongCount, Number: uint8(hands.N)}
+			return Refusal{Reason: WrongCount, Number: uint8(hands.N)}
 		}
 		return whyNotOwn(a.Cards, own)
 	case Roll, Contest, Concede:
@@ -352,7 +352,7 @@ func (h Cards) has(c Card) bool { return c < Kinds && h.Has(c) }
 
 // known reports whether the present form of the game has the action at all.
 func (t *Table) known(v Verb) bool {
-	row := t.Row()
+	row := t.TurnRules()
 	switch v {
 	case Accuse:
 		return row.Bluff
@@ -368,7 +368,7 @@ func (t *Table) known(v Verb) bool {
 
 // open reports whether a draw, a take or a challenge is open: ruling 13.
 func (t *Table) open() bool {
-	row := t.Row()
+	row := t.TurnRules()
 	if row.Draw > 0 && t.Pile > 0 {
 		return true
 	}
@@ -389,8 +389,8 @@ func (t *Table) open() bool {
 
 // whyNotOwn returns why the cards cannot be chosen from own.
 func whyNotOwn(cards, own Cards) Refusal {
-	if missing := cards.Minus(own); !missing.Empty() {
-		return Refusal{Why: NotOwn, Card: missing.First()}
+	if missing := cards.Minus(own); !missing.IsEmpty() {
+		return Refusal{Reason: NotOwn, Card: missing.First()}
 	}
 	return Refusal{}
 }
@@ -399,59 +399,59 @@ func whyNotOwn(cards, own Cards) Refusal {
 func (t *Table) whyNotLaid(a Action, own Cards) Refusal {
 	switch {
 	case !t.lays():
-		return Refusal{Why: ChooseFirst, Seat: t.Turn}
-	case !a.Down && t.Row().Bluff:
-		return Refusal{Why: FaceDown}
-	case a.Down && !t.Row().Bluff:
-		return Refusal{Why: FaceUp}
-	case !a.Card.Suspect():
-		return Refusal{Why: NoSuspect, Card: a.Card}
+		return Refusal{Reason: ChooseFirst, Seat: t.Turn}
+	case !a.Down && t.TurnRules().Bluff:
+		return Refusal{Reason: FaceDown}
+	case a.Down && !t.TurnRules().Bluff:
+		return Refusal{Reason: FaceUp}
+	case !a.Card.IsSuspect():
+		return Refusal{Reason: NoSuspect, Card: a.Card}
 	case a.Cards.Len() != clues:
-		return Refusal{Why: WrongCount, Number: clues}
+		return Refusal{Reason: WrongCount, Number: clues}
 	}
-	if no := whyNotOwn(CardsOf(a.Card), own); no.Why != Allowed {
+	if no := whyNotOwn(CardsOf(a.Card), own); no.Reason != Allowed {
 		return no
 	}
-	if no := whyNotOwn(a.Cards, own.Without(a.Card)); no.Why != Allowed || a.Down || t.Rules.Solves(a.Card, a.Cards) {
+	if no := whyNotOwn(a.Cards, own.Without(a.Card)); no.Reason != Allowed || a.Down || t.Rules.Solves(a.Card, a.Cards) {
 		return no
 	}
 	for c := range a.Cards.Kinds().All() {
 		switch {
-		case c == a.Card.Wild():
+		case c == a.Card.SuitAce():
 		case !a.Card.Clues().Has(c):
-			return Refusal{Why: NotOfCase, Card: c}
+			return Refusal{Reason: NotOfCase, Card: c}
 		case a.Cards.Count(c) > 1:
-			return Refusal{Why: ClueTwice, Card: c}
+			return Refusal{Reason: ClueTwice, Card: c}
 		}
 	}
-	return Refusal{Why: TooManyAces, Number: t.Rules.Aces}
+	return Refusal{Reason: TooManyAces, Number: t.Rules.Aces}
 }
 
 // whyNotAsked returns why cards cannot be taken or challenged for: ruling 7.
 func (t *Table) whyNotAsked(a Action) Refusal {
 	switch {
 	case a.To >= t.Seats():
-		return Refusal{Why: NoSuchSeat, Seat: a.To}
+		return Refusal{Reason: NoSuchSeat, Seat: a.To}
 	case t.same(a.Seat, a.To):
-		return Refusal{Why: OwnSide, Seat: a.To}
+		return Refusal{Reason: OwnSide, Seat: a.To}
 	}
 	if a.Verb == Take {
 		if !t.Open[a.To].has(a.Card) {
-			return Refusal{Why: NotOpen, Card: a.Card, Seat: a.To}
+			return Refusal{Reason: NotOpen, Card: a.Card, Seat: a.To}
 		}
 		return Refusal{}
 	}
 	n := a.Cards.Len()
 	switch {
 	case n > 2:
-		return Refusal{Why: TooManyCards, Number: 2}
+		return Refusal{Reason: TooManyCards, Number: 2}
 	case n == 0:
-		return Refusal{Why: WrongCount, Number: 1}
-	case t.Row().Duel(n) == Never:
-		return Refusal{Why: NotForSoMany, Number: uint8(n)}
+		return Refusal{Reason: WrongCount, Number: 1}
+	case t.TurnRules().Duel(n) == Never:
+		return Refusal{Reason: NotForSoMany, Number: uint8(n)}
 	}
-	if missing := a.Cards.Minus(t.Open[a.To]); !missing.Empty() {
-		return Refusal{Why: NotOpen, Card: missing.First(), Seat: a.To}
+	if missing := a.Cards.Minus(t.Open[a.To]); !missing.IsEmpty() {
+		return Refusal{Reason: NotOpen, Card: missing.First(), Seat: a.To}
 	}
 	return Refusal{}
 }
@@ -459,15 +459,15 @@ func (t *Table) whyNotAsked(a Action) Refusal {
 // whyNotAccused returns why the seat cannot accuse the case of that number now: rulings 19, 21 and
 // 23.
 func (t *Table) whyNotAccused(seat Seat, number int) Refusal {
-	no := func(why Why) Refusal { return Refusal{Why: why, Number: uint8(number)} }
+	no := func(why RefusalReason) Refusal { return Refusal{Reason: why, Number: uint8(number)} }
 	side := t.Rules.Side(seat)
 	switch {
-	case !t.Row().Bluff:
-		return Refusal{Why: NotInForm}
+	case !t.TurnRules().Bluff:
+		return Refusal{Reason: NotInGame}
 	case !t.Fresh:
-		return Refusal{Why: AccuseFirst}
-	case t.Count(side) == 0:
-		return Refusal{Why: NoCaseOfOwn}
+		return Refusal{Reason: AccuseFirst}
+	case t.CaseCount(side) == 0:
+		return Refusal{Reason: NoCaseOfOwn}
 	case number < 1 || number > int(t.Laid):
 		return no(NoSuchCase)
 	}

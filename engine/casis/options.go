@@ -23,7 +23,7 @@ const RulesVersion = 1
 
 // Modes returns the modes, the one for newcomers first.
 func Modes() (modes []Mode) {
-	for _, f := range Forms {
+	for _, f := range Games {
 		if !slices.Contains(modes, f.Mode) {
 			modes = append(modes, f.Mode)
 		}
@@ -33,7 +33,7 @@ func Modes() (modes []Mode) {
 
 // Ways returns the ways in which the mode can be played.
 func (m Mode) Ways() (ways []Way) {
-	for _, f := range Forms {
+	for _, f := range Games {
 		if f.Mode == m {
 			ways = append(ways, f.Way)
 		}
@@ -44,33 +44,33 @@ func (m Mode) Ways() (ways []Way) {
 // Check returns an error if there is no such mode.
 func (m Mode) Check() error {
 	if !slices.Contains(Modes(), m) {
-		return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
+		return match.Refuse("wrong.mode", "mode", m, "list", record.Join(Modes()))
 	}
 	return nil
 }
 
 // form returns the form for a mode and a way.
-func form(mode Mode, way Way) (*Form, error) {
+func form(mode Mode, way Way) (*Game, error) {
 	if err := mode.Check(); err != nil {
 		return nil, err
 	}
-	for i := range Forms {
-		if f := &Forms[i]; f.Mode == mode && f.Way == way {
+	for i := range Games {
+		if f := &Games[i]; f.Mode == mode && f.Way == way {
 			return f, nil
 		}
 	}
 	if f := sameVariations(mode, way); f != nil {
 		return nil, match.Refuse("wrong.play-form", "play", way, "mode", mode, "other", f.Mode, "way", f.Way)
 	}
-	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
+	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Join(mode.Ways()))
 }
 
 // sameVariations returns the form that has the variations asked for under other names: who adds one mode to another need not know which of
 // the two a record names first. It is nil where there is none.
-func sameVariations(mode Mode, way Way) *Form {
+func sameVariations(mode Mode, way Way) *Game {
 	wanted := variations(mode, way)
-	for i := range Forms {
-		if f := &Forms[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
+	for i := range Games {
+		if f := &Games[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
 			return f
 		}
 	}
@@ -80,7 +80,7 @@ func sameVariations(mode Mode, way Way) *Form {
 // variations returns the names of what a mode and a way have of the variations, sorted, each once.
 func variations(mode Mode, way Way) []string {
 	names := slices.DeleteFunc(strings.Split(string(way), "+"), func(name string) bool { return name == string(Standard) })
-	for _, f := range Forms {
+	for _, f := range Games {
 		if f.Mode == mode && f.Way == Standard && f.parts != nil {
 			names = append(names, string(mode))
 		}
@@ -92,8 +92,8 @@ func variations(mode Mode, way Way) []string {
 // SeatCounts returns the numbers of seats with which the mode can be played.
 func (m Mode) SeatCounts() (counts []int) {
 	for n := 2; n <= MaxSeats; n++ {
-		for i := range Forms {
-			if f := &Forms[i]; f.Mode == m && (!f.fold().Teams || n >= 4 && n%2 == 0) {
+		for i := range Games {
+			if f := &Games[i]; f.Mode == m && (!f.fold().Teams || n >= 4 && n%2 == 0) {
 				counts = append(counts, n)
 				break
 			}
@@ -154,28 +154,31 @@ func withDice(_ *Options, r *Rules) bool      { return r.Tie.Two != Throws }
 var options = []option{
 	{"decks", ofThree,
 		func(o *Options) string { return strconv.Itoa(o.Decks) },
-		func(o *Options, v string) (err error) { o.Decks, err = record.Number(v, 1, 2); return }},
+		func(o *Options, v string) (err error) { o.Decks, err = record.ParseNumber(v, 1, 2); return }},
 	{"aces", always,
 		func(o *Options) string { return strconv.Itoa(o.Aces) },
-		func(o *Options, v string) (err error) { o.Aces, err = record.Number(v, 1, 2); return }},
+		func(o *Options, v string) (err error) { o.Aces, err = record.ParseNumber(v, 1, 2); return }},
 	{"rolls", investigating,
 		func(o *Options) string { return strconv.Itoa(o.Rolls) },
-		func(o *Options, v string) (err error) { o.Rolls, err = record.Number(v, 1, 9); return }},
+		func(o *Options, v string) (err error) { o.Rolls, err = record.ParseNumber(v, 1, 9); return }},
 	{"gather", investigating,
 		func(o *Options) string { return word(o.One, "two", "one") },
-		func(o *Options, v string) (err error) { o.One, err = record.OneOf(v, "two", "one"); return }},
+		func(o *Options, v string) (err error) { o.One, err = record.ParseEither(v, "two", "one"); return }},
 	{"clock", investigating,
 		func(o *Options) string { return word(o.Clock, "off", "on") },
-		func(o *Options, v string) (err error) { o.Clock, err = record.OneOf(v, "off", "on"); return }},
+		func(o *Options, v string) (err error) { o.Clock, err = record.ParseEither(v, "off", "on"); return }},
 	{"order", investigating,
 		func(o *Options) string { return word(o.Same, "reversed", "same") },
-		func(o *Options, v string) (err error) { o.Same, err = record.OneOf(v, "reversed", "same"); return }},
+		func(o *Options, v string) (err error) {
+			o.Same, err = record.ParseEither(v, "reversed", "same")
+			return
+		}},
 	{"contest", withDice,
 		func(o *Options) string { return word(o.Throws, "dice", "rps") },
-		func(o *Options, v string) (err error) { o.Throws, err = record.OneOf(v, "dice", "rps"); return }},
+		func(o *Options, v string) (err error) { o.Throws, err = record.ParseEither(v, "dice", "rps"); return }},
 	{"tiebreaks", always,
 		func(o *Options) string { return strconv.Itoa(o.Ties) },
-		func(o *Options, v string) (err error) { o.Ties, err = record.Number(v, 0, 3); return }},
+		func(o *Options, v string) (err error) { o.Ties, err = record.ParseNumber(v, 0, 3); return }},
 }
 
 func word(is bool, byDefault, other string) string {
@@ -223,7 +226,7 @@ func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 		return o, err
 	}
 	if counts := mode.SeatCounts(); !slices.Contains(counts, seats) {
-		return o, match.Refuse("wrong.seats", "wanted", record.Or(counts), "number", seats)
+		return o, match.Refuse("wrong.seats", "wanted", record.Join(counts), "number", seats)
 	}
 	r := f.fold()
 	var seen []string
@@ -235,9 +238,9 @@ func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
 		switch {
 		case i >= 0 && !options[i].has(&o, &r):
-			return o, match.Refuse("wrong.option-place", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
+			return o, match.Refuse("wrong.option-place", "option", key, "list", record.Join(OptionKeys(mode, way, seats)))
 		case i < 0:
-			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
+			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Join(OptionKeys(mode, way, seats)))
 		case slices.Contains(seen, key):
 			return o, match.Refuse("wrong.option-twice", "option", key)
 		}

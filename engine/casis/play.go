@@ -45,7 +45,7 @@ func (s *State) Do(a Action, ev *Events) {
 	case Lay:
 		s.lay(a, ev)
 	case Draw:
-		s.draw(a.Seat, int(t.Row().Draw), ev)
+		s.draw(a.Seat, int(t.TurnRules().Draw), ev)
 		s.close(ev)
 	case Take:
 		if t.Open[a.To].Len() > 1 { // else there is no stake: ruling 8
@@ -94,9 +94,9 @@ func (s *State) Do(a Action, ev *Events) {
 	}
 }
 
-// Fall applies the outcome of chance f. The state must be waiting for it, and Check must have
+// ApplyChance applies the outcome of chance f. The state must be waiting for it, and Check must have
 // accepted it.
-func (s *State) Fall(f *Fall, ev *Events) {
+func (s *State) ApplyChance(f *ChanceResult, ev *Events) {
 	t := &s.table
 	switch t.Phase {
 	case Dealing:
@@ -137,11 +137,11 @@ func (s *State) Fall(f *Fall, ev *Events) {
 }
 
 // deal deals to the seats in turn. The rest is the pile.
-func (s *State) deal(f *Fall, ev *Events) {
+func (s *State) deal(f *ChanceResult, ev *Events) {
 	t := &s.table
 	r := &t.Rules
 	s.hand, s.pile, s.under, s.sign = [MaxSeats]Cards{}, [MaxCards]Card{}, [MaxCases]Cards{}, NoSign
-	n := r.Hand(t.Ties > 0)
+	n := r.DealSize(t.Ties > 0)
 	first := f.First
 	if t.Ties > 0 {
 		first = t.First
@@ -176,7 +176,7 @@ func (s *State) gather(seat Seat, ev *Events) {
 // gatherNext continues the Investigation.
 func (s *State) gatherNext(ev *Events) {
 	t := &s.table
-	if next := t.After(t.Actor); next != t.Order[0] {
+	if next := t.NextSeat(t.Actor); next != t.Order[0] {
 		s.gather(next, ev)
 		return
 	}
@@ -217,8 +217,8 @@ func (s *State) draw(seat Seat, n int, ev *Events) {
 // lay lays a case, which may end the match: rulings 10, 14 and 24.
 func (s *State) lay(a Action, ev *Events) {
 	t := &s.table
-	bluff := t.Row().Bluff
-	if bluff && !t.Open[a.Seat].Empty() { // what lies face down is taken from all of one's cards, so that nobody sees which
+	bluff := t.TurnRules().Bluff
+	if bluff && !t.Open[a.Seat].IsEmpty() { // what lies face down is taken from all of one's cards, so that nobody sees which
 		s.happen(ev, Event{Kind: TookUp, Seat: a.Seat})
 	}
 	at := t.Laid
@@ -229,14 +229,14 @@ func (s *State) lay(a Action, ev *Events) {
 		if t.Pile > 0 {
 			s.draw(a.Seat, 1, ev)
 		}
-	case t.Count(side) >= int(t.Rules.Target):
+	case t.CaseCount(side) >= int(t.Rules.Target):
 		s.over(1<<side, Majority, ev)
 		return
 	case t.hopeless() && t.Phase == Choosing:
 		s.stall(NoMore, t.First, ev)
 		return
 	case t.hopeless():
-		s.stall(NoMore, t.After(a.Seat), ev)
+		s.stall(NoMore, t.NextSeat(a.Seat), ev)
 		return
 	}
 	s.await(ev, t.Phase, a.Seat)
@@ -336,7 +336,7 @@ const mostLost = 3
 func (s *State) accused(ev *Events) {
 	t := &s.table
 	if t.Final {
-		if t.Count(t.Rules.Side(t.Leader)) >= int(t.Rules.Target) {
+		if t.CaseCount(t.Rules.Side(t.Leader)) >= int(t.Rules.Target) {
 			s.endTurn(ev)
 			return
 		}
@@ -352,9 +352,9 @@ func (s *State) endTurn(ev *Events) {
 	for {
 		since := t.Marks[t.Actor]
 		s.happen(ev, Event{Kind: TurnEnded, Seat: t.Actor})
-		next := t.After(t.Actor)
+		next := t.NextSeat(t.Actor)
 		if !t.Final {
-			if t.Row().Bluff && t.Count(t.Rules.Side(t.Actor)) >= int(t.Rules.Target) {
+			if t.TurnRules().Bluff && t.CaseCount(t.Rules.Side(t.Actor)) >= int(t.Rules.Target) {
 				s.happen(ev, Event{Kind: FinalBegan, Seat: t.Actor, Number: since})
 			} else if why := t.stalled(); why != Majority {
 				s.stall(why, next, ev)
@@ -362,7 +362,7 @@ func (s *State) endTurn(ev *Events) {
 			}
 		}
 		for t.Final && next != t.Leader && t.same(next, t.Leader) {
-			next = t.After(next)
+			next = t.NextSeat(next)
 		}
 		switch {
 		case t.Final && next == t.Leader:
@@ -377,20 +377,20 @@ func (s *State) endTurn(ev *Events) {
 }
 
 // stall starts a tie breaker, or ends the match if there have been enough: rulings 14 and 15.
-func (s *State) stall(why Reason, next Seat, ev *Events) {
+func (s *State) stall(why EndReason, next Seat, ev *Events) {
 	t := &s.table
 	if t.Ties < t.Rules.Ties {
 		s.happen(ev, Event{Kind: TieBroke, Seat: next, Reason: why})
 		s.await(ev, Dealing, NoSeat)
 		return
 	}
-	s.over(t.Most(), why, ev)
+	s.over(t.MostCases(), why, ev)
 }
 
-// Most returns the sides with the most cases, one bit each.
-func (t *Table) Most() (winners uint8) {
+// MostCases returns the sides with the most cases, one bit each.
+func (t *Table) MostCases() (winners uint8) {
 	most := -1
-	counts := t.Counts()
+	counts := t.CaseCounts()
 	for side, n := range counts[:t.Rules.Sides()] {
 		switch {
 		case n > most:
@@ -402,6 +402,6 @@ func (t *Table) Most() (winners uint8) {
 	return winners
 }
 
-func (s *State) over(winners uint8, why Reason, ev *Events) {
+func (s *State) over(winners uint8, why EndReason, ev *Events) {
 	s.happen(ev, Event{Kind: MatchOver, Seat: NoSeat, Number: winners, Reason: why})
 }

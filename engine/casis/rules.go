@@ -12,12 +12,12 @@ package casis
 // Rules holds everything that applies in one match. Its zero value changes nothing: a variation is
 // written as the Rules in which it differs, and is laid over the plain ones.
 type Rules struct {
-	Gather Gather // how the first cards come
-	Deal   uint8  // cards dealt to each, where a number is dealt
-	Target uint8  // cases that win; 0: the majority
-	Teams  bool   // partners opposite each other share their cases and may give each other cards
-	First  Row    // what a turn may bring
-	Tie    Row    // what it may bring in a tie breaker
+	Gather Gather    // how the first cards come
+	Deal   uint8     // cards dealt to each, where a number is dealt
+	Target uint8     // cases that win; 0: the majority
+	Teams  bool      // partners opposite each other share their cases and may give each other cards
+	First  TurnRules // what a turn may bring
+	Tie    TurnRules // what it may bring in a tie breaker
 
 	// What the seats and the options settle, which no variation does.
 	Seats uint8 // two to six
@@ -30,9 +30,9 @@ type Rules struct {
 	Ties  uint8 // tie breakers before most cases win: ruling 15
 }
 
-// A Row is one row of section B.2: what the main action of a turn may be, and what decides it. A
+// A TurnRules is one row of section B.2: what the main action of a turn may be, and what decides it. A
 // match has two rows, one of them for the tie breaker.
-type Row struct {
+type TurnRules struct {
 	Draw  int8 // cards drawn from the pile; Nothing: there is no draw
 	Take  Duel // a visible card is taken, and what decides if its owner contests
 	One   Duel // a challenge for one visible card
@@ -75,29 +75,29 @@ const HandSize = 4
 // plain is the rules from which every form derives: Master's.
 var plain = Rules{
 	Gather: ByDice,
-	First:  Row{Draw: 1, Take: Never, One: EitherDie, Two: BothDice},
-	Tie:    Row{Draw: 1, Take: DieEach, One: Never, Two: DieEach},
+	First:  TurnRules{Draw: 1, Take: Never, One: EitherDie, Two: BothDice},
+	Tie:    TurnRules{Draw: 1, Take: DieEach, One: Never, Two: DieEach},
 }
 
 // The variations, each as the rules in which it differs.
 var (
-	easy   = Rules{Gather: Dealt, Deal: 6, Target: 3, First: Row{Draw: 2, Take: BothDice, One: Never}}
+	easy   = Rules{Gather: Dealt, Deal: 6, Target: 3, First: TurnRules{Draw: 2, Take: BothDice, One: Never}}
 	team   = Rules{Teams: true}
 	noDice = Rules{Gather: Dealt, Deal: tieDeal, First: throws, Tie: throws}
-	bluff  = Rules{Gather: DealtOut, First: Row{Draw: Nothing, Bluff: true}}
+	bluff  = Rules{Gather: DealtOut, First: TurnRules{Draw: Nothing, Bluff: true}}
 
-	throws = Row{Take: Throws, One: Never, Two: Throws}
+	throws = TurnRules{Take: Throws, One: Never, Two: Throws}
 )
 
-// A Form is one way to play Casis: a mode and the variations played with it.
-type Form struct {
+// A Game is one way to play Casis: a mode and the variations played with it.
+type Game struct {
 	Mode  Mode
 	Way   Way
 	parts []Rules
 }
 
-// Forms lists the forms, the one for newcomers first.
-var Forms = []Form{
+// Games lists the forms, the one for newcomers first.
+var Games = []Game{
 	{"easy", Standard, []Rules{easy}},
 	{"master", Standard, nil},
 	{"team", Standard, []Rules{team}},
@@ -110,7 +110,7 @@ var Forms = []Form{
 }
 
 // fold returns the plain rules with the form's variations laid over them.
-func (f *Form) fold() Rules {
+func (f *Game) fold() Rules {
 	r := plain
 	for _, p := range f.parts {
 		r = r.with(p)
@@ -128,7 +128,7 @@ func (r Rules) with(v Rules) Rules {
 	return r
 }
 
-func (r Row) with(v Row) Row {
+func (r TurnRules) with(v TurnRules) TurnRules {
 	over(&r.Draw, v.Draw)
 	over(&r.Take, v.Take)
 	over(&r.One, v.One)
@@ -146,7 +146,7 @@ func over[T comparable](was *T, part T) {
 }
 
 // Duel returns what decides a challenge for that many cards, or Never if there is none.
-func (r *Row) Duel(cards int) Duel {
+func (r *TurnRules) Duel(cards int) Duel {
 	switch cards {
 	case 1:
 		return r.One
@@ -184,8 +184,8 @@ func (r *Rules) Partner(seat Seat) Seat {
 // majority returns the cases divided by the sides, rounded up, plus one: ruling 1.
 func (r *Rules) majority() uint8 { return uint8((r.Cases()+r.Sides()-1)/r.Sides() + 1) }
 
-// Hand returns the number of cards dealt to each seat, in a tie breaker or before.
-func (r *Rules) Hand(tie bool) int {
+// DealSize returns the number of cards dealt to each seat, in a tie breaker or before.
+func (r *Rules) DealSize(tie bool) int {
 	switch {
 	case tie:
 		return tieDeal
@@ -199,20 +199,20 @@ func (r *Rules) Hand(tie bool) int {
 
 // Solves reports whether the three cards complete the suspect's case: section B.1 and ruling 5.
 func (r *Rules) Solves(suspect Card, three Cards) bool {
-	aces := three.Count(suspect.Wild())
+	aces := three.Count(suspect.SuitAce())
 	rest := three
 	for range aces {
-		rest = rest.Without(suspect.Wild())
+		rest = rest.Without(suspect.SuitAce())
 	}
-	return suspect.Suspect() && three.Len() == clues && aces <= int(r.Aces) && suspect.Clues().Contains(rest)
+	return suspect.IsSuspect() && three.Len() == clues && aces <= int(r.Aces) && suspect.Clues().Contains(rest)
 }
 
 // Solutions yields each set of three of the cards that completes the suspect's case: without an
 // ace, with one, with two.
 func (r *Rules) Solutions(suspect Card, of Cards) func(yield func(Cards) bool) {
 	return func(yield func(Cards) bool) {
-		wild := suspect.Wild()
-		have := of.Kinds().Both(suspect.Clues())
+		wild := suspect.SuitAce()
+		have := of.Kinds().Intersect(suspect.Clues())
 		for aces := range min(of.Count(wild), int(r.Aces)) + 1 {
 			natural := Choice{have, clues - aces}
 			for i := range natural.Len() {

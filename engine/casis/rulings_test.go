@@ -55,18 +55,18 @@ func (s *State) do(t testing.TB, tokens string) (events []Event) {
 	var ev Events
 	for _, token := range strings.Fields(tokens) {
 		if dice, ok := strings.CutPrefix(token, "dice="); ok {
-			f := Fall{First: NoSeat}
+			f := ChanceResult{First: NoSeat}
 			for i := 0; 2*i < len(dice); i++ {
 				f.Dice[i] = dice[2*i] - '0'
 			}
-			s.Fall(&f, &ev)
+			s.ApplyChance(&f, &ev)
 			continue
 		}
 		a, err := ParseAction(token)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if no := s.Why(a); no.Why != Allowed {
+		if no := s.Why(a); no.Reason != Allowed {
 			t.Fatalf("%s is refused: %v", token, no.Wrong())
 		}
 		s.Do(a, &ev)
@@ -74,13 +74,13 @@ func (s *State) do(t testing.TB, tokens string) (events []Event) {
 	return ev.List()
 }
 
-func (s *State) refuses(t testing.TB, token string, why Why) {
+func (s *State) refuses(t testing.TB, token string, why RefusalReason) {
 	t.Helper()
 	a, err := ParseAction(token)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if no := s.Why(a); no.Why != why {
+	if no := s.Why(a); no.Reason != why {
 		t.Errorf("%s: %v, and not %v", token, no.Wrong(), why)
 	}
 }
@@ -201,8 +201,8 @@ func TestProvenBluff(t *testing.T) {
 		t.Errorf("shown are %+v", s.table.Cases[:5])
 	}
 	chance := match.NewChance(1, 1)
-	f := s.Draw(&chance)
-	s.Fall(&f, nil)
+	f := s.DrawChance(&chance)
+	s.ApplyChance(&f, nil)
 	if s.table.Turn != 1 || s.table.Phase != Opening {
 		t.Errorf("it goes on with %+v", s.table)
 	}
@@ -235,18 +235,18 @@ func TestFinalRoundLooksBack(t *testing.T) {
 	s.table.Rules.Target = 5
 	s.table.Final, s.table.Leader, s.table.Since, s.table.Phase = true, 0, 4, LastCall
 	s.refuses(t, "1:accuse=4", CaseTooOld)
-	s.refuses(t, "1:draw", NotInForm)
+	s.refuses(t, "1:draw", NotInGame)
 	s.refuses(t, "1:hold=2C", CallFirst)
 	falls := s
 	s.do(t, "1:accuse=5") // which is true
-	if s.table.Phase != Over || s.table.Winners != 1 || s.table.Counts()[0] != 6 {
-		t.Errorf("after a false accusation side 0 has %d, and %b have won", s.table.Counts()[0], s.table.Winners)
+	if s.table.Phase != Over || s.table.Winners != 1 || s.table.CaseCounts()[0] != 6 {
+		t.Errorf("after a false accusation side 0 has %d, and %b have won", s.table.CaseCounts()[0], s.table.Winners)
 	}
 	falls.table.Since = 2
 	falls.do(t, "1:accuse=3") // which is false
 	chance := match.NewChance(1, 1)
-	f := falls.Draw(&chance)
-	falls.Fall(&f, nil)
+	f := falls.DrawChance(&chance)
+	falls.ApplyChance(&f, nil)
 	if falls.table.Final || falls.table.Turn != 1 || falls.table.Phase != Opening {
 		t.Errorf("a proven bluff leads to %+v", falls.table.Phase)
 	}
@@ -305,12 +305,12 @@ func TestCounts(t *testing.T) {
 			for _, a := range list {
 				fmt.Fprintln(h, a)
 			}
-			if hands, held := p.Holds(); held {
+			if hands, held := p.HoldChoices(); held {
 				n += hands.Len()
 				fmt.Fprintln(h, hands.At(0), hands.At(hands.Len()-1))
 			}
-			for suspect := range p.Bluffs().All() {
-				n += Under(p.deciding(), suspect).Len()
+			for suspect := range p.BluffSuspects().All() {
+				n += BluffChoices(p.deciding(), suspect).Len()
 			}
 			if n > 0 {
 				decisions++
@@ -326,7 +326,7 @@ func TestCounts(t *testing.T) {
 
 // Every reason to refuse has a key of its own.
 func TestReasonsHaveKeys(t *testing.T) {
-	seen := map[string]Why{}
+	seen := map[string]RefusalReason{}
 	for w := Allowed; w <= NoSuchThrow; w++ {
 		if other, twice := seen[w.String()]; twice || w.String() == "" {
 			t.Errorf("%d and %d are both %q", w, other, w)
@@ -378,7 +378,7 @@ func TestEasyTieBreakersKeepTheOptions(t *testing.T) {
 				case was.Laid < now.Laid:
 					n := 0
 					for c := range now.Cases[now.Laid-1].Cards.All() {
-						if c.Ace() {
+						if c.IsAce() {
 							n++
 						}
 					}
@@ -387,7 +387,7 @@ func TestEasyTieBreakersKeepTheOptions(t *testing.T) {
 					}
 				}
 			}
-			counts, best := p.table.Counts(), 0
+			counts, best := p.table.CaseCounts(), 0
 			for _, n := range counts[:r.Sides()] {
 				best = max(best, n)
 			}

@@ -134,10 +134,10 @@ func (t *Table) contest(e *Event) {
 	switch e.Kind {
 	case Challenged:
 		t.Asker, t.Other, t.Owner, t.Stakes = e.Seat, e.To, e.To, e.Cards
-		t.Duel = t.Row().Duel(e.Cards.Len())
+		t.Duel = t.TurnRules().Duel(e.Cards.Len())
 	case Wanted:
 		t.Asker, t.Other, t.Owner, t.Stakes = e.To, e.Seat, e.To, CardsOf(e.Card)
-		t.Duel, t.Takes = t.Row().Take, true
+		t.Duel, t.Takes = t.TurnRules().Take, true
 	case Thrown:
 		if e.Sign == e.Reply {
 			t.Draws++

@@ -159,8 +159,8 @@ func TestSecretChoicesLookAlike(t *testing.T) {
 			return
 		}
 		var pairs [][2]Action
-		if suspects := p.Bluffs(); !suspects.Empty() {
-			under := Under(p.deciding(), suspects.First())
+		if suspects := p.BluffSuspects(); !suspects.IsEmpty() {
+			under := BluffChoices(p.deciding(), suspects.First())
 			one := Action{Seat: s.Turn, Verb: Lay, Card: suspects.First(), Cards: under.At(0), Down: true}
 			other := one
 			other.Cards = under.At(p.chance.IntN(under.Len()))

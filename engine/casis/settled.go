@@ -12,5 +12,5 @@ func (t *Table) Settled() bool {
 			return false
 		}
 	}
-	return t.Count(leads) >= int(t.Rules.Target)
+	return t.CaseCount(leads) >= int(t.Rules.Target)
 }

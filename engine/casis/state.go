@@ -57,15 +57,15 @@ type Case struct {
 	Place   uint8 // in its side's row: greater ones came later
 }
 
-// A Reason is why a tie breaker starts, or a match ends without a majority: ruling 14.
-type Reason uint8
+// A EndReason is why a tie breaker starts, or a match ends without a majority: ruling 14.
+type EndReason uint8
 
 const (
-	Majority  Reason = iota // none of them: a side has the target
-	NoMore                  // a: no side can reach the target any more
-	NoCards                 // b: no card is left to get
-	Protected               // c: rounds without a case, with nothing to draw
-	Idle                    // d: rounds with neither a card drawn nor a case
+	Majority  EndReason = iota // none of them: a side has the target
+	NoMore                     // a: no side can reach the target any more
+	NoCards                    // b: no card is left to get
+	Protected                  // c: rounds without a case, with nothing to draw
+	Idle                       // d: rounds with neither a card drawn nor a case
 )
 
 // The guards of ruling 14, in full rounds of turns.
@@ -75,10 +75,10 @@ const (
 	bluffRounds = 5
 )
 
-// Rounds returns after how many full rounds of turns the guard ends play, or 0 if it counts none.
-func (t *Table) Rounds(guard Reason) int {
+// GuardRounds returns after how many full rounds of turns the guard ends play, or 0 if it counts none.
+func (t *Table) GuardRounds(guard EndReason) int {
 	switch {
-	case guard == Protected && t.Row().Bluff:
+	case guard == Protected && t.TurnRules().Bluff:
 		return bluffRounds
 	case guard == Protected:
 		return dryRounds
@@ -123,7 +123,7 @@ type Table struct {
 	AtStake
 
 	Winners uint8 // sides, one bit each
-	Ending  Reason
+	Ending  EndReason
 }
 
 // AtStake is the challenge or the contest under way, and what is at stake in it.
@@ -175,9 +175,9 @@ func (s *State) View(seat Seat) View {
 // Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
-// Own returns all of the seat's cards. In its own turn its hidden and visible cards are one pool:
+// OwnCards returns all of the seat's cards. In its own turn its hidden and visible cards are one pool:
 // section B.2.
-func (v *View) Own() Cards { return v.Hand.Plus(v.Open[v.Seat]) }
+func (v *View) OwnCards() Cards { return v.Hand.Plus(v.Open[v.Seat]) }
 
 // A Sign is what is thrown in rock, paper, scissors.
 type Sign uint8
@@ -224,8 +224,8 @@ type Action struct {
 	Cards  Cards
 }
 
-// Row returns what a turn may consist of now.
-func (t *Table) Row() *Row {
+// TurnRules returns what a turn may consist of now.
+func (t *Table) TurnRules() *TurnRules {
 	if t.Ties > 0 {
 		return &t.Rules.Tie
 	}
@@ -235,8 +235,8 @@ func (t *Table) Row() *Row {
 // Seats returns the number of seats.
 func (t *Table) Seats() Seat { return Seat(t.Rules.Seats) }
 
-// Count returns the number of cases of a side, false ones included.
-func (t *Table) Count(side int) (n int) {
+// CaseCount returns the number of cases of a side, false ones included.
+func (t *Table) CaseCount(side int) (n int) {
 	for i := range t.Cases[:t.Laid] {
 		if int(t.Cases[i].Side) == side {
 			n++
@@ -245,8 +245,8 @@ func (t *Table) Count(side int) (n int) {
 	return n
 }
 
-// Counts returns the number of cases of each side.
-func (t *Table) Counts() (n [MaxSeats]int) {
+// CaseCounts returns the number of cases of each side.
+func (t *Table) CaseCounts() (n [MaxSeats]int) {
 	for i := range t.Cases[:t.Laid] {
 		if side := t.Cases[i].Side; side != NoSide {
 			n[side]++
@@ -255,10 +255,10 @@ func (t *Table) Counts() (n [MaxSeats]int) {
 	return n
 }
 
-// Unsolved returns the number of cases that nobody has.
-func (t *Table) Unsolved() int {
+// UnsolvedCases returns the number of cases that nobody has.
+func (t *Table) UnsolvedCases() int {
 	n := t.Rules.Cases()
-	for _, c := range t.Counts() {
+	for _, c := range t.CaseCounts() {
 		n -= c
 	}
 	return n
@@ -267,8 +267,8 @@ func (t *Table) Unsolved() int {
 // Analysis reports whether cases may be laid before the first hand is chosen: ruling 30.
 func (t *Table) Analysis() bool { return t.Ties == 0 && t.Rules.Gather != Dealt }
 
-// After returns whose turn comes after the seat's.
-func (t *Table) After(seat Seat) Seat {
+// NextSeat returns whose turn comes after the seat's.
+func (t *Table) NextSeat(seat Seat) Seat {
 	n := int(t.Rules.Seats)
 	for i, s := range t.Order[:n] {
 		if s == seat {
@@ -281,7 +281,7 @@ func (t *Table) After(seat Seat) Seat {
 // Accusable reports whether the seat could accuse the case of that number, counted from 1: rulings
 // 19, 21 and 23.
 func (t *Table) Accusable(seat Seat, number int) bool {
-	return t.whyNotAccused(seat, number).Why == Allowed
+	return t.whyNotAccused(seat, number).Reason == Allowed
 }
 
 // same reports whether two seats are on the same side.
@@ -331,17 +331,17 @@ func (t *Table) latest(side int) (at int) {
 
 // stalled returns the reason of ruling 14 to end play at the end of a turn, or Majority if there is
 // none.
-func (t *Table) stalled() Reason {
-	open, row, seats := 0, t.Row(), int(t.Rules.Seats)
+func (t *Table) stalled() EndReason {
+	open, row, seats := 0, t.TurnRules(), int(t.Rules.Seats)
 	for _, h := range t.Open {
 		open += h.Len()
 	}
 	switch {
 	case open == 0 && (t.Pile == 0 || row.Bluff):
 		return NoCards
-	case !row.Bluff && int(t.Dries) >= t.Rounds(Protected)*seats, row.Bluff && int(t.Idles) >= t.Rounds(Protected)*seats:
+	case !row.Bluff && int(t.Dries) >= t.GuardRounds(Protected)*seats, row.Bluff && int(t.Idles) >= t.GuardRounds(Protected)*seats:
 		return Protected
-	case int(t.Idles) >= t.Rounds(Idle)*seats:
+	case int(t.Idles) >= t.GuardRounds(Idle)*seats:
 		return Idle
 	}
 	return Majority
@@ -350,8 +350,8 @@ func (t *Table) stalled() Reason {
 // hopeless reports whether no side can reach the target any more. It is not used in bluff, where a
 // bluffed case may fall.
 func (t *Table) hopeless() bool {
-	left := t.Unsolved()
-	for _, n := range t.Counts() {
+	left := t.UnsolvedCases()
+	for _, n := range t.CaseCounts() {
 		if n+left >= int(t.Rules.Target) {
 			return false
 		}

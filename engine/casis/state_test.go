@@ -27,7 +27,7 @@ func (s *State) all() (n [Kinds]int) {
 			continue
 		}
 		n[c.Suspect]++
-		if t.Row().Bluff {
+		if t.TurnRules().Bluff {
 			count(s.under[i])
 		} else {
 			count(c.Cards)
@@ -54,8 +54,8 @@ func TestEveryCardIsAccountedFor(t *testing.T) {
 				t.Errorf("seat %d holds %d cards, counted as %d", seat, n, s.Hidden[seat])
 			}
 		}
-		if s.Unsolved() < 0 || s.Laid >= MaxCases-4 || s.Phase.Chance() != (s.Turn == NoSeat && s.Phase != Over) {
-			t.Errorf("%d cases laid, %d unsolved, turn of %d", s.Laid, s.Unsolved(), s.Turn)
+		if s.UnsolvedCases() < 0 || s.Laid >= MaxCases-4 || s.Phase.Chance() != (s.Turn == NoSeat && s.Phase != Over) {
+			t.Errorf("%d cases laid, %d unsolved, turn of %d", s.Laid, s.UnsolvedCases(), s.Turn)
 		}
 	})
 }
@@ -91,7 +91,7 @@ func TestLegalIsAllowed(t *testing.T) {
 		}
 		seen := map[Action]bool{}
 		for _, a := range list {
-			if no := p.Why(a); no.Why != Allowed || seen[a] {
+			if no := p.Why(a); no.Reason != Allowed || seen[a] {
 				t.Errorf("%v is listed, and refused: %v", a, no)
 			}
 			seen[a] = true
@@ -102,7 +102,7 @@ func TestLegalIsAllowed(t *testing.T) {
 			for seat := range s.Seats() {
 				if v := p.View(seat); seat != s.Turn {
 					a.Seat = seat
-					if no := v.Why(a); no.Why != NotYourTurn || no.Seat != s.Turn {
+					if no := v.Why(a); no.Reason != NotYourTurn || no.Seat != s.Turn {
 						t.Errorf("%v is allowed out of turn: %v", a, no)
 					}
 				}
@@ -110,8 +110,8 @@ func TestLegalIsAllowed(t *testing.T) {
 		}
 		for seat := range s.Seats() {
 			v := p.View(seat)
-			hands, ok := v.Holds()
-			if n := len(v.Legal(nil)); seat != s.Turn && (n > 0 || ok || hands.N > 0 || !v.Bluffs().Empty()) {
+			hands, ok := v.HoldChoices()
+			if n := len(v.Legal(nil)); seat != s.Turn && (n > 0 || ok || hands.N > 0 || !v.BluffSuspects().IsEmpty()) {
 				t.Errorf("seat %d may choose in the turn of %d", seat, s.Turn)
 			}
 		}
@@ -152,16 +152,16 @@ func TestWhatIsNotLegalIsRefused(t *testing.T) {
 				a.To = 0
 			}
 			no := p.Why(a)
-			allowed := no.Why == Allowed
+			allowed := no.Reason == Allowed
 			switch {
 			case a.Verb == Hold:
-				if hands, ok := p.Holds(); allowed != (ok && own.Contains(a.Cards) && a.Cards.Len() == hands.N) {
+				if hands, ok := p.HoldChoices(); allowed != (ok && own.Contains(a.Cards) && a.Cards.Len() == hands.N) {
 					t.Errorf("%v of %v: %v", a, own, no)
 				}
 			case allowed != legal[a]:
-				t.Errorf("%v: %v, listed %v", a, no.Why, legal[a])
+				t.Errorf("%v: %v, listed %v", a, no.Reason, legal[a])
 			}
-			if no.Why.String() == "" {
+			if no.Reason.String() == "" {
 				t.Errorf("%v is refused without a word", a)
 			}
 		}
@@ -178,7 +178,7 @@ func TestEveryMatchEnds(t *testing.T) {
 			}
 			return
 		}
-		counts := s.Counts()
+		counts := s.CaseCounts()
 		for side, n := range counts[:s.Rules.Sides()] {
 			switch won := s.Winners>>side&1 != 0; {
 			case s.Ending == Majority && won && n < int(s.Rules.Target):
@@ -199,7 +199,9 @@ func TestEveryMatchEnds(t *testing.T) {
 
 // The forms: section B.2.
 func TestForms(t *testing.T) {
-	row := func(draw int8, take, one, two Duel, bluff bool) Row { return Row{draw, take, one, two, bluff} }
+	row := func(draw int8, take, one, two Duel, bluff bool) TurnRules {
+		return TurnRules{draw, take, one, two, bluff}
+	}
 	easy := row(2, BothDice, Never, BothDice, false)
 	easyThrows := row(2, Throws, Never, Throws, false)
 	master := row(1, Never, EitherDie, BothDice, false)
@@ -215,7 +217,7 @@ func TestForms(t *testing.T) {
 		target     uint8
 		sides      int
 		hand       int
-		first, tie Row
+		first, tie TurnRules
 	}{
 		{"easy", Standard, 2, "", 3, 2, 6, easy, tie},
 		{"easy", Standard, 5, "contest=rps", 3, 5, 6, easyThrows, noDice},
@@ -242,8 +244,8 @@ func TestForms(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := o.Rules()
-		if r.Target != c.target || r.Sides() != c.sides || r.Hand(false) != c.hand || r.Hand(true) != 8 || r.First != c.first || r.Tie != c.tie {
-			t.Errorf("%s %s of %d: %+v, hand %d", c.mode, c.way, c.seats, r, r.Hand(false))
+		if r.Target != c.target || r.Sides() != c.sides || r.DealSize(false) != c.hand || r.DealSize(true) != 8 || r.First != c.first || r.Tie != c.tie {
+			t.Errorf("%s %s of %d: %+v, hand %d", c.mode, c.way, c.seats, r, r.DealSize(false))
 		}
 		if o.String() != c.options {
 			t.Errorf("%q is written %q", c.options, o)

@@ -142,5 +142,5 @@ func ParseCards(text string) (cards Cards, err error) {
 // Wrong returns the refusal in the form for readers of records, which names seats by number and not
 // by player.
 func (no Refusal) Wrong() *match.Wrong {
-	return &match.Wrong{Key: "refused.casis." + no.Why.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
+	return &match.Wrong{Key: "refused.casis." + no.Reason.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
 }

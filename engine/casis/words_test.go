@@ -10,8 +10,8 @@ import (
 // Every reason to refuse has its sentence, and no sentence waits for a reason that there is not.
 func TestReasonsHaveWords(t *testing.T) {
 	said := map[string]bool{}
-	for w := range Why(len(whyKeys)) {
-		said[Refusal{Why: w}.Wrong().Key] = w != Allowed
+	for w := range RefusalReason(len(whyKeys)) {
+		said[Refusal{Reason: w}.Wrong().Key] = w != Allowed
 	}
 	for _, key := range words.Open("en").Keys() {
 		if strings.HasPrefix(key, "refused.casis.") && !said[key] {

@@ -18,7 +18,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		n++
 		d := dealt(r, &chance)
 		ev.Reset()
-		s := Start(*r, Seat(n%int(r.Seats)), &d, Tally{}, &ev)
+		s := Start(*r, Seat(n%int(r.Seats)), &d, PerSide{}, &ev)
 		v := s.View(0)
 		for s.table.Phase != Over {
 			legal = s.Legal(legal[:0], MostLegal)
@@ -33,7 +33,7 @@ func TestNothingIsAllocated(t *testing.T) {
 			}
 		}
 		o := s.table.Outcome()
-		r.After(1, Tally{}, &s.table, &o)
+		r.After(1, PerSide{}, &s.table, &o)
 	}); allocs != 0 {
 		t.Errorf("a hand allocates %v times", allocs)
 	}

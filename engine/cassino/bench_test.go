@@ -11,7 +11,7 @@ import (
 func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
 	var s State
-	s.start(r, Seat(chance.IntN(int(r.Seats))), &d, Tally{}, nil)
+	s.start(r, Seat(chance.IntN(int(r.Seats))), &d, PerSide{}, nil)
 	for s.table.Phase != Over {
 		legal = s.Legal(legal[:0], MostLegal)
 		choice := 0

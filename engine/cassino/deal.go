@@ -12,8 +12,8 @@ type Deal [MaxCards]french.Card
 // A Span is the run of a Deal's cards from From up to, but not including, To.
 type Span struct{ From, To uint8 }
 
-// Of returns the cards of the span.
-func (s Span) Of(d *Deal) []french.Card { return d[s.From:s.To] }
+// Cards returns the cards of the span.
+func (s Span) Cards(d *Deal) []french.Card { return d[s.From:s.To] }
 
 // Len returns the number of cards of the span.
 func (s Span) Len() int { return int(s.To - s.From) }
@@ -58,7 +58,7 @@ func (r *Rules) Void(d *Deal) bool {
 	}
 	l := r.Layout()
 	var faces [french.Ranks + 1]int
-	for _, c := range l.Table.Of(d) {
+	for _, c := range l.Table.Cards(d) {
 		if rank := c.Rank(); rank > french.Ten {
 			if faces[rank]++; faces[rank] == 3 {
 				return true
@@ -82,13 +82,13 @@ func (r *Rules) Check(d, void *Deal) error {
 		}
 		deck = deck.Without(c)
 	}
-	for i, c := range l.Table.Of(d) {
+	for i, c := range l.Table.Cards(d) {
 		if r.Fixed != "" && c != french.Card(r.Fixed[i]) {
 			return match.Refuse("wrong.layout-fixed", "card", c, "wanted", french.Card(r.Fixed[i]))
 		}
 	}
 	for s := range r.Seats {
-		if void != nil && french.SetOf(l.Hand[s].Of(d)...) != french.SetOf(l.Hand[s].Of(void)...) {
+		if void != nil && french.SetOf(l.Hand[s].Cards(d)...) != french.SetOf(l.Hand[s].Cards(void)...) {
 			return match.Refuse("wrong.hands-stay", "seat", s)
 		}
 	}
@@ -116,42 +116,42 @@ func (r *Rules) Shuffle(ch *match.Chance) (d Deal) {
 	return d
 }
 
-// Again deals the table and the stock of a void deal again: DIL-4.
-func (r *Rules) Again(ch *match.Chance, d *Deal) (again Deal) {
+// DealAgain deals the table and the stock of a void deal again: DIL-4.
+func (r *Rules) DealAgain(ch *match.Chance, d *Deal) (again Deal) {
 	l := r.Layout()
 	again = *d
 	var room [MaxCards]french.Card
-	rest := append(append(room[:0], l.Table.Of(d)...), l.Stock.Of(d)...)
+	rest := append(append(room[:0], l.Table.Cards(d)...), l.Stock.Cards(d)...)
 	match.Shuffle(ch, rest)
-	n := copy(l.Table.Of(&again), rest)
-	copy(l.Stock.Of(&again), rest[n:])
+	n := copy(l.Table.Cards(&again), rest)
+	copy(l.Stock.Cards(&again), rest[n:])
 	return again
 }
 
 // Start returns the hand as dealt; score holds the points of each side before it. The deal must
 // have passed Check and must not be Void.
-func Start(r Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) (s State) {
+func Start(r Rules, dealer match.Seat, d *Deal, score PerSide, ev *Events) (s State) {
 	s.start(&r, dealer, d, score, ev)
 	return s
 }
 
 // start initializes s, which must be zero. It spares Start a copy of the large State.
-func (s *State) start(r *Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) {
+func (s *State) start(r *Rules, dealer match.Seat, d *Deal, score PerSide, ev *Events) {
 	l := r.Layout()
 	t := &s.table
 	t.Rules, t.Turn, t.Dealer, t.Score = *r, r.Next(dealer), dealer, score
 	t.Taker, t.Player, t.Holder, t.Laid = NoSeat, NoSeat, NoSeat, french.Back
-	t.Loose = french.SetOf(l.Table.Of(d)...)
+	t.Loose = french.SetOf(l.Table.Cards(d)...)
 	for seat := range r.Seats {
-		s.hand[seat] = french.SetOf(l.Hand[seat].Of(d)...)
+		s.hand[seat] = french.SetOf(l.Hand[seat].Cards(d)...)
 		t.Cards[seat] = r.Packet
 	}
-	stock := l.Stock.Of(d)
+	stock := l.Stock.Cards(d)
 	t.Stock = uint8(len(stock))
 	for i, c := range stock {
 		s.stock[len(stock)-1-i] = c
 	}
-	s.out = french.SetOf(l.Out.Of(d)...)
+	s.out = french.SetOf(l.Out.Cards(d)...)
 	s.happen(ev, &Event{Kind: Dealt, Seat: dealer})
 	if r.Lie {
 		s.gatherFirst(ev)
@@ -173,7 +173,7 @@ func (s *State) gatherFirst(ev *Events) {
 		seat = t.Rules.Next(seat)
 		for _, n := range [...]int{4, 3} {
 			for rank := 1; rank <= french.Ranks; rank++ {
-				own := s.hand[seat].Only(french.RankSet(rank))
+				own := s.hand[seat].IntersectKinds(french.RankSet(rank))
 				if own.Len() != n {
 					continue
 				}

@@ -59,7 +59,7 @@ type Event struct {
 	Stopped bool
 	Cards   french.Set
 	Own     french.Set // Leftover: what Seat still held
-	Order   french.Row
+	Order   french.Sequence
 }
 
 // For returns the event as the seat may know it.
@@ -219,7 +219,7 @@ func (t *Table) played(seat match.Seat, c, laid french.Card, n uint8) {
 }
 
 // fill puts cards on a pile.
-func (t *Table) fill(p *Pile, cards french.Set, order french.Row) {
+func (t *Table) fill(p *Pile, cards french.Set, order french.Sequence) {
 	if order != "" {
 		for i := range len(order) {
 			p.put(french.Card(order[i]))
@@ -251,7 +251,7 @@ func (t *Table) remove(cards french.Set) {
 		}
 		t.Built = kept
 	}
-	loose := cards.And(t.Loose)
+	loose := cards.Intersect(t.Loose)
 	t.Loose = t.Loose.Minus(loose)
 	if cards = cards.Minus(loose); cards.IsEmpty() {
 		return

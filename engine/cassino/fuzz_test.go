@@ -21,7 +21,7 @@ func strange(text []byte) (a Action) {
 		if a.Cards.Count(c) < 2 {
 			a.Cards = a.Cards.With(c)
 			if at(6)%4 == 0 {
-				a.Order += french.Row([]byte{byte(c)})
+				a.Order += french.Sequence([]byte{byte(c)})
 			}
 		}
 	}
@@ -39,7 +39,7 @@ func FuzzWhy(f *testing.F) {
 		r := games[int(game)%len(games)].rules
 		chance := match.NewChance(match.Seed(seed), 3)
 		d := dealt(&r, &chance)
-		s := Start(r, Seat(chance.IntN(int(r.Seats))), &d, Tally{}, nil)
+		s := Start(r, Seat(chance.IntN(int(r.Seats))), &d, PerSide{}, nil)
 		for range plays {
 			if s.table.Phase == Over {
 				break
@@ -49,8 +49,8 @@ func FuzzWhy(f *testing.F) {
 		}
 		a := strange(text)
 		if len(text) > 8 && text[8]%2 == 0 { // one nearer to what may be done: of this seat, with a card it has, for what lies there
-			a.Seat, a.Verb, a.Cards = s.table.Turn, a.Verb%(Pluck+1), a.Cards.And(s.table.All())
-			if hand := s.hand[a.Seat].Row(); len(hand) > 0 {
+			a.Seat, a.Verb, a.Cards = s.table.Turn, a.Verb%(Pluck+1), a.Cards.Intersect(s.table.AllCards())
+			if hand := s.hand[a.Seat].Sequence(); len(hand) > 0 {
 				a.Card = french.Card(hand[int(text[2])%len(hand)])
 			}
 			a.Order = ""
@@ -63,7 +63,7 @@ func FuzzWhy(f *testing.F) {
 		if no.Reason == Allowed {
 			s.Do(a, nil)
 			if all := s.everything(); all != r.Deck() {
-				t.Fatalf("after %+v the cards are %v", a, all.Row())
+				t.Fatalf("after %+v the cards are %v", a, all.Sequence())
 			}
 		}
 	})

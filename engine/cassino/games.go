@@ -9,42 +9,42 @@ import (
 // A Mode is a game of the family, as records name it.
 type Mode string
 
-// A Play is a way to play a mode.
-type Play string
+// A Way is a way to play a mode.
+type Way string
 
 const (
-	Standard     Play = "standard"
-	WithSweeps   Play = "sweeps"
-	Professional Play = "professional"
+	Standard     Way = "standard"
+	WithSweeps   Way = "sweeps"
+	Professional Way = "professional"
 )
 
 // A Game is a row of the family: a mode, a way to play it and the rules for each number of seats. A
 // game that resembles another is written as that one with changes.
 type Game struct {
-	Mode Mode
-	Play Play
-	Home Home
-	At   []At
+	Mode    Mode
+	Way     Way
+	Region  Region
+	BySeats []SeatRules
 }
 
-// A Home is the region in which a game is at home. No rule depends on it.
-type Home string
+// A Region is the region in which a game is at home. No rule depends on it.
+type Region string
 
 // Anywhere is the home of games that are played everywhere, or whose home is not known.
-const Anywhere Home = "world"
+const Anywhere Region = "world"
 
-// Homes returns the homes of the games, except Anywhere.
-func Homes() (homes []Home) {
+// Regions returns the homes of the games, except Anywhere.
+func Regions() (homes []Region) {
 	for _, g := range Games {
-		if g.Home != Anywhere && !slices.Contains(homes, g.Home) {
-			homes = append(homes, g.Home)
+		if g.Region != Anywhere && !slices.Contains(homes, g.Region) {
+			homes = append(homes, g.Region)
 		}
 	}
 	return homes
 }
 
-// At is the rules of a game for one number of seats, and what its players may settle.
-type At struct {
+// SeatRules is the rules of a game for one number of seats, and what its players may settle.
+type SeatRules struct {
 	Seats   uint8
 	Rules   Rules
 	Options []string // those that its players may settle
@@ -58,10 +58,10 @@ func (r Rules) but(change func(*Rules)) Rules {
 }
 
 // at returns the same rules for several numbers of seats.
-func (r Rules) at(options []string, seats ...uint8) (list []At) {
+func (r Rules) at(options []string, seats ...uint8) (list []SeatRules) {
 	for _, n := range seats {
 		r.Seats = n
-		list = append(list, At{Seats: n, Rules: r, Options: options})
+		list = append(list, SeatRules{Seats: n, Rules: r, Options: options})
 	}
 	return list
 }
@@ -88,37 +88,37 @@ var (
 
 // What scores: A.1.5. Cards are listed as they count out.
 var (
-	aces   = french.RowOf("AS,AC,AH,AD")
+	aces   = french.SequenceOf("AS,AC,AH,AD")
 	spades = french.SuitSet(french.Spades)
 
 	most3  = Category{Count: MostCards, Points: 3}
 	sweep1 = Category{Count: Sweeps, Points: 1}
 
-	classic = &Scoring{most3, {Count: MostOf, Of: spades, Points: 1}, {Count: Each, Cards: french.RowOf("TD"), Points: 2},
-		{Count: Each, Cards: french.RowOf("2S"), Points: 1}, {Count: Each, Cards: aces, Points: 1}}
+	classic = &Scoring{most3, {Count: MostOf, Of: spades, Points: 1}, {Count: Each, Cards: french.SequenceOf("TD"), Points: 2},
+		{Count: Each, Cards: french.SequenceOf("2S"), Points: 1}, {Count: Each, Cards: aces, Points: 1}}
 	clubs = &Scoring{{Count: MostCards, Points: 2}, {Count: MostOf, Of: french.SuitSet(french.Clubs), Points: 2},
-		{Count: Each, Cards: french.RowOf("2C"), Points: 2}, {Count: Each, Cards: french.RowOf("TD"), Points: 1}}
-	greek = &Scoring{{Count: MostCards, Points: 4}, {Count: Each, Cards: aces, Points: 1}, {Count: Each, Cards: french.RowOf("TD"), Points: 2},
-		{Count: Each, Cards: french.RowOf("2C"), Points: 1}, {Count: Sweeps, Points: 10}}
-	nordic = &Scoring{{Count: MostCards, Points: 1}, {Count: MostOf, Of: spades, Points: 2}, {Count: Each, Cards: french.RowOf("TD"), Points: 2},
-		{Count: Each, Cards: french.RowOf("2S"), Points: 1}, {Count: Each, Cards: aces, Points: 1}, {Count: LastTake, Points: 1}, sweep1}
-	twins = &Scoring{{Count: MostOf, Of: spades, Points: 2}, {Count: Each, Cards: french.RowOf("TD"), Points: 2},
-		{Count: Each, Cards: french.RowOf("2S"), Points: 1}, {Count: Each, Cards: aces, Points: 1}, {Count: LastTake, Points: 1}, sweep1,
+		{Count: Each, Cards: french.SequenceOf("2C"), Points: 2}, {Count: Each, Cards: french.SequenceOf("TD"), Points: 1}}
+	greek = &Scoring{{Count: MostCards, Points: 4}, {Count: Each, Cards: aces, Points: 1}, {Count: Each, Cards: french.SequenceOf("TD"), Points: 2},
+		{Count: Each, Cards: french.SequenceOf("2C"), Points: 1}, {Count: Sweeps, Points: 10}}
+	nordic = &Scoring{{Count: MostCards, Points: 1}, {Count: MostOf, Of: spades, Points: 2}, {Count: Each, Cards: french.SequenceOf("TD"), Points: 2},
+		{Count: Each, Cards: french.SequenceOf("2S"), Points: 1}, {Count: Each, Cards: aces, Points: 1}, {Count: LastTake, Points: 1}, sweep1}
+	twins = &Scoring{{Count: MostOf, Of: spades, Points: 2}, {Count: Each, Cards: french.SequenceOf("TD"), Points: 2},
+		{Count: Each, Cards: french.SequenceOf("2S"), Points: 1}, {Count: Each, Cards: aces, Points: 1}, {Count: LastTake, Points: 1}, sweep1,
 		{Count: Bonuses, Points: 1}}
-	atOnce = &Scoring{{Count: Each, Cards: aces, Points: 1, Now: true}, {Count: Each, Cards: french.RowOf("TD"), Points: 2, Now: true},
-		{Count: Each, Cards: french.RowOf("2S"), Points: 1, Now: true}, {Count: MostOf, Of: spades, Points: 2, Tie: OneIfTwo},
+	atOnce = &Scoring{{Count: Each, Cards: aces, Points: 1, Now: true}, {Count: Each, Cards: french.SequenceOf("TD"), Points: 2, Now: true},
+		{Count: Each, Cards: french.SequenceOf("2S"), Points: 1, Now: true}, {Count: MostOf, Of: spades, Points: 2, Tie: OneIfTwo},
 		{Count: MostCards, Points: 1}, sweep1}
-	blades = &Scoring{most3, {Count: MostOf, Of: spades, Points: 1}, {Count: Each, Cards: french.RowOf("TD"), Points: 2},
-		{Count: Each, Cards: french.RowOf("2S,JS"), Points: 2}, {Count: Each, Cards: french.RowOf("KS,QS,TS,9S,8S,7S,6S,5S,4S,3S"), Points: 1},
-		{Count: Each, Cards: french.RowOf("AS"), Points: 2}, {Count: Each, Cards: french.RowOf("AC,AH,AD"), Points: 1}}
+	blades = &Scoring{most3, {Count: MostOf, Of: spades, Points: 1}, {Count: Each, Cards: french.SequenceOf("TD"), Points: 2},
+		{Count: Each, Cards: french.SequenceOf("2S,JS"), Points: 2}, {Count: Each, Cards: french.SequenceOf("KS,QS,TS,9S,8S,7S,6S,5S,4S,3S"), Points: 1},
+		{Count: Each, Cards: french.SequenceOf("AS"), Points: 2}, {Count: Each, Cards: french.SequenceOf("AC,AH,AD"), Points: 1}}
 	piled = &Scoring{{Count: MostCards, Points: 2, Tie: OneEach}, {Count: MostOf, Of: spades, Points: 2, Tie: OneEach},
-		{Count: Each, Cards: french.RowOf("2S"), Points: 1}, {Count: Each, Cards: french.RowOf("TS"), Points: 2}, {Count: Each, Cards: aces, Points: 1}}
-	all       = &Scoring{{Count: Each, Cards: french.Full().With(french.Joker).Row(), Points: 1}}
+		{Count: Each, Cards: french.SequenceOf("2S"), Points: 1}, {Count: Each, Cards: french.SequenceOf("TS"), Points: 2}, {Count: Each, Cards: aces, Points: 1}}
+	all       = &Scoring{{Count: Each, Cards: french.Full().With(french.Joker).Sequence(), Points: 1}}
 	byHowMuch = &Scoring{{Count: Difference, Points: 1}}
-	northern  = &Scoring{{Count: Each, Cards: french.RowOf("7D,7S"), Points: 1}, {Count: Each, Cards: aces, Points: 2},
-		{Count: Each, Cards: french.RowOf("TD"), Points: 10}, {Count: Sweeps, Points: 3}, {Count: MostCards, Points: 1}}
-	reds = &Scoring{{Count: Each, Cards: french.RowOf("AD,AH,TD,TH,JD,JH,QD,QH,KD,KH"), Points: 2},
-		{Count: Each, Cards: french.RowOf("2D,2H,3D,3H,4D,4H,5D,5H,6D,6H,7D,7H,8D,8H,9D,9H"), Points: 1}, {Count: Bonuses, Points: 1}}
+	northern  = &Scoring{{Count: Each, Cards: french.SequenceOf("7D,7S"), Points: 1}, {Count: Each, Cards: aces, Points: 2},
+		{Count: Each, Cards: french.SequenceOf("TD"), Points: 10}, {Count: Sweeps, Points: 3}, {Count: MostCards, Points: 1}}
+	reds = &Scoring{{Count: Each, Cards: french.SequenceOf("AD,AH,TD,TH,JD,JH,QD,QH,KD,KH"), Points: 2},
+		{Count: Each, Cards: french.SequenceOf("2D,2H,3D,3H,4D,4H,5D,5H,6D,6H,7D,7H,8D,8H,9D,9H"), Points: 1}, {Count: Bonuses, Points: 1}}
 	chips = &Scoring{{Count: Ante, Points: 1}, {Count: OverPar, Points: 1}, {Count: LastHolder, Points: 1}}
 )
 
@@ -130,12 +130,12 @@ func (s *Scoring) with(c Category) *Scoring {
 
 // Rules from which others are derived.
 var (
-	cassino = Rules{Packs: 1, Open: 4, Packet: 4, Worth: numerals, Faces: OneOrThree, Left: ToLastTaker,
+	cassino = Rules{Packs: 1, Open: 4, Packet: 4, Worth: numerals, Faces: OneOrThree, Leftovers: ToLastTaker,
 		Build: Build{Kind: Builds, Least: 1, Most: 10, Raise: Anyones, NoTrail: true},
-		Score: classic, Goal: Goal{Aim: Points, Number: 21, Among: CountOut}}
+		Score: classic, Goal: Goal{Aim: Points, Number: 21, TieBreak: CountOut}}
 	partners = cassino.but(func(r *Rules) { r.Teams = true })
 	drawn    = cassino.but(func(r *Rules) { r.Refill = EachTurn })
-	fives    = cassino.but(func(r *Rules) { r.Removed, r.Last = french.RowOf("2C,2D,2H").Set(), 5 })
+	fives    = cassino.but(func(r *Rules) { r.Removed, r.Last = french.SequenceOf("2C,2D,2H").Set(), 5 })
 	plucked  = cassino.but(func(r *Rules) { r.Pluck = true })
 	kontsina = cassino.but(func(r *Rules) {
 		r.Build, r.Numerals, r.Faces, r.OneSet = Build{}, JustOne, JustOne, true
@@ -153,12 +153,12 @@ var (
 	})
 	swedish = royal.but(func(r *Rules) {
 		r.Build, r.Sweep, r.Tell = Build{}, Sweep{On: true}, true
-		r.Score, r.Goal = nordic, Goal{Aim: Points, Number: 16, Among: Suit, Suit: french.Spades}
+		r.Score, r.Goal = nordic, Goal{Aim: Points, Number: 16, TieBreak: Suit, Suit: french.Spades}
 	})
 	mulle   = swedish.but(func(r *Rules) { r.Packs, r.Twin, r.Score = 2, true, twins })
 	finnish = swedish.but(func(r *Rules) {
 		r.Worth, r.Sweep = grown, Sweep{On: true, NotLast: true, OffAt: 10, Cancel: true}
-		r.Score, r.Goal = atOnce, Goal{Aim: Points, Number: 16, Among: Stages}
+		r.Score, r.Goal = atOnce, Goal{Aim: Points, Number: 16, TieBreak: Stages}
 	})
 	bladed     = cassino.but(func(r *Rules) { r.Score, r.Goal.Number = blades, 61 })
 	california = cassino.but(func(r *Rules) { r.Faces = AnyNumber })
@@ -168,20 +168,20 @@ var (
 		r.Score, r.Goal.Number = piled, 11
 	})
 	palette = cassino.but(func(r *Rules) {
-		r.Fixed, r.Jokers, r.Cut, r.Faces, r.Wild, r.Left = french.RowOf("9D,JD,QD,KD"), 2, 2, AnyNumber, TakesAll, ToLastPlayer
+		r.Fixed, r.Jokers, r.Cut, r.Faces, r.Wild, r.Leftovers = french.SequenceOf("9D,JD,QD,KD"), 2, 2, AnyNumber, TakesAll, ToLastPlayer
 		r.Build, r.Score, r.Goal = Build{}, all, Goal{Aim: Hands, Number: 4}
 	})
 	shaniss = cassino.but(func(r *Rules) {
-		r.Build, r.Faces, r.Force, r.Left = Build{}, AnyNumber, IfItTakes, ToNobody
+		r.Build, r.Faces, r.Force, r.Leftovers = Build{}, AnyNumber, IfItTakes, ToNobody
 		r.Score, r.Goal = byHowMuch, Goal{Aim: Points, Number: 100}
 	})
 	bundles = cassino.but(func(r *Rules) {
-		r.Build, r.Worth, r.Faces, r.Force, r.Left, r.Steal = Build{}, ranks, AllOfThem, IfItTakes, ToNobody, true
+		r.Build, r.Worth, r.Faces, r.Force, r.Leftovers, r.Steal = Build{}, ranks, AllOfThem, IfItTakes, ToNobody, true
 		r.Score, r.Goal = all, Goal{Aim: Hands, Number: 1}
 	})
 	zwickern = cassino.but(func(r *Rules) {
 		r.Jokers, r.Refill, r.Worth, r.Faces, r.Force, r.Wild = 6, WhenEmpty, upTo14, AnyNumber, IfItTakes, AnyNumeral
-		r.Build, r.Sweep, r.Left = Build{Kind: Stacks, Least: 2, Most: 14}, Sweep{On: true}, ToNobody
+		r.Build, r.Sweep, r.Leftovers = Build{Kind: Stacks, Least: 2, Most: 14}, Sweep{On: true}, ToNobody
 		r.Score, r.Goal = northern, Goal{Aim: Hands, Number: 1}
 	})
 	donna = kontsina.but(func(r *Rules) {
@@ -190,7 +190,7 @@ var (
 	})
 	lieDown = cassino.but(func(r *Rules) {
 		r.Open, r.Packet, r.Build, r.Worth, r.Faces = 0, 8, Build{}, ranks, OneOrAllThree
-		r.Force, r.Lie, r.Left = TakeOrLieDown, true, ToLastHolder
+		r.Force, r.Lie, r.Leftovers = TakeOrLieDown, true, ToLastHolder
 		r.Score, r.Chips, r.Goal = chips, Chips{Dealer: 3, Others: 2, Par: 8, Last: 5}, Goal{Aim: Hands, Number: 5}
 	})
 )
@@ -200,23 +200,23 @@ var Games = func() []Game {
 	target := []string{"target"}
 	orTeams := []string{"target", "teams"}
 	own := []string{"yoruba", "esun", "isiwo"}
-	apart := func(r Rules) []At { return append(r.at(target, 2, 3), r.at(orTeams, 4)...) }
-	of := func(r Rules, seats uint8, options []string, change func(*Rules)) []At {
+	apart := func(r Rules) []SeatRules { return append(r.at(target, 2, 3), r.at(orTeams, 4)...) }
+	of := func(r Rules, seats uint8, options []string, change func(*Rules)) []SeatRules {
 		return r.but(change).at(options, seats)
 	}
-	lists := func(parts ...[]At) (all []At) {
+	lists := func(parts ...[]SeatRules) (all []SeatRules) {
 		for _, p := range parts {
 			all = append(all, p...)
 		}
 		return all
 	}
-	short := func(seats, layout, last uint8) []At { // MUL-1
+	short := func(seats, layout, last uint8) []SeatRules { // MUL-1
 		return of(mulle, seats, target, func(r *Rules) { r.Open, r.Last = layout, last })
 	}
-	turns := func(seats uint8) []At { // everybody deals twice
+	turns := func(seats uint8) []SeatRules { // everybody deals twice
 		return of(california, seats, nil, func(r *Rules) { r.Goal = Goal{Aim: Hands, Number: 2 * uint16(seats)} })
 	}
-	without := func(list []At) []At {
+	without := func(list []SeatRules) []SeatRules {
 		for i := range list {
 			list[i].Advised = "jokers=0"
 		}
@@ -255,8 +255,8 @@ var Games = func() []Game {
 	}
 	var list []Game
 	for _, g := range games {
-		if g.Play == WithSweeps {
-			list = append(list, Game{g.Mode, Standard, g.Home, g.At})
+		if g.Way == WithSweeps {
+			list = append(list, Game{g.Mode, Standard, g.Region, g.BySeats})
 			g = g.swept()
 		}
 		list = append(list, g)
@@ -266,10 +266,10 @@ var Games = func() []Game {
 
 // swept returns the game with sweeps: 0.14.
 func (g Game) swept() Game {
-	s := Game{Mode: g.Mode, Play: WithSweeps, Home: g.Home}
-	for _, at := range g.At {
+	s := Game{Mode: g.Mode, Way: WithSweeps, Region: g.Region}
+	for _, at := range g.BySeats {
 		at.Rules.Sweep, at.Rules.Score = Sweep{On: true}, at.Rules.Score.with(sweep1)
-		s.At = append(s.At, at)
+		s.BySeats = append(s.BySeats, at)
 	}
 	return s
 }

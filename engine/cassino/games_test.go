@@ -18,7 +18,7 @@ type game struct {
 func everyGame(t testing.TB) (games []game) {
 	t.Helper()
 	for _, m := range Modes() {
-		for _, p := range m.Plays() {
+		for _, p := range m.Ways() {
 			for _, seats := range m.Seats(p) {
 				o, err := DefaultOptions(m, p, seats)
 				if err != nil {
@@ -60,7 +60,7 @@ func everyGame(t testing.TB) (games []game) {
 func dealt(r *Rules, chance *match.Chance) Deal {
 	d := r.Shuffle(chance)
 	for r.Void(&d) {
-		d = r.Again(chance, &d)
+		d = r.DealAgain(chance, &d)
 	}
 	return d
 }
@@ -81,7 +81,7 @@ func TestRandomHands(t *testing.T) {
 					t.Fatal(err)
 				}
 				var ev Events
-				s := Start(g.rules, Seat(i%int(g.rules.Seats)), &d, Tally{}, &ev)
+				s := Start(g.rules, Seat(i%int(g.rules.Seats)), &d, PerSide{}, &ev)
 				list := make([]Action, 0, MostLegal)
 				for s.table.Phase != Over {
 					if all := s.everything(); all != g.rules.Deck() {
@@ -127,7 +127,7 @@ func TestRandomHands(t *testing.T) {
 // everything returns all cards of the hand.
 func (s *State) everything() (all french.Set) {
 	t := &s.table
-	all = t.All().Plus(s.out)
+	all = t.AllCards().Plus(s.out)
 	for seat := range t.Rules.Seats {
 		all = all.Plus(s.hand[seat])
 	}

@@ -200,7 +200,7 @@ func (t *Table) others(l *lister) {
 		}
 	}
 	if t.Rules.Lie && c != french.Joker {
-		there := t.Loose.Only(french.RankSet(c.Rank()))
+		there := t.Loose.IntersectKinds(french.RankSet(c.Rank()))
 		for other := range l.hand.Without(c).Kinds() {
 			if a := (Action{Seat: t.Turn, Verb: Pair, Card: c, Other: other, Cards: there}); t.whyPair(&a, l.hand).Reason == Allowed {
 				l.add(a)
@@ -287,7 +287,7 @@ func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
 		for ; fits != 0; fits &= fits - 1 {
 			set := b.first(fits)
 			if l.n&set.ranks == set.n {
-				l.put(t.Loose.Of(set.ranks))
+				l.put(t.Loose.OfRanks(set.ranks))
 			} else {
 				t.spreads(l, french.Set{}, set.n, set.ranks)
 			}
@@ -302,8 +302,8 @@ func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
 func (t *Table) takes(l *lister, sets int) (more bool) {
 	l.Verb, l.Value = Capture, 0
 	if t.Rules.Wild == TakesAll && l.Card == french.Joker {
-		if sets == 1 && !t.Clear() {
-			l.put(t.All())
+		if sets == 1 && !t.IsEmpty() {
+			l.put(t.AllCards())
 		}
 		return false
 	}
@@ -425,7 +425,7 @@ func (t *Table) loose(l *lister, sets int) {
 // single returns the cards that are worth v by themselves.
 func (t *Table) single(v uint, n french.Counts) (single french.Counts) {
 	for _, set := range t.Rules.Worth.alone[v] {
-		single += french.Counts(n.Of(set.Top())) * set
+		single += french.Counts(n.Of(set.HighestRank())) * set
 	}
 	return single
 }
@@ -701,7 +701,7 @@ func (t *Table) pairs(l *lister, first *batch, fits uint64, second *batch) {
 // pair reports whether the cards are one of the first sets and one of the second.
 func pair(n french.Counts, first *batch, firsts uint64, second *batch, seconds uint64) bool {
 	for ; firsts != 0; firsts &= firsts - 1 {
-		if one := first.first(firsts).n; n.Holds(one) {
+		if one := first.first(firsts).n; n.HasAll(one) {
 			for rest := seconds; rest != 0; rest &= rest - 1 {
 				if second.first(rest).n == n-one {
 					return true
@@ -753,7 +753,7 @@ func (t *Table) emit(l *lister) {
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
-	if ranks := l.sets.Ranks(); l.sure && !l.judged || t.adds(l, ranks) {
+	if ranks := l.sets.RankMask(); l.sure && !l.judged || t.adds(l, ranks) {
 		t.spreads(l, l.base, l.sets, ranks)
 	}
 }
@@ -762,11 +762,11 @@ func (t *Table) emit(l *lister) {
 func (t *Table) adds(l *lister, ranks french.Counts) bool {
 	first := Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card, Value: l.Value, Cards: l.base}
 	if l.n&ranks == l.sets {
-		first.Cards = first.Cards.Beside(t.Loose.Of(ranks))
+		first.Cards = first.Cards.PlusDisjoint(t.Loose.OfRanks(ranks))
 	} else {
 		for rest := l.sets; rest != 0; {
 			rank, k := next(&rest)
-			first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
+			first.Cards = first.Cards.PlusDisjoint(t.Loose.Choices(rank, k)[0].AsAces(rank))
 		}
 	}
 	l.tries -= 3 // as much work again
@@ -793,10 +793,10 @@ func (l *lister) listed(a *Action) bool {
 // spreads lists the action with the cards and every choice of loose ones of the given ranks.
 func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
 	if l.n&ranks == n {
-		l.put(cards.Beside(t.Loose.Of(ranks)))
+		l.put(cards.PlusDisjoint(t.Loose.OfRanks(ranks)))
 	} else {
-		some := ((l.n ^ n) & ranks).Ranks() // of these there is a choice
-		t.spread(l, cards.Beside(t.Loose.Of(ranks&^some)), n&some)
+		some := ((l.n ^ n) & ranks).RankMask() // of these there is a choice
+		t.spread(l, cards.PlusDisjoint(t.Loose.OfRanks(ranks&^some)), n&some)
 	}
 }
 
@@ -804,7 +804,7 @@ func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
 func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
 	rank, k := next(&rest)
 	for _, choice := range t.Loose.Choices(rank, k) {
-		if with := cards.Beside(choice.At(rank)); rest == 0 {
+		if with := cards.PlusDisjoint(choice.AsAces(rank)); rest == 0 {
 			l.put(with)
 		} else if t.spread(l, with, rest); len(l.list) >= l.most {
 			return
@@ -816,7 +816,7 @@ func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
 func next(n *french.Counts) (rank, k int) {
 	rank = bits.TrailingZeros64(uint64(*n))/4 + 1
 	k = n.Of(rank)
-	*n -= french.Counts(k) * french.One(rank)
+	*n -= french.Counts(k) * french.CountOne(rank)
 	return rank, k
 }
 

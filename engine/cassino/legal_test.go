@@ -14,7 +14,7 @@ import (
 // subsets returns every set of the cards that lie on the table or on top of opponents' piles, up to three of each pile.
 func subsets(t *Table) (sets []french.Set) {
 	var cards []french.Card
-	for c := range t.All().All() {
+	for c := range t.AllCards().All() {
 		cards = append(cards, c)
 	}
 	if t.Rules.Build.Piles {
@@ -53,7 +53,7 @@ func TestLegalIsWhatIsNotRefused(t *testing.T) {
 		for i := range n {
 			chance := match.NewChance(match.Seed(i), 7)
 			d := dealt(&g.rules, &chance)
-			s := Start(g.rules, 0, &d, Tally{}, nil)
+			s := Start(g.rules, 0, &d, PerSide{}, nil)
 			for s.table.Phase != Over {
 				legal := s.Legal(nil, 1<<20)
 				sets := subsets(&s.table)
@@ -121,7 +121,7 @@ func compare(t *testing.T, name string, s *State, legal []Action, sets []french.
 	slices.Sort(want)
 	slices.Sort(got)
 	if !slices.Equal(want, got) {
-		t.Fatalf("%s: table %v %v, hand %v, of\n%v\nis listed\n%v", name, s.table.Loose.Row(), s.table.Standing(), s.hand[seat].Row(), want, got)
+		t.Fatalf("%s: table %v %v, hand %v, of\n%v\nis listed\n%v", name, s.table.Loose.Sequence(), s.table.CurrentBuilds(), s.hand[seat].Sequence(), want, got)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestLegalCutShort(t *testing.T) {
 	for _, g := range everyGame(t) {
 		chance := match.NewChance(3, 3)
 		d := dealt(&g.rules, &chance)
-		s := Start(g.rules, 0, &d, Tally{}, nil)
+		s := Start(g.rules, 0, &d, PerSide{}, nil)
 		for s.table.Phase != Over {
 			all := s.Legal(nil, 1<<20)
 			most := 1 + chance.IntN(len(all))
@@ -152,7 +152,7 @@ func TestListsArePinned(t *testing.T) {
 		for i := range 5 {
 			chance := match.NewChance(match.Seed(i), 9)
 			d := dealt(&g.rules, &chance)
-			s := Start(g.rules, Seat(i%int(g.rules.Seats)), &d, Tally{}, nil)
+			s := Start(g.rules, Seat(i%int(g.rules.Seats)), &d, PerSide{}, nil)
 			for s.table.Phase != Over {
 				legal := s.Legal(nil, MostLegal)
 				n += len(legal)

@@ -13,7 +13,7 @@ import (
 // defaults.
 type Options struct {
 	Mode  Mode
-	Play  Play
+	Way   Way
 	Seats int
 
 	Target int  // points that end the match; 0: something else does
@@ -38,7 +38,7 @@ type option struct {
 var options = []option{
 	{"target",
 		func(o *Options) string { return strconv.Itoa(o.Target) },
-		func(o *Options, v string) (err error) { o.Target, err = record.Number(v, 1, 9999); return },
+		func(o *Options, v string) (err error) { o.Target, err = record.ParseNumber(v, 1, 9999); return },
 		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Target) },
 		func(o *Options) []string { return about(o.Target) }},
 	{"hands",
@@ -49,10 +49,10 @@ var options = []option{
 				return err
 			}
 			if at.Rules.Goal.Aim != Wins {
-				o.Hands, err = record.Number(v, 1, 99)
+				o.Hands, err = record.ParseNumber(v, 1, 99)
 				return err
 			}
-			if o.Hands, err = record.Number(v, 2, 98); err == nil && o.Hands%2 == 1 {
+			if o.Hands, err = record.ParseNumber(v, 2, 98); err == nil && o.Hands%2 == 1 {
 				err = match.Refuse("wrong.hands-even", "value", v)
 			}
 			return err
@@ -70,7 +70,7 @@ var options = []option{
 			if !slices.Contains(jokers(o), v) {
 				return match.Refuse("wrong.one-of", "value", v, "list", "6, 4, 2, 0")
 			}
-			o.Jokers, err = record.Number(v, 0, 6)
+			o.Jokers, err = record.ParseNumber(v, 0, 6)
 			return err
 		},
 		func(o *Options, r *Rules) { r.Jokers = uint8(o.Jokers) },
@@ -106,7 +106,7 @@ func sign(on bool) string {
 }
 
 func flag(v string) (bool, error) {
-	n, err := record.Number(v, 0, 1)
+	n, err := record.ParseNumber(v, 0, 1)
 	return n == 1, err
 }
 
@@ -120,21 +120,21 @@ func Modes() (modes []Mode) {
 	return modes
 }
 
-// Plays returns the ways in which the mode can be played.
-func (m Mode) Plays() (plays []Play) {
+// Ways returns the ways in which the mode can be played.
+func (m Mode) Ways() (plays []Way) {
 	for _, g := range Games {
 		if g.Mode == m {
-			plays = append(plays, g.Play)
+			plays = append(plays, g.Way)
 		}
 	}
 	return plays
 }
 
 // Seats returns the numbers of seats with which the mode can be played in that way.
-func (m Mode) Seats(p Play) (seats []int) {
+func (m Mode) Seats(p Way) (seats []int) {
 	for _, g := range Games {
-		if g.Mode == m && g.Play == p {
-			for _, at := range g.At {
+		if g.Mode == m && g.Way == p {
+			for _, at := range g.BySeats {
 				seats = append(seats, int(at.Seats))
 			}
 		}
@@ -144,36 +144,36 @@ func (m Mode) Seats(p Play) (seats []int) {
 }
 
 // find returns the game, or an error if there is no such game.
-func find(m Mode, p Play) (*Game, error) {
+func find(m Mode, p Way) (*Game, error) {
 	for i := range Games {
-		if g := &Games[i]; g.Mode == m && g.Play == p {
+		if g := &Games[i]; g.Mode == m && g.Way == p {
 			return g, nil
 		}
 	}
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	return nil, m.CheckPlay(p)
+	return nil, m.CheckWay(p)
 }
 
 // at returns the row of the game.
-func (o *Options) at() (*At, error) {
-	g, err := find(o.Mode, o.Play)
+func (o *Options) at() (*SeatRules, error) {
+	g, err := find(o.Mode, o.Way)
 	if err != nil {
 		return nil, err
 	}
-	for i := range g.At {
-		if int(g.At[i].Seats) == o.Seats {
-			return &g.At[i], nil
+	for i := range g.BySeats {
+		if int(g.BySeats[i].Seats) == o.Seats {
+			return &g.BySeats[i], nil
 		}
 	}
-	return nil, match.Refuse("wrong.seats", "wanted", record.Or(o.Mode.Seats(o.Play)), "number", o.Seats)
+	return nil, match.Refuse("wrong.seats", "wanted", record.Join(o.Mode.Seats(o.Way)), "number", o.Seats)
 }
 
 // DefaultOptions returns the options of a match for which nothing else is asked. The error is a
 // *match.Wrong, like all errors about options.
-func DefaultOptions(m Mode, p Play, seats int) (Options, error) {
-	o := Options{Mode: m, Play: p, Seats: seats}
+func DefaultOptions(m Mode, p Way, seats int) (Options, error) {
+	o := Options{Mode: m, Way: p, Seats: seats}
 	at, err := o.at()
 	if err != nil {
 		return o, err
@@ -190,8 +190,8 @@ func DefaultOptions(m Mode, p Play, seats int) (Options, error) {
 
 // AdvisedOptions returns the options that are offered first: the default ones, but for those that the game advises otherwise. Records and
 // links that say nothing of an option mean the default.
-func AdvisedOptions(m Mode, p Play, seats int) (Options, error) {
-	o := Options{Mode: m, Play: p, Seats: seats}
+func AdvisedOptions(m Mode, p Way, seats int) (Options, error) {
+	o := Options{Mode: m, Way: p, Seats: seats}
 	at, err := o.at()
 	if err != nil {
 		return o, err
@@ -202,7 +202,7 @@ func AdvisedOptions(m Mode, p Play, seats int) (Options, error) {
 // ParseOptions reads the options of a match as a record writes them. They may be in any order and
 // equal to the default. Unknown and repeated keys, keys of another game and values that do not
 // exist are errors that name the alternatives.
-func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {
+func ParseOptions(m Mode, p Way, seats int, text string) (Options, error) {
 	o, err := DefaultOptions(m, p, seats)
 	if err != nil {
 		return o, err
@@ -217,7 +217,7 @@ func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {
 		case slices.Contains(seen, key):
 			return o, match.Refuse("wrong.option-twice", "option", key)
 		case !slices.Contains(keys, key):
-			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(keys))
+			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Join(keys))
 		}
 		seen = append(seen, key)
 		for i := range options {
@@ -267,12 +267,12 @@ func (o Options) With(key, value string) (Options, error) {
 			text += " " + pair
 		}
 	}
-	return ParseOptions(o.Mode, o.Play, o.Seats, text)
+	return ParseOptions(o.Mode, o.Way, o.Seats, text)
 }
 
-// Usual returns the values that are usually chosen for the option.
-func (o *Options) Usual(key string) (values []string) {
-	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
+// UsualValues returns the values that are usually chosen for the option.
+func (o *Options) UsualValues(key string) (values []string) {
+	usual, err := DefaultOptions(o.Mode, o.Way, o.Seats)
 	if err != nil {
 		return nil
 	}
@@ -302,7 +302,7 @@ func jokers(*Options) []string { return []string{"6", "4", "2", "0"} }
 
 // String returns the options as a record writes them: those that differ from the defaults.
 func (o Options) String() string {
-	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
+	usual, err := DefaultOptions(o.Mode, o.Way, o.Seats)
 	if err != nil {
 		return ""
 	}
@@ -335,13 +335,13 @@ func (m Mode) Check() error {
 	if slices.Contains(Modes(), m) {
 		return nil
 	}
-	return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
+	return match.Refuse("wrong.mode", "mode", m, "list", record.Join(Modes()))
 }
 
-// CheckPlay returns an error if the mode is not played in that way.
-func (m Mode) CheckPlay(p Play) error {
-	if slices.Contains(m.Plays(), p) {
+// CheckWay returns an error if the mode is not played in that way.
+func (m Mode) CheckWay(p Way) error {
+	if slices.Contains(m.Ways(), p) {
 		return nil
 	}
-	return match.Refuse("wrong.play-mode", "play", p, "mode", m, "list", record.Or(m.Plays()))
+	return match.Refuse("wrong.play-mode", "play", p, "mode", m, "list", record.Join(m.Ways()))
 }

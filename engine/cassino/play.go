@@ -87,9 +87,9 @@ func (s *State) awaits(seat match.Seat, phase Phase, ev *Events) {
 func (s *State) captured(a *Action, was french.Card, ev *Events) (over bool) {
 	t := &s.table
 	r := &t.Rules
-	before := t.Stands(r.Side(a.Seat))
+	before := t.Points(r.Side(a.Seat))
 	s.note(a.Seat, a.Cards.With(a.Card), ev)
-	if r.Sweep.On && t.Clear() && t.sweeps() {
+	if r.Sweep.On && t.IsEmpty() && t.sweeps() {
 		s.happen(ev, &Event{Kind: Swept, Seat: a.Seat})
 	}
 	n := uint8(a.Cards.Len()) + 1
@@ -99,7 +99,7 @@ func (s *State) captured(a *Action, was french.Card, ev *Events) (over bool) {
 	if r.Fixxa && was != french.Back && a.Cards.Has(was) {
 		s.happen(ev, &Event{Kind: Rewarded, Seat: a.Seat, By: ForFixxa, Number: n})
 	}
-	if r.Stop && t.Clear() {
+	if r.Stop && t.IsEmpty() {
 		s.happen(ev, &Event{Kind: Rewarded, Seat: a.Seat, By: ForStop, Number: n})
 	}
 	return s.reached(before, a.Seat, ev)
@@ -117,7 +117,7 @@ func (s *State) note(seat match.Seat, cards french.Set, ev *Events) {
 func (s *State) reached(before int, seat match.Seat, ev *Events) bool {
 	t := &s.table
 	target := int(t.Rules.Goal.Number)
-	if t.Rules.Goal.Aim != Points || before >= target || t.Stands(t.Rules.Side(seat)) < target {
+	if t.Rules.Goal.Aim != Points || before >= target || t.Points(t.Rules.Side(seat)) < target {
 		return false
 	}
 	s.happen(ev, &Event{Kind: HandOver, Stopped: true})
@@ -134,7 +134,7 @@ func (t *Table) sweeps() bool {
 		return false
 	case w.OffAt > 0:
 		for side := range t.Rules.Sides() {
-			if t.Stands(side) >= int(w.OffAt) {
+			if t.Points(side) >= int(w.OffAt) {
 				return false
 			}
 		}
@@ -144,7 +144,7 @@ func (t *Table) sweeps() bool {
 
 // WouldSweep reports whether the action would be a sweep that counts.
 func (v *View) WouldSweep(a Action) bool {
-	if a.Verb != Capture || !v.Rules.Sweep.On || a.Cards != v.All() {
+	if a.Verb != Capture || !v.Rules.Sweep.On || a.Cards != v.AllCards() {
 		return false
 	}
 	after := v.Try(a)
@@ -191,7 +191,7 @@ func (s *State) strands(a *Action, ev *Events) (over bool) {
 		return false
 	}
 	for seat := range match.Seat(t.Rules.Seats) {
-		if pair := s.hand[seat].Only(french.RankSet(a.Card.Rank())); pair.Len() == 2 {
+		if pair := s.hand[seat].IntersectKinds(french.RankSet(a.Card.Rank())); pair.Len() == 2 {
 			s.happen(ev, &Event{Kind: Gathered, Seat: seat, Cards: pair, Hand: true})
 			return s.alone(ev)
 		}
@@ -234,11 +234,11 @@ func (s *State) next(seat match.Seat, ev *Events) {
 		s.finish(ev)
 		return
 	}
-	size := uint8(t.Refills())
+	size := uint8(t.RefillSize())
 	last := t.Stock == size*r.Seats
 	for n := range r.Seats {
 		if n == 0 {
-			seat = t.Start()
+			seat = t.FirstSeat()
 		}
 		cards := s.deal(size)
 		s.happen(ev, &Event{Kind: Received, Seat: seat, Number: size, Cards: cards})
@@ -247,11 +247,11 @@ func (s *State) next(seat match.Seat, ev *Events) {
 	if last && r.Tell {
 		s.happen(ev, &Event{Kind: LastTold, Seat: t.Dealer})
 	}
-	s.awaits(t.Start(), Playing, ev)
+	s.awaits(t.FirstSeat(), Playing, ev)
 }
 
-// Refills returns how many cards each hand gets when the next packet is dealt.
-func (t *Table) Refills() int {
+// RefillSize returns how many cards each hand gets when the next packet is dealt.
+func (t *Table) RefillSize() int {
 	size := t.Rules.Packet
 	if left := t.Stock / t.Rules.Seats; left < size || left == t.Rules.Last {
 		size = left
@@ -277,7 +277,7 @@ func (s *State) fine(ev *Events) {
 func (s *State) finish(ev *Events) {
 	t := &s.table
 	seat := NoSeat
-	switch t.Rules.Left {
+	switch t.Rules.Leftovers {
 	case ToLastTaker:
 		seat = t.Taker
 	case ToLastPlayer:
@@ -290,8 +290,8 @@ func (s *State) finish(ev *Events) {
 		}
 	case ToNobody:
 	}
-	if left := t.All(); seat != NoSeat && (!left.IsEmpty() || t.Cards[seat] > 0) {
-		before := t.Stands(t.Rules.Side(seat))
+	if left := t.AllCards(); seat != NoSeat && (!left.IsEmpty() || t.Cards[seat] > 0) {
+		before := t.Points(t.Rules.Side(seat))
 		s.happen(ev, &Event{Kind: Leftover, Seat: seat, Cards: left, Own: s.hand[seat]})
 		s.note(seat, left, ev)
 		if s.reached(before, seat, ev) {

@@ -25,22 +25,22 @@ type Rules struct {
 	Down  bool // deal and play go to the next lower seat
 
 	// The deck and the deal.
-	Packs   uint8      // decks of 52
-	Jokers  uint8      // in the whole deck
-	Removed french.Set // cards that are not in the deck
-	Fixed   french.Row // the layout, where it is always the same
-	Open    uint8      // cards of the layout; 0: what the hands leave
-	Packet  uint8      // cards of each hand
-	Last    uint8      // cards of each hand in the last packet, if others
-	Cut     uint8      // cards that nobody sees (EL-11)
+	Packs   uint8           // decks of 52
+	Jokers  uint8           // in the whole deck
+	Removed french.Set      // cards that are not in the deck
+	Fixed   french.Sequence // the layout, where it is always the same
+	Open    uint8           // cards of the layout; 0: what the hands leave
+	Packet  uint8           // cards of each hand
+	Last    uint8           // cards of each hand in the last packet, if others
+	Cut     uint8           // cards that nobody sees (EL-11)
 	Refill  Refill
 	Redeal  bool // the layout is void with three equal faces in it (DIL-4)
 
 	// What a card takes: A.1.2.
 	Worth    *Worth
-	Numerals Match // how many of its rank a card takes
-	Faces    Match // the same for jacks, queens and kings, where they are no numbers
-	OneSet   bool  // one match or one sum, no more
+	Numerals RankCapture // how many of its rank a card takes
+	Faces    RankCapture // the same for jacks, queens and kings, where they are no numbers
+	OneSet   bool        // one match or one sum, no more
 	Force    Force
 	Wild     Wild
 
@@ -48,7 +48,7 @@ type Rules struct {
 	Sweep Sweep
 
 	// Special moves and what they bring: A.1.4.
-	Left Left
+	Leftovers Leftovers
 	Moves
 
 	Score *Scoring
@@ -77,15 +77,15 @@ const (
 	WhenEmpty               // each alone, a packet when the hand is empty
 )
 
-// A Match says how many loose cards of its own rank a card captures.
-type Match uint8
+// A RankCapture says how many loose cards of its own rank a card captures.
+type RankCapture uint8
 
 const (
-	AnyNumber     Match = iota
-	JustOne             // one
-	OneOrThree          // one or three, never two (0.4)
-	AllOfThem           // all that lie there, whenever it takes anything (DIL-1, DIL-12)
-	OneOrAllThree       // one of one or two, all of three (LL-1, LL-8)
+	AnyNumber     RankCapture = iota
+	JustOne                   // one
+	OneOrThree                // one or three, never two (0.4)
+	AllOfThem                 // all that lie there, whenever it takes anything (DIL-1, DIL-12)
+	OneOrAllThree             // one of one or two, all of three (LL-1, LL-8)
 )
 
 // A Force says when a card may not be trailed.
@@ -159,14 +159,14 @@ type Sweep struct {
 	Cancel   bool  // what everybody has cancels
 }
 
-// A Left says who gets the cards that are left on the table.
-type Left uint8
+// A Leftovers says who gets the cards that are left on the table.
+type Leftovers uint8
 
 const (
-	ToNobody     Left = iota
-	ToLastTaker       // who took last from the table
-	ToLastPlayer      // who played last (EL-2)
-	ToLastHolder      // who still holds cards, with those (LL-4)
+	ToNobody     Leftovers = iota
+	ToLastTaker            // who took last from the table
+	ToLastPlayer           // who played last (EL-2)
+	ToLastHolder           // who still holds cards, with those (LL-4)
 )
 
 // A Scoring lists what a hand scores, in the order in which it is counted.
@@ -175,8 +175,8 @@ type Scoring []Category
 // A Category is one thing that scores.
 type Category struct {
 	Count  Count
-	Of     french.Set // of Most
-	Cards  french.Row // of Each, in the order in which they count out
+	Of     french.Set      // of Most
+	Cards  french.Sequence // of Each, in the order in which they count out
 	Points uint8
 	Tie    Tie
 	Now    bool // as soon as it is taken
@@ -223,22 +223,22 @@ const (
 	Wins              // so many hands were played; who won more of them
 )
 
-// An Among says how a match is decided among several sides that have the points.
-type Among uint8
+// An TieBreak says how a match is decided among several sides that have the points.
+type TieBreak uint8
 
 const (
-	Higher   Among = iota // the higher total; equal: another hand
-	CountOut              // who reached them first as the hand is counted (STD-2, STD-9)
-	Suit                  // the higher total, then more of a suit in the last hand (SWE-4)
-	Stages                // after each category, who is highest if alone (FIN-10)
+	Higher   TieBreak = iota // the higher total; equal: another hand
+	CountOut                 // who reached them first as the hand is counted (STD-2, STD-9)
+	Suit                     // the higher total, then more of a suit in the last hand (SWE-4)
+	Stages                   // after each category, who is highest if alone (FIN-10)
 )
 
 // A Goal says when a match ends and who wins it.
 type Goal struct {
-	Aim    Aim
-	Number uint16
-	Among  Among
-	Suit   french.Suit
+	Aim      Aim
+	Number   uint16
+	TieBreak TieBreak
+	Suit     french.Suit
 }
 
 // Side returns the side the seat plays for.

@@ -4,16 +4,16 @@ import (
 	"lacasa/engine/french"
 )
 
-// A Tally holds a number for each side.
-type Tally [MaxSeats]int32
+// A PerSide holds a number for each side.
+type PerSide [MaxSeats]int32
 
 // An Outcome is the result of a finished hand, per side.
 type Outcome struct {
-	Cards  Tally // taken
-	Sweeps Tally // those that count
-	Bonus  Tally
-	Points Tally
-	Rows   [MaxRows]Tally // of Points, for each category of the scoring
+	Cards  PerSide // taken
+	Sweeps PerSide // those that count
+	Bonus  PerSide
+	Points PerSide
+	Rows   [MaxRows]PerSide // of Points, for each category of the scoring
 }
 
 // MaxRows is the largest number of categories in a scoring.
@@ -56,7 +56,7 @@ func (t *Table) Outcome() (o Outcome) {
 	}
 	switch {
 	case t.Stopped:
-		o.Sweeps = Tally{}
+		o.Sweeps = PerSide{}
 	case r.Sweep.Cancel:
 		common := o.Sweeps[0]
 		for side := range sides {
@@ -76,9 +76,9 @@ func (t *Table) Outcome() (o Outcome) {
 		case MostCards:
 			*row = c.most(sides, o.Cards)
 		case MostOf:
-			var count Tally
+			var count PerSide
 			for side := range sides {
-				count[side] = int32(taken[side].Only(c.Of).Len())
+				count[side] = int32(taken[side].IntersectKinds(c.Of).Len())
 			}
 			*row = c.most(sides, count)
 		case Each:
@@ -119,7 +119,7 @@ func (c *Category) each(taken french.Set) (points int32) {
 }
 
 // most returns the points for having most.
-func (c *Category) most(sides int, count Tally) (row Tally) {
+func (c *Category) most(sides int, count PerSide) (row PerSide) {
 	best, tied := int32(0), 0
 	for _, n := range count[:sides] {
 		switch {
@@ -147,7 +147,7 @@ func (c *Category) most(sides int, count Tally) (row Tally) {
 
 // chips returns what each wins or loses by what is counted in chips: the ante, one for each two cards over or under par, or what the last
 // player gets (LL-5, LL-11).
-func (t *Table) chips(of Count, o *Outcome) (row Tally) {
+func (t *Table) chips(of Count, o *Outcome) (row PerSide) {
 	c := &t.Rules.Chips
 	if of == LastHolder {
 		if t.Holder != NoSeat {
@@ -166,8 +166,8 @@ func (t *Table) chips(of Count, o *Outcome) (row Tally) {
 	return row
 }
 
-// A Standing says how a match stands after a hand.
-type Standing struct {
+// A MatchStatus says how a match stands after a hand.
+type MatchStatus struct {
 	Over    bool
 	Winners uint8 // bit s: side s, of those that share
 	Tied    bool  // it goes on as sides are equal at the target
@@ -176,7 +176,7 @@ type Standing struct {
 // After returns how the match stands after a hand: the points including the hand's, and the
 // Standing. hands is the number of hands played, before the points before this one. Where the goal
 // is a number of hands won, points are hands.
-func (r *Rules) After(hands int, before Tally, t *Table, o *Outcome) (after Tally, s Standing) {
+func (r *Rules) After(hands int, before PerSide, t *Table, o *Outcome) (after PerSide, s MatchStatus) {
 	sides := r.Sides()
 	after = before
 	if r.Goal.Aim == Wins {
@@ -193,12 +193,12 @@ func (r *Rules) After(hands int, before Tally, t *Table, o *Outcome) (after Tall
 	switch r.Goal.Aim {
 	case Hands:
 		if hands >= int(r.Goal.Number) {
-			s = Standing{Over: true, Winners: best(after, sides, nil)}
+			s = MatchStatus{Over: true, Winners: best(after, sides, nil)}
 		}
 	case Wins: // two more at a time while it is equal (KON-2)
 		if n := hands - int(r.Goal.Number); n >= 0 && n%2 == 0 {
 			if w := best(after, sides, nil); w&(w-1) == 0 {
-				s = Standing{Over: true, Winners: w}
+				s = MatchStatus{Over: true, Winners: w}
 			} else {
 				s.Tied = true
 			}
@@ -210,7 +210,7 @@ func (r *Rules) After(hands int, before Tally, t *Table, o *Outcome) (after Tall
 }
 
 // best returns the sides with the most among those that among accepts, or among all if it is nil.
-func best(of Tally, sides int, among func(side int) bool) (winners uint8) {
+func best(of PerSide, sides int, among func(side int) bool) (winners uint8) {
 	most := int32(-1 << 31)
 	for side, n := range of[:sides] {
 		switch {
@@ -225,7 +225,7 @@ func best(of Tally, sides int, among func(side int) bool) (winners uint8) {
 }
 
 // reach returns how a match for points stands.
-func (r *Rules) reach(before, after Tally, t *Table, o *Outcome) (s Standing) {
+func (r *Rules) reach(before, after PerSide, t *Table, o *Outcome) (s MatchStatus) {
 	sides, target := r.Sides(), int32(r.Goal.Number)
 	there, played := uint8(0), false // who has the points; somebody had them before, and it was equal
 	for side := range sides {
@@ -241,33 +241,33 @@ func (r *Rules) reach(before, after Tally, t *Table, o *Outcome) (s Standing) {
 	if won&(won-1) != 0 {
 		has := func(side int) bool { return there>>side&1 != 0 }
 		switch {
-		case r.Goal.Among == CountOut && !played:
+		case r.Goal.TieBreak == CountOut && !played:
 			won = r.countOut(before, after, t, o)
-		case r.Goal.Among == Suit:
+		case r.Goal.TieBreak == Suit:
 			if won = best(after, sides, has); won&(won-1) != 0 {
-				var count Tally
+				var count PerSide
 				for side := range sides {
 					taken := t.Piles[side].Set()
-					count[side] = int32(taken.Only(french.SuitSet(r.Goal.Suit)).Len())
+					count[side] = int32(taken.IntersectKinds(french.SuitSet(r.Goal.Suit)).Len())
 				}
 				tied := won
 				won = best(count, sides, func(side int) bool { return tied>>side&1 != 0 })
 			}
-		case r.Goal.Among == Stages:
+		case r.Goal.TieBreak == Stages:
 			won = r.stages(before, o)
 		default:
 			won = best(after, sides, has)
 		}
 	}
 	if won&(won-1) != 0 {
-		return Standing{Tied: true}
+		return MatchStatus{Tied: true}
 	}
-	return Standing{Over: true, Winners: won}
+	return MatchStatus{Over: true, Winners: won}
 }
 
 // countOut returns who reaches the target first as the hand is counted in order, card by card; of
 // several in one category, those with the higher total (STD-2, STD-9).
-func (r *Rules) countOut(before, after Tally, t *Table, o *Outcome) uint8 {
+func (r *Rules) countOut(before, after PerSide, t *Table, o *Outcome) uint8 {
 	sides, target := r.Sides(), int32(r.Goal.Number)
 	so := before
 	reached := func() (there uint8) {
@@ -304,7 +304,7 @@ func (r *Rules) countOut(before, after Tally, t *Table, o *Outcome) uint8 {
 
 // stages returns the side that is first to be alone in the lead, after any category, among those
 // that have the points (FIN-10). Points booked at once are counted before.
-func (r *Rules) stages(before Tally, o *Outcome) (won uint8) {
+func (r *Rules) stages(before PerSide, o *Outcome) (won uint8) {
 	sides, target := r.Sides(), int32(r.Goal.Number)
 	so := before
 	for i := range *r.Score {

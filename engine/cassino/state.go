@@ -92,7 +92,7 @@ type Table struct {
 	Sweeps  [MaxSeats]uint8  // sweeps of each side
 	Bonus   [MaxSeats]uint8  // bonuses of each side
 	Booked  [MaxSeats]uint8  // points of this hand that were booked at once
-	Score   Tally            // points of each side before this hand
+	Score   PerSide          // points of each side before this hand
 	Taker   match.Seat       // who took last from the table; NoSeat: nobody has
 	Player  match.Seat       // who played last; NoSeat: nobody has
 	Laid    french.Card      // what that play laid on the table; Back: it laid nothing, or it is gone again
@@ -127,17 +127,17 @@ func (s *State) View(seat match.Seat) View {
 // Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
-// Start returns the seat that begins the hand.
-func (t *Table) Start() match.Seat { return t.Rules.Next(t.Dealer) }
+// FirstSeat returns the seat that begins the hand.
+func (t *Table) FirstSeat() match.Seat { return t.Rules.Next(t.Dealer) }
 
-// Standing returns the builds on the table.
-func (t *Table) Standing() []Stack { return t.Builds[:t.Built] }
+// CurrentBuilds returns the builds on the table.
+func (t *Table) CurrentBuilds() []Stack { return t.Builds[:t.Built] }
 
-// Clear reports whether the table is empty.
-func (t *Table) Clear() bool { return t.Loose.IsEmpty() && t.Built == 0 }
+// IsEmpty reports whether the table is empty.
+func (t *Table) IsEmpty() bool { return t.Loose.IsEmpty() && t.Built == 0 }
 
-// All returns every card on the table, including those in builds.
-func (t *Table) All() french.Set {
+// AllCards returns every card on the table, including those in builds.
+func (t *Table) AllCards() french.Set {
 	all := t.Loose
 	for i := range t.Built {
 		all = all.Plus(t.Builds[i].Cards)
@@ -148,8 +148,8 @@ func (t *Table) All() french.Set {
 // Pile returns the pile of the seat's side.
 func (t *Table) Pile(s match.Seat) *Pile { return &t.Piles[t.Rules.Side(s)] }
 
-// Stands returns the side's points so far, including those that this hand has already scored.
-func (t *Table) Stands(side int) int { return int(t.Score[side]) + int(t.Booked[side]) }
+// Points returns the side's points so far, including those that this hand has already scored.
+func (t *Table) Points(side int) int { return int(t.Score[side]) + int(t.Booked[side]) }
 
 // of returns the index of the build of that value, or -1. Where a build has only one value no two
 // have the same (STD-5).
@@ -180,11 +180,11 @@ func (t *Table) Owns(s match.Seat) bool {
 	return false
 }
 
-// Owned reports whether it matters who owns a build: a stack is nobody's.
-func (r *Rules) Owned() bool { return r.Build.Kind == Builds || r.Build.Kind == Heaps }
+// BuildsHaveOwners reports whether it matters who owns a build: a stack is nobody's.
+func (r *Rules) BuildsHaveOwners() bool { return r.Build.Kind == Builds || r.Build.Kind == Heaps }
 
-// Taking returns the cards of the hand that may count as one of the values.
-func (v *View) Taking(values Values) (cards french.Set) {
+// CardsCounting returns the cards of the hand that may count as one of the values.
+func (v *View) CardsCounting(values Values) (cards french.Set) {
 	for c := range v.Hand.Kinds() {
 		if v.values(c)&values != 0 {
 			cards = cards.With(c)
@@ -215,5 +215,5 @@ type Action struct {
 	To    match.Seat
 	Value uint8
 	Cards french.Set
-	Order french.Row // Cards from the bottom of the pile, where piles are used; empty: card order, which it never spells out
+	Order french.Sequence // Cards from the bottom of the pile, where piles are used; empty: card order, which it never spells out
 }

@@ -14,7 +14,7 @@ func TestViewHidesWhatIsHidden(t *testing.T) {
 	for _, g := range everyGame(t) {
 		chance := match.NewChance(5, 5)
 		d := dealt(&g.rules, &chance)
-		s := Start(g.rules, 0, &d, Tally{}, nil)
+		s := Start(g.rules, 0, &d, PerSide{}, nil)
 		for s.table.Phase != Over {
 			seat := s.table.Turn
 			other := s.redealt(seat, &chance)
@@ -58,7 +58,7 @@ func (s State) redealt(seat Seat, chance *match.Chance) State {
 
 // The events of others tell a seat nothing of their cards.
 func TestEventsHideCards(t *testing.T) {
-	cards := french.RowOf("AS,2C").Set()
+	cards := french.SequenceOf("AS,2C").Set()
 	for kind := Dealt; kind <= HandOver; kind++ {
 		e := Event{Kind: kind, Seat: 1, Cards: cards}
 		if kind == Received || kind == Drew {
@@ -75,14 +75,14 @@ func TestEventsHideCards(t *testing.T) {
 // each; three play to the left in hands of five, jokers take all, builds go up to twelve and may be raised by everybody, a
 // sweep is worth two, the red queens three each, and who lays the last card takes the table.
 var oddGame = cassino.but(func(r *Rules) {
-	r.Seats, r.Down, r.Jokers, r.Removed = 3, true, 2, french.RowOf("2C,2D,2H,2S,3C,3D,3H,3S,4C,4D,4H,4S,5C,5D,5H,5S").Set()
-	r.Open, r.Packet, r.Last, r.Wild, r.Left = 3, 5, 0, TakesAll, ToLastPlayer
+	r.Seats, r.Down, r.Jokers, r.Removed = 3, true, 2, french.SequenceOf("2C,2D,2H,2S,3C,3D,3H,3S,4C,4D,4H,4S,5C,5D,5H,5S").Set()
+	r.Open, r.Packet, r.Last, r.Wild, r.Leftovers = 3, 5, 0, TakesAll, ToLastPlayer
 	r.Worth = NewWorth([french.Ranks]Value{{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}, {9, 0}, {10, 0}, {10, 0}, {10, 0}, {10, 0}}, 12, false)
 	r.Numerals, r.Faces, r.Force = AnyNumber, AnyNumber, IfItMatches
 	r.Build = Build{Kind: Builds, Least: 3, Most: 12, Raise: Anyones}
 	r.Sweep = Sweep{On: true}
-	r.Score = &Scoring{{Count: MostCards, Points: 2}, {Count: Each, Cards: french.RowOf("QD,QH"), Points: 3}, {Count: Sweeps, Points: 2}}
-	r.Goal = Goal{Aim: Points, Number: 20, Among: Higher}
+	r.Score = &Scoring{{Count: MostCards, Points: 2}, {Count: Each, Cards: french.SequenceOf("QD,QH"), Points: 3}, {Count: Sweeps, Points: 2}}
+	r.Goal = Goal{Aim: Points, Number: 20, TieBreak: Higher}
 	r.Cut = 5
 })
 
@@ -93,7 +93,7 @@ func TestNewGameAsDataAlone(t *testing.T) {
 		if err := oddGame.Check(&d, nil); err != nil {
 			t.Fatal(err)
 		}
-		s := Start(oddGame, 0, &d, Tally{}, nil)
+		s := Start(oddGame, 0, &d, PerSide{}, nil)
 		for s.table.Phase != Over {
 			legal := s.Legal(nil, MostLegal)
 			if sets := subsets(&s.table); sets != nil && i < 3 {
@@ -102,7 +102,7 @@ func TestNewGameAsDataAlone(t *testing.T) {
 			s.Do(legal[chance.IntN(len(legal))], nil)
 		}
 		if all := s.everything(); all != oddGame.Deck() {
-			t.Fatalf("the cards are %v", all.Row())
+			t.Fatalf("the cards are %v", all.Sequence())
 		}
 		o := s.table.Outcome()
 		if o.Cards[0]+o.Cards[1]+o.Cards[2]+5 != 38 {
@@ -122,13 +122,13 @@ func TestJudgementIsBounded(t *testing.T) {
 			least := 1 + chance.IntN(8)
 			for rank := least; rank <= french.Ranks; rank++ {
 				if chance.IntN(3) > 0 {
-					n += french.Counts(chance.IntN(9)) * french.One(rank)
+					n += french.Counts(chance.IntN(9)) * french.CountOne(rank)
 				}
 			}
 			for w.total(n)%v != 0 { // what the total refuses is refused at once
 				rank := least + chance.IntN(french.Ranks+1-least)
 				if k := n.Of(rank); k > 0 {
-					n -= french.One(rank)
+					n -= french.CountOne(rank)
 				} else if k == 0 && n == 0 {
 					break
 				}

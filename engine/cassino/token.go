@@ -42,7 +42,7 @@ func (a *Action) list() string {
 	if a.Order != "" {
 		return a.Order.String()
 	}
-	return a.Cards.Row().String()
+	return a.Cards.Sequence().String()
 }
 
 // ParseAction parses the token of an action. The error is a *match.Wrong.
@@ -93,12 +93,12 @@ func ParseAction(text string) (a Action, err error) {
 	if a.Card, err = french.Parse(played); err != nil {
 		return a, err
 	}
-	row, err := french.ParseRow(value)
+	row, err := french.ParseSequence(value)
 	if err != nil {
 		return a, err
 	}
 	a.Cards = row.Set()
-	switch sorted := a.Cards.Row(); {
+	switch sorted := a.Cards.Sequence(); {
 	case len(sorted) != len(row):
 		return a, match.Refuse("wrong.cards-often", "token", text)
 	case sorted != row:
@@ -107,11 +107,11 @@ func ParseAction(text string) (a Action, err error) {
 	return a, nil
 }
 
-// Follows returns the token of an automatic event, or "" if it is not written.
-func (e *Event) Follows() string {
+// Token returns the token of an automatic event, or "" if it is not written.
+func (e *Event) Token() string {
 	switch e.Kind {
 	case Gathered:
-		return ">" + strconv.Itoa(int(e.Seat)) + "=" + e.Cards.Row().String()
+		return ">" + strconv.Itoa(int(e.Seat)) + "=" + e.Cards.Sequence().String()
 	case Fined:
 		return "<" + strconv.Itoa(int(e.Seat)) + "=" + e.Card.String()
 	case Leftover:

@@ -7,61 +7,61 @@ import (
 	"lacasa/engine/match"
 )
 
-// Reason says why an action is refused. Its String ends the key of the sentence in the catalogues.
-type Reason uint8
+// RefusalReason says why an action is refused. Its String ends the key of the sentence in the catalogues.
+type RefusalReason uint8
 
 const (
-	Allowed         Reason = iota
-	HandIsOver             // nothing can be done any more
-	NotYourTurn            // it is Seat's turn
-	PlayFirst              // a card is to be played now
-	PluckFirst             // a card may be plucked now
-	NoSuchAction           // the game does not know that
-	NotInHand              // Card is not in the hand
-	NotOnTable             // Card does not lie on the table
-	TakesNothing           // no card is named that it takes
-	PartOfBuild            // Card lies in a build worth Number, which goes whole
-	BuildNeeds             // a build is worth Number: only a Number takes it
-	HeapNeeds              // nothing that Card counts takes the Esun
-	NotItsRank             // Card takes its own rank alone
-	NoSum                  // the cards do not part into sets worth Number
-	OneSetOnly             // Card takes one card or one sum, no more
-	JustOneOfThem          // Card takes one of its rank
-	OneOrThreeOf           // Card takes one or three of its rank
-	AllGoAlong             // all of Card's rank that lie there go along
-	JokersGoAlong          // the jokers on the table go along
-	JokerTakesAll          // a joker takes all that lies there
-	PilesNeedABuild        // the tops of piles go only with a build
-	NotOnTop               // Card's rank does not lie on top of Seat's pile
-	OwnBuild               // who owns a build, worth Number, may not lay a card
-	MustTake               // Card takes something that lies there, so it may not be laid
-	NeverLaid              // cards are not laid: who cannot take lies down
-	CanTake                // Card takes something, so the hand is not laid down
-	KeepFor                // the last Number stays in hand, for the build
-	MustHold               // who builds Number keeps a Number in hand
-	NoBuilding             // nothing is built
-	NotANumber             // Card is no number that could be built with
-	OutOfRange             // builds are worth up to Number
-	NeedsTable             // a build needs a card from the table
-	OneBuildEach           // a build worth Number stands: it must be part of this
-	NotRaised              // a build that has several sets is not raised
-	RaisedAlone            // a raise takes the hand card and the build alone
-	NotYoursToRaise        // that build is not the seat's to raise
-	NotYoursToAdd          // a build worth Number is an opponent's
-	NoRaiseNow             // who owns a build may not raise one
-	OneSetBuild            // a new build is one set
-	OneOwnBuild            // one may own no more than Number
-	NotItsValue            // the pile is worth Number
-	NoTwins                // no rank may come twice
-	LooseOnly              // the Esun is made of loose cards
-	OneCard                // a card goes on one card or one stack
-	JokerStays             // nothing goes on a joker
-	Forbidden              // Card scores by itself, so it is not plucked
-	JustLaid               // Card was only just laid
-	LastOnTable            // the last card on the table stays
-	PluckedAlready         // once in a packet is all
-	NotAPair               // Card and another are no pair
-	OneForm                // the action is written in another order
+	Allowed         RefusalReason = iota
+	HandIsOver                    // nothing can be done any more
+	NotYourTurn                   // it is Seat's turn
+	PlayFirst                     // a card is to be played now
+	PluckFirst                    // a card may be plucked now
+	NoSuchAction                  // the game does not know that
+	NotInHand                     // Card is not in the hand
+	NotOnTable                    // Card does not lie on the table
+	TakesNothing                  // no card is named that it takes
+	PartOfBuild                   // Card lies in a build worth Number, which goes whole
+	BuildNeeds                    // a build is worth Number: only a Number takes it
+	HeapNeeds                     // nothing that Card counts takes the Esun
+	NotItsRank                    // Card takes its own rank alone
+	NoSum                         // the cards do not part into sets worth Number
+	OneSetOnly                    // Card takes one card or one sum, no more
+	JustOneOfThem                 // Card takes one of its rank
+	OneOrThreeOf                  // Card takes one or three of its rank
+	AllGoAlong                    // all of Card's rank that lie there go along
+	JokersGoAlong                 // the jokers on the table go along
+	JokerTakesAll                 // a joker takes all that lies there
+	PilesNeedABuild               // the tops of piles go only with a build
+	NotOnTop                      // Card's rank does not lie on top of Seat's pile
+	OwnBuild                      // who owns a build, worth Number, may not lay a card
+	MustTake                      // Card takes something that lies there, so it may not be laid
+	NeverLaid                     // cards are not laid: who cannot take lies down
+	CanTake                       // Card takes something, so the hand is not laid down
+	KeepFor                       // the last Number stays in hand, for the build
+	MustHold                      // who builds Number keeps a Number in hand
+	NoBuilding                    // nothing is built
+	NotANumber                    // Card is no number that could be built with
+	OutOfRange                    // builds are worth up to Number
+	NeedsTable                    // a build needs a card from the table
+	OneBuildEach                  // a build worth Number stands: it must be part of this
+	NotRaised                     // a build that has several sets is not raised
+	RaisedAlone                   // a raise takes the hand card and the build alone
+	NotYoursToRaise               // that build is not the seat's to raise
+	NotYoursToAdd                 // a build worth Number is an opponent's
+	NoRaiseNow                    // who owns a build may not raise one
+	OneSetBuild                   // a new build is one set
+	OneOwnBuild                   // one may own no more than Number
+	NotItsValue                   // the pile is worth Number
+	NoTwins                       // no rank may come twice
+	LooseOnly                     // the Esun is made of loose cards
+	OneCard                       // a card goes on one card or one stack
+	JokerStays                    // nothing goes on a joker
+	Forbidden                     // Card scores by itself, so it is not plucked
+	JustLaid                      // Card was only just laid
+	LastOnTable                   // the last card on the table stays
+	PluckedAlready                // once in a packet is all
+	NotAPair                      // Card and another are no pair
+	OneForm                       // the action is written in another order
 )
 
 var reasonKeys = [...]string{"allowed", "hand-is-over", "not-your-turn", "play-first", "pluck-first", "no-such-action", "not-in-hand",
@@ -72,11 +72,11 @@ var reasonKeys = [...]string{"allowed", "hand-is-over", "not-your-turn", "play-f
 	"not-its-value", "no-twins", "loose-only", "one-card", "joker-stays", "forbidden", "just-laid", "last-on-table",
 	"plucked-already", "not-a-pair", "one-form"}
 
-func (r Reason) String() string { return reasonKeys[r] }
+func (r RefusalReason) String() string { return reasonKeys[r] }
 
 // Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not name are zero.
 type Refusal struct {
-	Reason Reason
+	Reason RefusalReason
 	Seat   match.Seat
 	Card   french.Card
 	Number uint8
@@ -187,7 +187,7 @@ func (t *Table) whyTrail(c french.Card, takes bool) Refusal {
 	switch {
 	case r.Force == TakeOrLieDown:
 		return Refusal{Reason: NeverLaid, Card: c}
-	case r.Wild == TakesAll && c == french.Joker && !t.Clear():
+	case r.Wild == TakesAll && c == french.Joker && !t.IsEmpty():
 		return Refusal{Reason: JokerTakesAll, Card: c}
 	case r.Build.NoTrail && t.Owns(t.Turn):
 		for i := range t.Built {
@@ -210,7 +210,7 @@ func (t *Table) takesAny(c french.Card) bool {
 func (t *Table) takesOf(c french.Card, built Values, n french.Counts) bool {
 	r := &t.Rules
 	if c == french.Joker {
-		return !t.Clear()
+		return !t.IsEmpty()
 	}
 	if r.Wild == AnyNumeral && t.Loose.Has(french.Joker) {
 		return true
@@ -240,10 +240,10 @@ func (t *Table) mine(cards french.Set) (whole uint32, rest french.Set, no Refusa
 			rest = rest.Minus(b.Cards)
 		}
 	}
-	if others := rest.Minus(rest.And(t.Loose)); !others.IsEmpty() {
+	if others := rest.Minus(rest.Intersect(t.Loose)); !others.IsEmpty() {
 		for i := range t.Built {
-			if b := &t.Builds[i]; whole>>i&1 == 0 && others.Any(b.Cards) {
-				return 0, rest, Refusal{Reason: PartOfBuild, Card: others.And(b.Cards).First(), Number: b.Value}
+			if b := &t.Builds[i]; whole>>i&1 == 0 && others.HasAny(b.Cards) {
+				return 0, rest, Refusal{Reason: PartOfBuild, Card: others.Intersect(b.Cards).First(), Number: b.Value}
 			}
 		}
 	}
@@ -270,7 +270,7 @@ func (t *Table) tops(cards french.Set, seat match.Seat) (no Refusal) {
 
 // parted returns the loose cards and those of piles among cards that lie in no build.
 func (t *Table) parted(rest french.Set, seat match.Seat) (loose, piles french.Set, no Refusal) {
-	loose = rest.And(t.Loose)
+	loose = rest.Intersect(t.Loose)
 	piles = rest.Minus(loose)
 	switch {
 	case piles.IsEmpty():
@@ -284,7 +284,7 @@ func (t *Table) parted(rest french.Set, seat match.Seat) (loose, piles french.Se
 
 // ordered reports whether an action's order is a true one and not card order, which is not spelled out.
 func (t *Table) ordered(a *Action) bool {
-	return a.Order == "" || t.Rules.Build.Piles && len(a.Order) == a.Cards.Len() && a.Order.Set() == a.Cards && a.Order != a.Cards.Row()
+	return a.Order == "" || t.Rules.Build.Piles && len(a.Order) == a.Cards.Len() && a.Order.Set() == a.Cards && a.Order != a.Cards.Sequence()
 }
 
 // whyCapture says why the card does not take those cards.
@@ -304,7 +304,7 @@ func (t *Table) whyCapture(a *Action) Refusal {
 	case !t.ordered(a):
 		return Refusal{Reason: OneForm}
 	case r.Wild == TakesAll && a.Card == french.Joker:
-		if a.Cards != t.All() {
+		if a.Cards != t.AllCards() {
 			return Refusal{Reason: JokerTakesAll, Card: a.Card}
 		}
 		return Refusal{}
@@ -364,8 +364,8 @@ func (t *Table) whyMatch(c french.Card, v int, n french.Counts) Refusal {
 	there, taken := 0, 0
 	lie := t.Loose.Counts()
 	for _, set := range r.Worth.alone[v] {
-		there += lie.Of(set.Top())
-		taken += n.Of(set.Top())
+		there += lie.Of(set.HighestRank())
+		taken += n.Of(set.HighestRank())
 	}
 	face := v > int(r.Worth.Sum)
 	if face && cards(n) != taken {
@@ -378,7 +378,7 @@ func (t *Table) whyMatch(c french.Card, v int, n french.Counts) Refusal {
 }
 
 // whyNumber says why a card does not take so many of its rank, of those that are there.
-func whyNumber(m Match, c french.Card, there, taken int) Refusal {
+func whyNumber(m RankCapture, c french.Card, there, taken int) Refusal {
 	switch m {
 	case JustOne:
 		if taken > 1 {
@@ -623,7 +623,7 @@ func (t *Table) whyPair(a *Action, hand french.Set) Refusal {
 	case rank == 0 || a.Other.Rank() != rank || a.Other < a.Card:
 		return Refusal{Reason: NotAPair, Card: a.Card}
 	}
-	switch there := t.Loose.Only(french.RankSet(rank)); {
+	switch there := t.Loose.IntersectKinds(french.RankSet(rank)); {
 	case there.Len() != 2:
 		return Refusal{Reason: NotAPair, Card: a.Card}
 	case a.Cards != there:

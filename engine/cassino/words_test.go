@@ -10,7 +10,7 @@ import (
 // Every reason to refuse has its sentence, and no sentence waits for a reason that there is not.
 func TestReasonsHaveWords(t *testing.T) {
 	said := map[string]bool{}
-	for r := range Reason(len(reasonKeys)) {
+	for r := range RefusalReason(len(reasonKeys)) {
 		said[Refusal{Reason: r}.Wrong().Key] = r != Allowed
 	}
 	for _, key := range words.Open("en").Keys() {

@@ -128,9 +128,9 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 		var alone, sums []french.Counts
 		for rank := 1; rank <= french.Ranks; rank++ {
 			if t := w.Table[rank]; int(t.Low) == v || int(t.High) == v {
-				w.alone[v] = append(w.alone[v], french.One(rank))
+				w.alone[v] = append(w.alone[v], french.CountOne(rank))
 				if int(t.Low) != v || v > int(sum) {
-					alone = append(alone, french.One(rank))
+					alone = append(alone, french.CountOne(rank))
 				}
 			}
 		}
@@ -142,7 +142,7 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 			}
 			for rank := from; rank >= 1; rank-- {
 				if low := int(w.Table[rank].Low); low > 0 && low <= left && set.Of(rank) < most {
-					add(rank, left-low, set+french.One(rank))
+					add(rank, left-low, set+french.CountOne(rank))
 				}
 			}
 		}
@@ -167,8 +167,8 @@ func (w *Worth) place(v int, alone, sums []french.Counts) {
 			if len(w.of[v])*64+len(b.sets) >= len(alone) {
 				b.sums |= 1 << len(b.sets)
 			}
-			b.sets = append(b.sets, set{n: n, ranks: n.Ranks()})
-			w.tops[v][n.Top()] = append(w.tops[v][n.Top()], n)
+			b.sets = append(b.sets, set{n: n, ranks: n.RankMask()})
+			w.tops[v][n.HighestRank()] = append(w.tops[v][n.HighestRank()], n)
 		}
 		b.fits = fitOf(b.sets)
 		w.of[v] = append(w.of[v], b)
@@ -243,7 +243,7 @@ func (w *Worth) parts(n french.Counts, v int, leads []Values) bool {
 	if n == 0 && len(leads) == 0 {
 		return true
 	}
-	if v < 1 || v > MaxValue || w.each[n.Top()]&^(2<<v-1) != 0 && w.each[n.Top()]&(2<<v-1) == 0 || !w.even(n, v, leads) {
+	if v < 1 || v > MaxValue || w.each[n.HighestRank()]&^(2<<v-1) != 0 && w.each[n.HighestRank()]&(2<<v-1) == 0 || !w.even(n, v, leads) {
 		return false // the highest is too high, or the total wrong
 	}
 	s := split{w: w, v: v, leads: leads, most: fewSteps}
@@ -274,8 +274,8 @@ func (w *Worth) even(n french.Counts, v int, leads []Values) bool {
 		return true
 	}
 	for _, set := range w.alone[v] {
-		if t := w.Table[set.Top()]; int(t.High) == v {
-			for range n.Of(set.Top()) {
+		if t := w.Table[set.HighestRank()]; int(t.High) == v {
+			for range n.Of(set.HighestRank()) {
 				if sum -= int(t.Low); sum%v == 0 {
 					return true
 				}
@@ -307,8 +307,8 @@ func (s *split) rest(n french.Counts, lead int) bool {
 			}
 		}
 	} else {
-		for _, set := range s.w.tops[s.v][n.Top()] {
-			if n.Holds(set) && s.rest(n-set, lead) {
+		for _, set := range s.w.tops[s.v][n.HighestRank()] {
+			if n.HasAll(set) && s.rest(n-set, lead) {
 				return true
 			}
 		}
@@ -324,7 +324,7 @@ func (s *split) begun(n french.Counts, misses, lead int) bool {
 	for i := range s.w.of[misses] {
 		at := &s.w.of[misses][i]
 		for sums := at.sums; sums != 0; sums &= sums - 1 {
-			if set := at.first(sums).n; n.Holds(set) && s.rest(n-set, lead+1) {
+			if set := at.first(sums).n; n.HasAll(set) && s.rest(n-set, lead+1) {
 				return true
 			}
 		}

@@ -172,8 +172,8 @@ func (s Set) Plus(o Set) Set {
 	return sum
 }
 
-// Beside returns Plus for a set that has no card in common with it.
-func (s Set) Beside(o Set) Set { return Set{once: s.once | o.once, twice: s.twice | o.twice} }
+// PlusDisjoint returns Plus for a set that has no card in common with it.
+func (s Set) PlusDisjoint(o Set) Set { return Set{once: s.once | o.once, twice: s.twice | o.twice} }
 
 // Minus returns the set less the cards of o, which it holds.
 func (s Set) Minus(o Set) Set {
@@ -184,14 +184,14 @@ func (s Set) Minus(o Set) Set {
 	return rest
 }
 
-// And returns the cards that are in both, as often as in both.
-func (s Set) And(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.twice} }
+// Intersect returns the cards that are in both, as often as in both.
+func (s Set) Intersect(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.twice} }
 
-// Any reports whether a card of the set is in o at all, however often.
-func (s Set) Any(o Set) bool { return s.once&o.once != 0 }
+// HasAny reports whether a card of the set is in o at all, however often.
+func (s Set) HasAny(o Set) bool { return s.once&o.once != 0 }
 
-// Only returns the cards of the set that are in o, however often they are there: both twins where o has one.
-func (s Set) Only(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.once} }
+// IntersectKinds returns the cards of the set that are in o, however often they are there: both twins where o has one.
+func (s Set) IntersectKinds(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.once} }
 
 // IsEmpty reports whether there is no card.
 func (s Set) IsEmpty() bool { return s.once == 0 }
@@ -261,14 +261,14 @@ func counts(bit uint64) Counts {
 // Of returns the number of the rank.
 func (n Counts) Of(rank int) int { return int(n >> (4 * (rank - 1)) & 15) }
 
-// One returns a single card of the rank.
-func One(rank int) Counts { return 1 << (4 * (rank - 1)) }
+// CountOne returns a single card of the rank.
+func CountOne(rank int) Counts { return 1 << (4 * (rank - 1)) }
 
 // high is the highest bit of each rank's number.
 const high = 0x8888888888888
 
-// Holds reports whether n has at least as many of each rank as o.
-func (n Counts) Holds(o Counts) bool {
+// HasAll reports whether n has at least as many of each rank as o.
+func (n Counts) HasAll(o Counts) bool {
 	if n&high == 0 {
 		return (n|high-o)&high == high
 	}
@@ -276,14 +276,14 @@ func (n Counts) Holds(o Counts) bool {
 	return (n&low|lanes-o&low)&(n>>4&low|lanes-o>>4&low)&lanes == lanes
 }
 
-// Top returns the highest rank there is any of, 0 if there is none.
-func (n Counts) Top() int { return (bits.Len64(uint64(n)) + 3) / 4 }
+// HighestRank returns the highest rank there is any of, 0 if there is none.
+func (n Counts) HighestRank() int { return (bits.Len64(uint64(n)) + 3) / 4 }
 
-// Ranks returns 15 for each rank there is any of.
-func (n Counts) Ranks() Counts { return (n | n>>1 | n>>2 | n>>3) & 0x1111111111111 * 15 }
+// RankMask returns 15 for each rank there is any of.
+func (n Counts) RankMask() Counts { return (n | n>>1 | n>>2 | n>>3) & 0x1111111111111 * 15 }
 
-// Of returns the set's cards of the ranks, as Counts.Ranks gives them.
-func (s Set) Of(ranks Counts) Set { return Set{s.once & uint64(ranks), s.twice & uint64(ranks)} }
+// OfRanks returns the set's cards of the ranks, as Counts.Ranks gives them.
+func (s Set) OfRanks(ranks Counts) Set { return Set{s.once & uint64(ranks), s.twice & uint64(ranks)} }
 
 // Choices lists the ways to choose k cards of that rank from the set, in card order. The list is not to be changed.
 func (s Set) Choices(rank, k int) []Set {
@@ -291,8 +291,8 @@ func (s Set) Choices(rank, k int) []Set {
 	return choices[s.once>>at&15][s.twice>>at&15][k]
 }
 
-// At returns a set as Choices gives it, of that rank.
-func (s Set) At(rank int) Set {
+// AsAces returns a set as Choices gives it, of that rank.
+func (s Set) AsAces(rank int) Set {
 	at := (rank - 1) * Suits
 	return Set{s.once << at, s.twice << at}
 }
@@ -319,11 +319,11 @@ var choices = func() (all [16][16][2*Suits + 1][]Set) {
 	return
 }()
 
-// Row is cards in an order, a byte for each.
-type Row string
+// Sequence is cards in an order, a byte for each.
+type Sequence string
 
-// ParseRow reads card codes split by commas; there is at least one. The error is a *match.Wrong.
-func ParseRow(codes string) (Row, error) {
+// ParseSequence reads card codes split by commas; there is at least one. The error is a *match.Wrong.
+func ParseSequence(codes string) (Sequence, error) {
 	var cards []byte
 	for code := range strings.SplitSeq(codes, ",") {
 		c, err := Parse(code)
@@ -332,12 +332,12 @@ func ParseRow(codes string) (Row, error) {
 		}
 		cards = append(cards, byte(c))
 	}
-	return Row(cards), nil
+	return Sequence(cards), nil
 }
 
-// RowOf returns ParseRow for what is written in the program.
-func RowOf(codes string) Row {
-	r, err := ParseRow(codes)
+// SequenceOf returns ParseRow for what is written in the program.
+func SequenceOf(codes string) Sequence {
+	r, err := ParseSequence(codes)
 	if err != nil {
 		panic(err)
 	}
@@ -345,7 +345,7 @@ func RowOf(codes string) Row {
 }
 
 // String returns the codes of the cards, split by commas.
-func (r Row) String() string {
+func (r Sequence) String() string {
 	codes := make([]string, len(r))
 	for i := range codes {
 		codes[i] = Card(r[i]).String()
@@ -354,18 +354,18 @@ func (r Row) String() string {
 }
 
 // Set returns the cards of the row.
-func (r Row) Set() (s Set) {
+func (r Sequence) Set() (s Set) {
 	for i := range len(r) {
 		s = s.With(Card(r[i]))
 	}
 	return s
 }
 
-// Row returns the cards of the set in card order.
-func (s Set) Row() Row {
+// Sequence returns the cards of the set in card order.
+func (s Set) Sequence() Sequence {
 	cards := make([]byte, 0, s.Len())
 	for c := range s.All() {
 		cards = append(cards, byte(c))
 	}
-	return Row(cards)
+	return Sequence(cards)
 }

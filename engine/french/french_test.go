@@ -49,11 +49,11 @@ func TestSets(t *testing.T) {
 	if s.Minus(o).Plus(o) != s {
 		t.Error("less and more is not the same again")
 	}
-	if got := s.And(o); got != o {
+	if got := s.Intersect(o); got != o {
 		t.Errorf("in both are %v", list(got))
 	}
-	if got := SetOf(Of(3, Hearts)); s.Only(got) != SetOf(Of(3, Hearts), Of(3, Hearts)) {
-		t.Errorf("of one card both twins are %v", list(s.Only(got)))
+	if got := SetOf(Of(3, Hearts)); s.IntersectKinds(got) != SetOf(Of(3, Hearts), Of(3, Hearts)) {
+		t.Errorf("of one card both twins are %v", list(s.IntersectKinds(got)))
 	}
 	for len(a) > 0 {
 		if s.First() != a[0] {
@@ -76,15 +76,15 @@ func TestCounts(t *testing.T) {
 		if n := two.Counts().Of(rank); n != 8 {
 			t.Errorf("of rank %d there are %d", rank, n)
 		}
-		if n := Full().Counts(); n.Of(rank) != 4 || !two.Counts().Holds(n) || n.Holds(two.Counts()) || !n.Holds(n) {
+		if n := Full().Counts(); n.Of(rank) != 4 || !two.Counts().HasAll(n) || n.HasAll(two.Counts()) || !n.HasAll(n) {
 			t.Errorf("rank %d compares wrongly", rank)
 		}
-		less := two.Counts() - One(rank)
-		if less.Holds(two.Counts()) || !two.Counts().Holds(less) {
+		less := two.Counts() - CountOne(rank)
+		if less.HasAll(two.Counts()) || !two.Counts().HasAll(less) {
 			t.Errorf("seven of rank %d hold eight", rank)
 		}
 		n := Full().Counts()
-		if upto := n & (1<<(4*rank) - 1); n.Top() != King || upto.Top() != rank {
+		if upto := n & (1<<(4*rank) - 1); n.HighestRank() != King || upto.HighestRank() != rank {
 			t.Errorf("rank %d is found wrongly", rank)
 		}
 	}
@@ -95,7 +95,7 @@ func TestChoices(t *testing.T) {
 	s := SetOf(Of(5, Clubs), Of(5, Hearts), Of(5, Hearts), Of(9, Spades))
 	var got []string
 	for _, choice := range s.Choices(5, 2) {
-		got = append(got, choice.At(5).Row().String())
+		got = append(got, choice.AsAces(5).Sequence().String())
 	}
 	if want := []string{"5C,5H", "5H,5H"}; !slices.Equal(got, want) {
 		t.Errorf("two fives are %v", got)
@@ -104,24 +104,24 @@ func TestChoices(t *testing.T) {
 
 // A set's cards of some ranks are all it has of them, twins too, and no joker.
 func TestOf(t *testing.T) {
-	s := RowOf("2C,2H,9S,9S,KD").Set().With(Joker)
+	s := SequenceOf("2C,2H,9S,9S,KD").Set().With(Joker)
 	for _, c := range []struct {
 		n    Counts
 		want string
 	}{
-		{One(2), "2C,2H"}, {2*One(9) + One(King), "9S,9S,KD"}, {8 * One(9), "9S,9S"}, {One(5), ""}, {0, ""},
+		{CountOne(2), "2C,2H"}, {2*CountOne(9) + CountOne(King), "9S,9S,KD"}, {8 * CountOne(9), "9S,9S"}, {CountOne(5), ""}, {0, ""},
 	} {
-		if got := s.Of(c.n.Ranks()).Row().String(); got != c.want {
-			t.Errorf("%x of %v is %v; expected %s", c.n, s.Row(), got, c.want)
+		if got := s.OfRanks(c.n.RankMask()).Sequence().String(); got != c.want {
+			t.Errorf("%x of %v is %v; expected %s", c.n, s.Sequence(), got, c.want)
 		}
 	}
 }
 
 // A bit stands for each card there is, however often, and one for all jokers.
 func TestBits(t *testing.T) {
-	s := RowOf("AC,9S,9S,KS").Set()
+	s := SequenceOf("AC,9S,9S,KS").Set()
 	if got := s.Bits(); got != 1|1<<Of(9, Spades)|1<<Of(King, Spades) {
-		t.Errorf("%v is %x", s.Row(), got)
+		t.Errorf("%v is %x", s.Sequence(), got)
 	}
 	if got := s.With(Joker).With(Joker).Bits(); got != s.Bits()|1<<Joker {
 		t.Errorf("with two jokers it is %x", got)

@@ -31,7 +31,7 @@ func TestNothingIsAllocated(t *testing.T) {
 			for _, e := range ev.List() {
 				v.See(e.For(Human))
 				if e.Kind == ChallengeWon {
-					v.Because()
+					v.WinReason()
 				}
 			}
 		}

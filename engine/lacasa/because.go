@@ -35,8 +35,8 @@ var edgeKeys = [...]string{"only", "alone", "ahead", "later", "next"}
 
 func (e Edge) String() string { return edgeKeys[e] }
 
-// A Because says why a card wins a challenge.
-type Because struct {
+// A WinReason says why a card wins a challenge.
+type WinReason struct {
 	Claim  Claim
 	Edge   Edge
 	Low    bool        // the lowest wins (R12)
@@ -49,9 +49,9 @@ type Because struct {
 	Second card.Card   // counts as one with the rival; Back: none does
 }
 
-// Because returns why the winning card of the current challenge wins. At least one card must be
+// WinReason returns why the winning card of the current challenge wins. At least one card must be
 // face up in it.
-func (t *Table) Because() Because {
+func (t *Table) WinReason() WinReason {
 	left, losing := t.Removed != 0, card.None
 	at := t.ahead()
 	if t.Rules.Loser != NoLoser {
@@ -62,10 +62,10 @@ func (t *Table) Because() Because {
 		}
 	}
 	c := t.Played[at]
-	b := Because{Claim: t.claim(c), Low: t.low(), Left: left, Losing: losing, Family: t.family(c), Card: c, Kin: t.Kin(at),
+	b := WinReason{Claim: t.claim(c), Low: t.low(), Left: left, Losing: losing, Family: t.family(c), Card: c, Kin: t.KinCard(at),
 		Rival: card.Back, Second: card.Back}
 	if first := t.best(t.low()); t.Played[first] != c && t.Played[first] != b.Kin {
-		b.Edge, b.Rival, b.Second = Next, t.Played[first], t.Kin(first)
+		b.Edge, b.Rival, b.Second = Next, t.Played[first], t.KinCard(first)
 		return b
 	}
 	worth, own, next := t.tiers(), c.Rank()+b.Kin.Rank(), uint8(0)
@@ -74,7 +74,7 @@ func (t *Table) Because() Because {
 		if !others.Has(other) || worth.of(other.Family()) != worth.of(c.Family()) {
 			continue
 		}
-		kin := t.Kin(i)
+		kin := t.KinCard(i)
 		if sum := other.Rank() + kin.Rank(); b.Rival == card.Back || sum != next && sum > next != b.Low {
 			b.Rival, b.Second, next = other, kin, sum
 		}
@@ -109,9 +109,9 @@ func (t *Table) claim(c card.Card) Claim {
 	return AsOther
 }
 
-// Kin returns the partner's card that counts as one with the card at index at of Played (R13), or
+// KinCard returns the partner's card that counts as one with the card at index at of Played (R13), or
 // Back if there is none.
-func (t *Table) Kin(at int) card.Card {
+func (t *Table) KinCard(at int) card.Card {
 	if other := at ^ 2; t.Rules.Kin && other < int(t.Count) && t.Played[at] != card.Back && t.Played[other] != card.Back &&
 		t.family(t.Played[other]) == t.family(t.Played[at]) {
 		return t.Played[other]

@@ -105,14 +105,14 @@ func TestBecause(t *testing.T) {
 				table.Removed |= 1 << (table.Count - 1)
 			}
 		}
-		if got := table.Because().text(); got != c.because {
+		if got := table.WinReason().text(); got != c.because {
 			t.Errorf("%s with %s ruling, %s Cousins is won: %s; not: %s", c.played, c.ruling, c.cousins, got, c.because)
 		}
 	}
 }
 
 // text returns the reason, short.
-func (b Because) text() string {
+func (b WinReason) text() string {
 	and := func(c, kin card.Card) string {
 		if kin == card.Back {
 			return c.String()
@@ -153,7 +153,7 @@ func mixed(t *testing.T) (games []game) {
 		"loser":                   {Loser: LoserOf(card.Rossi)},
 		"loser low kin cousins":   {Loser: LoserOf(card.Verdi), LowWins: 1<<2 | 1<<4, Kin: true, Cousins: true},
 		"loser second enforcers":  {Loser: LoserOf(card.Pesci), Second: true, Removers: 1<<1 | 1<<2 | 1<<3},
-		"bonus":                   {Bonus: Named(card.SetOf(card.MangiaCake).With(card.Of(card.Verdi, 8)))},
+		"bonus":                   {Bonus: NamedCards(card.SetOf(card.MangiaCake).With(card.Of(card.Verdi, 8)))},
 		"second enforcers":        {Second: true, Removers: 1<<1 | 1<<2 | 1<<3},
 		"cousins capitano bandit": {Cousins: true, Usurpers: 1 << 5, Exchangers: 1 << 2},
 	} {
@@ -188,7 +188,7 @@ func TestBecauseIsTrue(t *testing.T) {
 					if e.Kind != ChallengeWon {
 						continue
 					}
-					b := v.Because()
+					b := v.WinReason()
 					if wrong := refute(&v.Table, &b, e); wrong != "" {
 						t.Fatalf("%s: %v with %v led, %v ruling, %v Cousins is won: %s; but %s", g.name, v.Played[:v.Count], v.Led, v.Ruling, v.Cousins, b.text(), wrong)
 					}
@@ -220,11 +220,11 @@ func TestBecauseIsTrue(t *testing.T) {
 }
 
 // refute says what is wrong with the reason for which a challenge is said to be won; empty: nothing.
-func refute(t *Table, b *Because, e Event) string {
+func refute(t *Table, b *WinReason, e Event) string {
 	losing, even, low := card.None, *t, t.Rules.LowWins>>t.Challenge&1 != 0
 	even.Rules.Loser = NoLoser
 	for _, c := range t.Played[:t.Count] { // what never wins is as if it did not lie there, if anything else does
-		if c != card.Back && c.Family() != t.Rules.Loser.Family() && (even.Winning() != e.Card || t.Rules.Second && !low) {
+		if c != card.Back && c.Family() != t.Rules.Loser.Family() && (even.WinningCard() != e.Card || t.Rules.Second && !low) {
 			rest := *t
 			for i, c := range t.Played[:t.Count] {
 				if c != card.Back && c != card.MangiaCake && c.Family() == t.Rules.Loser.Family() {

@@ -104,7 +104,7 @@ func TestWinnerOfFour(t *testing.T) {
 				table.Played[table.Count-1] = card.Back
 			}
 		}
-		if got := table.Winning().String(); got != c.winning {
+		if got := table.WinningCard().String(); got != c.winning {
 			t.Errorf("%s: %s with %s ruling: %s wins, not %s", c.why, c.played, c.ruling, got, c.winning)
 		}
 	}

@@ -11,15 +11,15 @@ import (
 func Compose(seed match.Seed) Situation {
 	chance := match.NewChance(seed, 0)
 	for {
-		if s := Imagine(&chance); s.Check() == nil {
+		if s := ComposeAny(&chance); s.Check() == nil {
 			s.ID = OwnID + "-" + strings.ToLower(seed.String())
 			return s
 		}
 	}
 }
 
-// Imagine returns a random situation. Most of them cannot be played.
-func Imagine(chance *match.Chance) Situation {
+// ComposeAny returns a random situation. Most of them cannot be played.
+func ComposeAny(chance *match.Chance) Situation {
 	is := func(n int) bool { return chance.IntN(n) == 0 } // once in n
 	ranks := func(n int) (r Ranks) {
 		if is(n) {
@@ -45,7 +45,7 @@ func Imagine(chance *match.Chance) Situation {
 		r.Cousins, r.Heir, r.NoFollow, r.FaceDown = is(n), is(n), is(n), is(n)
 		r.Usurpers, r.Removers, r.Exchangers, r.NoLead = ranks(n), ranks(n), ranks(n), ranks(n)
 		if is(n) {
-			r.LowWins = Numbers(chance.IntN(1<<10) &^ 1)
+			r.LowWins = ChallengeSet(chance.IntN(1<<10) &^ 1)
 		}
 		r.Kin, r.Lay, r.Give, r.Shift = is(n), is(n), is(2*n), is(2*n)
 		if is(2) {
@@ -59,7 +59,7 @@ func Imagine(chance *match.Chance) Situation {
 		}
 		if r.Second = is(n); is(n) {
 			for range 1 + chance.IntN(5) {
-				r.Bonus |= Named(card.Card(chance.IntN(card.Deck)).Set())
+				r.Bonus |= NamedCards(card.Card(chance.IntN(card.Deck)).Set())
 			}
 		}
 		if is(2 * n) {

@@ -101,7 +101,7 @@ func TestSequences(t *testing.T) {
 			s := from(match.Seed(i), 0)
 			got[i] = sequences(&s, depth)
 		}
-		middle, end := from(3, uint8(g.rules.Last())/2), from(7, uint8(g.rules.Last())-last)
+		middle, end := from(3, uint8(g.rules.LastChallenge())/2), from(7, uint8(g.rules.LastChallenge())-last)
 		got[3] = sequences(&middle, on)
 		got[4] = sequences(&end, 99)
 		if got != want[g.name] {

@@ -12,8 +12,8 @@ type Deal [card.Deck]card.Card
 // A Span is the run of a Deal's cards from From up to, but not including, To.
 type Span struct{ From, To uint8 }
 
-// Of returns the cards of the span.
-func (s Span) Of(d *Deal) []card.Card { return d[s.From:s.To] }
+// Cards returns the cards of the span.
+func (s Span) Cards(d *Deal) []card.Card { return d[s.From:s.To] }
 
 // A Layout says where a Deal's cards go. An empty span means that there is no such place.
 type Layout struct {
@@ -48,12 +48,12 @@ func (r *Rules) Layout() (l Layout) {
 		hands = 1
 	}
 	for s := range hands {
-		l.Hand[s] = take(r.Hand())
+		l.Hand[s] = take(r.HandSize())
 	}
 	l.Tableaus = take(0)
 	for s := range l.Tableau {
-		for i := range r.Tableau(Seat(s)) {
-			l.Tableau[s][i] = take(r.Place(i))
+		for i := range r.TableauLen(Seat(s)) {
+			l.Tableau[s][i] = take(r.PlaceLen(i))
 		}
 	}
 	l.Tableaus.To = at
@@ -99,7 +99,7 @@ func (r *Rules) Check(d *Deal) error {
 	}
 	l := r.Layout()
 	for _, s := range append(l.References[:], l.Out) {
-		for _, c := range s.Of(d) {
+		for _, c := range s.Cards(d) {
 			if c.Rank() != 1 {
 				return match.Refuse("wrong.no-reference", "card", c)
 			}
@@ -155,21 +155,21 @@ func (s *State) start(r *Rules, dealer Seat, d *Deal, ev *Events) {
 	t := &s.table
 	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = *r, dealer, dealer, dealer, NoSeat, NoSeat
 	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
-	t.Challenge, t.Last = 1, uint8(r.Last())
+	t.Challenge, t.Last = 1, uint8(r.LastChallenge())
 	t.Ruling, t.Cousins, t.Led = card.None, card.None, card.None
 	t.Played, t.References = nobodys, nobodys
 	for seat, span := range l.Hand {
-		s.hand[seat] = card.SetOf(span.Of(d)...)
+		s.hand[seat] = card.SetOf(span.Cards(d)...)
 		t.Cards[seat] = span.To - span.From
 	}
-	copy(l.Tableaus.Of(&s.deal), l.Tableaus.Of(d))
-	copy(l.Draw.Of(&s.deal), l.Draw.Of(d))
+	copy(l.Tableaus.Cards(&s.deal), l.Tableaus.Cards(d))
+	copy(l.Draw.Cards(&s.deal), l.Draw.Cards(d))
 	for seat := range l.Tableau {
 		t.FaceUp[seat] = noCards
-		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
+		for i, span := range l.Tableau[seat][:r.TableauLen(Seat(seat))] {
 			last := span.To - 1
-			s.under[seat] |= Heaps(last-1) << (8 * i & 63)
-			t.Under[seat] |= Heaps(last-span.From) << (8 * i & 63)
+			s.under[seat] |= Depths(last-1) << (8 * i & 63)
+			t.Under[seat] |= Depths(last-span.From) << (8 * i & 63)
 			if r.CakeStays && s.deal[last] == card.MangiaCake && span.From < last { // swapped under its partner: R15
 				s.deal[last-1], s.deal[last] = s.deal[last], s.deal[last-1]
 			}

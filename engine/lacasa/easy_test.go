@@ -8,7 +8,7 @@ import (
 // The easier half of the situations asks for no more than the other half, at every place, and a match can be played with it alone.
 func TestEasySituations(t *testing.T) {
 	for _, o := range []Options{DefaultOptions(Solo, Standard), {Mode: Solo, Way: Standard, Supplement: true}, DefaultOptions(Two, Standard), DefaultOptions(Teams, Sticky)} {
-		all, easy := o.Printed(), o.Easy()
+		all, easy := o.PrintedSituations(), o.EasySituations()
 		if len(easy) != (len(all)+1)/2 {
 			t.Errorf("%+v: %d of %d situations are easy", o, len(easy), len(all))
 		}

@@ -14,7 +14,7 @@ var Examples = []Situation{
 	{ID: "own-bounty", Where: everywhere, Rules: Rules{Bonus: named(card.Of(card.Verdi, 8))}},
 	{ID: "own-sweet-tooth", Where: inCompany, Rules: Rules{
 		Goal:  Goal{Aim: Fewest, Count: Challenges},
-		Bonus: Named(card.RankSet(1 << 7))}},
+		Bonus: NamedCards(card.RankSet(1 << 7))}},
 	{ID: "own-closed-doors", Where: inCompany, Rules: Rules{NoLead: 1<<6 | 1<<7}},
 	{ID: "own-upstarts", Where: inCompany, Rules: Rules{Usurpers: 1 << 1}},
 	{ID: "own-carnival", Where: everywhere, Rules: Rules{Ruling: ByNobody, Usurpers: 1<<2 | 1<<4 | 1<<6}},
@@ -40,4 +40,4 @@ var Examples = []Situation{
 }
 
 // named returns the set of those cards.
-func named(cards ...card.Card) Named { return Named(card.SetOf(cards...)) }
+func named(cards ...card.Card) NamedCards { return NamedCards(card.SetOf(cards...)) }

@@ -124,20 +124,20 @@ func (r *Ranks) UnmarshalJSON(text []byte) error {
 }
 
 // MarshalJSON writes the numbers as a list.
-func (n Numbers) MarshalJSON() ([]byte, error) { return numbersJSON(uint32(n)) }
+func (n ChallengeSet) MarshalJSON() ([]byte, error) { return numbersJSON(uint32(n)) }
 
 // UnmarshalJSON reads a list of numbers of challenges.
-func (n *Numbers) UnmarshalJSON(text []byte) error {
+func (n *ChallengeSet) UnmarshalJSON(text []byte) error {
 	set, err := parseNumbers(text, 1, MostChallenges)
 	if err != nil {
 		return match.Refuse("wrong.challenges", "why", err)
 	}
-	*n = Numbers(set)
+	*n = ChallengeSet(set)
 	return nil
 }
 
 // MarshalJSON writes the cards as a list of codes.
-func (n Named) MarshalJSON() ([]byte, error) {
+func (n NamedCards) MarshalJSON() ([]byte, error) {
 	list := []string{}
 	for c := range card.Set(n).All() {
 		list = append(list, c.String())
@@ -146,7 +146,7 @@ func (n Named) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads a list of codes.
-func (n *Named) UnmarshalJSON(text []byte) error {
+func (n *NamedCards) UnmarshalJSON(text []byte) error {
 	var list []string
 	if err := json.Unmarshal(text, &list); err != nil {
 		return match.Refuse("wrong.card-list")
@@ -157,7 +157,7 @@ func (n *Named) UnmarshalJSON(text []byte) error {
 		if err != nil {
 			return match.Refuse("wrong.no-card", "card", quoted(code))
 		}
-		*n |= Named(c.Set())
+		*n |= NamedCards(c.Set())
 	}
 	return nil
 }
@@ -390,7 +390,7 @@ func (s *Situation) checkRules() error {
 		if s.Where&at == 0 {
 			continue
 		}
-		r := s.At(at)
+		r := s.RulesAt(at)
 		if err := r.check(); err != nil {
 			return match.Refuse("wrong.within", "name", name, "why", err)
 		}
@@ -415,7 +415,7 @@ func (r *Rules) checkValues() error {
 		return match.Refuse("wrong.usurpers")
 	case r.LowWins&1 != 0 || r.LowWins>>(MostChallenges+1) != 0:
 		return match.Refuse("wrong.low-wins", "most", MostChallenges)
-	case r.Bonus&^Named(card.Full) != 0:
+	case r.Bonus&^NamedCards(card.Full) != 0:
 		return match.Refuse("wrong.bonus", "most", mostNamed)
 	}
 	return nil
@@ -469,8 +469,8 @@ func (r *Rules) check() error {
 		return err
 	}
 	switch {
-	case r.LowWins>>(r.Last()+1) != 0:
-		return match.Refuse("wrong.low-wins-last", "number", r.Last())
+	case r.LowWins>>(r.LastChallenge()+1) != 0:
+		return match.Refuse("wrong.low-wins-last", "number", r.LastChallenge())
 	case r.Seats() < MaxSeats && (r.Second || r.Kin || r.Give || r.Shift):
 		return match.Refuse("wrong.four")
 	case r.Lay && (r.Give || r.Shift):
@@ -487,7 +487,7 @@ func (r *Rules) check() error {
 	case r.Ruling == ByBidding && r.Goal.Aim != Undertake:
 		return match.Refuse("wrong.bid-goal")
 	}
-	dealt := r.Seats() * (r.Hand() + 2*r.Tableau(0))
+	dealt := r.Seats() * (r.HandSize() + 2*r.TableauLen(0))
 	if r.References != NoReferences {
 		dealt += card.Families
 	}
@@ -515,7 +515,7 @@ func (r *Rules) checkSolo() error {
 		return match.Refuse("wrong.robot-shown")
 	case g.Aim == Undertake:
 		return match.Refuse("wrong.robot-undertake")
-	case g.fixed() && g.Count == Challenges && int(g.Number) > r.Last(), g.fixed() && g.Count == Cards && int(g.Number) > g.Counted().Len():
+	case g.fixed() && g.Count == Challenges && int(g.Number) > r.LastChallenge(), g.fixed() && g.Count == Cards && int(g.Number) > g.CountedCards().Len():
 		return match.Refuse("wrong.goal-most", "number", g.Number)
 	}
 	return nil

@@ -211,7 +211,7 @@ func TestWhatPassesCheckIsPlayed(t *testing.T) {
 	played := map[Where]int{}
 	for seed := range match.Seed(tries) {
 		chance := match.NewChance(seed, 3)
-		s := Imagine(&chance)
+		s := ComposeAny(&chance)
 		if s.Check() != nil {
 			continue
 		}
@@ -219,7 +219,7 @@ func TestWhatPassesCheckIsPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := ParseSituation(text); err != nil || again.At(s.Where) != s.At(s.Where) {
+		if again, err := ParseSituation(text); err != nil || again.RulesAt(s.Where) != s.RulesAt(s.Where) {
 			t.Fatalf("%+v is read again as %+v, %v, from\n%s", s, again, err, text)
 		}
 		for at := SoloBook; at <= InTeams; at <<= 1 {
@@ -247,7 +247,7 @@ func playImagined(t *testing.T, s *Situation, at Where, seed match.Seed) {
 			t.Errorf("it breaks down: %v", why)
 		}
 	}()
-	r := s.At(at)
+	r := s.RulesAt(at)
 	r.Thrifty = r.Solo() && seed%2 == 1
 	if seed%8 == 0 { // now and then, with all that must hold
 		see := seeing()

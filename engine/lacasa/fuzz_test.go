@@ -40,7 +40,7 @@ func FuzzForm(f *testing.F) {
 		}
 		for at := SoloBook; at <= InTeams; at <<= 1 {
 			if s.Where&at != 0 {
-				r := s.At(at)
+				r := s.RulesAt(at)
 				chance := match.NewChance(1, 1)
 				checkOutcome(t, "a round", &r, playOut(&r, &chance, nil))
 			}

@@ -27,7 +27,7 @@ func everyGame(t testing.TB) (games []game) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for _, id := range append(o.Set(), Plain) {
+				for _, id := range append(o.SituationSet(), Plain) {
 					r, err := o.Rules(id)
 					if err != nil {
 						t.Fatal(err)
@@ -54,7 +54,7 @@ func everyGame(t testing.TB) (games []game) {
 func shownGames(t testing.TB) (games []game) {
 	for _, mode := range []Mode{Two, Teams} {
 		o := DefaultOptions(mode, Standard)
-		for _, id := range append(o.Set(), Plain) {
+		for _, id := range append(o.SituationSet(), Plain) {
 			r, err := o.Rules(id)
 			if err != nil {
 				t.Fatal(err)

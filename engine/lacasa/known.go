@@ -2,9 +2,9 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// Gone returns the cards that the seat has seen leave play: nobody can play them any more in this
+// OutOfPlay returns the cards that the seat has seen leave play: nobody can play them any more in this
 // round.
-func (v *View) Gone() card.Set {
+func (v *View) OutOfPlay() card.Set {
 	gone := v.Captured[0] | v.Captured[1] | v.Out
 	if v.Rules.References != NoReferences { // all that can be one
 		gone |= card.RankSet(1 << 1)
@@ -12,9 +12,9 @@ func (v *View) Gone() card.Set {
 	return gone
 }
 
-// Unseen returns the cards that the seat cannot see and that may be in play.
-func (v *View) Unseen() card.Set {
-	seen := v.Gone() | v.Own() | v.Kept | v.Shown
+// UnseenCards returns the cards that the seat cannot see and that may be in play.
+func (v *View) UnseenCards() card.Set {
+	seen := v.OutOfPlay() | v.OwnCards() | v.Kept | v.Shown
 	for _, face := range v.Face {
 		seen |= face
 	}
@@ -34,7 +34,7 @@ func Voids(v View, seen []Event) (voids [MaxSeats]uint8) {
 		e := &seen[i]
 		switch e.Kind {
 		case CardPlayed, Revealed:
-			if !v.Rules.NoFollow && v.Led != card.None && v.Follows(card.SetOf(e.Card)) == 0 {
+			if !v.Rules.NoFollow && v.Led != card.None && v.FollowingCards(card.SetOf(e.Card)) == 0 {
 				voids[e.Seat] |= 1 << v.Led
 			}
 		case CardGiven:
@@ -47,7 +47,7 @@ func Voids(v View, seen []Event) (voids [MaxSeats]uint8) {
 		}
 		v.See(*e)
 	}
-	if beside := v.Beside(v.Seat); beside != NoSeat {
+	if beside := v.ShownNeighbour(v.Seat); beside != NoSeat {
 		voids[beside] = 0
 		for f := card.Rossi; f < card.None; f++ {
 			if v.Shown&card.FamilySet(f) == 0 {

@@ -57,13 +57,13 @@ func play(t *testing.T, r *Rules, seed match.Seed, chance *rand.Rand, id string)
 				seen[i] = append(seen[i], e.For(Seat(i)))
 			}
 			v := s.View(Seat(i))
-			voids, gone := Voids(from[i], seen[i]), v.Gone()
+			voids, gone := Voids(from[i], seen[i]), v.OutOfPlay()
 			for j := range r.Seats() {
-				if unseen := v.Unseen(); j != i && Seat(j) != v.Beside(v.Seat) && s.table.Phase != Over && s.hand[j]&^unseen != 0 {
+				if unseen := v.UnseenCards(); j != i && Seat(j) != v.ShownNeighbour(v.Seat) && s.table.Phase != Over && s.hand[j]&^unseen != 0 {
 					t.Fatalf("%s: seat %d takes %v for seen, which seat %d holds", id, i, s.hand[j]&^unseen, j)
 				}
-				if Seat(j) == v.Beside(v.Seat) && s.hand[j]&v.Unseen() != 0 {
-					t.Fatalf("%s: seat %d does not know %v, which seat %d shows", id, i, s.hand[j]&v.Unseen(), j)
+				if Seat(j) == v.ShownNeighbour(v.Seat) && s.hand[j]&v.UnseenCards() != 0 {
+					t.Fatalf("%s: seat %d does not know %v, which seat %d shows", id, i, s.hand[j]&v.UnseenCards(), j)
 				}
 				own := s.hand[j] | s.table.Face[j]
 				if own&gone != 0 && s.table.Phase != Over {
@@ -71,7 +71,7 @@ func play(t *testing.T, r *Rules, seed match.Seed, chance *rand.Rand, id string)
 				}
 				for f := range card.Family(card.Families) {
 					if voids[j]>>f&1 == 0 {
-						if Seat(j) == v.Beside(v.Seat) && s.hand[j]&card.FamilySet(f) == 0 {
+						if Seat(j) == v.ShownNeighbour(v.Seat) && s.hand[j]&card.FamilySet(f) == 0 {
 							t.Fatalf("%s: seat %d does not know that seat %d has no %v, of %v", id, i, j, f, s.hand[j])
 						}
 						continue

@@ -133,7 +133,7 @@ func appendFamilies(list []Action, seat Seat, verb Verb, but card.Family) []Acti
 }
 
 // onPlaces reports whether the seat's face-up cards are on places of a tableau.
-func (t *Table) onPlaces(seat Seat) bool { return t.Rules.Tableau(seat) > 0 }
+func (t *Table) onPlaces(seat Seat) bool { return t.Rules.TableauLen(seat) > 0 }
 
 // discardable returns those of the cards that may go to the Casa: R15.
 func (t *Table) discardable(cards card.Set) card.Set {
@@ -143,45 +143,45 @@ func (t *Table) discardable(cards card.Set) card.Set {
 	return cards
 }
 
-// A Reason says why an action is refused. Its String is the key of its sentence in the catalogues.
-type Reason uint8
+// A RefusalReason says why an action is refused. Its String is the key of its sentence in the catalogues.
+type RefusalReason uint8
 
 const (
-	Allowed        Reason = iota
-	RoundIsOver           // nothing can be done any more
-	NotYourTurn           // it is Seat's turn
-	ElectFirst            // the turned-up family is to be elected or passed now
-	ChooseFirst           // a family is to be named or passed now
-	DiscardFirst          // a card is to be given for the elected one now
-	BidFirst              // it is the bidding now
-	DeclareFirst          // the highest bidder is to name a family now
-	NameFirst             // the Cousins are to be named now
-	AsideFirst            // cards are to be set aside now
-	PlayFirst             // a card is to be played now
-	RemoveFirst           // a card may be removed now
-	LayFirst              // a card is to be laid face up now
-	GiveFirst             // a card is to be given left now
-	ExchangeFirst         // a card may be exchanged now
-	DrawFirst             // a card is to be drawn now
-	NoSuchFamily          // that is none of the four families
-	RulingIsCousin        // Family rules already, so it cannot be the Cousins too
-	TurnedDown            // Family was turned down
-	DealerMustName        // all others have passed, so the dealer must name a family
-	DealerMustOpen        // the dealer must open the bidding
-	BidTooLow             // a bid must be more than Number
-	BidTooHigh            // there are only Number challenges
-	NotInHand             // Card is not in the hand
-	NotBefore             // Card does not lie face up before the seat
-	CakeMustStay          // the Mangia-Cake may not be given to the Casa
-	WrongAside            // Number cards at least are to be set aside, two at most
-	MustFollow            // Family was led and can be followed
-	MustFollowCake        // Family was led, and the Mangia-Cake counts as one of it
-	NotToLead             // Card may not be led while another may
-	NotThere              // Card does not lie face up in the challenge
-	NotItself             // Card is the one that removes
-	NotTakeable           // Card may not be taken
-	RobotsRules           // the robot's rules allow only Card
-	NoSuchAction          // the verb is unknown
+	Allowed        RefusalReason = iota
+	RoundIsOver                  // nothing can be done any more
+	NotYourTurn                  // it is Seat's turn
+	ElectFirst                   // the turned-up family is to be elected or passed now
+	ChooseFirst                  // a family is to be named or passed now
+	DiscardFirst                 // a card is to be given for the elected one now
+	BidFirst                     // it is the bidding now
+	DeclareFirst                 // the highest bidder is to name a family now
+	NameFirst                    // the Cousins are to be named now
+	AsideFirst                   // cards are to be set aside now
+	PlayFirst                    // a card is to be played now
+	RemoveFirst                  // a card may be removed now
+	LayFirst                     // a card is to be laid face up now
+	GiveFirst                    // a card is to be given left now
+	ExchangeFirst                // a card may be exchanged now
+	DrawFirst                    // a card is to be drawn now
+	NoSuchFamily                 // that is none of the four families
+	RulingIsCousin               // Family rules already, so it cannot be the Cousins too
+	TurnedDown                   // Family was turned down
+	DealerMustName               // all others have passed, so the dealer must name a family
+	DealerMustOpen               // the dealer must open the bidding
+	BidTooLow                    // a bid must be more than Number
+	BidTooHigh                   // there are only Number challenges
+	NotInHand                    // Card is not in the hand
+	NotBefore                    // Card does not lie face up before the seat
+	CakeMustStay                 // the Mangia-Cake may not be given to the Casa
+	WrongAside                   // Number cards at least are to be set aside, two at most
+	MustFollow                   // Family was led and can be followed
+	MustFollowCake               // Family was led, and the Mangia-Cake counts as one of it
+	NotToLead                    // Card may not be led while another may
+	NotThere                     // Card does not lie face up in the challenge
+	NotItself                    // Card is the one that removes
+	NotTakeable                  // Card may not be taken
+	RobotsRules                  // the robot's rules allow only Card
+	NoSuchAction                 // the verb is unknown
 )
 
 var reasonKeys = [...]string{"allowed", "round-is-over", "not-your-turn", "elect-first", "choose-first", "discard-first",
@@ -190,10 +190,10 @@ var reasonKeys = [...]string{"allowed", "round-is-over", "not-your-turn", "elect
 	"bid-too-low", "bid-too-high", "not-in-hand", "not-before", "cake-must-stay", "wrong-aside", "must-follow", "must-follow-cake",
 	"not-to-lead", "not-there", "not-itself", "not-takeable", "robots-rules", "no-such-action"}
 
-func (r Reason) String() string { return reasonKeys[r] }
+func (r RefusalReason) String() string { return reasonKeys[r] }
 
 // awaited maps phases to the reason for refusing anything else.
-var awaited = [...]Reason{Electing: ElectFirst, Choosing: ChooseFirst, Discarding: DiscardFirst, Bidding: BidFirst,
+var awaited = [...]RefusalReason{Electing: ElectFirst, Choosing: ChooseFirst, Discarding: DiscardFirst, Bidding: BidFirst,
 	Declaring: DeclareFirst, Naming: NameFirst, SettingAside: AsideFirst, Playing: PlayFirst, Removing: RemoveFirst,
 	Laying: LayFirst, Giving: GiveFirst, Exchanging: ExchangeFirst, Drawing: DrawFirst, Over: RoundIsOver}
 
@@ -208,7 +208,7 @@ var waits = [...]uint32{
 // A Refusal is why an action is refused, with the facts that its sentence names. Fields that the
 // reason does not name are zero.
 type Refusal struct {
-	Reason Reason
+	Reason RefusalReason
 	Seat   Seat
 	Card   card.Card
 	Family card.Family
@@ -271,7 +271,7 @@ func (t *Table) why(a Action, hand card.Set) Refusal {
 }
 
 // among returns the refusal no unless c is one of the cards.
-func among(cards card.Set, c card.Card, no Reason) Refusal {
+func among(cards card.Set, c card.Card, no RefusalReason) Refusal {
 	if c > card.MangiaCake || !cards.Has(c) {
 		return Refusal{Reason: no, Card: c}
 	}
@@ -344,7 +344,7 @@ func (t *Table) whyPlay(c card.Card, own card.Set) Refusal {
 		return Refusal{}
 	case t.Count == 0:
 		return Refusal{Reason: NotToLead, Card: c}
-	case t.Follows(own) == card.SetOf(card.MangiaCake):
+	case t.FollowingCards(own) == card.SetOf(card.MangiaCake):
 		return Refusal{Reason: MustFollowCake, Card: c, Family: t.Led}
 	}
 	return Refusal{Reason: MustFollow, Card: c, Family: t.Led}

@@ -93,11 +93,11 @@ type Options struct {
 	Lowball    bool     // lowball=election
 	Situations []string // the set to draw from; nil: the mode's own; Plain alone: none
 
-	Own []Own // those of Situations that players made; one that is missing is not known, so it cannot be played
+	Own []OwnSituation // those of Situations that players made; one that is missing is not known, so it cannot be played
 }
 
-// An Own is a situation made by players, with the id by which a match names it.
-type Own struct {
+// An OwnSituation is a situation made by players, with the id by which a match names it.
+type OwnSituation struct {
 	ID        string
 	Situation Situation
 }
@@ -128,32 +128,35 @@ type option struct {
 var options = []option{
 	{"rounds",
 		func(o *Options) string { return unless(o.Rounds == 6, strconv.Itoa(o.Rounds)) },
-		func(o *Options, v string) (err error) { o.Rounds, err = record.Number(v, 1, MaxRounds); return }},
+		func(o *Options, v string) (err error) { o.Rounds, err = record.ParseNumber(v, 1, MaxRounds); return }},
 	{"target",
 		func(o *Options) string { return unless(o.Way == Standard || o.Target == 12, strconv.Itoa(o.Target)) },
 		func(o *Options, v string) (err error) {
 			if o.Way == Standard {
 				return match.Refuse("wrong.no-target")
 			}
-			o.Target, err = record.Number(v, 1, MaxTarget)
+			o.Target, err = record.ParseNumber(v, 1, MaxTarget)
 			return
 		}},
 	{"plain",
 		func(o *Options) string { return unless(o.Plain == 0, strconv.Itoa(o.Plain)) },
-		func(o *Options, v string) (err error) { o.Plain, err = record.Number(v, 0, 2); return }},
+		func(o *Options, v string) (err error) { o.Plain, err = record.ParseNumber(v, 0, 2); return }},
 	{"robot",
 		func(o *Options) string { return unless(!o.Thrifty, "thrifty") },
-		func(o *Options, v string) (err error) { o.Thrifty, err = record.OneOf(v, "solo", "thrifty"); return }},
+		func(o *Options, v string) (err error) {
+			o.Thrifty, err = record.ParseEither(v, "solo", "thrifty")
+			return
+		}},
 	{"solo",
 		func(o *Options) string { return unless(!o.Supplement, "supplement") },
 		func(o *Options, v string) (err error) {
-			o.Supplement, err = record.OneOf(v, "solo", "supplement")
+			o.Supplement, err = record.ParseEither(v, "solo", "supplement")
 			return
 		}},
 	{"lowball",
 		func(o *Options) string { return unless(!o.Lowball, "election") },
 		func(o *Options, v string) (err error) {
-			o.Lowball, err = record.OneOf(v, "no-election", "election")
+			o.Lowball, err = record.ParseEither(v, "no-election", "election")
 			return
 		}},
 	{"situations",
@@ -236,14 +239,14 @@ func (o *Options) TakeOwn(s Situation) error {
 	switch {
 	case s.ID == OwnID || !IsOwn(s.ID):
 		return match.Refuse("wrong.own-id", "situation", s.ID)
-	case slices.ContainsFunc(o.Own, func(other Own) bool { return other.ID == s.ID }):
+	case slices.ContainsFunc(o.Own, func(other OwnSituation) bool { return other.ID == s.ID }):
 		return match.Refuse("wrong.situation-twice", "situation", s.ID)
 	case !slices.Contains(o.Situations, s.ID):
-		return match.Refuse("wrong.situation-other", "situation", s.ID, "list", strings.Join(o.Set(), ", "))
+		return match.Refuse("wrong.situation-other", "situation", s.ID, "list", strings.Join(o.SituationSet(), ", "))
 	case s.Where&o.Where() == 0:
 		return match.Refuse("wrong.situation-mode", "situation", s.ID)
 	}
-	o.Own = append(o.Own, Own{s.ID, s})
+	o.Own = append(o.Own, OwnSituation{s.ID, s})
 	return nil
 }
 
@@ -253,11 +256,11 @@ func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {
 	case !slices.Contains(Modes, mode):
-		return o, match.Refuse("wrong.mode", "mode", mode, "list", record.Or(Modes))
+		return o, match.Refuse("wrong.mode", "mode", mode, "list", record.Join(Modes))
 	case !slices.Contains(Ways, way):
-		return o, match.Refuse("wrong.play", "play", way, "list", record.Or(Ways))
+		return o, match.Refuse("wrong.play", "play", way, "list", record.Join(Ways))
 	case !mode.Has(way):
-		return o, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
+		return o, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Join(mode.Ways()))
 	}
 	seen := map[string]bool{}
 	for _, pair := range record.Fields(text) {
@@ -330,8 +333,8 @@ func OptionsAt(at Where) Options {
 	return o
 }
 
-// Made returns the situation with that id if players made it, or nil.
-func (o *Options) Made(id string) *Situation {
+// FindOwn returns the situation with that id if players made it, or nil.
+func (o *Options) FindOwn(id string) *Situation {
 	for i := range o.Own {
 		if o.Own[i].ID == id {
 			return &o.Own[i].Situation
@@ -342,7 +345,7 @@ func (o *Options) Made(id string) *Situation {
 
 // find returns the situation with that id, or an error if the match cannot have it.
 func (o *Options) find(id string) (*Situation, error) {
-	if s := o.Made(id); s != nil {
+	if s := o.FindOwn(id); s != nil {
 		if s.Where&o.Where() == 0 {
 			return nil, match.Refuse("wrong.situation-mode", "situation", s.ID)
 		}
@@ -353,11 +356,11 @@ func (o *Options) find(id string) (*Situation, error) {
 			return s, nil
 		}
 	}
-	return nil, match.Refuse("wrong.no-situation", "situation", id, "list", strings.Join(o.Printed(), ", "))
+	return nil, match.Refuse("wrong.no-situation", "situation", id, "list", strings.Join(o.PrintedSituations(), ", "))
 }
 
-// Printed returns the printed situations of the mode and rule book.
-func (o *Options) Printed() []string {
+// PrintedSituations returns the printed situations of the mode and rule book.
+func (o *Options) PrintedSituations() []string {
 	var ids []string
 	for _, s := range Situations {
 		if s.Where&o.Where() != 0 {
@@ -367,13 +370,13 @@ func (o *Options) Printed() []string {
 	return ids
 }
 
-// Easy returns the easier half of the printed situations, for beginners.
-func (o *Options) Easy() (ids []string) {
-	all := o.Printed()
+// EasySituations returns the easier half of the printed situations, for beginners.
+func (o *Options) EasySituations() (ids []string) {
+	all := o.PrintedSituations()
 	hard := map[string]int{}
 	for _, id := range all {
 		if s, err := o.find(id); err == nil {
-			r := s.At(o.Where())
+			r := s.RulesAt(o.Where())
 			hard[id] = r.hard()
 		}
 	}
@@ -383,20 +386,20 @@ func (o *Options) Easy() (ids []string) {
 	return slices.DeleteFunc(all, func(id string) bool { return !slices.Contains(easiest, id) })
 }
 
-// Set returns the situations to draw from. If it is empty every round is plain.
-func (o *Options) Set() []string {
+// SituationSet returns the situations to draw from. If it is empty every round is plain.
+func (o *Options) SituationSet() []string {
 	switch {
 	case o.Way == Domination, o.none():
 		return nil
 	case o.Situations == nil:
-		return o.Printed()
+		return o.PrintedSituations()
 	}
 	return o.Situations
 }
 
-// Len returns the number of rounds of the match: section 4, and for the supplement section 6. It is
+// RoundCount returns the number of rounds of the match: section 4, and for the supplement section 6. It is
 // 0 if the match lasts until a side reaches the target.
-func (o *Options) Len() int {
+func (o *Options) RoundCount() int {
 	switch {
 	case o.Target > 0:
 		return 0
@@ -411,7 +414,7 @@ func (o *Options) Over(rounds int, score [Sides]int) bool {
 	if o.Target > 0 {
 		return max(score[0], score[1]) >= o.Target // R26
 	}
-	return rounds >= o.Len()
+	return rounds >= o.RoundCount()
 }
 
 // Rules returns the rules of a round with a situation, or Plain for none.
@@ -423,7 +426,7 @@ func (o *Options) Rules(situation string) (Rules, error) {
 		if err != nil {
 			return r, err
 		}
-		r = s.At(at)
+		r = s.RulesAt(at)
 	}
 	r.Thrifty = o.Thrifty && r.Solo()
 	r.Stack = o.Way == Domination
@@ -450,15 +453,15 @@ func (o *Options) Dealer(before Seat) Seat {
 	return (before + 1) % Seat(o.Mode.Seats())
 }
 
-// Program draws the situations of the first n rounds of the match from the seed. Each of the set
+// DrawSituations draws the situations of the first n rounds of the match from the seed. Each of the set
 // comes once before any comes again. Where the dealer chooses, it is what would come without a
 // choice.
-func (o *Options) Program(seed match.Seed, n int) []string {
+func (o *Options) DrawSituations(seed match.Seed, n int) []string {
 	chance := match.NewChance(seed, 0)
 	if o.Mode != Solo {
 		chance.IntN(o.Mode.Seats()) // the first dealer
 	}
-	set := slices.Clone(o.Set())
+	set := slices.Clone(o.SituationSet())
 	program := slices.Repeat([]string{Plain}, min(o.Plain, n))
 	for len(program) < n {
 		if len(set) == 0 {
@@ -471,10 +474,10 @@ func (o *Options) Program(seed match.Seed, n int) []string {
 	return program
 }
 
-// Left returns the situations that can follow those of the rounds before, or Plain alone if there
+// Remaining returns the situations that can follow those of the rounds before, or Plain alone if there
 // are none.
-func (o *Options) Left(before []string) (left []string) {
-	set := o.Set()
+func (o *Options) Remaining(before []string) (left []string) {
+	set := o.SituationSet()
 	if len(before) < o.Plain || len(set) == 0 {
 		return []string{Plain}
 	}
@@ -488,16 +491,16 @@ func (o *Options) Left(before []string) (left []string) {
 	return left
 }
 
-// Chosen reports whether the dealer chooses the situation of the round after those before: section
+// DealerChooses reports whether the dealer chooses the situation of the round after those before: section
 // 7.
-func (o *Options) Chosen(before []string) bool {
-	return o.Way == Sticky && len(before) >= o.Plain && len(o.Set()) > 0
+func (o *Options) DealerChooses(before []string) bool {
+	return o.Way == Sticky && len(before) >= o.Plain && len(o.SituationSet()) > 0
 }
 
 // CheckRound returns an error if situation cannot be that of the next round, after the situations
 // of the rounds before.
 func (o *Options) CheckRound(before []string, situation string) error {
-	set, left := o.Set(), o.Left(before)
+	set, left := o.SituationSet(), o.Remaining(before)
 	switch {
 	case slices.Contains(left, situation):
 		return nil

@@ -94,10 +94,10 @@ func TestSituationsOfEachMode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(o.Printed(), " "); got != c.want {
+		if got := strings.Join(o.PrintedSituations(), " "); got != c.want {
 			t.Errorf("%s %s has %s", c.mode, c.text, got)
 		}
-		for _, id := range o.Printed() {
+		for _, id := range o.PrintedSituations() {
 			if err := Situations[slices.IndexFunc(Situations, func(s Situation) bool { return s.ID == id })].Check(); err != nil {
 				t.Errorf("%s: %v", id, err)
 			}
@@ -135,8 +135,8 @@ func TestSizesOfADeal(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := r.Layout()
-		if casa := int(l.Casa.To - l.Casa.From); r.Hand() != c.hand || r.Tableau(0) != c.tableau || casa != c.casa || r.Last() != c.last {
-			t.Errorf("%s %s %s: hand %d, tableau %d, Casa %d, %d challenges", c.mode, c.way, c.situation, r.Hand(), r.Tableau(0), casa, r.Last())
+		if casa := int(l.Casa.To - l.Casa.From); r.HandSize() != c.hand || r.TableauLen(0) != c.tableau || casa != c.casa || r.LastChallenge() != c.last {
+			t.Errorf("%s %s %s: hand %d, tableau %d, Casa %d, %d challenges", c.mode, c.way, c.situation, r.HandSize(), r.TableauLen(0), casa, r.LastChallenge())
 		}
 	}
 }
@@ -146,18 +146,18 @@ func TestSizesOfADeal(t *testing.T) {
 func TestProgram(t *testing.T) {
 	everyWay(t, "plain=1", func(o Options) {
 		for seed := range match.Seed(30) {
-			program := o.Program(seed, 50)
+			program := o.DrawSituations(seed, 50)
 			for n := range program {
-				if short := o.Program(seed, n); !slices.Equal(short, program[:n]) {
+				if short := o.DrawSituations(seed, n); !slices.Equal(short, program[:n]) {
 					t.Fatalf("%s %s, seed %v: %v is no beginning of %v", o.Mode, o.Way, seed, short, program)
 				}
 				if err := o.CheckRound(program[:n], program[n]); err != nil {
 					t.Fatalf("%s %s, seed %v, round %d: %v", o.Mode, o.Way, seed, n+1, err)
 				}
-				if left := o.Left(program[:n]); !slices.Contains(left, program[n]) {
+				if left := o.Remaining(program[:n]); !slices.Contains(left, program[n]) {
 					t.Fatalf("%s %s, seed %v, round %d: %s is not left among %v", o.Mode, o.Way, seed, n+1, program[n], left)
 				}
-				if chosen := o.Way == Sticky && n > 0; o.Chosen(program[:n]) != chosen {
+				if chosen := o.Way == Sticky && n > 0; o.DealerChooses(program[:n]) != chosen {
 					t.Fatalf("%s %s, round %d: chosen %v", o.Mode, o.Way, n+1, !chosen)
 				}
 			}

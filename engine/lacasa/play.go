@@ -350,7 +350,7 @@ func (s *State) complete(ev *Events) {
 			s.reveal(ev)
 		}
 		at := t.ahead()
-		t.Winner, t.With = t.Player(at), t.Played[at]
+		t.Winner, t.With = t.PlayerAt(at), t.Played[at]
 		if ev != nil {
 			ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
 		}
@@ -366,7 +366,7 @@ func (s *State) complete(ev *Events) {
 	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
 	void := !s.calm && s.settle()
 	if void {
-		t.Void = t.Void.With(t.Challenge)
+		t.Uncounted = t.Uncounted.With(t.Challenge)
 	} else {
 		t.Won[side]++
 	}
@@ -405,7 +405,7 @@ func (s *State) complete(ev *Events) {
 func (s *State) weigh() {
 	t := &s.table
 	if t.Rules.Heir {
-		s.heir = t.Heir()
+		s.heir = t.HeirFamily()
 	}
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
@@ -422,7 +422,7 @@ func (s *State) reveal(ev *Events) {
 	t := &s.table
 	for i := range t.Count {
 		t.Played[i], s.laid[i] = s.laid[i], card.Back
-		ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
+		ev.add(&Event{Kind: Revealed, Seat: t.PlayerAt(int(i)), Card: t.Played[i]})
 	}
 	for _, c := range t.Played[:t.Count] {
 		if t.Usurp(c) {
@@ -436,7 +436,7 @@ func (s *State) reveal(ev *Events) {
 func (t *Table) askBefore(n uint8) bool {
 	for i := int(n) - 1; i >= 0; i-- {
 		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
-			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
+			t.Phase, t.Turn, t.Asked = Exchanging, t.PlayerAt(i), uint8(i)
 			return true
 		}
 	}
@@ -482,7 +482,7 @@ func (s *State) settle() (void bool) {
 		s.given = nobodys
 	}
 	if s.spoilt {
-		s.void = s.void.With(t.Challenge)
+		s.uncounted = s.uncounted.With(t.Challenge)
 	}
 	return s.spoilt && t.Rules.References == OpenReferences
 }
@@ -493,7 +493,7 @@ func (t *Table) last() bool { return t.Challenge == t.Last }
 // caught reports whether the winner's side has captured a card that the goal counts.
 func (s *State) caught() bool {
 	side := s.table.Winner.Side()
-	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.Counted() != 0
+	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.CountedCards() != 0
 }
 
 // turnUp turns up the cards uncovered on the tableaus.
@@ -589,14 +589,14 @@ func (s *State) finish(ev *Events) {
 			ev.add(&Event{Kind: ReferenceShown, Seat: seat, Card: s.references[seat]})
 		}
 		for n := range int(t.Last) + 1 {
-			if s.void>>n&1 == 0 {
+			if s.uncounted>>n&1 == 0 {
 				continue
 			}
 			winner := t.WinnerOf(n)
 			t.Won[winner.Side()]--
 			ev.add(&Event{Kind: ChallengeVoided, Seat: winner, Number: uint8(n)})
 		}
-		t.Void = s.void
+		t.Uncounted = s.uncounted
 	}
 	for side, cards := range s.hidden {
 		if cards != 0 {

@@ -32,7 +32,7 @@ func (t *Table) robot() (c card.Card, rule RobotRule) {
 		return t.nearest(mine, true), LeadHighest
 	}
 	win := mine & t.beating()
-	if can := t.Follows(mine); can != 0 {
+	if can := t.FollowingCards(mine); can != 0 {
 		if can&win != 0 {
 			return t.nearest(can, true), FollowHighest
 		}
@@ -90,7 +90,7 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 		answer, _ := t.robot()
 		t.Put(answer)
 	}
-	winner = t.Player(t.ahead())
+	winner = t.PlayerAt(t.ahead())
 	cards = t.standing()
 	void := t.Rules.References != NoReferences && cards&card.FamilySet(t.References[winner].Family()) != 0
 	return cards, winner, !void

@@ -85,7 +85,7 @@ func TestRobot(t *testing.T) {
 		{"the Mangia-Cake led before any rules leads none", capitano, "-", "-", "MC", "Y5 G2 B7 R2", "G2", ThrowLowest},
 	} {
 		c.rules.At = SoloBook
-		table := Table{Rules: c.rules, Phase: Playing, Turn: Robot, Piles: Piles{FaceUp: [Sides]Row{noCards, noCards}},
+		table := Table{Rules: c.rules, Phase: Playing, Turn: Robot, Piles: Piles{FaceUp: [Sides]TableauRow{noCards, noCards}},
 			Election: Election{Ruling: family(t, c.ruling), Cousins: family(t, c.cousins)},
 			InPlay:   InPlay{Led: card.None, Leader: Robot, Played: nobodys}}
 		if c.lead != "" {
@@ -177,12 +177,12 @@ func TestWinner(t *testing.T) {
 		table := Table{Rules: c.rules, Election: Election{Ruling: family(t, c.ruling), Cousins: family(t, c.cousins)},
 			InPlay: InPlay{Led: card.None, Leader: Robot, Played: nobodys}}
 		table.Put(parse(t, c.first))
-		if table.Winning() != parse(t, c.first) {
-			t.Errorf("%s: alone, %v wins", c.why, table.Winning())
+		if table.WinningCard() != parse(t, c.first) {
+			t.Errorf("%s: alone, %v wins", c.why, table.WinningCard())
 		}
 		table.Put(parse(t, c.second))
-		winner := table.Player(table.best(false))
-		if got := table.Winning().String(); got != c.winning || (winner == Robot) != (got == c.first) {
+		winner := table.PlayerAt(table.best(false))
+		if got := table.WinningCard().String(); got != c.winning || (winner == Robot) != (got == c.first) {
 			t.Errorf("%s: %s, %s with %s ruling: %s wins for seat %d, not %s", c.why, c.first, c.second, c.ruling, got, winner, c.winning)
 		}
 		if table.Ruling != family(t, c.rulesAfter) {
@@ -200,7 +200,7 @@ func TestFollowing(t *testing.T) {
 		ruling         string
 		lead           string
 		hand, playable string
-		refused        Reason
+		refused        RefusalReason
 	}{
 		{"leading: anything", Rules{}, "R", "", "B1 R3 MC", "B1 R3 MC", Allowed},
 		{"the family led", Rules{}, "R", "B7", "B1 B2 R3", "B1 B2", MustFollow},
@@ -231,7 +231,7 @@ func TestFollowing(t *testing.T) {
 			want = want.With(parse(t, code))
 		}
 		v := s.View(Human)
-		if v.Playable() != want {
+		if v.PlayableCards() != want {
 			t.Errorf("%s: %s to %s", c.why, c.hand, c.lead)
 		}
 		for held := range s.hand[Human].All() {
@@ -274,7 +274,7 @@ func TestVoid(t *testing.T) {
 			s.table.Put(parse(t, c.first))
 			s.table.Put(parse(t, c.second))
 			s.complete(nil)
-			known := Numbers(0)
+			known := ChallengeSet(0)
 			if c.void && open {
 				known = 1 << 3
 			}
@@ -282,9 +282,9 @@ func TestVoid(t *testing.T) {
 			if known == 0 {
 				won[c.winner]++
 			}
-			if void := s.void == 1<<3; s.table.WinnerOf(3) != c.winner || void != c.void || s.table.Void != known || s.table.Won != won {
+			if void := s.uncounted == 1<<3; s.table.WinnerOf(3) != c.winner || void != c.void || s.table.Uncounted != known || s.table.Won != won {
 				t.Errorf("%s %s, open %v: seat %d wins, void %v, known %b, won %v", c.first, c.second, open,
-					s.table.WinnerOf(3), void, s.table.Void, s.table.Won)
+					s.table.WinnerOf(3), void, s.table.Uncounted, s.table.Won)
 			}
 			if s.table.Captured[c.winner] != card.SetOf(parse(t, c.first), parse(t, c.second)) {
 				t.Errorf("%s %s: captured %v", c.first, c.second, s.table.Captured)
@@ -309,7 +309,7 @@ func TestBonus(t *testing.T) {
 		{SoloBook, [Sides]uint8{11, 7}, [Sides]card.Set{seven | cake, 0}, [Sides]uint8{3, 0}},
 		{SoloBook, [Sides]uint8{7, 11}, [Sides]card.Set{cake, seven}, [Sides]uint8{1, 0}},
 	} {
-		r := plain(c.at).with(Rules{Bonus: Named(seven | cake)})
+		r := plain(c.at).with(Rules{Bonus: NamedCards(seven | cake)})
 		o := (&Table{Rules: r, Election: Election{Elector: 2}, InPlay: InPlay{Last: 7}, Spoils: Spoils{Won: c.won, Captured: c.captured}}).Outcome()
 		if o.Points != c.points {
 			t.Errorf("%v challenges, captured %v: %v points, not %v", c.won, c.captured, o.Points, c.points)
@@ -379,7 +379,7 @@ func TestOutcome(t *testing.T) {
 			t.Fatal(err)
 		}
 		table := Table{Rules: r, Phase: Over, Election: Election{Elector: c.elector, Bid: c.bid},
-			InPlay: InPlay{Last: uint8(r.Last())}, Spoils: Spoils{Won: c.won, Captured: c.captured}}
+			InPlay: InPlay{Last: uint8(r.LastChallenge())}, Spoils: Spoils{Won: c.won, Captured: c.captured}}
 		want := Outcome{Taken: c.won, Counted: c.counted, Ending: c.ending, Winner: c.winner}
 		if c.winner != NoSeat {
 			want.Points[c.winner] = c.points

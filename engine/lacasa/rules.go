@@ -30,30 +30,30 @@ const (
 // is the form in which players write situations of their own.
 type Rules struct {
 	// The deal.
-	More       uint8      `json:"more,omitempty"`        // cards more for each player, up to 2; never in solo: section 3
-	References References `json:"references,omitempty"`  // the 1s are taken out, one for each player to refer to
-	MustRule   bool       `json:"must-rule,omitempty"`   // the cards are dealt again when the Mangia-Cake is turned up: R15, R16
-	CakeStays  bool       `json:"cake-stays,omitempty"`  // the Mangia-Cake begins covered and may not be discarded: R15
-	Aside      Aside      `json:"aside,omitzero"`        // cards set aside before the first challenge
-	Ruling     Ruling     `json:"ruling,omitempty"`      // how the Ruling Family comes about
-	Cousins    bool       `json:"cousins,omitempty"`     // a second family outranks all but the Ruling Family: R9
-	Usurpers   Ranks      `json:"usurpers,omitempty"`    // a card of these ranks makes its family the Ruling Family at once: R7
-	Heir       bool       `json:"heir,omitempty"`        // the lowest card of a challenge sets the next one's Ruling Family: R14
-	NoFollow   bool       `json:"no-follow,omitempty"`   // nobody has to follow
-	NoLead     Ranks      `json:"no-lead,omitempty"`     // a card of these ranks is not led by who has another
-	FaceDown   bool       `json:"face-down,omitempty"`   // cards are laid face down and revealed together: R19
-	LowWins    Numbers    `json:"low-wins,omitempty"`    // challenges won by the lowest card: R12
-	Second     bool       `json:"second-wins,omitempty"` // the other challenges are won by the second best card
-	Loser      Loser      `json:"never-wins,omitempty"`  // cards of this family win no challenge in which there is any other
-	Kin        bool       `json:"kin,omitempty"`         // partners' cards of one family count as one of their sum: R13
-	Removers   Ranks      `json:"removers,omitempty"`    // a card of these ranks may remove another: R10
-	Exchangers Ranks      `json:"exchangers,omitempty"`  // a card of these ranks lets its player exchange: R5
-	Lay        bool       `json:"lay,omitempty"`         // after each card its player lays a hand card face up
-	Give       bool       `json:"give,omitempty"`        // after each card its player gives a hand card left: R17
-	Shift      bool       `json:"shift,omitempty"`       // hands move left after each challenge: R18
-	Goal       Goal       `json:"goal,omitzero"`         // what scores
-	Bonus      Named      `json:"bonus,omitempty"`       // whoever captures one of these cards scores a point more
-	Shown      bool       `json:"shown-left,omitempty"`  // each hand is seen by the seat on its left, too
+	More       uint8        `json:"more,omitempty"`        // cards more for each player, up to 2; never in solo: section 3
+	References References   `json:"references,omitempty"`  // the 1s are taken out, one for each player to refer to
+	MustRule   bool         `json:"must-rule,omitempty"`   // the cards are dealt again when the Mangia-Cake is turned up: R15, R16
+	CakeStays  bool         `json:"cake-stays,omitempty"`  // the Mangia-Cake begins covered and may not be discarded: R15
+	Aside      Aside        `json:"aside,omitzero"`        // cards set aside before the first challenge
+	Ruling     Ruling       `json:"ruling,omitempty"`      // how the Ruling Family comes about
+	Cousins    bool         `json:"cousins,omitempty"`     // a second family outranks all but the Ruling Family: R9
+	Usurpers   Ranks        `json:"usurpers,omitempty"`    // a card of these ranks makes its family the Ruling Family at once: R7
+	Heir       bool         `json:"heir,omitempty"`        // the lowest card of a challenge sets the next one's Ruling Family: R14
+	NoFollow   bool         `json:"no-follow,omitempty"`   // nobody has to follow
+	NoLead     Ranks        `json:"no-lead,omitempty"`     // a card of these ranks is not led by who has another
+	FaceDown   bool         `json:"face-down,omitempty"`   // cards are laid face down and revealed together: R19
+	LowWins    ChallengeSet `json:"low-wins,omitempty"`    // challenges won by the lowest card: R12
+	Second     bool         `json:"second-wins,omitempty"` // the other challenges are won by the second best card
+	Loser      Loser        `json:"never-wins,omitempty"`  // cards of this family win no challenge in which there is any other
+	Kin        bool         `json:"kin,omitempty"`         // partners' cards of one family count as one of their sum: R13
+	Removers   Ranks        `json:"removers,omitempty"`    // a card of these ranks may remove another: R10
+	Exchangers Ranks        `json:"exchangers,omitempty"`  // a card of these ranks lets its player exchange: R5
+	Lay        bool         `json:"lay,omitempty"`         // after each card its player lays a hand card face up
+	Give       bool         `json:"give,omitempty"`        // after each card its player gives a hand card left: R17
+	Shift      bool         `json:"shift,omitempty"`       // hands move left after each challenge: R18
+	Goal       Goal         `json:"goal,omitzero"`         // what scores
+	Bonus      NamedCards   `json:"bonus,omitempty"`       // whoever captures one of these cards scores a point more
+	Shown      bool         `json:"shown-left,omitempty"`  // each hand is seen by the seat on its left, too
 
 	// What the mode, the way to play and the house rules settle, which no situation does.
 	At      Where `json:"-"` // one place
@@ -88,14 +88,14 @@ type Ranks uint8
 // Has reports whether the card's rank is in the set.
 func (s Ranks) Has(c card.Card) bool { return s>>(c.Rank()&7)&1 != 0 }
 
-// Numbers is a set of numbers of challenges, bit n for number n.
-type Numbers uint32
+// ChallengeSet is a set of numbers of challenges, bit n for number n.
+type ChallengeSet uint32
 
 // Has reports whether number n is in the set.
-func (s Numbers) Has(n uint8) bool { return s>>(n&31)&1 != 0 }
+func (s ChallengeSet) Has(n uint8) bool { return s>>(n&31)&1 != 0 }
 
 // With returns the set with n added.
-func (s Numbers) With(n uint8) Numbers { return s | 1<<(n&31) }
+func (s ChallengeSet) With(n uint8) ChallengeSet { return s | 1<<(n&31) }
 
 // A Loser is a family whose cards win no challenge, or none.
 type Loser uint8
@@ -113,8 +113,8 @@ func (l Loser) Family() card.Family {
 	return card.Family(l - 1)
 }
 
-// Named is a set of single cards.
-type Named card.Set
+// NamedCards is a set of single cards.
+type NamedCards card.Set
 
 // Aside says which cards each player sets aside before the first challenge.
 type Aside struct {
@@ -257,9 +257,9 @@ var Situations = []Situation{
 // Plain is the id of a round without a situation.
 const Plain = "-"
 
-// At returns the plain rules of a place with the situation's changes applied, and then those of its
+// RulesAt returns the plain rules of a place with the situation's changes applied, and then those of its
 // variants for the place.
-func (s *Situation) At(at Where) Rules {
+func (s *Situation) RulesAt(at Where) Rules {
 	r := plain(at).with(s.Rules)
 	for _, v := range s.Variants {
 		if v.Where&at != 0 {
@@ -292,8 +292,8 @@ func (r *Rules) hard() (n int) {
 	return n
 }
 
-// Counted returns the set of cards that the goal counts.
-func (g Goal) Counted() card.Set { return card.RankSet(uint8(g.Ranks)) }
+// CountedCards returns the set of cards that the goal counts.
+func (g Goal) CountedCards() card.Set { return card.RankSet(uint8(g.Ranks)) }
 
 // Seats returns the number of seats, 2 or 4.
 func (r *Rules) Seats() int {
@@ -306,9 +306,9 @@ func (r *Rules) Seats() int {
 // Solo reports whether seat 1 is the Robot's.
 func (r *Rules) Solo() bool { return r.At&inSolo != 0 }
 
-// Hand returns the number of cards dealt to each hand; in solo to the person's, since the Robot has
+// HandSize returns the number of cards dealt to each hand; in solo to the person's, since the Robot has
 // none.
-func (r *Rules) Hand() int {
+func (r *Rules) HandSize() int {
 	switch {
 	case r.Solo():
 		return 3
@@ -320,8 +320,8 @@ func (r *Rules) Hand() int {
 	return 7 + int(r.More)
 }
 
-// Tableau returns the number of places of the seat's tableau.
-func (r *Rules) Tableau(seat Seat) int {
+// TableauLen returns the number of places of the seat's tableau.
+func (r *Rules) TableauLen(seat Seat) int {
 	switch {
 	case r.Solo() && seat == Robot:
 		return Columns
@@ -331,16 +331,16 @@ func (r *Rules) Tableau(seat Seat) int {
 	return 0
 }
 
-// Place returns the number of cards dealt to place i of a tableau. The last of them is face up.
-func (r *Rules) Place(i int) int {
+// PlaceLen returns the number of cards dealt to place i of a tableau. The last of them is face up.
+func (r *Rules) PlaceLen(i int) int {
 	if r.Solo() {
 		return ColumnLen(i)
 	}
 	return 2
 }
 
-// Last returns the number of the last challenge, if the round is played to its end.
-func (r *Rules) Last() int {
+// LastChallenge returns the number of the last challenge, if the round is played to its end.
+func (r *Rules) LastChallenge() int {
 	switch {
 	case r.Solo() && r.References != NoReferences:
 		return 17 // the robot's last card is not played: R25
@@ -349,7 +349,7 @@ func (r *Rules) Last() int {
 	case r.Stack:
 		return 16 // R27
 	}
-	last := r.Hand() + 2*r.Tableau(0)
+	last := r.HandSize() + 2*r.TableauLen(0)
 	if r.Aside.Steal {
 		last -= int(r.Aside.Most)
 	}

@@ -19,7 +19,7 @@ func rulesOf(t *testing.T, at Where, parts string) *Rules {
 	if err != nil {
 		t.Fatalf("%s: %v", parts, err)
 	}
-	r := s.At(at)
+	r := s.RulesAt(at)
 	return &r
 }
 
@@ -27,7 +27,7 @@ func rulesOf(t *testing.T, at Where, parts string) *Rules {
 func laid(t *testing.T, r *Rules, ruling, played string) *State {
 	t.Helper()
 	s := &State{table: Table{Rules: *r, Dealer: 3, Election: Election{Ruling: family(t, ruling), Cousins: card.None, Elector: NoSeat},
-		InPlay: InPlay{Led: card.None, Challenge: 2, Last: uint8(r.Last()), Played: nobodys}, Spoils: Spoils{Thief: NoSeat}},
+		InPlay: InPlay{Led: card.None, Challenge: 2, Last: uint8(r.LastChallenge()), Played: nobodys}, Spoils: Spoils{Thief: NoSeat}},
 		heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
 	for i, code := range strings.Fields(played) {
 		code, removed := strings.CutSuffix(code, "x")
@@ -48,8 +48,8 @@ func TestRulingsOfTheDeal(t *testing.T) {
 		parts                string
 		hand, tableau, round int
 	}{{`{}`, 6, 5, 16}, {`{"more":1}`, 7, 5, 17}, {`{"more":2}`, 6, 6, 18}} {
-		if r := rulesOf(t, InTwo, c.parts); r.Hand() != c.hand || r.Tableau(0) != c.tableau || r.Last() != c.round {
-			t.Errorf("%s: %d in hand, %d places, %d challenges", c.parts, r.Hand(), r.Tableau(0), r.Last())
+		if r := rulesOf(t, InTwo, c.parts); r.HandSize() != c.hand || r.TableauLen(0) != c.tableau || r.LastChallenge() != c.round {
+			t.Errorf("%s: %d in hand, %d places, %d challenges", c.parts, r.HandSize(), r.TableauLen(0), r.LastChallenge())
 		}
 	}
 	for parts, turned := range map[string]bool{`{"must-rule":true}`: true, `{"must-rule":true,"ruling":"by-casa"}`: true,
@@ -130,7 +130,7 @@ func TestRulingsOfExchanges(t *testing.T) {
 		t.Fatalf("seat %d is asked in phase %d", s.table.Turn, s.table.Phase)
 	}
 	s.Do(Action{Seat: 2, Verb: Exchange, Card: parse(t, "R7"), Other: parse(t, "Y7")}, nil)
-	if s.void != 1<<2 {
+	if s.uncounted != 1<<2 {
 		t.Error("the challenge counts, in which seat 1 won a card of its reference’s family")
 	}
 	if o := s.table.Outcome(); s.table.Phase != Over || o.Bonus != [Sides]uint8{0, 1} || o.Winner != 1 {
@@ -174,7 +174,7 @@ func TestRulingsOfPairsAndHiddenCards(t *testing.T) {
 
 func TestRulingsOfTheScore(t *testing.T) {
 	r := rulesOf(t, InTeams, `{"references":"secret","ruling":"by-election"}`)
-	if n := (&Table{Rules: *r, InPlay: InPlay{Last: uint8(r.Last())}, Spoils: Spoils{Void: 1<<1 | 1<<2}}).Undertaken(); n != 4 {
+	if n := (&Table{Rules: *r, InPlay: InPlay{Last: uint8(r.LastChallenge())}, Spoils: Spoils{Uncounted: 1<<1 | 1<<2}}).ChallengesNeeded(); n != 4 {
 		t.Errorf("undertaken are %d of 7 challenges, some of which do not count", n)
 	}
 	r = rulesOf(t, InTeams, `{"goal":{"aim":"first","count":"cards","ranks":[7]}}`)
@@ -249,7 +249,7 @@ func TestFormIsWrittenAsDescribed(t *testing.T) {
 		if form, err := s.Form(); err != nil || form != want {
 			t.Errorf("%s\nis written %v, %s", text, err, form)
 		}
-		if again, err := ParseSituation(want); err != nil || again.At(s.Where) != s.At(s.Where) {
+		if again, err := ParseSituation(want); err != nil || again.RulesAt(s.Where) != s.RulesAt(s.Where) {
 			t.Errorf("%s\nis read as %+v, %v", want, again, err)
 		}
 	}

@@ -31,7 +31,7 @@ type Outcome struct {
 func (t *Table) Outcome() Outcome {
 	o := Outcome{Taken: t.Won}
 	score := t.score()
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		o.Counted = score
 	}
 	points := uint8(1)
@@ -42,7 +42,7 @@ func (t *Table) Outcome() Outcome {
 			break
 		}
 		o.Winner, o.Ending = Seat(t.Elector.Side()), Made
-		if score[o.Winner] < t.Undertaken() {
+		if score[o.Winner] < t.ChallengesNeeded() {
 			o.Winner, o.Ending, points = o.Winner^1, Failed, 2
 		}
 	case AtLeast:
@@ -71,8 +71,8 @@ func (t *Table) Outcome() Outcome {
 	return o
 }
 
-// Undertaken returns how many challenges the elector's side must win: the majority, or its bid.
-func (t *Table) Undertaken() uint8 {
+// ChallengesNeeded returns how many challenges the elector's side must win: the majority, or its bid.
+func (t *Table) ChallengesNeeded() uint8 {
 	if t.Bid > 0 {
 		return t.Bid
 	}
@@ -103,20 +103,20 @@ func madeIf(made bool) (Seat, Ending) {
 	return Robot, Failed
 }
 
-// Compares reports whether the sides compare captured cards rather than challenges.
-func (g *Goal) Compares() bool { return g.Count == Cards && g.Aim != First }
+// ComparesCards reports whether the sides compare captured cards rather than challenges.
+func (g *Goal) ComparesCards() bool { return g.Count == Cards && g.Aim != First }
 
 // score returns what the goal counts, for each side.
 func (t *Table) score() [Sides]uint8 {
 	if g := &t.Rules.Goal; g.Count == Cards {
-		set := g.Counted()
+		set := g.CountedCards()
 		return [Sides]uint8{uint8((t.Captured[0] & set).Len()), uint8((t.Captured[1] & set).Len())}
 	}
 	return t.Won
 }
 
-// Tally returns what the goal counts so far, for side 0 and side 1.
-func (t *Table) Tally() (int, int) {
+// GoalCounts returns what the goal counts so far, for side 0 and side 1.
+func (t *Table) GoalCounts() (int, int) {
 	score := t.score()
 	return int(score[0]), int(score[1])
 }

@@ -161,7 +161,7 @@ func (v *View) seeSpoils(e Event) {
 	case ReferenceShown:
 		t.References[e.Seat] = e.Card
 	case ChallengeVoided:
-		t.Void |= 1 << e.Number
+		t.Uncounted |= 1 << e.Number
 		t.Won[e.Seat.Side()]--
 	case CapturedShown:
 		t.Captured[e.Seat] |= e.Cards
@@ -194,7 +194,7 @@ func (v *View) lose(seat Seat, c card.Card) {
 func (v *View) change(seat Seat, loses, gains card.Set) {
 	hand := &v.Hand
 	if seat != v.Seat {
-		if seat != v.Beside(v.Seat) {
+		if seat != v.ShownNeighbour(v.Seat) {
 			return
 		}
 		hand = &v.Shown
@@ -211,7 +211,7 @@ func (v *View) gather(e Event) {
 	t.Hidden[side] += t.Count - uint8(up.Len()) - uint8(bits.OnesCount8(t.Removed))
 	t.Winners |= uint64(e.Seat) << (2 * e.Number)
 	if e.Void {
-		t.Void |= 1 << e.Number
+		t.Uncounted |= 1 << e.Number
 	} else {
 		t.Won[side]++
 	}

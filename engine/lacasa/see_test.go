@@ -98,7 +98,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		if other != seat {
 			heap(&s.aside[other])
 		}
-		if other != seat && other != t.Beside(seat) {
+		if other != seat && other != t.ShownNeighbour(seat) {
 			heap(&s.hand[other])
 		}
 	}
@@ -113,7 +113,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		add(&s.deal[i])
 	}
 	for i := range s.laid {
-		if t.Player(i) != seat {
+		if t.PlayerAt(i) != seat {
 			add(&s.laid[i])
 		}
 		add(&s.given[i])
@@ -237,7 +237,7 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 		}
 		first := map[look]Action{}
 		for _, a := range p.Legal(nil) {
-			if table.Beside(seat) == a.Seat { // its hand lies open
+			if table.ShownNeighbour(seat) == a.Seat { // its hand lies open
 				continue
 			}
 			l := look{verb: a.Verb, card: card.Back}
@@ -246,7 +246,7 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 			case SetAside:
 				l.n = card.SetOf(a.Card, a.Other).Len()
 			case Give:
-				if to := table.next(a.Seat); to == seat || to == table.Beside(seat) || table.Rules.Shift {
+				if to := table.next(a.Seat); to == seat || to == table.ShownNeighbour(seat) || table.Rules.Shift {
 					continue
 				}
 			case Play:

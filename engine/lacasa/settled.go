@@ -40,7 +40,7 @@ func (t *Table) Settled() bool {
 // falls reports whether the round ends as first in every way in which the cards that a goal counts,
 // and the Mangia-Cake, may still be captured.
 func (t *Table) falls(end *Table, first *Outcome) bool {
-	left := (t.Rules.Goal.Counted() | card.SetOf(card.MangiaCake)) &^ (t.Captured[0] | t.Captured[1] | t.Out)
+	left := (t.Rules.Goal.CountedCards() | card.SetOf(card.MangiaCake)) &^ (t.Captured[0] | t.Captured[1] | t.Out)
 	if t.Rules.Goal.Count != Cards {
 		left &= card.SetOf(card.MangiaCake)
 	}

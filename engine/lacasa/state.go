@@ -61,28 +61,28 @@ func ColumnLen(i int) int { return 3 + i }
 // Places is the largest number of places in a tableau.
 const Places = 6
 
-// A Row holds the face-up cards of a tableau, one byte for each place from the lowest; Back means
+// A TableauRow holds the face-up cards of a tableau, one byte for each place from the lowest; Back means
 // that the place is empty. All places are compared at once, because the processor cannot predict
 // where a loop would end.
-type Row uint64
+type TableauRow uint64
 
-// Heaps holds the number of face-down cards under each place of a Row, one byte each.
-type Heaps uint64
+// Depths holds the number of face-down cards under each place of a Row, one byte each.
+type Depths uint64
 
 const (
 	firsts  = 0x0101010101010101 // the first bit of each byte
 	lasts   = firsts << 7        // the last bit of each, which no card has but Back
-	noCards = Row(card.Back) * firsts
+	noCards = TableauRow(card.Back) * firsts
 )
 
 // At returns the card on a place.
-func (r Row) At(place int) card.Card { return card.Card(r >> (8 * place & 63)) }
+func (r TableauRow) At(place int) card.Card { return card.Card(r >> (8 * place & 63)) }
 
 // At returns the number of cards at a place.
-func (h Heaps) At(place int) int { return int(uint8(h >> (8 * place & 63))) }
+func (h Depths) At(place int) int { return int(uint8(h >> (8 * place & 63))) }
 
 // Place returns the place of the card, or NoPlace.
-func (r Row) Place(c card.Card) uint8 {
+func (r TableauRow) Place(c card.Card) uint8 {
 	if at := r.find(c); at != 0 {
 		return uint8(bits.TrailingZeros64(at)) / 8
 	}
@@ -91,19 +91,23 @@ func (r Row) Place(c card.Card) uint8 {
 
 // find returns the highest bit of the byte that holds the card, or 0 if none does. After XOR with
 // the card that byte alone is 0; all others have the highest bit or get it by the addition.
-func (r Row) find(c card.Card) uint64 {
+func (r TableauRow) find(c card.Card) uint64 {
 	others := uint64(r) ^ uint64(c)*firsts
 	return ^(others&^lasts + ^uint64(lasts) | others) & lasts
 }
 
 // without returns the row with the card removed, if it is there.
-func (r Row) without(c card.Card) Row { return r | Row(r.find(c)>>7*uint64(card.Back)) }
+func (r TableauRow) without(c card.Card) TableauRow {
+	return r | TableauRow(r.find(c)>>7*uint64(card.Back))
+}
 
 // with returns the row with a card on an empty place.
-func (r Row) with(place int, c card.Card) Row { return r ^ Row(card.Back^c)<<(8*place&63) }
+func (r TableauRow) with(place int, c card.Card) TableauRow {
+	return r ^ TableauRow(card.Back^c)<<(8*place&63)
+}
 
 // bare returns the highest bits of the places with face-down cards and no face-up card.
-func (r Row) bare(h Heaps) uint64 { return uint64(r) & (uint64(h) + ^uint64(lasts)) & lasts }
+func (r TableauRow) bare(h Depths) uint64 { return uint64(r) & (uint64(h) + ^uint64(lasts)) & lasts }
 
 // A Table holds what everybody sees. View and the Robot are built on it, so that neither can hold a
 // hidden card. In a View it also holds what that seat alone may know: its own reference, and its
@@ -150,8 +154,8 @@ type InPlay struct {
 type Piles struct {
 	Cards  [MaxSeats]uint8    // cards in each hand
 	Face   [MaxSeats]card.Set // cards lying face up before each seat, which it can play
-	FaceUp [Sides]Row         // those of them that lie on places of a tableau
-	Under  [Sides]Heaps       // face-down cards under those
+	FaceUp [Sides]TableauRow  // those of them that lie on places of a tableau
+	Under  [Sides]Depths      // face-down cards under those
 	Aside  [MaxSeats]uint8    // cards each has set aside
 	Pile   uint8              // cards left to draw, face down
 	Up     card.Card          // the stack's face-up card; Back: there is none
@@ -159,13 +163,13 @@ type Piles struct {
 
 // Spoils holds what was won in the challenges played so far.
 type Spoils struct {
-	Captured [Sides]card.Set // those that were seen
-	Hidden   [Sides]uint8    // captured cards that lie face down
-	Out      card.Set        // removed from the round
-	Won      [Sides]uint8    // challenges won; those known not to count are left out
-	Void     Numbers         // challenges known not to count
-	Winners  uint64          // the seats that won the challenges, two bits each
-	Thief    Seat            // a seat of the side that stole a challenge; NoSeat: nobody
+	Captured  [Sides]card.Set // those that were seen
+	Hidden    [Sides]uint8    // captured cards that lie face down
+	Out       card.Set        // removed from the round
+	Won       [Sides]uint8    // challenges won; those known not to count are left out
+	Uncounted ChallengeSet    // challenges known not to count
+	Winners   uint64          // the seats that won the challenges, two bits each
+	Thief     Seat            // a seat of the side that stole a challenge; NoSeat: nobody
 }
 
 // WinnerOf returns the seat that won challenge n, which must be complete.
@@ -178,12 +182,12 @@ type State struct {
 	hand       [MaxSeats]card.Set
 	aside      [MaxSeats]card.Set
 	deal       Deal                // of it the tableaus' cards and those to be drawn, each where its Layout has it
-	under      [Sides]Heaps        // where in it the next card under each place lies
+	under      [Sides]Depths       // where in it the next card under each place lies
 	laid       [MaxSeats]card.Card // cards of the challenge, where they are laid face down
 	given      [MaxSeats]card.Card // cards exchanged into the challenge, face down
 	references [MaxSeats]card.Card
 	hidden     [Sides]card.Set // captured face down
-	void       Numbers         // challenges that do not count, known or not
+	uncounted  ChallengeSet    // challenges that do not count, known or not
 	heir       card.Family     // who rules the next challenge, where the lowest card sets that
 	spoilt     bool            // the challenge that waits for exchanges does not count
 	quiet      bool            // that the rules are: asked at every card, so settled once
@@ -256,9 +260,9 @@ func (t *Table) round(seat, places Seat) Seat { return (seat + places) & Seat(t.
 // next returns the seat to the left.
 func (t *Table) next(seat Seat) Seat { return t.round(seat, 1) }
 
-// Beside returns the seat on the right, whose hand the seat also sees, or NoSeat if hands are not
+// ShownNeighbour returns the seat on the right, whose hand the seat also sees, or NoSeat if hands are not
 // shown.
-func (t *Table) Beside(seat Seat) Seat {
+func (t *Table) ShownNeighbour(seat Seat) Seat {
 	if !t.Rules.Shown || seat >= MaxSeats {
 		return NoSeat
 	}
@@ -271,8 +275,8 @@ func (t *Table) before(seat Seat) Seat { return t.round(seat, MaxSeats-1) }
 // order returns the index in Played of the seat's card.
 func (t *Table) order(seat Seat) uint8 { return uint8(t.round(seat, -t.Leader)) }
 
-// Player returns the seat whose card is at index i of Played.
-func (t *Table) Player(i int) Seat { return t.round(t.Leader, Seat(i)) }
+// PlayerAt returns the seat whose card is at index i of Played.
+func (t *Table) PlayerAt(i int) Seat { return t.round(t.Leader, Seat(i)) }
 
 // family returns the family to which a card belongs now: the Mangia-Cake is of the Ruling Family
 // (section 2, R7).
@@ -338,8 +342,8 @@ var beaters = func() (sets [8][8][64]card.Set) {
 	return
 }()
 
-// Follows returns those of the cards that follow the family led.
-func (t *Table) Follows(cards card.Set) card.Set {
+// FollowingCards returns those of the cards that follow the family led.
+func (t *Table) FollowingCards(cards card.Set) card.Set {
 	if t.Led == card.None {
 		return 0
 	}
@@ -361,7 +365,7 @@ func (t *Table) playable(own card.Set) card.Set {
 	if t.Rules.NoFollow {
 		return own
 	}
-	f := t.Follows(own)
+	f := t.FollowingCards(own)
 	if f == 0 {
 		f = own
 	}
@@ -377,27 +381,27 @@ func (t *Table) leadable(own card.Set) card.Set {
 	return own
 }
 
-// Own returns the cards that the seat could play if it did not have to follow: its hand and its
+// OwnCards returns the cards that the seat could play if it did not have to follow: its hand and its
 // face-up cards.
-func (v *View) Own() card.Set { return v.Hand | v.Face[v.Seat] }
+func (v *View) OwnCards() card.Set { return v.Hand | v.Face[v.Seat] }
 
-// Playable returns the seat's own cards that may be played now. It is empty if it is not the seat's
+// PlayableCards returns the seat's own cards that may be played now. It is empty if it is not the seat's
 // turn to play.
-func (v *View) Playable() card.Set {
+func (v *View) PlayableCards() card.Set {
 	if v.Phase != Playing || v.Turn != v.Seat {
 		return 0
 	}
-	return v.playable(v.Own())
+	return v.playable(v.OwnCards())
 }
 
 // MustFollow reports whether the seat holds cards that follow the family led, and has to play one.
 func (v *View) MustFollow() bool {
-	return v.Count > 0 && !v.Rules.NoFollow && v.Follows(v.Own()) != 0
+	return v.Count > 0 && !v.Rules.NoFollow && v.FollowingCards(v.OwnCards()) != 0
 }
 
-// Winning returns the card that is winning the challenge, or Back if none has been played or they
+// WinningCard returns the card that is winning the challenge, or Back if none has been played or they
 // are face down.
-func (t *Table) Winning() card.Card {
+func (t *Table) WinningCard() card.Card {
 	if t.Count == 0 {
 		return card.Back
 	}
@@ -452,9 +456,9 @@ func (t *Table) others() Table {
 // low reports whether the lowest card wins this challenge.
 func (t *Table) low() bool { return t.Rules.LowWins.Has(t.Challenge) }
 
-// Heir returns the family that would rule after the challenge as it stands, where its lowest card
+// HeirFamily returns the family that would rule after the challenge as it stands, where its lowest card
 // determines that (R14).
-func (t *Table) Heir() card.Family {
+func (t *Table) HeirFamily() card.Family {
 	if lowest := t.Played[t.best(true)]; lowest != card.MangiaCake {
 		return lowest.Family()
 	}
@@ -517,7 +521,7 @@ func (t *Table) second() int {
 	without := *t
 	first := without.best(false)
 	for _, i := range [...]int{first, first ^ 2} { // with its partner's, where the two count as one
-		if i == first || t.Kin(first) != card.Back {
+		if i == first || t.KinCard(first) != card.Back {
 			without.Played[i] = card.Back
 		}
 	}

@@ -34,7 +34,7 @@ func playThrough(t *testing.T, r *Rules, seed match.Seed, each func(t *testing.T
 		t.Fatalf("seed %v: %v", seed, err)
 	}
 	p.State = Start(*r, dealer(r, seed), &d, nil)
-	p.casa = r.Unplayed(&d)
+	p.casa = r.UnplayedCards(&d)
 	for {
 		each(t, &p)
 		if t.Failed() {
@@ -53,7 +53,7 @@ func playThrough(t *testing.T, r *Rules, seed match.Seed, each func(t *testing.T
 
 // do goes on by an action.
 func (p *position) do(a Action) {
-	p.casa = p.InCasa(p.casa, a)
+	p.casa = p.CasaAfter(p.casa, a)
 	p.State = p.Apply(a, nil)
 }
 
@@ -61,7 +61,7 @@ func (p *position) do(a Action) {
 func TestEveryCardIsInOnePlace(t *testing.T) { every(t, 40, inOnePlace) }
 
 func inOnePlace(t *testing.T, p *position) {
-	if lost, twice := p.Astray(p.casa); lost|twice != 0 {
+	if lost, twice := p.MisplacedCards(p.casa); lost|twice != 0 {
 		t.Errorf("missing: %v, twice: %v", slices.Collect(lost.All()), slices.Collect(twice.All()))
 	}
 	table := &p.table
@@ -223,7 +223,7 @@ func TestOutcomeAgreesWithItself(t *testing.T) {
 }
 
 func checkOutcome(t *testing.T, name string, r *Rules, o Outcome) {
-	total, most := int(o.Taken[0]+o.Taken[1]), r.Last()
+	total, most := int(o.Taken[0]+o.Taken[1]), r.LastChallenge()
 	if ends := r.References == NoReferences && r.Goal.Aim != First; total > most || ends && total < most {
 		t.Errorf("%s: %v of %d challenges taken", name, o.Taken, most)
 	}
@@ -236,7 +236,7 @@ func checkOutcome(t *testing.T, name string, r *Rules, o Outcome) {
 	if n := int(o.Bonus[0] + o.Bonus[1]); n > card.Set(r.Bonus).Len() {
 		t.Errorf("%s: %d points more for cards", name, n)
 	}
-	switch compared := r.Goal.Compares(); {
+	switch compared := r.Goal.ComparesCards(); {
 	case !compared && o.Counted != [Sides]uint8{}:
 		t.Errorf("%s: counted %v", name, o.Counted)
 	case o.Winner == NoSeat:

@@ -5,14 +5,14 @@ import "lacasa/engine/lacasa/card"
 // The functions below serve tests that a round keeps all its cards. A round does not know what is
 // in the Casa, because nothing in it depends on that.
 
-// Unplayed returns the cards of a deal that are in the Casa, and the 1s that nobody refers to.
-func (r *Rules) Unplayed(d *Deal) card.Set {
+// UnplayedCards returns the cards of a deal that are in the Casa, and the 1s that nobody refers to.
+func (r *Rules) UnplayedCards(d *Deal) card.Set {
 	l := r.Layout()
-	return card.SetOf(l.Casa.Of(d)...) | card.SetOf(l.Out.Of(d)...)
+	return card.SetOf(l.Casa.Cards(d)...) | card.SetOf(l.Out.Cards(d)...)
 }
 
-// InCasa returns the cards in the Casa after an action; casa is what was there before it.
-func (s *State) InCasa(casa card.Set, a Action) card.Set {
+// CasaAfter returns the cards in the Casa after an action; casa is what was there before it.
+func (s *State) CasaAfter(casa card.Set, a Action) card.Set {
 	switch a.Verb {
 	case Discard, Swap:
 		return casa.Without(s.table.Nominated).With(a.Card)
@@ -21,9 +21,9 @@ func (s *State) InCasa(casa card.Set, a Action) card.Set {
 	return casa
 }
 
-// Astray returns the cards that are nowhere and those in two places. Both are empty in a legal
+// MisplacedCards returns the cards that are nowhere and those in two places. Both are empty in a legal
 // round.
-func (s *State) Astray(casa card.Set) (lost, twice card.Set) {
+func (s *State) MisplacedCards(casa card.Set) (lost, twice card.Set) {
 	t := &s.table
 	var all card.Set
 	heap := func(cards card.Set) {
@@ -45,7 +45,7 @@ func (s *State) Astray(casa card.Set) (lost, twice card.Set) {
 		heap(t.Face[seat])
 	}
 	for seat := range t.FaceUp {
-		for i := range t.Rules.Tableau(Seat(seat)) {
+		for i := range t.Rules.TableauLen(Seat(seat)) {
 			end := s.under[seat].At(i) + 1
 			row(s.deal[end-t.Under[seat].At(i) : end]...)
 		}

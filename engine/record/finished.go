@@ -10,13 +10,13 @@ import (
 // and ignore it. Its value has a word for each such round: its number, from 1, and after how many decisions the programs went on.
 const FinishedTag = "Finished"
 
-// Finished is a round that programs finished for a person: its number, and after how many of its decisions.
-type Finished struct{ Round, After int }
+// FinishedRound is a round that programs finished for a person: its number, and after how many of its decisions.
+type FinishedRound struct{ Round, After int }
 
 // ParseFinished reads the value of the tag; words of another form are left out.
-func ParseFinished(value string) (list []Finished) {
+func ParseFinished(value string) (list []FinishedRound) {
 	for word := range strings.FieldsSeq(value) {
-		var f Finished
+		var f FinishedRound
 		if _, err := fmt.Sscanf(word, "%d:%d", &f.Round, &f.After); err == nil && f.Round > 0 && f.After >= 0 && f.String() == word {
 			list = append(list, f)
 		}
@@ -24,10 +24,10 @@ func ParseFinished(value string) (list []Finished) {
 	return list
 }
 
-func (f Finished) String() string { return fmt.Sprintf("%d:%d", f.Round, f.After) }
+func (f FinishedRound) String() string { return fmt.Sprintf("%d:%d", f.Round, f.After) }
 
 // Finished returns the rounds that programs finished for a person, as k says.
-func (k Kept) Finished() (list []Finished) {
+func (k ExtraTags) Finished() (list []FinishedRound) {
 	for name, value := range Tags(k) {
 		if name == FinishedTag {
 			list = append(list, ParseFinished(value)...)
@@ -37,7 +37,7 @@ func (k Kept) Finished() (list []Finished) {
 }
 
 // WithFinished returns k with those rounds, in the place of what it says of any.
-func (k Kept) WithFinished(list []Finished) Kept {
+func (k ExtraTags) WithFinished(list []FinishedRound) ExtraTags {
 	if len(list) == 0 && k.Finished() == nil {
 		return k
 	}

@@ -8,10 +8,10 @@ import (
 	"lacasa/engine/match"
 )
 
-// ReadOf reads a text that holds one record of the game and nothing else, by what reads it from behind its tag Game. The error is
+// ReadGame reads a text that holds one record of the game and nothing else, by what reads it from behind its tag Game. The error is
 // an *Error.
-func ReadOf[M any](text []byte, game string, read func(*Reader, Kept) (M, error)) (M, error) {
-	return Read(text, func(r *Reader, of string, kept Kept) (M, error) {
+func ReadGame[M any](text []byte, game string, read func(*Reader, ExtraTags) (M, error)) (M, error) {
+	return Read(text, func(r *Reader, of string, kept ExtraTags) (M, error) {
 		if of != game {
 			var none M
 			return none, r.Wrong("wrong.tag-value", "name", "Game", "value", of, "wanted", game)
@@ -28,7 +28,7 @@ type Head struct {
 
 // Head takes these tags. rules is the version of the rules that the program knows. As soon as a tag has been read, check says what
 // is wrong with it, so that a refusal names its line.
-func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) error) error {
+func (r *Reader) Head(rules int, keep *ExtraTags, check func(tag string, h *Head) error) error {
 	var h Head
 	var err error
 	tag := func(name string, to *string) {
@@ -62,17 +62,17 @@ func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) err
 	return r.Refuse(err)
 }
 
-// Written says that the options do not stand as a record writes them, each key once and in its order, and only what differs from the defaults.
-func (h *Head) Written(options string) error {
+// CheckOptions says that the options do not stand as a record writes them, each key once and in its order, and only what differs from the defaults.
+func (h *Head) CheckOptions(options string) error {
 	if strings.Join(Fields(h.Options), " ") != options {
 		return match.Refuse("wrong.tag-value", "name", "Options", "value", h.Options, "wanted", options)
 	}
 	return nil
 }
 
-// Glance returns what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
+// ReadHead returns what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
 // read, nor whether it holds.
-func Glance(text []byte) (h Head, result string, err error) {
+func ReadHead(text []byte) (h Head, result string, err error) {
 	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed}
 	for name, value := range Tags(text) {
 		if tags[name] != nil {
@@ -90,11 +90,11 @@ func Glance(text []byte) (h Head, result string, err error) {
 		return h, "", err
 	}
 	h.Seats = len(h.Players)
-	return h, Last(text, "Result"), nil
+	return h, LastTag(text, "Result"), nil
 }
 
-// Last returns the value of the last tag of that name in a text that holds a record; empty where there is none.
-func Last(text []byte, tag string) (last string) {
+// LastTag returns the value of the last tag of that name in a text that holds a record; empty where there is none.
+func LastTag(text []byte, tag string) (last string) {
 	for end := len(text); end > 0; {
 		begin := bytes.LastIndexByte(text[:end-1], '\n') + 1
 		for name, value := range Tags(text[begin:end]) {
@@ -123,7 +123,7 @@ func Tags(text []byte) func(yield func(name, value string) bool) {
 
 // Rounds reads one round after another for as long as there are more, each from its first tag, by what reads one and says whether
 // another may follow.
-func (r *Reader) Rounds(tag string, keep func() *Kept, read func() (more bool, err error)) error {
+func (r *Reader) Rounds(tag string, keep func() *ExtraTags, read func() (more bool, err error)) error {
 	for more := true; more; {
 		begins, err := r.AtTag(tag, keep())
 		if err != nil || !begins {
@@ -137,7 +137,7 @@ func (r *Reader) Rounds(tag string, keep func() *Kept, read func() (more bool, e
 }
 
 // Dealer takes the seat that deals, one of so many: the one wanted, or anybody where none is.
-func (r *Reader) Dealer(seats int, wanted match.Seat, keep *Kept) (match.Seat, error) {
+func (r *Reader) Dealer(seats int, wanted match.Seat, keep *ExtraTags) (match.Seat, error) {
 	text, err := r.Tag("Dealer", keep)
 	if err != nil {
 		return 0, err
@@ -156,7 +156,7 @@ func (r *Reader) Dealer(seats int, wanted match.Seat, keep *Kept) (match.Seat, e
 
 // Deals takes the deals of a round, of which the last holds: each is read by what takes its text and says whether it is void, and one
 // that is void is followed by another; missing says what is wrong where it is not.
-func (r *Reader) Deals(missing error, keep func() *Kept, read func(text string) (void bool, err error)) error {
+func (r *Reader) Deals(missing error, keep func() *ExtraTags, read func(text string) (void bool, err error)) error {
 	for {
 		text, err := r.Tag("Deal", keep())
 		if err != nil {

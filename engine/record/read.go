@@ -50,19 +50,19 @@ const (
 )
 
 // Read reads a text that holds one record and nothing else, by what reads a record of that game. The error is an *Error.
-func Read[M any](text []byte, read func(r *Reader, game string, kept Kept) (M, error)) (M, error) {
+func Read[M any](text []byte, read func(r *Reader, game string, kept ExtraTags) (M, error)) (M, error) {
 	return alone(NewReader(bytes.NewReader(text)), read)
 }
 
 // ReadSaved reads as Read does a text that was kept here. Its players may have names that former versions took and no new record has.
-func ReadSaved[M any](text []byte, read func(r *Reader, game string, kept Kept) (M, error)) (M, error) {
+func ReadSaved[M any](text []byte, read func(r *Reader, game string, kept ExtraTags) (M, error)) (M, error) {
 	r := NewReader(bytes.NewReader(text))
 	r.saved = true
 	return alone(r, read)
 }
 
 // alone reads the one record there is.
-func alone[M any](r *Reader, read func(r *Reader, game string, kept Kept) (M, error)) (M, error) {
+func alone[M any](r *Reader, read func(r *Reader, game string, kept ExtraTags) (M, error)) (M, error) {
 	var none M
 	game, kept, err := r.Next()
 	if err == io.EOF {
@@ -85,7 +85,7 @@ func alone[M any](r *Reader, read func(r *Reader, game string, kept Kept) (M, er
 
 // Next goes on to the next record and says which game it is of; kept is what unknown tags stood before that. After an *Error
 // it goes on with the record after that one; at the end the error is io.EOF.
-func (r *Reader) Next() (game string, kept Kept, err error) {
+func (r *Reader) Next() (game string, kept ExtraTags, err error) {
 	r.known = shared
 	for r.open {
 		it, err := r.peek()
@@ -117,8 +117,8 @@ func (r *Reader) Next() (game string, kept Kept, err error) {
 	return game, kept, err
 }
 
-// Know names the game's own tags: others, but for those every game has, are kept and not read.
-func (r *Reader) Know(tags ...string) { r.known = slices.Concat(shared, tags) }
+// KnowTags names the game's own tags: others, but for those every game has, are kept and not read.
+func (r *Reader) KnowTags(tags ...string) { r.known = slices.Concat(shared, tags) }
 
 // Wrong returns an *Error at the line last read.
 func (r *Reader) Wrong(key string, facts ...any) error {
@@ -233,7 +233,7 @@ func tagName(s string) bool {
 }
 
 // skip takes the tags this program does not know into keep.
-func (r *Reader) skip(keep *Kept) (item, error) {
+func (r *Reader) skip(keep *ExtraTags) (item, error) {
 	for {
 		it, err := r.peek()
 		if err != nil || it.kind != isTag || slices.Contains(r.known, it.name) {
@@ -245,7 +245,7 @@ func (r *Reader) skip(keep *Kept) (item, error) {
 }
 
 // Tag takes the tag that must come next.
-func (r *Reader) Tag(name string, keep *Kept) (string, error) {
+func (r *Reader) Tag(name string, keep *ExtraTags) (string, error) {
 	it, err := r.skip(keep)
 	switch {
 	case err != nil:
@@ -262,13 +262,13 @@ func (r *Reader) Tag(name string, keep *Kept) (string, error) {
 }
 
 // AtTag reports whether the tag comes next.
-func (r *Reader) AtTag(name string, keep *Kept) (bool, error) {
+func (r *Reader) AtTag(name string, keep *ExtraTags) (bool, error) {
 	it, err := r.skip(keep)
 	return err == nil && it.kind == isTag && it.name == name, err
 }
 
-// Exactly takes a tag whose value the rules give, however its fields are parted.
-func (r *Reader) Exactly(name, value string, keep *Kept) error {
+// ExpectTag takes a tag whose value the rules give, however its fields are parted.
+func (r *Reader) ExpectTag(name, value string, keep *ExtraTags) error {
 	v, err := r.Tag(name, keep)
 	if err == nil && v != value && !slices.Equal(Fields(v), Fields(value)) {
 		err = r.Wrong("wrong.tag-value", "name", name, "value", v, "wanted", value)
@@ -277,7 +277,7 @@ func (r *Reader) Exactly(name, value string, keep *Kept) error {
 }
 
 // Version takes a tag whose value is the version that this program knows.
-func (r *Reader) Version(name string, known int, keep *Kept) error {
+func (r *Reader) Version(name string, known int, keep *ExtraTags) error {
 	v, err := r.Tag(name, keep)
 	if err != nil {
 		return err
@@ -294,7 +294,7 @@ func (r *Reader) Version(name string, known int, keep *Kept) error {
 }
 
 // Token takes the token that comes next; it is empty where none does.
-func (r *Reader) Token(keep *Kept) (string, error) {
+func (r *Reader) Token(keep *ExtraTags) (string, error) {
 	it, err := r.skip(keep)
 	if err != nil || it.kind != isToken {
 		return "", err
@@ -305,7 +305,7 @@ func (r *Reader) Token(keep *Kept) (string, error) {
 
 // Tokens takes the tokens of a round. Each is done, and says what tokens the rules bring about by themselves after it, which then
 // have to follow; due are those that begin the round.
-func (r *Reader) Tokens(due []string, keep *Kept, do func(token string) (due []string, err error)) error {
+func (r *Reader) Tokens(due []string, keep *ExtraTags, do func(token string) (due []string, err error)) error {
 	for {
 		token, err := r.Token(keep)
 		switch {
@@ -334,8 +334,8 @@ func (r *Reader) AtToken(token string) (bool, error) {
 }
 
 // Result takes the record's last tag, whose value the rules give, and the unknown tags behind it.
-func (r *Reader) Result(value string, keep *Kept) error {
-	if err := r.Exactly("Result", value, keep); err != nil {
+func (r *Reader) Result(value string, keep *ExtraTags) error {
+	if err := r.ExpectTag("Result", value, keep); err != nil {
 		return err
 	}
 	_, r.late = r.skip(keep) // what is wrong behind a record is not its fault

@@ -28,14 +28,14 @@ const Unfinished = "unfinished"
 // shared lists the tags that every game has.
 var shared = []string{"Record", "Game", "Mode", "Play", "Rules", "Options", "Seed", "Seats", "Result"}
 
-// Kept is tags that this program does not know, as lines of a record.
-type Kept []byte
+// ExtraTags is tags that this program does not know, as lines of a record.
+type ExtraTags []byte
 
-func (k *Kept) add(name, value string) { *k = fmt.Appendf(*k, "[%s \"%s\"]\n", name, value) }
+func (k *ExtraTags) add(name, value string) { *k = fmt.Appendf(*k, "[%s \"%s\"]\n", name, value) }
 
 // With returns k with the tag of that name at its end, in the place of those that it has of the name; an empty value is no tag.
-func (k Kept) With(name, value string) Kept {
-	var with Kept
+func (k ExtraTags) With(name, value string) ExtraTags {
+	var with ExtraTags
 	for other, is := range Tags(k) {
 		if other != name {
 			with.add(other, is)
@@ -82,9 +82,9 @@ func CheckNames(players []match.Player) error {
 	return nil
 }
 
-// Plays reports whether a player of that kind sits at any game's table: a person, chance, or a bot of some level, which is small letters
+// IsPlayerKind reports whether a player of that kind sits at any game's table: a person, chance, or a bot of some level, which is small letters
 // and hyphens. A level that another version has is played by another bot.
-func Plays(kind string) bool {
+func IsPlayerKind(kind string) bool {
 	level, bot := strings.CutPrefix(kind, "bot-")
 	return kind == match.KindHuman || kind == match.KindRandom || bot && level != "" && strings.Trim(level, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
@@ -92,18 +92,18 @@ func Plays(kind string) bool {
 // CheckPlayers says why the players cannot sit at a table of one of these numbers of places.
 func CheckPlayers(players []match.Player, places ...int) error {
 	if !slices.Contains(places, len(players)) {
-		return match.Refuse("wrong.seats", "wanted", Or(places), "number", len(players))
+		return match.Refuse("wrong.seats", "wanted", Join(places), "number", len(players))
 	}
 	for i, p := range players {
-		if !Plays(p.Kind) {
+		if !IsPlayerKind(p.Kind) {
 			return match.Refuse("wrong.kind", "kind", p.Kind, "seat", i)
 		}
 	}
 	return nil
 }
 
-// Number returns a number in the range, written as numbers are.
-func Number(text string, from, to int) (int, error) {
+// ParseNumber returns a number in the range, written as numbers are.
+func ParseNumber(text string, from, to int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < from || n > to || text != strconv.Itoa(n) {
 		return 0, match.Refuse("wrong.number", "value", text, "from", from, "to", to)
@@ -111,16 +111,16 @@ func Number(text string, from, to int) (int, error) {
 	return n, nil
 }
 
-// OneOf reports whether a word is the other one rather than the default.
-func OneOf(text, byDefault, other string) (bool, error) {
+// ParseEither reports whether a word is the other one rather than the default.
+func ParseEither(text, byDefault, other string) (bool, error) {
 	if text != byDefault && text != other {
 		return false, match.Refuse("wrong.neither", "value", text, "one", byDefault, "other", other)
 	}
 	return text == other, nil
 }
 
-// Or returns what there is to choose from, in a list.
-func Or[T any](list []T) string {
+// Join returns what there is to choose from, in a list.
+func Join[T any](list []T) string {
 	words := make([]string, len(list))
 	for i, v := range list {
 		words[i] = fmt.Sprint(v)

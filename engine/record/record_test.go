@@ -20,13 +20,13 @@ import (
 type saying struct {
 	says   string
 	tokens []string
-	kept   record.Kept
+	kept   record.ExtraTags
 }
 
 // readSaying reads one from where the tag Game was read.
-func readSaying(r *record.Reader, _ string, kept record.Kept) (*saying, error) {
+func readSaying(r *record.Reader, _ string, kept record.ExtraTags) (*saying, error) {
 	s := &saying{kept: kept}
-	r.Know("Says")
+	r.KnowTags("Says")
 	var err error
 	if s.says, err = r.Tag("Says", &s.kept); err != nil {
 		return nil, err
@@ -50,7 +50,7 @@ func (s *saying) String() string {
 	w.Tag("Record", "1")
 	w.Tag("Game", "saying")
 	w.Tag("Says", s.says)
-	w.Keep(s.kept)
+	w.ExtraTags(s.kept)
 	for _, token := range s.tokens {
 		w.Token(token)
 	}
@@ -91,23 +91,23 @@ func readAs(t *testing.T, text string) *saying {
 func TestGlance(t *testing.T) {
 	text := "; a comment\n[Record \"1\"]\n[Game \"g\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Other \"x\"]\n[Rules \"7\"]\n[Options \"a=b c=d\"]\n" +
 		"[Seed \"4QF7-0K2M\"]\n[Seats \"human:Ada;bot-fair:Bruno\"]\n\n[Deal \"…\"]\nx y z\n[Score \"1 0\"]\n[Score \"3 2\"]\n[Result \"1\"]\n; the end\n"
-	if score, none := record.Last([]byte(text), "Score"), record.Last([]byte(text), "Sc"); score != "3 2" || none != "" {
+	if score, none := record.LastTag([]byte(text), "Score"), record.LastTag([]byte(text), "Sc"); score != "3 2" || none != "" {
 		t.Errorf("last in it are %q and %q", score, none)
 	}
 	odd := "[Record\t\"1\"]\n[Score \"1 0\"]\n[Score half\n[Result \"1\"]"
-	if first, score := record.Last([]byte(odd), "Record"), record.Last([]byte(odd), "Score"); first != "1" || score != "1 0" {
+	if first, score := record.LastTag([]byte(odd), "Record"), record.LastTag([]byte(odd), "Score"); first != "1" || score != "1 0" {
 		t.Errorf("last in what is badly written are %q and %q", first, score)
 	}
-	h, result, err := record.Glance([]byte(text))
+	h, result, err := record.ReadHead([]byte(text))
 	want := record.Head{match.Request{Game: "g", Mode: "m", Play: "p", Seats: 2, Options: "a=b c=d", Seed: "4QF7-0K2M"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}}
 	if err != nil || result != "1" || !reflect.DeepEqual(h, want) {
 		t.Errorf("at a glance it is %+v, %q, %v", h, result, err)
 	}
-	if again, _, err := record.Glance([]byte(strings.ReplaceAll(text, "\n", "\r\n"))); err != nil || !reflect.DeepEqual(again, want) {
+	if again, _, err := record.ReadHead([]byte(strings.ReplaceAll(text, "\n", "\r\n"))); err != nil || !reflect.DeepEqual(again, want) {
 		t.Errorf("with other ends of lines it is %+v, %v", again, err)
 	}
 	for _, text := range []string{"", "no record", text[:strings.Index(text, "[Seats")], strings.Replace(text, "human:", "", 1)} {
-		if h, _, err := record.Glance([]byte(text)); err == nil {
+		if h, _, err := record.ReadHead([]byte(text)); err == nil {
 			t.Errorf("%q is %+v at a glance", text, h)
 		}
 	}
@@ -335,8 +335,8 @@ func TestWriterBreaksLines(t *testing.T) {
 	w.Token("c")
 	w.Blank()
 	w.Token("d")
-	w.Keep(record.Kept("[B \"y\"]\n"))
-	w.Keep(nil)
+	w.ExtraTags(record.ExtraTags("[B \"y\"]\n"))
+	w.ExtraTags(nil)
 	w.Token("e")
 	if want := "a\nb\n[A \"x\"]\n" + full + "\nc\n\nd\n[B \"y\"]\ne"; w.String() != want {
 		t.Errorf("written is\n%s\nnot\n%s", w.String(), want)
@@ -409,7 +409,7 @@ func TestNames(t *testing.T) {
 	} {
 		text := "[Record \"1\"]\n[Game \"saying\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Rules \"1\"]\n[Options \"\"]\n[Seed \"s\"]\n[Seats \"human:Ada;bot-easy:" + c.name + "\"]\n"
 		var h record.Head
-		head := func(r *record.Reader, _ string, kept record.Kept) (bool, error) {
+		head := func(r *record.Reader, _ string, kept record.ExtraTags) (bool, error) {
 			return true, r.Head(1, &kept, func(_ string, read *record.Head) error {
 				h = *read
 				return nil
@@ -427,13 +427,13 @@ func TestNames(t *testing.T) {
 		if c.key != "" {
 			shown = c.shown
 		}
-		if got := h.Players[1]; got.Name != shown || record.Seats(h.Players) != "human:Ada;bot-easy:"+c.name {
-			t.Errorf("%.20q is shown as %q, and written again as %.60q", c.name, got.Name, record.Seats(h.Players))
+		if got := h.Players[1]; got.Name != shown || record.FormatPlayers(h.Players) != "human:Ada;bot-easy:"+c.name {
+			t.Errorf("%.20q is shown as %q, and written again as %.60q", c.name, got.Name, record.FormatPlayers(h.Players))
 		}
-		if got, _, err := record.Glance([]byte(text)); err != nil || got.Players[1].Name != shown {
+		if got, _, err := record.ReadHead([]byte(text)); err != nil || got.Players[1].Name != shown {
 			t.Errorf("%.20q is %q at a glance, %v", c.name, got.Players[1].Name, err)
 		}
-		if got := record.Renamed(text); got != strings.Replace(text, "bot-easy:"+c.name, "bot-easy:"+shown, 1) {
+		if got := record.DropFullNames(text); got != strings.Replace(text, "bot-easy:"+c.name, "bot-easy:"+shown, 1) {
 			t.Errorf("%.20q, renamed, is %.200q", c.name, got)
 		}
 		if err := record.CheckNames(match.DropFullNames(h.Players)); err != nil {

@@ -24,11 +24,11 @@ func (w *Writer) Begin(ask match.Request, rules int, players []match.Player) {
 	w.Tag("Rules", strconv.Itoa(rules))
 	w.Tag("Options", ask.Options)
 	w.Tag("Seed", ask.Seed)
-	w.Tag("Seats", Seats(players))
+	w.Tag("Seats", FormatPlayers(players))
 }
 
-// Seats returns the value of the tag Seats.
-func Seats(players []match.Player) string {
+// FormatPlayers returns the value of the tag Seats.
+func FormatPlayers(players []match.Player) string {
 	seats := make([]string, len(players))
 	for i, p := range players {
 		seats[i] = p.Kind + ":" + p.RecordName()
@@ -36,8 +36,8 @@ func Seats(players []match.Player) string {
 	return strings.Join(seats, ";")
 }
 
-// Renamed returns the text of a record with the names that are shown, where it has names that no new record may have.
-func Renamed(text string) string {
+// DropFullNames returns the text of a record with the names that are shown, where it has names that no new record may have.
+func DropFullNames(text string) string {
 	const begins = "\n[Seats \""
 	before, rest, _ := strings.Cut(text, begins)
 	seats, after, found := strings.Cut(rest, "\"")
@@ -45,7 +45,7 @@ func Renamed(text string) string {
 	if !found || err != nil {
 		return text
 	}
-	return before + begins + Seats(match.DropFullNames(players)) + "\"" + after
+	return before + begins + FormatPlayers(match.DropFullNames(players)) + "\"" + after
 }
 
 // Tag writes a tag. What stands in its value between quotes is the caller's to escape.
@@ -54,8 +54,8 @@ func (w *Writer) Tag(name, value string) {
 	fmt.Fprintf(&w.text, "[%s \"%s\"]\n", name, value)
 }
 
-// Keep writes the tags that were kept.
-func (w *Writer) Keep(k Kept) {
+// ExtraTags writes the tags that were kept.
+func (w *Writer) ExtraTags(k ExtraTags) {
 	w.EndLine()
 	w.text.Write(k)
 }

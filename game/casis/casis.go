@@ -32,5 +32,5 @@ var Game = session.Game{
 }
 
 // usage is what the flags of a series may say.
-var usage = "mode " + record.Or(casis.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, or the variations " +
+var usage = "mode " + record.Join(casis.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, or the variations " +
 	"played with the mode; players " + strings.Join(bot.Kinds.Names(), ", ")

@@ -31,5 +31,5 @@ var Game = session.Game{
 }
 
 // usage is what the flags of a series may say.
-var usage = "mode " + record.Or(cassino.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, sweeps, professional; options " +
+var usage = "mode " + record.Join(cassino.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, sweeps, professional; options " +
 	strings.Join(cassino.OptionKeys(), ", ") + "; players " + strings.Join(bot.Kinds.Names(), ", ")

@@ -26,7 +26,7 @@ var Game = session.Game{
 	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Asked:  casa.Choices.Normalize,
 	Ended:  ended,
-	Came:   casa.Came,
+	Came:   casa.Items,
 	Score:  "Score",
 	Pieces: rooms.Pieces,
 	Called: tell.Called,

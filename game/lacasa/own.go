@@ -32,7 +32,7 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 		if !lacasa.IsOwn(s.ID) {
 			s.ID = lacasa.OwnID + "-" + s.ID
 		}
-		all, err := trial.Of(s)
+		all, err := trial.OptionsFor(s)
 		if err == nil {
 			err = s.Check()
 		}
@@ -59,7 +59,7 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 
 func compose(seed match.Seed) string {
 	s := lacasa.Compose(seed)
-	return casa.Form(&s)
+	return casa.MustForm(&s)
 }
 
 // stamp says what bots make of rounds of each situation that the match asked for may draw; on is called between deals with how many are
@@ -69,7 +69,7 @@ func stamp(a match.Request, on func(deals, of int)) (lines []string, err error) 
 	if err != nil {
 		return nil, err
 	}
-	set := o.Set()
+	set := o.SituationSet()
 	if len(set) == 0 {
 		set = []string{lacasa.Plain}
 	}

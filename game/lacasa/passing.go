@@ -95,7 +95,7 @@ func find(text string) (forms []string, err error) {
 	}
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
 	if s, err := lacasa.ParseSituation(text); err == nil { // it may stand on many lines
-		return []string{casa.Form(&s)}, nil
+		return []string{casa.MustForm(&s)}, nil
 	}
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
@@ -115,7 +115,7 @@ func find(text string) (forms []string, err error) {
 			if err != nil {
 				return nil, err
 			}
-			if forms = append(forms, casa.Form(&s)); len(forms) > mostFound {
+			if forms = append(forms, casa.MustForm(&s)); len(forms) > mostFound {
 				return nil, match.Refuse("wrong.own-many", "most", mostFound)
 			}
 		}

@@ -86,15 +86,15 @@ type Engine struct {
 	// Begin begins the match asked for.
 	Begin func(a match.Request, players []match.Player) (Running, error)
 	// Read reads a match from after its record's tag Game.
-	Read func(r *record.Reader, kept record.Kept) (Running, error)
+	Read func(r *record.Reader, kept record.ExtraTags) (Running, error)
 	// Check reads a record, and returns its result.
-	Check func(r *record.Reader, kept record.Kept) (result string, err error)
+	Check func(r *record.Reader, kept record.ExtraTags) (result string, err error)
 	// Play plays the match asked for to its end, without a display.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
 
 // EngineOf returns the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
-func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Book[T]) Engine {
+func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.ExtraTags) (M, error), book Book[T]) Engine {
 	begin := func(a match.Request, players []match.Player) (m M, err error) {
 		if err = record.CheckNames(players); err == nil {
 			m, err = begins(a, players)
@@ -110,14 +110,14 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 			s := New(match.Match[T](m), book)
 			return s, s.Next()
 		},
-		Read: func(r *record.Reader, kept record.Kept) (Running, error) {
+		Read: func(r *record.Reader, kept record.ExtraTags) (Running, error) {
 			m, err := read(r, kept)
 			if err != nil {
 				return nil, err
 			}
 			return New(match.Match[T](m), book), nil
 		},
-		Check: func(r *record.Reader, kept record.Kept) (string, error) {
+		Check: func(r *record.Reader, kept record.ExtraTags) (string, error) {
 			m, err := read(r, kept)
 			if err != nil {
 				return "", err
@@ -167,7 +167,7 @@ func IDs(games []Game) string {
 	for _, g := range games {
 		ids = append(ids, g.ID)
 	}
-	return record.Or(ids)
+	return record.Join(ids)
 }
 
 // A Series is the game's part of the command that plays matches without a display.
@@ -233,7 +233,7 @@ func Seated(wanted, kinds []string, seats int) (players []match.Player, err erro
 	}
 	for i, kind := range wanted {
 		if !slices.Contains(kinds, kind) {
-			return nil, match.Refuse("wrong.no-player", "kind", kind, "list", record.Or(kinds))
+			return nil, match.Refuse("wrong.no-player", "kind", kind, "list", record.Join(kinds))
 		}
 		name := strings.ToUpper(kind[:1]) + kind[1:]
 		if seats > 1 {

@@ -128,7 +128,7 @@ func (s *Session[T]) Ends() []match.End {
 }
 
 // extraTagged is a match that can carry tags that its game does not know.
-type extraTagged interface{ ExtraTags() *record.Kept }
+type extraTagged interface{ ExtraTags() *record.ExtraTags }
 
 // Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
 func (s *Session[T]) Finished() (rounds []int) {
@@ -144,7 +144,7 @@ func (s *Session[T]) Finished() (rounds []int) {
 func markFinished[T any](m match.Match[T], after int) {
 	if b, ok := m.(extraTagged); ok {
 		kept := b.ExtraTags()
-		*kept = kept.WithFinished(append(kept.Finished(), record.Finished{Round: m.RoundsBegun(), After: after}))
+		*kept = kept.WithFinished(append(kept.Finished(), record.FinishedRound{Round: m.RoundsBegun(), After: after}))
 	}
 }
 
@@ -160,7 +160,7 @@ func trimmed[T any](m match.Match[T]) match.Match[T] {
 		return m
 	}
 	kept, decided := b.ExtraTags(), len(m.Deciders())
-	*kept = kept.WithFinished(slices.DeleteFunc(kept.Finished(), func(f record.Finished) bool {
+	*kept = kept.WithFinished(slices.DeleteFunc(kept.Finished(), func(f record.FinishedRound) bool {
 		return f.Round > m.RoundsBegun() || f.Round == m.RoundsBegun() && f.After >= decided
 	}))
 	return m
@@ -230,10 +230,10 @@ func (s *Session[T]) Finish() error {
 // Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
 func (s *Session[T]) Itself(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
 
-// Keeper is a match that knows what is asked for although nothing has changed since it was last decided.
-type Keeper interface {
-	// Keeps is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
-	Keeps() string
+// handKeeper is a match that knows what is asked for although nothing has changed since it was last decided.
+type handKeeper interface {
+	// KeepToken is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
+	KeepToken() string
 }
 
 // itselfDone returns the token of what plays itself now in the match; empty: nothing does.
@@ -242,8 +242,8 @@ func (s *Session[T]) itselfDone(m match.Match[T]) string {
 		token, _ := m.ForcedMove()
 		return token
 	}
-	if k, is := m.(Keeper); is && s.keep {
-		return k.Keeps()
+	if k, is := m.(handKeeper); is && s.keep {
+		return k.KeepToken()
 	}
 	return ""
 }

@@ -100,7 +100,7 @@ func TestSessionAnswers(t *testing.T) {
 			}
 			s.Do(chosen(random, s))
 			st := s.standing()
-			if st.View != s.now().State().View(lacasa.Human) || len(st.Program) != len(s.now().Rounds) || !st.CanUndo {
+			if st.View != s.now().State().View(lacasa.Human) || len(st.Situations) != len(s.now().Rounds) || !st.CanUndo {
 				t.Fatalf("the standing is %+v", st)
 			}
 			if m, err := casa.Read([]byte(s.String())); err != nil || m.String() != s.String() {
@@ -279,7 +279,7 @@ func TestSessionExplains(t *testing.T) {
 		}
 		random := bot.NewRandom(9, 0)
 		for !s.now().BetweenRounds() {
-			if s.standing().Reasons != nil {
+			if s.standing().Explanations != nil {
 				t.Fatal("reasons are told while the round is played")
 			}
 			s.Do(chosen(random, s))
@@ -290,10 +290,10 @@ func TestSessionExplains(t *testing.T) {
 				moves++
 			}
 		}
-		if len(st.Reasons) != moves {
-			t.Errorf("%s has done %d things and gives %d reasons", kind, moves, len(st.Reasons))
+		if len(st.Explanations) != moves {
+			t.Errorf("%s has done %d things and gives %d reasons", kind, moves, len(st.Explanations))
 		}
-		for _, r := range st.Reasons {
+		for _, r := range st.Explanations {
 			if e := st.Log[r.Event]; e.Seat != r.Did.Seat {
 				t.Errorf("%+v is given as the reason of %+v", r, e)
 			}

@@ -20,7 +20,7 @@ import (
 // ended returns a match of each form, played to its end by programs, and one in its middle.
 func ended(t *testing.T) (all []tell.Standing) {
 	t.Helper()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		counts := f.Mode.SeatCounts()
 		o := casis.DefaultOptions(f.Mode, f.Way, counts[len(counts)-1])
 		m := casistest.Match(o, 5)
@@ -44,7 +44,7 @@ func TestWidgetsFit(t *testing.T) {
 				t.Helper()
 				scenestest.Fits(t, h, scenestest.FormOf(h, c))
 			}
-			for _, f := range casis.Forms {
+			for _, f := range casis.Games {
 				counts := f.Mode.SeatCounts()
 				for _, n := range slices.Compact([]int{counts[0], counts[len(counts)-1]}) {
 					h.Web = n == 2
@@ -104,7 +104,7 @@ func TestSetupChooses(t *testing.T) {
 // Every option of the engine can be chosen, in every form that has it.
 func TestEveryOptionIsOffered(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		for _, n := range f.Mode.SeatCounts() {
 			c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, "")
 			scenestest.Visit(t, h, c).Touch(setupMore, 0)
@@ -174,8 +174,8 @@ func dueTie(t *testing.T, seats int) tell.Standing {
 	t.Helper()
 	for seed := range match.Seed(50) {
 		m := casistest.Match(casis.DefaultOptions("master", casis.Standard, seats), seed)
-		casistest.Play(m, "bot-fair", seed, func() bool { return !m.Due() })
-		if m.Due() {
+		casistest.Play(m, "bot-fair", seed, func() bool { return !m.TieDue() })
+		if m.TieDue() {
 			return casistest.Seen(m, 0)
 		}
 	}
@@ -195,7 +195,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		w := tell.VoiceOf(h).At(&st)
 		said := strings.Join(c.Page.Texts(), " ")
-		for _, part := range []string{words.InSentence(w.Won(st.View.Table.Most(), &st.View.Rules)), w.Score(&st.View.Table)} {
+		for _, part := range []string{words.InSentence(w.Won(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}
@@ -226,7 +226,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 // The rules say of each form what it has, and nothing that it has not.
 func TestRulesSayWhatTheFormHas(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		r := &Rules{Sheet: scenes.Sheet{House: h}, options: casis.DefaultOptions(f.Mode, f.Way, f.Mode.SeatCounts()[0])}
 		r.Lay()
 		rules := r.options.Rules()

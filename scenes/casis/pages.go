@@ -108,7 +108,7 @@ func (r *Rules) glance(rules *casis.Rules) {
 	for suspect := hearts; suspect < hearts+2; suspect++ {
 		r.show(suspect, suspect.Clues(), casis.NoCard)
 	}
-	ace, suspect := hearts.Wild(), hearts+2
+	ace, suspect := hearts.SuitAce(), hearts+2
 	p.Text(w.Say("casis.rules.ace", "suit", w.Suit(ace)), scenes.BodyText)
 	r.show(suspect, suspect.Clues().Without(suspect.Clues().First()).With(ace), ace)
 	if rules.Aces < 2 {
@@ -279,7 +279,7 @@ func (l *Last) Lay() {
 		if len(turn.Dice) > 0 {
 			l.dice(turn.Dice)
 		}
-		if !turn.Cards.Empty() {
+		if !turn.Cards.IsEmpty() {
 			l.cards(w, turn.Cards)
 		}
 		for _, s := range turn.Said {

@@ -14,7 +14,7 @@ import (
 func Welcome() scenes.Poster {
 	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Study, Front: ui.StudyFront, Top: tell.Top}
 	const spades = casis.Card(3 * casis.PerSuit)
-	for _, c := range []casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.Wild()} {
+	for _, c := range []casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.SuitAce()} {
 		p.Fan = append(p.Fan, tell.Face(c))
 	}
 	for s := range french.Suit(french.Suits) {

@@ -173,7 +173,7 @@ func (c *Setup) layFirst() {
 func (c *Setup) layForm() {
 	w, o := tell.VoiceOf(c.house), &c.options
 	r := o.Rules()
-	facts := []string{"target", w.Cases(int(r.Target)), "hand", scenes.Numeral(casis.HandSize), "deal", scenes.Numeral(r.Hand(false))}
+	facts := []string{"target", w.Cases(int(r.Target)), "hand", scenes.Numeral(casis.HandSize), "deal", scenes.Numeral(r.DealSize(false))}
 	var modes, notes []string
 	for _, m := range casis.Modes() {
 		modes, notes = append(modes, w.Mode(m)), append(notes, w.Say("casis.mode."+string(m)+".note"))
@@ -203,7 +203,7 @@ func (c *Setup) layLength() {
 		return
 	}
 	between := "casis.length.between"
-	if key := between + "." + bot.MostOf(kinds); bots > 0 && w.Has(key) {
+	if key := between + "." + bot.MainKind(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
 	facts := []string{"between", w.Say(between), "turns", scenes.Numeral(about(of.Turns)), "short", scenes.Numeral(about(of.Short)), "tens", scenes.Numeral((of.Tied + 5) / 10)}

@@ -34,7 +34,7 @@ func emblemOf(r *cassino.Rules) (e emblem) {
 	case r.Build.Kind == cassino.Builds || r.Build.Kind == cassino.Stacks:
 		e.build = int(r.Build.Most)
 	case r.Lie:
-		e.cards = rowCards(french.RowOf("QC,QD,QH,QS"))
+		e.cards = rowCards(french.SequenceOf("QC,QD,QH,QS"))
 		return e
 	}
 	if r.Fixed != "" {
@@ -46,13 +46,13 @@ func emblemOf(r *cassino.Rules) (e emblem) {
 	}
 	e.cards = append(e.cards, prizes(r)...)
 	if len(e.cards) == 0 { // then all are worth the same
-		e.cards = rowCards(french.RowOf("8C,8H"))
+		e.cards = rowCards(french.SequenceOf("8C,8H"))
 	}
 	return e
 }
 
 // rowCards returns the cards of a row.
-func rowCards(r french.Row) (cards []french.Card) {
+func rowCards(r french.Sequence) (cards []french.Card) {
 	for i := range len(r) {
 		cards = append(cards, french.Card(r[i]))
 	}

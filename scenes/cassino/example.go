@@ -89,7 +89,7 @@ var tries = map[string][]try{
 }
 
 // telling are the reasons that teach something of a game.
-var telling = map[cassino.Reason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
+var telling = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
 	cassino.NotItsRank: true, cassino.NoTwins: true, cassino.MustTake: true}
 
 // several are the ideas of which one example is not enough, and partly those of which less than the whole table is an example.
@@ -105,7 +105,7 @@ func examples(r *cassino.Rules, form string) (list []example) {
 		return nil
 	}
 	idea := ideaOf(form)
-	refused, whole := map[cassino.Reason]bool{}, map[string]bool{}
+	refused, whole := map[cassino.RefusalReason]bool{}, map[string]bool{}
 	for _, t := range tries[idea] {
 		e, comes := t.judge(r)
 		if !comes {
@@ -136,9 +136,9 @@ func ideaOf(form string) string {
 }
 
 // cardsOf reads cards, which may be none.
-func cardsOf(text string) (r french.Row) {
+func cardsOf(text string) (r french.Sequence) {
 	if text != "" {
-		r = french.RowOf(text)
+		r = french.SequenceOf(text)
 	}
 	return r
 }
@@ -149,7 +149,7 @@ func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
 	table := rowCards(cardsOf(t.table))
 	var hands [2][]french.Card
 	for i, text := range t.hands {
-		hands[i] = rowCards(french.RowOf(text))
+		hands[i] = rowCards(french.SequenceOf(text))
 	}
 	last := t.moves[len(t.moves)-1]
 	small.Open, small.Packet, small.Seats, small.Teams, small.Down = uint8(len(table)), uint8(len(hands[0])), 2, false, false
@@ -162,9 +162,9 @@ func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
 	n := copy(d[:], table)
 	n += copy(d[n:], hands[0])
 	copy(d[n:], hands[1])
-	s := cassino.Start(small, 1, &d, cassino.Tally{}, nil)
+	s := cassino.Start(small, 1, &d, cassino.PerSide{}, nil)
 	for i, m := range t.moves {
-		cards := rowCards(french.RowOf(m.card))
+		cards := rowCards(french.SequenceOf(m.card))
 		a := cassino.Action{Seat: match.Seat(i % 2), Verb: m.verb, Card: cards[0], Cards: cardsOf(m.cards).Set(), Value: m.value, To: match.Seat(1 - i%2)}
 		if m.verb == cassino.Pair {
 			a.Other = cards[1]
@@ -195,7 +195,7 @@ func exampleOf(t *cassino.Table, a *cassino.Action, no cassino.Refusal) (e examp
 	for c := range t.Loose.All() {
 		e.table = append(e.table, c)
 	}
-	for i := range t.Standing() {
+	for i := range t.CurrentBuilds() {
 		b := &t.Builds[i]
 		e.value = b.Value
 		for c := range b.Cards.All() {

@@ -12,8 +12,8 @@ import (
 func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
 	return table.NewGone(h, func() (rows []table.GoneRow, lines []string) {
 		w, v := tell.VoiceOf(h).At(&st), &st.View
-		gone := v.Gone()
-		unseen := v.Unseen()
+		gone := v.OutOfPlay()
+		unseen := v.UnseenCards()
 		row := func(name string, of func(french.Card) bool) {
 			some := func(set french.Set) func(func(french.Card) bool) {
 				return func(yield func(french.Card) bool) {

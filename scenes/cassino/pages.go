@@ -77,14 +77,14 @@ func (r *Rules) Lay() {
 		}
 	})
 	r.form.Button(rulesOther, p.Grid(1, 0, scenes.RowHeight*max(1, r.house.Screen.Theme().TextScale*0.8))[0], w.Say("cassino.choose.other"), "left", scenes.Plain)
-	if plays := o.Mode.Plays(); len(plays) > 1 {
+	if plays := o.Mode.Ways(); len(plays) > 1 {
 		var names []string
 		for _, play := range plays {
 			names = append(names, w.Way(play))
 		}
-		p.Choice(rulesPlay, w.Say("setup.way"), slices.Index(plays, o.Play), names...)
+		p.Choice(rulesPlay, w.Say("setup.way"), slices.Index(plays, o.Way), names...)
 	}
-	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
+	if seats := o.Mode.Seats(o.Way); len(seats) > 1 {
 		var names []string
 		for _, n := range seats {
 			names = append(names, scenes.Numeral(n))
@@ -321,9 +321,9 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == rulesPlayers:
-		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= rulesGame && r.lists:
 		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
 	}

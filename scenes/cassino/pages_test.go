@@ -19,14 +19,14 @@ import (
 // A game that stands in no document, made of parts of others, is described in words as any other, drawn, weighed against them and
 // given examples; nothing asks what it is called.
 func TestAnUnknownGameIsDescribed(t *testing.T) {
-	own := cassino.Games[0].At[0].Rules
+	own := cassino.Games[0].BySeats[0].Rules
 	own.Packs, own.Packet, own.Refill, own.Seats, own.Goal.Number = 2, 5, cassino.WhenEmpty, 3, 40
-	own.Force, own.Steal, own.Fixxa, own.Left = cassino.IfItMatches, true, true, cassino.ToLastPlayer
+	own.Force, own.Steal, own.Fixxa, own.Leftovers = cassino.IfItMatches, true, true, cassino.ToLastPlayer
 	own.Build.MaxOwn, own.Build.Raise, own.Build.NoRaise = 2, cassino.Opponents, true
 	own.Sweep = cassino.Sweep{On: true, NotFirst: true, Cancel: true}
-	own.Score = &cassino.Scoring{{Count: cassino.MostOf, Of: french.SuitSet(french.Hearts), Points: 4}, {Count: cassino.Each, Cards: french.RowOf("QH,KH"), Points: 7},
+	own.Score = &cassino.Scoring{{Count: cassino.MostOf, Of: french.SuitSet(french.Hearts), Points: 4}, {Count: cassino.Each, Cards: french.SequenceOf("QH,KH"), Points: 7},
 		{Count: cassino.Sweeps, Points: 2}, {Count: cassino.Bonuses, Points: 1}}
-	games := append(slices.Clone(cassino.Games), cassino.Game{Mode: "of-our-own", Play: cassino.Standard, At: []cassino.At{{Seats: 3, Rules: own}}})
+	games := append(slices.Clone(cassino.Games), cassino.Game{Mode: "of-our-own", Way: cassino.Standard, BySeats: []cassino.SeatRules{{Seats: 3, Rules: own}}})
 	doors := street(games)
 	at := len(doors) - 1
 	for _, l := range words.Languages {
@@ -78,7 +78,7 @@ func TestEveryGameIsDescribed(t *testing.T) {
 	for _, l := range words.Languages {
 		seen := map[string]cassino.Mode{}
 		for _, g := range cassino.Games {
-			for _, at := range g.At {
+			for _, at := range g.BySeats {
 				w := tell.Voice{Catalogue: words.Open(l.Code), Mode: g.Mode}
 				said := strings.Join(append(sentencesOf(describe(w, &at.Rules)), scored(w, &at.Rules)...), "\n")
 				if strings.Contains(said, "cassino.") || strings.ContainsAny(said, "{}") {
@@ -107,9 +107,9 @@ func sameRules(a, b cassino.Mode) bool {
 // The examples of the rules are what the rules say: what is shown as taken may be taken, and what is not is refused with a reason
 // that can be said.
 func TestExamplesHold(t *testing.T) {
-	refused := map[cassino.Reason]bool{}
+	refused := map[cassino.RefusalReason]bool{}
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
+		for _, at := range g.BySeats {
 			ideas := map[cassino.Verb]int{}
 			for _, e := range examplesOf(&at.Rules) {
 				if e.no.Reason != cassino.Allowed {
@@ -127,12 +127,12 @@ func TestExamplesHold(t *testing.T) {
 			r := &at.Rules
 			for verb, has := range map[cassino.Verb]bool{cassino.Capture: true, cassino.Make: r.Build.Kind != cassino.NoBuilds, cassino.Steal: r.Steal, cassino.Pair: r.Lie} {
 				if has != (ideas[verb] > 0) {
-					t.Errorf("%s %s for %d has %d examples of %v", g.Mode, g.Play, at.Seats, ideas[verb], verb)
+					t.Errorf("%s %s for %d has %d examples of %v", g.Mode, g.Way, at.Seats, ideas[verb], verb)
 				}
 			}
 		}
 	}
-	for _, reason := range []cassino.Reason{cassino.OneSetOnly, cassino.JustOneOfThem, cassino.OneOrThreeOf, cassino.AllGoAlong, cassino.NotItsRank, cassino.MustTake} {
+	for _, reason := range []cassino.RefusalReason{cassino.OneSetOnly, cassino.JustOneOfThem, cassino.OneOrThreeOf, cassino.AllGoAlong, cassino.NotItsRank, cassino.MustTake} {
 		if !refused[reason] {
 			t.Errorf("no example is refused as %v", reason)
 		}

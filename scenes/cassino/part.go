@@ -349,7 +349,7 @@ func (d *describer) specials() {
 	}
 	if r.Steal {
 		d.say("steal", "")
-		d.where(r.Left == cassino.ToLastTaker, "steal.left")
+		d.where(r.Leftovers == cassino.ToLastTaker, "steal.left")
 		d.where(r.Fixxa || r.Stop, "steal.bonus")
 	}
 	if r.Pluck {
@@ -381,7 +381,7 @@ func (d *describer) sweeps() {
 	d.say("sweep", some(n), "n", count(n))
 	d.where(r.Sweep.NotFirst, "sweep-first")
 	d.where(r.Sweep.NotLast, "sweep-last")
-	d.where(r.Left != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
+	d.where(r.Leftovers != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
 	d.where(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
 	d.where(r.Sweep.Cancel, "sweep-cancel")
 }
@@ -390,10 +390,10 @@ func (d *describer) sweeps() {
 func (d *describer) end() {
 	r := d.rules
 	d.in = onEnd
-	if r.Left != cassino.ToLastHolder {
+	if r.Leftovers != cassino.ToLastHolder {
 		d.say("over", "")
 	}
-	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Left])
+	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Leftovers])
 }
 
 // worthOf returns what one of a count brings.
@@ -425,9 +425,9 @@ func (d *describer) goal() {
 	switch {
 	case g.Aim == cassino.Points:
 		d.say("goal", "", "n", n)
-		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.Among], "suit", d.Suit(g.Suit))
+		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.TieBreak], "suit", d.Suit(g.Suit))
 		for _, c := range *r.Score {
-			if g.Among == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
+			if g.TieBreak == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
 				d.say("order", "", "cards", d.Row(c.Cards))
 			}
 		}

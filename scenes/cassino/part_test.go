@@ -52,7 +52,7 @@ func matters(r *cassino.Rules, name string) bool {
 	case head == "Chips" && inner:
 		return has(cassino.Ante)
 	case name == "Goal.Suit":
-		return r.Goal.Among == cassino.Suit
+		return r.Goal.TieBreak == cassino.Suit
 	case name == "Goal.Among":
 		return r.Goal.Aim == cassino.Points
 	case name == "Wild":
@@ -82,7 +82,7 @@ func TestEachPartHasItsSentence(t *testing.T) {
 		w := tell.Voice{Catalogue: words.Open(l.Code)}
 		seen := map[string]bool{}
 		for _, g := range cassino.Games {
-			for _, at := range g.At {
+			for _, at := range g.BySeats {
 				r := at.Rules
 				before := told(w, &r)
 				fields(&r, func(name string, of func(*cassino.Rules) reflect.Value) {
@@ -90,7 +90,7 @@ func TestEachPartHasItsSentence(t *testing.T) {
 						return
 					}
 					for _, other := range cassino.Games {
-						theirs := other.At[0].Rules
+						theirs := other.BySeats[0].Rules
 						changed := r
 						if reflect.DeepEqual(of(&changed).Interface(), of(&theirs).Interface()) {
 							continue
@@ -123,7 +123,7 @@ func TestNumbersSaidAreThoseOfTheRules(t *testing.T) {
 	number := regexp.MustCompile(`[0-9]+`)
 	meant := regexp.MustCompile(`from 2 to 10 count|: 5\+3 plus a 2 makes 10|such as 5\+3( and 8)?|: 3, ace and 4 are taken by an 8 or by a 4|: 6, 2, 5 and 3 are taken by an 8`)
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
+		for _, at := range g.BySeats {
 			r := &at.Rules
 			l := r.Layout()
 			table := r.Worth.Table
@@ -180,12 +180,12 @@ func TestGamesAreToldAsChosen(t *testing.T) {
 	w := tell.Voice{Catalogue: words.Open("en")}
 	nobody := func(cassino.Mode) bool { return false }
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
-			o := must(cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats)))
+		for _, at := range g.BySeats {
+			o := must(cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats)))
 			if other, _ := like(w, nobody, &o, &at.Rules); other != "" {
 				t.Errorf("%s is told to be like %s, which nobody knows", g.Mode, other)
 			}
-			said := about(w, &at.Rules, []int{int(at.Seats)}, g.Home)
+			said := about(w, &at.Rules, []int{int(at.Seats)}, g.Region)
 			if n := fmt.Sprint(at.Seats, " players"); !strings.Contains(said, n) || !strings.Contains(said, "min") {
 				t.Errorf("%s for %d: %q", g.Mode, at.Seats, said)
 			}
@@ -203,8 +203,8 @@ func TestGamesAreToldAsChosen(t *testing.T) {
 		t.Errorf("without jokers it is said: %q", differs)
 	}
 	for _, g := range cassino.Games {
-		if g.Mode == "shaniss" && g.Home != "africa" {
-			t.Errorf("shaniss is of %s", g.Home)
+		if g.Mode == "shaniss" && g.Region != "africa" {
+			t.Errorf("shaniss is of %s", g.Region)
 		}
 	}
 }

@@ -133,7 +133,7 @@ func (c *Scoring) word() {
 				e.took = scenes.Numeral(int(o.Cards[s]))
 			}
 			if cat.Count == cassino.Each {
-				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
+				e.shown = slices.Collect(t.Piles[s].Set().IntersectKinds(cat.Cards.Set()).All())
 			}
 			e.gone = cat.Count == cassino.Sweeps && tell.Cancelled(t, o, s) > 0
 			most = max(most, len(e.cards))
@@ -226,9 +226,9 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	pile := t.Piles[s].Set()
 	switch c.Count {
 	case cassino.Each:
-		cards = slices.Collect(pile.Only(c.Cards.Set()).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Cards.Set()).All())
 	case cassino.MostOf:
-		cards = slices.Collect(pile.Only(c.Of).All())
+		cards = slices.Collect(pile.IntersectKinds(c.Of).All())
 	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 		for range pile.Len() {
 			cards = append(cards, french.Back)

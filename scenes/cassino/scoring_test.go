@@ -151,7 +151,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 	found := 0
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		if !g.At[0].Rules.Sweep.Cancel {
+		if !g.BySeats[0].Rules.Sweep.Cancel {
 			continue
 		}
 		for seed := match.Seed(0); seed < 200 && found < 3; seed++ {

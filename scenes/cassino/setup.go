@@ -76,7 +76,7 @@ func (c *Setup) Say(note string) {
 
 // write writes on the doors, in the language that is spoken, of each game as its door leads to it.
 func (c *Setup) write() {
-	now := strings.Join([]string{c.house.Language(), scenes.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
+	now := strings.Join([]string{c.house.Language(), scenes.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Way), c.options.String()}, " ")
 	if c.spoken == now {
 		return
 	}
@@ -169,7 +169,7 @@ func (c *Setup) layFilter() {
 		seats = append(seats, scenes.Numeral(n))
 	}
 	places = append(places, w.Say("cassino.filter.region.any"))
-	for _, home := range cassino.Homes() {
+	for _, home := range cassino.Regions() {
 		places = append(places, w.Say("cassino.region."+string(home)))
 	}
 	kinds = append(kinds, w.Say("cassino.filter.temper.any"))
@@ -183,7 +183,7 @@ func (c *Setup) layFilter() {
 		return
 	}
 	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
-	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Homes(), c.filter.home)+1, places, beside)
+	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Regions(), c.filter.home)+1, places, beside)
 	c.layAsked(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
 }
 
@@ -340,14 +340,14 @@ func (c *Setup) layGame() {
 // layOptions puts what is settled before a match.
 func (c *Setup) layOptions(w tell.Voice) {
 	p, o := &c.page, &c.options
-	if plays := o.Mode.Plays(); len(plays) > 1 {
+	if plays := o.Mode.Ways(); len(plays) > 1 {
 		var names []string
 		for _, play := range plays {
 			names = append(names, w.Way(play))
 		}
-		p.Choice(setupPlay, w.Say("setup.way"), slices.Index(plays, o.Play), names...)
+		p.Choice(setupPlay, w.Say("setup.way"), slices.Index(plays, o.Way), names...)
 	}
-	if seats := o.Mode.Seats(o.Play); len(seats) > 1 {
+	if seats := o.Mode.Seats(o.Way); len(seats) > 1 {
 		var names []string
 		for _, n := range seats {
 			names = append(names, scenes.Numeral(n))
@@ -378,7 +378,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 
 // offered returns the usual values of an option, and the one that was asked for.
 func (c *Setup) offered(key string) []string {
-	values, now := c.options.Usual(key), c.options.Value(key)
+	values, now := c.options.UsualValues(key), c.options.Value(key)
 	if !slices.Contains(values, now) {
 		values = append(values, now)
 	}
@@ -449,7 +449,7 @@ func (c *Setup) filtered(id, value int) bool {
 	case setupSeats:
 		f.seats = scenes.Pick(value > 0) * (value + 1)
 	case setupHome:
-		f.home = append([]cassino.Home{""}, cassino.Homes()...)[value]
+		f.home = append([]cassino.Region{""}, cassino.Regions()...)[value]
 	case setupTemper:
 		f.temper = value
 	default:
@@ -483,9 +483,9 @@ func (c *Setup) settle(id, value int) {
 	o := &c.options
 	switch {
 	case id == setupPlay:
-		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == setupPlayers:
-		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
 		if with, err := o.With(key, c.offered(key)[value]); err == nil {

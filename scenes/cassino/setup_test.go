@@ -95,8 +95,8 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 func TestOptionsAreSettled(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "it", Text: 1})
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
-			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+		for _, at := range g.BySeats {
+			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -169,7 +169,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 	const matches = 8
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		for _, at := range g.At {
+		for _, at := range g.BySeats {
 			played, took := 0, 0
 			for seed := range match.Seed(matches) {
 				m := cassinotest.Begun(t, g, int(at.Seats), seed)
@@ -187,7 +187,7 @@ func TestLengthIsAsPlayed(t *testing.T) {
 			}
 			n := (turnTakes*took + handTakes*played) / 60 / matches
 			if said := minutes(&at.Rules); said > n*8/5+8 || said < n*5/8-5 {
-				t.Errorf("%s %s for %d takes %d min, and %d are said", g.Mode, g.Play, at.Seats, n, said)
+				t.Errorf("%s %s for %d takes %d min, and %d are said", g.Mode, g.Way, at.Seats, n, said)
 			}
 		}
 	}

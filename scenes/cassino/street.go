@@ -15,8 +15,8 @@ import (
 // door is a game of the family as one chooses it.
 type door struct {
 	mode   cassino.Mode
-	home   cassino.Home
-	play   cassino.Play  // the way in which it is usually played
+	home   cassino.Region
+	play   cassino.Way   // the way in which it is usually played
 	rules  cassino.Rules // of that, by as few as can play
 	seats  []int         // that play it in any way
 	temper [tempers]bool
@@ -42,13 +42,13 @@ func street(games []cassino.Game) (list []door) {
 		at := slices.IndexFunc(list, func(d door) bool { return d.mode == g.Mode })
 		if at < 0 {
 			at = len(list)
-			list = append(list, door{mode: g.Mode, home: cmp.Or(g.Home, cassino.Anywhere), play: g.Play, rules: g.At[0].Rules})
-			list[at].temper = temperOf(&g.At[0].Rules)
+			list = append(list, door{mode: g.Mode, home: cmp.Or(g.Region, cassino.Anywhere), play: g.Way, rules: g.BySeats[0].Rules})
+			list[at].temper = temperOf(&g.BySeats[0].Rules)
 		}
 		d := &list[at]
-		for j := range g.At {
-			d.temper[withSweeps] = d.temper[withSweeps] || g.At[j].Rules.Sweep.On
-			if n := int(g.At[j].Seats); !slices.Contains(d.seats, n) {
+		for j := range g.BySeats {
+			d.temper[withSweeps] = d.temper[withSweeps] || g.BySeats[j].Rules.Sweep.On
+			if n := int(g.BySeats[j].Seats); !slices.Contains(d.seats, n) {
 				d.seats = append(d.seats, n)
 			}
 		}
@@ -174,8 +174,8 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 // near returns the rules of a mode as it is played by as many as those rules, where it can be.
 func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
 	o := usual(m)
-	if slices.Contains(m.Seats(o.Play), int(r.Seats)) {
-		o = advised(m, o.Play, int(r.Seats))
+	if slices.Contains(m.Seats(o.Way), int(r.Seats)) {
+		o = advised(m, o.Way, int(r.Seats))
 	}
 	if r.Teams && slices.Contains(o.Keys(), "teams") {
 		o.Teams = true
@@ -184,13 +184,13 @@ func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
 }
 
 // advised returns the options that are offered first.
-func advised(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
+func advised(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	return must(cassino.AdvisedOptions(m, p, seats))
 }
 
 // usual returns the game as it is usually played, by as few as can.
 func usual(m cassino.Mode) cassino.Options {
-	p := m.Plays()[0]
+	p := m.Ways()[0]
 	return advised(m, p, m.Seats(p)[0])
 }
 
@@ -204,9 +204,9 @@ func must[T any](what T, err error) T {
 
 // change returns the options of another way to play a game, or another number of players: of each, what there is of it. What was chosen
 // and not only offered stays.
-func change(o cassino.Options, m cassino.Mode, p cassino.Play, seats int) cassino.Options {
-	if m.CheckPlay(p) != nil {
-		p = m.Plays()[0]
+func change(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+	if m.CheckWay(p) != nil {
+		p = m.Ways()[0]
 	}
 	if all := m.Seats(p); !slices.Contains(all, seats) {
 		seats = all[0]
@@ -215,7 +215,7 @@ func change(o cassino.Options, m cassino.Mode, p cassino.Play, seats int) cassin
 	if o.Mode != m {
 		return to
 	}
-	offered := advised(o.Mode, o.Play, o.Seats)
+	offered := advised(o.Mode, o.Way, o.Seats)
 	for _, key := range to.Keys() {
 		if !slices.Contains(o.Keys(), key) || o.Value(key) == offered.Value(key) {
 			continue
@@ -253,7 +253,7 @@ func seatsOf(w tell.Voice, seats []int) string {
 }
 
 // about says in a line what kind of game it is, how many play it, how long it takes and where it is at home.
-func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Home) string {
+func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Region) string {
 	kind := "cassino.kind.sums"
 	if r.Worth.Sum == 0 {
 		kind = "cassino.kind.match"
@@ -284,7 +284,7 @@ func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Home) strin
 // filter is what is asked of a game; zero values ask nothing.
 type filter struct {
 	seats  int
-	home   cassino.Home
+	home   cassino.Region
 	temper int // one more than the temper
 }
 

@@ -32,7 +32,7 @@ func TestElectionTellsNothingEarly(t *testing.T) {
 				told = append(told, fmt.Sprintln(what...))
 			}
 		})
-		for _, id := range append(base.Printed(), lacasa.Plain) {
+		for _, id := range append(base.PrintedSituations(), lacasa.Plain) {
 			var first [][]string
 			for n, m := range variously(t, id) {
 				told = nil

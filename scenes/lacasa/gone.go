@@ -12,7 +12,7 @@ import (
 func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
 	return table.NewGone(h, func() (rows []table.GoneRow, lines []string) {
 		w := tell.VoiceOf(h).At(&st)
-		unseen, gone := st.View.Unseen(), st.View.Gone()
+		unseen, gone := st.View.UnseenCards(), st.View.OutOfPlay()
 		for f := card.Rossi; f <= card.None; f++ {
 			of, name := card.FamilySet(f), ""
 			if f == card.None {

@@ -42,7 +42,7 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		h.Screen.Watch(nil)
 		for cd := range card.Card(card.Deck) {
-			if want := (st.View.Unseen() | st.View.Gone()).Has(cd); shown[tell.Face(cd)] != want {
+			if want := (st.View.UnseenCards() | st.View.OutOfPlay()).Has(cd); shown[tell.Face(cd)] != want {
 				t.Errorf("%v: %v is shown %v", l, cd, !want)
 			}
 		}

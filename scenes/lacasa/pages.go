@@ -154,7 +154,7 @@ func (r *Rules) books() {
 			o = r.st.Options
 		}
 		p.Name(w.Say("setup.book." + book))
-		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(lacasa.SoloTarget)), scenes.BodyText)
+		p.Text(w.Say("setup.book."+book+".line", "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(lacasa.SoloTarget)), scenes.BodyText)
 	}
 }
 
@@ -168,7 +168,7 @@ func (r *Rules) ways() {
 		if r.st != nil && r.st.Options.Mode == r.mode && r.st.Options.Way == way {
 			o = r.st.Options
 			line := "way." + string(way) + ".line"
-			switch n := len(o.Set()); {
+			switch n := len(o.SituationSet()); {
 			case way == lacasa.Domination:
 			case n == 0:
 				key = line + ".none"
@@ -177,7 +177,7 @@ func (r *Rules) ways() {
 			}
 		}
 		p.Name(w.Say("way." + string(way)))
-		p.Text(w.Say(key, "rounds", strconv.Itoa(o.Len()), "target", strconv.Itoa(o.Target)), scenes.BodyText)
+		p.Text(w.Say(key, "rounds", strconv.Itoa(o.RoundCount()), "target", strconv.Itoa(o.Target)), scenes.BodyText)
 	}
 }
 
@@ -220,14 +220,14 @@ func (r *Rules) situations() {
 	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
 	all := options
 	all.Supplement = true // which has them all
-	for _, id := range all.Printed() {
+	for _, id := range all.PrintedSituations() {
 		rules, err := options.Rules(id)
 		if err != nil {
 			if rules, err = all.Rules(id); err != nil {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.house), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
+		r.situation(tell.VoiceOf(r.house), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.LastChallenge())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 
@@ -310,7 +310,7 @@ func (l *Log) Lay() {
 		}
 	}
 	p.Chapter(w.Say("log.title"))
-	reasons, then := l.st.Reasons, l.st.Start
+	reasons, then := l.st.Explanations, l.st.Start
 	for i, e := range log {
 		then.See(l.st.Log[i])
 		kind := scenes.SoftText

@@ -65,7 +65,7 @@ func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	s.Sign(v.signs[seat], sign.Middle(18, 18).Move(-4, 0), t.AccentTop)
 	scenes.OneLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})
 	_, r = r.CutBottom(8)
-	lie, held := v.rules.Tableau(seat), v.rules.Hand()
+	lie, held := v.rules.TableauLen(seat), v.rules.HandSize()
 	if v.rules.Solo() && lie > 0 {
 		held = 0
 	}

@@ -58,7 +58,7 @@ func newRace(st *tell.Standing) (r race) {
 		}
 	}
 	if r.cells = int(t.Last); g.Count == lacasa.Cards {
-		r.cells = g.Counted().Len()
+		r.cells = g.CountedCards().Len()
 	}
 	r.aim(t)
 	r.time()
@@ -78,7 +78,7 @@ func (r *race) aim(t *lacasa.Table) {
 	switch g := &t.Rules.Goal; g.Aim {
 	case lacasa.Undertake:
 		if t.Elector != lacasa.NoSeat {
-			undertakes(t.Elector.Side(), int(t.Undertaken()))
+			undertakes(t.Elector.Side(), int(t.ChallengesNeeded()))
 		}
 	case lacasa.AtLeast:
 		undertakes(int(lacasa.Human), int(g.Number))

@@ -17,7 +17,7 @@ func (c *Scoring) wordCompany() {
 		c.head = w.Say("scoring.round-of", "side", w.Side(int(o.Winner)))
 	}
 	tally := o.Taken
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		tally = o.Counted
 	}
 	c.match = w.Say("scoring.tally", "counted", w.Counted(&t.Rules), "a", w.Side(0), "m", scenes.Numeral(int(tally[0])), "n", scenes.Numeral(int(tally[1])), "b", w.Side(1))
@@ -30,10 +30,10 @@ func (c *Scoring) wordCompany() {
 		c.head, c.match = w.Say("scoring.match-level"), w.Say("scoring.match-level.line", "points", scenes.Numeral(c.tally[0]))
 		if side := c.leading(); side != lacasa.NoSeat {
 			c.head = w.Say("scoring.match-of", "side", w.Side(int(side)))
-			c.match = w.Say("scoring.match-of.line", "rounds", scenes.Numeral(len(c.st.Program)))
+			c.match = w.Say("scoring.match-of.line", "rounds", scenes.Numeral(len(c.st.Situations)))
 		}
 	}
-	if n := c.st.Options.Len(); n > 0 {
+	if n := c.st.Options.RoundCount(); n > 0 {
 		c.ends = w.Say("scoring.ends.rounds", "rounds", scenes.Numeral(n))
 	} else {
 		c.ends = w.Say("scoring.ends.target", "points", scenes.Numeral(c.st.Options.Target))
@@ -56,7 +56,7 @@ func (c *Scoring) wordCompany() {
 		}
 		c.plates = append(c.plates, p)
 	}
-	for i, id := range c.st.Program {
+	for i, id := range c.st.Situations {
 		r := scoredRound{id: id, name: w.Situation(&c.st.Options, id), winner: c.st.Outcomes[i].Winner}
 		if r.winner != lacasa.NoSeat {
 			r.gain = w.Gain(c.st.Outcomes[i].Points[r.winner])

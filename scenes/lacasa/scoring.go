@@ -67,7 +67,7 @@ type scoredRound struct {
 // NewScoring tells how the standing's round ended.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{house: h, st: st}
-	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
+	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.GoalCounts()
 	c.race = newRace(&c.st)
 	c.Lay()
 	ui.Narrate(c.head + ". " + strings.Join(c.said(), " "))
@@ -154,7 +154,7 @@ func (c *Scoring) word() {
 			p.chore = scenes.Chore(c.house, c.st.Round(), c.st.MatchOver)
 		}
 	}
-	n := c.st.Options.Len()
+	n := c.st.Options.RoundCount()
 	if c.st.MatchOver {
 		n = 0
 	}
@@ -166,9 +166,9 @@ func (c *Scoring) word() {
 func (c *Scoring) wordAlone() {
 	w, o := tell.VoiceOf(c.house), c.outcome()
 	have, target := c.st.Score[lacasa.Human], lacasa.SoloTarget
-	rounds := scenes.Numeral(c.st.Options.Len())
+	rounds := scenes.Numeral(c.st.Options.RoundCount())
 	if c.st.Options.Supplement {
-		target = c.st.Options.Len()
+		target = c.st.Options.RoundCount()
 	}
 	won := o.Winner == lacasa.Human
 	c.head = w.Say("scoring." + ending(o))
@@ -196,7 +196,7 @@ func (c *Scoring) wordAlone() {
 		case c.matchWon():
 			key = "scoring.match-won"
 		}
-		if c.st.Options.Supplement && have == c.st.Options.Len() {
+		if c.st.Options.Supplement && have == c.st.Options.RoundCount() {
 			key = "scoring.match-perfect"
 		}
 		verdict := goal
@@ -246,7 +246,7 @@ func (c *Scoring) wordAlone() {
 			c.plates = append(c.plates, p)
 		}
 	}
-	for i, id := range c.st.Program {
+	for i, id := range c.st.Situations {
 		winner := lacasa.Robot
 		if c.st.Outcomes[i].Winner == lacasa.Human {
 			winner = lacasa.Human

@@ -352,7 +352,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 // sockets returns how many points there may be alone.
 func (c *Scoring) sockets() int {
 	if c.st.Options.Supplement {
-		return max(c.st.Options.Len(), c.st.Score[lacasa.Human])
+		return max(c.st.Options.RoundCount(), c.st.Score[lacasa.Human])
 	}
 	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
 }

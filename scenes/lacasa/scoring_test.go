@@ -270,7 +270,7 @@ func TestRaceIsRunAsItWas(t *testing.T) {
 			}
 			last = step
 		}
-		a, b := st.View.Tally()
+		a, b := st.View.GoalCounts()
 		if last.score != [lacasa.Sides]int{a, b} || a+b > r.cells {
 			t.Errorf("a race of %s ends at %v of %d, and the round at %d to %d", where, last.score, r.cells, a, b)
 		}

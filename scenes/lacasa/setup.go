@@ -24,13 +24,13 @@ type Setup struct {
 	options lacasa.Options
 	seats   *scenes.Seating // in company
 	cards   *scenes.Shuffle
-	asked   []lacasa.Own    // situations that players made, of those that were asked for
-	drawer  []string        // those that are kept, in their form
-	own     []lacasa.Own    // all these
-	left    map[string]bool // situations left out, where some are chosen
-	kind    int             // of setupSituations
-	told    string          // the situation of which it is said what it does; empty: none yet
-	more    bool            // what is seldom changed is shown instead of what everybody chooses
+	asked   []lacasa.OwnSituation // situations that players made, of those that were asked for
+	drawer  []string              // those that are kept, in their form
+	own     []lacasa.OwnSituation // all these
+	left    map[string]bool       // situations left out, where some are chosen
+	kind    int                   // of setupSituations
+	told    string                // the situation of which it is said what it does; empty: none yet
+	more    bool                  // what is seldom changed is shown instead of what everybody chooses
 	note    string
 	form    scenes.Form
 	page    scenes.Page
@@ -74,7 +74,7 @@ func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 	}
 	if first := firstWithOthers(s, o.Mode); first || !s.Knows(casa.Game) {
 		if o.Plain = 1; first {
-			o.Situations = o.Easy()
+			o.Situations = o.EasySituations()
 		}
 	}
 	return o
@@ -95,7 +95,7 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		c.kind = ownSituations
 	case len(o.Situations) == 1 && o.Situations[0] == lacasa.Plain:
 		c.kind = noSituations
-	case slices.Equal(o.Situations, o.Easy()):
+	case slices.Equal(o.Situations, o.EasySituations()):
 		c.kind = easySituations
 	default:
 		c.kind = chosenSituations
@@ -120,9 +120,9 @@ func (c *Setup) stock() {
 	before := c.own
 	c.drawer, c.own = lines, own.With(c.asked, lines)
 	for _, o := range c.own {
-		known := slices.ContainsFunc(before, func(b lacasa.Own) bool { return b.ID == o.ID })
+		known := slices.ContainsFunc(before, func(b lacasa.OwnSituation) bool { return b.ID == o.ID })
 		if _, said := c.left[o.ID]; !known && !said {
-			c.left[o.ID] = before == nil && !slices.ContainsFunc(c.asked, func(a lacasa.Own) bool { return a.ID == o.ID })
+			c.left[o.ID] = before == nil && !slices.ContainsFunc(c.asked, func(a lacasa.OwnSituation) bool { return a.ID == o.ID })
 		}
 	}
 }
@@ -167,7 +167,7 @@ func (c *Setup) choose() {
 	switch c.kind {
 	case ownSituations:
 	case easySituations:
-		c.options.Situations = c.options.Easy()
+		c.options.Situations = c.options.EasySituations()
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
@@ -188,7 +188,7 @@ func (c *Setup) choose() {
 
 // offered lists the situations there are to choose from: those of the box for the mode, and such as players made.
 func (c *Setup) offered() []string {
-	return append(c.options.Printed(), c.made()...)
+	return append(c.options.PrintedSituations(), c.made()...)
 }
 
 // made lists those that players made for the mode.
@@ -341,7 +341,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 			about = by
 		}
 	}
-	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
+	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.RoundCount()))
 	if !p.Explained(id, w.Say(heading), value, options, notes) {
 		line = words.AtStart(notes[value]) + ". " + line
 	}
@@ -353,7 +353,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 
 // drawn returns what is to be said of the situations that come up, where it is not that each round has another of them all.
 func (c *Setup) drawn() string {
-	switch n := len(c.options.Set()); {
+	switch n := len(c.options.SituationSet()); {
 	case n == 0:
 		return "none"
 	case n == 1:
@@ -423,13 +423,13 @@ func (c *Setup) laySituations() {
 		p.Buttons(200, scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: scenes.Plain})
 		return
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
-		showSituations(p, w, &c.options, c.options.Printed())
+		showSituations(p, w, &c.options, c.options.PrintedSituations())
 	case c.kind == ownSituations && !p.Halves && s.Theme().TextScale < 1.5:
 		const few = 3
-		showSituations(p, w, &c.options, c.options.Printed()[:few])
+		showSituations(p, w, &c.options, c.options.PrintedSituations()[:few])
 	case c.kind == chosenSituations:
 		offered := c.offered()
-		k, printed := s.Theme().TextScale, len(c.options.Printed())
+		k, printed := s.Theme().TextScale, len(c.options.PrintedSituations())
 		cells := p.Grid(printed, 148*k, 48*k)
 		if own := len(offered) - printed; own > 0 { // whose names may be longer
 			cells = append(cells, p.Grid(own, 230*k, 48*k)...)
@@ -454,13 +454,13 @@ func (c *Setup) laySituations() {
 func (c *Setup) listed() []string {
 	switch c.kind {
 	case easySituations:
-		return c.options.Easy()
+		return c.options.EasySituations()
 	case chosenSituations:
 		return c.offered()
 	case madeSituations:
 		return c.made()
 	}
-	return c.options.Printed()
+	return c.options.PrintedSituations()
 }
 
 // named returns the options with all situations that players made, also those that are left out.
@@ -483,7 +483,7 @@ func (c *Setup) tellNext() {
 
 // heir returns the situation of the match that has a house rule of its own; empty if there is none.
 func (c *Setup) heir() string {
-	for _, id := range c.options.Set() {
+	for _, id := range c.options.SituationSet() {
 		if r, err := c.options.Rules(id); err == nil && r.Heir {
 			return id
 		}

@@ -110,7 +110,7 @@ func TestSetupOffersOnesOwn(t *testing.T) {
 		late, feast := casa.RequestFor(o, "").Own, ""
 		late, feast, _ = strings.Cut(late, "\n")
 		begins("asked for", "kin,own-late,own-feast", late+"\n"+feast)
-		n := len(o.Printed())
+		n := len(o.PrintedSituations())
 		if w := c.form.Find(setupOne + n); w == nil || w.Label != "Late supper" {
 			t.Errorf("%v: the first of players' own is not offered by its name", l)
 		}
@@ -129,7 +129,7 @@ func TestDealerChooses(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
+		for _, left := range [][]string{o.PrintedSituations(), o.PrintedSituations()[:1], o.PrintedSituations()[3:8]} {
 			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Status: match.Status{Players: players}})
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 			v := scenestest.Visit(t, h, c)
@@ -224,16 +224,16 @@ func TestFirstMatchWithOthers(t *testing.T) {
 		}
 		v.Touch(setupMode, 2)
 		o := optionsOf(t, v.Touch(setupStart, 0))
-		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.Easy()) {
+		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.EasySituations()) {
 			t.Errorf("%v: with others first, %+v is offered", l, o)
 		}
 		said := map[string]bool{}
-		for range o.Easy() {
+		for range o.EasySituations() {
 			v.Touch(setupTold, 0)
 			said[c.form.Find(setupTold).Label] = true
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		}
-		for _, id := range o.Easy() {
+		for _, id := range o.EasySituations() {
 			if !said[h.Say("situation."+id)] {
 				t.Errorf("%v: nothing is said of %s", l, id)
 			}
@@ -308,7 +308,7 @@ func TestWaysSayWhatComesUp(t *testing.T) {
 			}
 			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "")
-			want := h.Say(keys[i], "rounds", strconv.Itoa(o.Len()))
+			want := h.Say(keys[i], "rounds", strconv.Itoa(o.RoundCount()))
 			if all := strings.Join(c.page.Texts(), "\n"); !strings.Contains(all, want) {
 				t.Errorf("%s %s: %q is not said in\n%s", way, situations, want, all)
 			}

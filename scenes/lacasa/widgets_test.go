@@ -55,7 +55,7 @@ func TestWidgetsFit(t *testing.T) {
 				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewMenu(h, tell.OffersOf(st))))
 				scenestest.Fits(t, h, scenestest.FormOf(h, NewLog(h, st)))
 				scenestest.Fits(t, h, scenestest.FormOf(h, NewRules(h, &st)))
-				if len(st.Outcomes) == len(st.Program) {
+				if len(st.Outcomes) == len(st.Situations) {
 					scenestest.Fits(t, h, scenestest.FormOf(h, NewScoring(h, st)))
 				} else {
 					scenestest.Fits(t, h, scenestest.FormOf(h, NewElection(h, st)))

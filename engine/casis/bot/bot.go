@@ -35,13 +35,13 @@ func NewRandom(seed match.Seed, seat casis.Seat) *Random {
 // Choose returns a random legal action.
 func (r *Random) Choose(v *casis.View) casis.Action {
 	r.legal = v.Legal(r.legal[:0])
-	own := v.Own()
-	if hands, ok := v.Holds(); ok {
+	own := v.OwnCards()
+	if hands, ok := v.HoldChoices(); ok {
 		r.legal = append(r.legal, casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: r.one(hands)})
 	}
-	if suspects := v.Bluffs(); !suspects.Empty() {
+	if suspects := v.BluffSuspects(); !suspects.IsEmpty() {
 		suspect := r.one(casis.Choice{From: suspects, N: 1}).First()
-		r.legal = append(r.legal, casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Cards: r.one(casis.Under(own, suspect)), Down: true})
+		r.legal = append(r.legal, casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Cards: r.one(casis.BluffChoices(own, suspect)), Down: true})
 	}
 	return r.legal[r.chance.IntN(len(r.legal))]
 }

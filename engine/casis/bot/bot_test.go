@@ -18,7 +18,7 @@ type table struct {
 }
 
 func tables(t testing.TB, fits func(r *casis.Rules) bool) (all []table) {
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		for _, n := range f.Mode.SeatCounts() {
 			o, err := casis.ParseOptions(f.Mode, f.Way, n, "")
 			if err != nil {
@@ -45,8 +45,8 @@ func play(t testing.TB, r casis.Rules, seed match.Seed, players []bot.Player, at
 			t.Fatal("the match does not end")
 		}
 		if s.Table().Phase.Chance() {
-			f := s.Draw(&chance)
-			s.Fall(&f, nil)
+			f := s.DrawChance(&chance)
+			s.ApplyChance(&f, nil)
 			continue
 		}
 		v = s.View(s.Table().Turn)
@@ -152,7 +152,7 @@ func TestDuplicate(t *testing.T) {
 
 type explainer interface {
 	bot.Player
-	Explain(*casis.View) (casis.Action, bot.Why)
+	Explain(*casis.View) (casis.Action, bot.Reason)
 }
 
 // What a bot chooses is allowed, has a reason, and comes of what its seat may know alone: of equal views come equal choices.
@@ -170,8 +170,8 @@ func TestChoicesAreLegal(t *testing.T) {
 			equal := s.View(v.Seat)
 			for _, p := range again[v.Seat] {
 				a, because := p.Explain(v)
-				if no := s.Why(a); no.Why != casis.Allowed {
-					t.Fatalf("%s: %T chose %v, which is refused: %v", table.name, p, a, no.Why)
+				if no := s.Why(a); no.Reason != casis.Allowed {
+					t.Fatalf("%s: %T chose %v, which is refused: %v", table.name, p, a, no.Reason)
 				}
 				if b, too := p.Explain(&equal); a != b || because != too || because.String() == "" {
 					t.Fatalf("%s: of equal views came %v (%v) and %v (%v)", table.name, a, because, b, too)
@@ -179,7 +179,7 @@ func TestChoicesAreLegal(t *testing.T) {
 				why[because.Cause] = true
 				completes(t, v, a, because)
 			}
-			if a, _, ok := bot.Advise(v); !ok || s.Why(a).Why != casis.Allowed {
+			if a, _, ok := bot.Advise(v); !ok || s.Why(a).Reason != casis.Allowed {
 				t.Fatalf("%s: advised is %v", table.name, a)
 			}
 			if v.Seat = (v.Seat + 1) % casis.Seat(r.Seats); v.Seat != v.Turn {
@@ -198,7 +198,7 @@ func TestChoicesAreLegal(t *testing.T) {
 }
 
 // completes looks whether a case that is said to be completed is, and none that is not said to be.
-func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Why) {
+func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Reason) {
 	t.Helper()
 	cards := a.Cards
 	switch why.Cause {
@@ -209,7 +209,7 @@ func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Why) {
 	if a.Verb == casis.Take {
 		cards = casis.CardsOf(a.Card)
 	}
-	own := v.Own().Plus(cards)
+	own := v.OwnCards().Plus(cards)
 	whole := false
 	for range v.Rules.Solutions(why.Case, own) {
 		whole = own.Has(why.Case)

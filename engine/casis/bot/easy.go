@@ -33,9 +33,9 @@ func (e *Easy) Choose(v *casis.View) casis.Action {
 }
 
 // Explain returns the player's decision and why it is.
-func (e *Easy) Explain(v *casis.View) (casis.Action, Why) {
+func (e *Easy) Explain(v *casis.View) (casis.Action, Reason) {
 	if a, ok := e.slips(v); ok {
-		return a, Why{Cause: Slips, Case: casis.NoCard}
+		return a, Reason{Cause: Slips, Case: casis.NoCard}
 	}
 	return e.fair.Explain(v)
 }
@@ -47,7 +47,7 @@ func (e *Easy) slips(v *casis.View) (a casis.Action, ok bool) {
 	if v.Phase == casis.Throwing || chance.IntN(slip) > 0 {
 		return a, false
 	}
-	if v.Phase == casis.Opening && v.Seats() >= manySeats && v.Row().Draw > 0 && v.Pile > 0 {
+	if v.Phase == casis.Opening && v.Seats() >= manySeats && v.TurnRules().Draw > 0 && v.Pile > 0 {
 		return casis.Action{Seat: v.Seat, Verb: casis.Draw}, true
 	}
 	e.random.chance = chance

@@ -23,7 +23,7 @@ func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed, behind: behind} }
 
 // Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
 // is not that seat's turn.
-func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
+func Advise(v *casis.View) (a casis.Action, why Reason, ok bool) {
 	if v.Turn != v.Seat {
 		return a, why, false
 	}
@@ -31,9 +31,9 @@ func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
 	return a, why, true
 }
 
-// Hide returns the hand that a prudent player would hold now, whatever else it would do before.
-func Hide(v *casis.View) casis.Cards {
-	if _, ok := v.Holds(); !ok {
+// ChooseHand returns the hand that a prudent player would hold now, whatever else it would do before.
+func ChooseHand(v *casis.View) casis.Cards {
+	if _, ok := v.HoldChoices(); !ok {
 		return casis.Cards{}
 	}
 	f := NewFair(0)
@@ -44,7 +44,7 @@ func Hide(v *casis.View) casis.Cards {
 }
 
 // Explain returns the player's decision and why it is.
-func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
+func (f *Fair) Explain(v *casis.View) (casis.Action, Reason) {
 	a := f.Choose(v)
 	return a, f.j.because(a, f.cause)
 }
@@ -115,7 +115,7 @@ func (f *Fair) lay() bool {
 			f.solve(a)
 		}
 	}
-	for suspect := range j.v.Bluffs().All() {
+	for suspect := range j.v.BluffSuspects().All() {
 		for three := range j.v.Rules.Solutions(suspect, j.own) {
 			f.solve(casis.Action{Seat: j.v.Seat, Verb: casis.Lay, Card: suspect, Cards: three, Down: true})
 		}
@@ -126,7 +126,7 @@ func (f *Fair) lay() bool {
 // solve considers a complete case.
 func (f *Fair) solve(a casis.Action) {
 	cause := Solves
-	if a.Cards.Has(a.Card.Wild()) {
+	if a.Cards.Has(a.Card.SuitAce()) {
 		cause = SolvesWild
 	}
 	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), cause)
@@ -144,8 +144,8 @@ const (
 func (f *Fair) bluff() bool {
 	j := &f.j
 	v := j.v
-	suspects := v.Bluffs()
-	if suspects.Empty() || v.Phase == casis.Opening || v.Count(j.side) > 1 {
+	suspects := v.BluffSuspects()
+	if suspects.IsEmpty() || v.Phase == casis.Opening || v.CaseCount(j.side) > 1 {
 		return false
 	}
 	if chance := f.whim(v); chance.IntN(bluffTimes) > 0 {
@@ -203,7 +203,7 @@ func (f *Fair) accuse() bool {
 		}
 		c := &j.v.Cases[a.Number-1]
 		p := j.lies(c)
-		wins := 100*min(3, j.v.Count(int(c.Side))) + turn
+		wins := 100*min(3, j.v.CaseCount(int(c.Side))) + turn
 		if worth := p*wins - (sure-p)*(200+turn); worth > 0 {
 			f.consider(a, worth, exposing(p))
 		}
@@ -229,7 +229,7 @@ func (f *Fair) lastCall() {
 		}
 		c := &v.Cases[a.Number-1]
 		leads := v.Rules.Side(v.Leader)
-		if int(c.Side) == leads && v.Count(leads)-3 < int(v.Rules.Target) {
+		if int(c.Side) == leads && v.CaseCount(leads)-3 < int(v.Rules.Target) {
 			f.consider(a, j.lies(c), LastChance)
 		}
 	}
@@ -258,7 +258,7 @@ func (j *judge) cost(cards casis.Cards) int {
 func (f *Fair) act() {
 	j := &f.j
 	v := j.v
-	row := v.Row()
+	row := v.TurnRules()
 	for _, a := range f.legal {
 		switch a.Verb {
 		case casis.Draw:
@@ -292,12 +292,12 @@ const (
 func (f *Fair) draw() int {
 	j := &f.j
 	v := j.v
-	worth := j.unknown() * min(int(v.Row().Draw), int(v.Pile))
+	worth := j.unknown() * min(int(v.TurnRules().Draw), int(v.Pile))
 	if v.Seats() < manySeats {
 		return worth
 	}
 	more := pileHaste * max(0, int(v.Pile)-pileSize)
-	counts := v.Counts()
+	counts := v.CaseCounts()
 	for _, n := range counts[:v.Rules.Sides()] {
 		if n > counts[j.side] {
 			more += f.behind
@@ -341,7 +341,7 @@ func (f *Fair) give(a casis.Action) {
 // wanted most.
 func (f *Fair) hide() {
 	j := &f.j
-	hands, _ := j.v.Holds()
+	hands, _ := j.v.HoldChoices()
 	var hand casis.Cards
 	rest := hands.From
 	var want [casis.Kinds]int
@@ -358,7 +358,7 @@ func (f *Fair) hide() {
 		hand, rest = hand.With(best), rest.Without(best)
 	}
 	cause := Hides
-	if hand.Empty() {
+	if hand.IsEmpty() {
 		cause = Only
 	}
 	f.consider(casis.Action{Seat: j.v.Seat, Verb: casis.Hold, Cards: hand}, 0, cause)

@@ -49,7 +49,7 @@ type judge struct {
 
 // look reads a view.
 func (j *judge) look(v *casis.View) {
-	*j = judge{v: v, own: v.Own(), side: v.Rules.Side(v.Seat), decks: int(v.Rules.Decks), rival: rivals}
+	*j = judge{v: v, own: v.OwnCards(), side: v.Rules.Side(v.Seat), decks: int(v.Rules.Decks), rival: rivals}
 	if v.Rules.Sides() == 2 {
 		j.rival = rival
 	}
@@ -79,7 +79,7 @@ func (j *judge) look(v *casis.View) {
 			at[k]++
 		}
 	}
-	draws := v.Row().Draw > 0
+	draws := v.TurnRules().Draw > 0
 	for k := range j.left {
 		j.unseen[k] = j.left[k] - j.own.Count(casis.Card(k)) - others[k] - friends[k]
 		chance := 0
@@ -114,7 +114,7 @@ func (j *judge) look(v *casis.View) {
 func (j *judge) suit(own casis.Cards, suit int, chance *chances) (sum int) {
 	var missing [2 * ranks][1 + clues]int // the chances of the missing cards of each case, sure for one that is there
 	var worth, wild [2 * ranks]int
-	ace := casis.Card(suit * casis.PerSuit).Wild()
+	ace := casis.Card(suit * casis.PerSuit).SuitAce()
 	instead := chance[ace] * wildChance / 100
 	n := 0
 	for rank := range ranks {
@@ -256,7 +256,7 @@ func (j *judge) honest(c *casis.Case) int {
 			p = p * 7 / 10
 		}
 	}
-	if aces > min(j.unseen[c.Suspect.Wild()], int(j.v.Rules.Aces)) {
+	if aces > min(j.unseen[c.Suspect.SuitAce()], int(j.v.Rules.Aces)) {
 		return 0
 	}
 	for range aces {

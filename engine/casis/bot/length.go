@@ -19,8 +19,8 @@ type played struct {
 	kind  string
 }
 
-// MostOf returns the kind of bot that most of the players are, the stronger of two with as many; bot-fair where no bot plays.
-func MostOf(kinds []string) string {
+// MainKind returns the kind of bot that most of the players are, the stronger of two with as many; bot-fair where no bot plays.
+func MainKind(kinds []string) string {
 	most, n := match.KindFair, 0
 	for _, k := range Kinds {
 		count := len(slices.DeleteFunc(slices.Clone(kinds), func(kind string) bool { return kind != k.Name }))
@@ -33,5 +33,5 @@ func MostOf(kinds []string) string {
 
 // LengthOf returns how long matches of the form are among players of those kinds; zero where it is not known.
 func LengthOf(o *casis.Options, kinds []string) Length {
-	return lengths[played{o.Mode, o.Way, o.Seats, MostOf(kinds)}]
+	return lengths[played{o.Mode, o.Way, o.Seats, MainKind(kinds)}]
 }

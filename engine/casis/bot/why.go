@@ -35,8 +35,8 @@ var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "comp
 
 func (c Cause) String() string { return causes[c] }
 
-// Why is why an action is advised: for what, and which case it is about.
-type Why struct {
+// Reason is why an action is advised: for what, and which case it is about.
+type Reason struct {
 	Cause
 	Case    casis.Card  // the case by its suspect; NoCard: it is about none
 	Have    int         // its cards that whoever it is about has then, aces in the place of clues among them
@@ -45,9 +45,9 @@ type Why struct {
 }
 
 // because returns why the action is done, of which the cause is known.
-func (j *judge) because(a casis.Action, cause Cause) Why {
+func (j *judge) because(a casis.Action, cause Cause) Reason {
 	v := j.v
-	why := Why{Cause: cause, Case: casis.NoCard}
+	why := Reason{Cause: cause, Case: casis.NoCard}
 	switch cause {
 	case Solves, SolvesWild, Bluffs:
 		why.Case = a.Card
@@ -101,7 +101,7 @@ func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 	suspect = casis.NoCard
 	most := 0
 	for c := range casis.Card(casis.Kinds) {
-		if !c.Suspect() || some.Kinds().Both(casis.CardsOf(c, c.Wild()).Plus(c.Clues())).Empty() {
+		if !c.IsSuspect() || some.Kinds().Intersect(casis.CardsOf(c, c.SuitAce()).Plus(c.Clues())).IsEmpty() {
 			continue
 		}
 		n := j.have(own, c)
@@ -118,8 +118,8 @@ func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 
 // have returns how many cards of a case there are among those, aces in the place of clues among them.
 func (j *judge) have(own casis.Cards, suspect casis.Card) int {
-	natural := own.Kinds().Both(suspect.Clues()).Len()
-	n := natural + min(own.Count(suspect.Wild()), int(j.v.Rules.Aces), clues-natural)
+	natural := own.Kinds().Intersect(suspect.Clues()).Len()
+	n := natural + min(own.Count(suspect.SuitAce()), int(j.v.Rules.Aces), clues-natural)
 	if own.Has(suspect) {
 		n++
 	}

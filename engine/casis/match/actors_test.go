@@ -13,38 +13,38 @@ import (
 type actor func(v *casis.View, chance *match.Chance) casis.Action
 
 // acted returns a match whose seats all decide that way, and whose chance may be arranged after it fell.
-func acted(t testing.TB, o casis.Options, seed match.Seed, decide actor, arrange func(s *casis.State, f *casis.Fall)) *casismatch.Match {
+func acted(t testing.TB, o casis.Options, seed match.Seed, decide actor, arrange func(s *casis.State, f *casis.ChanceResult)) *casismatch.Match {
 	t.Helper()
 	m := casismatch.New(o, seed, seated(o.Seats, "human"))
 	s := casis.Start(o.Rules())
 	chance := match.NewChance(seed, 1<<34)
 	for s.Table().Phase != casis.Over {
 		if s.Table().Phase.Chance() {
-			f := s.Draw(&chance)
+			f := s.DrawChance(&chance)
 			if arrange != nil {
 				arrange(&s, &f)
 			}
-			if err := s.Check(&f); err != nil {
+			if err := s.CheckChance(&f); err != nil {
 				t.Fatal(err)
 			}
-			m.Falls = append(m.Falls, f)
-			s.Fall(&f, nil)
+			m.ChanceResults = append(m.ChanceResults, f)
+			s.ApplyChance(&f, nil)
 			continue
 		}
 		v := s.View(s.Table().Turn)
 		a := decide(&v, &chance)
-		if no := s.Why(a); no.Why != casis.Allowed {
+		if no := s.Why(a); no.Reason != casis.Allowed {
 			t.Fatalf("%v is refused: %v", a, no)
 		}
 		m.Actions = append(m.Actions, a)
 		s.Do(a, nil)
 	}
-	return m.Back(len(m.Actions))
+	return m.Rewind(len(m.Actions))
 }
 
 // anything returns one of the legal actions, but none of the verbs named as long as there are others.
 func anything(v *casis.View, chance *match.Chance, but ...casis.Verb) casis.Action {
-	if hands, ok := v.Holds(); ok {
+	if hands, ok := v.HoldChoices(); ok {
 		return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: hands.At(chance.IntN(hands.Len()))}
 	}
 	all := v.Legal(nil)
@@ -84,9 +84,9 @@ func late(v *casis.View, chance *match.Chance) casis.Action {
 
 // liar lays whatever can be laid, and accuses in the final round alone.
 func liar(v *casis.View, chance *match.Chance) casis.Action {
-	if suspects := v.Bluffs(); !suspects.Empty() {
+	if suspects := v.BluffSuspects(); !suspects.IsEmpty() {
 		suspect := suspects.First()
-		under := casis.Under(v.Own(), suspect)
+		under := casis.BluffChoices(v.OwnCards(), suspect)
 		return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Cards: under.At(chance.IntN(under.Len())), Down: true}
 	}
 	if v.Phase == casis.LastCall {
@@ -102,7 +102,7 @@ func liar(v *casis.View, chance *match.Chance) casis.Action {
 // collector lays what it can without an ace, draws, and leaves everybody in peace.
 func collector(v *casis.View, chance *match.Chance) casis.Action {
 	for _, a := range v.Legal(nil) {
-		if a.Verb == casis.Lay && !a.Cards.Has(a.Card.Wild()) || a.Verb == casis.Draw {
+		if a.Verb == casis.Lay && !a.Cards.Has(a.Card.SuitAce()) || a.Verb == casis.Draw {
 			return a
 		}
 	}
@@ -111,15 +111,15 @@ func collector(v *casis.View, chance *match.Chance) casis.Action {
 
 // spread arranges the cards so that each seat is dealt, gathers and draws its own share of the cases, and in the end every side is
 // one short of the target.
-func spread(s *casis.State, f *casis.Fall) {
+func spread(s *casis.State, f *casis.ChanceResult) {
 	t := s.Table()
 	r := &t.Rules
 	seats := int(r.Seats)
 	switch t.Phase {
 	case casis.Ordering:
-		copy(f.Dice[:t.Needs().Dice], []uint8{6, 5, 4, 3, 2, 1})
+		copy(f.Dice[:t.ChanceNeeds().Dice], []uint8{6, 5, 4, 3, 2, 1})
 	case casis.Gathering:
-		copy(f.Dice[:t.Needs().Dice], []uint8{1, 1})
+		copy(f.Dice[:t.ChanceNeeds().Dice], []uint8{1, 1})
 	case casis.Dealing:
 		shares := make([][]casis.Card, seats)
 		var aces []casis.Card // for who has drawn its share
@@ -127,18 +127,18 @@ func spread(s *casis.State, f *casis.Fall) {
 		for suspect := range casis.Card(casis.Kinds) {
 			for range r.Decks {
 				switch {
-				case suspect.Suspect():
+				case suspect.IsSuspect():
 					to := &shares[n%seats]
 					for c := range suspect.Clues().With(suspect).All() {
 						*to = append(*to, c)
 					}
 					n++
-				case suspect.Ace():
+				case suspect.IsAce():
 					aces = append(aces, suspect)
 				}
 			}
 		}
-		hand, order := r.Hand(false), 1
+		hand, order := r.DealSize(false), 1
 		if f.First != casis.NoSeat {
 			f.First = 0
 		} else { // eight rolls of two cards each, and then turns the other way round

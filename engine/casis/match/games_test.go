@@ -55,7 +55,7 @@ func (f form) rules(t testing.TB) *casis.Rules {
 }
 
 func everyForm() (all []form) {
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		for _, n := range f.Mode.SeatCounts() {
 			all = append(all, form{f.Mode, f.Way, n})
 		}
@@ -88,7 +88,7 @@ type way struct {
 	can  func(r *casis.Rules) bool
 }
 
-func ending(ties bool, reason casis.Reason) func(*casismatch.Match) bool {
+func ending(ties bool, reason casis.EndReason) func(*casismatch.Match) bool {
 	return func(m *casismatch.Match) bool {
 		t := m.State().Table()
 		return t.Ending == reason && t.Ties > 0 == ties

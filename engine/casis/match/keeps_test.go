@@ -11,7 +11,7 @@ import (
 // The same cards are hidden again where a challenge that failed has changed nothing, and nowhere else.
 func TestUnchangedHandIsKept(t *testing.T) {
 	kept, asked := 0, 0
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		o := casis.DefaultOptions(f.Mode, f.Way, f.Mode.SeatCounts()[0])
 		m := casismatch.New(o, match.Seed(7), seated(o.Seats, "bot-fair"))
 		if err := m.Next(); err != nil {
@@ -19,7 +19,7 @@ func TestUnchangedHandIsKept(t *testing.T) {
 		}
 		for n := 0; n < 300 && !m.Over(); n++ {
 			v := m.State().View(m.Turn())
-			token := m.Keeps()
+			token := m.KeepToken()
 			if v.Phase != casis.Closing {
 				if token != "" {
 					t.Fatalf("in phase %d it is %s", v.Phase, token)

@@ -16,13 +16,13 @@ import (
 // Decisions and outcomes of chance are kept separately, because the rules determine which comes
 // next.
 type Match struct {
-	Options casis.Options
-	Seed    string // as shown
-	Seats   []match.Player
-	Actions []casis.Action
-	Falls   []casis.Fall
-	Unknown record.Kept // before the first deal
-	Later   record.Kept
+	Options       casis.Options
+	Seed          string // as shown
+	Seats         []match.Player
+	Actions       []casis.Action
+	ChanceResults []casis.ChanceResult
+	Unknown       record.ExtraTags // before the first deal
+	Later         record.ExtraTags
 
 	seed   match.Seed
 	state  casis.State
@@ -86,7 +86,7 @@ func RequestFor(o casis.Options, seed string) match.Request {
 }
 
 // RoundsBegun returns 1 once the match has begun, which is one round.
-func (m *Match) RoundsBegun() int { return min(len(m.Falls), 1) }
+func (m *Match) RoundsBegun() int { return min(len(m.ChanceResults), 1) }
 
 // Players returns the players, by seat.
 func (m *Match) Players() []match.Player { return m.Seats }
@@ -103,7 +103,7 @@ func (m *Match) Stage() match.Stage {
 	switch p := m.state.Table().Phase; {
 	case p == casis.Over:
 		return match.Over
-	case p.Chance(), m.Due():
+	case p.Chance(), m.TieDue():
 		return match.Between
 	}
 	return match.Deciding
@@ -140,7 +140,7 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 // Next deals the first cards, begins the tie breaker that is due, or throws the dice that a record stopped before. Wherever else chance
 // is due, it has fallen.
 func (m *Match) Next() error {
-	if m.Due() {
+	if m.TieDue() {
 		return m.decideTie(StartTie)
 	}
 	if !m.state.Table().Phase.Chance() {
@@ -154,33 +154,33 @@ func (m *Match) Next() error {
 // match continues in the same way whether or not decisions were undone.
 func (m *Match) settle() {
 	for m.state.Table().Phase.Chance() {
-		chance := match.NewChance(m.seed, uint64(len(m.Falls)+1))
-		m.fall(m.state.Draw(&chance))
+		chance := match.NewChance(m.seed, uint64(len(m.ChanceResults)+1))
+		m.fall(m.state.DrawChance(&chance))
 	}
 }
 
 // fall applies an outcome of chance.
-func (m *Match) fall(f casis.Fall) {
+func (m *Match) fall(f casis.ChanceResult) {
 	if t := m.state.Table(); t.Phase == casis.Dealing && t.Ties > 0 {
 		m.tie = tie{at: len(m.Actions), before: m.state, events: len(m.events)}
 	}
 	var ev casis.Events
-	m.state.Fall(&f, &ev)
+	m.state.ApplyChance(&f, &ev)
 	m.events = append(m.events, ev.List()...)
-	m.Falls = append(m.Falls, f)
+	m.ChanceResults = append(m.ChanceResults, f)
 }
 
 // Do does what the token says, and draws the chance that follows. While a tie breaker is due it takes StartTie and EndHere, and nothing
 // else.
 func (m *Match) Do(token string) error {
-	if m.Due() {
+	if m.TieDue() {
 		return m.decideTie(token)
 	}
 	a, err := casis.ParseAction(token)
 	if err != nil {
 		return err
 	}
-	if no := m.Act(a); no.Why != casis.Allowed {
+	if no := m.Act(a); no.Reason != casis.Allowed {
 		return match.Refuse("wrong.refused", "token", token, "why", no.Wrong())
 	}
 	return nil
@@ -190,7 +190,7 @@ func (m *Match) Do(token string) error {
 // why and changes nothing.
 func (m *Match) Act(a casis.Action) casis.Refusal {
 	no := m.act(a)
-	if no.Why == casis.Allowed {
+	if no.Reason == casis.Allowed {
 		m.settle()
 	}
 	return no
@@ -198,7 +198,7 @@ func (m *Match) Act(a casis.Action) casis.Refusal {
 
 // act performs an action without drawing the chance that follows.
 func (m *Match) act(a casis.Action) casis.Refusal {
-	if no := m.state.Why(a); no.Why != casis.Allowed {
+	if no := m.state.Why(a); no.Reason != casis.Allowed {
 		return no
 	}
 	var ev casis.Events
@@ -216,24 +216,24 @@ func (m *Match) ForcedMove() (token string, last bool) {
 		return "", false
 	}
 	v := m.state.View(m.Turn())
-	_, holds := v.Holds()
+	_, holds := v.HoldChoices()
 	legal := v.Legal(nil)
-	if holds || !v.Bluffs().Empty() || len(legal) != 1 {
+	if holds || !v.BluffSuspects().IsEmpty() || len(legal) != 1 {
 		return "", false
 	}
 	return legal[0].String(), false
 }
 
-// Keeps returns the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
+// KeepToken returns the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
 // case; empty elsewhere.
-func (m *Match) Keeps() string {
+func (m *Match) KeepToken() string {
 	t := m.state.Table()
 	if t.Phase != casis.Closing || m.Stage() != match.Deciding {
 		return ""
 	}
 	v := m.state.View(m.Turn())
-	hands, holds := v.Holds()
-	if !holds || v.Hand.Len() != hands.N || len(v.Legal(nil)) > 0 || !v.Bluffs().Empty() || m.stirred() {
+	hands, holds := v.HoldChoices()
+	if !holds || v.Hand.Len() != hands.N || len(v.Legal(nil)) > 0 || !v.BluffSuspects().IsEmpty() || m.stirred() {
 		return ""
 	}
 	return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: v.Hand}.String()
@@ -272,7 +272,7 @@ func (m *Match) Deciders() (seats []match.Seat) {
 }
 
 // ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
-func (m *Match) ExtraTags() *record.Kept { return &m.Unknown }
+func (m *Match) ExtraTags() *record.ExtraTags { return &m.Unknown }
 
 // Rematch returns a new match with the same cards, about to begin.
 func (m *Match) Rematch() match.Match[Standing] {
@@ -281,12 +281,12 @@ func (m *Match) Rematch() match.Match[Standing] {
 
 // At returns Back for code that knows no game. There is only one round.
 func (m *Match) At(_, decisions int) match.Match[Standing] {
-	return m.Back(min(decisions, len(m.Actions)))
+	return m.Rewind(min(decisions, len(m.Actions)))
 }
 
-// Back returns the match as it was after the given number of actions and the chance that followed
+// Rewind returns the match as it was after the given number of actions and the chance that followed
 // the last of them. m is unchanged.
-func (m *Match) Back(actions int) *Match {
+func (m *Match) Rewind(actions int) *Match {
 	c := m.beginning()
 	c.state = casis.Start(c.Options.Rules())
 	c.replay(m, actions)
@@ -305,8 +305,8 @@ func (m *Match) beginning() *Match {
 func (m *Match) replay(of *Match, actions int) {
 	for {
 		switch {
-		case m.state.Table().Phase.Chance() && len(m.Falls) < len(of.Falls):
-			m.fall(of.Falls[len(m.Falls)])
+		case m.state.Table().Phase.Chance() && len(m.ChanceResults) < len(of.ChanceResults):
+			m.fall(of.ChanceResults[len(m.ChanceResults)])
 		case len(m.Actions) < actions:
 			m.act(of.Actions[len(m.Actions)])
 		default:

@@ -17,13 +17,13 @@ var tags = []string{"First", "Deal", "Pile", "Solved"}
 
 // Read reads a text that consists of one record of Casis. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
-	return record.ReadOf(text, Game, ReadFrom)
+	return record.ReadGame(text, Game, ReadFrom)
 }
 
 // ReadFrom reads and checks a record of Casis from after its tag Game. kept holds the unknown tags
 // before it.
-func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
-	r.Know(tags...)
+func ReadFrom(r *record.Reader, kept record.ExtraTags) (*Match, error) {
+	r.KnowTags(tags...)
 	m := &Match{Unknown: kept}
 	if err := (reader{r}).match(m); err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (r reader) match(m *Match) error {
 		}
 	}
 	for _, c := range closing(m.state.Table()) {
-		if err := r.Exactly(c.name, c.value, &m.Later); err != nil {
+		if err := r.ExpectTag(c.name, c.value, &m.Later); err != nil {
 			return err
 		}
 	}
@@ -84,7 +84,7 @@ func (r reader) head(m *Match) error {
 func options(h *record.Head, seats int) (casis.Options, error) {
 	o, err := casis.ParseOptions(casis.Mode(h.Mode), casis.Way(h.Play), seats, h.Options)
 	if err == nil {
-		err = h.Written(o.String())
+		err = h.CheckOptions(o.String())
 	}
 	return o, err
 }
@@ -92,7 +92,7 @@ func options(h *record.Head, seats int) (casis.Options, error) {
 // begun reports whether there is a deal.
 func (r reader) begun(m *Match) (bool, error) {
 	name := "Deal"
-	if m.state.Table().Needs().First {
+	if m.state.Table().ChanceNeeds().First {
 		name = "First"
 	}
 	return r.AtTag(name, &m.Unknown)
@@ -145,7 +145,7 @@ func (r reader) play(m *Match) error {
 		if a.Verb == casis.Roll && dice == "" {
 			return r.Wrong("wrong.no-token", "token", token)
 		}
-		if no := m.act(a); no.Why != casis.Allowed {
+		if no := m.act(a); no.Reason != casis.Allowed {
 			return r.Wrong("wrong.refused", "token", token, "why", no.Wrong())
 		}
 		if a.Verb == casis.Roll {
@@ -187,14 +187,14 @@ func (r reader) done(m *Match) error {
 	if err != nil || token == "" {
 		return err
 	}
-	return r.Wrong("wrong.refused", "token", token, "why", casis.Refusal{Why: casis.MatchIsOver}.Wrong())
+	return r.Wrong("wrong.refused", "token", token, "why", casis.Refusal{Reason: casis.MatchIsOver}.Wrong())
 }
 
 // dice reads the dice of a token. Where they decide, the other player's die follows a slash.
 func (r reader) dice(m *Match, token, text string) error {
 	t := m.state.Table()
-	n := t.Needs().Dice
-	f := casis.Fall{First: casis.NoSeat}
+	n := t.ChanceNeeds().Dice
+	f := casis.ChanceResult{First: casis.NoSeat}
 	if len(text) != 2*n-1 {
 		return r.Wrong("wrong.no-token", "token", token)
 	}
@@ -212,8 +212,8 @@ func (r reader) dice(m *Match, token, text string) error {
 }
 
 // fall applies an outcome of chance that was read.
-func (r reader) fall(m *Match, f casis.Fall) error {
-	if err := m.state.Check(&f); err != nil {
+func (r reader) fall(m *Match, f casis.ChanceResult) error {
+	if err := m.state.CheckChance(&f); err != nil {
 		return r.Refuse(err)
 	}
 	m.fall(f)
@@ -223,12 +223,12 @@ func (r reader) fall(m *Match, f casis.Fall) error {
 // cards reads the tags of a deal or of a shuffled pile.
 func (r reader) cards(m *Match) error {
 	keep := &m.Unknown
-	if len(m.Falls) > 0 {
+	if len(m.ChanceResults) > 0 {
 		keep = &m.Later
 	}
 	t := m.state.Table()
-	needs := t.Needs()
-	f := casis.Fall{First: casis.NoSeat}
+	needs := t.ChanceNeeds()
+	f := casis.ChanceResult{First: casis.NoSeat}
 	name, read := "Pile", parsePile
 	if t.Phase == casis.Dealing {
 		name, read = "Deal", parseDeal
@@ -250,7 +250,7 @@ func (r reader) cards(m *Match) error {
 		return err
 	}
 	if err = read(t, &f, text); err == nil {
-		err = m.state.Check(&f)
+		err = m.state.CheckChance(&f)
 	}
 	if err != nil {
 		return r.Wrong("wrong.within", "name", name, "why", err)
@@ -259,8 +259,8 @@ func (r reader) cards(m *Match) error {
 	return nil
 }
 
-func parsePile(t *casis.Table, f *casis.Fall, text string) error {
-	return parseCards(f.Cards[:t.Needs().Cards], "Pile", text)
+func parsePile(t *casis.Table, f *casis.ChanceResult, text string) error {
+	return parseCards(f.Cards[:t.ChanceNeeds().Cards], "Pile", text)
 }
 
 // parseCards parses as many cards as to has room for.
@@ -280,7 +280,7 @@ func parseCards(to []casis.Card, place, text string) error {
 }
 
 // parseDeal reads the fields of a deal, in the order in which they are written.
-func parseDeal(t *casis.Table, f *casis.Fall, text string) error {
+func parseDeal(t *casis.Table, f *casis.ChanceResult, text string) error {
 	list := places(t)
 	next := 0
 	for _, field := range record.Fields(text) {

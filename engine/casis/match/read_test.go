@@ -61,7 +61,7 @@ func TestTheExampleHolds(t *testing.T) {
 		t.Errorf("it is written\n%s", m)
 	}
 	s := m.State().Table()
-	if m.Stage() != match.Deciding || m.Turn() != 1 || s.Counts()[0] != 1 || s.Phase != casis.Opening {
+	if m.Stage() != match.Deciding || m.Turn() != 1 || s.CaseCounts()[0] != 1 || s.Phase != casis.Opening {
 		t.Errorf("it stands at %+v", s)
 	}
 	if err := match.RunPrograms[casismatch.Standing](m); err != nil || m.Over() || m.Turn() != 0 {
@@ -75,17 +75,17 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 		m := played(t, f.options(t, "tiebreaks=1"), match.Seed(1<<40+i), "bot-fair", "random") // a seed of which not all is written
 		step := 1 + len(m.Actions)/40
 		for n := 0; n <= len(m.Actions); n += step {
-			back := identical(t, m.Back(n))
+			back := identical(t, m.Rewind(n))
 			if n < len(m.Actions) {
-				if no := back.Act(m.Actions[n]); no.Why != casis.Allowed {
+				if no := back.Act(m.Actions[n]); no.Reason != casis.Allowed {
 					t.Fatalf("%v: %v is refused after %d: %v", f, m.Actions[n], n, no)
 				}
 			}
-			if want := m.Back(min(n+1, len(m.Actions))).String(); back.String() != want {
+			if want := m.Rewind(min(n+1, len(m.Actions))).String(); back.String() != want {
 				t.Fatalf("%v: after %d decisions it goes on as\n%s\nand was\n%s", f, n, back, want)
 			}
 		}
-		if m.Back(len(m.Actions)).String() != m.String() {
+		if m.Rewind(len(m.Actions)).String() != m.String() {
 			t.Errorf("%v: gone through again it is another match", f)
 		}
 	}

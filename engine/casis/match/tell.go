@@ -10,15 +10,15 @@ import (
 // a View and the events of that seat, never a State.
 type Standing struct {
 	match.Status
-	View    casis.View    // of the seat in front of the screen, now
-	Start   casis.View    // its view before the first deal; the events of Log lead from it to View
-	Log     []casis.Event // from the first deal on
-	Reasons []Reason      // once the match is over: why the bots did what they did
-	Options casis.Options
+	View         casis.View    // of the seat in front of the screen, now
+	Start        casis.View    // its view before the first deal; the events of Log lead from it to View
+	Log          []casis.Event // from the first deal on
+	Explanations []Explanation // once the match is over: why the bots did what they did
+	Options      casis.Options
 }
 
-// A Reason says why a bot made a decision that an event of Log reports.
-type Reason = match.Explanation[casis.Action, bot.Why]
+// A Explanation says why a bot made a decision that an event of Log reports.
+type Explanation = match.Explanation[casis.Action, bot.Reason]
 
 // Tell returns the match as look allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(look match.Viewer) Standing {
@@ -34,7 +34,7 @@ func (m *Match) Tell(look match.Viewer) Standing {
 		st.Log = m.History(casis.NoSeat)
 	}
 	if m.Over() {
-		st.Reasons = m.reasons()
+		st.Explanations = m.reasons()
 	}
 	return st
 }
@@ -43,7 +43,7 @@ func (m *Match) Tell(look match.Viewer) Standing {
 // revealed anything to it since.
 func (m *Match) unlearnt(seat casis.Seat) bool {
 	last := len(m.Actions) - 1
-	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat || m.Due() {
+	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat || m.TieDue() {
 		return false
 	}
 	for _, e := range m.events[m.since[last]:] {
@@ -59,7 +59,7 @@ func (m *Match) unlearnt(seat casis.Seat) bool {
 
 // reasons returns why the bots made their decisions. It replays the match and asks each bot again
 // where it had to decide.
-func (m *Match) reasons() (list []Reason) {
+func (m *Match) reasons() (list []Explanation) {
 	again := &Match{Options: m.Options, state: casis.Start(m.Options.Rules())}
 	for i, a := range m.Actions {
 		again.replay(m, i)

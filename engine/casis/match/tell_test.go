@@ -15,7 +15,7 @@ func TestTelling(t *testing.T) {
 	for i, f := range everyForm() {
 		m := played(t, f.options(t, "tiebreaks=0"), match.Seed(i), "bot-fair", "random")
 		for _, n := range []int{0, len(m.Actions) / 2, len(m.Actions)} {
-			at := m.Back(n)
+			at := m.Rewind(n)
 			for seat := range casis.Seat(f.seats) {
 				for _, open := range []bool{true, false} {
 					st := at.Tell(match.Viewer{Seat: seat, Present: open, Seen: 7})
@@ -30,11 +30,11 @@ func TestTelling(t *testing.T) {
 					if v.Seat = seat; v != st.View {
 						t.Fatalf("%v: seat %d is told what does not lead there", f, seat)
 					}
-					if open != (st.View == at.State().View(seat)) && !st.View.Hand.Empty() || !open && !st.View.Hand.Empty() {
+					if open != (st.View == at.State().View(seat)) && !st.View.Hand.IsEmpty() || !open && !st.View.Hand.IsEmpty() {
 						t.Fatalf("%v: seat %d is told another's view", f, seat)
 					}
-					if st.MatchOver != (len(st.Reasons) > 0) {
-						t.Fatalf("%v: %d reasons", f, len(st.Reasons))
+					if st.MatchOver != (len(st.Explanations) > 0) {
+						t.Fatalf("%v: %d reasons", f, len(st.Explanations))
 					}
 				}
 			}
@@ -51,7 +51,7 @@ func TestUndoWhereNothingWasLearnt(t *testing.T) {
 	var can []int
 	for n := range len(m.Actions) + 1 {
 		for seat := range casis.Seat(2) {
-			if undo(m.Back(n), seat) {
+			if undo(m.Rewind(n), seat) {
 				can = append(can, n)
 			}
 		}
@@ -60,7 +60,7 @@ func TestUndoWhereNothingWasLearnt(t *testing.T) {
 	if !slices.Equal(can, []int{5, 6}) {
 		t.Errorf("what was decided can be taken back after %v", can)
 	}
-	if back, ok := match.Undo[casismatch.Standing](m.Back(6), 0); !ok || len(back.Deciders()) != 5 {
+	if back, ok := match.Undo[casismatch.Standing](m.Rewind(6), 0); !ok || len(back.Deciders()) != 5 {
 		t.Error("laying the case is not taken back")
 	}
 }
@@ -70,7 +70,7 @@ func TestUndoWhereNothingWasLearnt(t *testing.T) {
 func TestUndoInEveryForm(t *testing.T) {
 	sees := func(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
 		v := m.State().View(seat)
-		cards = v.Own()
+		cards = v.OwnCards()
 		for other := range v.Seats() {
 			if other != seat {
 				cards = cards.Plus(v.Open[other])
@@ -88,11 +88,11 @@ func TestUndoInEveryForm(t *testing.T) {
 		m := played(t, f.options(t, "tiebreaks=0"), match.Seed(i), "random")
 		for n := 1; n < min(len(m.Actions), 120); n++ {
 			seat := m.Actions[n-1].Seat
-			before, after := m.Back(n-1), m.Back(n)
+			before, after := m.Rewind(n-1), m.Rewind(n)
 			if after.Turn() != seat {
 				continue
 			}
-			learnt := len(after.Falls) != len(before.Falls) || sees(after, seat) != sees(before, seat) ||
+			learnt := len(after.ChanceResults) != len(before.ChanceResults) || sees(after, seat) != sees(before, seat) ||
 				slices.ContainsFunc(after.History(seat)[before.Events(seat):], func(e casis.Event) bool { return e.Kind == casis.Thrown })
 			if got := after.Tell(match.Viewer{Seat: seat, Present: true, Undo: true}).CanUndo; got == learnt {
 				t.Fatalf("%v: after %v, by which something is learnt: %v, it can be taken back: %v", f, m.Actions[n-1], learnt, got)

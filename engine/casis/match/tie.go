@@ -22,8 +22,8 @@ type tie struct {
 	events int         // and what had happened
 }
 
-// Due reports whether a tie breaker is due, and persons are still to say whether they play it.
-func (m *Match) Due() bool {
+// TieDue reports whether a tie breaker is due, and persons are still to say whether they play it.
+func (m *Match) TieDue() bool {
 	return m.tie.at > 0 && m.tie.at == len(m.Actions) && m.tie.agreed != m.tie.at && match.Humans(m.Seats) > 0
 }
 
@@ -53,7 +53,7 @@ func (m *Match) ended() *Match {
 // shown returns where the match stands, and how many of its events there are, as far as anybody may be told: not of the cards of a tie
 // breaker that is due.
 func (m *Match) shown() (*casis.State, int) {
-	if m.Due() {
+	if m.TieDue() {
 		return &m.tie.before, m.tie.events
 	}
 	return &m.state, len(m.events)

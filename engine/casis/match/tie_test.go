@@ -39,12 +39,12 @@ var company = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Na
 // persons are asked again.
 func TestTieBreakerIsDue(t *testing.T) {
 	m := due(t, "", company)
-	if !m.Due() || m.Stage() != match.Between {
-		t.Fatalf("due is %v, the stage %v", m.Due(), m.Stage())
+	if !m.TieDue() || m.Stage() != match.Between {
+		t.Fatalf("due is %v, the stage %v", m.TieDue(), m.Stage())
 	}
 	again, err := Read([]byte(m.String()))
-	if err != nil || !again.Due() || again.String() != m.String() {
-		t.Fatalf("read again it is due: %v, %v", err, again.Due())
+	if err != nil || !again.TieDue() || again.String() != m.String() {
+		t.Fatalf("read again it is due: %v, %v", err, again.TieDue())
 	}
 	if strings.Count(m.String(), "[Deal ") != 2 {
 		t.Errorf("the record lacks the deal:\n%s", m)
@@ -61,10 +61,10 @@ func TestTieBreakerIsDue(t *testing.T) {
 	if err := m.Do("0:draw"); err == nil {
 		t.Error("a card is drawn before the tie breaker")
 	}
-	if err := m.Do(StartTie); err != nil || m.Due() || m.Stage() != match.Deciding {
+	if err := m.Do(StartTie); err != nil || m.TieDue() || m.Stage() != match.Deciding {
 		t.Errorf("it does not begin: %v", err)
 	}
-	if back := m.Back(len(m.Actions)); back.Due() {
+	if back := m.Rewind(len(m.Actions)); back.TieDue() {
 		t.Error("gone back to, it is due again")
 	}
 }
@@ -73,7 +73,7 @@ func TestTieBreakerIsDue(t *testing.T) {
 func TestTieBreakerIsNotPlayed(t *testing.T) {
 	for _, options := range []string{"", "tiebreaks=1", "tiebreaks=3"} {
 		m := due(t, options, company)
-		before, most := m.String(), m.tie.before.Table().Most()
+		before, most := m.String(), m.tie.before.Table().MostCases()
 		if err := m.Do(EndHere); err != nil {
 			t.Fatal(err)
 		}

@@ -13,17 +13,17 @@ import (
 func (m *Match) String() string {
 	w := writer{}
 	w.Begin(m.Request(), casis.RulesVersion, m.Seats)
-	w.Keep(m.Unknown)
+	w.ExtraTags(m.Unknown)
 	w.Blank()
 	state := casis.Start(m.Options.Rules())
 	var ev casis.Events
-	actions, falls := m.Actions, m.Falls
+	actions, falls := m.Actions, m.ChanceResults
 	for {
 		ev.Reset()
 		switch t := state.Table(); {
 		case t.Phase.Chance() && len(falls) > 0:
 			w.fall(t, &falls[0])
-			state.Fall(&falls[0], &ev)
+			state.ApplyChance(&falls[0], &ev)
 			falls = falls[1:]
 		case len(actions) > 0:
 			w.action(actions[0])
@@ -34,7 +34,7 @@ func (m *Match) String() string {
 			for _, c := range closing(t) {
 				w.Tag(c.name, c.value)
 			}
-			w.Keep(m.Later)
+			w.ExtraTags(m.Later)
 			w.Tag("Result", m.Result())
 			return w.String()
 		}
@@ -69,7 +69,7 @@ func (w *writer) action(a casis.Action) {
 }
 
 // fall writes an outcome of chance that the table was waiting for.
-func (w *writer) fall(t *casis.Table, f *casis.Fall) {
+func (w *writer) fall(t *casis.Table, f *casis.ChanceResult) {
 	switch t.Phase {
 	case casis.Dealing:
 		if t.Ties > 0 {
@@ -81,14 +81,14 @@ func (w *writer) fall(t *casis.Table, f *casis.Fall) {
 		w.Tag("Deal", dealText(t, f))
 		w.full = false
 	case casis.Ordering:
-		w.token("order=" + diceText(f.Dice[:t.Needs().Dice]))
+		w.token("order=" + diceText(f.Dice[:t.ChanceNeeds().Dice]))
 	case casis.Gathering:
-		w.token(w.roll + "=" + diceText(f.Dice[:t.Needs().Dice]))
+		w.token(w.roll + "=" + diceText(f.Dice[:t.ChanceNeeds().Dice]))
 	case casis.Dicing:
-		last := t.Needs().Dice - 1
+		last := t.ChanceNeeds().Dice - 1
 		w.token("dice=" + diceText(f.Dice[:last]) + "/" + diceText(f.Dice[last:last+1]))
 	case casis.Shuffling:
-		w.Tag("Pile", cardsText(f.Cards[:t.Needs().Cards]))
+		w.Tag("Pile", cardsText(f.Cards[:t.ChanceNeeds().Cards]))
 	}
 }
 
@@ -134,7 +134,7 @@ func closing(t *casis.Table) []tag {
 	if t.Phase != casis.Over {
 		return nil
 	}
-	counts := t.Counts()
+	counts := t.CaseCounts()
 	return []tag{{"Solved", strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
 }
 
@@ -160,7 +160,7 @@ func cardsText(cards []casis.Card) string {
 }
 
 // dealText returns the fields of a deal.
-func dealText(t *casis.Table, f *casis.Fall) string {
+func dealText(t *casis.Table, f *casis.ChanceResult) string {
 	var fields []string
 	for _, p := range places(t) {
 		fields = append(fields, p.name+"="+cardsText(f.Cards[p.from:p.to]))
@@ -176,7 +176,7 @@ type place struct {
 
 // places returns the fields of the deal that is due.
 func places(t *casis.Table) (list []place) {
-	n := t.Rules.Hand(t.Ties > 0)
+	n := t.Rules.DealSize(t.Ties > 0)
 	at := 0
 	for seat := 0; n > 0 && seat < int(t.Rules.Seats); seat++ {
 		list = append(list, place{strconv.Itoa(seat), at, at + n})

@@ -15,7 +15,7 @@ import (
 func everyGame(t testing.TB) (list []cassino.Options) {
 	t.Helper()
 	for _, m := range cassino.Modes() {
-		for _, p := range m.Plays() {
+		for _, p := range m.Ways() {
 			for _, seats := range m.Seats(p) {
 				for _, text := range []string{"", "teams=1", "esun=1"} {
 					if o, err := cassino.ParseOptions(m, p, seats, text); err == nil {
@@ -85,9 +85,9 @@ func TestFairBeatsOthers(t *testing.T) {
 			least float64
 		}{{"random", 70}, {"bot-easy", 55}} {
 			share, half := duel(t, o, "bot-fair", c.other, pairs)
-			t.Logf("%s %s %d %v v %s: %.1f ± %.1f %%", o.Mode, o.Play, o.Seats, o, c.other, share, half)
+			t.Logf("%s %s %d %v v %s: %.1f ± %.1f %%", o.Mode, o.Way, o.Seats, o, c.other, share, half)
 			if share+half < c.least {
-				t.Errorf("%s %s %d %v: bot-fair wins %.1f ± %.1f %% against %s, not %v", o.Mode, o.Play, o.Seats, o, share, half, c.other, c.least)
+				t.Errorf("%s %s %d %v: bot-fair wins %.1f ± %.1f %% against %s, not %v", o.Mode, o.Way, o.Seats, o, share, half, c.other, c.least)
 			}
 		}
 	}
@@ -96,9 +96,9 @@ func TestFairBeatsOthers(t *testing.T) {
 // A bot decides what is legal, the same again when it is asked again, and says why; bots play every game to its end.
 func TestBotsExplain(t *testing.T) {
 	type explainer interface {
-		Explain(v *cassino.View) (cassino.Action, bot.Why)
+		Explain(v *cassino.View) (cassino.Action, bot.Reason)
 	}
-	said := map[bot.Why]bool{}
+	said := map[bot.Reason]bool{}
 	games := everyGame(t)
 	for i := range 4 * len(games) {
 		o := games[i%len(games)]
@@ -109,9 +109,9 @@ func TestBotsExplain(t *testing.T) {
 		chance := match.NewChance(match.Seed(i), 1)
 		d := r.Shuffle(&chance)
 		for r.Void(&d) {
-			d = r.Again(&chance, &d)
+			d = r.DealAgain(&chance, &d)
 		}
-		s := cassino.Start(r, 0, &d, cassino.Tally{}, nil)
+		s := cassino.Start(r, 0, &d, cassino.PerSide{}, nil)
 		for s.Table().Phase != cassino.Over {
 			v := s.View(s.Table().Turn)
 			kind := []string{"bot-fair", "bot-easy"}[v.Seat%2]
@@ -146,9 +146,9 @@ func BenchmarkFair(b *testing.B) {
 		chance := match.NewChance(match.Seed(i), 1)
 		d := r.Shuffle(&chance)
 		for r.Void(&d) {
-			d = r.Again(&chance, &d)
+			d = r.DealAgain(&chance, &d)
 		}
-		s := cassino.Start(r, 0, &d, cassino.Tally{}, nil)
+		s := cassino.Start(r, 0, &d, cassino.PerSide{}, nil)
 		for n := 0; s.Table().Phase != cassino.Over; n++ {
 			if v := s.View(s.Table().Turn); n%7 == 3 {
 				views = append(views, v)

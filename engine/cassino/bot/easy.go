@@ -28,7 +28,7 @@ func (e *Easy) Choose(v *cassino.View) cassino.Action {
 }
 
 // Explain returns the player's decision and its reason.
-func (e *Easy) Explain(v *cassino.View) (do cassino.Action, why Why) {
+func (e *Easy) Explain(v *cassino.View) (do cassino.Action, why Reason) {
 	f := e.fair
 	f.legal = v.Legal(f.legal[:0], most)
 	if len(f.legal) == 1 {

@@ -40,7 +40,7 @@ func (f *Fair) Choose(v *cassino.View) cassino.Action {
 }
 
 // Explain returns the action of the greatest worth and its reason.
-func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Why) {
+func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Reason) {
 	f.legal = v.Legal(f.legal[:0], most)
 	if len(f.legal) == 1 {
 		if do = f.legal[0]; do.Verb == cassino.LieDown {
@@ -96,7 +96,7 @@ func (f *Fair) sight(a *cassino.Action) int {
 }
 
 // pluck plucks the most valuable card, if that is worth more than a pluck later.
-func (f *Fair) pluck() (do cassino.Action, why Why) {
+func (f *Fair) pluck() (do cassino.Action, why Reason) {
 	best := -1 << 31
 	for i, w := range f.sorted() {
 		a := &f.legal[w.at]
@@ -118,7 +118,7 @@ func (f *Fair) pluck() (do cassino.Action, why Why) {
 }
 
 // reason returns why the action has the greatest worth.
-func (f *Fair) reason(a *cassino.Action, leaves int) Why {
+func (f *Fair) reason(a *cassino.Action, leaves int) Reason {
 	v := &f.v
 	switch a.Verb {
 	case cassino.Steal:
@@ -137,16 +137,16 @@ func (f *Fair) reason(a *cassino.Action, leaves int) Why {
 	case cassino.Capture, cassino.Pair:
 	}
 	bonus := v.Rules.Twin && a.Cards == french.SetOf(a.Card) || v.Rules.Fixxa && v.Laid != french.Back && a.Cards.Has(v.Laid)
-	switch clear := a.Verb == cassino.Capture && a.Cards == v.All(); {
+	switch clear := a.Verb == cassino.Capture && a.Cards == v.AllCards(); {
 	case v.WouldSweep(*a), clear && v.Rules.Stop:
 		return Clears
 	case bonus:
 		return Rewards
 	}
-	for i := range v.Standing() {
+	for i := range v.CurrentBuilds() {
 		b := &v.Builds[i]
 		switch {
-		case !v.Rules.Owned() || !a.Cards.HasAll(b.Cards):
+		case !v.Rules.BuildsHaveOwners() || !a.Cards.HasAll(b.Cards):
 		case b.Owner == v.Seat:
 			return Keeps
 		case b.Owner != match.NoSeat:
@@ -155,7 +155,7 @@ func (f *Fair) reason(a *cassino.Action, leaves int) Why {
 	}
 	for i := range *v.Rules.Score {
 		c := &(*v.Rules.Score)[i]
-		if c.Count == cassino.Each && c.Cards.Set().Any(a.Cards.With(a.Card)) && len(c.Cards) < french.Deck {
+		if c.Count == cassino.Each && c.Cards.Set().HasAny(a.Cards.With(a.Card)) && len(c.Cards) < french.Deck {
 			return Scores
 		}
 	}
@@ -163,19 +163,19 @@ func (f *Fair) reason(a *cassino.Action, leaves int) Why {
 }
 
 // builds returns why a build has the greatest worth.
-func (f *Fair) builds(a *cassino.Action, leaves int) Why {
+func (f *Fair) builds(a *cassino.Action, leaves int) Reason {
 	v := &f.v
-	for i := range v.Standing() {
+	for i := range v.CurrentBuilds() {
 		b := &v.Builds[i]
 		switch mate := v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat); {
-		case !v.Rules.Owned() || !a.Cards.HasAll(b.Cards):
+		case !v.Rules.BuildsHaveOwners() || !a.Cards.HasAll(b.Cards):
 		case !mate && b.Value != a.Value:
 			return Raises
 		case mate && b.Owner != v.Seat:
 			return Helps
 		}
 	}
-	if after := v.Try(*a); !after.Taking(after.Standing()[after.Built-1].Taken).IsEmpty() {
+	if after := v.Try(*a); !after.CardsCounting(after.CurrentBuilds()[after.Built-1].Taken).IsEmpty() {
 		return Builds
 	}
 	if leaves == 0 {

@@ -43,7 +43,7 @@ func (j *judge) look(v *cassino.View) {
 	deck := r.Deck()
 	sides := r.Sides()
 	var taken [cassino.MaxSeats]french.Set
-	gone := v.Hand.Plus(v.All())
+	gone := v.Hand.Plus(v.AllCards())
 	for side := range sides {
 		taken[side] = v.Piles[side].Set()
 		gone = gone.Plus(taken[side])
@@ -57,10 +57,10 @@ func (j *judge) look(v *cassino.View) {
 			if c.Count == cassino.MostCards {
 				of = deck
 			}
-			all := deck.Only(of).Len()
+			all := deck.IntersectKinds(of).Len()
 			settled := false
 			for side := range sides {
-				settled = settled || 2*taken[side].Only(of).Len() > all
+				settled = settled || 2*taken[side].IntersectKinds(of).Len() > all
 			}
 			if settled {
 				continue
@@ -114,7 +114,7 @@ func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
 			worth += j.card[a.Other]
 		}
 		n := a.Cards.Len() + 1
-		clear := n-1 == v.All().Len()
+		clear := n-1 == v.AllCards().Len()
 		if clear && v.Rules.Sweep.On {
 			worth += j.sweep
 		}
@@ -236,12 +236,12 @@ func (j *judge) weigh(a *cassino.Action) (worth, leaves int) {
 		own := as(&after, v.Seat)
 		worth += j.best(&own, after.Hand) * ownTakes / 100
 	}
-	if v.Stock == 0 && r.Left == cassino.ToLastTaker && after.Taker != match.NoSeat {
+	if v.Stock == 0 && r.Leftovers == cassino.ToLastTaker && after.Taker != match.NoSeat {
 		plays := 1
 		for _, n := range after.Cards {
 			plays += int(n)
 		}
-		claim := (j.cards(after.All()) + j.last) / plays
+		claim := (j.cards(after.AllCards()) + j.last) / plays
 		if r.Side(after.Taker) != r.Side(v.Seat) {
 			claim = -claim
 		}

@@ -32,7 +32,7 @@ func ends(r *cassino.Rules) []string {
 		return []string{inTime, shared}
 	case kinds[cassino.Difference]:
 		return []string{alone}
-	case r.Goal.Among == cassino.Higher:
+	case r.Goal.TieBreak == cassino.Higher:
 		return []string{alone, apart, goesOn}
 	}
 	return []string{alone, apart}
@@ -101,7 +101,7 @@ func TestMatchesEndEveryWay(t *testing.T) {
 		}
 		for _, way := range wanted {
 			if !seen[way] {
-				t.Errorf("no match of %s %s for %d (%v) ends so that %s", o.Mode, o.Play, o.Seats, o, way)
+				t.Errorf("no match of %s %s for %d (%v) ends so that %s", o.Mode, o.Way, o.Seats, o, way)
 			}
 		}
 	}

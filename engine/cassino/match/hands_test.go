@@ -39,9 +39,9 @@ func ways(r *cassino.Rules) []string {
 	}
 	list := []string{swept}
 	switch {
-	case r.Left == cassino.ToNobody:
+	case r.Leftovers == cassino.ToNobody:
 		return append(list, nobodys)
-	case r.Left == cassino.ToLastTaker && r.Force == cassino.Free:
+	case r.Leftovers == cassino.ToLastTaker && r.Force == cassino.Free:
 		list = append(list, nobodys) // nobody took anything
 	}
 	list = append(list, gathered)
@@ -71,7 +71,7 @@ func (m *Match) way() string {
 		return atPlay
 	case got:
 		return gathered
-	case t.Clear():
+	case t.IsEmpty():
 		return swept
 	}
 	return nobodys
@@ -166,10 +166,10 @@ func TestRecordedHands(t *testing.T) {
 		}
 		o := m.Options
 		if o.Target == 5 {
-			usual, _ := cassino.DefaultOptions(o.Mode, o.Play, o.Seats)
+			usual, _ := cassino.DefaultOptions(o.Mode, o.Way, o.Seats)
 			o.Target = usual.Target
 		}
-		seen[fmt.Sprint(o.Mode, " ", o.Play, " ", o.Seats, " ", o, " ", way)] = true
+		seen[fmt.Sprint(o.Mode, " ", o.Way, " ", o.Seats, " ", o, " ", way)] = true
 	}
 	for _, o := range everyOptions(t) {
 		r, err := o.Rules()
@@ -180,8 +180,8 @@ func TestRecordedHands(t *testing.T) {
 			continue
 		}
 		for _, way := range ways(&r) {
-			if !seen[fmt.Sprint(o.Mode, " ", o.Play, " ", o.Seats, " ", o, " ", way)] {
-				t.Errorf("no hand of %s %s for %d (%v) is recorded that ends with %q", o.Mode, o.Play, o.Seats, o, way)
+			if !seen[fmt.Sprint(o.Mode, " ", o.Way, " ", o.Seats, " ", o, " ", way)] {
+				t.Errorf("no hand of %s %s for %d (%v) is recorded that ends with %q", o.Mode, o.Way, o.Seats, o, way)
 			}
 		}
 	}
@@ -271,7 +271,7 @@ func TestStoppedAnywhere(t *testing.T) {
 		whole := m.String()
 		n := len(m.Hand().Actions)
 		for _, at := range []int{0, 1, n / 2, n - 1} {
-			back := m.Back(at)
+			back := m.Rewind(at)
 			read, err := Read([]byte(back.String()))
 			if err != nil {
 				t.Fatalf("%s\n%v", back, err)

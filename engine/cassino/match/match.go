@@ -20,8 +20,8 @@ type Hand struct {
 	Deals   []cassino.Deal // the last is the one played, those before it were void
 	Actions []cassino.Action
 	Outcome cassino.Outcome // once the hand is over
-	Score   cassino.Tally   // then, of all hands so far
-	Unknown record.Kept
+	Score   cassino.PerSide // then, of all hands so far
+	Unknown record.ExtraTags
 }
 
 // A Match is a match and its present state.
@@ -30,7 +30,7 @@ type Match struct {
 	Seed    string // as shown
 	Seats   []match.Player
 	Hands   []Hand
-	Unknown record.Kept
+	Unknown record.ExtraTags
 
 	seed     match.Seed
 	rules    cassino.Rules
@@ -39,7 +39,7 @@ type Match struct {
 	events   []cassino.Event // of the last hand, as nobody may be told them
 	dealt    int             // how many of them came with the deal
 	over     bool            // the last hand is over
-	standing cassino.Standing
+	standing cassino.MatchStatus
 	bots     match.Programs[bot.Player]
 }
 
@@ -58,10 +58,10 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 // Choices lists what can be asked for.
 var Choices = match.Choices[cassino.Options]{
 	Modes: match.Strings(cassino.Modes()),
-	Ways:  func(mode string) []string { return match.Strings(cassino.Mode(mode).Plays()) },
-	Seats: func(mode, play string) []int { return cassino.Mode(mode).Seats(cassino.Play(play)) },
+	Ways:  func(mode string) []string { return match.Strings(cassino.Mode(mode).Ways()) },
+	Seats: func(mode, play string) []int { return cassino.Mode(mode).Seats(cassino.Way(play)) },
 	Read: func(a match.Request, seats int) (cassino.Options, error) {
-		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Play(a.Play), seats, a.Options)
+		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Way(a.Play), seats, a.Options)
 	},
 	Request: RequestFor,
 	Ends: func(o cassino.Options, result string) []match.SeatEnd {
@@ -88,7 +88,7 @@ func (m *Match) Request() match.Request { return RequestFor(m.Options, m.Seed) }
 
 // RequestFor returns a request for a match with those options and the cards of the seed.
 func RequestFor(o cassino.Options, seed string) match.Request {
-	return match.Request{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Seats: o.Seats, Options: o.String(), Seed: seed}
+	return match.Request{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
 // RoundsBegun returns how many hands have begun.
@@ -111,7 +111,7 @@ func (m *Match) Start() *cassino.State { return &m.start }
 
 // Score returns the points of all finished hands, per side, or the hands won where those are
 // counted.
-func (m *Match) Score() (score cassino.Tally) {
+func (m *Match) Score() (score cassino.PerSide) {
 	if h := m.Hand(); h != nil && m.over {
 		return h.Score
 	}
@@ -204,7 +204,7 @@ func (m *Match) Next() error {
 	deal := m.rules.Shuffle(&chance)
 	m.deal(deal)
 	for m.rules.Void(&deal) {
-		deal = m.rules.Again(&chance, &deal)
+		deal = m.rules.DealAgain(&chance, &deal)
 		m.deal(deal)
 	}
 	return nil
@@ -300,7 +300,7 @@ func (m *Match) Deciders() (seats []match.Seat) {
 }
 
 // ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
-func (m *Match) ExtraTags() *record.Kept { return &m.Unknown }
+func (m *Match) ExtraTags() *record.ExtraTags { return &m.Unknown }
 
 // Rematch returns a new match with the same cards, about to begin.
 func (m *Match) Rematch() match.Match[Standing] {
@@ -312,17 +312,17 @@ func (m *Match) Rematch() match.Match[Standing] {
 func (m *Match) At(hand, decisions int) match.Match[Standing] {
 	until := *m
 	until.Hands = m.Hands[:hand]
-	return until.Back(min(decisions, len(until.Hand().Actions)))
+	return until.Rewind(min(decisions, len(until.Hand().Actions)))
 }
 
-// Back returns the match as it was after the given number of actions of its last hand. m is
+// Rewind returns the match as it was after the given number of actions of its last hand. m is
 // unchanged.
-func (m *Match) Back(actions int) *Match {
+func (m *Match) Rewind(actions int) *Match {
 	last := len(m.Hands) - 1
 	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, rules: m.rules, Seats: m.Seats, Unknown: m.Unknown, bots: m.bots}
 	c.Hands = slices.Clone(m.Hands)
 	h := &c.Hands[last]
-	h.Deals, h.Actions, h.Outcome, h.Score = nil, nil, cassino.Outcome{}, cassino.Tally{}
+	h.Deals, h.Actions, h.Outcome, h.Score = nil, nil, cassino.Outcome{}, cassino.PerSide{}
 	for _, d := range m.Hands[last].Deals {
 		c.deal(d)
 	}

@@ -76,7 +76,7 @@ func sim(t testing.TB, o cassino.Options, seed match.Seed, kinds ...string) *Mat
 func everyOptions(t testing.TB) (list []cassino.Options) {
 	t.Helper()
 	for _, m := range cassino.Modes() {
-		for _, p := range m.Plays() {
+		for _, p := range m.Ways() {
 			for _, seats := range m.Seats(p) {
 				o, err := cassino.DefaultOptions(m, p, seats)
 				if err != nil {
@@ -117,7 +117,7 @@ var platformPins string
 func TestEveryPlatformPlaysTheSame(t *testing.T) {
 	var pins matchtest.Pins
 	for _, o := range everyOptions(t) {
-		row := strings.TrimSpace(fmt.Sprint(o.Mode, " ", o.Play, " ", o.Seats, " ", o))
+		row := strings.TrimSpace(fmt.Sprint(o.Mode, " ", o.Way, " ", o.Seats, " ", o))
 		seed := match.ParseSeed(row) // by its name, so that a row more leaves the others as they are
 		m := sim(t, o, seed, []string{"bot-fair", "bot-easy", "random"}[seed%3])
 		values := []any{m}

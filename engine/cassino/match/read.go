@@ -19,13 +19,13 @@ var tags = []string{"Hand", "Dealer", "Deal", "Cards", "Sweeps", "Bonus", "Point
 
 // Read reads a text that consists of one record of the family. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
-	return record.ReadOf(text, Game, ReadFrom)
+	return record.ReadGame(text, Game, ReadFrom)
 }
 
 // ReadFrom reads and checks a record of the family from after its tag Game. kept holds the unknown
 // tags before it.
-func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
-	r.Know(tags...)
+func ReadFrom(r *record.Reader, kept record.ExtraTags) (*Match, error) {
+	r.KnowTags(tags...)
 	m := &Match{Unknown: kept}
 	if err := (reader{r}).match(m); err != nil {
 		return nil, err
@@ -54,12 +54,12 @@ func (r reader) match(m *Match) error {
 // known.
 func (r reader) head(m *Match) error {
 	return r.Head(cassino.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
-		mode, play := cassino.Mode(h.Mode), cassino.Play(h.Play)
+		mode, play := cassino.Mode(h.Mode), cassino.Way(h.Play)
 		switch tag {
 		case "Mode":
 			return mode.Check()
 		case "Play":
-			return mode.CheckPlay(play)
+			return mode.CheckWay(play)
 		case "Seats":
 			m.Seed, m.seed, m.Seats = h.Seed, match.ParseSeed(h.Seed), h.Players
 			if err = record.CheckPlayers(m.Seats, mode.Seats(play)...); err != nil {
@@ -68,7 +68,7 @@ func (r reader) head(m *Match) error {
 			if m.Options, err = cassino.ParseOptions(mode, play, len(m.Seats), h.Options); err != nil {
 				return err
 			}
-			if err = h.Written(m.Options.String()); err != nil {
+			if err = h.CheckOptions(m.Options.String()); err != nil {
 				return err
 			}
 			m.rules, err = m.Options.Rules()
@@ -79,7 +79,7 @@ func (r reader) head(m *Match) error {
 
 // unknown returns where unknown tags read now are kept: with the hand, or with the match before the
 // first one.
-func (m *Match) unknown() *record.Kept {
+func (m *Match) unknown() *record.ExtraTags {
 	if h := m.Hand(); h != nil {
 		return &h.Unknown
 	}
@@ -87,8 +87,8 @@ func (m *Match) unknown() *record.Kept {
 }
 
 func (r reader) hand(m *Match) error {
-	var unknown record.Kept
-	if err := r.Exactly("Hand", strconv.Itoa(len(m.Hands)+1), &unknown); err != nil {
+	var unknown record.ExtraTags
+	if err := r.ExpectTag("Hand", strconv.Itoa(len(m.Hands)+1), &unknown); err != nil {
 		return err
 	}
 	dealer, err := r.dealer(m, &unknown)
@@ -104,7 +104,7 @@ func (r reader) hand(m *Match) error {
 		return err
 	}
 	for _, c := range closing(m.state.Table(), m.Hand()) {
-		if err := r.Exactly(c.name, c.value, m.unknown()); err != nil {
+		if err := r.ExpectTag(c.name, c.value, m.unknown()); err != nil {
 			return err
 		}
 	}
@@ -112,7 +112,7 @@ func (r reader) hand(m *Match) error {
 }
 
 // dealer reads the hand's dealer. Any seat may deal first; then the deal passes on.
-func (r reader) dealer(m *Match, keep *record.Kept) (match.Seat, error) {
+func (r reader) dealer(m *Match, keep *record.ExtraTags) (match.Seat, error) {
 	wanted := match.NoSeat
 	if m.Hand() != nil {
 		wanted = m.Dealer()
@@ -151,7 +151,7 @@ func (r reader) tokens(m *Match) error {
 // follows returns the tokens of automatic events.
 func follows(events []cassino.Event) (tokens []string) {
 	for i := range events {
-		if text := events[i].Follows(); text != "" {
+		if text := events[i].Token(); text != "" {
 			tokens = append(tokens, text)
 		}
 	}
@@ -177,8 +177,8 @@ func parseDeal(rules *cassino.Rules, text string) (d cassino.Deal, err error) {
 			return d, match.Refuse("wrong.deal-order", "place", name, "wanted", fields[next].name)
 		}
 		next++
-		to := fields[i].span.Of(&d)
-		row, err := french.ParseRow(list)
+		to := fields[i].span.Cards(&d)
+		row, err := french.ParseSequence(list)
 		switch {
 		case err != nil:
 			return d, err

@@ -10,25 +10,25 @@ import (
 // a View and the events of that seat, never a State.
 type Standing struct {
 	match.Status
-	View     cassino.View    // of the seat in front of the screen, now
-	Start    cassino.View    // its view when the cards had been dealt; the events of Log lead from it to View
-	Log      []cassino.Event // of this hand, from the deal on
-	Dealt    int             // events of Log that came with the deal
-	Reasons  []Reason        // once the hand is over: why the bots did what they did
-	Options  cassino.Options
-	Hand     int               // the hand's number, from 1; 0 before the first
-	Outcomes []cassino.Outcome // of the hands that are over
-	Scores   []cassino.Tally   // after each of them
-	Dealer   match.Seat        // of the next hand
-	Deals    int               // how often this hand was dealt; more than 1: dealt again
-	Score    cassino.Tally     // of all hands over
-	Winners  uint8             // once the match is over: bit s: side s wins, or shares
-	Tied     bool              // the match goes on as sides are equal at the target
-	HandOver bool
+	View         cassino.View    // of the seat in front of the screen, now
+	Start        cassino.View    // its view when the cards had been dealt; the events of Log lead from it to View
+	Log          []cassino.Event // of this hand, from the deal on
+	Dealt        int             // events of Log that came with the deal
+	Explanations []Explanation   // once the hand is over: why the bots did what they did
+	Options      cassino.Options
+	Hand         int               // the hand's number, from 1; 0 before the first
+	Outcomes     []cassino.Outcome // of the hands that are over
+	Scores       []cassino.PerSide // after each of them
+	Dealer       match.Seat        // of the next hand
+	Deals        int               // how often this hand was dealt; more than 1: dealt again
+	Score        cassino.PerSide   // of all hands over
+	Winners      uint8             // once the match is over: bit s: side s wins, or shares
+	Tied         bool              // the match goes on as sides are equal at the target
+	HandOver     bool
 }
 
-// A Reason says why a bot made a decision that an event of Log reports.
-type Reason = match.Explanation[cassino.Action, bot.Why]
+// A Explanation says why a bot made a decision that an event of Log reports.
+type Explanation = match.Explanation[cassino.Action, bot.Reason]
 
 // Tell returns the match as look allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(look match.Viewer) Standing {
@@ -56,14 +56,14 @@ func (m *Match) Tell(look match.Viewer) Standing {
 	}
 	st.Dealt = m.dealt
 	if m.over {
-		st.Reasons = m.reasons()
+		st.Explanations = m.reasons()
 	}
 	return st
 }
 
 // reasons returns why the bots made their decisions in the finished hand. It replays the hand and
 // asks each bot again where it had to decide.
-func (m *Match) reasons() (list []Reason) {
+func (m *Match) reasons() (list []Explanation) {
 	state, events := m.start, m.dealt
 	var ev cassino.Events
 	for _, a := range m.Hand().Actions {

@@ -13,8 +13,8 @@ import (
 func (m *Match) String() string {
 	var w record.Writer
 	w.Begin(m.Request(), cassino.RulesVersion, m.Seats)
-	w.Keep(m.Unknown)
-	var score cassino.Tally
+	w.ExtraTags(m.Unknown)
+	var score cassino.PerSide
 	for i := range m.Hands {
 		m.writeHand(&w, i, score)
 		score = m.Hands[i].Score
@@ -25,7 +25,7 @@ func (m *Match) String() string {
 }
 
 // writeHand writes hand i; score is the score before it.
-func (m *Match) writeHand(w *record.Writer, i int, score cassino.Tally) {
+func (m *Match) writeHand(w *record.Writer, i int, score cassino.PerSide) {
 	h := &m.Hands[i]
 	w.Blank()
 	w.Tag("Hand", strconv.Itoa(i+1))
@@ -40,7 +40,7 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.Tally) {
 	state := cassino.Start(m.rules, h.Dealer, &h.Deals[len(h.Deals)-1], score, &ev)
 	follow := func() {
 		for _, e := range ev.List() {
-			if text := e.Follows(); text != "" {
+			if text := e.Token(); text != "" {
 				w.Token(text)
 			}
 		}
@@ -49,7 +49,7 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.Tally) {
 	follow()
 	w.EndLine()
 	for _, a := range h.Actions {
-		if t := state.Table(); a.Seat == t.Start() && t.Phase == cassino.Playing {
+		if t := state.Table(); a.Seat == t.FirstSeat() && t.Phase == cassino.Playing {
 			w.EndLine()
 		}
 		w.Token(a.String())
@@ -61,7 +61,7 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.Tally) {
 			w.Tag(c.name, c.value)
 		}
 	}
-	w.Keep(h.Unknown)
+	w.ExtraTags(h.Unknown)
 }
 
 // A tag is a tag to be written, or expected.
@@ -70,7 +70,7 @@ type tag struct{ name, value string }
 // closing returns the tags after a finished hand.
 func closing(t *cassino.Table, h *Hand) (tags []tag) {
 	r := &t.Rules
-	add := func(name string, of cassino.Tally) {
+	add := func(name string, of cassino.PerSide) {
 		numbers := make([]string, r.Sides())
 		for side := range numbers {
 			numbers[side] = strconv.Itoa(int(of[side]))
@@ -116,7 +116,7 @@ func places(r *cassino.Rules) (list []place) {
 func dealText(r *cassino.Rules, d *cassino.Deal) string {
 	var fields []string
 	for _, p := range places(r) {
-		fields = append(fields, p.name+"="+codes(p.span.Of(d)))
+		fields = append(fields, p.name+"="+codes(p.span.Cards(d)))
 	}
 	return strings.Join(fields, " ")
 }

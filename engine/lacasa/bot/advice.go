@@ -7,7 +7,7 @@ import (
 
 // Advise returns what a prudent player in the view's seat would do next, and why; ok is false if it
 // is not that seat's turn.
-func Advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
+func Advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
 	if v.Turn != v.Seat || v.Phase == lacasa.Over {
 		return a, why, false
 	}
@@ -18,7 +18,7 @@ func Advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 // advise returns Advise against the Robot; ok is false in phases that no solo situation has. It looks
 // one challenge ahead, which the Robot's fixed rules make certain, takes what the goal counts, and
 // otherwise spends the least useful card.
-func advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
+func advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
 	switch v.Phase {
 	case lacasa.Naming:
 		most := -1
@@ -29,7 +29,7 @@ func advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 		}
 		return a, Holds, true
 	case lacasa.Playing:
-		cards := v.Playable()
+		cards := v.PlayableCards()
 		var best prospect
 		wins := 0
 		for c := range cards.All() {
@@ -93,7 +93,7 @@ func weighed(v *lacasa.View, c card.Card) prospect {
 func wantsFew(g lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
 
 // why returns why the card is played, one of so many that may be, of which so many win.
-func (p *prospect) why(v *lacasa.View, cards, wins int) Why {
+func (p *prospect) why(v *lacasa.View, cards, wins int) Reason {
 	few := wantsFew(v.Rules.Goal)
 	switch {
 	case cards == 1:

@@ -13,7 +13,7 @@ import (
 func TestAdviceForeseesAndHelps(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	advised, random := 0, 0
-	for _, id := range append(o.Printed(), lacasa.Plain) {
+	for _, id := range append(o.PrintedSituations(), lacasa.Plain) {
 		rules, err := o.Rules(id)
 		if err != nil {
 			t.Fatal(err)

@@ -35,7 +35,7 @@ func NewRandom(seed match.Seed, seat lacasa.Seat) *Random {
 
 // Choose returns a random legal action.
 func (r *Random) Choose(v *lacasa.View) lacasa.Action {
-	if cards := v.Playable(); cards != 0 {
+	if cards := v.PlayableCards(); cards != 0 {
 		return lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: cards.At(r.chance.IntN(cards.Len()))}
 	}
 	r.legal = v.Legal(r.legal[:0])

@@ -34,7 +34,7 @@ func tables(t testing.TB, modes ...lacasa.Mode) (all []table) {
 				continue
 			}
 			o := lacasa.DefaultOptions(mode, way)
-			for _, id := range append(o.Set(), lacasa.Plain) {
+			for _, id := range append(o.SituationSet(), lacasa.Plain) {
 				rules, err := o.Rules(id)
 				if err != nil {
 					t.Fatal(err)
@@ -166,7 +166,7 @@ func TestEveryPlatformChoosesTheSame(t *testing.T) {
 				a := s.Legal(nil)[0]
 				if !k.rules.Solo() || v.Seat == lacasa.Human {
 					for _, p := range []explainer{bot.NewEasy(7, v.Seat), bot.NewFair(7, v.Seat)} {
-						var why bot.Why
+						var why bot.Reason
 						a, why = p.Explain(&v)
 						chosen = append(chosen, a, why)
 					}
@@ -253,7 +253,7 @@ func mixed(t testing.TB, name string, rules lacasa.Rules, seed match.Seed) (n in
 
 type explainer interface {
 	bot.Player
-	Explain(*lacasa.View) (lacasa.Action, bot.Why)
+	Explain(*lacasa.View) (lacasa.Action, bot.Reason)
 }
 
 func TestChoicesAreLegal(t *testing.T) {
@@ -291,11 +291,11 @@ func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 		Goal: lacasa.Goal{Aim: lacasa.Aim(next() % 7), Count: lacasa.Count(next() % 2), Number: next() % 12, Ranks: lacasa.Ranks(next())},
 	}
 	if rare() {
-		s.Rules.LowWins = lacasa.Numbers(next())<<1 | lacasa.Numbers(next())<<9
+		s.Rules.LowWins = lacasa.ChallengeSet(next())<<1 | lacasa.ChallengeSet(next())<<9
 	}
 	if rare() {
-		s.Rules.Bonus = lacasa.Named(1) << (next() % 37)
-		s.Rules.Bonus |= lacasa.Named(1) << (next() % 37)
+		s.Rules.Bonus = lacasa.NamedCards(1) << (next() % 37)
+		s.Rules.Bonus |= lacasa.NamedCards(1) << (next() % 37)
 	}
 	if rare() {
 		s.Rules.Aside = lacasa.Aside{Least: next() % 3, Most: next() % 3, Steal: rare()}
@@ -319,7 +319,7 @@ func try(t testing.TB, data []byte, seed match.Seed) (played bool) {
 	if !ok {
 		return false
 	}
-	o.Own = []lacasa.Own{{ID: lacasa.OwnID, Situation: s}}
+	o.Own = []lacasa.OwnSituation{{ID: lacasa.OwnID, Situation: s}}
 	rules, err := o.Rules(lacasa.OwnID)
 	if err != nil {
 		t.Fatal(err)
@@ -414,8 +414,8 @@ func BenchmarkFair(b *testing.B) {
 func TestFairGoesForTheBonus(t *testing.T) {
 	named := card.RankSet(1 << 1)
 	for _, at := range []lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams} {
-		plain := (&lacasa.Situation{}).At(at)
-		bonus := (&lacasa.Situation{Rules: lacasa.Rules{Bonus: lacasa.Named(named)}}).At(at)
+		plain := (&lacasa.Situation{}).RulesAt(at)
+		bonus := (&lacasa.Situation{Rules: lacasa.Rules{Bonus: lacasa.NamedCards(named)}}).RulesAt(at)
 		chance := match.NewChance(11, 1)
 		var captured [2]int // where they bring nothing, and where they do
 		for n := range 400 {
@@ -474,7 +474,7 @@ func TestFairReckonsWithAShownHand(t *testing.T) {
 			for _, answer := range state.Legal(nil) {
 				t := *state.Table()
 				t.Put(answer.Card)
-				beaten = beaten || t.Winning() == answer.Card
+				beaten = beaten || t.WinningCard() == answer.Card
 			}
 			if said[why == bot.Sure]++; (why == bot.Sure) == beaten {
 				t.Fatalf("of %v is said %v, and that it can be beaten is %v: %+v", a.Card, why, beaten, v)

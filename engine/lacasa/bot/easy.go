@@ -31,8 +31,8 @@ func (e *Easy) Choose(v *lacasa.View) lacasa.Action {
 func (e *Easy) Situation(left []string) string { return e.fair.Situation(left) }
 
 // Explain returns the player's decision and its reason.
-func (e *Easy) Explain(v *lacasa.View) (lacasa.Action, Why) {
-	seen := uint64(v.Own()) ^ uint64(v.Challenge)<<40 ^ uint64(v.Phase)<<46 ^ uint64(e.seat)<<52 ^ uint64(v.Bid)<<56
+func (e *Easy) Explain(v *lacasa.View) (lacasa.Action, Reason) {
+	seen := uint64(v.OwnCards()) ^ uint64(v.Challenge)<<40 ^ uint64(v.Phase)<<46 ^ uint64(e.seat)<<52 ^ uint64(v.Bid)<<56
 	chance := match.NewChance(e.seed, seen)
 	a, why := e.fair.Explain(v)
 	if chance.IntN(slip) > 0 {

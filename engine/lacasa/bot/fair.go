@@ -33,7 +33,7 @@ func (f *Fair) Choose(v *lacasa.View) lacasa.Action {
 func (f *Fair) Situation(left []string) string { return left[f.chance.IntN(len(left))] }
 
 // Explain returns the action of the greatest worth and its reason.
-func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
+func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Reason) {
 	if v.Rules.Solo() {
 		if a, w, ok := advise(v); ok {
 			return a, w
@@ -54,7 +54,7 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
 }
 
 // narrow returns the reason to play the card, why by the card alone, given what else could be played and may still come.
-func (f *Fair) narrow(c card.Card, why Why) Why {
+func (f *Fair) narrow(c card.Card, why Reason) Reason {
 	v := &f.v
 	switch {
 	case len(f.legal) == 1:
@@ -82,19 +82,19 @@ func (f *Fair) certain(c card.Card) bool {
 	t := v.Table
 	t.Put(c)
 	for i := int(t.Count); i < r.Seats(); i++ {
-		seat := t.Player(i)
+		seat := t.PlayerAt(i)
 		may := f.unseen | v.Face[seat]
 		switch {
-		case seat == v.Beside(v.Seat): // it holds nothing that is hidden
-			if may = v.Shown | v.Face[seat]; !r.NoFollow && r.Usurpers == 0 && t.Follows(may) != 0 {
-				may = t.Follows(may)
+		case seat == v.ShownNeighbour(v.Seat): // it holds nothing that is hidden
+			if may = v.Shown | v.Face[seat]; !r.NoFollow && r.Usurpers == 0 && t.FollowingCards(may) != 0 {
+				may = t.FollowingCards(may)
 			}
 		case v.Nominated != card.Back && v.Casa == card.Back && (r.Heir || r.Usurpers != 0):
 			may = may.With(v.Nominated) // who rules may have changed since its family was elected
 		}
-		for other := range (may &^ v.Own()).All() {
+		for other := range (may &^ v.OwnCards()).All() {
 			then := t
-			if then.Put(other); then.Winning() != c {
+			if then.Put(other); then.WinningCard() != c {
 				return false
 			}
 		}
@@ -103,13 +103,13 @@ func (f *Fair) certain(c card.Card) bool {
 }
 
 // weigh returns the worth of the action, and the reason for it.
-func (j *judge) weigh(a *lacasa.Action) (int, Why) {
+func (j *judge) weigh(a *lacasa.Action) (int, Reason) {
 	v := &j.v
 	switch a.Verb {
 	case lacasa.Play:
 		return j.play(a.Card)
 	case lacasa.NameCousins:
-		return j.sign * j.rate(v.Own(), v.Ruling, a.Family), Names
+		return j.sign * j.rate(v.OwnCards(), v.Ruling, a.Family), Names
 	case lacasa.Pass:
 		return 0, j.passing()
 	case lacasa.Elect:
@@ -117,9 +117,9 @@ func (j *judge) weigh(a *lacasa.Action) (int, Why) {
 	case lacasa.NameRuling:
 		return j.electing(a.Family), Names
 	case lacasa.Discard:
-		return j.keeping(v.Own().Without(a.Card), v.Ruling, v.Cousins), Discards
+		return j.keeping(v.OwnCards().Without(a.Card), v.Ruling, v.Cousins), Discards
 	case lacasa.Swap: // of equal cards the one in hand goes, as its place is hidden
-		return j.keeping(v.Own().Without(a.Card), v.Ruling, v.Cousins) - 1, Swaps
+		return j.keeping(v.OwnCards().Without(a.Card), v.Ruling, v.Cousins) - 1, Swaps
 	case lacasa.Bid:
 		return j.bidding(int(a.Number)), Bids
 	case lacasa.SetAside:
@@ -129,7 +129,7 @@ func (j *judge) weigh(a *lacasa.Action) (int, Why) {
 	case lacasa.Lay:
 		return -j.keeping(card.SetOf(a.Card), v.Ruling, v.Cousins), Lays
 	case lacasa.Give:
-		return j.keeping(v.Own().Without(a.Card), v.Ruling, v.Cousins), Gives
+		return j.keeping(v.OwnCards().Without(a.Card), v.Ruling, v.Cousins), Gives
 	case lacasa.Exchange:
 		return j.exchanging(a.Card, a.Other)
 	case lacasa.DrawStack:
@@ -145,7 +145,7 @@ func (j *judge) weigh(a *lacasa.Action) (int, Why) {
 }
 
 // passing returns why the seat passes.
-func (j *judge) passing() Why {
+func (j *judge) passing() Reason {
 	v := &j.v
 	switch {
 	case v.Phase == lacasa.Electing:
@@ -163,7 +163,7 @@ func (j *judge) passing() Why {
 // electing returns the worth, compared with passing, of electing the family.
 func (j *judge) electing(family card.Family) int {
 	v := &j.v
-	own := v.Own()
+	own := v.OwnCards()
 	least := 0
 	if v.Phase == lacasa.Electing && !v.Rules.Stack {
 		own = own.With(v.Nominated)
@@ -177,12 +177,12 @@ func (j *judge) electing(family card.Family) int {
 		return j.sign * rate
 	}
 	if v.Rules.Goal.Aim == lacasa.Undertake {
-		return j.expect(rate) - int(v.Undertaken())*sure
+		return j.expect(rate) - int(v.ChallengesNeeded())*sure
 	}
 	others := 0
 	for f := card.Rossi; f < card.None; f++ {
 		if f != family {
-			others += j.rate(v.Own(), f, card.None)
+			others += j.rate(v.OwnCards(), f, card.None)
 		}
 	}
 	return j.sign * (rate - others/(card.Families-1))
@@ -191,7 +191,7 @@ func (j *judge) electing(family card.Family) int {
 // bidding returns the worth of a bid compared with passing: what the side may win in addition.
 func (j *judge) bidding(n int) int {
 	v := &j.v
-	worth := j.expect(j.best(v.Own())) - n*sure
+	worth := j.expect(j.best(v.OwnCards())) - n*sure
 	if v.Bid > 0 && v.Elector.Side() == j.side { // the partner's bid stands
 		worth -= 2 * sure
 	}
@@ -200,7 +200,7 @@ func (j *judge) bidding(n int) int {
 
 // settingAside returns the worth of setting cards aside: where the highest of them steals, the
 // chance of that; otherwise that they come back as the last cards.
-func (j *judge) settingAside(one, other card.Card) (int, Why) {
+func (j *judge) settingAside(one, other card.Card) (int, Reason) {
 	v := &j.v
 	cards := card.SetOf(one).With(other)
 	if cards == 0 {
@@ -229,7 +229,7 @@ func (j *judge) settingAside(one, other card.Card) (int, Why) {
 }
 
 // play returns the worth of playing a card to the current challenge.
-func (j *judge) play(c card.Card) (int, Why) {
+func (j *judge) play(c card.Card) (int, Reason) {
 	t := j.v.Table
 	ours := t.Count > 0 && !t.Rules.FaceDown && winner(&t).Side() == j.side
 	t.Put(c)
@@ -238,9 +238,9 @@ func (j *judge) play(c card.Card) (int, Why) {
 	if j.left > 0 {
 		ruling := t.Ruling
 		if t.Rules.Heir {
-			ruling = t.Heir()
+			ruling = t.HeirFamily()
 		}
-		later = j.keeping(j.v.Own().Without(c), ruling, t.Cousins)
+		later = j.keeping(j.v.OwnCards().Without(c), ruling, t.Cousins)
 	}
 	if t.Rules.Shift { // the neighbour will have them
 		later = -later / 3
@@ -250,7 +250,7 @@ func (j *judge) play(c card.Card) (int, Why) {
 
 // reason returns why the card just put on t is played. p is the chance to win the challenge; ours
 // says whether its side was winning before.
-func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
+func (j *judge) reason(t *lacasa.Table, p int, ours bool) Reason {
 	mine := winner(t) == j.v.Seat
 	switch {
 	case j.sign > 0 && mine && int(t.Count) == t.Rules.Seats() && !t.Rules.FaceDown && t.Rules.Removers == 0:
@@ -280,7 +280,7 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 		cards = cards.With(c)
 	}
 	if g.Count == lacasa.Cards {
-		win = (sure*(cards&g.Counted()).Len() + j.coming(t)) / 2
+		win = (sure*(cards&g.CountedCards()).Len() + j.coming(t)) / 2
 		lose = -win
 	} else {
 		win, lose = sure/2, -sure/2
@@ -307,14 +307,14 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 // thousandths.
 func (j *judge) coming(t *lacasa.Table) int {
 	to := t.Rules.Seats() - int(t.Count)
-	from := t.Follows(j.against)
+	from := t.FollowingCards(j.against)
 	if from == 0 {
 		from = j.against
 	}
 	if from == 0 {
 		return 0
 	}
-	return to * sure * (from & t.Rules.Goal.Counted()).Len() / from.Len()
+	return to * sure * (from & t.Rules.Goal.CountedCards()).Len() / from.Len()
 }
 
 // valid returns the chance that a challenge with the cards counts for the seat.
@@ -342,7 +342,7 @@ func (j *judge) valid(cards card.Set, seat lacasa.Seat) int {
 }
 
 // removing returns the worth of removing a card from the challenge; Back stands for none.
-func (j *judge) removing(c card.Card) (int, Why) {
+func (j *judge) removing(c card.Card) (int, Reason) {
 	t := j.v.Table
 	why := LetsStand
 	if c != card.Back {
@@ -362,15 +362,15 @@ func (j *judge) removing(c card.Card) (int, Why) {
 
 // exchanging returns the worth of taking a card of the challenge for one of the seat's own; Back
 // stands for none.
-func (j *judge) exchanging(take, give card.Card) (int, Why) {
+func (j *judge) exchanging(take, give card.Card) (int, Reason) {
 	v := &j.v
 	if take == card.Back {
-		return j.keeping(v.Own(), v.Ruling, v.Cousins), KeepsOwn
+		return j.keeping(v.OwnCards(), v.Ruling, v.Cousins), KeepsOwn
 	}
-	worth := j.keeping(v.Own().With(take).Without(give), v.Ruling, v.Cousins)
+	worth := j.keeping(v.OwnCards().With(take).Without(give), v.Ruling, v.Cousins)
 	g := &v.Rules.Goal
 	if g.Count == lacasa.Cards {
-		n := (card.SetOf(give) & g.Counted()).Len() - (card.SetOf(take) & g.Counted()).Len()
+		n := (card.SetOf(give) & g.CountedCards()).Len() - (card.SetOf(take) & g.CountedCards()).Len()
 		if v.Winner.Side() != j.side {
 			n = -n
 		}

@@ -76,7 +76,7 @@ func (j *judge) look(view *lacasa.View) {
 	j.left = int(v.Last - v.Challenge)
 	j.future = sure
 	if r.Goal.Count == lacasa.Cards {
-		j.future = sure * (r.Goal.Counted() &^ gone).Len() / (j.left + 1)
+		j.future = sure * (r.Goal.CountedCards() &^ gone).Len() / (j.left + 1)
 	}
 }
 
@@ -179,15 +179,15 @@ func (j *judge) expect(rate int) int {
 	if v.Rules.Seats() == lacasa.MaxSeats {
 		return rate + (all-rate)/3 // the partner's share of the rest
 	}
-	return rate + (int(v.Last)-v.Own().Len())*sure/2 // half of the challenges for cards not yet seen
+	return rate + (int(v.Last)-v.OwnCards().Len())*sure/2 // half of the challenges for cards not yet seen
 }
 
 // winner returns the seat that is winning the challenge on t.
 func winner(t *lacasa.Table) lacasa.Seat {
-	c := t.Winning()
+	c := t.WinningCard()
 	for i, p := range t.Played[:t.Count] {
 		if p == c {
-			return t.Player(i)
+			return t.PlayerAt(i)
 		}
 	}
 	return t.Leader
@@ -196,7 +196,7 @@ func winner(t *lacasa.Table) lacasa.Seat {
 // beaters returns those of the cards with which the player at index i, who is still to play, would
 // win the challenge for its side.
 func beaters(t *lacasa.Table, i int, cards card.Set) (win card.Set) {
-	count, ruling, side := t.Count, t.Ruling, t.Player(i).Side()
+	count, ruling, side := t.Count, t.Ruling, t.PlayerAt(i).Side()
 	t.Count = max(count, uint8(i)+1)
 	for ; cards != 0; cards &= cards - 1 {
 		c := cards.First()
@@ -232,10 +232,10 @@ func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
 	of := j.unseen.Len()
 	n := min(int(t.Cards[seat]), of)
 	face := t.Face[seat]
-	if seat == t.Beside(j.v.Seat) { // it holds nothing that is hidden
+	if seat == t.ShownNeighbour(j.v.Seat) { // it holds nothing that is hidden
 		n, face = 0, face|j.v.Shown
 	}
-	led := t.Follows(card.Full)
+	led := t.FollowingCards(card.Full)
 	if t.Rules.NoFollow {
 		led = 0
 	}
@@ -275,7 +275,7 @@ func (j *judge) chance(t *lacasa.Table) int {
 	stays, partner, weighed := sure, false, false
 	var beat card.Set
 	for i := from; i < t.Rules.Seats(); i++ {
-		seat := t.Player(i)
+		seat := t.PlayerAt(i)
 		mine := seat.Side() == j.side
 		if mine == ours { // its side has the challenge already
 			partner = partner || mine && seat != j.v.Seat

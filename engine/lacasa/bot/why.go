@@ -1,20 +1,20 @@
 package bot
 
-// A Why says why an action is advised. Its String is the key of its sentence in the catalogues.
-type Why uint8
+// A Reason says why an action is advised. Its String is the key of its sentence in the catalogues.
+type Reason uint8
 
 // Solo's reasons, which speak of the robot, and then everybody's.
 const (
-	Wins     Why = iota // the card wins this challenge
-	Leads               // leading it wins: the robot’s answer does not beat it
-	Loses               // nothing wins: the card costs least
-	LeadsLow            // the robot can beat every lead: the card risks least
-	Avoids              // the card leaves the challenge to the robot
-	Holds               // the hand holds no more of any other family that can be named
-	Spoilt              // the card wins, but the challenge does not count: it costs least
-	Harmless            // losing is wanted, and the card wins nothing that is counted
-	Sheds               // losing is wanted, but the card wins
-	Gains               // the card captures one that brings a point
+	Wins     Reason = iota // the card wins this challenge
+	Leads                  // leading it wins: the robot’s answer does not beat it
+	Loses                  // nothing wins: the card costs least
+	LeadsLow               // the robot can beat every lead: the card risks least
+	Avoids                 // the card leaves the challenge to the robot
+	Holds                  // the hand holds no more of any other family that can be named
+	Spoilt                 // the card wins, but the challenge does not count: it costs least
+	Harmless               // losing is wanted, and the card wins nothing that is counted
+	Sheds                  // losing is wanted, but the card wins
+	Gains                  // the card captures one that brings a point
 
 	Only        // nothing else may be played
 	Sure        // nothing that may still come beats the card
@@ -54,4 +54,4 @@ var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name", "s
 	"bid", "outbid", "lets-bid", "topped", "keep", "aside", "steal", "remove", "let-stand", "lay", "give", "exchange", "keep-own", "take-up",
 	"take-unseen", "slip"}
 
-func (w Why) String() string { return whyKeys[w] }
+func (w Reason) String() string { return whyKeys[w] }

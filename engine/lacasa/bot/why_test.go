@@ -12,7 +12,7 @@ import (
 
 // What a reason says of cards is so: in every kind of round, those of the house's drawer and some that chance composed.
 func TestReasonsAreTrue(t *testing.T) {
-	met := map[bot.Why]int{}
+	met := map[bot.Reason]int{}
 	kinds := tables(t, lacasa.Modes...)
 	made := slices.Clone(lacasa.Examples)
 	for seed := range match.Seed(60) {
@@ -21,7 +21,7 @@ func TestReasonsAreTrue(t *testing.T) {
 	for _, s := range made {
 		for at := lacasa.SoloBook; at <= lacasa.InTeams; at <<= 1 {
 			if s.Where&at != 0 {
-				kinds = append(kinds, table{id: s.ID, rules: s.At(at)})
+				kinds = append(kinds, table{id: s.ID, rules: s.RulesAt(at)})
 			}
 		}
 	}
@@ -60,9 +60,9 @@ func TestReasonsAreTrue(t *testing.T) {
 }
 
 // untrue says what is wrong with a reason for an action; empty: nothing.
-func untrue(s *lacasa.State, v *lacasa.View, a lacasa.Action, why bot.Why, chance *match.Chance) string {
+func untrue(s *lacasa.State, v *lacasa.View, a lacasa.Action, why bot.Reason, chance *match.Chance) string {
 	solo := v.Rules.Solo()
-	wins, cards := 0, v.Playable()
+	wins, cards := 0, v.PlayableCards()
 	if solo {
 		for c := range cards.All() {
 			if _, winner, _ := v.Foresee(c); winner == v.Seat {
@@ -123,8 +123,8 @@ func untrue(s *lacasa.State, v *lacasa.View, a lacasa.Action, why bot.Why, chanc
 // winner returns who wins the challenge as it stands.
 func winner(t *lacasa.Table) lacasa.Seat {
 	for i, c := range t.Played[:t.Count] {
-		if c != card.Back && c == t.Winning() {
-			return t.Player(i)
+		if c != card.Back && c == t.WinningCard() {
+			return t.PlayerAt(i)
 		}
 	}
 	return lacasa.NoSeat

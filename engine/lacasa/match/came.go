@@ -10,9 +10,9 @@ import (
 	"lacasa/engine/record"
 )
 
-// Came lists the situations of the rounds that a record says to be over, and who had more points of each. Those that players made
+// Items lists the situations of the rounds that a record says to be over, and who had more points of each. Those that players made
 // are one. A round that programs finished for a person has the result of a match that is not over. Whether the record holds is not looked at.
-func Came(text []byte) (list []match.Item) {
+func Items(text []byte) (list []match.Item) {
 	var mode, situation string
 	round, finished := 0, record.FinishedRounds(text)
 	for name, value := range record.Tags(text) {

@@ -20,7 +20,7 @@ type Round struct {
 	Deals     []lacasa.Deal // the last is the one played, those before it were void
 	Actions   []lacasa.Action
 	Outcome   lacasa.Outcome // once the round is over
-	Unknown   record.Kept
+	Unknown   record.ExtraTags
 }
 
 // A Match is a match and its present state.
@@ -29,7 +29,7 @@ type Match struct {
 	Seed    string // as shown
 	Seats   []match.Player
 	Rounds  []Round
-	Unknown record.Kept
+	Unknown record.ExtraTags
 
 	seed     match.Seed
 	choosing bool           // the dealer of the next round is to choose its situation
@@ -110,7 +110,7 @@ func told(o *lacasa.Options) string {
 	var forms []string
 	for i := range o.Own {
 		if own := &o.Own[i]; own.ID != lacasa.OwnID {
-			forms = append(forms, Form(&own.Situation))
+			forms = append(forms, MustForm(&own.Situation))
 		}
 	}
 	return strings.Join(forms, "\n")
@@ -126,8 +126,8 @@ func forms(told string) (list []string) {
 	return list
 }
 
-// Form returns the form of a situation that passes Check.
-func Form(s *lacasa.Situation) string {
+// MustForm returns the form of a situation that passes Check.
+func MustForm(s *lacasa.Situation) string {
 	text, err := s.Form()
 	if err != nil {
 		panic(err)
@@ -222,8 +222,8 @@ func (m *Match) Dealer() lacasa.Seat {
 // Choices returns the situations among which the dealer of the next round chooses; none if it is
 // drawn.
 func (m *Match) Choices() []string {
-	if before := m.before(); m.BetweenRounds() && !m.Over() && m.Options.Chosen(before) {
-		return m.Options.Left(before)
+	if before := m.before(); m.BetweenRounds() && !m.Over() && m.Options.DealerChooses(before) {
+		return m.Options.Remaining(before)
 	}
 	return nil
 }
@@ -245,7 +245,7 @@ func (m *Match) Next() error {
 		return nil
 	}
 	n := len(m.Rounds)
-	return m.BeginWith(m.Options.Program(m.seed, n+1)[n])
+	return m.BeginWith(m.Options.DrawSituations(m.seed, n+1)[n])
 }
 
 // BeginWith begins the next round with a situation, dealt as determined by the match's seed.
@@ -351,7 +351,7 @@ func (m *Match) ForcedMove() (token string, last bool) {
 		return "", false
 	}
 	v := m.state.View(m.state.Table().Turn)
-	return legal[0].String(), v.Phase == lacasa.Playing && v.Own().Len() == 1
+	return legal[0].String(), v.Phase == lacasa.Playing && v.OwnCards().Len() == 1
 }
 
 // Suggest returns the token of what the Robot, or the bot at the seat, decides.
@@ -384,7 +384,7 @@ func (m *Match) Deciders() (seats []match.Seat) {
 }
 
 // ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
-func (m *Match) ExtraTags() *record.Kept { return &m.Unknown }
+func (m *Match) ExtraTags() *record.ExtraTags { return &m.Unknown }
 
 // Rematch returns a new match with the same cards, about to begin.
 func (m *Match) Rematch() match.Match[Standing] {
@@ -396,12 +396,12 @@ func (m *Match) Rematch() match.Match[Standing] {
 func (m *Match) At(round, decisions int) match.Match[Standing] {
 	until := *m
 	until.Rounds = m.Rounds[:round]
-	return until.Back(min(decisions, len(until.Round().Actions)))
+	return until.Rewind(min(decisions, len(until.Round().Actions)))
 }
 
-// Back returns the match as it was after the given number of actions of its last round. m is
+// Rewind returns the match as it was after the given number of actions of its last round. m is
 // unchanged.
-func (m *Match) Back(actions int) *Match {
+func (m *Match) Rewind(actions int) *Match {
 	last := len(m.Rounds) - 1
 	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, bots: m.bots}
 	c.Rounds = slices.Clone(m.Rounds)

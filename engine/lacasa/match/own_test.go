@@ -201,7 +201,7 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := m.Options.Set()
+		set := m.Options.SituationSet()
 		if m.Options.Supplement && m.Options.Situations == nil { // there a list says how many rounds are played
 			set = nil
 			for _, r := range m.Rounds {
@@ -214,7 +214,7 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 		m.Options.Situations = nil
 		for _, id := range set {
 			m.Options.Situations = append(m.Options.Situations, "own-"+id)
-			m.Options.Own = append(m.Options.Own, lacasa.Own{ID: "own-" + id, Situation: twins[id]})
+			m.Options.Own = append(m.Options.Own, lacasa.OwnSituation{ID: "own-" + id, Situation: twins[id]})
 		}
 		for i := range m.Rounds {
 			if id := &m.Rounds[i].Situation; *id != lacasa.Plain {

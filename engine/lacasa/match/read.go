@@ -19,13 +19,13 @@ var tags = []string{"Own", "Round", "Dealer", "Situation", "Rule", "Deal", "Void
 
 // Read reads a text that consists of one record of La Casa. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
-	return record.ReadOf(text, Game, ReadFrom)
+	return record.ReadGame(text, Game, ReadFrom)
 }
 
 // ReadFrom reads and checks a record of La Casa from after its tag Game. kept holds the unknown
 // tags before it.
-func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
-	r.Know(tags...)
+func ReadFrom(r *record.Reader, kept record.ExtraTags) (*Match, error) {
+	r.KnowTags(tags...)
 	m := &Match{Unknown: kept}
 	if err := (reader{r}).match(m); err != nil {
 		return nil, err
@@ -101,7 +101,7 @@ func (r reader) own(m *Match) error {
 
 // unknown returns where unknown tags read now are kept: with the round, or with the match before
 // the first one.
-func (m *Match) unknown() *record.Kept {
+func (m *Match) unknown() *record.ExtraTags {
 	if round := m.Round(); round != nil {
 		return &round.Unknown
 	}
@@ -109,8 +109,8 @@ func (m *Match) unknown() *record.Kept {
 }
 
 func (r reader) round(m *Match) error {
-	var unknown record.Kept
-	if err := r.Exactly("Round", strconv.Itoa(len(m.Rounds)+1), &unknown); err != nil {
+	var unknown record.ExtraTags
+	if err := r.ExpectTag("Round", strconv.Itoa(len(m.Rounds)+1), &unknown); err != nil {
 		return err
 	}
 	dealer, err := r.dealer(m, &unknown)
@@ -118,7 +118,7 @@ func (r reader) round(m *Match) error {
 		return err
 	}
 	choice := ""
-	if m.Options.Chosen(m.before()) {
+	if m.Options.DealerChooses(m.before()) {
 		if choice, err = r.Token(&unknown); err != nil {
 			return err
 		}
@@ -177,7 +177,7 @@ func (r reader) closing(m *Match) error {
 		score[side] -= int(p) // before the round
 	}
 	for _, c := range closing(m.state.Table(), &m.Round().Outcome, &score) {
-		if err := r.Exactly(c.name, c.value, m.unknown()); err != nil {
+		if err := r.ExpectTag(c.name, c.value, m.unknown()); err != nil {
 			return err
 		}
 	}
@@ -186,7 +186,7 @@ func (r reader) closing(m *Match) error {
 
 // rule reads the definition of the situation made by players in records of the older form; it is
 // the same in every round of a match.
-func (r reader) rule(m *Match, keep *record.Kept) error {
+func (r reader) rule(m *Match, keep *record.ExtraTags) error {
 	text, err := r.Tag("Rule", keep)
 	if err != nil {
 		return err
@@ -197,19 +197,19 @@ func (r reader) rule(m *Match, keep *record.Kept) error {
 	}
 	for _, before := range m.Options.Own {
 		if before.ID == lacasa.OwnID {
-			if Form(&before.Situation) != Form(&s) {
+			if MustForm(&before.Situation) != MustForm(&s) {
 				return r.Wrong("wrong.rule-other", "situation", before.Situation.ID)
 			}
 			return nil
 		}
 	}
-	m.Options.Own = append(m.Options.Own, lacasa.Own{ID: lacasa.OwnID, Situation: s})
+	m.Options.Own = append(m.Options.Own, lacasa.OwnSituation{ID: lacasa.OwnID, Situation: s})
 	return nil
 }
 
 // dealer reads the round's dealer. Any seat may deal first, except in solo; then the deal passes
 // on.
-func (r reader) dealer(m *Match, keep *record.Kept) (lacasa.Seat, error) {
+func (r reader) dealer(m *Match, keep *record.ExtraTags) (lacasa.Seat, error) {
 	wanted := lacasa.NoSeat
 	if last := m.Round(); last != nil {
 		wanted = m.Options.Dealer(last.Dealer)
@@ -275,7 +275,7 @@ func (p *place) parse(d *lacasa.Deal, list string) error {
 		return match.Refuse("wrong.deal-places", "place", p.name, "wanted", len(p.spans), "number", len(parts))
 	}
 	for i, s := range p.spans {
-		to := s.Of(d)
+		to := s.Cards(d)
 		codes := strings.Split(parts[i], p.within)
 		if len(codes) != len(to) {
 			return match.Refuse("wrong.deal-cards", "cards", parts[i], "place", p.name, "wanted", len(to))

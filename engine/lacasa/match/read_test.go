@@ -502,7 +502,7 @@ func TestEverySituationAtEveryCut(t *testing.T) {
 				m := simulated(p.parse(t), seed)
 				identical(t, m)
 				for n := range m.Round().Actions {
-					at := m.Back(n)
+					at := m.Rewind(n)
 					identical(t, at)
 					for _, a := range m.Round().Actions[n:] {
 						if no := at.Act(a); no.Reason != lacasa.Allowed {

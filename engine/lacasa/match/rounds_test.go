@@ -49,16 +49,16 @@ func (p play) parse(t testing.TB) lacasa.Options {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o.Own = append(o.Own, lacasa.Own{ID: id, Situation: s})
+		o.Own = append(o.Own, lacasa.OwnSituation{ID: id, Situation: s})
 	}
 	return o
 }
 
 // examples returns the situation of that id of the house's drawer, if there is one.
-func examples(id string) (own []lacasa.Own) {
+func examples(id string) (own []lacasa.OwnSituation) {
 	for _, s := range lacasa.Examples {
 		if s.ID == id {
-			own = append(own, lacasa.Own{ID: id, Situation: s})
+			own = append(own, lacasa.OwnSituation{ID: id, Situation: s})
 		}
 	}
 	return own
@@ -112,7 +112,7 @@ func unreachable(r lacasa.Rules, e end) string {
 		return "the Mangia-Cake is always captured: it is not in the Casa and cannot get there"
 	case g.Aim == lacasa.Undertake && r.Ruling == lacasa.ByBidding:
 		return "there is always a highest bidder"
-	case tie && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences && r.Last()%2 == 1:
+	case tie && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences && r.LastChallenge()%2 == 1:
 		return "the number of challenges is odd"
 	case e.ending == lacasa.ByCake && g.Aim == lacasa.Undertake && nominates:
 		return "there is an elector unless the Mangia-Cake was nominated, which then nobody captures"
@@ -132,7 +132,7 @@ func series(t testing.TB) (names []string, plays []play) {
 			}
 			for _, house := range []string{"", "solo=supplement", "lowball=election"} {
 				o := play{mode, way, house}.parse(t)
-				for _, id := range append(o.Set(), lacasa.Plain) {
+				for _, id := range append(o.SituationSet(), lacasa.Plain) {
 					rules, err := o.Rules(id)
 					if err != nil {
 						t.Fatal(err)
@@ -358,7 +358,7 @@ func wants(t testing.TB) (all []wanted) {
 		}))
 		one(mode, "betrayal", "cake-in-a-void-challenge", func(m *casa.Match) bool {
 			o := m.Round().Outcome
-			return o.Ending == lacasa.ByCake && m.State().Table().Void>>cakeTaken(m)&1 != 0
+			return o.Ending == lacasa.ByCake && m.State().Table().Uncounted>>cakeTaken(m)&1 != 0
 		})
 		one(mode, "anarchy", "not-following", happens(func(m moment) bool {
 			return m.a.Verb == lacasa.Play && m.before.Count > 0 && m.a.Card.Family() != m.before.Led && m.after.Leader == m.a.Seat
@@ -523,7 +523,7 @@ func cakeTaken(m *casa.Match) (n int) {
 func cakeInCasa(m *casa.Match) bool {
 	rules, _ := m.Options.Rules(m.Round().Situation)
 	l := rules.Layout()
-	return l.Casa.Of(&m.Round().Deals[0])[0] == card.MangiaCake
+	return l.Casa.Cards(&m.Round().Deals[0])[0] == card.MangiaCake
 }
 
 // thriftyDiffers reports whether the thrifty robot somewhere played another card than the robot would have.
@@ -543,7 +543,7 @@ func thriftyDiffers(m *casa.Match) bool {
 
 func rulesOf(t testing.TB, p play) lacasa.Rules {
 	o := p.parse(t)
-	r, err := o.Rules(o.Program(0, 1)[0])
+	r, err := o.Rules(o.DrawSituations(0, 1)[0])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,28 +10,28 @@ import (
 // a View and the events of that seat, never a State.
 type Standing struct {
 	match.Status
-	View      lacasa.View    // of the seat in front of the screen, now
-	Start     lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
-	Log       []lacasa.Event // of this round, from the deal on
-	Reasons   []Reason       // once the round is over: why the bots did what they did
-	Options   lacasa.Options
-	Program   []string          // situations of the rounds so far, this one last
-	Outcomes  []lacasa.Outcome  // of the rounds that are over
-	Dealer    lacasa.Seat       // of the next round, between two
-	Choices   []string          // the situations that dealer is to choose among now; none where it is drawn
-	Dealt     int               // how often this round was dealt; more than 1: dealt again
-	Score     [lacasa.Sides]int // points of all rounds over
-	RoundOver bool
+	View         lacasa.View    // of the seat in front of the screen, now
+	Start        lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
+	Log          []lacasa.Event // of this round, from the deal on
+	Explanations []Explanation  // once the round is over: why the bots did what they did
+	Options      lacasa.Options
+	Situations   []string          // situations of the rounds so far, this one last
+	Outcomes     []lacasa.Outcome  // of the rounds that are over
+	Dealer       lacasa.Seat       // of the next round, between two
+	Choices      []string          // the situations that dealer is to choose among now; none where it is drawn
+	Dealt        int               // how often this round was dealt; more than 1: dealt again
+	Score        [lacasa.Sides]int // points of all rounds over
+	RoundOver    bool
 }
 
-// A Reason says why a bot made a decision that an event of Log reports.
-type Reason = match.Explanation[lacasa.Action, bot.Why]
+// A Explanation says why a bot made a decision that an event of Log reports.
+type Explanation = match.Explanation[lacasa.Action, bot.Reason]
 
 // Situation returns the round's situation.
-func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
+func (s *Standing) Situation() string { return s.Situations[len(s.Situations)-1] }
 
 // Round returns the round's number, from 1, or 0 before the first.
-func (s *Standing) Round() int { return len(s.Program) }
+func (s *Standing) Round() int { return len(s.Situations) }
 
 // Tell returns the match as look allows: if its seat is not open, only what everybody may know.
 func (m *Match) Tell(look match.Viewer) Standing {
@@ -41,7 +41,7 @@ func (m *Match) Tell(look match.Viewer) Standing {
 		st.Choices = m.Choices()
 	}
 	for i := range m.Rounds {
-		st.Program = append(st.Program, m.Rounds[i].Situation)
+		st.Situations = append(st.Situations, m.Rounds[i].Situation)
 		if i < len(m.Rounds)-1 || m.over {
 			st.Outcomes = append(st.Outcomes, m.Rounds[i].Outcome)
 		}
@@ -61,14 +61,14 @@ func (m *Match) Tell(look match.Viewer) Standing {
 		st.Seen = len(st.Log) // nobody else was before the screen
 	}
 	if m.over {
-		st.Reasons = m.reasons()
+		st.Explanations = m.reasons()
 	}
 	return st
 }
 
 // reasons returns why the bots made their decisions in the finished round. It replays the round and
 // asks each bot again where it had to decide.
-func (m *Match) reasons() (list []Reason) {
+func (m *Match) reasons() (list []Explanation) {
 	state, events := m.start, m.dealt
 	var ev lacasa.Events
 	for _, a := range m.Round().Actions {
@@ -83,7 +83,7 @@ func (m *Match) reasons() (list []Reason) {
 	return list
 }
 
-// Standing returns the match as the seat may know it, with everything already shown.
-func (m *Match) Standing(seat lacasa.Seat) Standing {
+// StandingOf returns the match as the seat may know it, with everything already shown.
+func (m *Match) StandingOf(seat lacasa.Seat) Standing {
 	return m.Tell(match.Viewer{Seat: match.Seat(seat), Present: true, Seen: len(m.events), Undo: true})
 }

@@ -18,11 +18,11 @@ func (m *Match) String() string {
 	for own := range strings.Lines(ask.Own) {
 		w.Tag("Own", escape(strings.TrimSuffix(own, "\n")))
 	}
-	w.Keep(m.Unknown)
+	w.ExtraTags(m.Unknown)
 	var score [lacasa.Sides]int
 	before := m.before()
 	for i := range m.Rounds {
-		m.writeRound(&w, i, m.Options.Chosen(before[:i]), &score)
+		m.writeRound(&w, i, m.Options.DealerChooses(before[:i]), &score)
 	}
 	w.Blank()
 	w.Tag("Result", m.Result())
@@ -41,7 +41,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	w.Tag("Situation", r.Situation)
 	for _, own := range m.Options.Own {
 		if r.Situation == lacasa.OwnID && own.ID == lacasa.OwnID {
-			w.Tag("Rule", escape(Form(&own.Situation)))
+			w.Tag("Rule", escape(MustForm(&own.Situation)))
 		}
 	}
 	rules, err := m.Options.Rules(r.Situation)
@@ -77,7 +77,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 			w.Tag(c.name, c.value)
 		}
 	}
-	w.Keep(r.Unknown)
+	w.ExtraTags(r.Unknown)
 }
 
 // startsLine reports whether the action begins a line: a challenge does, and naming the Cousins and
@@ -132,7 +132,7 @@ func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags
 	if t.Rules.References != lacasa.NoReferences {
 		var void []string
 		for n := 1; n <= int(t.Last); n++ {
-			if t.Void>>n&1 != 0 {
+			if t.Uncounted>>n&1 != 0 {
 				void = append(void, strconv.Itoa(n))
 			}
 		}
@@ -140,7 +140,7 @@ func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags
 	}
 	pair := func(p [lacasa.Sides]uint8) string { return fmt.Sprintf("%d %d", p[0], p[1]) }
 	tags = append(tags, tag{"Taken", pair(o.Taken)})
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		tags = append(tags, tag{"Counted", pair(o.Counted)})
 	}
 	for side, p := range o.Points {
@@ -155,7 +155,7 @@ func dealText(r *lacasa.Rules, d *lacasa.Deal) string {
 	for _, p := range places(r) {
 		var parts []string
 		for _, s := range p.spans {
-			cards := slices.Clone(s.Of(d))
+			cards := slices.Clone(s.Cards(d))
 			if p.hand {
 				slices.Sort(cards)
 			}

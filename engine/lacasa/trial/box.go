@@ -28,15 +28,15 @@ func (s *Stamp) Figures(id string) Figures {
 	if s.Leading.Of > 0 {
 		f.Leading = s.Leading.PerMille()
 	}
-	f.Better, _ = s.Better()
-	for i := range s.Deciding() {
-		f.Decisions[i], _ = s.Decisions[i].Per(10)
+	f.Better, _ = s.Advantage()
+	for i := range s.DecidingSeats() {
+		f.Decisions[i], _ = s.Decisions[i].PerUnit(10)
 	}
 	return f
 }
 
-// Deciding returns how many seats make decisions: in solo the Robot makes none.
-func (s *Stamp) Deciding() int {
+// DecidingSeats returns how many seats make decisions: in solo the Robot makes none.
+func (s *Stamp) DecidingSeats() int {
 	if s.Rules.Solo() {
 		return 1
 	}
@@ -49,10 +49,10 @@ func (f Figures) String() string {
 	return fmt.Sprintf("{%q, %d, %d, %d, %d, %d, %d, [...]int{%d, %d, %d, %d}},", f.ID, f.At, f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
 }
 
-// OfBox computes the figures of a printed situation at a place, or those of a round without one.
-func OfBox(s lacasa.Situation, at lacasa.Where) Figures {
+// BoxFigures computes the figures of a printed situation at a place, or those of a round without one.
+func BoxFigures(s lacasa.Situation, at lacasa.Where) Figures {
 	const same = match.Seed(1) // for all, and whenever it is done
-	st := NewStamp(s.At(at), same)
+	st := NewStamp(s.RulesAt(at), same)
 	st.Run(Enough)
 	return st.Figures(s.ID)
 }
@@ -61,7 +61,7 @@ func OfBox(s lacasa.Situation, at lacasa.Where) Figures {
 func Stamps(s *lacasa.Situation, seed match.Seed) (list []*Stamp) {
 	for _, at := range Places {
 		if s.Where&at != 0 {
-			list = append(list, NewStamp(s.At(at), seed))
+			list = append(list, NewStamp(s.RulesAt(at), seed))
 		}
 	}
 	return list

@@ -14,7 +14,7 @@ func TestExamplesAreWorthPlaying(t *testing.T) {
 	for _, s := range append([]lacasa.Situation{plain}, lacasa.Situations...) {
 		for _, at := range Places {
 			if s.Where&at != 0 {
-				like[s.At(at)] = s.ID
+				like[s.RulesAt(at)] = s.ID
 			}
 		}
 	}
@@ -30,10 +30,10 @@ func TestExamplesAreWorthPlaying(t *testing.T) {
 				t.Errorf("%s is as %s at %d", s.ID, other, st.Rules.At)
 			}
 			like[st.Rules] = s.ID
-			for st.Run(60); st.Deals < 600 && st.Idle() != (lacasa.Rules{At: st.Rules.At}); {
+			for st.Run(60); st.Deals < 600 && st.IdleRules() != (lacasa.Rules{At: st.Rules.At}); {
 				st.Run(60)
 			}
-			if idle := st.Idle(); len(st.Faults()) > 0 || idle != (lacasa.Rules{At: st.Rules.At}) {
+			if idle := st.IdleRules(); len(st.Faults()) > 0 || idle != (lacasa.Rules{At: st.Rules.At}) {
 				t.Errorf("%s at %d: %v, idle %+v, %v", s.ID, st.Rules.At, st.Faults(), idle, st.Figures(s.ID))
 			}
 		}

@@ -13,9 +13,9 @@ func (s *Share) add(is bool) {
 // PerMille returns the share in thousandths, 0 if it never could have happened.
 func (s Share) PerMille() int { return ratio(1000*s.N, s.Of) }
 
-// Between returns the 95% confidence interval of the share, in thousandths. It is Wilson's, which
+// Bounds returns the 95% confidence interval of the share, in thousandths. It is Wilson's, which
 // holds for small samples and rare events too.
-func (s Share) Between() (low, high int) {
+func (s Share) Bounds() (low, high int) {
 	if s.Of == 0 {
 		return 0, 1000
 	}
@@ -39,8 +39,8 @@ func (m *Mean) add(worth int) {
 	m.Squares += worth * worth
 }
 
-// Per returns the mean in parts of a unit, and half its 95% confidence interval.
-func (m Mean) Per(unit int) (mean, half int) {
+// PerUnit returns the mean in parts of a unit, and half its 95% confidence interval.
+func (m Mean) PerUnit(unit int) (mean, half int) {
 	if m.N < 2 {
 		return 0, 0
 	}

@@ -92,7 +92,7 @@ func (s *Stamp) look() {
 	first := lacasa.NoSeat
 	var decisions [lacasa.MaxSeats]int
 	var room [lacasa.MostLegal]lacasa.Action
-	m := moment{state: lacasa.Start(s.Rules, s.dealer, &s.deal, nil), casa: s.Rules.Unplayed(&s.deal)}
+	m := moment{state: lacasa.Start(s.Rules, s.dealer, &s.deal, nil), casa: s.Rules.UnplayedCards(&s.deal)}
 	m.deal(&s.deal, &s.came)
 	for n := 0; m.state.Table().Phase != lacasa.Over; n++ {
 		legal := m.state.Legal(room[:0])
@@ -170,17 +170,17 @@ func (s *Stamp) decide(state *lacasa.State, legal []lacasa.Action, players *[lac
 	return players[seat].Choose(&s.view)
 }
 
-// Better returns how many more rounds in a thousand fair play wins than random play, and half its
+// Advantage returns how many more rounds in a thousand fair play wins than random play, and half its
 // confidence interval.
-func (s *Stamp) Better() (more, half int) {
+func (s *Stamp) Advantage() (more, half int) {
 	if s.Rules.Solo() {
-		return s.Edge.Per(1000)
+		return s.Edge.PerUnit(1000)
 	}
-	return s.Edge.Per(500)
+	return s.Edge.PerUnit(500)
 }
 
-// Idle returns the parts of the rules that have not had any effect, as rules of nothing else.
-func (s *Stamp) Idle() (idle lacasa.Rules) {
+// IdleRules returns the parts of the rules that have not had any effect, as rules of nothing else.
+func (s *Stamp) IdleRules() (idle lacasa.Rules) {
 	idle.At = s.Rules.At
 	for _, p := range parts {
 		var here, came lacasa.Rules
@@ -230,7 +230,7 @@ func (m *moment) deal(d *lacasa.Deal, came *lacasa.Rules) {
 	r := &m.state.Table().Rules
 	l := r.Layout()
 	for side := range l.Tableau {
-		for _, span := range l.Tableau[side][:r.Tableau(lacasa.Seat(side))] {
+		for _, span := range l.Tableau[side][:r.TableauLen(lacasa.Seat(side))] {
 			came.CakeStays = came.CakeStays || d[span.To-1] == card.MangiaCake
 		}
 	}
@@ -238,7 +238,7 @@ func (m *moment) deal(d *lacasa.Deal, came *lacasa.Rules) {
 
 // decided records the parts that affect the decision itself.
 func (m *moment) decided(came *lacasa.Rules) {
-	t, own := &m.before, m.view.Own()
+	t, own := &m.before, m.view.OwnCards()
 	if t.Phase == lacasa.Discarding && m.view.Hand.Has(card.MangiaCake) {
 		came.CakeStays = true
 	}
@@ -249,7 +249,7 @@ func (m *moment) decided(came *lacasa.Rules) {
 	if t.Count == 0 && own&kept != 0 && own&^kept != 0 {
 		came.NoLead = t.Rules.NoLead
 	}
-	if follows := t.Follows(own); t.Count > 0 && follows != 0 && !follows.Has(m.did.Card) {
+	if follows := t.FollowingCards(own); t.Count > 0 && follows != 0 && !follows.Has(m.did.Card) {
 		came.NoFollow = true
 	}
 }
@@ -312,15 +312,15 @@ func (m *moment) won(e *lacasa.Event, came *lacasa.Rules) {
 		came.Cousins = true
 	}
 	alone := *t
-	if alone.Rules.Kin = false; t.Rules.Kin && t.Winning() != alone.Winning() {
+	if alone.Rules.Kin = false; t.Rules.Kin && t.WinningCard() != alone.WinningCard() {
 		came.Kin = true
 	}
 	first := *t
-	if first.Rules.Second = false; t.Rules.Second && t.Winning() != first.Winning() {
+	if first.Rules.Second = false; t.Rules.Second && t.WinningCard() != first.WinningCard() {
 		came.Second = true
 	}
 	even := *t
-	if even.Rules.Loser = lacasa.NoLoser; t.Winning() != even.Winning() {
+	if even.Rules.Loser = lacasa.NoLoser; t.WinningCard() != even.WinningCard() {
 		came.Loser = t.Rules.Loser
 	}
 }

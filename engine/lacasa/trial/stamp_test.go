@@ -18,7 +18,7 @@ func TestFigures(t *testing.T) {
 		s := Share{chance.IntN(of + 1), of}
 		n, p, z := float64(of), float64(s.N)/float64(of), 1.96
 		middle, half := (p+z*z/2/n)/(1+z*z/n), z*math.Sqrt(p*(1-p)/n+z*z/4/n/n)/(1+z*z/n)
-		low, high := s.Between()
+		low, high := s.Bounds()
 		if math.Abs(1000*(middle-half)-float64(low)) > 1.1 || math.Abs(1000*(middle+half)-float64(high)) > 1.1 || math.Abs(1000*p-float64(s.PerMille())) > 0.51 {
 			t.Fatalf("%+v is %d, between %d and %d", s, s.PerMille(), low, high)
 		}
@@ -30,15 +30,15 @@ func TestFigures(t *testing.T) {
 			sum, squares = sum+float64(worth), squares+float64(worth*worth)
 		}
 		n = float64(m.N)
-		mean, spread := m.Per(100)
+		mean, spread := m.PerUnit(100)
 		if want := 196 * math.Sqrt(squares/n-sum*sum/n/n) / math.Sqrt(n); math.Abs(100*sum/n-float64(mean)) > 0.51 || math.Abs(want-float64(spread)) > 2 {
 			t.Fatalf("%+v is %d and %d, not %f and %f", m, mean, spread, 100*sum/n, want)
 		}
 	}
-	if low, high := (Share{}).Between(); low != 0 || high != 1000 {
+	if low, high := (Share{}).Bounds(); low != 0 || high != 1000 {
 		t.Errorf("of nothing is known %d to %d", low, high)
 	}
-	if low, high := (Share{Enough / 2, Enough}).Between(); high-low > 40 {
+	if low, high := (Share{Enough / 2, Enough}).Bounds(); high-low > 40 {
 		t.Errorf("%d deals tell %d to %d", Enough, low, high)
 	}
 }
@@ -49,7 +49,7 @@ func rulesOf(t testing.TB, s lacasa.Situation) (all []lacasa.Rules) {
 	if !lacasa.IsOwn(s.ID) {
 		s.ID = "own-" + s.ID
 	}
-	matches, err := Of(s)
+	matches, err := OptionsFor(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,14 +68,14 @@ func TestBoxIsWorthPlaying(t *testing.T) {
 	for _, s := range lacasa.Situations {
 		for _, r := range rulesOf(t, s) {
 			st := NewStamp(r, 7)
-			for st.Run(60); st.Deals < 600 && st.Idle() != (lacasa.Rules{At: r.At}); { // the rarest parts take some time to come
+			for st.Run(60); st.Deals < 600 && st.IdleRules() != (lacasa.Rules{At: r.At}); { // the rarest parts take some time to come
 				st.Run(60)
 			}
-			if idle := st.Idle(); idle != (lacasa.Rules{At: r.At}) {
+			if idle := st.IdleRules(); idle != (lacasa.Rules{At: r.At}) {
 				t.Errorf("%s: nothing comes of %+v", s.ID, idle)
 			}
-			better, half := st.Better()
-			if decisions, _ := st.Decisions[0].Per(10); st.Stalled > 0 || decisions < 20 || better+half < 0 {
+			better, half := st.Advantage()
+			if decisions, _ := st.Decisions[0].PerUnit(10); st.Stalled > 0 || decisions < 20 || better+half < 0 {
 				t.Errorf("%s: %d stalled, %d decisions, fair play better by %d ± %d", s.ID, st.Stalled, decisions, better, half)
 			}
 			if st.Level.Of != st.Deals || st.Edge.N != st.Deals {
@@ -105,15 +105,15 @@ func TestIdleParts(t *testing.T) {
 		for _, r := range rulesOf(t, lacasa.Situation{ID: "idle", Where: c.at, Rules: c.rules}) {
 			st := NewStamp(r, 3)
 			st.Run(150)
-			if c.idle.At = r.At; st.Idle() != c.idle {
-				t.Errorf("of %+v\nidle is %+v,\nnot %+v", c.rules, st.Idle(), c.idle)
+			if c.idle.At = r.At; st.IdleRules() != c.idle {
+				t.Errorf("of %+v\nidle is %+v,\nnot %+v", c.rules, st.IdleRules(), c.idle)
 			}
 		}
 	}
 	none := lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.AtLeast}}
 	st := NewStamp(rulesOf(t, lacasa.Situation{ID: "given", Where: lacasa.SoloBook, Rules: none})[0], 3)
 	st.Run(20)
-	if better, half := st.Better(); better != 0 || half != 0 || st.Leading != (Share{20, 20}) {
+	if better, half := st.Advantage(); better != 0 || half != 0 || st.Leading != (Share{20, 20}) {
 		t.Errorf("what is won anyway is won by %d ± %d, %+v", better, half, st.Leading)
 	}
 }
@@ -130,7 +130,7 @@ func TestStampInSlices(t *testing.T) {
 	told := func(s *Stamp) Stamp {
 		return Stamp{Deals: s.Deals, Made: s.Made, Leading: s.Leading, ByCake: s.ByCake, Level: s.Level, Decisions: s.Decisions, Edge: s.Edge}
 	}
-	if !reflect.DeepEqual(told(whole), told(sliced)) || whole.Idle() != sliced.Idle() || reflect.DeepEqual(told(whole), told(other)) {
+	if !reflect.DeepEqual(told(whole), told(sliced)) || whole.IdleRules() != sliced.IdleRules() || reflect.DeepEqual(told(whole), told(other)) {
 		t.Errorf("whole it is %+v,\nsliced %+v,\nof another seed %+v", told(whole), told(sliced), told(other))
 	}
 }
@@ -170,7 +170,7 @@ func TestBoxIsAsItIsTold(t *testing.T) {
 				t.Errorf("%s at %d is told %d times", s.ID, at, has)
 			}
 			if n++; n%14 == 1 && !testing.Short() {
-				if f := OfBox(s, at); !told[f] {
+				if f := BoxFigures(s, at); !told[f] {
 					t.Errorf("bots come to %v now: go run ./build stamps", f)
 				}
 			}
@@ -185,7 +185,7 @@ func TestFaults(t *testing.T) {
 			if s.Where&at == 0 {
 				continue
 			}
-			st := NewStamp(s.At(at), 3)
+			st := NewStamp(s.RulesAt(at), 3)
 			if st.Run(150); len(st.Faults()) > 0 {
 				t.Errorf("of %s at %d is said %v", s.ID, at, st.Faults())
 			}
@@ -203,7 +203,7 @@ func TestFaults(t *testing.T) {
 		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByNobody, Goal: lacasa.Goal{Aim: lacasa.Most, Count: lacasa.Cards, Ranks: 1}}, OftenLevel},
 		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByNobody, Cousins: true}, Idles},
 	} {
-		st := NewStamp((&lacasa.Situation{Rules: c.rules}).At(c.at), 3)
+		st := NewStamp((&lacasa.Situation{Rules: c.rules}).RulesAt(c.at), 3)
 		if st.Run(Enough / 3); !slices.Contains(st.Faults(), c.fault) {
 			t.Errorf("that it %v is not said of %+v: %v, %v", c.fault, c.rules, st.Faults(), st.Figures("it"))
 		}
@@ -217,7 +217,7 @@ func TestFaults(t *testing.T) {
 			t.Errorf("that it %v is told as %v", fault, f)
 		}
 	}
-	broken := NewStamp((&lacasa.Situation{}).At(lacasa.InTeams), 1)
+	broken := NewStamp((&lacasa.Situation{}).RulesAt(lacasa.InTeams), 1)
 	broken.Stalled = 1
 	if f := broken.Faults(); len(f) != 1 || f[0] != Stalls {
 		t.Errorf("a round that stalls is called %v", f)

@@ -11,8 +11,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Of returns the options of a match with only the situation, for each of its places.
-func Of(s lacasa.Situation) (all []lacasa.Options, err error) {
+// OptionsFor returns the options of a match with only the situation, for each of its places.
+func OptionsFor(s lacasa.Situation) (all []lacasa.Options, err error) {
 	for _, at := range Places {
 		if s.Where&at == 0 {
 			continue
@@ -61,10 +61,10 @@ func Play(m *casa.Match) (err error) {
 func playRound(m *casa.Match) error {
 	r := m.Round()
 	s := m.State()
-	casa := s.Table().Rules.Unplayed(&r.Deals[len(r.Deals)-1])
+	casa := s.Table().Rules.UnplayedCards(&r.Deals[len(r.Deals)-1])
 	var room [lacasa.MostLegal]lacasa.Action
 	for n := 0; ; n++ {
-		if lost, twice := s.Astray(casa); lost|twice != 0 {
+		if lost, twice := s.MisplacedCards(casa); lost|twice != 0 {
 			return fmt.Errorf("after %d decisions cards are lost: %v, or there twice: %v", n, slices.Collect(lost.All()), slices.Collect(twice.All()))
 		}
 		if m.BetweenRounds() {
@@ -82,7 +82,7 @@ func playRound(m *casa.Match) error {
 		if !slices.Contains(legal, a) {
 			return fmt.Errorf("%s is none of the %d decisions there are", token, len(legal))
 		}
-		casa = s.InCasa(casa, a)
+		casa = s.CasaAfter(casa, a)
 		if no := m.Act(a); no.Reason != lacasa.Allowed {
 			return fmt.Errorf("%s is refused: %v", token, no.Reason)
 		}

@@ -42,13 +42,13 @@ func TestComposedOnesArePlayed(t *testing.T) {
 			t.Fatalf("%v, or there twice: %s", err, form)
 		}
 		forms[form] = true
-		matches, err := Of(s)
+		matches, err := OptionsFor(s)
 		if err != nil || len(matches) != bits.OnesCount8(uint8(s.Where)) {
 			t.Fatalf("%v, %d places in\n%s", err, len(matches), form)
 		}
 		for _, o := range matches {
 			places++
-			for left := *rounds; left > 0; left -= o.Len() {
+			for left := *rounds; left > 0; left -= o.RoundCount() {
 				o.Rounds = min(left, lacasa.MaxRounds)
 				m := casa.New(o, seed.Nth(left), seats(o.Mode))
 				if err := Play(m); err != nil {
@@ -65,7 +65,7 @@ func TestComposedOnesArePlayed(t *testing.T) {
 func TestFaultsAreTold(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
 	o.Situations = []string{"own-feast"}
-	o.Own = []lacasa.Own{{ID: "own-feast", Situation: lacasa.Situation{ID: "own-feast", Where: lacasa.InTwo,
+	o.Own = []lacasa.OwnSituation{{ID: "own-feast", Situation: lacasa.Situation{ID: "own-feast", Where: lacasa.InTwo,
 		Rules: lacasa.Rules{More: 2, References: lacasa.SecretReferences, Ruling: lacasa.ByNobody}}}}
 	if err := Play(casa.New(o, 1, seats(o.Mode))); err == nil || !strings.HasPrefix(err.Error(), "round 1 breaks down") {
 		t.Errorf("it is told as %v", err)

@@ -61,15 +61,15 @@ func (s *Stamp) Faults() (list []Fault) {
 			list = append(list, l.fault)
 		}
 	}
-	if s.Known() && s.Idle() != (lacasa.Rules{At: s.Rules.At}) {
+	if s.Conclusive() && s.IdleRules() != (lacasa.Rules{At: s.Rules.At}) {
 		list = append(list, Idles)
 	}
 	return list
 }
 
-// Known reports whether enough deals were played for a verdict: within that many even the rarest
+// Conclusive reports whether enough deals were played for a verdict: within that many even the rarest
 // parts of the printed situations occur.
-func (s *Stamp) Known() bool { return s.Deals >= Enough/3 }
+func (s *Stamp) Conclusive() bool { return s.Deals >= Enough/3 }
 
 // An Interval is a figure with its 95% confidence interval. Shares are in thousandths, decisions in
 // tenths.
@@ -80,7 +80,7 @@ var anything = Interval{500, 0, 1000}
 
 // Interval returns the share with its interval.
 func (s Share) Interval() Interval {
-	low, high := s.Between()
+	low, high := s.Bounds()
 	return Interval{s.PerMille(), low, high}
 }
 
@@ -93,7 +93,7 @@ func (s Share) unless(is bool) Interval {
 
 // Interval returns the mean with its interval, in parts of a unit.
 func (m Mean) Interval(unit int) Interval {
-	mean, half := m.Per(unit)
+	mean, half := m.PerUnit(unit)
 	return Interval{mean, mean - half, mean + half}
 }
 
@@ -102,14 +102,14 @@ func (s *Stamp) better() Interval {
 	if s.Edge.N < 2 {
 		return anything
 	}
-	mean, half := s.Better()
+	mean, half := s.Advantage()
 	return Interval{mean, mean - half, mean + half}
 }
 
 // fewest returns the decisions of the seat that has the fewest.
 func (s *Stamp) fewest() Interval {
 	least := anything
-	for i := range s.Deciding() {
+	for i := range s.DecidingSeats() {
 		if d := s.Decisions[i]; d.N > 1 && (least == anything || d.Interval(10).Mean < least.Mean) {
 			least = d.Interval(10)
 		}

@@ -43,8 +43,8 @@ func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 	}
 	for at() && !m.Over() {
 		v := m.State().View(m.Turn())
-		if no := m.Act(players[v.Seat].Choose(&v)); no.Why != casis.Allowed {
-			panic(no.Why.String())
+		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != casis.Allowed {
+			panic(no.Reason.String())
 		}
 	}
 }
@@ -53,7 +53,7 @@ func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 func Every(t *testing.T, at func(m *casismatch.Match)) {
 	t.Helper()
 	seed := match.ParseSeed("0000-00WR") // of which everything happens that can
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		counts := f.Mode.SeatCounts()
 		for i, options := range []string{"", "tiebreaks=0", "clock=on", "contest=rps tiebreaks=0"} {
 			o, err := casis.ParseOptions(f.Mode, f.Way, counts[i%len(counts)], options)
@@ -70,11 +70,11 @@ func Every(t *testing.T, at func(m *casismatch.Match)) {
 // Whole returns what has happened in a match, with all that is hidden.
 func Whole(m *casismatch.Match) []casis.Event {
 	var ev casis.Events
-	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.Falls
+	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.ChanceResults
 	for {
 		switch {
 		case s.Table().Phase.Chance() && len(falls) > 0:
-			s.Fall(&falls[0], &ev)
+			s.ApplyChance(&falls[0], &ev)
 			falls = falls[1:]
 		case len(actions) > 0:
 			s.Do(actions[0], &ev)

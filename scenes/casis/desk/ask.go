@@ -69,15 +69,15 @@ func (c *Desk) consider() {
 	d.phase, d.legal, d.holds, d.bluffs = c.shown.Phase, d.legal[:0], false, casis.Cards{}
 	if !c.Busy() && c.shown.Turn == c.shown.Seat && !c.closed() && !c.st.Replay.On {
 		d.legal = c.shown.Legal(d.legal)
-		d.hands, d.holds = c.shown.Holds()
-		d.bluffs = c.shown.Bluffs()
+		d.hands, d.holds = c.shown.HoldChoices()
+		d.bluffs = c.shown.BluffSuspects()
 	}
 	if !before || was != d.phase || !c.asks() {
 		d.down, d.seeks = false, false
 		d.unpick()
 	}
 	if d.holds && (!before || was != d.phase || !d.hands.From.Contains(d.kept)) {
-		d.kept = bot.Hide(&c.shown)
+		d.kept = bot.ChooseHand(&c.shown)
 	}
 	d.lay = 0
 	c.offer()
@@ -86,7 +86,7 @@ func (c *Desk) consider() {
 	case !c.asks():
 	case d.phase == casis.Seconding:
 		c.showing(c.shown.Owner)
-	case c.teaches() && !c.guide.Cards.Empty():
+	case c.teaches() && !c.guide.Cards.IsEmpty():
 		c.showing(c.guide.Seat)
 	}
 }
@@ -132,7 +132,7 @@ func (c *Desk) offer() {
 			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: scenes.Plain, step: another})
 		}
 	}
-	if !d.bluffs.Empty() {
+	if !d.bluffs.IsEmpty() {
 		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: scenes.Plain, step: begins})
 	}
 	c.offerChosen()
@@ -188,7 +188,7 @@ func (c *Desk) seek(v casis.Verb, label string) {
 func (c *Desk) barred() uint8 {
 	for n := uint8(1); c.asks() && n <= c.shown.Laid; n++ {
 		k := &c.shown.Cases[n-1]
-		if no := c.shown.Why(casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: n}); no.Why == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
+		if no := c.shown.Why(casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: n}); no.Reason == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
 			return n
 		}
 	}
@@ -198,7 +198,7 @@ func (c *Desk) barred() uint8 {
 // challengeOdds returns the chances of the challenges that are open, for one card and for two.
 func (c *Desk) challengeOdds() string {
 	var odds []string
-	for _, m := range tell.Mains(c.shown.Row()) {
+	for _, m := range tell.Mains(c.shown.TurnRules()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(c.ask.legal, open) {
 			odds = append(odds, c.voice().Percent(m.Duel, true))
@@ -249,7 +249,7 @@ func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
 		}
 		label = w.Count(key, n, "of", strconv.Itoa(c.ask.hands.N))
 	case casis.Draw:
-		label = w.Count(key, min(int(c.shown.Row().Draw), int(c.shown.Pile)))
+		label = w.Count(key, min(int(c.shown.TurnRules().Draw), int(c.shown.Pile)))
 	case casis.Pass:
 		if c.shown.Final {
 			key += ".final"
@@ -325,7 +325,7 @@ func (c *Desk) composed() (a casis.Action, whole bool) {
 			a.Cards = a.Cards.With(cd)
 		}
 	}
-	return a, d.n == len(d.picked) && c.shown.Why(a).Why == casis.Allowed
+	return a, d.n == len(d.picked) && c.shown.Why(a).Reason == casis.Allowed
 }
 
 // refused reports whether the rules refuse a card now that others of its kind of place are open for.
@@ -349,7 +349,7 @@ func (c *Desk) refused(h *home) bool {
 // meant returns the action that touching one card alone would bring about, if the rules allowed it.
 func (c *Desk) meant(p *piece) casis.Action {
 	a := casis.Action{Seat: c.shown.Seat, To: casis.Seat(p.at.of), Card: p.card}
-	switch row := c.shown.Row(); {
+	switch row := c.shown.TurnRules(); {
 	case c.shown.Phase == casis.Seconding:
 		a.Verb = casis.Also
 	case row.Take != casis.Never:
@@ -398,7 +398,7 @@ func (c *Desk) most() int {
 	if c.ask.seeks && c.ask.sought == casis.Take {
 		return 1
 	}
-	if c.shown.Row().Two != casis.Never {
+	if c.shown.TurnRules().Two != casis.Never {
 		return 2
 	}
 	return 1
@@ -411,7 +411,7 @@ func (c *Desk) offers(v casis.Verb) bool {
 
 // whyNot says why an action cannot be done now.
 func (c *Desk) whyNot(a casis.Action) string {
-	if no := c.shown.Why(a); no.Why != casis.Allowed {
+	if no := c.shown.Why(a); no.Reason != casis.Allowed {
 		return c.voice().Refusal(no)
 	}
 	return c.house.Say("desk.not-now")
@@ -420,7 +420,7 @@ func (c *Desk) whyNot(a casis.Action) string {
 // whyRefused says why a card that is refused is.
 func (c *Desk) whyRefused(p *piece) string {
 	if p.at.of == uint8(c.shown.Seat) { // a case that is laid face down needs one
-		return c.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
+		return c.voice().Refusal(casis.Refusal{Reason: casis.NoSuspect, Card: p.card})
 	}
 	return c.whyNot(c.meant(p))
 }
@@ -480,9 +480,9 @@ func (c *Desk) touchCase(number int) {
 	d := &c.ask
 	a := casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: uint8(number)}
 	switch {
-	case !c.asks() || !c.shown.Row().Bluff:
+	case !c.asks() || !c.shown.TurnRules().Bluff:
 		c.tell(c.aboutCase(number), false)
-	case c.shown.Why(a).Why != casis.Allowed:
+	case c.shown.Why(a).Reason != casis.Allowed:
 		c.refuse(c.whyNot(a))
 	default:
 		was := d.number
@@ -512,7 +512,7 @@ func (c *Desk) press(i int) scenes.Intent {
 	ch := &d.list[i]
 	switch ch.step {
 	case acts:
-		if no := c.shown.Why(ch.action); no.Why != casis.Allowed {
+		if no := c.shown.Why(ch.action); no.Reason != casis.Allowed {
 			c.refuse(c.voice().Refusal(no))
 			return scenes.Intent{}
 		}
@@ -529,7 +529,7 @@ func (c *Desk) press(i int) scenes.Intent {
 	case leaves:
 		d.unpick()
 		if d.holds && d.down {
-			d.kept = bot.Hide(&c.shown)
+			d.kept = bot.ChooseHand(&c.shown)
 		}
 		d.down, d.seeks = false, false
 	case seeks:

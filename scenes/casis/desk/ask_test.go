@@ -114,7 +114,7 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	if c.teaches() {
 		t.Error("it stands over the odds")
 	}
-	if no := p.match.Act(a); no.Why != casis.Allowed {
+	if no := p.match.Act(a); no.Reason != casis.Allowed {
 		t.Fatal(no)
 	}
 	c.Show(p.told(p.seat, p.match.Events(p.seat)))
@@ -135,14 +135,14 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	voice := tell.VoiceOf(scenestest.House(look))
 	p = standing(t, look, "easy", 3, func(v *casis.View) bool {
 		return slices.ContainsFunc(voice.Of(&v.Rules, nil).Teachings(v), func(l tell.Teaching) bool {
-			return l.Seat == (v.Seat+2)%3 && !l.Cards.Empty()
+			return l.Seat == (v.Seat+2)%3 && !l.Cards.IsEmpty()
 		})
 	})
 	p.house.Settings.Guide = scenes.GuideOn
 	spoken := 0
 	for range 12 { // sentence by sentence, each sent away
 		p.scene = New(p.house, p.told(p.seat, 1<<20))
-		if g := &p.scene.guide; !g.Cards.Empty() && g.Seat != p.seat {
+		if g := &p.scene.guide; !g.Cards.IsEmpty() && g.Seat != p.seat {
 			if spoken++; p.scene.opened != g.Seat {
 				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.opened)
 			}

@@ -176,7 +176,7 @@ func (c *Desk) drawCourt(s *ui.Screen) {
 		return
 	}
 	t := s.Theme()
-	if c.shown.Cases[k.of-1].Cards.Empty() {
+	if c.shown.Cases[k.of-1].Cards.IsEmpty() {
 		at, w, _ := c.caseAt(k.of - 1)
 		for j := range 3 {
 			p, from := c.courtPose(j+1, casis.NoCard), proofPose(at, w, j)

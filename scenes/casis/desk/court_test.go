@@ -12,7 +12,7 @@ import (
 // shown lets an event of a kind be seen at a desk, in matches of random play, as often as asked for; at is called in every tick of it.
 func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c *Desk, said string)) {
 	t.Helper()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		if f.Mode != mode || f.Way != casis.Standard {
 			continue
 		}

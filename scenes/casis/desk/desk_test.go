@@ -30,7 +30,7 @@ type company struct {
 	made   map[casis.Verb]int
 }
 
-func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uint64) *company {
+func gathered(t *testing.T, l scenestest.Look, f casis.Game, seats int, seed uint64) *company {
 	t.Helper()
 	o, err := casis.ParseOptions(f.Mode, f.Way, seats, "")
 	if err != nil {
@@ -258,12 +258,12 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 func (p *company) some(v *casis.View) casis.Action {
 	legal := v.Legal(nil)
 	n := len(legal)
-	hands, holds := v.Holds()
-	bluffs := v.Bluffs()
+	hands, holds := v.HoldChoices()
+	bluffs := v.BluffSuspects()
 	if holds {
 		n++
 	}
-	if !bluffs.Empty() {
+	if !bluffs.IsEmpty() {
 		n++
 	}
 	i := p.chance.IntN(n)
@@ -276,7 +276,7 @@ func (p *company) some(v *casis.View) casis.Action {
 	skip := p.chance.IntN(bluffs.Len())
 	for cd := range bluffs.All() {
 		if skip--; skip < 0 {
-			under := casis.Under(v.Own(), cd)
+			under := casis.BluffChoices(v.OwnCards(), cd)
 			return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: cd, Down: true, Cards: under.At(p.chance.IntN(under.Len()))}
 		}
 	}
@@ -340,7 +340,7 @@ func (p *company) play(most int) (decisions int) {
 		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
 			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.news.Text)
 		}
-		if no := p.match.Act(a); no.Why != casis.Allowed {
+		if no := p.match.Act(a); no.Reason != casis.Allowed {
 			p.Fatal(no)
 		}
 		if p.made != nil {
@@ -363,7 +363,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 		most = 40
 	}
 	looks := scenestest.Looks()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		for _, seats := range f.Mode.SeatCounts() {
 			l := looks[n*5%len(looks)]
 			n++
@@ -385,7 +385,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 
 // A tick at rest allocates nothing.
 func TestTicksAllocateNothing(t *testing.T) {
-	p := gathered(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, casis.Forms[0], 4, 3)
+	p := gathered(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, casis.Games[0], 4, 3)
 	p.seat = p.match.Turn()
 	p.scene = New(p.house, p.told(p.seat, p.match.Events(p.seat)))
 	p.tick(0.001)
@@ -397,8 +397,8 @@ func TestTicksAllocateNothing(t *testing.T) {
 // The dice come to rest on what is written, however impatient somebody is, and the odds told before are those of the rules.
 func TestDiceRestOnWhatIsWritten(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master"} {
-		var form casis.Form
-		for _, f := range casis.Forms {
+		var form casis.Game
+		for _, f := range casis.Games {
 			if f.Mode == mode {
 				form = f
 			}
@@ -418,7 +418,7 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 			}
 			if a.Verb == casis.Challenge {
 				p.pick(a.Cards, a.To, false)
-				won, of := v.Row().Duel(a.Cards.Len()).Outcomes()
+				won, of := v.TurnRules().Duel(a.Cards.Len()).Outcomes()
 				if want := fmt.Sprintf("%s wins: %d of %d", p.scene.says.seats[p.seat].name, won, of); !strings.HasPrefix(p.scene.says.odds, want) {
 					t.Errorf("of %v it is said %q, not %q", a, p.scene.says.odds, want)
 				}
@@ -458,7 +458,7 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 // Dice of before make way for what is chosen now: its odds, and how they come about.
 func TestDiceMakeWayForOdds(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "master", 2, func(v *casis.View) bool {
-		return v.Phase == casis.Opening && !v.Open[1-v.Seat].Empty()
+		return v.Phase == casis.Opening && !v.Open[1-v.Seat].IsEmpty()
 	})
 	c := p.scene
 	c.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})

@@ -16,7 +16,7 @@ import (
 // standing returns a desk at the first moment of a match of random play that is as asked for, seen by whose turn it is.
 func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is func(*casis.View) bool) *company {
 	t.Helper()
-	for _, f := range casis.Forms {
+	for _, f := range casis.Games {
 		if f.Mode != mode || f.Way != casis.Standard {
 			continue
 		}
@@ -156,7 +156,7 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			return n == 1 && v.Phase == casis.Closing
 		})
 		cases := p.scene.room.folders[0].plate.Centre()
-		other := p.scene.shown.Own().Minus(lay.Cards).Without(lay.Card).First()
+		other := p.scene.shown.OwnCards().Minus(lay.Cards).Without(lay.Card).First()
 		if got := p.drop(p.own(other), cases, nothing); got.Want != scenes.Nothing || p.scene.hand.Lit != 0 || p.scene.news.Text == "" {
 			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.hand.Lit, p.scene.news.Text)
 		}
@@ -166,11 +166,11 @@ func TestOwnCardsAreDragged(t *testing.T) {
 		}
 
 		p = standing(t, l, "easy", 2, func(v *casis.View) bool {
-			_, holds := v.Holds()
-			return holds && v.Phase == casis.Closing && v.Own().Len() > 6 && v.Own().Kinds() == v.Own()
+			_, holds := v.HoldChoices()
+			return holds && v.Phase == casis.Closing && v.OwnCards().Len() > 6 && v.OwnCards().Kinds() == v.OwnCards()
 		})
 		before := p.scene.ask.kept
-		in, out := p.scene.shown.Own().Minus(before).First(), before.First()
+		in, out := p.scene.shown.OwnCards().Minus(before).First(), before.First()
 		over := p.scene.blotter.pieces[p.at(out, spot{inHand, uint8(p.seat)})].Pose
 		p.drop(p.at(in, spot{open, uint8(p.seat)}), ui.Point{X: over.X, Y: over.Y}, nothing)
 		if want := before.Without(out).With(in); p.scene.ask.kept != want {
@@ -200,11 +200,11 @@ func TestOwnCardsAreDragged(t *testing.T) {
 // A suspect dragged to one's cases begins a case that is laid face down, and three more cards make it whole.
 func TestCasesFaceDownAreDragged(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "bluff", 2, func(v *casis.View) bool {
-		return v.Phase == casis.Closing && !v.Bluffs().Empty() && v.Own().Kinds() == v.Own()
+		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty() && v.OwnCards().Kinds() == v.OwnCards()
 	})
 	chance := rand.New(rand.NewPCG(1, 1))
-	suspect := p.scene.shown.Bluffs().First()
-	under := casis.Under(p.scene.shown.Own(), suspect)
+	suspect := p.scene.shown.BluffSuspects().First()
+	under := casis.BluffChoices(p.scene.shown.OwnCards(), suspect)
 	want := casis.Action{Seat: p.seat, Verb: casis.Lay, Card: suspect, Down: true, Cards: under.At(chance.IntN(under.Len()))}
 	cards := []casis.Card{suspect}
 	for cd := range want.Cards.All() {

@@ -114,7 +114,7 @@ func (c *Desk) filed(seat casis.Seat) int {
 	n, t := c.cases(seat), &c.shown.Table
 	if seat == c.shown.Seat && c.room.shape == scenes.Desk {
 		const most = 6 // more are not to be counted at a glance
-		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
+		n += max(0, min(int(t.Rules.Target)-t.CaseCounts()[t.Rules.Side(seat)], most-n))
 	}
 	return n
 }
@@ -229,7 +229,7 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 			}
 		})
 	}
-	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.Empty() && hidden > 0 {
+	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.IsEmpty() && hidden > 0 {
 		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
 	}
 }
@@ -254,10 +254,10 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 		}
 		scenes.OneLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
+	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).IsEmpty() {
 		slip(c.says.open, r)
 	}
-	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().Empty() {
+	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().IsEmpty() {
 		slip(c.says.hidden, r)
 	}
 }
@@ -267,13 +267,13 @@ func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	t, cards := s.Theme(), c.visible(seat)
 	room, _ := f.parted(c.cases(seat))
 	if seat != c.shown.Seat {
-		if cards.Empty() {
+		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
 			scenes.OneLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
 	}
-	if cards.Empty() {
+	if cards.IsEmpty() {
 		return
 	}
 	lies := spreadOut(room, suitsOf(cards), f.cardW)
@@ -333,7 +333,7 @@ func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 		if int(c.ask.number) == i+1 {
 			s.Glow(file, s.Theme().Accent, 0.8)
 		}
-		if k.Cards.Empty() {
+		if k.Cards.IsEmpty() {
 			for j := 2; j >= 0; j-- {
 				s.Card(proofPose(at, w, j))
 			}

@@ -27,10 +27,10 @@ func (c *Desk) gain(h *home) (best gain, of casis.Card) {
 
 // gainOf returns what a card would do if it came to the seat's own, hidden and visible.
 func (c *Desk) gainOf(cd casis.Card) (best gain, of casis.Card) {
-	own := c.shown.Own()
+	own := c.shown.OwnCards()
 	with := own.With(cd)
 	for suspect := range casis.Card(casis.Kinds) {
-		if !suspect.Suspect() || suspect.Suit() != cd.Suit() || !c.circulates(suspect) {
+		if !suspect.IsSuspect() || suspect.Suit() != cd.Suit() || !c.circulates(suspect) {
 			continue
 		}
 		before, after := c.lacks(suspect, own), c.lacks(suspect, with)
@@ -51,7 +51,7 @@ func (c *Desk) gainOf(cd casis.Card) (best gain, of casis.Card) {
 
 // lacks returns how many cards a suspect's case still takes, of those that somebody has.
 func (c *Desk) lacks(suspect casis.Card, own casis.Cards) (n int) {
-	have := own.Kinds().Both(suspect.Clues()).Len() + min(own.Count(suspect.Wild()), int(c.shown.Rules.Aces))
+	have := own.Kinds().Intersect(suspect.Clues()).Len() + min(own.Count(suspect.SuitAce()), int(c.shown.Rules.Aces))
 	n = max(0, suspect.Clues().Len()-have)
 	if !own.Has(suspect) {
 		n++

@@ -55,7 +55,7 @@ func (c *Desk) understood(good bool) {
 // guidePlace returns where the sentence stands: all of the tray, but for what is at stake.
 func (c *Desk) guidePlace() ui.Rect {
 	r := c.room.tray.Inset(5)
-	if !c.staked().Empty() {
+	if !c.staked().IsEmpty() {
 		left, _, _ := c.stakes()
 		_, r = r.CutLeft(left.W)
 	}
@@ -69,7 +69,7 @@ func (c *Desk) drawGuide(s *ui.Screen) {
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if c.staked().Empty() && c.room.shape == scenes.Desk {
+	if c.staked().IsEmpty() && c.room.shape == scenes.Desk {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		c.drawLit(s, at)

@@ -15,7 +15,7 @@ import (
 
 // The key for a hint and then Enter do what is hinted, whatever is to be decided.
 func TestEnterDoesWhatIsHinted(t *testing.T) {
-	for i, f := range casis.Forms {
+	for i, f := range casis.Games {
 		seats := f.Mode.SeatCounts()
 		p := gathered(t, scenestest.Looks()[i*7%len(scenestest.Looks())], f, seats[i%len(seats)], uint64(i+1))
 		p.house.Settings.Speed = 0
@@ -82,7 +82,7 @@ func TestArrowsGoWhereTheyPoint(t *testing.T) {
 func TestUndoAtTheDesk(t *testing.T) {
 	can, cannot := 0, 0
 	for seed := uint64(1); can < 5 || cannot < 5; seed += 2 {
-		p := gathered(t, scenestest.Look{Language: "en", Size: int(seed) % 4, Text: 1}, casis.Forms[0], 2, seed)
+		p := gathered(t, scenestest.Look{Language: "en", Size: int(seed) % 4, Text: 1}, casis.Games[0], 2, seed)
 		for n := 0; n < 60 && !p.match.Over(); n++ {
 			v := p.match.State().View(p.match.Turn())
 			p.match.Act(p.some(&v))

@@ -131,7 +131,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	ui.Narrate(said)
 	b := &c.blotter
 	b.from, b.to = c.unseen(m.from, e.Seat), c.unseen(m.to, e.Seat)
-	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.shown.Seat || e.Cards.Empty()) {
+	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.shown.Seat || e.Cards.IsEmpty()) {
 		c.fly(b.from, b.to, n, m.glide)
 	}
 	if m.before != nil {

@@ -20,7 +20,7 @@ func (p *company) offersOf(v casis.Verb) bool {
 // Every action that is open when nothing is chosen yet has a button, and accusing is the first.
 func TestEveryOpenActionHasAButton(t *testing.T) {
 	seen := map[casis.Verb]int{}
-	for i, f := range casis.Forms {
+	for i, f := range casis.Games {
 		seats := f.Mode.SeatCounts()
 		p := gathered(t, scenestest.Look{Language: "en", Size: i % 4, Text: 1}, f, seats[i%len(seats)], uint64(2*i+1))
 		p.house.Settings.Speed = 0
@@ -139,14 +139,14 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
 	found := map[gain]int{}
 	for seed := uint64(1); seed < 12; seed += 2 {
-		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Forms[0], 2, seed)
+		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Games[0], 2, seed)
 		p.house.Settings.Speed = 0
 		for n := 0; n < 60 && p.match.Stage() == match.Deciding; n++ {
 			v := p.match.State().View(p.match.Turn())
 			p.scene, p.seat = New(p.house, p.told(v.Seat, 1<<20)), v.Seat
 			solved := func(own casis.Cards) (n int) {
 				for cd := range own.Kinds().All() {
-					if cd.Suspect() {
+					if cd.IsSuspect() {
 						for range v.Rules.Solutions(cd, own) {
 							n++
 							break
@@ -163,9 +163,9 @@ func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
 				if found[got]++; got != useless && p.scene.blotter.pieces[h.id].Target().Mark != gainSigns[got] {
 					t.Errorf("%v is not marked", h.card)
 				}
-				want := solved(v.Own().With(h.card)) > solved(v.Own())
+				want := solved(v.OwnCards().With(h.card)) > solved(v.OwnCards())
 				if p.scene.askable() && !p.scene.refused(&h) && (got == completes) != want {
-					t.Fatalf("with %v, %v: marked %d", v.Own(), h.card, got)
+					t.Fatalf("with %v, %v: marked %d", v.OwnCards(), h.card, got)
 				}
 			}
 			p.match.Act(p.some(&v))
@@ -204,7 +204,7 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 // While a case is put together from all one's cards, nothing says that the others can see them.
 func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
-		return v.Phase == casis.Closing && !v.Bluffs().Empty()
+		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty()
 	})
 	before := p.scene.says.open
 	p.button(false, func(ch *choice) bool { return ch.step == begins })

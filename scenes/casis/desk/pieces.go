@@ -137,7 +137,7 @@ func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
 // visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
 func (c *Desk) visible(seat casis.Seat) casis.Cards {
 	if seat == c.shown.Seat && c.ask.holds {
-		return c.shown.Own().Minus(c.ask.kept)
+		return c.shown.OwnCards().Minus(c.ask.kept)
 	}
 	return c.shown.Open[seat]
 }
@@ -166,7 +166,7 @@ const fanned = 2.6
 func (c *Desk) handHomes(list []home) []home {
 	cards := c.held()
 	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.shown.Seat)}
-	if n > 2*casis.HandSize && c.visible(c.shown.Seat).Empty() { // before there is a hand to be chosen
+	if n > 2*casis.HandSize && c.visible(c.shown.Seat).IsEmpty() { // before there is a hand to be chosen
 		me := &c.room.folders[0]
 		lies := spreadOut(table.Around(me.cards, c.room.hand), suitsOf(cards), c.room.handW)
 		for cd := range cards.All() {

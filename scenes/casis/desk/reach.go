@@ -145,7 +145,7 @@ func (c *Desk) aimAsk() {
 				sign = ""
 			}
 			c.form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
-			if no := c.shown.Why(ch.action); ch.step == acts && no.Why != casis.Allowed {
+			if no := c.shown.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
 				c.form.Refuse(c.voice().Refusal(no))
 			}
 		}

@@ -130,13 +130,13 @@ func (c *Desk) staked() casis.Cards {
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
 		return casis.Cards{}
 	}
-	return t.Stakes.Both(t.Open[t.Owner])
+	return t.Stakes.Intersect(t.Open[t.Owner])
 }
 
 // The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
 func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	r := c.room.tray.Inset(5)
-	if wanted, _ := c.wanted(); c.says.odds != "" || !wanted.Empty() {
+	if wanted, _ := c.wanted(); c.says.odds != "" || !wanted.IsEmpty() {
 		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, c.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
@@ -243,7 +243,7 @@ func (c *Desk) diced() bool {
 // drawCast draws the dice, or what is thrown instead.
 func (c *Desk) drawCast(s *ui.Screen) {
 	_, r, odds := c.stakes()
-	if wanted, _ := c.wanted(); wanted.Empty() {
+	if wanted, _ := c.wanted(); wanted.IsEmpty() {
 		r = c.room.tray.Inset(5)
 		r.H -= odds.H
 	}
@@ -339,7 +339,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		c.drawGuide(s)
 		return
 	case c.says.odds == "":
-		if wanted, _ := c.wanted(); wanted.Empty() { // what is given up is still on its way from here
+		if wanted, _ := c.wanted(); wanted.IsEmpty() { // what is given up is still on its way from here
 			c.drawIdle(s, r.Inset(8))
 		}
 		return

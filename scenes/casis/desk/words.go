@@ -68,7 +68,7 @@ func (c *Desk) word() {
 	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.labelled()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
-	counts := t.Counts()
+	counts := t.CaseCounts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
@@ -123,14 +123,14 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.shown.Table, &c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	for _, m := range tell.Mains(t.Row()) {
+	for _, m := range tell.Mains(t.TurnRules()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
 	switch {
 	case d.number > 0:
 		k := &t.Cases[d.number-1]
 		says.dice = 0
-		say(w.Count("desk.stake.false", min(3, t.Counts()[k.Side]), "name", w.Side(int(k.Side))), "")
+		say(w.Count("desk.stake.false", min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
 		say(w.Say("desk.stake.true"), "")
 	case sought(casis.Accuse):
 		says.dice = 0
@@ -138,7 +138,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		say(w.Say("desk.stake.true"), "")
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
-		say(w.Say("desk.stake.contest"), w.OddsFor(t.Row().Take, false))
+		say(w.Say("desk.stake.contest"), w.OddsFor(t.TurnRules().Take, false))
 	case sought(casis.Give):
 		says.dice = 0
 		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.shown.Seat))), "")
@@ -154,7 +154,7 @@ func (c *Desk) weigh(w tell.Voice, says *sayings) {
 		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
 			say(says.folder, "")
 		}
-		for _, m := range tell.Mains(t.Row()) {
+		for _, m := range tell.Mains(t.TurnRules()) {
 			if c.offers(casis.Accuse) && c.room.shape != scenes.Desk { // on a phone the button alone says them
 				break
 			}
@@ -178,11 +178,11 @@ func (c *Desk) asked(w tell.Voice) string {
 		return w.Say("desk.lay-down.how")
 	case d.seeks && !about && d.n == 0:
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
-	case d.holds && len(d.lays) == 0 && d.bluffs.Empty():
+	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
 		return w.Hides(t)
 	case about && c.completing(a) != casis.NoCard:
 		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.completing(a)))
-	case about && a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1:
+	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
 		return w.Move(a, t)
@@ -234,27 +234,27 @@ func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 		return d, asker, other, false
 	}
 	owner := c.pickedOf()
-	if d = t.Row().Duel(c.ask.n); d != casis.Never {
+	if d = t.TurnRules().Duel(c.ask.n); d != casis.Never {
 		return d, c.shown.Seat, owner, true
 	}
-	d = t.Row().Take
+	d = t.TurnRules().Take
 	return d, owner, c.shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
 }
 
 // goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
 func (c *Desk) goodFor(p *piece) string {
 	w := c.voice()
-	if p.card.Ace() {
+	if p.card.IsAce() {
 		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
-	wants, own := of.Clues().With(of), c.shown.Own()
+	wants, own := of.Clues().With(of), c.shown.OwnCards()
 	if c.closed() {
 		own = casis.Cards{}
 	}
-	n := strconv.Itoa(wants.Both(own.Kinds()).Len())
+	n := strconv.Itoa(wants.Intersect(own.Kinds()).Len())
 	key, who := "desk.about.clue", ""
-	if p.card.Suspect() {
+	if p.card.IsSuspect() {
 		key, who = "desk.about.suspect", w.Say("french."+p.card.String())
 	}
 	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))

@@ -28,18 +28,18 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	switch e.Kind {
 	case casis.Drew:
 		switch {
-		case t.Row().Bluff && !e.Cards.Empty(): // nobody draws there but for a case
+		case t.TurnRules().Bluff && !e.Cards.IsEmpty(): // nobody draws there but for a case
 			key += ".case"
-		case t.Row().Bluff:
+		case t.TurnRules().Bluff:
 			key += ".case.one"
-		case !e.Cards.Empty():
+		case !e.Cards.IsEmpty():
 		case e.Number == 1:
 			key += ".one"
 		default:
 			key += ".hidden"
 		}
 	case casis.Held:
-		if e.Cards.Empty() {
+		if e.Cards.IsEmpty() {
 			key += ".hidden"
 		}
 		if e.Number == 0 {
@@ -99,7 +99,7 @@ func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 		}
 		return w.Say("casis.log.deals.first", "n", n, "name", name)
 	case casis.DealtTo:
-		if e.Cards.Empty() {
+		if e.Cards.IsEmpty() {
 			return ""
 		}
 		return w.Say("casis.log.dealt", "name", name, "cards", w.Cards(e.Cards))
@@ -162,7 +162,7 @@ func (w Voice) aCase(e *casis.Event, t *casis.Table) string {
 		switch {
 		case !e.Down:
 			key = "lays"
-		case e.Cards.Empty():
+		case e.Cards.IsEmpty():
 			key = "lays.hidden"
 		default:
 			key = "lays.down"
@@ -214,12 +214,12 @@ func (w Voice) decided(e *casis.Event, t *casis.Table) string {
 }
 
 // Guard says in a sentence why play ended as it stood: ruling 14.
-func (w Voice) Guard(r casis.Reason, t *casis.Table) string {
+func (w Voice) Guard(r casis.EndReason, t *casis.Table) string {
 	key := "casis.guard." + guards[r]
-	if t.Row().Bluff && w.Has(key+".bluff") {
+	if t.TurnRules().Bluff && w.Has(key+".bluff") {
 		key += ".bluff"
 	}
-	return w.Say(key, "target", strconv.Itoa(int(t.Rules.Target)), "rounds", strconv.Itoa(t.Rounds(r)))
+	return w.Say(key, "target", strconv.Itoa(int(t.Rules.Target)), "rounds", strconv.Itoa(t.GuardRounds(r)))
 }
 
 var guards = [...]string{casis.Majority: "target", casis.NoMore: "no-more", casis.NoCards: "no-cards", casis.Protected: "protected", casis.Idle: "idle"}
@@ -246,7 +246,7 @@ func (w Voice) Won(winners uint8, r *casis.Rules) string {
 // Score says how many cases each side has.
 func (w Voice) Score(t *casis.Table) string {
 	var list []string
-	counts := t.Counts()
+	counts := t.CaseCounts()
 	for side := range t.Rules.Sides() {
 		list = append(list, w.Say("casis.score", "side", w.Side(side), "n", strconv.Itoa(counts[side])))
 	}

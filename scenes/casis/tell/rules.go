@@ -52,9 +52,9 @@ func (w Voice) Gathering(r *casis.Rules) (lines []string) {
 		}
 		lines = append(lines, w.Say(turns))
 	case casis.Dealt:
-		lines = append(lines, w.Say("casis.gather.dealt", "n", strconv.Itoa(r.Hand(false))))
+		lines = append(lines, w.Say("casis.gather.dealt", "n", strconv.Itoa(r.DealSize(false))))
 	case casis.DealtOut:
-		lines = append(lines, w.Say("casis.gather.dealt-out", "n", strconv.Itoa(r.Hand(false)), "pile", strconv.Itoa(r.Cards()-r.Hand(false)*int(r.Seats))))
+		lines = append(lines, w.Say("casis.gather.dealt-out", "n", strconv.Itoa(r.DealSize(false)), "pile", strconv.Itoa(r.Cards()-r.DealSize(false)*int(r.Seats))))
 	}
 	key := "casis.gather.hand"
 	if r.Gather != casis.Dealt {
@@ -64,7 +64,7 @@ func (w Voice) Gathering(r *casis.Rules) (lines []string) {
 }
 
 // Turn says what the main action of a turn may be: a line for each, with what decides it.
-func (w Voice) Turn(row *casis.Row, teams bool) (lines []string) {
+func (w Voice) Turn(row *casis.TurnRules, teams bool) (lines []string) {
 	for _, m := range Mains(row) {
 		line := w.Say("casis.turn." + m.Key())
 		if m.Duel != 0 {
@@ -94,7 +94,7 @@ func (w Voice) Ending(r *casis.Rules) (lines []string) {
 	}
 	lines = append(lines, w.Say(key, "ties", w.Count("casis.ties", int(r.Ties))))
 	for reason := casis.NoMore; reason <= casis.Idle; reason++ {
-		if row := t.Row(); row.Bluff && (reason == casis.NoMore || reason == casis.Idle) {
+		if row := t.TurnRules(); row.Bluff && (reason == casis.NoMore || reason == casis.Idle) {
 			continue // a case may fall there, and the round that ends it is the shorter one
 		}
 		lines = append(lines, "– "+w.Guard(reason, &t))
@@ -104,7 +104,7 @@ func (w Voice) Ending(r *casis.Rules) (lines []string) {
 			lines = append(lines, w.Say("casis.ending.no-bluff"))
 		}
 		lines = append(lines, w.Say("casis.ending.agree"))
-		lines = append(lines, w.Say("casis.ending.deal", "n", strconv.Itoa(r.Hand(true)), "hand", strconv.Itoa(casis.HandSize)))
+		lines = append(lines, w.Say("casis.ending.deal", "n", strconv.Itoa(r.DealSize(true)), "hand", strconv.Itoa(casis.HandSize)))
 		lines = append(lines, w.Turn(&r.Tie, r.Teams)...)
 	}
 	return lines

@@ -114,9 +114,9 @@ func (w Voice) Form(m casis.Mode, way casis.Way) string {
 
 // Refusal says to who sits at the screen why an action is refused.
 func (w Voice) Refusal(no casis.Refusal) string {
-	key := "casis.why." + no.Why.String()
+	key := "casis.why." + no.Reason.String()
 	if !w.Has(key) {
-		key = "refused.casis." + no.Why.String()
+		key = "refused.casis." + no.Reason.String()
 	}
 	said := w.Say(key, "name", w.Name(no.Seat), "card", w.Card(no.Card), "number", strconv.Itoa(int(no.Number)))
 	if !strings.HasSuffix(said, ".") {
@@ -185,7 +185,7 @@ func (w Voice) Move(a casis.Action, t *casis.Table) string {
 			key += ".down"
 		}
 	case casis.Draw:
-		n = min(uint8(max(0, t.Row().Draw)), t.Pile)
+		n = min(uint8(max(0, t.TurnRules().Draw)), t.Pile)
 		if n == 1 {
 			key += ".one"
 		}
@@ -194,7 +194,7 @@ func (w Voice) Move(a casis.Action, t *casis.Table) string {
 			key += ".final"
 		}
 	case casis.Hold:
-		if a.Cards.Empty() {
+		if a.Cards.IsEmpty() {
 			key += ".nothing"
 		}
 	}
@@ -239,7 +239,7 @@ func (w Voice) Sign(s casis.Sign) string {
 
 // Hint says what to do, and why; t is the table as it is. Only the player who acts reads it. The chance of a challenge is said
 // where its cards are chosen.
-func (w Voice) Hint(a casis.Action, why bot.Why, t *casis.Table) string {
+func (w Voice) Hint(a casis.Action, why bot.Reason, t *casis.Table) string {
 	said := w.because("casis.hint.", a, why, t)
 	if a.Verb == casis.Take && t.Open[a.To].Len() > 1 {
 		said += " " + w.Say("casis.hint.contestable", "to", words.AtStart(w.Name(a.To)))
@@ -256,7 +256,7 @@ func (w Voice) Reason(r Reason, t *casis.Table) string {
 }
 
 // because says why an action is done, in the sentences that begin so.
-func (w Voice) because(keys string, a casis.Action, why bot.Why, t *casis.Table) string {
+func (w Voice) because(keys string, a casis.Action, why bot.Reason, t *casis.Table) string {
 	key := keys + why.String()
 	theCase := ""
 	if why.Case != casis.NoCard {
@@ -319,7 +319,7 @@ var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", 
 // Open lists in a few words what the main action of a turn may be, by the row of the rules that holds now; where none of it
 // can be done, that there is nothing but to pass.
 func (w Voice) Open(t *casis.Table) (list []string) {
-	row := t.Row()
+	row := t.TurnRules()
 	visible := 0
 	for seat := range t.Seats() {
 		if t.Rules.Side(seat) != t.Rules.Side(t.Turn) {
@@ -348,7 +348,7 @@ type Main struct {
 }
 
 // Mains lists those of a row, but for the gift.
-func Mains(row *casis.Row) (list []Main) {
+func Mains(row *casis.TurnRules) (list []Main) {
 	if row.Draw > 0 {
 		list = append(list, Main{casis.Draw, int(row.Draw), 0})
 	}

@@ -56,7 +56,7 @@ var silent = map[casis.Kind]bool{casis.DealtTo: true, casis.TurnEnded: true, cas
 // than their owners.
 func TestWhateverHappensIsSaid(t *testing.T) {
 	happened := map[casis.Kind]bool{}
-	ended := map[casis.Reason]bool{}
+	ended := map[casis.EndReason]bool{}
 	all := voices()
 	casistest.Every(t, func(m *casismatch.Match) {
 		now := m.State().Table()
@@ -134,7 +134,7 @@ func TestReasonsNameTheCase(t *testing.T) {
 		}
 		view := m.State().View(m.Turn())
 		for _, p := range []interface {
-			Explain(*casis.View) (casis.Action, bot.Why)
+			Explain(*casis.View) (casis.Action, bot.Reason)
 		}{bot.NewFair(1), bot.NewEasy(1)} {
 			a, why := p.Explain(&view)
 			for _, w := range all {
@@ -171,9 +171,9 @@ func TestEveryReasonIsSaid(t *testing.T) {
 			}
 		}
 		for why := casis.MatchIsOver; why <= casis.NoSuchThrow; why++ {
-			spoken(t, w, why, w.Refusal(casis.Refusal{Why: why, Seat: 1, Card: 3, Number: 2}))
+			spoken(t, w, why, w.Refusal(casis.Refusal{Reason: why, Seat: 1, Card: 3, Number: 2}))
 		}
-		for _, f := range casis.Forms {
+		for _, f := range casis.Games {
 			spoken(t, w, f.Mode, w.Form(f.Mode, f.Way))
 		}
 		for d := casis.EitherDie; d <= casis.Throws; d++ {

@@ -10,7 +10,7 @@ import (
 type Standing = casismatch.Standing
 
 // Reason is why a bot did what an event of the log tells.
-type Reason = casismatch.Reason
+type Reason = casismatch.Explanation
 
 // Follows reports whether a standing goes on from another: the same seat is shown the same match, with more of it.
 func Follows(s, from *Standing) bool {

@@ -51,7 +51,7 @@ type Teaching struct {
 // Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first.
 func (w Voice) Teachings(v *casis.View) (list []Teaching) {
 	add := func(l Lesson, key string, seat casis.Seat, cards casis.Cards, facts ...string) {
-		facts = append(facts, "name", w.Name(v.Seat), "n", strconv.Itoa(min(casis.HandSize, v.Own().Len())))
+		facts = append(facts, "name", w.Name(v.Seat), "n", strconv.Itoa(min(casis.HandSize, v.OwnCards().Len())))
 		list = append(list, Teaching{l, words.AtStart(w.Say("casis.guide."+key, facts...)), "casis.guide." + key, seat, cards})
 	}
 	none := casis.Cards{}
@@ -89,7 +89,7 @@ func (w Voice) teachLaying(v *casis.View, add teach) {
 			return
 		}
 	}
-	if suspects := v.Bluffs(); !suspects.Empty() {
+	if suspects := v.BluffSuspects(); !suspects.IsEmpty() {
 		add(OnBluffing, "bluffing", v.Seat, suspects)
 	}
 }
@@ -100,7 +100,7 @@ func (w Voice) teachHiding(v *casis.View, add teach) {
 	if v.Phase == casis.Closing {
 		l, key = OnClosing, "closing"
 	}
-	if a, _, ok := bot.Advise(v); ok && a.Verb == casis.Hold && !a.Cards.Empty() {
+	if a, _, ok := bot.Advise(v); ok && a.Verb == casis.Hold && !a.Cards.IsEmpty() {
 		add(l, key, v.Seat, a.Cards, "cards", w.Cards(a.Cards), "target", w.Cases(int(v.Rules.Target)))
 	}
 }
@@ -113,13 +113,13 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 			break
 		}
 	}
-	suspect, have := nearest(v.Own())
+	suspect, have := nearest(v.OwnCards())
 	missing := casis.CardsOf(suspect).Plus(suspect.Clues()).Minus(have)
 	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Solved(suspect), "have", strconv.Itoa(have.Len()))
-	row := v.Row()
+	row := v.TurnRules()
 	wanted, owner := casis.NoCard, casis.NoSeat
 	for seat := range v.Seats() {
-		if both := v.Open[seat].Both(missing); v.Rules.Side(seat) != v.Rules.Side(v.Seat) && !both.Empty() {
+		if both := v.Open[seat].Intersect(missing); v.Rules.Side(seat) != v.Rules.Side(v.Seat) && !both.IsEmpty() {
 			wanted, owner = both.First(), seat
 		}
 	}
@@ -138,8 +138,8 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 	if row.Draw > 0 && v.Pile > 0 {
 		add(OnDrawing, "drawing", v.Seat, casis.Cards{})
 	}
-	for c := range v.Own().All() {
-		if c.Ace() {
+	for c := range v.OwnCards().All() {
+		if c.IsAce() {
 			add(OnAces, "ace", v.Seat, casis.CardsOf(c), "card", w.Card(c), "suit", w.Suit(c))
 			break
 		}
@@ -160,10 +160,10 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 func nearest(own casis.Cards) (suspect casis.Card, have casis.Cards) {
 	most := -1
 	for c := range casis.FullDecks(1).All() {
-		if !c.Suspect() {
+		if !c.IsSuspect() {
 			continue
 		}
-		all := own.Kinds().Both(casis.CardsOf(c).Plus(c.Clues()))
+		all := own.Kinds().Intersect(casis.CardsOf(c).Plus(c.Clues()))
 		worth := 2 * all.Len()
 		if own.Has(c) {
 			worth++

@@ -18,7 +18,7 @@ func TestTeachings(t *testing.T) {
 		v := m.State().View(m.Turn())
 		for _, w := range all {
 			list := w.Of(&v.Rules, m.Seats).Teachings(&v)
-			if len(list) < 2 && len(m.Actions) > 0 && !v.Own().Empty() {
+			if len(list) < 2 && len(m.Actions) > 0 && !v.OwnCards().IsEmpty() {
 				t.Fatalf("nothing is taught in phase %v", v.Phase)
 			}
 			for _, l := range list {
@@ -29,7 +29,7 @@ func TestTeachings(t *testing.T) {
 				spoken(t, w, l.Key, l.Text)
 				lies := v.Open[l.Seat]
 				if l.Seat == v.Seat {
-					lies = v.Own()
+					lies = v.OwnCards()
 				}
 				if !lies.Contains(l.Cards) {
 					t.Fatalf("%s points at %v, and there lie %v", l.Key, l.Cards, lies)

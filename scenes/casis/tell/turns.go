@@ -21,7 +21,7 @@ type saying struct{ Text, Thought string }
 
 // Turns returns those of a standing's match, the first first.
 func Turns(w Voice, st *Standing) (turns []Turn) {
-	then, reasons := st.Start, st.Reasons
+	then, reasons := st.Start, st.Explanations
 	at := func() *Turn { return &turns[len(turns)-1] }
 	for i, e := range st.Log {
 		said := w.Event(e, &then.Table)

@@ -22,7 +22,7 @@ func House(l scenestest.Look) *scenes.House {
 // Begun returns a match of bots, but for a person at the first seat, about to begin.
 func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
-	o, err := cassino.DefaultOptions(g.Mode, g.Play, seats)
+	o, err := cassino.DefaultOptions(g.Mode, g.Way, seats)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func Every(t *testing.T, at func(g *cassino.Game, st cassinomatch.Standing)) {
 	t.Helper()
 	for i := range cassino.Games {
 		g := &cassino.Games[i]
-		for _, row := range g.At {
+		for _, row := range g.BySeats {
 			m := Begun(t, g, int(row.Seats), match.Seed(i))
 			Play(t, m, 9)
 			at(g, Seen(m))

@@ -25,8 +25,8 @@ type decision struct {
 	takes  french.Set       // and those that the card chosen captures
 	could  french.Set       // all that something takes with the card chosen, whatever else is
 	list   []choice
-	groups []belongs  // which of the cards belong together that the first of them takes
-	order  french.Row // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
+	groups []belongs       // which of the cards belong together that the first of them takes
+	order  french.Sequence // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
 
 	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
 	advised bool
@@ -116,7 +116,7 @@ func (d *decision) consider(c *Table) {
 }
 
 // union returns the cards that are in one or the other, each as often as in the one that has more.
-func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.And(b))) }
+func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.Intersect(b))) }
 
 // lit reports whether a card of the table shines: what the card chosen captures.
 func (d *decision) lit(c *Table, i int) bool {
@@ -240,7 +240,7 @@ func (c *Table) label(a *cassino.Action) string {
 
 // standing reports whether a build of that value lies among the cards; 0 is any.
 func (c *Table) standing(cards french.Set, value uint8) bool {
-	return slices.ContainsFunc(c.shown.Standing(), func(b cassino.Stack) bool {
+	return slices.ContainsFunc(c.shown.CurrentBuilds(), func(b cassino.Stack) bool {
 		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
 	})
 }
@@ -302,8 +302,8 @@ func (c *Table) offerBuilds() {
 	for v := r.Build.Least; v <= r.Build.Most; v++ {
 		a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
 		no := c.shown.Why(a).Reason
-		for i := range c.shown.Standing() {
-			if b := &c.shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
+		for i := range c.shown.CurrentBuilds() {
+			if b := &c.shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.HasAny(b.Cards) {
 				a.Cards = a.Cards.Plus(b.Cards)
 				no = c.shown.Why(a).Reason
 			}
@@ -342,7 +342,7 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 		again = false
 		for _, a := range single {
 			more := best
-			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && c.shown.Why(more).Reason == cassino.Allowed {
+			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.HasAny(a.Cards) && c.shown.Why(more).Reason == cassino.Allowed {
 				best, again = more, true
 			}
 		}

@@ -371,7 +371,7 @@ func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	if t.Dealer == seat {
 		list = append(list, table.Badge{Sign: "dealer"})
 	}
-	if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 		list = append(list, table.Badge{Sign: "last"})
 	}
 	return list

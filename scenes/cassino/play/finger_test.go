@@ -105,7 +105,7 @@ func TestFingerSlidesToTheCardMeant(t *testing.T) {
 	}
 	p.events.Release = true
 	if got := p.tick(0.016); got.Want != scenes.Nothing || c.ask.picked[fits[0]] || !c.ask.picked[fits[1]] {
-		t.Errorf("chosen are %v, and the table wants %+v", c.ask.taken.Row(), got)
+		t.Errorf("chosen are %v, and the table wants %+v", c.ask.taken.Sequence(), got)
 	}
 }
 

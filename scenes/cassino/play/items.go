@@ -121,7 +121,7 @@ func (m *items) settle(v *cassino.View) {
 		was[i] = cell{}
 	}
 	m.cells = [mostItems]cell{}
-	for i, b := range v.Standing() {
+	for i, b := range v.CurrentBuilds() {
 		stand[i] = -1
 		for at := range was {
 			if was[at].build && was[at].cards == b.Cards {
@@ -132,7 +132,7 @@ func (m *items) settle(v *cassino.View) {
 		}
 	}
 	for _, of := range [...]bool{true, false} { // rather a build it was made from than a card
-		for i, b := range v.Standing() {
+		for i, b := range v.CurrentBuilds() {
 			for at := range was {
 				if w := &was[at]; stand[i] < 0 && !w.cards.IsEmpty() && w.build == of && b.Cards.HasAll(w.cards) && !(!of && loose.HasAll(w.cards)) {
 					stand[i] = at
@@ -147,7 +147,7 @@ func (m *items) settle(v *cassino.View) {
 			loose = loose.Minus(w.cards)
 		}
 	}
-	for i, b := range v.Standing() {
+	for i, b := range v.CurrentBuilds() {
 		if stand[i] < 0 {
 			m.cells[m.free()] = cell{cards: b.Cards, build: true}
 		}

@@ -23,7 +23,7 @@ func (c *Table) offerOrder(a cassino.Action) {
 // offerOrdered offers to take the cards in the order they have been put in, or to leave that.
 func (c *Table) offerOrdered() {
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: c.ask.card, Cards: c.ask.taken}
-	if c.ask.order != a.Cards.Row() { // which is never spelt out
+	if c.ask.order != a.Cards.Sequence() { // which is never spelt out
 		a.Order = c.ask.order
 	}
 	c.add(a, "", scenes.Primary)
@@ -37,7 +37,7 @@ func (c *Table) putInOrder(a cassino.Action) {
 		d.order = ""
 	} else {
 		d.advise(c, a)
-		d.order = a.Cards.Row()
+		d.order = a.Cards.Sequence()
 	}
 	c.chosen(true)
 }

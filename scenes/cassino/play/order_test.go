@@ -45,7 +45,7 @@ func TestPileIsPutInOrder(t *testing.T) {
 		}
 		got := press(false)
 		for _, cd := range want {
-			a.Order += french.Row([]byte{byte(cd)})
+			a.Order += french.Sequence([]byte{byte(cd)})
 		}
 		if got.Move != a.String() {
 			t.Fatalf("%d: done was %q and not %v", size, got.Move, a)

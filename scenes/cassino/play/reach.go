@@ -128,7 +128,7 @@ func (c *Table) labelBuild(w tell.Voice, at int) string {
 
 // buildAt returns the build in a cell.
 func (c *Table) buildAt(at int) *cassino.Stack {
-	for i := range c.shown.Standing() {
+	for i := range c.shown.CurrentBuilds() {
 		if b := &c.shown.Builds[i]; b.Cards == c.items.cells[at].cards {
 			return b
 		}
@@ -137,7 +137,7 @@ func (c *Table) buildAt(at int) *cassino.Stack {
 }
 
 // owned reports whether it matters whose a build is.
-func (c *Table) owned() bool { return c.shown.Rules.Owned() }
+func (c *Table) owned() bool { return c.shown.Rules.BuildsHaveOwners() }
 
 // aimSeats declares the piles, those of partners once, and the plates.
 func (c *Table) aimSeats() {

@@ -63,7 +63,7 @@ func sentence(clause string) string { return words.AtStart(clause) + "." }
 
 // worth returns the values of cards of the table, of builds as such, and what they come to.
 func (c *Table) worth(cards french.Set) (values []int, sum uint8) {
-	for i := range c.shown.Standing() {
+	for i := range c.shown.CurrentBuilds() {
 		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) {
 			values, sum = append(values, int(b.Value)), sum+b.Value
 			cards = cards.Minus(b.Cards)
@@ -81,7 +81,7 @@ func (c *Table) whyTake(w tell.Voice, card french.Card, cards french.Set) string
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
 	no := c.shown.Why(a)
 	if no.Reason == cassino.AllGoAlong { // that is the reason only where it would help
-		a.Cards = cards.Plus(c.shown.Loose.Only(french.RankSet(card.Rank())).Minus(cards))
+		a.Cards = cards.Plus(c.shown.Loose.IntersectKinds(french.RankSet(card.Rank())).Minus(cards))
 		if with := c.shown.Why(a); with.Reason != cassino.Allowed {
 			no = with
 		}
@@ -113,7 +113,7 @@ func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why 
 	values, sum = append([]int{int(low)}, values...), sum+low
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Make, Card: card, Cards: cards, Value: sum}
 	added := false
-	for i := range c.shown.Standing() { // to which it may have been meant to be added
+	for i := range c.shown.CurrentBuilds() { // to which it may have been meant to be added
 		b := &c.shown.Builds[i]
 		if rest := sum - b.Value; cards.HasAll(b.Cards) && low <= b.Value && rest%b.Value == 0 {
 			a.Value, sum, added = b.Value, b.Value, true
@@ -125,7 +125,7 @@ func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why 
 		a.Value = no.Number
 		no = c.shown.Why(a)
 	case no.Reason == cassino.OneBuildEach: // it goes into that one
-		for i := range c.shown.Standing() {
+		for i := range c.shown.CurrentBuilds() {
 			if b := &c.shown.Builds[i]; b.Value == a.Value {
 				a.Cards = a.Cards.Plus(b.Cards)
 			}
@@ -174,7 +174,7 @@ func (c *Table) made(w tell.Voice, a *cassino.Action) string {
 	rest, v := a.Cards, int(a.Value)
 	terms := [][2]int{{int(r.Worth.Hand[a.Card].Low), int(r.Worth.Hand[a.Card].High)}}
 	var names, builds []string
-	for i := range c.shown.Standing() {
+	for i := range c.shown.CurrentBuilds() {
 		b := &c.shown.Builds[i]
 		switch {
 		case !rest.HasAll(b.Cards):

@@ -59,16 +59,16 @@ func (c *Table) word() {
 	for i := range t.Rules.Seats {
 		seat := cassino.Seat(i)
 		side := t.Rules.Side(seat)
-		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Stands(side)),
+		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Points(side)),
 			took: strconv.Itoa(int(t.Piles[side].Len))}
-		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Stands(side)))}
+		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Points(side)))}
 		if t.Dealer == seat {
 			said = append(said, w.Say("cassino.table.dealer"))
 		}
-		if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+		if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
 			said = append(said, w.Say("cassino.table.taker"))
 		}
-		for j := range t.Standing() {
+		for j := range t.CurrentBuilds() {
 			if b := &t.Builds[j]; b.Owner == seat && t.Rules.Build.NoTrail {
 				said = append(said, sentence(w.Say("cassino.table.owns", "name", place.name, "build", w.Build(&t.Rules, b.Value))))
 			}
@@ -132,14 +132,14 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 	const few = 4
 	t := &c.shown.Table
 	deck := t.Rules.Deck()
-	all := deck.Only(cat.Cards.Set()).Len()
+	all := deck.IntersectKinds(cat.Cards.Set()).Len()
 	if all > few {
 		return ""
 	}
 	var said []string
 	out := all
 	for side := range t.Rules.Sides() {
-		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
+		if n := t.Piles[side].Set().IntersectKinds(cat.Cards.Set()).Len(); n > 0 {
 			out -= n
 			if all == 1 {
 				return w.Side(side)
@@ -147,7 +147,7 @@ func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
 			said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
 		}
 	}
-	if on := t.All().Only(cat.Cards.Set()).Len(); all == 1 && on > 0 {
+	if on := t.AllCards().IntersectKinds(cat.Cards.Set()).Len(); all == 1 && on > 0 {
 		return w.Say("cassino.table.there")
 	}
 	if all == 1 {
@@ -286,7 +286,7 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 func (c *Table) sum(with french.Card) string {
 	r := &c.shown.Rules
 	rest := c.ask.taken
-	for i := range c.shown.Standing() {
+	for i := range c.shown.CurrentBuilds() {
 		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
 			rest = rest.Minus(b.Cards)
 		}
@@ -308,8 +308,8 @@ func (c *Table) short(cards french.Set) string {
 	const few = 4
 	w := c.voice()
 	var names []string
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) && len(c.shown.Standing()) > 0 {
+	for i := range c.shown.CurrentBuilds() {
+		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) && len(c.shown.CurrentBuilds()) > 0 {
 			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.shown.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}

@@ -46,7 +46,7 @@ func (c *Table) named(group []french.Card) string {
 func (c *Table) sums(a *cassino.Action) (builds []uint8, groups [][]french.Card) {
 	const most = 12 // cards
 	rest := a.Cards
-	for i := range c.shown.Standing() {
+	for i := range c.shown.CurrentBuilds() {
 		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
 			builds = append(builds, b.Value)
 			rest = rest.Minus(b.Cards)

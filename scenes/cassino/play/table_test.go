@@ -85,7 +85,7 @@ func (p *company) sit() {
 	v := p.match.Start().View(seat)
 	p.known = french.Set{}
 	for _, e := range append([]cassino.Event{{}}, p.match.History(seat)...) {
-		for _, cards := range [...]french.Set{v.Hand, v.All(), e.Cards, e.Own} {
+		for _, cards := range [...]french.Set{v.Hand, v.AllCards(), e.Cards, e.Own} {
 			p.known = union(p.known, cards)
 		}
 		for side := range v.Rules.Sides() {
@@ -161,7 +161,7 @@ func (p *company) do(id int, keys bool) scenes.Intent {
 func (p *company) choose(cards french.Set, keys bool) {
 	p.Helper()
 	c := p.scene
-	for i := range c.shown.Standing() {
+	for i := range c.shown.CurrentBuilds() {
 		if b := c.shown.Builds[i]; cards.HasAll(b.Cards) {
 			for at := range c.items.cells {
 				if c.items.cells[at].build && c.items.cells[at].cards == b.Cards {
@@ -171,7 +171,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 			cards = cards.Minus(b.Cards)
 		}
 	}
-	for cd := range cards.And(c.shown.Loose).All() {
+	for cd := range cards.Intersect(c.shown.Loose).All() {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.zone == loose && it.card == cd && !c.ask.picked[i] {
 				p.do(reachItem.ID(i), keys)
@@ -179,7 +179,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 			}
 		}
 	}
-	rest := cards.Minus(cards.And(c.shown.Loose))
+	rest := cards.Minus(cards.Intersect(c.shown.Loose))
 	for side := range c.shown.Rules.Sides() {
 		for pile := &c.shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
 			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.chosenOf(side)])
@@ -187,7 +187,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 		}
 	}
 	if !rest.IsEmpty() {
-		p.Fatalf("%v are nowhere", rest.Row())
+		p.Fatalf("%v are nowhere", rest.Sequence())
 	}
 }
 
@@ -223,7 +223,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 			return p.do(reachChoice.ID(i), keys)
 		}
 	}
-	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Row(), c.ask.list)
+	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Sequence(), c.ask.list)
 	return scenes.Intent{}
 }
 
@@ -298,7 +298,7 @@ func (p *company) hand(most int) (decisions int) {
 // everyGame returns the options of every game of the family, for every number of seats.
 func everyGame(t *testing.T) (all []cassino.Options) {
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
+		for _, at := range g.BySeats {
 			list := []string{""}
 			for _, key := range at.Options {
 				switch key {
@@ -309,7 +309,7 @@ func everyGame(t *testing.T) (all []cassino.Options) {
 				}
 			}
 			for _, text := range list {
-				o, err := cassino.ParseOptions(g.Mode, g.Play, int(at.Seats), text)
+				o, err := cassino.ParseOptions(g.Mode, g.Way, int(at.Seats), text)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -331,7 +331,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 				continue
 			}
 			l := looks[(i*5+n*3)%len(looks)]
-			t.Run(fmt.Sprint(o.Mode, " ", o.Play, " ", o.Seats, " ", o, " ", l), func(t *testing.T) {
+			t.Run(fmt.Sprint(o.Mode, " ", o.Way, " ", o.Seats, " ", o, " ", l), func(t *testing.T) {
 				p := sitting(t, l, dealt(t, o, match.Seed(100*n+i)), uint64(i*2+n))
 				most := 60
 				if testing.Short() {

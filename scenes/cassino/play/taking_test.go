@@ -62,7 +62,7 @@ func TestCaptureLandsOnTheTakenAlone(t *testing.T) {
 						}
 						for _, j := range c.taking.with {
 							if by := &c.items.list[j]; spread(by.Target()).Inset(scenestest.Hair).Overlaps(it.Rect()) {
-								t.Fatalf("%s, size %d: %v, which takes %v, lies on %v", g.mode, size, by.card, a.Cards.Row(), it.card)
+								t.Fatalf("%s, size %d: %v, which takes %v, lies on %v", g.mode, size, by.card, a.Cards.Sequence(), it.card)
 							}
 						}
 					}

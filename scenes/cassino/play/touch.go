@@ -110,7 +110,7 @@ func (c *Table) giveWay(cd french.Card) {
 	d := &c.ask
 	var keep french.Set
 	for _, a := range d.legal {
-		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
+		if both := a.Cards.Intersect(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
 			keep = both
 		}
 	}

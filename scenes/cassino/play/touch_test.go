@@ -127,7 +127,7 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 	v := p.match.State().View(p.seat)
 	for _, other := range only(&v, cassino.Capture) {
 		if other.Card == a.Card {
-			takes = takes.Beside(other.Cards)
+			takes = takes.PlusDisjoint(other.Cards)
 		}
 	}
 	for i := range c.items.list {
@@ -200,7 +200,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 					stay++
 				}
 			}
-			if both := loose0.And(v.Loose).Len(); stay < both {
+			if both := loose0.Intersect(v.Loose).Len(); stay < both {
 				t.Fatalf("%s: of %d cards that stay %d keep their places", o.Mode, both, stay)
 			}
 		}
@@ -220,7 +220,7 @@ func TestCaptureIsSeen(t *testing.T) {
 		return false
 	})
 	for seat := range cassino.Seat(2) {
-		m := p.match.Back(len(p.match.Deciders()))
+		m := p.match.Rewind(len(p.match.Deciders()))
 		before := m.Events(seat)
 		if no := m.Act(a); no.Reason != cassino.Allowed {
 			t.Fatal(no)
@@ -262,7 +262,7 @@ func TestSweepIsStamped(t *testing.T) {
 		return false
 	})
 	for _, reduced := range [...]bool{false, true} {
-		m := p.match.Back(len(p.match.Deciders()))
+		m := p.match.Rewind(len(p.match.Deciders()))
 		seat := m.Turn()
 		before := m.Events(seat)
 		if no := m.Act(a); no.Reason != cassino.Allowed {
@@ -298,7 +298,7 @@ func TestHintChoosesWhatItAdvises(t *testing.T) {
 		p.events.Commands = append(p.events.Commands, ui.Hint)
 		p.tick(0.016)
 		if d := &p.scene.ask; d.taken != d.advice.Cards || d.card != d.advice.Card {
-			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Row())
+			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Sequence())
 		}
 	}
 }
@@ -379,11 +379,11 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		for _, a = range list {
 			for _, b = range list {
 				both := a
-				if both.Cards = a.Cards.Plus(b.Cards.Minus(a.Cards)); a.Card == b.Card && a.Cards.Len() == 2 && !b.Cards.Any(a.Cards) &&
+				if both.Cards = a.Cards.Plus(b.Cards.Minus(a.Cards)); a.Card == b.Card && a.Cards.Len() == 2 && !b.Cards.HasAny(a.Cards) &&
 					b.Cards.Len() == 1 && v.Why(both).Reason != cassino.Allowed {
 					return true
 				}
-				if a.Card == b.Card && a.Cards.Len() == 2 && b.Cards.Len() == 2 && a.Cards.And(b.Cards).Len() == 1 {
+				if a.Card == b.Card && a.Cards.Len() == 2 && b.Cards.Len() == 2 && a.Cards.Intersect(b.Cards).Len() == 1 {
 					return true
 				}
 			}
@@ -398,8 +398,8 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		t.Errorf("%v is dim, which %v takes", other, a.Card)
 	}
 	p.do(reachItem.ID(c.items.find(other, loose)), false)
-	if c.ask.taken != a.Cards.And(b.Cards).With(other) || c.news.Bad {
-		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Row())
+	if c.ask.taken != a.Cards.Intersect(b.Cards).With(other) || c.news.Bad {
+		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Sequence())
 	}
 }
 

@@ -174,7 +174,7 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 		return func(v *cassino.View) bool {
 			legal := v.Legal(nil, 300)
 			for card = range v.Hand.Kinds() {
-				for there = range v.All().Kinds() {
+				for there = range v.AllCards().Kinds() {
 					mine := func(a cassino.Action) bool { return a.Card == card }
 					with := func(a cassino.Action) bool { return a.Card == card && a.Cards.Has(there) }
 					if is(v, card, there) && slices.ContainsFunc(legal, mine) && !slices.ContainsFunc(legal, with) {
@@ -185,7 +185,7 @@ func TestRefusalSaysWhatWasMeant(t *testing.T) {
 			return false
 		}
 	}
-	holds := func(v *cassino.View, n int) bool { return !v.Taking(1 << n).IsEmpty() }
+	holds := func(v *cassino.View, n int) bool { return !v.CardsCounting(1 << n).IsEmpty() }
 	for _, c := range []struct {
 		mode  cassino.Mode
 		is    func(v *cassino.View, card, there french.Card) bool
@@ -351,7 +351,7 @@ func TestHintNamesCardsAndPoints(t *testing.T) {
 	var a cassino.Action
 	p = waiting(t, scenestest.Look{Language: "en", Text: 1}, "finnish", 2, func(v *cassino.View) bool {
 		a = bot.NewFair(0, v.Seat).Choose(v)
-		return a.Verb == cassino.Capture && a.Cards == v.All() && v.Stock == 0
+		return a.Verb == cassino.Capture && a.Cards == v.AllCards() && v.Stock == 0
 	})
 	p.scene.hint()
 	if said := p.scene.news.Text; strings.Contains(said, "clearing") {

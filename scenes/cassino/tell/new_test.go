@@ -15,13 +15,13 @@ var unheard = cassino.Rules{Seats: 4, Teams: true, Packs: 2, Jokers: 4, Open: 4,
 	Removed: french.RankSet(french.King).Plus(french.RankSet(french.King)),
 	Worth: cassino.NewWorth([french.Ranks]cassino.Value{{Low: 1, High: 15}, {Low: 2}, {Low: 3}, {Low: 4}, {Low: 5}, {Low: 6}, {Low: 7}, {Low: 8},
 		{Low: 9}, {Low: 10}, {Low: 13}, {Low: 14}, {}}, 15, false),
-	Faces: cassino.JustOne, Wild: cassino.AnyNumeral, Force: cassino.IfItTakes, Left: cassino.ToLastTaker,
+	Faces: cassino.JustOne, Wild: cassino.AnyNumeral, Force: cassino.IfItTakes, Leftovers: cassino.ToLastTaker,
 	Build: cassino.Build{Kind: cassino.Stacks, Least: 2, Most: 15}, Sweep: cassino.Sweep{On: true, NotLast: true},
 	Moves: cassino.Moves{Steal: true, Twin: true, Stop: true, Tell: true},
 	Score: &cassino.Scoring{{Count: cassino.MostOf, Of: french.SuitSet(french.Hearts), Points: 2, Tie: cassino.OneEach},
-		{Count: cassino.Each, Cards: french.RowOf("JC,JD,JH,JS"), Points: 1}, {Count: cassino.Sweeps, Points: 2}, {Count: cassino.Bonuses, Points: 1},
+		{Count: cassino.Each, Cards: french.SequenceOf("JC,JD,JH,JS"), Points: 1}, {Count: cassino.Sweeps, Points: 2}, {Count: cassino.Bonuses, Points: 1},
 		{Count: cassino.LastTake, Points: 1}},
-	Goal: cassino.Goal{Aim: cassino.Points, Number: 30, Among: cassino.Higher}}
+	Goal: cassino.Goal{Aim: cassino.Points, Number: 30, TieBreak: cassino.Higher}}
 
 // Bots play it, and all of it is told, advised and counted in words.
 func TestNewGameIsPlayedAndTold(t *testing.T) {
@@ -30,7 +30,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 		chance := match.NewChance(match.Seed(i), 1)
 		deal := unheard.Shuffle(&chance)
 		var ev cassino.Events
-		s := cassino.Start(unheard, match.Seat(i%4), &deal, cassino.Tally{}, &ev)
+		s := cassino.Start(unheard, match.Seat(i%4), &deal, cassino.PerSide{}, &ev)
 		var players [4]bot.Player
 		for seat := range players {
 			players[seat], _ = bot.Kinds.New([]string{"bot-fair", "bot-easy"}[seat%2], 1, match.Seat(seat))

@@ -123,9 +123,9 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		}
 		return ""
 	case cassino.MostOf:
-		n = pile.Set().Only(c.Of).Len()
+		n = pile.Set().IntersectKinds(c.Of).Len()
 	case cassino.Each:
-		taken := pile.Set().Only(c.Cards.Set())
+		taken := pile.Set().IntersectKinds(c.Cards.Set())
 		if n = taken.Len(); n > 0 && n <= few {
 			return w.Cards(taken)
 		}
@@ -160,7 +160,7 @@ func Cancelled(t *cassino.Table, o *cassino.Outcome, side int) int {
 const few = 4
 
 // Score says how the match stands, side by side.
-func (w Voice) Score(score cassino.Tally, sides int) (said string) {
+func (w Voice) Score(score cassino.PerSide, sides int) (said string) {
 	for side := range sides {
 		if side > 0 {
 			said += " · "

@@ -70,7 +70,7 @@ func (w Voice) Sides(set uint8) string {
 func (w Voice) Game(m cassino.Mode) string { return w.Say("cassino.game." + string(m)) }
 
 // Way returns the name of a way to play it.
-func (w Voice) Way(p cassino.Play) string { return w.Say("cassino.play." + string(p)) }
+func (w Voice) Way(p cassino.Way) string { return w.Say("cassino.play." + string(p)) }
 
 // ranks and suits are their signs in records, which end the keys of their names.
 const ranks, suits = "?A23456789TJQK", "CDHS"
@@ -117,7 +117,7 @@ func (w Voice) each(set french.Set) (names []string) {
 }
 
 // Row names cards in a row's order, as they lie on a pile.
-func (w Voice) Row(row french.Row) string {
+func (w Voice) Row(row french.Sequence) string {
 	var names []string
 	for i := range len(row) {
 		names = append(names, w.The(french.Card(row[i])))
@@ -130,12 +130,12 @@ func (w Voice) Kinds(set french.Set) string {
 	var ranked []int
 	var suited []string
 	for s := range french.Suit(french.Suits) {
-		if set.Any(french.SuitSet(s)) {
+		if set.HasAny(french.SuitSet(s)) {
 			suited = append(suited, w.Suit(s))
 		}
 	}
 	for rank := 1; rank <= french.Ranks; rank++ {
-		if set.Any(french.RankSet(rank)) {
+		if set.HasAny(french.RankSet(rank)) {
 			ranked = append(ranked, rank)
 		}
 	}
@@ -196,7 +196,7 @@ func (w Voice) Build(r *cassino.Rules, value uint8) string {
 // lying names cards of the table: whole builds as such, the others one by one.
 func (w Voice) lying(cards french.Set, t *cassino.Table) string {
 	var names []string
-	for i := range t.Standing() {
+	for i := range t.CurrentBuilds() {
 		if b := &t.Builds[i]; cards.HasAll(b.Cards) {
 			names = append(names, w.Build(&t.Rules, b.Value))
 			cards = cards.Minus(b.Cards)
@@ -255,7 +255,7 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 // or without; low is its value, rest are the other cards. Empty where there is none.
 func onto(value uint8, cards french.Set, t *cassino.Table) (does string, low uint8, rest french.Set) {
 	rest = cards
-	for i := range t.Standing() {
+	for i := range t.CurrentBuilds() {
 		switch b := &t.Builds[i]; {
 		case !rest.HasAll(b.Cards):
 			continue

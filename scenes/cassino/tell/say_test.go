@@ -107,7 +107,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 				}
 			}
 			eight := french.SetOf(french.Of(5, french.Clubs), french.Of(3, french.Hearts))
-			v := cassino.View{Table: cassino.Table{Rules: cassino.Games[0].At[0].Rules, Built: 1}, Seat: 1, Hand: french.SetOf(french.Of(french.Ace, french.Clubs), french.Of(9, french.Clubs))}
+			v := cassino.View{Table: cassino.Table{Rules: cassino.Games[0].BySeats[0].Rules, Built: 1}, Seat: 1, Hand: french.SetOf(french.Of(french.Ace, french.Clubs), french.Of(9, french.Clubs))}
 			v.Builds[0] = cassino.Stack{Cards: eight, Value: 8, Owner: 2}
 			a := cassino.Action{Seat: 1, Verb: cassino.Capture, Card: french.Of(8, french.Clubs), Cards: eight}
 			if why == bot.Builds || why == bot.Helps || why == bot.Raises || why == bot.Saves || why == bot.Covers {
@@ -120,7 +120,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 		}
 		for verb := cassino.Trail; verb <= cassino.Pluck; verb++ {
 			for _, kind := range []cassino.BuildKind{cassino.Builds, cassino.Heaps, cassino.Stacks} {
-				rules := cassino.Games[0].At[0].Rules
+				rules := cassino.Games[0].BySeats[0].Rules
 				rules.Build.Kind = kind
 				for _, c := range []french.Card{3, french.Back} {
 					if c == french.Back && verb != cassino.Pluck {
@@ -165,9 +165,9 @@ func TestEveryGameIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		for _, g := range cassino.Games {
 			spoken(t, w, g.Mode, w.Game(g.Mode))
-			spoken(t, w, g.Play, w.Way(g.Play))
+			spoken(t, w, g.Way, w.Way(g.Way))
 			w.Mode = g.Mode
-			for _, at := range g.At {
+			for _, at := range g.BySeats {
 				table := cassino.Table{Rules: at.Rules, Taker: 0}
 				names := map[string]bool{}
 				for i := range *at.Rules.Score {
@@ -175,7 +175,7 @@ func TestEveryGameIsSaid(t *testing.T) {
 					name := w.Category(c, &at.Rules)
 					spoken(t, w, g.Mode, name)
 					spoken(t, w, name, w.Worth(c, &at.Rules))
-					spoken(t, w, name, w.Holds(c, &table, &cassino.Outcome{Cards: cassino.Tally{1}, Sweeps: cassino.Tally{2}, Bonus: cassino.Tally{3}}, 0))
+					spoken(t, w, name, w.Holds(c, &table, &cassino.Outcome{Cards: cassino.PerSide{1}, Sweeps: cassino.PerSide{2}, Bonus: cassino.PerSide{3}}, 0))
 					if names[name] {
 						t.Errorf("%s: %s counts %s twice", w.Language.Code, g.Mode, name)
 					}
@@ -198,7 +198,7 @@ func TestKindsAreNamedInFewWords(t *testing.T) {
 		"KS,QS,TS,9S,8S,7S,6S,5S,4S,3S": "three to ten, queen and king of spades",
 		"2S,JD":                         "the two of spades and the jack of diamonds",
 	} {
-		if got := w.Kinds(french.RowOf(codes).Set()); got != want {
+		if got := w.Kinds(french.SequenceOf(codes).Set()); got != want {
 			t.Errorf("%s is named %q, not %q", codes, got, want)
 		}
 	}
@@ -214,7 +214,7 @@ func TestKindsAreNamedInFewWords(t *testing.T) {
 func TestHowAMatchStandsIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		for _, m := range cassino.Modes() {
-			p := m.Plays()[0]
+			p := m.Ways()[0]
 			o, err := cassino.DefaultOptions(m, p, m.Seats(p)[0])
 			if err != nil {
 				t.Fatal(err)

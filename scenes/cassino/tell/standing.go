@@ -11,10 +11,10 @@ import (
 type Standing = cassinomatch.Standing
 
 // Reason is why a bot did what an event of the log tells.
-type Reason = cassinomatch.Reason
+type Reason = cassinomatch.Explanation
 
 // Why is why an action is advised.
-type Why = bot.Why
+type Why = bot.Reason
 
 // Follows reports whether a standing goes on from another: the same seat is shown the same hand, with more of it.
 func Follows(s, from *Standing) bool {

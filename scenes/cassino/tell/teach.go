@@ -65,7 +65,7 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 	g := &teaching{Voice: w, v: v}
 	for _, a := range v.Legal(nil, mostLookedAt) {
 		switch {
-		case !v.All().HasAll(a.Cards): // from a pile: too much at first
+		case !v.AllCards().HasAll(a.Cards): // from a pile: too much at first
 		case a.Verb == cassino.Capture, a.Verb == cassino.Pair:
 			g.takes = append(g.takes, a)
 		case a.Verb == cassino.Steal:
@@ -82,9 +82,9 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 	g.scoring()
 	g.building()
 	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
-		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.Count("cassino.has.cards", v.Refills()))
+		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.Count("cassino.has.cards", v.RefillSize()))
 	}
-	if v.Rules.Left == cassino.ToLastTaker && v.Stock == 0 {
+	if v.Rules.Leftovers == cassino.ToLastTaker && v.Stock == 0 {
 		g.add(OnLeft, "left", french.Set{}, french.Set{})
 	}
 	g.add(OnHints, "hint", french.Set{}, french.Set{})
@@ -125,11 +125,11 @@ func (g *teaching) number(rank int) bool {
 // builds is what matters while builds stand.
 func (g *teaching) builds() {
 	v := g.v
-	for i := range v.Standing() {
+	for i := range v.CurrentBuilds() {
 		b := &v.Builds[i]
 		facts := []string{"build", g.Build(&v.Rules, b.Value), "name", g.Name(b.Owner), "n", scenes.Numeral(int(b.Value))}
 		switch {
-		case !v.Rules.Owned():
+		case !v.Rules.BuildsHaveOwners():
 		case b.Owner == v.Seat && v.Rules.Build.NoTrail:
 			g.add(OnOwnBuild, "own-build", french.Set{}, b.Cards, facts...)
 		case v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat):
@@ -177,12 +177,12 @@ func (g *teaching) taking() {
 			continue // it takes what it likes
 		}
 		rank, n := french.RankSet(a.Card.Rank()), a.Cards.Len()
-		equal := a.Cards.Only(rank).Len()
+		equal := a.Cards.IntersectKinds(rank).Len()
 		switch {
 		case !v.Loose.HasAll(a.Cards): // a build is in it
 		case equal == n && !g.number(a.Card.Rank()):
 			key := "court"
-			if v.Rules.Faces == cassino.OneOrThree && v.Loose.Only(rank).Len() == 2 { // one asks oneself why not both
+			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // one asks oneself why not both
 				key = "court.two"
 			}
 			once(OnCourt, key, a)
@@ -211,7 +211,7 @@ func (g *teaching) building() {
 	}
 	a := g.simplest(g.makes)
 	after := g.v.Try(*a)
-	if own := after.Taking(1 << a.Value); !own.IsEmpty() {
+	if own := after.CardsCounting(1 << a.Value); !own.IsEmpty() {
 		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &g.v.Table),
 			"n", scenes.Numeral(int(a.Value)), "own", g.The(own.First()))
 	}
@@ -224,7 +224,7 @@ func (g *teaching) scoring() {
 		case cassino.MostCards:
 			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.Worth(c, &g.v.Rules))
 		case cassino.MostOf:
-			g.add(OnSuit, "suit", g.v.Hand.Only(c.Of), g.v.Loose.Only(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c, &g.v.Rules))
+			g.add(OnSuit, "suit", g.v.Hand.IntersectKinds(c.Of), g.v.Loose.IntersectKinds(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c, &g.v.Rules))
 		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.OverPar, cassino.LastHolder:
 		}
 	}

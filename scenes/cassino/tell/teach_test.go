@@ -17,8 +17,8 @@ import (
 func TestGuideTeachesWhatIsSeen(t *testing.T) {
 	taught := map[Lesson]bool{}
 	for i, g := range cassino.Games {
-		for _, at := range g.At {
-			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+		for _, at := range g.BySeats {
+			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -44,7 +44,7 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 						if i < 2 || said.Lesson == OnStealing { // the first, and that with sweeps; nothing is stolen there
 							taught[said.Lesson] = true
 						}
-						if !v.Hand.HasAll(said.Hand) || !v.All().HasAll(said.Table) || strings.ContainsAny(said.Text, "{}") {
+						if !v.Hand.HasAll(said.Hand) || !v.AllCards().HasAll(said.Table) || strings.ContainsAny(said.Text, "{}") {
 							t.Fatalf("%s: %q is said of %v and %v", g.Mode, said.Text, said.Hand, said.Table)
 						}
 					}
@@ -93,7 +93,7 @@ func TestGuideSaysWhyNotBoth(t *testing.T) {
 					if l.Lesson != OnCourt {
 						continue
 					}
-					both := v.Loose.Only(french.RankSet(l.Hand.First().Rank())).Len() == 2
+					both := v.Loose.IntersectKinds(french.RankSet(l.Hand.First().Rank())).Len() == 2
 					if told := strings.Contains(l.Text, "never two"); told != (both && v.Rules.Faces == cassino.OneOrThree) {
 						t.Fatalf("%s: %q is said over %v", mode, l.Text, v.Loose)
 					} else if told {

@@ -21,7 +21,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 			return w.Count(key+".hidden", n, "name", w.Name(e.Seat))
 		}
 	case cassino.Made:
-		for i := range before.Standing() {
+		for i := range before.CurrentBuilds() {
 			switch b := &before.Builds[i]; {
 			case !cards.HasAll(b.Cards):
 			case b.Value == e.Value && from == 0:
@@ -74,7 +74,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 func (w Voice) besides(e *cassino.Event, before *cassino.Table) string {
 	switch {
 	case e.Kind == cassino.Made && before.Rules.Build.Kind == cassino.Builds:
-		for i := range before.Standing() {
+		for i := range before.CurrentBuilds() {
 			if b := &before.Builds[i]; b.Owner != e.Seat && e.Cards.HasAll(b.Cards) {
 				return w.Say("cassino.log.owner", "name", w.Name(e.Seat))
 			}
@@ -158,7 +158,7 @@ func Called(h *scenes.House, a match.Request) string {
 	if a.Play == string(cassino.Standard) {
 		return game
 	}
-	return w.Say("form", "mode", game, "way", w.Way(cassino.Play(a.Play)))
+	return w.Say("form", "mode", game, "way", w.Way(cassino.Way(a.Play)))
 }
 
 // OffersOf returns what the menu offers over a match.

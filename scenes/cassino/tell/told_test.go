@@ -14,8 +14,8 @@ import (
 func TestHandsAreTold(t *testing.T) {
 	languages := voices()
 	for _, g := range cassino.Games {
-		for _, at := range g.At {
-			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+		for _, at := range g.BySeats {
+			o, err := cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -47,7 +47,7 @@ func TestHandsAreTold(t *testing.T) {
 						}
 					}
 					thoughts := w.Thoughts(&st)
-					for _, r := range st.Reasons {
+					for _, r := range st.Explanations {
 						spoken(t, w, r.Why, thoughts[r.Event])
 					}
 					spoken(t, w, g.Mode, Rumour(&scenes.House{Words: w.Catalogue}, st))

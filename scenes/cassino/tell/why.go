@@ -20,8 +20,8 @@ func (w Voice) HintOf(do string, a *cassino.Action, v *cassino.View, why Why) st
 	after := v.Try(*a)
 	facts := w.facts(a, &v.Table)
 	if a.Verb == cassino.Make {
-		made := after.Standing()[after.Built-1].Taken
-		facts = append(facts, "own", w.The(after.Taking(made).First()))
+		made := after.CurrentBuilds()[after.Built-1].Taken
+		facts = append(facts, "own", w.The(after.CardsCounting(made).First()))
 	}
 	return w.Say("cassino.hint", "do", do, "why", w.Say("cassino.advice."+why.String(), facts...))
 }
@@ -35,7 +35,7 @@ func (w Voice) Thought(r Reason, t *cassino.Table) string {
 // Thoughts returns why bots did what they did in the standing's hand, one for each event of its log; empty where nothing is said.
 func (w Voice) Thoughts(st *Standing) []string {
 	said := make([]string, len(st.Log))
-	reasons, then := st.Reasons, st.Start
+	reasons, then := st.Explanations, st.Start
 	for i := range st.Log {
 		for ; len(reasons) > 0 && reasons[0].Event <= i; reasons = reasons[1:] {
 			said[i] = w.Thought(reasons[0], &then.Table)
@@ -50,7 +50,7 @@ func (w Voice) Thoughts(st *Standing) []string {
 // facts returns what a sentence about an action may name; t is the table before it.
 func (w Voice) facts(a *cassino.Action, t *cassino.Table) []string {
 	name, from := "", 0
-	for i := range t.Standing() {
+	for i := range t.CurrentBuilds() {
 		if b := &t.Builds[i]; a.Cards.HasAll(b.Cards) && (a.Verb != cassino.Make || b.Owner != a.Seat) {
 			name, from = w.Name(b.Owner), int(b.Value)
 		}
@@ -85,8 +85,8 @@ func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 		return w.List("list.and", gains)
 	}
 	for i := range *r.Score {
-		if c := &(*r.Score)[i]; c.Count == cassino.MostOf && cards.Any(c.Of) {
-			return w.Count("cassino.gain.suit", cards.Len(), "cards", w.Kinds(c.Of), "of", scenes.Numeral(cards.Only(c.Of).Len()))
+		if c := &(*r.Score)[i]; c.Count == cassino.MostOf && cards.HasAny(c.Of) {
+			return w.Count("cassino.gain.suit", cards.Len(), "cards", w.Kinds(c.Of), "of", scenes.Numeral(cards.IntersectKinds(c.Of).Len()))
 		}
 	}
 	return w.Count("cassino.gain.cards", cards.Len())
@@ -112,7 +112,7 @@ func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 			for b, many := range [...]int{
 				cassino.ForTwin:  only(r.Twin && a.Cards == french.SetOf(a.Card), 1),
 				cassino.ForFixxa: only(r.Fixxa && t.Laid != french.Back && a.Cards.Has(t.Laid), n),
-				cassino.ForStop:  only(r.Stop && a.Cards == t.All(), n),
+				cassino.ForStop:  only(r.Stop && a.Cards == t.AllCards(), n),
 			} {
 				if many > 0 {
 					gains = append(gains, w.Say("cassino.gain.prize", "points", w.Points(many*int(c.Points)), "cards", w.Bonus(cassino.Bonus(b))))

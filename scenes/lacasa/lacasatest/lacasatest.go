@@ -29,7 +29,7 @@ func Gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *casa.Ma
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, way)
 	if way == lacasa.Standard {
-		o.Rounds, o.Lowball = len(o.Printed()), true
+		o.Rounds, o.Lowball = len(o.PrintedSituations()), true
 	}
 	var seats []match.Player
 	var players []bot.Player
@@ -111,7 +111,7 @@ func ids() (list []string) {
 func Through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, lacasa.Standard)
-	o.Rounds = len(o.Printed())
+	o.Rounds = len(o.PrintedSituations())
 	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
@@ -167,7 +167,7 @@ func Standing(m *casa.Match) casa.Standing {
 	st.Seed, st.MatchOver, st.CanUndo = m.Seed, m.Over(), len(m.Round().Actions) > 0
 	st.Start, st.Seen = m.Start().View(lacasa.Human), len(st.Log)
 	for i := range m.Rounds {
-		st.Program = append(st.Program, m.Rounds[i].Situation)
+		st.Situations = append(st.Situations, m.Rounds[i].Situation)
 		if i < len(m.Rounds)-1 || m.BetweenRounds() {
 			st.Outcomes = append(st.Outcomes, m.Rounds[i].Outcome)
 		}

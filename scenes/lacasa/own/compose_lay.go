@@ -438,7 +438,7 @@ func (c *composer) last() (last int) {
 	for _, place := range everywhere {
 		if c.where()&place.at != 0 {
 			r := foldedAt(&c.made, place.at)
-			last = max(last, r.Last())
+			last = max(last, r.LastChallenge())
 		}
 	}
 	return last
@@ -648,7 +648,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	s.Lacquer(c.panel)
 	shown := c.made
 	shown.ID = lacasa.OwnID
-	o := lacasa.Options{Own: []lacasa.Own{{ID: shown.ID, Situation: shown}}}
+	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
 	name, line := "", ""
 	if shape == scenes.Desk && t.TextScale < 1.5 { // else the name is above the rule
 		name, line = v.Situation(&o, shown.ID), shown.Flavour

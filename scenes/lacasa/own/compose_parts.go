@@ -125,7 +125,7 @@ var blocks = [...]block{
 		counts("cards", "fan", lacasa.Cards),
 		{name: "bonus", thing: "bonus", on: func(r *lacasa.Rules) bool { return r.Bonus != 0 }, flip: func(r *lacasa.Rules) {
 			if r.Bonus == 0 {
-				r.Bonus = lacasa.Named(deck.MangiaCake.Set())
+				r.Bonus = lacasa.NamedCards(deck.MangiaCake.Set())
 			} else {
 				r.Bonus = 0
 			}
@@ -193,7 +193,7 @@ func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (li
 // challenges returns the numbers of challenges to choose among.
 func challenges(r *lacasa.Rules) (list []pick) {
 	for n := 1; n <= lacasa.MostChallenges; n++ {
-		list = append(list, pick{n: n, on: r.LowWins.Has(uint8(n)), set: func(r *lacasa.Rules) { r.LowWins ^= lacasa.Numbers(0).With(uint8(n)) }})
+		list = append(list, pick{n: n, on: r.LowWins.Has(uint8(n)), set: func(r *lacasa.Rules) { r.LowWins ^= lacasa.ChallengeSet(0).With(uint8(n)) }})
 	}
 	return list
 }
@@ -201,7 +201,7 @@ func challenges(r *lacasa.Rules) (list []pick) {
 // cards returns all there are to choose among.
 func cards(r *lacasa.Rules) (list []pick) {
 	for c := range deck.Full.All() {
-		one := lacasa.Named(c.Set())
+		one := lacasa.NamedCards(c.Set())
 		list = append(list, pick{kind: ofCards, n: int(c), on: r.Bonus&one != 0, set: func(r *lacasa.Rules) { r.Bonus ^= one }})
 	}
 	return list

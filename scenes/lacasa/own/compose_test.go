@@ -83,7 +83,7 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 func TestEveryPartHasItsThing(t *testing.T) {
 	chance := match.NewChance(7, 0)
 	for range 2000 {
-		s := lacasa.Imagine(&chance)
+		s := lacasa.ComposeAny(&chance)
 		r := s.Rules
 		for i := range pieces {
 			only := lacasa.Situation{ID: "own", Rules: pieces[i].alone(&s.Rules)}
@@ -108,7 +108,7 @@ func TestThereIsAWayOut(t *testing.T) {
 	chance := match.NewChance(11, 0)
 	seen := map[string]bool{}
 	for n := range 1500 {
-		s := lacasa.Imagine(&chance)
+		s := lacasa.ComposeAny(&chance)
 		if n%40 == 0 {
 			s.Where = 0
 		}

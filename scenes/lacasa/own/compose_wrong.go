@@ -198,7 +198,7 @@ func same(s *lacasa.Situation) (list []*piece) {
 
 // foldedAt returns the rules of a round at a place; alone nobody is dealt more cards.
 func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
-	r := s.At(at)
+	r := s.RulesAt(at)
 	if r.Solo() {
 		r.More = 0
 	}
@@ -208,7 +208,7 @@ func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
 // optionsOf returns those of a match of the situation at a place, whether or not it can be played.
 func optionsOf(s *lacasa.Situation, at lacasa.Where) lacasa.Options {
 	o := lacasa.OptionsAt(at)
-	o.Situations, o.Own = []string{s.ID}, []lacasa.Own{{ID: s.ID, Situation: *s}}
+	o.Situations, o.Own = []string{s.ID}, []lacasa.OwnSituation{{ID: s.ID, Situation: *s}}
 	return o
 }
 
@@ -261,7 +261,7 @@ func (t *trying) never(s *lacasa.Situation) (list []*piece) {
 			continue
 		}
 		if !slices.ContainsFunc(t.stamps, func(stamp *trial.Stamp) bool {
-			never := stamp.Idle()
+			never := stamp.IdleRules()
 			return !p.in(&never)
 		}) {
 			list = append(list, p)

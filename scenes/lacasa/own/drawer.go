@@ -117,7 +117,7 @@ func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
 
 // only returns options that know the situation, for whoever draws or tells it.
 func only(s *lacasa.Situation) lacasa.Options {
-	return lacasa.Options{Own: []lacasa.Own{{ID: s.ID, Situation: *s}}}
+	return lacasa.Options{Own: []lacasa.OwnSituation{{ID: s.ID, Situation: *s}}}
 }
 
 // Update takes the input of a tick.

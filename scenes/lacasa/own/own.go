@@ -70,7 +70,7 @@ func (w *Workshop) want(i scenes.Intent) { w.wants = i }
 
 // press returns what bots have come to of a situation, whatever it is called: who asks again is told the same, unless they are to play anew.
 func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
-	of := casa.Form(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
+	of := casa.MustForm(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
 	if w.presses[of] == nil || anew {
 		w.presses[of] = load(trial.Stamps(&s, w.fresh()))
 	}
@@ -105,7 +105,7 @@ func (w *Workshop) compose(s lacasa.Situation, was string) {
 // keep puts a situation into the drawer, in the place of what it was there, and its draft is kept no longer; then it is played, if a match
 // is asked for.
 func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Request) {
-	w.coming = casa.Form(&s)
+	w.coming = casa.MustForm(&s)
 	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Draft: draft, Text: w.coming, Ask: next})
 }
 
@@ -186,7 +186,7 @@ func (w *Workshop) grant(wants wish) {
 	case judge:
 		w.show(newStamping(w, s))
 	case play:
-		if c, is := w.top().(*composing); is && casa.Form(&s) != c.was { // what was composed is not to be lost by playing it
+		if c, is := w.top().(*composing); is && casa.MustForm(&s) != c.was { // what was composed is not to be lost by playing it
 			w.keep(s, was, draft, w.match(s))
 		} else {
 			w.want(scenes.Intent{Want: scenes.SetUp, Ask: w.match(s)})

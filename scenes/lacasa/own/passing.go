@@ -28,7 +28,7 @@ func Take(kept []string, form string) string {
 		ids = append(ids, id)
 	}
 	s.ID = named(&s, ids)
-	return casa.Form(&s)
+	return casa.MustForm(&s)
 }
 
 // identity returns the id of a form, and all else of it.
@@ -44,16 +44,16 @@ type kept struct {
 }
 
 // With returns situations that players made with those that are kept besides, each under an id of its own, for a match that may play them.
-func With(asked []lacasa.Own, lines []string) []lacasa.Own {
-	list := append([]lacasa.Own{}, asked...)
+func With(asked []lacasa.OwnSituation, lines []string) []lacasa.OwnSituation {
+	list := append([]lacasa.OwnSituation{}, asked...)
 	var forms []string
 	for i := range asked {
-		forms = append(forms, casa.Form(&asked[i].Situation))
+		forms = append(forms, casa.MustForm(&asked[i].Situation))
 	}
 	for _, line := range lines {
 		form := Take(forms, line)
 		if s, err := lacasa.ParseSituation(form); err == nil {
-			list, forms = append(list, lacasa.Own{ID: s.ID, Situation: s}), append(forms, form)
+			list, forms = append(list, lacasa.OwnSituation{ID: s.ID, Situation: s}), append(forms, form)
 		}
 	}
 	return list

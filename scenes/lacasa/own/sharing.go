@@ -51,7 +51,7 @@ func (c *sharing) Lay() {
 // Update takes the input of a tick.
 func (c *sharing) Update(in *ui.Input, dt float64) wish {
 	id, ok := c.Form.Update(c.House, in)
-	form := casa.Form(&c.made)
+	form := casa.MustForm(&c.made)
 	switch {
 	case !ok:
 		return stay

@@ -62,7 +62,7 @@ func (c *stamping) Lay() {
 	now, plays := c.press.look(c.place)
 	st := &now
 	p.Lay(c.House, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
-	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.Own{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
+	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.OwnSituation{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
 	var names []string
 	for _, at := range trial.Places {
 		if c.made.Where&at != 0 {
@@ -99,7 +99,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 		ink, sign = t.AccentTop, "hint"
 	case len(faults) > 0:
 		ink, sign = t.Danger, "cross"
-	case !st.Known():
+	case !st.Conclusive():
 		ink, sign = t.TextSoft, ""
 	}
 	o, word := only(&c.made), w.Judged(st)

@@ -9,7 +9,7 @@ import (
 
 // layDesk composes a large screen.
 func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
-	places := rules.Tableau(0)
+	places := rules.TableauLen(0)
 	u := min(r.W/1280, r.H/800)
 	p.Gap = 70 * u
 	_, mid, right := p.desk(r, textScale)

@@ -22,7 +22,7 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 
 	me := &p.Seats[table.Near]
 	p.HandW, p.stride, p.Lift = 81*k, 1.04, 6*k // five lie side by side
-	if rules.Tableau(0) > 0 || rules.Lay {      // what lies on the table needs the room
+	if rules.TableauLen(0) > 0 || rules.Lay {   // what lies on the table needs the room
 		p.HandW, p.stride = 70*k, 1.06
 	}
 	p.Hand, mid = mid.CutBottom(scenes.CardHeight(p.HandW))
@@ -39,7 +39,7 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}
 	p.Drop = mid
 	d := &plan{rules: rules, k: k, mid: mid, bar: bar}
-	if places := rules.Tableau(0); places > 0 {
+	if places := rules.TableauLen(0); places > 0 {
 		p.flatTableaus(d, places)
 	} else {
 		p.flatRing(d)

@@ -9,7 +9,7 @@ import (
 
 // layTall composes a phone held upright.
 func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
-	places := rules.Tableau(0)
+	places := rules.TableauLen(0)
 	r, k := p.tall(r)
 	p.Gap = 60 * k
 

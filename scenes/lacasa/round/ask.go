@@ -147,7 +147,7 @@ func (c *Challenge) refused(cd card.Card, among card.Set) bool {
 		if cd == t.Played[t.Asked] {
 			return false
 		}
-		if own, played := c.shown.Own(), c.challengeCards(); (own | played).Has(cd) {
+		if own, played := c.shown.OwnCards(), c.challengeCards(); (own | played).Has(cd) {
 			among = own | played
 		}
 	}
@@ -174,7 +174,7 @@ func (c *Challenge) meant(cd card.Card) lacasa.Action {
 		a.Verb = lacasa.Give
 	case lacasa.Exchanging:
 		a.Verb, a.Other = lacasa.Exchange, card.Back
-		if d.taken != card.Back && c.shown.Own().Has(cd) {
+		if d.taken != card.Back && c.shown.OwnCards().Has(cd) {
 			a.Card, a.Other = d.taken, cd
 		}
 	case lacasa.Drawing:

@@ -11,7 +11,7 @@ import (
 func (c *Challenge) wordSums() {
 	for i, cd := range c.shown.Played {
 		c.says.sums[i] = ""
-		if kin := c.shown.Kin(i); kin != card.Back {
+		if kin := c.shown.KinCard(i); kin != card.Back {
 			c.says.sums[i] = c.voice().Sum(cd, kin)
 		}
 	}

@@ -34,10 +34,10 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			what := m.Round().Situation
 			won, then := 0, st.Start
-			var b lacasa.Because
+			var b lacasa.WinReason
 			for i, e := range st.Log {
 				if then.See(e); e.Kind == lacasa.ChallengeWon {
-					won, b = i, then.Because()
+					won, b = i, then.WinReason()
 				}
 			}
 			why := tell.VoiceOf(h).At(&st).Because(b)
@@ -70,7 +70,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			key, _, _ := strings.Cut(says.Counts, ":")
 			counts[key]++
-			if void := st.View.Void>>lastComplete(&st)&1 != 0; void != (key == "It does not count") {
+			if void := st.View.Uncounted>>lastComplete(&st)&1 != 0; void != (key == "It does not count") {
 				t.Fatalf("%s: of challenge %d it is said %q", what, lastComplete(&st), says.Counts)
 			}
 		})

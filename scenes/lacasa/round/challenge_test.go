@@ -147,7 +147,7 @@ func (p *player) used() *scenes.Form {
 	f := p.scene.form
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w scenes.Widget) bool {
 		cd := card.Card(w.Id)
-		return w.Id < card.Deck && !p.scene.shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+		return w.Id < card.Deck && !p.scene.shown.OwnCards().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
 	})
 	return &f
 }
@@ -179,7 +179,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 			for !p.watch() {
 				scenestest.Fits(t, p.house, p.used())
 				v := p.match.State().View(lacasa.Human)
-				playable, n := v.Playable(), v.Hand.Len()
+				playable, n := v.PlayableCards(), v.Hand.Len()
 				at := p.chance.IntN(n)
 				wants := p.use(at)
 				chosen := v.Hand

@@ -150,7 +150,7 @@ func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 		}
 	}
 	switch {
-	case c.shown.Own().Has(cd):
+	case c.shown.OwnCards().Has(cd):
 		return 2
 	case sp.Moving():
 		return table.Aloft

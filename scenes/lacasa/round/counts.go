@@ -112,7 +112,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if w := &c.says.sides[0]; w.all == "" && w.needs == "" { // two numbers
 		share = 0.15
 	}
-	lamps := !c.shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
+	lamps := !c.shown.Rules.Goal.ComparesCards() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
 	if !lamps {
 		share = min(share, 0.24)
 	}
@@ -286,7 +286,7 @@ func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
 		c.aimSpark(n, lamp)
 		switch {
-		case n <= done && c.shown.Void>>n&1 != 0, c.told(n) && c.spark.of.Void:
+		case n <= done && c.shown.Uncounted>>n&1 != 0, c.told(n) && c.spark.of.Void:
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case c.told(n):

@@ -110,7 +110,7 @@ func (c *Challenge) inDeck(high int) ui.Pose {
 
 // dealHands yields how the hands are dealt, each seat's next card in turn.
 func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
-	own, beside := c.inOrder(), c.shown.Beside(c.shown.Seat)
+	own, beside := c.inOrder(), c.shown.ShownNeighbour(c.shown.Seat)
 	most := 0
 	for i := range c.shown.Rules.Seats() {
 		most = max(most, int(c.shown.Cards[i]))
@@ -142,7 +142,7 @@ func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
 	for n := range lacasa.Places {
 		for i := range lacasa.Sides {
 			seat := lacasa.Seat(i)
-			if n >= t.Rules.Tableau(seat) {
+			if n >= t.Rules.TableauLen(seat) {
 				continue
 			}
 			row := &c.setting(seat).Tableau

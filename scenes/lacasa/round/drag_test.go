@@ -64,7 +64,7 @@ func TestDragPlays(t *testing.T) {
 						if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != scenes.Nothing {
 							t.Fatalf("nudged, %v does %+v", a.Card, got)
 						}
-						if others := v.Own() &^ p.scene.ask.cards; others != 0 {
+						if others := v.OwnCards() &^ p.scene.ask.cards; others != 0 {
 							cd := others.First()
 							if got := p.drop(p.point(int(cd)), onto); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
 								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.Text)
@@ -129,7 +129,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		p.scene = NewChallenge(p.house, lacasatest.Standing(m), true)
 		p.tick(0.016)
 		p.tick(0.016)
-		cd := p.scene.shown.Playable().First()
+		cd := p.scene.shown.PlayableCards().First()
 		sp := &p.scene.cloth.sprites[cd]
 		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
 		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
@@ -147,7 +147,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 func TestDroppedCardStays(t *testing.T) {
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	v := m.State().View(m.State().Table().Turn)
-	for v.Phase != lacasa.Playing || v.Count == 0 || v.Own() == v.Playable() {
+	for v.Phase != lacasa.Playing || v.Count == 0 || v.OwnCards() == v.PlayableCards() {
 		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
 			t.Fatal(no)
 		}
@@ -162,14 +162,14 @@ func TestDroppedCardStays(t *testing.T) {
 	where := func(cd card.Card) ui.Point {
 		return ui.Point{X: c.cloth.sprites[cd].X - c.cloth.sprites[cd].W*0.3, Y: c.cloth.sprites[cd].Y}
 	}
-	refused := (v.Own() &^ v.Playable()).First()
+	refused := (v.OwnCards() &^ v.PlayableCards()).First()
 	if got := p.drop(where(refused), place); got.Want != scenes.Nothing || c.hand.Place != (ui.Rect{}) || c.hand.Lit != 0 {
 		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.hand.Place, c.hand.Lit)
 	}
 	for range 60 {
 		p.tick(0.016)
 	}
-	cd := v.Playable().First()
+	cd := v.PlayableCards().First()
 	got := p.drop(where(cd), place)
 	if got.Want != scenes.Act || c.hand.Place != ui.CardRect(place, c.room.PlayedW) || c.hand.Lit == 0 {
 		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.Place, c.hand.Lit)

@@ -90,7 +90,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 	frames, elections := 0, 0
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		base := lacasa.DefaultOptions(mode, lacasa.Standard)
-		for i, id := range append(base.Printed(), lacasa.Plain) {
+		for i, id := range append(base.PrintedSituations(), lacasa.Plain) {
 			m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+id, 7)
 			for n := 0; n < 60 && !m.BetweenRounds(); n++ {
 				turn := m.State().Table().Turn
@@ -113,7 +113,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 					continue
 				}
 				done := len(m.Round().Actions)
-				a, b := m.Back(done), m.Back(done)
+				a, b := m.Rewind(done), m.Rewind(done)
 				a.Act(others[0])
 				b.Act(others[len(others)-1])
 				common := same(a.History(viewer), b.History(viewer))

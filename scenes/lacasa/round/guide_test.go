@@ -32,7 +32,7 @@ func TestGuideCanBeRead(t *testing.T) {
 					longest[mode] = map[string]*lacasa.View{}
 				}
 				view := *v
-				longest[mode][g.Key], matches[&view] = &view, m.Back(len(m.Round().Actions))
+				longest[mode][g.Key], matches[&view] = &view, m.Rewind(len(m.Round().Actions))
 			}
 		}
 	})

@@ -28,7 +28,7 @@ var empty = hand{lifted: card.Back, hovered: card.Back, advised: card.Back, drag
 
 // lift raises a card that is chosen.
 func (c *Challenge) lift(cd card.Card) {
-	if c.hand.lifted == cd || !c.shown.Own().Has(cd) && !c.ask.cards.Has(cd) {
+	if c.hand.lifted == cd || !c.shown.OwnCards().Has(cd) && !c.ask.cards.Has(cd) {
 		return
 	}
 	c.hand.lifted = cd
@@ -39,7 +39,7 @@ func (c *Challenge) lift(cd card.Card) {
 // hoverOver raises the hand card that the mouse is on a little, leaning towards it.
 func (c *Challenge) hoverOver(id int, at ui.Point) {
 	over, is := cardOf(id)
-	if !is || !c.shown.Own().Has(over) && !c.ask.cards.Has(over) {
+	if !is || !c.shown.OwnCards().Has(over) && !c.ask.cards.Has(over) {
 		over = card.Back
 	}
 	lean, shine := 0.0, 0.0
@@ -61,7 +61,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done b
 	p := &in.Pointer
 	if c.hand.dragged == card.Back {
 		cd, is := cardOf(c.form.Pressed)
-		if !p.Down || p.Drag < ui.Slop || !is || !c.shown.Own().Has(cd) {
+		if !p.Down || p.Drag < ui.Slop || !is || !c.shown.OwnCards().Has(cd) {
 			return scenes.Intent{}, false
 		}
 		c.hand.dragged, c.hand.lifted = cd, cd

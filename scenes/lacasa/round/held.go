@@ -48,7 +48,7 @@ func (c *Challenge) turned(cards card.Set) card.Set {
 // drawFamily draws the ranks of what one holds of a family, the highest first, beside its crest.
 func (c *Challenge) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
 	t, v, light := s.Theme(), &c.shown, tell.LightOf(s, f)
-	own := c.turned(v.Own()) & card.FamilySet(f)
+	own := c.turned(v.OwnCards()) & card.FamilySet(f)
 	asked := c.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
 	if fill := ui.Alpha(light, 0.1); (f == v.Ruling || asked) && !c.dealing.on {
 		s.Panel(r, 8, ui.Alpha(light, 0.22), light)

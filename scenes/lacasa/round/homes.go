@@ -42,7 +42,7 @@ func (c *Challenge) homes(each func(card.Card, ui.Pose)) {
 // touched returns how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
 // can be: it stands out from them, or is dim.
 func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
-	own, lift := c.shown.Own(), c.room.Lift
+	own, lift := c.shown.OwnCards(), c.room.Lift
 	chosen := c.ask.aside.Has(cd) || cd == c.ask.taken
 	switch {
 	case cd == c.hand.lifted || chosen:
@@ -69,7 +69,7 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 // among returns the cards among which those of a seat are to be told apart.
 func (c *Challenge) among(seat lacasa.Seat) card.Set {
 	if seat == c.shown.Seat {
-		return c.shown.Own()
+		return c.shown.OwnCards()
 	}
 	return 0
 }
@@ -78,7 +78,7 @@ func (c *Challenge) among(seat lacasa.Seat) card.Set {
 func (c *Challenge) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (laid card.Set) {
 	t, r := &c.shown.Table, &c.setting(seat).Tableau
 	laid = t.Face[seat]
-	for n := range t.Rules.Tableau(seat) {
+	for n := range t.Rules.TableauLen(seat) {
 		if cd := t.FaceUp[seat].At(n); cd != card.Back {
 			laid = laid.Without(cd)
 			yield(cd, c.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), c.among(seat)))
@@ -91,7 +91,7 @@ func (c *Challenge) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (
 func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
 	n := 0
 	if seat != c.shown.Seat {
-		if seat == c.shown.Beside(c.shown.Seat) {
+		if seat == c.shown.ShownNeighbour(c.shown.Seat) {
 			for cd := range c.shown.Shown.All() {
 				yield(cd, c.touched(cd, c.room.InBeside(cd, n, c.shown.Shown.Len()), 0))
 				n++
@@ -106,7 +106,7 @@ func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card
 		return
 	}
 	put := func(cd card.Card) {
-		yield(cd, c.touched(cd, c.room.InHand(cd, n, c.shown.Hand.Len(), laid.Len()), c.shown.Own()))
+		yield(cd, c.touched(cd, c.room.InHand(cd, n, c.shown.Hand.Len(), laid.Len()), c.shown.OwnCards()))
 		n++
 	}
 	for _, cd := range c.inOrder() {
@@ -176,13 +176,13 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 		if cd == card.Back {
 			continue
 		}
-		at := tell.Lying(cd, c.setting(t.Player(i)).Played, p.PlayedW)
-		at.Lift, at.Tilt = 1, tilts[c.stance(t.Player(i))]
+		at := tell.Lying(cd, c.setting(t.PlayerAt(i)).Played, p.PlayedW)
+		at.Lift, at.Tilt = 1, tilts[c.stance(t.PlayerAt(i))]
 		if down {
 			at.Flip = 1
 		}
 		switch {
-		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
+		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.KinCard(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 			if c.taking.beaten { // it lies straight before all
 				at.Tilt = 0
@@ -193,7 +193,7 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 			if c.taking.beaten && !c.ours() { // its light is a cold one
 				at.Glow = 0
 			}
-		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.Winning():
+		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.WinningCard():
 			at.Glow = 0.7
 		}
 		if c.taking.packet == table.Spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
@@ -201,7 +201,7 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 			yield(cd, c.touched(cd, at, c.challengeCards()))
 			continue
 		}
-		yield(cd, c.packed(i, c.yields(t.Player(i), at)))
+		yield(cd, c.packed(i, c.yields(t.PlayerAt(i), at)))
 	}
 }
 
@@ -258,7 +258,7 @@ func (c *Challenge) mark(cd card.Card) string {
 
 // sees reports whether the seat's hand is seen from the seat in front of the screen.
 func (c *Challenge) sees(seat lacasa.Seat) bool {
-	return seat == c.shown.Seat || seat == c.shown.Beside(c.shown.Seat)
+	return seat == c.shown.Seat || seat == c.shown.ShownNeighbour(c.shown.Seat)
 }
 
 func (c *Challenge) stance(seat lacasa.Seat) table.Stance {

@@ -47,7 +47,7 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 				t.Fatalf("challenge %d, won by seat %d, lights %d cards", first.N, first.Winner, lit)
 			}
 			pairs += scenes.Pick(lit == 2)
-			if void := table.Void>>first.N&1 != 0; void != first.Void {
+			if void := table.Uncounted>>first.N&1 != 0; void != first.Void {
 				t.Fatalf("challenge %d: void is %v", first.N, first.Void)
 			}
 			for seat := range lacasa.Seat(mode.Seats()) {
@@ -104,7 +104,7 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			begun.Act(legal[0])
 		}
 		for n := range begun.Round().Actions {
-			m := begun.Back(n)
+			m := begun.Rewind(n)
 			st := lacasatest.Standing(m)
 			st.Seen = len(st.Log)
 			c := NewChallenge(h, st, true)
@@ -118,7 +118,7 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			if w.Rect.W < scenes.Finger-scenestest.Hair || w.Rect.H < scenes.Finger-scenestest.Hair || !strings.HasPrefix(w.Label, h.Say("log.last")) {
 				t.Fatalf("%v: %q is at %.0f", l, w.Label, w.Rect)
 			}
-			if void := st.View.Void>>c.past.N&1 != 0; void {
+			if void := st.View.Uncounted>>c.past.N&1 != 0; void {
 				voids++
 				if void != strings.Contains(c.past.Says.Won, h.Say("last.void", "won", "")) {
 					t.Errorf("%q says nothing of its not counting", c.past.Says.Won)

@@ -61,7 +61,7 @@ var moves = [...]move{
 		if e.Rule != lacasa.NoRule || c.shown.Count == 0 {
 			c.rule = e.Rule
 		}
-		c.taking.struck = c.shown.Winning()
+		c.taking.struck = c.shown.WinningCard()
 	}, after: (*Challenge).trump},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Challenge).layDown},
 	lacasa.Revealed:     {pace: table.PaceReveal, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlay},
@@ -298,7 +298,7 @@ func (c *Challenge) exchange(e lacasa.Event) {
 	from := e.Seat
 	for i, cd := range c.shown.Played[:c.shown.Count] {
 		if cd == e.Card {
-			from = c.shown.Player(i)
+			from = c.shown.PlayerAt(i)
 		}
 	}
 	place, at := c.playedPose(from), c.spotAt(ofPlay, from)

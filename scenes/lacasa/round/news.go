@@ -37,7 +37,7 @@ func (c *Challenge) say(e lacasa.Event) {
 func (c *Challenge) happening(e lacasa.Event) string {
 	w := c.voice()
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
-		return w.Winner(e.Seat, c.shown.Because())
+		return w.Winner(e.Seat, c.shown.WinReason())
 	}
 	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.Shape != scenes.Desk { // the log names them
 		return w.Say("table.captured", "side", w.Side(int(e.Seat)), "n", strconv.Itoa(n))

@@ -72,7 +72,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		c.shine(&l, c.ask.cards)
 	case theBeating:
 		c.shine(&l, now.Cards)
-		c.shine(&l, card.SetOf(c.shown.Winning()))
+		c.shine(&l, card.SetOf(c.shown.WinningCard()))
 	case theGuest:
 		c.shine(&l, card.SetOf(card.MangiaCake))
 	case theLed:

@@ -43,7 +43,7 @@ func (c *Challenge) aim() {
 		f.Head(r)
 	}
 	c.read(w)
-	own := c.shown.Own()
+	own := c.shown.OwnCards()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
@@ -134,7 +134,7 @@ func (c *Challenge) label(cd card.Card) string {
 	name := w.Card(cd)
 	for i, played := range t.Played[:t.Count] {
 		if played == cd {
-			return w.SayOf(t.Player(i), "table.in-challenge", "card", name)
+			return w.SayOf(t.PlayerAt(i), "table.in-challenge", "card", name)
 		}
 	}
 	for i := range t.Rules.Seats() {
@@ -145,7 +145,7 @@ func (c *Challenge) label(cd card.Card) string {
 				key, facts = "table.place", append(facts, "n", scenes.Numeral(n+1), "under", scenes.Numeral(t.Under[i].At(n)))
 			}
 		}
-		if seat == t.Beside(c.shown.Seat) && c.shown.Shown.Has(cd) {
+		if seat == t.ShownNeighbour(c.shown.Seat) && c.shown.Shown.Has(cd) {
 			return w.SayOf(seat, "table.shown", facts...)
 		}
 		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.shown.Seat && c.shown.Kept.Has(cd) {

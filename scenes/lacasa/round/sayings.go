@@ -251,7 +251,7 @@ func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	switch g := &t.Rules.Goal; {
 	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None &&
 		(t.Rules.References == lacasa.NoReferences || side == t.Elector.Side()): // the others have it too where some do not count
-		n, aims = t.Undertaken(), t.Elector.Side()
+		n, aims = t.ChallengesNeeded(), t.Elector.Side()
 	case g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && t.Rules.References == lacasa.NoReferences:
 		n = g.Number
 	default:

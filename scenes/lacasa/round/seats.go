@@ -93,7 +93,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 		r := ui.CardRect(set.Played, p.PlayedW)
 		order := -1
 		for j := range int(v.Count) {
-			if v.Player(j) == seat {
+			if v.PlayerAt(j) == seat {
 				order = j
 			}
 		}
@@ -127,7 +127,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			continue
 		}
 		lie := c.lieCovered(seat)
-		for n := range v.Rules.Tableau(seat) {
+		for n := range v.Rules.TableauLen(seat) {
 			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
 			}

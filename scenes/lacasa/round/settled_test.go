@@ -27,7 +27,7 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 		}
 		st := lacasatest.StandingOf(m, lacasa.Human, 1<<20)
 		st.Settled, st.Deciding, st.Players = true, true, []scenes.Player{{Kind: match.KindHuman, Name: "Ada"}, {Kind: match.KindRobot, Name: "Robot"}}
-		over := m.Back(len(m.Round().Actions))
+		over := m.Rewind(len(m.Round().Actions))
 		for !over.BetweenRounds() {
 			over.Act(over.State().Legal(nil)[0])
 		}

@@ -222,7 +222,7 @@ func (p *company) round() (decisions int) {
 				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
 			}
 		}
-		if others := v.Own() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
+		if others := v.OwnCards() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
 			cd := others.First()
 			for range 2 {
 				if got := p.do(int(cd), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
@@ -367,13 +367,13 @@ func TestShownHandsLieApart(t *testing.T) {
 							cards("aside", 1, set.Aside)
 						}
 					}
-					for i := range r.Tableau(0) {
+					for i := range r.TableauLen(0) {
 						cards("tableau", 1, table.Row{First: set.Tableau.At(i), W: set.Tableau.W})
 					}
 					apart = append(apart, place{"plate", set.Plate}, place{"ballot", set.Ballot}, place{"played", ui.CardRect(set.Played, p.PlayedW)})
 				}
 				apart = append(apart, place{"casa", ui.CardRect(p.Casa, p.CasaW)}, place{"ruling", p.Ruling}, place{"asked about", ui.CardRect(p.ShownAt, p.ShownW)}, place{"status", p.Status}, place{"buttons", p.Buttons})
-				held := r.Hand() + 1
+				held := r.HandSize() + 1
 				for i := range held {
 					pose := p.InBeside(card.Back, i, held)
 					one := pose.Rect()
@@ -498,7 +498,7 @@ func TestTableausLieApart(t *testing.T) {
 				if !set.Mat.Overlaps(set.Plate) {
 					t.Errorf("%v: the plate %v is away from the mat %v", l, set.Plate, set.Mat)
 				}
-				for i := range c.shown.Rules.Tableau(0) {
+				for i := range c.shown.Rules.TableauLen(0) {
 					if r := ui.CardRect(set.Tableau.At(i), set.Tableau.W); r.X < set.Mat.X || r.Right() > set.Mat.Right() || r.Y < set.Mat.Y || r.Bottom() > set.Mat.Bottom() {
 						t.Errorf("%v: place %d, %v, is not on the mat %v", l, i, r, set.Mat)
 					}

@@ -77,7 +77,7 @@ func (c *Challenge) strike(cd card.Card) {
 
 // trump lets a card that rules, and beats by that, come down hard on the best of those that followed.
 func (c *Challenge) trump(e lacasa.Event) {
-	if t := &c.shown.Table; t.Rules.FaceDown || t.Count < 2 || t.Winning() != e.Card {
+	if t := &c.shown.Table; t.Rules.FaceDown || t.Count < 2 || t.WinningCard() != e.Card {
 		return
 	}
 	if force := c.force(e.Card); force > 1 {
@@ -103,7 +103,7 @@ func (c *Challenge) answer(cd card.Card, at ui.Point) (x, y float64) {
 	if k == 0 {
 		return 0, 0
 	}
-	if cd == c.taking.struck && c.shown.Winning() == last && c.force(last) > 1 {
+	if cd == c.taking.struck && c.shown.WinningCard() == last && c.force(last) > 1 {
 		return shaken * math.Sin(5*math.Pi*k) * (1 - k), 0
 	}
 	return table.Onward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
@@ -254,7 +254,7 @@ func (c *Challenge) pack(as table.Packet, length time.Duration) {
 	was := c.taking.packet
 	for i, cd := range c.shown.Played[:c.shown.Count] {
 		if cd == card.Back && c.shown.Removed>>i&1 == 0 {
-			seat := c.shown.Player(i)
+			seat := c.shown.PlayerAt(i)
 			lies := c.playedPose(seat)
 			lies.Tilt = tilts[c.stance(seat)]
 			c.taking.packet = was

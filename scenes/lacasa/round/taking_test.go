@@ -35,10 +35,10 @@ func TestWinnerStrikes(t *testing.T) {
 					cold, ours = max(cold, c.taking.chill), c.ours()
 					for i, cd := range c.shown.Played[:c.shown.Count] {
 						sp := &c.cloth.sprites[cd]
-						home := c.playedAt(c.shown.Player(i))
+						home := c.playedAt(c.shown.PlayerAt(i))
 						away := ui.Point{X: sp.X - home.X, Y: sp.Y - home.Y} != ui.Point{}
 						yielded = yielded || away && cd != c.shown.With
-						if cd != c.shown.With && c.shown.Player(i).Side() == c.taking.taker.Side() && away {
+						if cd != c.shown.With && c.shown.PlayerAt(i).Side() == c.taking.taker.Side() && away {
 							t.Fatalf("%v, %v: %v gives way to its own side", mode, scenestest.Sizes[size], cd)
 						}
 					}
@@ -65,13 +65,13 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 		m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", seed)
 		for !m.BetweenRounds() {
 			v := m.State().View(m.State().Table().Turn)
-			was, a := v.Winning(), v.Legal(nil)[0]
+			was, a := v.WinningCard(), v.Legal(nil)[0]
 			st := lacasatest.StandingOf(m, v.Seat, 99)
 			if no := m.Act(a); no.Reason != lacasa.Allowed {
 				t.Fatal(no)
 			}
 			now := m.State().Table()
-			if v.Phase != lacasa.Playing || v.Count == 0 || int(v.Count) == v.Rules.Seats()-1 || now.Winning() != a.Card {
+			if v.Phase != lacasa.Playing || v.Count == 0 || int(v.Count) == v.Rules.Seats()-1 || now.WinningCard() != a.Card {
 				continue
 			}
 			ruled := a.Card == card.MangiaCake || a.Card.Family() == now.Ruling && now.Led != now.Ruling

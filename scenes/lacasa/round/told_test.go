@@ -31,7 +31,7 @@ func TestOneTouchDealsAll(t *testing.T) {
 		if p.scene.dealing.on || p.scene.news.Text == "" {
 			t.Errorf("%s: it is still dealt, %v, or nothing is advised: %q", mode, p.scene.dealing.on, p.scene.news.Text)
 		}
-		for cd := range p.scene.shown.Own().All() {
+		for cd := range p.scene.shown.OwnCards().All() {
 			if sp := &p.scene.cloth.sprites[cd]; sp.Moving() && sp.Target().Y != sp.Y {
 				t.Errorf("%s: %v is not there yet", mode, cd)
 			}
@@ -135,7 +135,7 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 func TestAnotherRoundIsNotTheSameGoneOn(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Begun(t, "situations=-", 3)
-	other := m.Back(0)
+	other := m.Rewind(0)
 	legal := m.State().Legal(nil)
 	m.Act(legal[0])
 	other.Act(legal[1])

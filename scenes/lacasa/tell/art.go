@@ -50,7 +50,7 @@ func DrawSeal(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 // drawSeal writes it upon a seal in the corner of the picture, which shows what its parts do; for one that there are no letters for, the
 // name's initial.
 func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
-	made := o.Made(id)
+	made := o.FindOwn(id)
 	if made == nil || made.Sign == "" {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // Because says why a challenge is won, as the end of a sentence that says by whom.
-func (w Voice) Because(b lacasa.Because) string {
+func (w Voice) Because(b lacasa.WinReason) string {
 	said := w.Say(w.becauseKey(b), "family", w.Family(b.Family), "n", strconv.Itoa(int(b.Card.Rank())),
 		"card", w.Card(b.Rival), "sum", w.Sum(b.Card, b.Kin), "other", w.Sum(b.Rival, b.Second))
 	switch {
@@ -24,7 +24,7 @@ func (w Voice) Because(b lacasa.Because) string {
 }
 
 // becauseKey returns the key of that: of those that the catalogue has, the one that says most.
-func (w Voice) becauseKey(b lacasa.Because) string {
+func (w Voice) becauseKey(b lacasa.WinReason) string {
 	low, claim, edge := "", b.Claim.String()+".", b.Edge.String()
 	if b.Low {
 		low = "low."
@@ -81,18 +81,18 @@ func DrawSum(s *ui.Screen, sum string, at ui.Point, w float64) {
 func (w Voice) Told(e lacasa.Event, t *lacasa.Table) string {
 	said := w.Event(e)
 	if e.Kind == lacasa.ChallengeWon {
-		said = w.reasoned(said, t.Because())
+		said = w.reasoned(said, t.WinReason())
 	}
 	return said
 }
 
 // reasoned returns the sentence about a challenge won, and why it is.
-func (w Voice) reasoned(said string, b lacasa.Because) string {
+func (w Voice) reasoned(said string, b lacasa.WinReason) string {
 	return w.Say("log.because", "won", said, "because", words.AtStart(w.Because(b)))
 }
 
 // Winner says who wins a challenge, and why.
-func (w Voice) Winner(seat lacasa.Seat, b lacasa.Because) string {
+func (w Voice) Winner(seat lacasa.Seat, b lacasa.WinReason) string {
 	facts := []string{"side", w.Side(seat.Side()), "because", w.Because(b)}
 	if b.Kin != card.Back {
 		return w.Say("table.won.pair", facts...)

@@ -11,11 +11,11 @@ import (
 )
 
 // challenges returns four cards each as they may lie there complete, under all rules that bear on who wins them.
-func challenges(n int) (list []lacasa.Because) {
+func challenges(n int) (list []lacasa.WinReason) {
 	chance := rand.New(rand.NewPCG(3, 3))
 	for range n {
 		t := lacasa.Table{InPlay: lacasa.InPlay{Led: card.None, Challenge: 1}, Election: lacasa.Election{Ruling: card.Family(chance.IntN(5)), Cousins: card.None}}
-		t.Rules = lacasa.Rules{At: lacasa.InTeams, Kin: chance.IntN(3) == 0, Second: chance.IntN(4) == 0, LowWins: lacasa.Numbers(chance.IntN(2) * 2),
+		t.Rules = lacasa.Rules{At: lacasa.InTeams, Kin: chance.IntN(3) == 0, Second: chance.IntN(4) == 0, LowWins: lacasa.ChallengeSet(chance.IntN(2) * 2),
 			Loser: lacasa.Loser(max(0, chance.IntN(14)-9))}
 		if f := card.Family(chance.IntN(5)); f != t.Ruling && t.Ruling != card.None {
 			t.Cousins = f
@@ -30,7 +30,7 @@ func challenges(n int) (list []lacasa.Because) {
 		for i := range chance.IntN(10) - 6 {
 			t.Played[i], t.Removed = card.Back, t.Removed|1<<i
 		}
-		list = append(list, t.Because())
+		list = append(list, t.WinReason())
 	}
 	return list
 }

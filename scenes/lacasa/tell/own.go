@@ -15,7 +15,7 @@ func CardOf(o *lacasa.Options, id string) ui.Picture {
 	if id == lacasa.Plain {
 		return deck.House
 	}
-	if made := o.Made(id); made != nil {
+	if made := o.FindOwn(id); made != nil {
 		return Still(made)
 	}
 	return deck.Situation(id)

@@ -20,7 +20,7 @@ type Past struct {
 	List     [lacasa.MaxSeats]Laid
 	Count    int
 	Winner   lacasa.Seat
-	because  lacasa.Because
+	because  lacasa.WinReason
 	Void     bool // it is seen not to count
 	refers   lacasa.References
 	family   card.Family // of its winner's reference; None: not known to all
@@ -79,9 +79,9 @@ func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 			now.mark(e.Card, "exchange")
 		case lacasa.ChallengeWon:
 			for j := range now.List[:now.Count] {
-				now.List[j].kin = then.Kin(j)
+				now.List[j].kin = then.KinCard(j)
 			}
-			now.win(e, then.Because())
+			now.win(e, then.WinReason())
 		case lacasa.Gathered:
 			now.N, now.To, now.Void = e.Number, i+1, e.Void
 			last, now = now, Past{}
@@ -109,7 +109,7 @@ func (p *Past) mark(cd card.Card, fate string) {
 }
 
 // win lights the card that won, and its partner's where the two counted as one.
-func (p *Past) win(e lacasa.Event, b lacasa.Because) {
+func (p *Past) win(e lacasa.Event, b lacasa.WinReason) {
 	p.Winner, p.because = e.Seat, b
 	for i := range p.List[:p.Count] {
 		l := &p.List[i]
@@ -271,6 +271,6 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 
 // Tallied returns how the round stands, of each side.
 func Tallied(v *lacasa.View) (score [lacasa.Sides]int) {
-	score[0], score[1] = v.Tally()
+	score[0], score[1] = v.GoalCounts()
 	return score
 }

@@ -34,7 +34,7 @@ func (w Voice) Gained(points uint8) string {
 
 // SideDid returns what decided the round, as far as it is the side's.
 func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
-	if t.Rules.Goal.Compares() {
+	if t.Rules.Goal.ComparesCards() {
 		return w.Say("scoring.side.counted", "n", scenes.Numeral(int(o.Counted[side])))
 	}
 	key := "scoring.side.won"
@@ -66,7 +66,7 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 			}
 		}
 		return w.Say(key, "name", w.Name(t.Elector), "side", w.Side(side), "others", w.Side(1-side),
-			"n", scenes.Numeral(int(t.Undertaken())), "of", scenes.Numeral(int(t.Last)), "taken", scenes.Numeral(int(o.Taken[side])))
+			"n", scenes.Numeral(int(t.ChallengesNeeded())), "of", scenes.Numeral(int(t.Last)), "taken", scenes.Numeral(int(o.Taken[side])))
 	case lacasa.Better:
 	case lacasa.ByCake:
 		key := "scoring.by-cake"
@@ -123,7 +123,7 @@ func (w Voice) Bonus(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 // Voided lists the challenges that did not count.
 func Voided(t *lacasa.Table) (list []int) {
 	for n := 1; n <= int(t.Last); n++ {
-		if t.Void>>n&1 != 0 {
+		if t.Uncounted>>n&1 != 0 {
 			list = append(list, n)
 		}
 	}

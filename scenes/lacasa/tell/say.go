@@ -144,7 +144,7 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 
 // Situation returns a situation's name: in the words of the players who made it, or as the catalogues have it.
 func (w Voice) Situation(o *lacasa.Options, id string) string {
-	if made := o.Made(id); made != nil {
+	if made := o.FindOwn(id); made != nil {
 		return w.Called(made)
 	}
 	return w.Say(w.situation(id))
@@ -183,7 +183,7 @@ func (w Voice) Places(at lacasa.Where) string {
 
 // Flavour returns the line below a situation's name.
 func (w Voice) Flavour(o *lacasa.Options, id string) string {
-	if made := o.Made(id); made != nil && made.Flavour != "" {
+	if made := o.FindOwn(id); made != nil && made.Flavour != "" {
 		return made.Flavour
 	}
 	return w.Say(w.situation(id) + ".flavour")
@@ -199,7 +199,7 @@ func (w Voice) situation(id string) string {
 
 // Round says which round it is.
 func (w Voice) Round(st *Standing) string {
-	round, n := scenes.Numeral(st.Round()), st.Options.Len()
+	round, n := scenes.Numeral(st.Round()), st.Options.RoundCount()
 	if n == 0 {
 		return w.Say("election.round-until", "round", round, "target", scenes.Numeral(st.Options.Target))
 	}
@@ -216,7 +216,7 @@ func (w Voice) stands(st *Standing) string {
 	}
 	situation := w.Situation(&st.Options, st.Situation())
 	if st.Options.Mode == lacasa.Solo {
-		return w.Say("title.go-on.line", "round", scenes.Numeral(st.Round()), "rounds", scenes.Numeral(st.Options.Len()), "situation", situation)
+		return w.Say("title.go-on.line", "round", scenes.Numeral(st.Round()), "rounds", scenes.Numeral(st.Options.RoundCount()), "situation", situation)
 	}
 	return w.Say("title.go-on.company", "round", w.Round(st), "situation", situation, "score", w.Points(st))
 }
@@ -274,7 +274,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		}
 	}
 	if r.More > 0 && !r.Solo() {
-		say("does.more."+scenes.Numeral(int(r.More)), "of", scenes.Numeral(r.Last()))
+		say("does.more."+scenes.Numeral(int(r.More)), "of", scenes.Numeral(r.LastChallenge()))
 	}
 	switch r.References {
 	case lacasa.NoReferences:
@@ -413,7 +413,7 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 	case lacasa.Fewest:
 		return say("fewest")
 	case lacasa.Undertake:
-		n = int(t.Undertaken())
+		n = int(t.ChallengesNeeded())
 		switch {
 		case unelected(t):
 			return say("most-plain")
@@ -479,7 +479,7 @@ func (w Voice) Beforehand(o *lacasa.Options, id string, short bool) []string {
 	if err != nil {
 		return nil
 	}
-	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.LastChallenge())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
 	if short {
 		return w.InShort(&t, o)
 	}
@@ -528,7 +528,7 @@ func (w Voice) Scored(st *Standing) string {
 // Counted names what the goal counts.
 func (w Voice) Counted(r *lacasa.Rules) string {
 	switch {
-	case r.Goal.Compares():
+	case r.Goal.ComparesCards():
 		return words.AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
 	case r.References != lacasa.NoReferences:
 		return w.Say("scoring.taken")
@@ -541,11 +541,11 @@ func (w Voice) Counted(r *lacasa.Rules) string {
 func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
 	switch {
-	case r.Goal.Compares() && r.Goal.Aim == lacasa.Fewest:
+	case r.Goal.ComparesCards() && r.Goal.Aim == lacasa.Fewest:
 		return words.AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
 	case r.Goal.Aim == lacasa.Fewest:
 		return w.Say("scoring.fewest.challenges")
-	case !r.Goal.Compares() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
+	case !r.Goal.ComparesCards() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
 		return w.Say("scoring.taken.plain")
 	}
 	return w.Counted(r)
@@ -650,8 +650,8 @@ func (w Voice) Reason(r Reason) string {
 }
 
 // Hint says to the seat of the view what it is advised to do, and why. Only who sits there reads it.
-func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Why) string {
-	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", scenes.Numeral(int(v.Undertaken())),
+func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Reason) string {
+	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", scenes.Numeral(int(v.ChallengesNeeded())),
 		"to", w.Name((v.Seat + 1) % lacasa.Seat(v.Rules.Seats()))}
 	family := a.Family
 	if v.Phase == lacasa.Electing {

@@ -130,12 +130,12 @@ func TestEverySituationIsSaid(t *testing.T) {
 			for _, book := range []bool{false, true} {
 				o := lacasa.DefaultOptions(mode, lacasa.Standard)
 				o.Supplement = book
-				for _, id := range append(o.Printed(), lacasa.Plain) {
+				for _, id := range append(o.PrintedSituations(), lacasa.Plain) {
 					rules, err := o.Rules(id)
 					if err != nil {
 						t.Fatal(err)
 					}
-					table := lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+					table := lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.LastChallenge())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
 					spoken(t, w, id, w.Goal(&table, "goal."))
 					spoken(t, w, id, w.Goal(&table, "short."))
 					spoken(t, w, id, w.Counted(&rules))

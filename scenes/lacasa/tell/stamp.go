@@ -111,16 +111,16 @@ func (w Voice) figures(s *trial.Stamp) (list []Figure) {
 	deciding := Figure{Most: mostDecided, tells: []trial.Fault{trial.Undecided}}
 	var decisions []string
 	least := mostDecided
-	for _, f := range s.Decisions[:s.Deciding()] {
-		mean, half := f.Per(10)
+	for _, f := range s.Decisions[:s.DecidingSeats()] {
+		mean, half := f.PerUnit(10)
 		decisions = append(decisions, w.Say("stamp.mean", "n", w.tenths(mean), "half", w.tenths(half)))
 		deciding.Bands = append(deciding.Bands, f.Interval(10))
 		least = min(least, mean)
 	}
 	deciding.Round = w.tenths(least)
-	fewest := func(f *trial.Figures) int { return slices.Min(f.Decisions[:s.Deciding()]) }
+	fewest := func(f *trial.Figures) int { return slices.Min(f.Decisions[:s.DecidingSeats()]) }
 	add("decisions", strings.Join(decisions, " · "), deciding, fewest) // as a comma may stand within a number
-	more, half := s.Better()
+	more, half := s.Advantage()
 	add("better", w.Say("stamp.percent", "n", w.tenths(more), "half", w.tenths(half)), Figure{Bands: []trial.Interval{{Mean: more, Low: more - half, High: more + half}},
 		Least: -200, Most: 1000, Round: w.whole(more), usual: true, tells: []trial.Fault{trial.Pointless}}, func(f *trial.Figures) int { return f.Better })
 	return list
@@ -141,7 +141,7 @@ func (w Voice) Judged(s *trial.Stamp) string {
 		return w.Say("stamp.faulty")
 	case len(faults) == 1:
 		return w.Say("stamp.idling")
-	case !s.Known():
+	case !s.Conclusive():
 		return w.Say("stamp.soon")
 	}
 	return w.Say("stamp.worth")
@@ -159,7 +159,7 @@ func (w Voice) Judgement(s *trial.Stamp) (said []string) {
 	}
 	switch {
 	case len(faults) > 0:
-	case s.Known():
+	case s.Conclusive():
 		said = append(said, w.Say("stamp.worth.line"))
 	default:
 		said = append(said, w.Say("stamp.soon.line"))
@@ -169,7 +169,7 @@ func (w Voice) Judgement(s *trial.Stamp) (said []string) {
 
 // idle says which parts never came into play; nothing where all did.
 func (w Voice) idle(s *trial.Stamp) string {
-	idle := s.Idle()
+	idle := s.IdleRules()
 	if idle == (lacasa.Rules{At: s.Rules.At}) {
 		return ""
 	}
@@ -178,7 +178,7 @@ func (w Voice) idle(s *trial.Stamp) string {
 
 // share returns a share with its interval, in hundredths.
 func (w Voice) share(f trial.Share) string {
-	low, high := f.Between()
+	low, high := f.Bounds()
 	return w.Say("stamp.share", "n", w.tenths(f.PerMille()), "low", w.tenths(low), "high", w.tenths(high))
 }
 

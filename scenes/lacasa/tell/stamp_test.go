@@ -94,7 +94,7 @@ func TestUntoldIsFound(t *testing.T) {
 	}
 	for seed := range match.Seed(60) {
 		s := lacasa.Compose(seed)
-		all, err := trial.Of(s)
+		all, err := trial.OptionsFor(s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -106,7 +106,7 @@ func TestUntoldIsFound(t *testing.T) {
 	}
 	three := lacasa.Situation{ID: "own-three", Where: lacasa.InTeams, Rules: lacasa.Rules{Aside: lacasa.Aside{Most: 3}}}
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard)
-	o.Situations, o.Own = []string{three.ID}, []lacasa.Own{{ID: three.ID, Situation: three}}
+	o.Situations, o.Own = []string{three.ID}, []lacasa.OwnSituation{{ID: three.ID, Situation: three}}
 	if err := played(o, 1); err == nil || !strings.Contains(err.Error(), "aside.0-3") {
 		t.Errorf("that three cards are set aside is told, %v", err)
 	}

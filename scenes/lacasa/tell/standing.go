@@ -11,7 +11,7 @@ import (
 type Standing = casa.Standing
 
 // Reason is why a bot did what an event of the log tells.
-type Reason = casa.Reason
+type Reason = casa.Explanation
 
 // SignsOf returns the signs of the sides: alone against the Robot, of the two who play.
 func SignsOf(s *Standing) [lacasa.Sides]string {

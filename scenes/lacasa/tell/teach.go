@@ -76,13 +76,13 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	most := func(but card.Family) (f card.Family, facts []string) { // the family of which there is most here
 		f, n := card.None, -1
 		for other := card.Rossi; other < card.None; other++ {
-			if k := (v.Own() & card.FamilySet(other)).Len(); other != but && k > n {
+			if k := (v.OwnCards() & card.FamilySet(other)).Len(); other != but && k > n {
 				f, n = other, k
 			}
 		}
 		return f, []string{"n", scenes.Numeral(n)}
 	}
-	if beside := v.Beside(v.Seat); beside != lacasa.NoSeat {
+	if beside := v.ShownNeighbour(v.Seat); beside != lacasa.NoSeat {
 		key := "shown"
 		if r.Seats() == lacasa.Sides {
 			key += ".two"
@@ -105,7 +105,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		if watches {
 			key = strings.Replace(key, "elect", "elect.other", 1)
 		}
-		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", scenes.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", scenes.Numeral(int(v.Undertaken())))
+		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", scenes.Numeral((v.OwnCards() & card.FamilySet(f)).Len()), "needs", scenes.Numeral(int(v.ChallengesNeeded())))
 		if !r.Stack && !watches { // else nobody takes a card at all
 			add(OnPassing, "pass", card.None, 0)
 		}
@@ -170,7 +170,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	}
 	w.teachGoal(v, add)
 	switch {
-	case v.Playable() != v.Own():
+	case v.PlayableCards() != v.OwnCards():
 		add(OnLeading, "lead.but", card.None, 0, "cards", w.OneOf(r.NoLead))
 	case r.NoFollow:
 		add(OnLeading, "lead.free", card.None, 0)
@@ -230,7 +230,7 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 // teachFollowing is for who answers.
 func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	r := &v.Rules
-	own, may := v.Own(), v.Playable()
+	own, may := v.OwnCards(), v.PlayableCards()
 	low := unusual(v)
 	beats := beating(v)
 	told := !r.FaceDown && !r.Kin && !r.Second // what wins can be seen card by card
@@ -256,7 +256,7 @@ func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	default:
 		add(OnFollowing, "cannot", v.Led, 0)
 	}
-	if told && v.Winning() != card.Back {
+	if told && v.WinningCard() != card.Back {
 		w.teachBeating(v, beats, add)
 	}
 	w.teachCake(v, low, add)
@@ -272,11 +272,11 @@ func unusual(v *lacasa.View) bool {
 
 // teachBeating is for who can beat what lies there with some cards, or none.
 func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
-	c := v.Winning()
+	c := v.WinningCard()
 	by := lacasa.NoSeat
 	for i, played := range v.Played[:v.Count] {
 		if played == c {
-			by = v.Player(i)
+			by = v.PlayerAt(i)
 		}
 	}
 	facts := []string{"other", w.Name(by), "card", w.Card(c), "cards", w.eitherOf(beats), "n", scenes.Numeral(beats.Len())}
@@ -289,7 +289,7 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 		add(OnBeating, "beat.partner", card.None, 0, facts...)
 	case beats == 0:
 		add(OnBeating, "beat.none", card.None, 0, facts...)
-	case beats == v.Playable():
+	case beats == v.PlayableCards():
 		add(OnBeating, "beat.any", card.None, beats, facts...)
 	case beats.Len() <= 2:
 		add(OnBeating, "beat", card.None, beats, facts...)
@@ -300,9 +300,9 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 
 // beating returns those of the seat's cards that may be played now and would then win, as the challenge stands.
 func beating(v *lacasa.View) (cards card.Set) {
-	for c := range v.Playable().All() {
+	for c := range v.PlayableCards().All() {
 		t := v.Table
-		if t.Put(c); t.Winning() == c {
+		if t.Put(c); t.WinningCard() == c {
 			cards = cards.With(c)
 		}
 	}
@@ -322,7 +322,7 @@ func (w Voice) eitherOf(set card.Set) string {
 func (w Voice) teachCake(v *lacasa.View, low bool, add teach) {
 	r := &v.Rules
 	switch {
-	case low || r.Kin || !v.Own().Has(card.MangiaCake):
+	case low || r.Kin || !v.OwnCards().Has(card.MangiaCake):
 	case v.Ruling != card.None:
 		add(OnCake, "cake", v.Ruling, 0)
 	case r.Usurpers|r.Removers == 0:

@@ -41,7 +41,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 			said[g.Key]++
 			if wrong := lie(m, v, &g, said[g.Key]%16 == 1); wrong != "" {
 				t.Fatalf("%s, challenge %d, hand %v, challenge so far %v, %v rules: %q is not so: %s", m.Round().Situation, v.Challenge,
-					slices.Collect(v.Own().All()), v.Played[:v.Count], v.Ruling, g.Text, wrong)
+					slices.Collect(v.OwnCards().All()), v.Played[:v.Count], v.Ruling, g.Text, wrong)
 			}
 		}
 	})
@@ -75,7 +75,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		for _, c := range cards {
 			table.Put(c)
 		}
-		return table.Winning()
+		return table.WinningCard()
 	}
 	all := func(is func(a, b card.Card) bool) bool {
 		for a := card.Card(0); pairs && a <= card.MangiaCake; a++ {
@@ -87,7 +87,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		}
 		return true
 	}
-	own := v.Own()
+	own := v.OwnCards()
 	switch key := g.Key; key {
 	case "lead", "lead.free", "lead.face-down":
 		if may != own {
@@ -101,13 +101,13 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 				continue
 			}
 			next := after.View(after.Table().Turn)
-			follows := next.Follows(next.Own())
+			follows := next.FollowingCards(next.OwnCards())
 			for _, a := range after.Legal(nil) {
 				if !free && follows != 0 && !follows.Has(a.Card) {
 					return "who can follow " + c.String() + " need not"
 				}
 			}
-			if free && len(after.Legal(nil)) != next.Own().Len() {
+			if free && len(after.Legal(nil)) != next.OwnCards().Len() {
 				return "who answers " + c.String() + " may not play every card"
 			}
 		}
@@ -236,7 +236,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 		for c := range own.All() {
 			table := v.Table
 			table.Put(c)
-			if key == "cannot.wins" && (table.Winning() == c) != g.Cards.Has(c) || key == "cannot.other" && c != card.MangiaCake && c.Family() != v.Ruling && takes(m, v.Seat, c) {
+			if key == "cannot.wins" && (table.WinningCard() == c) != g.Cards.Has(c) || key == "cannot.other" && c != card.MangiaCake && c.Family() != v.Ruling && takes(m, v.Seat, c) {
 				return c.String() + " does otherwise"
 			}
 		}
@@ -267,14 +267,14 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 			return "they may not be played"
 		}
 	case "beat.partner":
-		if v.Player(slices.Index(v.Played[:], v.Winning())).Side() != v.Seat.Side() {
+		if v.PlayerAt(slices.Index(v.Played[:], v.WinningCard())).Side() != v.Seat.Side() {
 			return "it is not the partner's"
 		}
 	case "elect", "elect.plain":
 		after := *m.State()
 		after.Do(lacasa.Action{Seat: v.Seat, Verb: lacasa.Elect}, nil)
 		if table := after.Table(); table.Ruling != g.family || table.Leader != v.Seat ||
-			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+scenes.Numeral(int(table.Undertaken()))+" of")) {
+			key == "elect" && (table.Rules.Goal.Aim != lacasa.Undertake || !strings.Contains(g.Text, "win "+scenes.Numeral(int(table.ChallengesNeeded()))+" of")) {
 			return "it is otherwise"
 		}
 	case "choose", "declare":
