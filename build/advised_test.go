@@ -118,7 +118,7 @@ func TestProgramIsPlayedByPad(t *testing.T) {
 			hold := func(button ebiten.StandardGamepadButton) func() {
 				return func() {
 					p.still = false
-					p.must(p.window.(*exact.Program).Hold(button))
+					p.must(p.window.(*exact.Program).PressPad(button))
 				}
 			}
 			p.accept, p.hint = hold(ebiten.StandardGamepadButtonRightBottom), hold(ebiten.StandardGamepadButtonRightLeft)

@@ -214,7 +214,7 @@ func (c *inspectors) caseName(v *casis.View, number int) string {
 	case k.Down:
 		key += ".down"
 	}
-	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+	return w.Say(key, "case", words.Capitalize(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }
 
 // alike reports whether another case is called as this one is.
@@ -244,7 +244,7 @@ func (c *inspectors) button(v *casis.View, a casis.Action) bool {
 	}
 	label := c.words.Count(key, n, "to", c.voice.Name(v.Rules.Partner(a.Seat)))
 	if a.Verb == casis.Throw {
-		label = words.AtStart(c.voice.Sign(a.Sign))
+		label = words.Capitalize(c.voice.Sign(a.Sign))
 	}
 	found := c.press(label)
 	if !found {

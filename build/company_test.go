@@ -110,10 +110,10 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	defer guiding.Unlock()
 	var seen []ui.Target
 	if len(m.Rounds) > 1 { // the program takes it that somebody knows how to play
-		g.house.Settings = g.house.Settings.Learned()
+		g.house.Settings = g.house.Settings.AfterRound()
 	}
-	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
-	defer func() { ui.Mirrored = nil }()
+	ui.OnMirror = func(targets []ui.Target) { seen = slices.Clone(targets) }
+	defer func() { ui.OnMirror = nil }()
 	scene := round.NewChallenge(g.house, m.StandingOf(a.Seat), true)
 	var did uitest.Events
 	input := uitest.Input(&did)

@@ -81,7 +81,7 @@ game: game/... scenes scenes/kept scenes/tally ui ui/art ui/sound ui/speech asse
 game/command: game/session assets/words engine/match engine/record
 game/session: scenes scenes/tally ui engine/match engine/record
 game/store:
-game/trunk: engine/match
+game/backup: engine/match
 game/GAME: game/session scenes scenes/GAME/... ui ui/deck/... engine/match engine/record engine/GAME/...
 
 scenes: ui ui/night ui/sound assets/words engine/match

@@ -100,7 +100,7 @@ func TestPageBearsSilence(t *testing.T) {
 	})
 	t.Run("database", func(t *testing.T) {
 		g := visit(t, "", small)
-		g.must(g.tab.Before(`if (globalThis.indexedDB) IDBFactory.prototype.open = () => ({})`))
+		g.must(g.tab.AddScript(`if (globalThis.indexedDB) IDBFactory.prototype.open = () => ({})`))
 		g.must(g.tab.Reload())
 		took, err := g.tab.WaitDrawn(patience)
 		g.must(err)

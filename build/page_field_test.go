@@ -20,7 +20,7 @@ func TestReaderWritesNames(t *testing.T) {
 		}
 	}
 	e.wait("a field", func() bool { return e.find("textbox", label) != nil && e.find("textbox", label).Value != "" })
-	e.must(e.tab.Come(*e.find("textbox", label)))
+	e.must(e.tab.Focus(*e.find("textbox", label)))
 	e.must(e.tab.Key("Ea;"))
 	e.wait("what was written", stands("Ea"))
 	e.must(e.tab.Key("Left"))

@@ -497,7 +497,7 @@ func TestPageBearsItsStorage(t *testing.T) {
 		`Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`,
 		`Object.defineProperty(window, "localStorage", {get() { throw new DOMException("none", "SecurityError") }})`,
 	} {
-		g.must(g.tab.Before(script))
+		g.must(g.tab.AddScript(script))
 		g.reload()
 		g.use(laCasasDoor, g.poke)
 		g.use("title.new", g.poke)
@@ -579,7 +579,7 @@ func TestPageInTwoTabs(t *testing.T) {
 	g.must(err)
 	t.Cleanup(tab.Close)
 	other := &guest{T: t, tab: tab, words: g.words}
-	g.must(tab.Before(hears))
+	g.must(tab.AddScript(hears))
 	g.must(tab.Eval("location.assign("+quote(address)+")", nil))
 	if _, err := tab.WaitDrawn(patience); err != nil {
 		t.Fatal(err)

@@ -60,7 +60,7 @@ func TestPageIsDrawnAndSmall(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			tab, server := openPage(t, "", screen)
 			drawn(t, tab)
-			if n := tab.Received(); n > firstLoad {
+			if n := tab.BytesReceived(); n > firstLoad {
 				t.Errorf("the first load takes %d bytes", n)
 			}
 			var asked []string
@@ -94,7 +94,7 @@ func TestPageIsSmallOnAnyServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := tab.Received(); n > int(info.Size())+200_000 {
+	if n := tab.BytesReceived(); n > int(info.Size())+200_000 {
 		t.Errorf("the first load takes %d bytes, the packed program is %d", n, info.Size())
 	}
 }
@@ -477,7 +477,7 @@ func TestPageSaysWhatIsMissing(t *testing.T) {
 		{"webgl", `HTMLCanvasElement.prototype.getContext = () => null`},
 		{"webassembly", `delete globalThis.WebAssembly`}, // asked for before the other
 	} {
-		if err := tab.Before(missing.script); err != nil {
+		if err := tab.AddScript(missing.script); err != nil {
 			t.Fatal(err)
 		}
 		if err := tab.Reload(); err != nil {

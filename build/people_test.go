@@ -366,8 +366,8 @@ func (b *beside) table() { b.scene = b.match.Open(b.house, b.scene) }
 func (b *beside) ticks(n int) {
 	guiding.Lock()
 	defer guiding.Unlock()
-	ui.Mirrored = func(targets []ui.Target) { b.seen = slices.Clone(targets) }
-	defer func() { ui.Mirrored = nil }()
+	ui.OnMirror = func(targets []ui.Target) { b.seen = slices.Clone(targets) }
+	defer func() { ui.OnMirror = nil }()
 	for range n {
 		b.input.Update(1)
 		switch i := b.scene.Update(b.input, 0.1); i.Want {

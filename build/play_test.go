@@ -56,7 +56,7 @@ type hands interface {
 	Key(name string) error
 	Screenshot() (*image.RGBA, error)
 	WaitStill(quiet, timeout time.Duration) (*image.RGBA, error)
-	Said() string
+	Output() string
 	CloseWindow(timeout time.Duration) (code int, err error)
 	Kill()
 }
@@ -132,7 +132,7 @@ func (p *player) must(err error) {
 // said returns what the program has said, without what the sound system says where there is no device.
 func (p *player) said() string {
 	var ours []string
-	for line := range strings.Lines(p.window.Said()) {
+	for line := range strings.Lines(p.window.Output()) {
 		if !strings.Contains(line, "ALSA lib") && !strings.Contains(strings.ToLower(line), "jack") && !strings.Contains(line, "Cannot connect") && strings.TrimSpace(line) != "" {
 			ours = append(ours, line)
 		}
@@ -159,7 +159,7 @@ func (p *player) see() {
 	var now *image.RGBA
 	if !until(patience, func() bool {
 		now = p.look()
-		return (p.shown == nil || !drive.Same(p.shown, now)) && drive.Colours(now) > 500
+		return (p.shown == nil || !drive.SameImage(p.shown, now)) && drive.Colours(now) > 500
 	}) {
 		p.Fatalf("the picture stays as it was, or empty: %d colours; the program said %s", drive.Colours(now), p.said())
 	}
@@ -180,7 +180,7 @@ func (p *player) answered(act func()) bool {
 	p.rest()
 	act()
 	begun := time.Now()
-	if !until(soon, func() bool { return !drive.Same(p.shown, p.look()) }) {
+	if !until(soon, func() bool { return !drive.SameImage(p.shown, p.look()) }) {
 		return false
 	}
 	if p.late() {
@@ -211,7 +211,7 @@ func (p *player) surely(what string, act func()) {
 // rest waits until nothing moves, and gives the picture.
 func (p *player) rest() *image.RGBA {
 	p.Helper()
-	if p.still && drive.Same(p.shown, p.look()) {
+	if p.still && drive.SameImage(p.shown, p.look()) {
 		return p.shown
 	}
 	now, err := p.window.WaitStill(max(200*time.Millisecond, 2*p.pace), patience)
@@ -611,7 +611,7 @@ func TestProgramIsSkipped(t *testing.T) {
 		before, begun, moved := p.shown, time.Now(), 0
 		for ; time.Since(begun) < 700*time.Millisecond || moved < 2 && time.Since(begun) < soon; time.Sleep(20 * time.Millisecond) {
 			now := p.look()
-			if !drive.Same(before, now) {
+			if !drive.SameImage(before, now) {
 				moved++
 			}
 			if drive.Colours(now) < 500 {

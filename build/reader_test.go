@@ -49,7 +49,7 @@ func hearken(t *testing.T, game, mode, options string, kinds ...string) *ears {
 // read takes in the page, and gives the name of what is shown.
 func (e *ears) read() (room string) {
 	e.Helper()
-	nodes, err := e.tab.Read()
+	nodes, err := e.tab.ReadTree()
 	e.must(err)
 	e.nodes = slices.DeleteFunc(nodes, func(n drive.Node) bool { return n.Role == "InlineTextBox" })
 	for _, n := range e.nodes {
@@ -146,7 +146,7 @@ func (e *ears) do(n drive.Node) {
 	e.Helper()
 	before := slices.Clone(e.nodes)
 	for range 3 {
-		e.must(e.tab.Use(n))
+		e.must(e.tab.Activate(n))
 		if until(soon, func() bool {
 			e.read()
 			return !slices.EqualFunc(before, e.nodes, func(a, b drive.Node) bool { a.Focused, b.Focused = false, false; return a == b })

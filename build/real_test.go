@@ -75,7 +75,7 @@ func realBrowser(t testing.TB) (*drive.Browser, error) {
 	defer b.Unlock()
 	var err error
 	if b.Browser == nil {
-		b.Browser, err = drive.StartBrowser(context.Background(), drive.Hasty)
+		b.Browser, err = drive.StartBrowser(context.Background(), drive.LiftoffOnly)
 	}
 	return b.Browser, err
 }
@@ -193,7 +193,7 @@ const nowhere = "nowhere"
 
 func begin(t testing.TB, tab *drive.Page, query, script string) {
 	t.Helper()
-	if err := tab.Before(script); err != nil {
+	if err := tab.AddScript(script); err != nil {
 		t.Fatal(err)
 	}
 	if err := tab.Eval("location.replace("+quote("/"+query)+")", nil); err != nil {

@@ -15,7 +15,7 @@ func TestProgramComesUpAndEnds(t *testing.T) {
 	for {
 		picture, err := window.Screenshot()
 		if err != nil {
-			t.Fatal(err, window.Said())
+			t.Fatal(err, window.Output())
 		}
 		if drive.Colours(picture) > 500 {
 			break
@@ -31,7 +31,7 @@ func TestProgramComesUpAndEnds(t *testing.T) {
 	}
 	code, err := window.CloseWindow(10 * time.Second)
 	if err != nil || code != 0 {
-		t.Errorf("closing the window: code %d, %v; it said %s", code, err, window.Said())
+		t.Errorf("closing the window: code %d, %v; it said %s", code, err, window.Output())
 	}
 }
 

@@ -18,7 +18,7 @@ func speaker(t testing.TB) *drive.Speaker {
 	t.Helper()
 	s, err := drive.StartSpeaker(t.TempDir())
 	need(t, s, err)
-	t.Cleanup(s.TakeAway)
+	t.Cleanup(s.Kill)
 	return s
 }
 
@@ -128,16 +128,16 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 			title := p.painted()
 			window := p.window.(*drive.Window)
 			place := image.Rect(210, 120, 210+windowWide, 120+windowHigh)
-			p.must(window.Put(place))
+			p.must(window.SetBounds(place))
 			p.unsaved()
 			before := p.painted() // meanwhile the window's place is looked at, which is done once a second
 			text, err := os.ReadFile(filepath.Join(home, saveFile))
 			if (err == nil) != (name == "saved") {
 				t.Fatal(err)
 			}
-			s.TakeAway()
+			s.Kill()
 			gone := time.Now()
-			p.must(window.Again(patience))
+			p.must(window.WaitRestart(patience))
 			if !until(patience, func() bool {
 				now, err := p.window.Screenshot()
 				return err == nil && drive.Colours(now) > 500
@@ -145,7 +145,7 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 				t.Fatal("the window is empty; the program said", p.said())
 			}
 			t.Logf("back after %d ms", time.Since(gone).Milliseconds())
-			if at, err := window.Place(); err != nil || at != place {
+			if at, err := window.Bounds(); err != nil || at != place {
 				t.Errorf("the window is at %v, was at %v: %v", at, place, err)
 			}
 			after := p.painted()

@@ -116,7 +116,7 @@ func TestTablesPlayEverything(t *testing.T) {
 		t.Skip("whole matches are played on demand: -whole")
 	}
 	for _, id := range []string{cassinomatch.Game, casismatch.Game} {
-		planned, err := gameOf(id).Sim.Plan(session.Wanted{Request: match.Request{Mode: session.All}, Kinds: []string{"bot-fair"}})
+		planned, err := gameOf(id).Sim.Plan(session.Wanted{Request: match.Request{Mode: session.AllFlag}, Kinds: []string{"bot-fair"}})
 		if err != nil {
 			t.Fatal(err)
 		}

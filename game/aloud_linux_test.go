@@ -147,12 +147,12 @@ func TestNobodySpeaks(t *testing.T) {
 	if !eventually(func() bool {
 		v.askVoice()
 		var said []string
-		ui.Mirrored = func(targets []ui.Target) {
+		ui.OnMirror = func(targets []ui.Target) {
 			for _, t := range targets {
 				said = append(said, t.Label)
 			}
 		}
-		defer func() { ui.Mirrored = nil }()
+		defer func() { ui.OnMirror = nil }()
 		v.ticks(1)
 		return slices.Contains(said, none)
 	}) {

@@ -16,7 +16,7 @@ import (
 // Of every game, each mode with every number of seats that plays it can be asked for, and what is asked for is that.
 func TestEverySeatCanBeAskedFor(t *testing.T) {
 	for _, g := range Games {
-		mode := session.All
+		mode := session.AllFlag
 		if g.ID == casa.Game { // which names its modes
 			mode = string(lacasa.Teams)
 		}
@@ -29,11 +29,11 @@ func TestEverySeatCanBeAskedFor(t *testing.T) {
 			if p.Ask.Seats != 0 && p.Ask.Seats != len(p.Players) {
 				t.Errorf("%+v is of %d players", p.Ask, len(p.Players))
 			}
-			if a, err := g.Asked(p.Ask); err != nil || a != p.Ask {
+			if a, err := g.Normalize(p.Ask); err != nil || a != p.Ask {
 				t.Errorf("%+v is taken as %+v, %v", p.Ask, a, err)
 			}
 			p.Ask.Seats = match.MaxSeats + 1
-			if _, err := g.Asked(p.Ask); err == nil {
+			if _, err := g.Normalize(p.Ask); err == nil {
 				t.Errorf("%+v can be asked for", p.Ask)
 			}
 		}
@@ -78,12 +78,12 @@ func TestAgain(t *testing.T) {
 func TestMatchesOfOwnSituationsCount(t *testing.T) {
 	game := gameOf(casa.Game)
 	of := match.Request{Game: casa.Game, Mode: "teams", Play: "all-in", Options: "situations=kin"}
-	want := game.Ended(of, "1")
+	want := game.SeatEnds(of, "1")
 	of.Options = "situations=kin,own-dinner"
-	if got := game.Ended(of, "1"); len(got) != 4 || !slices.Equal(got, want) {
+	if got := game.SeatEnds(of, "1"); len(got) != 4 || !slices.Equal(got, want) {
 		t.Errorf("it ended %v, as others %v", got, want)
 	}
-	if of.Options = "situations=dinner"; game.Ended(of, "1") != nil {
+	if of.Options = "situations=dinner"; game.SeatEnds(of, "1") != nil {
 		t.Error("a match that there is not ended")
 	}
 }

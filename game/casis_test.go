@@ -80,7 +80,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	s := w.house.Screen
 	s.SetDeck(casisgame.Game.Deck)
 	s.Layout(size.X, size.Y, 1)
-	s.Unpainted(nil)
+	s.Record(nil)
 	w.house.Speak("en")
 	w.house.Settings.Speed, w.house.Settings.Guide = 0, scenes.GuideOn
 	voice := tell.Voice{Catalogue: words.Open("en")}
@@ -92,7 +92,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		}
 	}
 	w.cases = strings.NewReplacer(cases...)
-	s.Watch(func(seen ui.Seen) {
+	s.Watch(func(seen ui.DrawnItem) {
 		for cd := range casis.FullDecks(1).All() {
 			if seen.Text == "" && seen.Face == tell.Face(cd) && !w.known().Has(cd) {
 				t.Errorf("%v is shown, which seat %d before %T may not see", cd, w.front(), w.scene)
@@ -100,14 +100,14 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		}
 		w.tell(seen.Text)
 	})
-	ui.Narrated = w.tell
-	ui.Mirrored = func(targets []ui.Target) {
+	ui.OnNarrate = w.tell
+	ui.OnMirror = func(targets []ui.Target) {
 		for i := range targets {
 			w.tell(targets[i].Label)
 			w.tell(targets[i].Why)
 		}
 	}
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	var players []match.Player
 	for i, k := range kinds {
 		kind := "human"
@@ -117,7 +117,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elisa", "Fosco"}[i]})
 	}
 	w.record = casismatch.New(o, seed, players)
-	w.match = session.New[casismatch.Standing](w.record, casisgame.Book)
+	w.match = session.New[casismatch.Standing](w.record, casisgame.Scenes)
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}

@@ -62,7 +62,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	w.house.Settings.Speed = 4
 	w.house.Screen.SetDeck(deck.Deck)
 	w.house.Screen.Layout(844, 390, 1)
-	w.house.Screen.Unpainted(nil)
+	w.house.Screen.Record(nil)
 	w.house.Speak("en")
 	say := words.Open("en")
 	for c := range card.MangiaCake {
@@ -70,7 +70,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 			"number", fmt.Sprint(c.Rank()))
 	}
 	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
-	w.house.Screen.Watch(func(s ui.Seen) {
+	w.house.Screen.Watch(func(s ui.DrawnItem) {
 		for c := range card.Card(card.Deck) {
 			if s.Text == "" && s.Face == tell.Face(c) {
 				w.cards = w.cards.With(c)
@@ -79,8 +79,8 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 		}
 		w.tell(s.Text)
 	})
-	ui.Narrated = w.tell
-	ui.Mirrored = func(targets []ui.Target) {
+	ui.OnNarrate = w.tell
+	ui.OnMirror = func(targets []ui.Target) {
 		for i := len(targets) - 1; i >= 0; i-- {
 			w.tell(targets[i].Label)
 			w.tell(targets[i].Why)
@@ -89,9 +89,9 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 			}
 		}
 	}
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	w.record = casa.New(o, seed, players)
-	w.match = session.New[casa.Standing](w.record, lacasagame.Book)
+	w.match = session.New[casa.Standing](w.record, lacasagame.Scenes)
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ const dealDay = "20060102"
 // dealOf returns the deal of a day: the game's usual match, with the day's date as its seed, such
 // as 2026-1122, the same for everybody.
 func dealOf(row *session.Game, day time.Time) match.Request {
-	a, _ := row.Asked(match.Request{Game: row.ID, Seed: dealSeed(day)})
+	a, _ := row.Normalize(match.Request{Game: row.ID, Seed: dealSeed(day)})
 	return a
 }
 
@@ -29,21 +29,21 @@ func dealSeed(day time.Time) string { return match.ParseSeed(day.UTC().Format(de
 // isDeal reports whether a match is the day's deal of its game, played by one person.
 func isDeal(a match.Request, players []match.Player, day time.Time) bool {
 	row := gameOf(a.Game)
-	asked, err := row.Asked(a)
+	asked, err := row.Normalize(a)
 	return err == nil && row.ID == a.Game && asked == dealOf(row, day) && match.Humans(players) == 1
 }
 
-// dealt returns, by game, the finished matches that were the day's deal and were played to their
+// dealsOf returns, by game, the finished matches that were the day's deal and were played to their
 // end that day: the first of each game.
-func (k *keeper) dealt(over []string, day time.Time) map[string]scenes.Dealt {
-	dealt := map[string]scenes.Dealt{}
+func (k *keeper) dealsOf(over []string, day time.Time) map[string]scenes.DayResult {
+	dealt := map[string]scenes.DayResult{}
 	from := store.Many + day.UTC().Format(dealDay)
 	for _, name := range slices.Backward(over) {
 		if name < from {
 			break
 		}
 		text, _, _ := k.store.Read(name)
-		if s, ok := listed(lineOf(name, text)); ok && isDeal(s.Request, s.Players, day) {
+		if s, ok := parseLine(lineOf(name, text)); ok && isDeal(s.Request, s.Players, day) {
 			dealt[s.Game] = dealtOf(&s)
 		}
 	}
@@ -53,11 +53,11 @@ func (k *keeper) dealt(over []string, day time.Time) map[string]scenes.Dealt {
 // deal shows the page of today's deal of the game.
 func (g *Game) deal(now time.Time) {
 	a := dealOf(g.of, now)
-	d := scenes.Daily{Day: now, Form: g.of.Called(g.house, a), Rival: g.rival(a), Waits: g.dealWaits(now) != "", Clips: clips(), Days: func() (scenes.Days, int) {
+	d := scenes.Daily{Day: now, Form: g.of.Name(g.house, a), Rival: g.rival(a), Waits: g.dealWaits(now) != "", Clips: clips(), Days: func() (scenes.DayResults, int) {
 		list, left := g.keeper.finished()
 		return daysOf(g.of, list), left
 	}}
-	if done, ok := g.keeper.dealt(g.keeper.over(), now)[g.of.ID]; ok {
+	if done, ok := g.keeper.dealsOf(g.keeper.over(), now)[g.of.ID]; ok {
 		m, err := g.keeper.look(done.Name)
 		if err != nil {
 			g.tell(&notice{"notice.unread", []any{"why", err}})
@@ -108,8 +108,8 @@ func (g *Game) rival(a match.Request) string {
 }
 
 // daysOf returns how the deals of a game ended on the days of which the finished matches are the deal, of several of a day the first.
-func daysOf(row *session.Game, list []kept.Saved) scenes.Days {
-	days := scenes.Days{}
+func daysOf(row *session.Game, list []kept.Saved) scenes.DayResults {
+	days := scenes.DayResults{}
 	for i := range list { // the last first
 		if s := &list[i]; s.Game == row.ID && s.Seed == dealSeed(s.When) && isDeal(s.Request, s.Players, s.When) {
 			days[scenes.DayKey(s.When)] = dealtOf(s)
@@ -119,9 +119,9 @@ func daysOf(row *session.Game, list []kept.Saved) scenes.Days {
 }
 
 // dealtOf returns how a day's deal ended that was played by one person.
-func dealtOf(s *kept.Saved) scenes.Dealt {
-	d := scenes.Dealt{Name: s.Name, Helped: len(s.Helped) > 0}
-	if ends := gameOf(s.Game).Ended(s.Request, s.Result); ends != nil && !d.Helped {
+func dealtOf(s *kept.Saved) scenes.DayResult {
+	d := scenes.DayResult{Name: s.Name, Helped: len(s.Helped) > 0}
+	if ends := gameOf(s.Game).SeatEnds(s.Request, s.Result); ends != nil && !d.Helped {
 		d.End = ends[slices.IndexFunc(s.Players, match.Player.Human)].End
 	}
 	return d
@@ -148,7 +148,7 @@ func passedOn(h *scenes.House, m session.Running, day time.Time) string {
 	a := m.Ask()
 	w := m.Waiting(h)
 	return strings.Join([]string{
-		h.Say("deal.of", "game", h.Say("game."+a.Game), "day", h.Date(day.UTC())), w.Line, scenes.Signs(m.Ends()), h.Say("deal.code", "seed", a.Seed),
+		h.Say("deal.of", "game", h.Say("game."+a.Game), "day", h.Date(day.UTC())), w.Line, scenes.EndSigns(m.Ends()), h.Say("deal.code", "seed", a.Seed),
 	}, "\n")
 }
 

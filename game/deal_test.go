@@ -76,16 +76,16 @@ func TestDealIsDone(t *testing.T) {
 			write(text, aDay.AddDate(0, 0, -1))
 			write(strings.Replace(text, "human:", "bot-easy:", 1), aDay)
 			write(strings.ReplaceAll(text, "2026-1122", "2026-1123"), aDay)
-			if dealt := k.dealt(k.over(), aDay); len(dealt) > 0 {
+			if dealt := k.dealsOf(k.over(), aDay); len(dealt) > 0 {
 				t.Fatalf("before it was played there is %v", dealt)
 			}
 			name := write(text, aDay.Add(time.Hour))
 			write(text+"\n", aDay.Add(2*time.Hour)) // played once more
-			d, ok := k.dealt(k.over(), aDay)[row.ID]
-			if !ok || d.Name != name || d.End == match.Open || len(k.dealt(k.over(), aDay)) != 1 {
-				t.Errorf("it was %+v, %v: %v", d, ok, k.dealt(k.over(), aDay))
+			d, ok := k.dealsOf(k.over(), aDay)[row.ID]
+			if !ok || d.Name != name || d.End == match.Open || len(k.dealsOf(k.over(), aDay)) != 1 {
+				t.Errorf("it was %+v, %v: %v", d, ok, k.dealsOf(k.over(), aDay))
 			}
-			if dealt := k.dealt(k.over(), aDay.AddDate(0, 0, 1)); len(dealt) > 0 {
+			if dealt := k.dealsOf(k.over(), aDay.AddDate(0, 0, 1)); len(dealt) > 0 {
 				t.Errorf("on the next day there is %v", dealt)
 			}
 		})

@@ -119,13 +119,13 @@ func (k *keeper) lookOn() {
 	for i, name := range names {
 		lines[i] = o.line(name)
 		var ok bool
-		if saved[i], ok = listed(lines[i]); !ok {
+		if saved[i], ok = parseLine(lines[i]); !ok {
 			unlisted, at = append(unlisted, name), append(at, i)
 		}
 	}
 	for i, text := range k.store.ReadMany(unlisted) {
 		lines[at[i]] = lineOf(unlisted[i], text)
-		saved[at[i]], _ = listed(lines[at[i]])
+		saved[at[i]], _ = parseLine(lines[at[i]])
 	}
 	for i := range saved {
 		if saved[i].Name != "" {
@@ -164,8 +164,8 @@ func lineOf(name string, text []byte) string {
 	var came []string
 	var score string
 	if row := gameOf(h.Game); row.ID == h.Game {
-		if row.Came != nil {
-			for _, c := range row.Came(text) {
+		if row.Items != nil {
+			for _, c := range row.Items(text) {
 				came = append(came, c.What+cameAs+c.Result)
 			}
 		}
@@ -179,8 +179,8 @@ func lineOf(name string, text []byte) string {
 	return strings.Join(fields, "\t") + "\n"
 }
 
-// listed parses a line of the index.
-func listed(line string) (s kept.Saved, ok bool) {
+// parseLine parses a line of the index.
+func parseLine(line string) (s kept.Saved, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 	if len(fields) != 11 {
 		return s, false

@@ -148,13 +148,13 @@ func TestPastIsLookedAt(t *testing.T) {
 				t.Fatalf("listed is %+v", list)
 			}
 			g.do(scenes.Intent{Want: scenes.Recall, Kept: name})
-			if _, is := g.top().(*scenes.Past); !is || g.of.ID != row.ID {
+			if _, is := g.top().(*scenes.MatchPage); !is || g.of.ID != row.ID {
 				t.Fatalf("looked at is %T of %s", g.top(), g.of.ID)
 			}
 			for round := range g.past.Begun() {
 				for _, want := range []scenes.Want{scenes.PastScore, scenes.PastLog} {
 					g.do(scenes.Intent{Want: want, Round: round + 1})
-					if _, is := g.top().(*scenes.Past); is {
+					if _, is := g.top().(*scenes.MatchPage); is {
 						t.Errorf("of round %d there is no page %d", round+1, want)
 					}
 					g.do(scenes.Intent{Want: scenes.Close})
@@ -182,7 +182,7 @@ func TestPastIsLookedAt(t *testing.T) {
 
 // seats returns players for the usual match of a game, the first of that kind.
 func seats(row *session.Game, kind string) (players []match.Player) {
-	usual, _ := row.Asked(match.Request{})
+	usual, _ := row.Normalize(match.Request{})
 	for i := range max(2, usual.Seats) {
 		players = append(players, match.Player{Kind: "bot-easy", Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Franco"}[i]})
 	}
@@ -204,7 +204,7 @@ func playing(t *testing.T) *Game {
 func house(w, h float64) *scenes.House {
 	of := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
 	of.Screen.Layout(w, h, 1)
-	of.Screen.Unpainted(nil)
+	of.Screen.Record(nil)
 	of.Speak("en")
 	return of
 }

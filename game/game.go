@@ -110,7 +110,7 @@ func Play(args []string, version string) int {
 	g := New(store.Open(), invited, version)
 	g.shared = parseShared(cmp.Or(*shows, fragment()))
 	err := g.run()
-	if sound.Broke(err) {
+	if sound.IsDeviceError(err) {
 		if err = g.again(); err == nil {
 			return 0
 		}
@@ -171,7 +171,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 		g.latest()
 	}
 	if g.match != nil && g.match.Begun() > 1 && settings.Heard == nil { // of a version that had no guide: it is known how to play
-		g.house.Settings = g.house.Settings.Learned()
+		g.house.Settings = g.house.Settings.AfterRound()
 	}
 	return g
 }
@@ -193,7 +193,7 @@ func (g *Game) take(m session.Running) {
 // apply applies the settings.
 func (g *Game) apply() {
 	set := g.house.Settings
-	wish := ui.SystemWishes()
+	wish := ui.SystemPreferences()
 	high := set.Contrast == scenes.HighContrast || set.Contrast == scenes.SystemContrast && wish.HighContrast
 	reduced := set.Motion == scenes.ReducedMotion || set.Motion == scenes.SystemMotion && wish.ReducedMotion
 	if set.Language != "" {
@@ -265,7 +265,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	g.house.Dealt = g.keeper.dealt(g.keeper.over(), time.Now())
+	g.house.Dealt = g.keeper.dealsOf(g.keeper.over(), time.Now())
 }
 
 // waiting returns the match that can be continued, or nil.
@@ -313,7 +313,7 @@ func (g *Game) answerInvitation() bool {
 	if inv == nil || g.match != nil && inv.isOf(g.match.Ask()) {
 		return false
 	}
-	g.setup(inv.Ask, inv.note(g.house.Say))
+	g.setup(inv.Request, inv.note(g.house.Say))
 	return true
 }
 
@@ -412,7 +412,7 @@ func (g *Game) opened() int {
 func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
 		g.still = 0
-		g.house.Screen.Stir(g.input.Pointer.Pos)
+		g.house.Screen.NoteActivity(g.input.Pointer.Pos)
 	}
 	if g.input.Any() {
 		g.voice.Cut()
@@ -660,7 +660,7 @@ func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 // ended is called when a match is over: its game has been explained.
 func (g *Game) ended() {
 	if g.match != nil && g.match.Over() {
-		g.set(g.house.Settings.Ending(g.match.Ask().Game))
+		g.set(g.house.Settings.AfterMatch(g.match.Ask().Game))
 	}
 }
 
@@ -707,7 +707,7 @@ func (g *Game) layPages() {
 // hides reports whether nothing below a scene is visible: a match being watched again has a table
 // of its own.
 func hides(s scenes.Scene) bool {
-	_, is := s.(session.Looking)
+	_, is := s.(session.ReplayScene)
 	return is
 }
 

@@ -398,9 +398,9 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 // former adds to the settings what a former version recorded as asked for last in each game.
 func former(s scenes.Settings, text []byte) scenes.Settings {
 	for _, g := range Games {
-		if _, there := s.Asked[g.ID]; !there && g.Former != nil {
-			if a := g.Former(text); a != (match.Request{}) {
-				s = s.Offering(a)
+		if _, there := s.Asked[g.ID]; !there && g.FormerRequest != nil {
+			if a := g.FormerRequest(text); a != (match.Request{}) {
+				s = s.AfterRequest(a)
 			}
 		}
 	}

@@ -12,9 +12,9 @@ import (
 
 // An Invitation is a match that a link or the command line asks for.
 type Invitation struct {
-	Ask     match.Request // every word in its place
-	Asked   string        // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
-	Problem error         // why it cannot be used; then Ask is the usual match
+	Request  match.Request // every word in its place
+	SeedText string        // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
+	Problem  error         // why it cannot be used; then Ask is the usual match
 }
 
 // maxLink is the longest query that is read. A usual one has under 300 bytes, and some hundreds for
@@ -83,7 +83,7 @@ func unpackOwn(row *session.Game, list []string) (string, error) {
 // Invite returns an invitation to the match asked for. Empty fields stand for the usual values, an
 // empty seed for new cards each time.
 func Invite(a match.Request) (inv Invitation) {
-	inv.Asked = a.Seed
+	inv.SeedText = a.Seed
 	game := gameOf(cmp.Or(a.Game, Games[0].ID))
 	seed := newSeed().String()
 	if a.Seed != "" {
@@ -95,37 +95,37 @@ func Invite(a match.Request) (inv Invitation) {
 	}
 	open := a.Seed == "" && a.Options == ""
 	a.Seed = seed
-	usual, err := game.Asked(a)
+	usual, err := game.Normalize(a)
 	if err != nil {
 		inv.Problem = err
 	}
-	if err == nil && game.Usual != nil && open { // nobody else has been asked for just this
-		usual = game.Usual(usual)
+	if err == nil && game.Proposed != nil && open { // nobody else has been asked for just this
+		usual = game.Proposed(usual)
 	}
-	inv.Ask = usual
+	inv.Request = usual
 	return inv
 }
 
 // note returns what the player should know about the match asked for.
 func (inv *Invitation) note(say func(key string, facts ...string) string) string {
-	seed := inv.Ask.Seed
+	seed := inv.Request.Seed
 	switch {
 	case inv.Problem != nil:
 		return say("setup.bad-link", "why", clip(match.Say(inv.Problem, say)))
-	case inv.Asked == "":
+	case inv.SeedText == "":
 		return say("setup.fresh", "seed", seed)
-	case !match.IsSeed(inv.Asked):
-		return say("setup.read-as", "seed", seed, "asked", clip(strings.ToValidUTF8(inv.Asked, "?")))
+	case !match.IsSeed(inv.SeedText):
+		return say("setup.read-as", "seed", seed, "asked", clip(strings.ToValidUTF8(inv.SeedText, "?")))
 	}
 	return say("setup.from-link", "seed", seed)
 }
 
 // isOf reports whether the invitation is for the match, with these cards or any.
 func (inv *Invitation) isOf(a match.Request) bool {
-	if inv.Asked == "" {
-		a.Seed = inv.Ask.Seed
+	if inv.SeedText == "" {
+		a.Seed = inv.Request.Seed
 	}
-	return inv.Problem == nil && a == inv.Ask
+	return inv.Problem == nil && a == inv.Request
 }
 
 // clip shortens untrusted words so that they can be shown.

@@ -51,7 +51,7 @@ func TestLinks(t *testing.T) {
 		for _, seed := range []match.Seed{0, 1, 1<<40 - 1, match.ParseSeed("4QF7-0K2M")} {
 			link := Link(casa.RequestFor(o, seed.String()))
 			inv, ok := ParseLink(link)
-			if !ok || inv.Problem != nil || inv.Ask != casa.RequestFor(o, seed.String()) {
+			if !ok || inv.Problem != nil || inv.Request != casa.RequestFor(o, seed.String()) {
 				t.Errorf("%s reads as %+v, %v", link, inv, ok)
 			}
 		}
@@ -59,18 +59,18 @@ func TestLinks(t *testing.T) {
 	own := `{"id":"own-late-supper","name":"Zu später Stund’ & <mehr>","where":["two"],"rules":{"no-follow":true}}`
 	a := match.Request{Mode: "two", Options: "situations=figura,own-late-supper,own-early", Seed: "4QF7-0K2M",
 		Own: own + "\n" + `{"id":"own-early","where":["two","teams"],"rules":{"more":1}}`}
-	a, err := gameOf("lacasa").Asked(a)
+	a, err := gameOf("lacasa").Normalize(a)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if inv, ok := ParseLink(Link(a)); !ok || inv.Problem != nil || inv.Ask != a {
+	if inv, ok := ParseLink(Link(a)); !ok || inv.Problem != nil || inv.Request != a {
 		t.Errorf("%s reads as %+v", Link(a), inv)
 	}
-	if inv, ok := ParseLink(url.Values{"mode": {"two"}, "own": {own}}.Encode()); !ok || inv.Problem != nil || inv.Ask.Options != "situations=own-late-supper" || inv.Ask.Own != own {
+	if inv, ok := ParseLink(url.Values{"mode": {"two"}, "own": {own}}.Encode()); !ok || inv.Problem != nil || inv.Request.Options != "situations=own-late-supper" || inv.Request.Own != own {
 		t.Errorf("a situation alone is taken as %+v", inv)
 	}
 	for _, bad := range []string{"x", strings.Replace(own, "own-", "", 1), strings.Replace(own, `"two"`, `"teams"`, 1), strings.Replace(own, `{"id"`, `{"version":2,"id"`, 1)} {
-		if inv, ok := ParseLink(url.Values{"mode": {"two"}, "own": {bad}}.Encode()); !ok || inv.Problem == nil || inv.Ask.Own != "" {
+		if inv, ok := ParseLink(url.Values{"mode": {"two"}, "own": {bad}}.Encode()); !ok || inv.Problem == nil || inv.Request.Own != "" {
 			t.Errorf("%s is taken as %+v", bad, inv)
 		}
 	}
@@ -81,7 +81,7 @@ func TestLinks(t *testing.T) {
 	}
 	for _, link := range []string{"mode=three", "mode=solo&play=sticky&seed=1", "options=x%3Dy", "options=rounds%3D0", "mode=%zz", "seed=" + strings.Repeat("9", maxLink),
 		"mode=teams&seats=2", "seats=9", "seats=four", "seats=-1"} {
-		if inv, ok := ParseLink(link); !ok || inv.Problem == nil || inv.Ask.Options != "" {
+		if inv, ok := ParseLink(link); !ok || inv.Problem == nil || inv.Request.Options != "" {
 			t.Errorf("%.60q is taken as %+v", link, inv)
 		}
 	}
@@ -89,16 +89,16 @@ func TestLinks(t *testing.T) {
 
 // A link says how many play, of a game in which that is a choice.
 func TestLinksSayHowManyPlay(t *testing.T) {
-	if inv, ok := ParseLink("mode=teams&seats=4&seed=4QF7-0K2M"); !ok || inv.Problem != nil || inv.Ask.Mode != string(lacasa.Teams) {
+	if inv, ok := ParseLink("mode=teams&seats=4&seed=4QF7-0K2M"); !ok || inv.Problem != nil || inv.Request.Mode != string(lacasa.Teams) {
 		t.Errorf("the seats of a mode are refused: %+v", inv)
 	}
 	for _, g := range Games {
 		for _, seats := range []int{2, 3, 4} {
-			a, err := g.Asked(match.Request{Game: g.ID, Seats: seats, Seed: "4QF7-0K2M"})
+			a, err := g.Normalize(match.Request{Game: g.ID, Seats: seats, Seed: "4QF7-0K2M"})
 			if err != nil {
 				continue // it has no such match
 			}
-			if inv, ok := ParseLink(Link(a)); !ok || inv.Problem != nil || inv.Ask != a {
+			if inv, ok := ParseLink(Link(a)); !ok || inv.Problem != nil || inv.Request != a {
 				t.Errorf("%s reads as %+v, not %+v", Link(a), inv, a)
 			}
 		}
@@ -119,19 +119,19 @@ func FuzzParseLink(f *testing.F) {
 			if text := inv.Problem.Error(); len(text) > 1000 || !utf8.ValidString(text) {
 				t.Fatalf("the reason is %q", text)
 			}
-			if inv.Ask.Options != "" {
+			if inv.Request.Options != "" {
 				t.Fatal("a link that cannot be used brings options")
 			}
 		}
-		if again, err := Games[0].Asked(inv.Ask); err != nil || again != inv.Ask {
-			t.Fatalf("what is asked for, %+v, does not exist: %v", inv.Ask, err)
+		if again, err := Games[0].Normalize(inv.Request); err != nil || again != inv.Request {
+			t.Fatalf("what is asked for, %+v, does not exist: %v", inv.Request, err)
 		}
-		s := started(t, inv.Ask, company(lacasa.Mode(inv.Ask.Mode)))
-		back, ok := ParseLink(Link(inv.Ask))
-		if !ok || back.Problem != nil || back.Ask != inv.Ask {
+		s := started(t, inv.Request, company(lacasa.Mode(inv.Request.Mode)))
+		back, ok := ParseLink(Link(inv.Request))
+		if !ok || back.Problem != nil || back.Request != inv.Request {
 			t.Fatalf("its own link reads as %+v", back)
 		}
-		if started(t, back.Ask, company(lacasa.Mode(back.Ask.Mode))).String() != s.String() {
+		if started(t, back.Request, company(lacasa.Mode(back.Request.Mode))).String() != s.String() {
 			t.Fatal("the same link deals other cards")
 		}
 	})
@@ -172,9 +172,9 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	if kept() != before || g.match.String() != before {
 		t.Error("the match does not go on as it was")
 	}
-	g.do(scenes.Intent{Want: scenes.Start, Ask: inv.Ask, Players: []match.Player{
+	g.do(scenes.Intent{Want: scenes.Start, Ask: inv.Request, Players: []match.Player{
 		{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}})
-	if now := kept(); now == before || g.match.Ask().Seed != inv.Ask.Seed {
+	if now := kept(); now == before || g.match.Ask().Seed != inv.Request.Seed {
 		t.Errorf("dealt, kept is\n%s", now)
 	}
 }
@@ -185,10 +185,10 @@ func TestSeedsAskedFor(t *testing.T) {
 	for _, ask := range []string{"mode=two", "mode=teams&play=sticky", "options=rounds%3D3", "seed=&mode=solo", "options=x%3Dy", "mode=%zz"} {
 		for range 3 {
 			inv, ok := ParseLink(ask)
-			if !ok || seeds[inv.Ask.Seed] || inv.Ask.Seed == "0000-0000" {
-				t.Errorf("%s asks for %v, %v", ask, inv.Ask.Seed, ok)
+			if !ok || seeds[inv.Request.Seed] || inv.Request.Seed == "0000-0000" {
+				t.Errorf("%s asks for %v, %v", ask, inv.Request.Seed, ok)
 			}
-			seeds[inv.Ask.Seed] = true
+			seeds[inv.Request.Seed] = true
 		}
 	}
 	for asked, wants := range map[string]struct{ key, seed string }{
@@ -209,12 +209,12 @@ func TestSeedsAskedFor(t *testing.T) {
 				key = k
 				return words.Open(l.Code).Say(k, facts...)
 			})
-			if !utf8.ValidString(text) || !strings.Contains(text, inv.Ask.Seed) || len(text) > 400 {
+			if !utf8.ValidString(text) || !strings.Contains(text, inv.Request.Seed) || len(text) > 400 {
 				t.Errorf("%q is told as %q", asked, text)
 			}
 		}
-		if key != wants.key || wants.seed != "" && inv.Ask.Seed != wants.seed {
-			t.Errorf("%q is %s, told by %s", asked, inv.Ask.Seed, key)
+		if key != wants.key || wants.seed != "" && inv.Request.Seed != wants.seed {
+			t.Errorf("%q is %s, told by %s", asked, inv.Request.Seed, key)
 		}
 	}
 }

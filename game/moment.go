@@ -137,11 +137,11 @@ func (g *Game) showShared(s *shared) {
 
 // momentSaid returns a text about the moment shown: the game, how the match ended, what was done,
 // and the deal code.
-func (g *Game) momentSaid(l session.Looking) string {
+func (g *Game) momentSaid(l session.ReplayScene) string {
 	h, a, at := g.house.Apart(), g.past.Ask(), l.At()
 	w := g.past.Waiting(h)
 	lines := []string{h.Say("game."+a.Game) + " · " + w.Names(h), w.Line,
-		h.Say("told", "what", h.Say("past.round")+" "+scenes.Numeral(at.Round), "how", l.Said(h)), h.Say("deal.code", "seed", a.Seed)}
+		h.Say("told", "what", h.Say("past.round")+" "+scenes.Numeral(at.Round), "how", l.LastAction(h)), h.Say("deal.code", "seed", a.Seed)}
 	if link := g.momentAddress(l); link != "" {
 		lines = append(lines, link)
 	}
@@ -149,7 +149,7 @@ func (g *Game) momentSaid(l session.Looking) string {
 }
 
 // momentAddress returns the address that shows the moment, or "" if there is none.
-func (g *Game) momentAddress(l session.Looking) string {
+func (g *Game) momentAddress(l session.ReplayScene) string {
 	page, link := address(""), momentLink(g.past, l.At())
 	if page == "" || link == "" {
 		return ""

@@ -201,7 +201,7 @@ func (thirdBook) Open(h *scenes.House, _ scenes.Scene, t thirdTold) scenes.Scene
 	return &thirdScene{h, t}
 }
 
-func (thirdBook) Table(_ *scenes.House, t thirdTold) session.Watched { return &thirdScene{told: t} }
+func (thirdBook) Table(_ *scenes.House, t thirdTold) session.ReplayTable { return &thirdScene{told: t} }
 
 func (s *thirdScene) Caption(string) {}
 
@@ -242,12 +242,12 @@ var thirdRow = session.Game{
 	Setup: func(h *scenes.House, a match.Request, _ func() match.Seed, _ string) scenes.Scene {
 		return &thirdSetup{thirdScene{house: h}, a}
 	},
-	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
-	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
-	Asked:  thirdChoices.Normalize,
-	Ended:  thirdChoices.SeatEnds,
-	Alone:  session.Among(nil),
-	Called: func(*scenes.House, match.Request) string { return thirdGame },
+	Engine:    session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
+	Sim:       session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
+	Normalize: thirdChoices.Normalize,
+	SeatEnds:  thirdChoices.SeatEnds,
+	Alone:     session.SeatOne(nil),
+	Name:      func(*scenes.House, match.Request) string { return thirdGame },
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.

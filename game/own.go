@@ -8,8 +8,8 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
+	"lacasa/game/backup"
 	"lacasa/game/session"
-	"lacasa/game/trunk"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -230,7 +230,7 @@ func (g *Game) saveOwn(form string) {
 		return
 	}
 	const wide, high = 1200, 800
-	p := g.house.Screen.NewPortrait(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
+	p := g.house.Screen.NewExport(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
 	g.haul = hauling{painting{p}, func() []*notice {
 		file, err := p.PNG()
 		var where string
@@ -251,9 +251,9 @@ func (g *Game) delivered(done *notice, err error) {
 }
 
 // painting is a picture that takes more than a moment to draw.
-type painting struct{ *ui.Portrait }
+type painting struct{ *ui.Export }
 
-func (p painting) step() (more bool) { return !p.Painted() }
+func (p painting) step() (more bool) { return !p.Step() }
 func (p painting) left() int         { return 1 }
 func (p painting) said() []*notice   { return nil }
 
@@ -319,7 +319,7 @@ func parseOwn(link string) *shared {
 // passed handles a text that somebody has passed on: one thing is shown with a question, several
 // are added at once. It reports whether there was any.
 func (g *Game) passed(text []byte) bool {
-	if _, err := trunk.Read(text); err == nil {
+	if _, err := backup.Read(text); err == nil {
 		return false
 	}
 	row, forms, err := ownIn(string(text))

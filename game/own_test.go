@@ -425,7 +425,7 @@ func TestOwnIsPlayed(t *testing.T) {
 	for _, c := range []struct{ mode, play, form, id string }{
 		{"teams", "standard", supper, "own-late-supper"}, {"two", "all-in", supper, "own-late-supper"}, {"teams", "sticky", supper, "own-late-supper"}, {"solo", "standard", moon, "own-moon"},
 	} {
-		a, err := row.Asked(match.Request{Game: row.ID, Mode: c.mode, Play: c.play, Options: "situations=" + c.id, Own: c.form, Seed: "4QF7-0K2M"})
+		a, err := row.Normalize(match.Request{Game: row.ID, Mode: c.mode, Play: c.play, Options: "situations=" + c.id, Own: c.form, Seed: "4QF7-0K2M"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -437,8 +437,8 @@ func TestOwnIsPlayed(t *testing.T) {
 			t.Fatal("nothing is set up")
 		}
 		inv, ok := ParseLink(Link(a))
-		if !ok || inv.Problem != nil || inv.Ask != a {
-			t.Errorf("the link %s asks for %+v, %v", Link(a), inv.Ask, inv.Problem)
+		if !ok || inv.Problem != nil || inv.Request != a {
+			t.Errorf("the link %s asks for %+v, %v", Link(a), inv.Request, inv.Problem)
 		}
 		players := row.Alone(g.house, 0)
 		if c.mode != "solo" {

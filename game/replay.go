@@ -14,8 +14,8 @@ func (g *Game) replay(m scenes.Moment) {
 }
 
 // looking returns the match being watched again on the page on top, or nil.
-func (g *Game) looking() session.Looking {
-	l, _ := g.top().(session.Looking)
+func (g *Game) looking() session.ReplayScene {
+	l, _ := g.top().(session.ReplayScene)
 	return l
 }
 
@@ -37,7 +37,7 @@ func (g *Game) share(link bool) {
 // moments shows the page over the match being watched again.
 func (g *Game) moments() {
 	if l := g.looking(); l != nil {
-		g.page(scenes.NewMoments(g.house, scenes.Gone{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Told, Open: l.Open(),
+		g.page(scenes.NewMoments(g.house, scenes.ReplayState{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Actions, Open: l.Open(),
 			Link: g.momentAddress(l) != "", Copies: clips()}))
 	}
 }

@@ -59,10 +59,10 @@ func TestReplay(t *testing.T) {
 				if n := len(there); n > 0 && at == there[n-1] {
 					break
 				}
-				if now := l.Said(g.house); at.Decisions > 0 && (now == "" || strings.ContainsAny(now, "{}")) {
+				if now := l.LastAction(g.house); at.Decisions > 0 && (now == "" || strings.ContainsAny(now, "{}")) {
 					t.Fatalf("at %+v it says %q after %q", at, now, said)
 				}
-				said = l.Said(g.house)
+				said = l.LastAction(g.house)
 				there = append(there, at)
 				g.pressing(ui.Right)
 				for range 40 {
@@ -125,7 +125,7 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 			g := recalled(t, row, match.Request{}, seats(row, "bot-easy"))
 			past := g.past.String()
 			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: g.past.Begun()}})
-			lines := g.looking().Told(g.past.Begun())
+			lines := g.looking().Actions(g.past.Begun())
 			g.do(scenes.Intent{Want: scenes.OpenMoments})
 			at := scenes.Moment{Round: g.past.Begun(), Decisions: len(lines) / 2}
 			g.do(scenes.Intent{Want: scenes.Turn, Moment: at})
@@ -134,7 +134,7 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 			}
 			g.do(scenes.Intent{Want: scenes.OpenMoments})
 			g.do(scenes.Intent{Want: scenes.PastOn, Moment: at})
-			if !g.atTable || g.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.Held(g.past) {
+			if !g.atTable || g.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.Continues(g.past) {
 				t.Fatalf("played on it is\n%s", g.match)
 			}
 			if here := g.match.String(); !strings.HasPrefix(past, here[:strings.LastIndex(here[:len(here)*2/3], "\n")]) {
@@ -157,9 +157,9 @@ func TestReplayIsTurnedTo(t *testing.T) {
 			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
 			l := g.looking()
 			var said []string
-			ui.Narrated = func(text string) { said = append(said, text) }
-			defer func() { ui.Narrated = nil }()
-			_, slider := g.house.Table(scenes.Going{On: true})
+			ui.OnNarrate = func(text string) { said = append(said, text) }
+			defer func() { ui.OnNarrate = nil }()
+			_, slider := g.house.Table(scenes.ReplayStatus{On: true})
 			point := func(along float64, press, release bool) {
 				g.input = uitest.Input(&uitest.Events{Pos: ui.Point{X: slider.X + along*slider.W, Y: slider.Centre().Y}, Press: press, Release: release})
 				g.input.Update(1)

@@ -16,7 +16,7 @@ func (g *Game) doKept(i scenes.Intent) {
 	case scenes.OpenKept:
 		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
 	case scenes.OpenTally:
-		g.page(Tally(g.house, g.keeper.finished))
+		g.page(Statistics(g.house, g.keeper.finished))
 	case scenes.OpenDeal:
 		g.deal(time.Now())
 	case scenes.PlayDeal:
@@ -75,8 +75,8 @@ func (g *Game) doKept(i scenes.Intent) {
 }
 
 // shelves returns the saved matches, for the page that shows them.
-func (g *Game) shelves() kept.Shelves {
-	return kept.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
+func (g *Game) shelves() kept.Lists {
+	return kept.Lists{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
 		m, err := g.keeper.look(name)
 		if err != nil {
 			return w, false
@@ -94,7 +94,7 @@ func (g *Game) recall(name string) {
 	}
 	g.past = m
 	g.outside(gameOf(m.Ask().Game))
-	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+	g.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun()))
 }
 
 // remove takes a match off the shelf. It can be put back at once.

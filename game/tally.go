@@ -7,8 +7,8 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Tally returns the page of statistics of the finished matches.
-func Tally(h *scenes.House, over kept.Over) scenes.Scene {
+// Statistics returns the page of statistics of the finished matches.
+func Statistics(h *scenes.House, over kept.Over) scenes.Scene {
 	known := map[match.Request]tally.Endings{} // most matches are of the same few forms
 	ended := func(a match.Request) tally.Endings {
 		a.Seed = ""
@@ -16,16 +16,16 @@ func Tally(h *scenes.House, over kept.Over) scenes.Scene {
 			row, ends := gameOf(a.Game), map[string][]match.SeatEnd{}
 			known[a] = func(result string) []match.SeatEnd {
 				if _, ok := ends[result]; !ok && row.ID == a.Game {
-					ends[result] = row.Ended(a, result)
+					ends[result] = row.SeatEnds(a, result)
 				}
 				return ends[result]
 			}
 		}
 		return known[a]
 	}
-	return tally.NewTallies(h, over, tally.Ways{
+	return tally.NewStatisticsPage(h, over, tally.Ways{
 		Ended:  ended,
-		Called: func(a match.Request) string { return gameOf(a.Game).Called(h, a) },
+		Called: func(a match.Request) string { return gameOf(a.Game).Name(h, a) },
 		Pieces: func(game string) []tally.Piece { return gameOf(game).Pieces(h) },
 	})
 }

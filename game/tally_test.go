@@ -53,7 +53,7 @@ func TestEndsAreCounted(t *testing.T) {
 		{overAs(2, "team", "standard", "", "Ada Bruno carla dario", "1"), []match.End{lost, won, lost, won}},
 		{overAs(2, "easy", "standard", "", "Ada Bruno", "0,1"), []match.End{drawn, drawn}},
 	} {
-		ends := gameOf(c.of.Game).Ended(c.of.Request, c.of.Result)
+		ends := gameOf(c.of.Game).SeatEnds(c.of.Request, c.of.Result)
 		same := len(ends) == len(c.want)
 		for seat := range c.want {
 			same = same && ends[seat].End == c.want[seat]
@@ -77,7 +77,7 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 			t.Fatal(err)
 		}
 		list := finished(k)
-		ends := row.Ended(list[0].Request, list[0].Result)
+		ends := row.SeatEnds(list[0].Request, list[0].Result)
 		if len(ends) != 2 || ends[0].End+ends[1].End != match.Won+match.Lost && ends[0].End != match.Drawn {
 			t.Errorf("%s: %q ended %v", row.ID, list[0].Result, ends)
 		}
@@ -101,15 +101,15 @@ func TestTallies(t *testing.T) {
 	for i, score := range [][]int{{5, 0}, {9, 3, 4}, {7, 1}, {4, 8}, {10, 20}, {61, 12}, {0, 3}, {4, 1}} {
 		list[i].Score = score
 	}
-	page := Tally(h, func() ([]kept.Saved, int) { return list, 0 }).(*tally.Tallies)
+	page := Statistics(h, func() ([]kept.Saved, int) { return list, 0 }).(*tally.StatisticsPage)
 	text := strings.Join(page.Page.Texts(), "\n")
 	var read []string
-	ui.Mirrored = func(targets []ui.Target) {
+	ui.OnMirror = func(targets []ui.Target) {
 		for _, one := range targets {
 			read = append(read, one.Label)
 		}
 	}
-	defer func() { ui.Mirrored = nil }()
+	defer func() { ui.OnMirror = nil }()
 	page.Update(&ui.Input{}, 0)
 	if plot := "From the latest back: won ×2, lost, drawn, won ×3."; !slices.Contains(read, plot) {
 		t.Errorf("it does not read %q: %q", plot, read)
@@ -143,7 +143,7 @@ func TestCollection(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	page := Tally(h, k.finished).(*tally.Tallies)
+	page := Statistics(h, k.finished).(*tally.StatisticsPage)
 	said := func() string { return strings.Join(page.Page.Texts(), "\n") + "\n" }
 	for _, line := range []string{"Lowball: won 1 of 2, 50%", "Cousins: won 0 of 1, 0%; drawn 1", "My situations: won 0 of 1, 0%"} {
 		if !strings.Contains(said(), line+"\n") {
@@ -177,7 +177,7 @@ func BenchmarkTally(b *testing.B) {
 	for b.Loop() {
 		k := &keeper{store: store.Open()}
 		list := finished(k)
-		page := Tally(h, k.finished).(*tally.Tallies)
+		page := Statistics(h, k.finished).(*tally.StatisticsPage)
 		if text := fmt.Sprint(page.Page.Texts()); len(list) != 5000 || !strings.Contains(text, "of 5000") {
 			b.Fatal(text)
 		}

@@ -9,9 +9,9 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
+	"lacasa/game/backup"
 	"lacasa/game/session"
 	"lacasa/game/store"
-	"lacasa/game/trunk"
 	"lacasa/scenes"
 )
 
@@ -26,7 +26,7 @@ type errand interface {
 type packing struct {
 	keeper *keeper
 	names  []string // still to be put in
-	file   trunk.Writer
+	file   backup.Writer
 	unread int
 }
 
@@ -62,12 +62,12 @@ func (p *packing) left() int { return len(p.names) }
 func (p *packing) step() (more bool) {
 	name := p.names[0]
 	p.names = p.names[1:]
-	piece := trunk.Piece{Kind: trunk.Unfinished, When: p.keeper.store.Written(name)}
+	piece := backup.Piece{Kind: backup.Unfinished, When: p.keeper.store.Written(name)}
 	switch when, err := finishedWhen(name); {
 	case name == settingsName:
-		piece = trunk.Piece{Kind: trunk.Settings}
+		piece = backup.Piece{Kind: backup.Settings}
 	case strings.HasPrefix(name, store.Many):
-		piece.Kind = trunk.Finished
+		piece.Kind = backup.Finished
 		if err == nil {
 			piece.When = when
 		}
@@ -76,7 +76,7 @@ func (p *packing) step() (more bool) {
 	var err error
 	if row := ownOf(name); row != nil {
 		lines, newer, _, _ := p.keeper.readOwn(row)
-		piece, there = trunk.Piece{Kind: trunk.Own, Game: row.ID, Text: ownText(lines, newer)}, len(lines)+len(newer) > 0
+		piece, there = backup.Piece{Kind: backup.Own, Game: row.ID, Text: ownText(lines, newer)}, len(lines)+len(newer) > 0
 	} else if m := p.keeper.unkeptAs(name, false); m != nil {
 		piece.Text, piece.When, there = []byte(m.String()), time.Now(), true
 	} else {
@@ -103,7 +103,7 @@ func (p *packing) said() (list []*notice) {
 // after an interruption it can be started again and continues where it stopped.
 type unpacking struct {
 	keeper   *keeper
-	file     *trunk.Reader
+	file     *backup.Reader
 	settings *scenes.Settings // of the file; nil: it has none
 
 	marks    map[string]bool     // of the finished matches here; nil: they are not all known yet
@@ -127,7 +127,7 @@ const trunkName = "trunk"
 
 // unpack begins to restore a file.
 func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
-	file, err := trunk.Read(text)
+	file, err := backup.Read(text)
 	if err != nil {
 		return nil, &notice{"trunk.refused", []any{"why", err}}
 	}
@@ -198,8 +198,8 @@ func (u *unpacking) step() (more bool) {
 }
 
 // take adds a piece to the saved data. The error says why the piece cannot be read.
-func (u *unpacking) take(p *trunk.Piece) error {
-	if p.Kind == trunk.Settings {
+func (u *unpacking) take(p *backup.Piece) error {
+	if p.Kind == backup.Settings {
 		if len(p.Text) > mostSettings {
 			return match.Refuse("notice.too-long")
 		}
@@ -211,7 +211,7 @@ func (u *unpacking) take(p *trunk.Piece) error {
 		u.settings = &s
 		return nil
 	}
-	if p.Kind == trunk.Own {
+	if p.Kind == backup.Own {
 		return u.takeOwn(p)
 	}
 	if u.marks[markOf(string(p.Text))] { // which spares reading it
@@ -219,7 +219,7 @@ func (u *unpacking) take(p *trunk.Piece) error {
 		return nil
 	}
 	m, err := readMatch(p.Text)
-	if err == nil && p.Kind == trunk.Finished && !m.Over() {
+	if err == nil && p.Kind == backup.Finished && !m.Over() {
 		err = match.Refuse("wrong.trunk-open")
 	}
 	if err != nil {
@@ -235,7 +235,7 @@ func (u *unpacking) take(p *trunk.Piece) error {
 
 // takeOwn adds what players made for a game to its drawer, as far as it can be read. The error is
 // that of the first thing that cannot.
-func (u *unpacking) takeOwn(p *trunk.Piece) error {
+func (u *unpacking) takeOwn(p *backup.Piece) error {
 	row := gameOf(p.Game)
 	if row.ID != p.Game || row.Own == nil {
 		return match.Refuse("wrong.trunk-kind", "text", p.Game)
@@ -275,9 +275,9 @@ func (u *unpacking) finish(m session.Running, when time.Time) error {
 // shelve puts a match that is not over on the shelf, unless the same lies there, or one that was it once: of that nothing is missing. It stays
 // as of the moment at which it was played last.
 func (u *unpacking) shelve(m session.Running, when time.Time) error {
-	holds := func(s session.Running) bool { return s.Held(m) }
+	holds := func(s session.Running) bool { return s.Continues(m) }
 	switch {
-	case slices.ContainsFunc(u.shelf, func(s session.Running) bool { return s.Held(m) && m.Held(s) }):
+	case slices.ContainsFunc(u.shelf, func(s session.Running) bool { return s.Continues(m) && m.Continues(s) }):
 		u.same++
 		return nil
 	case slices.ContainsFunc(u.shelf, holds):
@@ -310,7 +310,7 @@ func (u *unpacking) shelve(m session.Running, when time.Time) error {
 // arrived counts a restored match.
 func (u *unpacking) arrived(m session.Running) {
 	u.came++
-	if slices.ContainsFunc(u.shelf, m.Held) {
+	if slices.ContainsFunc(u.shelf, m.Continues) {
 		u.apart++
 	}
 }
@@ -411,7 +411,7 @@ func (g *Game) unpack(b brought) {
 	}
 	g.haul = hauling{u, func() []*notice {
 		if u.settings != nil {
-			g.set(g.house.Settings.Joined(*u.settings))
+			g.set(g.house.Settings.Merge(*u.settings))
 		}
 		g.drawers()
 		if !g.atTable && !g.setting && g.scene != nil { // there may be a match to go on with
@@ -477,14 +477,14 @@ func (g *Game) hauled(said []*notice) {
 // trunk shows the backup page.
 func (g *Game) trunk() {
 	if g.trunkOpen() == nil {
-		g.page(scenes.NewTrunk(g.house, trunks()))
+		g.page(scenes.NewBackupPage(g.house, trunks()))
 	}
 }
 
 // trunkOpen returns the backup page if it is open, otherwise nil.
-func (g *Game) trunkOpen() (page *scenes.Trunk) {
+func (g *Game) trunkOpen() (page *scenes.BackupPage) {
 	for _, p := range g.pages {
-		if t, is := p.(*scenes.Trunk); is {
+		if t, is := p.(*scenes.BackupPage); is {
 			page = t
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"lacasa/engine/match"
-	"lacasa/game/trunk"
+	"lacasa/game/backup"
 	"lacasa/scenes"
 )
 
@@ -13,7 +13,7 @@ import (
 func ported(string, string) int { return 0 }
 
 // trunks returns nothing: a page can only ask for a file.
-func trunks() scenes.Trunks { return scenes.Trunks{} }
+func trunks() scenes.Backups { return scenes.Backups{} }
 
 // deliver passes a file to the browser as a download, and returns its name.
 func deliver(as filed, text []byte) (name string, err error) {
@@ -47,8 +47,8 @@ func pick(_ string, to chan<- brought) {
 func bring(files js.Value, to chan<- brought) {
 	for i := range files.Length() {
 		file := files.Index(i)
-		if file.Get("size").Float() > trunk.Most {
-			go func() { to <- brought{err: match.Refuse("wrong.trunk-long", "most", trunk.Most>>20)} }()
+		if file.Get("size").Float() > backup.MaxSize {
+			go func() { to <- brought{err: match.Refuse("wrong.trunk-long", "most", backup.MaxSize>>20)} }()
 			continue
 		}
 		var read, failed js.Func

@@ -17,8 +17,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/match"
+	"lacasa/game/backup"
 	"lacasa/game/store"
-	"lacasa/game/trunk"
 	"lacasa/scenes"
 )
 
@@ -63,11 +63,11 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 }
 
 func bringIn(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
-	text, err := store.Get(path, trunk.Most)
+	text, err := store.Get(path, backup.MaxSize)
 	if err != nil {
 		return sentences([]*notice{{"trunk.refused", []any{"why", reason(err)}}}, say), false
 	}
-	if _, none := trunk.Read(text); none != nil {
+	if _, none := backup.Read(text); none != nil {
 		if row, forms, err := ownIn(string(text)); err != nil {
 			return sentences([]*notice{{"own.refused", []any{"why", err}}}, say), false
 		} else if row != nil {
@@ -84,7 +84,7 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 	if u.settings != nil {
 		now, wrong := k.settings()
 		if wrong == nil {
-			wrong = k.keepSettings(now.Joined(*u.settings))
+			wrong = k.keepSettings(now.Merge(*u.settings))
 		}
 		if wrong != nil {
 			said, ok = append(said, wrong), false
@@ -111,8 +111,8 @@ var trunkFolder = func() string {
 }
 
 // trunks returns the backups there, the newest first.
-func trunks() scenes.Trunks {
-	found := scenes.Trunks{Where: trunkFolder()}
+func trunks() scenes.Backups {
+	found := scenes.Backups{Where: trunkFolder()}
 	entries, _ := os.ReadDir(found.Where) // what cannot be read has none
 	written := map[string]time.Time{}
 	for _, e := range entries {
@@ -141,7 +141,7 @@ func deliver(as filed, text []byte) (where string, err error) {
 
 // pick brings the backup of that name.
 func pick(name string, to chan<- brought) {
-	text, err := store.Get(filepath.Join(trunkFolder(), filepath.Base(name)), trunk.Most)
+	text, err := store.Get(filepath.Join(trunkFolder(), filepath.Base(name)), backup.MaxSize)
 	to <- brought{text: text, err: explained(err)}
 }
 
@@ -163,7 +163,7 @@ func dropped(to chan<- brought) {
 	go func() { // there may be more than are waited for
 		for _, e := range entries {
 			if at, is := e.(ebiten.AbsPather); is {
-				text, err := store.Get(at.AbsPath(), trunk.Most)
+				text, err := store.Get(at.AbsPath(), backup.MaxSize)
 				to <- brought{text: text, err: explained(err)}
 			}
 		}

@@ -40,7 +40,7 @@ func unpacked(t *testing.T, k *keeper, text []byte) *unpacking {
 	}
 	if u.settings != nil {
 		now, _ := k.settings()
-		if wrong := k.keepSettings(now.Joined(*u.settings)); wrong != nil {
+		if wrong := k.keepSettings(now.Merge(*u.settings)); wrong != nil {
 			t.Fatal(wrong)
 		}
 	}
@@ -279,16 +279,16 @@ func TestSettingsAreJoined(t *testing.T) {
 	theirs.Speed, theirs.People, theirs.Names[0] = 4, []string{"Ada", "Bruno"}, "Ada"
 	theirs.Guide = scenes.GuideOff
 	fresh := scenes.DefaultSettings()
-	if s := fresh.Joined(theirs); s.Speed != 4 || !slices.Equal(s.People, theirs.People) || s.Names[0] != "Ada" || s.Guide != scenes.GuideOff {
+	if s := fresh.Merge(theirs); s.Speed != 4 || !slices.Equal(s.People, theirs.People) || s.Names[0] != "Ada" || s.Guide != scenes.GuideOff {
 		t.Errorf("joined they are %+v", s)
 	}
 	mine := scenes.DefaultSettings()
 	mine.Volume, mine.People, mine.Names[0] = 0.3, []string{"Carla", "Bruno"}, "Carla"
-	s := mine.Joined(theirs)
+	s := mine.Merge(theirs)
 	if s.Speed != 1 || s.Volume != 0.3 || !slices.Equal(s.People, []string{"Carla", "Bruno", "Ada"}) || s.Names[0] != "Carla" {
 		t.Errorf("joined they are %+v", s)
 	}
-	if again := s.Joined(theirs); string(again.Text()) != string(s.Text()) {
+	if again := s.Merge(theirs); string(again.Text()) != string(s.Text()) {
 		t.Errorf("joined again they are %s", again.Text())
 	}
 }

@@ -31,8 +31,8 @@ const perSecond = 60
 func walk(t *testing.T, keeps *keeper) *walker {
 	w := &walker{T: t, Game: &Game{keeper: keeper{store: keeps.store}, chance: dealt(), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(1280, 800)}}
 	w.input = uitest.Input(&w.events)
-	ui.Mirrored = func(targets []ui.Target) { w.targets = slices.Clone(targets) }
-	t.Cleanup(func() { ui.Mirrored = nil })
+	ui.OnMirror = func(targets []ui.Target) { w.targets = slices.Clone(targets) }
+	t.Cleanup(func() { ui.OnMirror = nil })
 	w.apply()
 	w.latest()
 	w.home()
@@ -203,7 +203,7 @@ func TestMatchIsFoundAgain(t *testing.T) {
 	w.key(ui.Next) // is enough to write on in the field after it
 	w.types("2026-04-19")
 	w.click(strings.TrimSuffix(w.house.Say("kept.look", "match", ""), " "))
-	if _, is := w.top().(*scenes.Past); !is || w.past.Players()[1].Name != "Bruno 217" {
+	if _, is := w.top().(*scenes.MatchPage); !is || w.past.Players()[1].Name != "Bruno 217" {
 		t.Fatalf("found is %T of %v", w.top(), w.past)
 	}
 	if t.Logf("%d actions, %.2f s of waiting", w.inputs, float64(w.ticks)/perSecond); w.long() > 10 {

@@ -55,7 +55,7 @@ func enter(t *testing.T, way way, w, h float64, kinds ...string) *visitor {
 	copy(set.Names[:], []string{"Ada", "Bruno"})
 	v.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&v.did), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: set, Posters: posters()}}
-	v.house.Screen.Unpainted(nil)
+	v.house.Screen.Record(nil)
 	v.house.Screen.Layout(w, h, 1)
 	v.house.Speak("en")
 	v.did.Pos = ui.Point{X: -9, Y: -9}

@@ -9,9 +9,9 @@ import (
 // chores is the number of chores for the loser of a round.
 const chores = 6
 
-// Chore returns the household chore that the loser has to do: one of a few after a round, the
+// ChoreText returns the household chore that the loser has to do: one of a few after a round, the
 // dishes after a match.
-func Chore(h *House, round int, over bool) string {
+func ChoreText(h *House, round int, over bool) string {
 	if over {
 		return h.Say("chore.match")
 	}

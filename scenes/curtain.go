@@ -43,7 +43,7 @@ func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	c := &Curtain{house: h, next: next, tell: last}
 	c.Lay()
 	h.Sound.Play(sound.Curtain)
-	ui.Hush()
+	ui.ClearNarration()
 	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + c.last)
 	return c
 }
@@ -159,14 +159,14 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/440)), Colour: t.TextSoft, Align: ui.Middle}
 	said := soft
 	said.Colour = t.Text
-	Block(s, c.house.Say("curtain.next"), c.at.head, soft)
+	DrawBlock(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
 	if c.peek != nil {
 		c.drawPeek(s)
 	} else {
-		Evenly(s, c.last, c.at.last, said)
-		Evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
+		DrawEvenly(s, c.last, c.at.last, said)
+		DrawEvenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
 	}
 	c.form.Draw(c.house, s)
 }
@@ -178,6 +178,6 @@ func (c *Curtain) drawPeek(s *ui.Screen) {
 	n := len(c.peek)
 	stride := min(w*1.06, (r.W-w)/max(1, float64(n-1)))
 	for i, face := range c.peek {
-		s.Card(ui.Lying(face, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
+		s.Card(ui.NewPose(face, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
 	}
 }

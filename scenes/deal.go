@@ -9,8 +9,8 @@ import (
 	"lacasa/ui"
 )
 
-// Dealt is a day's deal that was played to its end.
-type Dealt struct {
+// DayResult is a day's deal that was played to its end.
+type DayResult struct {
 	Name   string // of the match that is kept
 	End    match.End
 	Helped bool // bots finished some of it, so nobody won or lost it
@@ -22,7 +22,7 @@ func (h *House) End(e match.End) string {
 }
 
 // Dealt says how a day's deal ended.
-func (d Dealt) said(h *House) string {
+func (d DayResult) said(h *House) string {
 	if d.Helped {
 		return h.Say("deal.helped")
 	}
@@ -32,8 +32,8 @@ func (d Dealt) said(h *House) string {
 // endSigns are a sign for each end, in texts that are passed on.
 var endSigns = [...]string{match.Open: "·", match.Won: "+", match.Drawn: "=", match.Lost: "−"}
 
-// Signs returns how rounds ended, a sign for each.
-func Signs(ends []match.End) string {
+// EndSigns returns how rounds ended, a sign for each.
+func EndSigns(ends []match.End) string {
 	var signs []string
 	for _, e := range ends {
 		signs = append(signs, endSigns[e])
@@ -43,25 +43,25 @@ func Signs(ends []match.End) string {
 
 // Daily is a day's deal of a game, as its page tells it.
 type Daily struct {
-	Day   time.Time          // by Greenwich
-	Form  string             // what is played
-	Rival string             // how a bot did with the same cards; empty: that is not known
-	Waits bool               // it is under way
-	Done  *Dealt             // it was played; nil: it was not
-	Text  string             // of a deal that was played, to be passed on
-	Link  string             // to the same cards, which is copied with it; empty: there is none
-	Clips bool               // there is a clipboard
-	Days  func() (Days, int) // the days known after a moment, and how many matches are still to be looked at
+	Day   time.Time                // by Greenwich
+	Form  string                   // what is played
+	Rival string                   // how a bot did with the same cards; empty: that is not known
+	Waits bool                     // it is under way
+	Done  *DayResult               // it was played; nil: it was not
+	Text  string                   // of a deal that was played, to be passed on
+	Link  string                   // to the same cards, which is copied with it; empty: there is none
+	Clips bool                     // there is a clipboard
+	Days  func() (DayResults, int) // the days known after a moment, and how many matches are still to be looked at
 }
 
-// Days are how the deals of days ended, by the day.
-type Days map[string]Dealt
+// DayResults are how the deals of days ended, by the day.
+type DayResults map[string]DayResult
 
 // DayKey returns the key of a day in Days.
 func DayKey(day time.Time) string { return day.UTC().Format(time.DateOnly) }
 
 // Run returns on how many days in a row the deal was played, up to day or the day before it, and at most.
-func (d Days) Run(day time.Time) (now, most int) {
+func (d DayResults) Run(day time.Time) (now, most int) {
 	for of := range d {
 		first, err := time.Parse(time.DateOnly, of)
 		if _, before := d[DayKey(first.AddDate(0, 0, -1))]; before || err != nil {
@@ -86,7 +86,7 @@ func (d Days) Run(day time.Time) (now, most int) {
 type Deal struct {
 	Sheet
 	of   Daily
-	days Days
+	days DayResults
 	left int // matches still to be looked at
 }
 
@@ -112,7 +112,7 @@ func (c *Deal) Lay() {
 	c.Begin(w.Say("deal"))
 	date := ui.Style{Font: ui.Title, Size: 26 * min(1, 1.4/t.TextScale), Colour: t.AccentTop}
 	said := h.Weekday(c.of.Day)
-	p.Middle(said, WordsFit(h.Screen, said, p.Room().W, date))
+	p.Middle(said, WordsFit(h.Screen, said, p.Space().W, date))
 	p.Middle(c.of.Form, ui.Style{Font: ui.Bold, Size: 19, Colour: t.Text})
 	p.Middle(w.Say("deal.line"), ui.Style{Size: 17, Colour: t.TextSoft})
 	p.Y += 4
@@ -178,7 +178,7 @@ func (c *Deal) layDays() {
 	}
 	now, most := c.days.Run(c.of.Day)
 	p.Text(w.Say("deal.run", "now", Numeral(now), "most", Numeral(most)), SoftText)
-	r := p.Room()
+	r := p.Space()
 	const gap = 4
 	wide := min(r.W, 420*min(k, 1.5))
 	side := (wide - 6*gap) / 7
@@ -213,7 +213,7 @@ func (c *Deal) layDays() {
 }
 
 // drawDay draws a day of the calendar: its number, and how its deal ended if it was played.
-func drawDay(s *ui.Screen, r ui.Rect, n int, d Dealt, played, today bool) {
+func drawDay(s *ui.Screen, r ui.Rect, n int, d DayResult, played, today bool) {
 	t := s.Theme()
 	fill, edge, ink := ui.Alpha(t.Text, 0.05), ui.Alpha(t.Text, 0), t.TextSoft
 	switch {

@@ -7,8 +7,8 @@ import (
 	"lacasa/ui"
 )
 
-// An Ending is the row of buttons below a score: to the next round, or what may follow a match.
-type Ending struct {
+// An EndButtons is the row of buttons below a score: to the next round, or what may follow a match.
+type EndButtons struct {
 	Again bool   // the score is looked at once more, and only closes
 	Over  bool   // the match is over
 	Undo  bool   // what was decided last can be taken back
@@ -25,12 +25,12 @@ const (
 	endingMenu
 )
 
-// StackedEnding reports whether the buttons must be stacked because of the size of the text, even
+// StackEndButtons reports whether the buttons must be stacked because of the size of the text, even
 // if there are only two.
-func StackedEnding(of Shape, text float64) bool { return of == Tall && text >= 1.5 }
+func StackEndButtons(of Shape, text float64) bool { return of == Tall && text >= 1.5 }
 
 // Lay puts the buttons at r, of a form that is made of them. The menu lies beside them, and the back key opens it.
-func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
+func (e *EndButtons) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
 		f.Button(endingClose, r.Middle(min(r.W, 400*k), r.H), h.Say("menu.close"), "play", Primary)
@@ -45,7 +45,7 @@ func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 	var menu, undo ui.Rect
 	next, wide := r, 0.0
 	switch {
-	case e.Undo && StackedEnding(of, k):
+	case e.Undo && StackEndButtons(of, k):
 		next, undo = stackedCell(r, 0, 2), stackedCell(r, 1, 2)
 		undo, menu = besideMenu(undo)
 	case of == Tall:
@@ -84,19 +84,19 @@ func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	return rest, menu
 }
 
-func (e *Ending) layMenu(h *House, f *Form, r ui.Rect) {
+func (e *EndButtons) layMenu(h *House, f *Form, r ui.Rect) {
 	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, Finger)), h.Say("menu.open"), "menu")
 }
 
 // layOver lays out what may follow a match.
-func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
+func (e *EndButtons) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
 	list := [...]Entry{{endingNew, h.Say("scoring.new"), "play", Primary}, {endingAgain, h.Say("scoring.again"), "restart", Plain},
 		{endingHome, h.Say("scoring.home"), "back", Plain}}
 	var cells [len(list)]ui.Rect
 	var menu ui.Rect
 	switch {
-	case StackedEnding(of, k):
+	case StackEndButtons(of, k):
 		for i := range cells {
 			cells[i] = stackedCell(r, i, len(list))
 		}
@@ -127,9 +127,9 @@ func stackedCell(r ui.Rect, i, n int) ui.Rect {
 	return ui.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
 }
 
-// Aged returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
+// AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
 // input after EndingGuard returns +Inf, which ends the animation.
-func Aged(age float64, in *ui.Input, dt float64) float64 {
+func AdvanceAge(age float64, in *ui.Input, dt float64) float64 {
 	if age += dt * 1000; in.Any() && age >= EndingGuard {
 		return math.Inf(1)
 	}
@@ -137,7 +137,7 @@ func Aged(age float64, in *ui.Input, dt float64) float64 {
 }
 
 // Update handles the input of a tick for the buttons below a score that has been shown for age ms.
-func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
+func (e *EndButtons) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(h, in)
 	if age < EndingGuard {
 		f.Pressed = NoWidget

@@ -56,15 +56,15 @@ type Widget struct {
 // keys and gamepad.
 type Form struct {
 	List    []Widget
-	Focus   int        // the id focused
-	on      ui.Reached // where in the widget that was focused last the keys are: see cell
-	Ring    bool       // keys are in use, so show where the focus is
-	Pressed int        // the id under the pointer since it went down
-	Hover   int        // the id the mouse is on
-	Back    int        // the id that the back key activates
-	writing int        // the field that is being typed into
-	written bool       // what was used last was used by typing
-	Sure    bool       // it was used by a key or through the page's reader, which had come to it before: it is meant
+	Focus   int          // the id focused
+	on      ui.TargetRef // where in the widget that was focused last the keys are: see cell
+	Ring    bool         // keys are in use, so show where the focus is
+	Pressed int          // the id under the pointer since it went down
+	Hover   int          // the id the mouse is on
+	Back    int          // the id that the back key activates
+	writing int          // the field that is being typed into
+	written bool         // what was used last was used by typing
+	Sure    bool         // it was used by a key or through the page's reader, which had come to it before: it is meant
 
 	View    ui.Rect // where the page scrolls
 	Content float64 // its height
@@ -235,7 +235,7 @@ func (f *Form) Under(p ui.Point) *Widget {
 		if w.Scrolls && !f.View.Contains(p) {
 			continue
 		}
-		if at := f.At(w, w.Rect); at.Contains(p.Turned(at.Centre(), -w.tilt)) {
+		if at := f.At(w, w.Rect); at.Contains(p.Rotate(at.Centre(), -w.tilt)) {
 			return w
 		}
 	}
@@ -248,9 +248,9 @@ func (f *Form) Covered(r ui.Rect) (area float64) {
 		w := &f.List[i]
 		at := f.At(w, w.Rect)
 		if w.Scrolls {
-			at = Shared(at, f.View)
+			at = Intersect(at, f.View)
 		}
-		if both := Shared(at, r); both.W > 0 && both.H > 0 {
+		if both := Intersect(at, r); both.W > 0 && both.H > 0 {
 			area += both.W * both.H
 		}
 	}
@@ -260,18 +260,18 @@ func (f *Form) Covered(r ui.Rect) (area float64) {
 // Head marks words that say where one is. Notices avoid covering them if there is room elsewhere.
 func (f *Form) Head(r ui.Rect) { f.heads = append(f.heads, r) }
 
-// Hidden returns the area of the headings marked by Head that r covers.
-func (f *Form) Hidden(r ui.Rect) (area float64) {
+// HeadingsUnder returns the area of the headings marked by Head that r covers.
+func (f *Form) HeadingsUnder(r ui.Rect) (area float64) {
 	for _, head := range f.heads {
-		if both := Shared(head, r); both.W > 0 && both.H > 0 {
+		if both := Intersect(head, r); both.W > 0 && both.H > 0 {
 			area += both.W * both.H
 		}
 	}
 	return area
 }
 
-// Shared returns the intersection of two rects. Its sides are negative if there is none.
-func Shared(a, b ui.Rect) (r ui.Rect) {
+// Intersect returns the intersection of two rects. Its sides are negative if there is none.
+func Intersect(a, b ui.Rect) (r ui.Rect) {
 	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
 	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
 	return r
@@ -352,7 +352,7 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	if w != nil && w.slider && (p.Down || p.Released) {
 		along := far && math.Abs(p.Pos.X-p.Start.X) > math.Abs(p.Pos.Y-p.Start.Y)
 		if f.sliding = f.sliding || !scrolls || along || p.Released; f.sliding { // else it may be the page that is meant
-			if level := Slid(f.At(w, w.Rect), p.Pos); level != w.level {
+			if level := SliderValue(f.At(w, w.Rect), p.Pos); level != w.level {
 				w.level = level
 				return w.Id, true
 			}
@@ -376,7 +376,7 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 		if f.At(w, c).Contains(p.Pos) {
 			i = w.touched(i)
 			changed := i != w.value
-			w.value, f.on = i, ui.Reached{ID: w.Id, Option: i}
+			w.value, f.on = i, ui.TargetRef{ID: w.Id, Option: i}
 			return w.Id, changed
 		}
 	}
@@ -479,7 +479,7 @@ func (f *Form) use(w *Widget) (id int, ok bool) {
 		if to == w.value {
 			to = (to + 1) % len(w.options)
 		}
-		w.value, f.on = to, ui.Reached{ID: w.Id, Option: to}
+		w.value, f.on = to, ui.TargetRef{ID: w.Id, Option: to}
 	case w.toggle:
 		w.value = 1 - w.value
 	}
@@ -600,8 +600,8 @@ func (f *Form) Sliding() bool {
 	return w != nil && w.slider && f.Ring
 }
 
-// Slid returns how far along a slider in r a point is, 0 to 1.
-func Slid(r ui.Rect, p ui.Point) float64 {
+// SliderValue returns how far along a slider in r a point is, 0 to 1.
+func SliderValue(r ui.Rect, p ui.Point) float64 {
 	track := sliderTrack(r)
 	return min(1, max(0, (p.X-track.X)/track.W))
 }
@@ -614,7 +614,7 @@ func (f *Form) look(h *House, w *Widget, option int) {
 	if w.flips {
 		option = w.value
 	}
-	f.Focus, f.Ring, f.on = w.Id, true, ui.Reached{ID: w.Id, Option: option}
+	f.Focus, f.Ring, f.on = w.Id, true, ui.TargetRef{ID: w.Id, Option: option}
 	if r := f.At(w, w.Rect); w.Scrolls {
 		if r.Y < f.View.Y {
 			f.scrollBy(h, r.Y-f.View.Y-12)
@@ -807,7 +807,7 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 			d := r.H * 0.48
 			s.Picture(crest, ui.Rect{X: r.X + 6, Y: r.Centre().Y - d/2, W: d, H: d})
 			_, r = r.CutLeft(d + 9)
-			OneLine(s, w.Label, r.Inset2(3, 0), st)
+			DrawLine(s, w.Label, r.Inset2(3, 0), st)
 			return
 		case r.W < crestBeside: // the crest above its name
 			top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
@@ -852,7 +852,7 @@ func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
 	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
 		if broken := brokenSize(s, label, r, st); broken > st.Size*by {
 			st.Size = broken
-			Block(s, label, r, st)
+			DrawBlock(s, label, r, st)
 			return
 		}
 	}
@@ -976,16 +976,16 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 			r.W -= pictureAir - 3
 			upper, lower = r.Inset2(3, 6).CutTop(r.H * 0.32)
 		}
-		OneLine(s, label, upper, st)
+		DrawLine(s, label, upper, st)
 		st := noteStyle
 		if st.Colour = t.TextSoft; on {
 			st.Colour = t.Text
 		}
 		if w.pictures != nil {
 			st.Size = 14
-			Evenly(s, note, lower, st)
+			DrawEvenly(s, note, lower, st)
 		} else {
-			OneLine(s, note, lower, st)
+			DrawLine(s, note, lower, st)
 		}
 		return
 	}
@@ -1062,13 +1062,13 @@ func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string,
 		s.Fade(1)
 		_, words := r.CutLeft(d + 2*pictureAir)
 		words.W -= pictureAir
-		Block(s, label, words, WordsFit(s, label, words.W, st))
+		DrawBlock(s, label, words, WordsFit(s, label, words.W, st))
 	case r.W >= pictureAbove && r.H >= pictureAbove*0.8 && label != "":
 		upper, words := r.Inset2(4, 5).CutTop(r.H * 0.56)
 		s.Picture(p, upper)
 		s.Fade(1)
 		st.Align = ui.Middle
-		OneLine(s, label, words, st)
+		DrawLine(s, label, words, st)
 	default:
 		s.Picture(p, r.Inset(3))
 	}
@@ -1126,7 +1126,7 @@ func drawSwitch(s *ui.Screen, w *Widget, r ui.Rect) {
 		knob.X = track.Right() - high
 	}
 	if room > 0 {
-		OneLine(s, w.options[w.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
+		DrawLine(s, w.options[w.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
 	}
 	s.Panel(track, high/2, fill, edge)
 	s.Panel(knob.Inset(3), high/2-3, body, color.RGBA{})
@@ -1147,11 +1147,11 @@ func (f *Form) drawSlider(s *ui.Screen, w *Widget, r ui.Rect) {
 	s.Panel(knob, 13, ui.Blend(t.Accent, t.AccentTop, 0.3+0.5*w.Warm), t.AccentTop)
 }
 
-// Passed returns passed/length, limited to 0 to 1.
-func Passed(passed, length float64) float64 { return min(1, max(0, passed/length)) }
+// Progress returns passed/length, limited to 0 to 1.
+func Progress(passed, length float64) float64 { return min(1, max(0, passed/length)) }
 
-// Pick returns 1 if second is true, otherwise 0.
-func Pick(second bool) int {
+// BoolIndex returns 1 if second is true, otherwise 0.
+func BoolIndex(second bool) int {
 	if second {
 		return 1
 	}

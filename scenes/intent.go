@@ -5,8 +5,8 @@ import "lacasa/engine/match"
 // A Player is a player at a seat.
 type Player = match.Player
 
-// Going describes how a finished match is being watched again.
-type Going = match.Replay
+// ReplayStatus describes how a finished match is being watched again.
+type ReplayStatus = match.Replay
 
 // An Intent is what a scene wants the program to do. The zero value wants nothing.
 type Intent struct {

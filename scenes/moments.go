@@ -11,13 +11,13 @@ import (
 // chooses whose eyes to see through, and offers what can be done from the moment shown.
 type Moments struct {
 	Sheet
-	Gone
+	ReplayState
 	round int      // that is listed, from 1
 	lines []string // what was done in it
 }
 
-// Gone is a match that is being watched again.
-type Gone struct {
+// ReplayState is a match that is being watched again.
+type ReplayState struct {
 	At      Moment // that is shown
 	Rounds  int
 	Players []Player
@@ -38,8 +38,8 @@ const (
 )
 
 // NewMoments returns the page of the moments of a match.
-func NewMoments(h *House, g Gone) *Moments {
-	c := &Moments{Sheet: Sheet{House: h}, Gone: g, round: g.At.Round}
+func NewMoments(h *House, g ReplayState) *Moments {
+	c := &Moments{Sheet: Sheet{House: h}, ReplayState: g, round: g.At.Round}
 	c.Lay()
 	return c
 }
@@ -127,7 +127,7 @@ func (c *Moments) layRow(i int) {
 		st.Font, st.Colour = ui.Bold, t.AccentTop
 	}
 	const pad = 10
-	row := p.Room()
+	row := p.Space()
 	words := s.MeasureParagraph(text, row.W-2*pad, st)
 	row.H = max(Finger, words+2*pad)
 	p.Y += row.H + 6

@@ -16,9 +16,9 @@ func inName(r rune) bool {
 	return unicode.Is(unicode.Latin, r) || unicode.IsDigit(r) && r < unicode.MaxASCII || strings.ContainsRune(" '’.-", r)
 }
 
-// Unchosen returns, in lower case, each language's word for "you" and its default player names. It
+// DefaultNames returns, in lower case, each language's word for "you" and its default player names. It
 // loads every catalogue, which is slow.
-func Unchosen() (you, given map[string]bool) {
+func DefaultNames() (you, given map[string]bool) {
 	you, given = map[string]bool{}, map[string]bool{}
 	for _, l := range words.Languages {
 		w := words.Open(l.Code)

@@ -73,7 +73,7 @@ func (p *Page) beginGroups(h *House, f *Form, title string, back int) {
 		p.Lay(h, f, title, back, 1000)
 		p.headed = true
 		if text < 1.5 { // else the words need the width
-			p.rows, p.aside = true, p.Room().W*0.27
+			p.rows, p.aside = true, p.Space().W*0.27
 		}
 	}
 }
@@ -122,19 +122,19 @@ func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 // top returns the y at which a column begins.
 func (p *Page) top() float64 { return p.Form.View.Y + 8 }
 
-// Room returns the place for what comes next, as wide as its column.
-func (p *Page) Room() ui.Rect {
+// Space returns the place for what comes next, as wide as its column.
+func (p *Page) Space() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
 	if p.Halves {
-		r = r.Cell(Pick(p.second), 2, 44)
+		r = r.Cell(BoolIndex(p.second), 2, 44)
 	}
 	_, r = r.CutLeft(p.Indent)
 	return r
 }
 
 func (p *Page) put(text string, st ui.Style, after float64) {
-	r, s := p.Room(), p.House.Screen
+	r, s := p.Space(), p.House.Screen
 	r.H = s.MeasureParagraph(text, r.W, st)
 	least := 0.9 // long texts keep their measure
 	if _, line := s.MeasureText(text, st); r.H < 2.5*line {
@@ -198,7 +198,7 @@ func (p *Page) Over(text string) {
 		p.Y += 6
 	}
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.House.Screen.Theme().AccentTop}
-	r := p.Room()
+	r := p.Space()
 	wide, high := p.House.Screen.MeasureText(text, st)
 	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
 		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
@@ -227,7 +227,7 @@ func (p *Page) heading(text string) {
 		p.Y += 6
 	default:
 		p.Y += 4
-		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
+		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
 		p.Y += 10
 	}
 	t := p.House.Screen.Theme()
@@ -240,7 +240,7 @@ func (p *Page) heading(text string) {
 		return
 	}
 	st.Size = 18
-	r := p.Room()
+	r := p.Space()
 	r.W = p.aside - 14
 	r.H = p.House.Screen.MeasureParagraph(text, r.W, st)
 	p.Floor = r.Bottom() + 4
@@ -258,7 +258,7 @@ const RowHeight = 46
 func (p *Page) Chapter(text string) {
 	if p.Y > p.top() {
 		p.Y += 10
-		p.parts = append(p.parts, part{rect: p.Room(), rule: true})
+		p.parts = append(p.parts, part{rect: p.Space(), rule: true})
 		p.Y += 16
 	}
 	t := p.House.Screen.Theme()
@@ -275,7 +275,7 @@ func (p *Page) SignedHeading(sign, text string) {
 	if p.aside > 0 {
 		return
 	}
-	pt.rect.W = p.Room().W - pt.rect.H
+	pt.rect.W = p.Space().W - pt.rect.H
 	if wide, _ := p.House.Screen.MeasureText(text, pt.style); wide > pt.rect.W {
 		pt.style.Size *= 0.99 * pt.rect.W / wide
 	}
@@ -344,7 +344,7 @@ func (p *Page) Tiled(pictures ...ui.Picture) {
 // Pick adds a choice that explains itself: a note for each option, and a line about the chosen one.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
 	if !p.Explained(id, label, value, options, notes) {
-		line = words.AtStart(notes[value]) + ". " + line
+		line = words.Capitalize(notes[value]) + ". " + line
 	}
 	p.Text(line, SoftText)
 }
@@ -355,7 +355,7 @@ func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, C
 // onOff adds a row with a switch at its end. The whole row can be touched.
 func (p *Page) onOff(id int, label string, on bool) {
 	p.begin()
-	s, r := p.House.Screen, p.Room()
+	s, r := p.House.Screen, p.Space()
 	st := rowStyle(s.Theme())
 	wide, _, word := switchSize(s, r.W)
 	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
@@ -363,7 +363,7 @@ func (p *Page) onOff(id int, label string, on bool) {
 	r.H = max(RowHeight, words.H+6)
 	words.Y += (r.H - words.H) / 2
 	p.parts = append(p.parts, part{text: label, rect: words, style: st})
-	p.Form.Choice(id, r.Row(2, 0), label, Pick(on), []string{p.House.Say("settings.off"), p.House.Say("settings.on")})
+	p.Form.Choice(id, r.Row(2, 0), label, BoolIndex(on), []string{p.House.Say("settings.off"), p.House.Say("settings.on")})
 	p.Form.List[len(p.Form.List)-1].flips = true
 	p.Y += r.H + 4
 }
@@ -371,7 +371,7 @@ func (p *Page) onOff(id int, label string, on bool) {
 func (p *Page) slider(id int, label string, level float64) {
 	p.inRow(func() {
 		p.heading(label)
-		r := p.Room()
+		r := p.Space()
 		r.H = RowHeight
 		p.Form.Slider(id, r, label, "", level)
 		p.Y += r.H + 4
@@ -382,7 +382,7 @@ func (p *Page) slider(id int, label string, level float64) {
 func (p *Page) inRow(put func()) {
 	if p.Halves {
 		p.Indent = 0
-		p.aside, p.rows = p.Room().W*0.46, true
+		p.aside, p.rows = p.Space().W*0.46, true
 		defer func() {
 			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, false, 0, max(p.Y, p.Floor), 0
 		}()
@@ -395,7 +395,7 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 	if n == 0 {
 		return nil
 	}
-	r := p.Room()
+	r := p.Space()
 	const gap = 10
 	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
 	rows := (n + per - 1) / per
@@ -419,7 +419,7 @@ func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
 // Middle adds a text in the middle of the page.
 func (p *Page) Middle(text string, st ui.Style) {
 	st.Align = ui.Middle
-	s, r := p.House.Screen, p.Room()
+	s, r := p.House.Screen, p.Space()
 	r = r.Middle(EvenWidth(s, text, r.W, 0.5, st), s.MeasureParagraph(text, r.W, st))
 	r.Y = p.Y
 	p.parts = append(p.parts, part{text: text, rect: r, style: st})
@@ -492,7 +492,7 @@ func (p *Page) spread() {
 	var columns [len(bottoms)][]group
 	var each [len(bottoms)]float64
 	for column := range bottoms {
-		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return Pick(g.second) != column })
+		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return BoolIndex(g.second) != column })
 		columns[column] = of
 		if room := p.Form.View.Bottom() - bottoms[column] - 14; len(of) > 1 && room > 0 {
 			each[column] = min(most, room/float64(len(of)-1))

@@ -6,9 +6,9 @@ import (
 	"lacasa/ui"
 )
 
-// Past is the page of a finished match: how it ended, and what can be looked at and done with each
+// MatchPage is the page of a finished match: how it ended, and what can be looked at and done with each
 // of its rounds.
-type Past struct {
+type MatchPage struct {
 	Sheet
 	was    Waiting
 	rounds int
@@ -25,15 +25,15 @@ const (
 	pastAgain
 )
 
-// NewPast returns the page of a match with that many rounds.
-func NewPast(h *House, was Waiting, rounds int) *Past {
-	c := &Past{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
+// NewMatchPage returns the page of a match with that many rounds.
+func NewMatchPage(h *House, was Waiting, rounds int) *MatchPage {
+	c := &MatchPage{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
 	c.Lay()
 	return c
 }
 
 // Lay places everything anew.
-func (c *Past) Lay() {
+func (c *MatchPage) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("game." + c.was.Game))
 	p.Text(c.was.Line, BodyText)
@@ -52,7 +52,7 @@ func (c *Past) Lay() {
 }
 
 // Update takes the input of a tick.
-func (c *Past) Update(in *ui.Input, dt float64) Intent {
+func (c *MatchPage) Update(in *ui.Input, dt float64) Intent {
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
 		return Intent{}

@@ -15,7 +15,7 @@ type Poster struct {
 	Game    string       // its ID
 	Picture ui.Picture   // where it is played, 8 by 5
 	Front   ui.Picture   // that house as it stands on the street, 8 by 7
-	Top     ui.Top       // what its table is covered with
+	Top     ui.TableTop  // what its table is covered with
 	Fan     []ui.Face    // who stands before that, from left to right: of the game's own deck
 	Crests  []ui.Picture // below the name
 	Facts   []string     // of those sentences
@@ -51,15 +51,15 @@ func (w *Waiting) goOn() Intent {
 }
 
 // Names returns the names of the players.
-func (w *Waiting) Names(h *House) string { return strings.Join(Named(h.Words, w.Players), ", ") }
+func (w *Waiting) Names(h *House) string { return strings.Join(ShownNames(h.Words, w.Players), ", ") }
 
-// Named returns the names of the players at a table. The only person at it is called "you", and
+// ShownNames returns the names of the players at a table. The only person at it is called "you", and
 // somebody without a name by others, unless they chose a name.
-func Named(w *words.Catalogue, players []Player) (names []string) {
+func ShownNames(w *words.Catalogue, players []Player) (names []string) {
 	for _, p := range players {
 		name := p.Name
 		switch alone := p.Human() && match.Humans(players) == 1; {
-		case alone && !w.Apart:
+		case alone && !w.ThirdPerson:
 			name = w.Say("you")
 		case alone && unchosen(name):
 			name = w.Say("you.apart")
@@ -70,7 +70,7 @@ func Named(w *words.Catalogue, players []Player) (names []string) {
 }
 
 func unchosen(name string) bool {
-	you, given := Unchosen()
+	you, given := DefaultNames()
 	name = strings.ToLower(name)
 	return you[name] || given[name]
 }

@@ -28,16 +28,16 @@ type House struct {
 	Sound    *sound.Player
 	Settings Settings
 	Version  string
-	Posters  []Poster            // of the games there are
-	Dealt    map[string]Dealt    // by the game's ID: today's deals that were played to their end
-	Own      map[string][]string // by the game's ID: what players made for it themselves, each in its form, the last kept last
-	Drafts   map[string][]string // and what was being made when a program ended, the last first
-	Label    string              // of the table, such as that it is the day's deal; empty: it has none
-	Web      bool                // in a browser: there is a link to share, and no window to leave
-	Mute     bool                // the system has no voice to speak with
-	Words    *words.Catalogue    // of the language spoken
-	Form     *Form               // that takes this tick's input; nil before the scene on top has taken it
-	taught   bool                // a lesson was given since it was asked
+	Posters  []Poster             // of the games there are
+	Dealt    map[string]DayResult // by the game's ID: today's deals that were played to their end
+	Own      map[string][]string  // by the game's ID: what players made for it themselves, each in its form, the last kept last
+	Drafts   map[string][]string  // and what was being made when a program ended, the last first
+	Label    string               // of the table, such as that it is the day's deal; empty: it has none
+	Web      bool                 // in a browser: there is a link to share, and no window to leave
+	Mute     bool                 // the system has no voice to speak with
+	Words    *words.Catalogue     // of the language spoken
+	Form     *Form                // that takes this tick's input; nil before the scene on top has taken it
+	taught   bool                 // a lesson was given since it was asked
 }
 
 // Speak sets the language to the first of the codes that exists.
@@ -50,7 +50,7 @@ func (h *House) Speak(codes ...string) {
 // Apart returns a house with the words by which others are told what somebody has played here.
 func (h *House) Apart() *House {
 	of, w := *h, *h.Words
-	of.Words, w.Apart = &w, true
+	of.Words, w.ThirdPerson = &w, true
 	return &of
 }
 
@@ -91,7 +91,7 @@ func (l *Lesson) UnmarshalText(text []byte) error {
 }
 
 // Live advances idle animations.
-func (h *House) Live(dt float64) { h.Screen.Live(dt, !h.still()) }
+func (h *House) Live(dt float64) { h.Screen.UpdateBlinks(dt, !h.still()) }
 
 // still reports whether idle animations are off.
 func (h *House) still() bool {

@@ -104,7 +104,7 @@ func (c *Seating) Alone(seats int) []Player {
 
 // Missing returns why a match cannot begin with those players, or "" if it can.
 func (h *House) Missing(players []Player) string {
-	you, _ := Unchosen()
+	you, _ := DefaultNames()
 	for i, p := range players {
 		switch {
 		case p.Name == "":
@@ -136,7 +136,7 @@ func (c *Seating) Lay(p *Page, seat int) {
 	}
 	const gap = 10
 	high := RowHeight * max(1, s.Theme().TextScale*0.8)
-	row := p.Room()
+	row := p.Space()
 	row.H = high
 	share := max(180, row.W*0.34)
 	if p.Halves {
@@ -167,8 +167,8 @@ func (c *Seating) Lay(p *Page, seat int) {
 	p.Y += high + gap + 4
 }
 
-// Used handles the use of a widget, and reports whether it belongs to the seating.
-func (c *Seating) Used(f *Form, id int) bool {
+// Update handles the use of a widget, and reports whether it belongs to the seating.
+func (c *Seating) Update(f *Form, id int) bool {
 	switch {
 	case id >= SeatKind && id < SeatKind+match.MaxSeats:
 		c.players[id-SeatKind].Kind = c.kinds[f.Value(id)]
@@ -186,8 +186,8 @@ func (c *Seating) Used(f *Form, id int) bool {
 	return true
 }
 
-// A Shuffle is the choice of the cards of a match being set up, by their seed.
-type Shuffle struct {
+// A SeedChoice is the choice of the cards of a match being set up, by their seed.
+type SeedChoice struct {
 	house *House
 	Seed  match.Seed
 	code  string // as it was typed
@@ -201,13 +201,13 @@ const (
 	ShuffleOther
 )
 
-// NewShuffle returns a Shuffle with that seed; other makes further seeds.
-func NewShuffle(h *House, seed match.Seed, other func() match.Seed) *Shuffle {
-	return &Shuffle{h, seed, seed.String(), other}
+// NewSeedChoice returns a Shuffle with that seed; other makes further seeds.
+func NewSeedChoice(h *House, seed match.Seed, other func() match.Seed) *SeedChoice {
+	return &SeedChoice{h, seed, seed.String(), other}
 }
 
 // Lay adds the deal code, with the buttons that change or share it.
-func (c *Shuffle) Lay(p *Page) {
+func (c *SeedChoice) Lay(p *Page) {
 	w := c.house.Words
 	head := w.Say("setup.seed")
 	if code := c.Seed.String(); c.code != code { // what was typed means it
@@ -228,9 +228,9 @@ func (c *Shuffle) Lay(p *Page) {
 	p.Text(w.Say("setup.seed.line"), SoftText)
 }
 
-// Used handles the use of a widget. It returns false if the widget is not the shuffle's, or needs
+// Update handles the use of a widget. It returns false if the widget is not the shuffle's, or needs
 // more to be done.
-func (c *Shuffle) Used(f *Form, id int) bool {
+func (c *SeedChoice) Update(f *Form, id int) bool {
 	switch id {
 	case ShuffleOther:
 		c.Seed = c.other()

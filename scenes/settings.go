@@ -25,7 +25,7 @@ type Settings struct {
 	FourColours bool     `json:"fourColours"`      // of the suits of the French deck
 	OneTap      bool     `json:"oneTap"`           // the first tap plays
 	Spoken      bool     `json:"spoken,omitempty"` // in a window, by the system's voice
-	Itself      Itself   `json:"itself,omitempty"`
+	Itself      AutoPlay `json:"itself,omitempty"`
 	AskAgain    bool     `json:"askAgain,omitempty"` // what to hide, although nothing has changed
 	Order       Order    `json:"order,omitempty"`
 	Gone        bool     `json:"gone,omitempty"` // the menu tells which cards have gone
@@ -60,13 +60,13 @@ const (
 	ReducedMotion Motion = "reduced"
 )
 
-// Itself says what plays automatically.
-type Itself string
+// AutoPlay says what plays automatically.
+type AutoPlay string
 
 const (
-	LastCard  Itself = ""       // the last card of a hand
-	NoChoice  Itself = "forced" // whatever leaves no choice to whoever plays alone; a last card with others, too
-	NotItself Itself = "none"   // nothing
+	LastCard  AutoPlay = ""       // the last card of a hand
+	NoChoice  AutoPlay = "forced" // whatever leaves no choice to whoever plays alone; a last card with others, too
+	NotItself AutoPlay = "none"   // nothing
 )
 
 // An Order is how the cards of a hand are sorted.
@@ -106,16 +106,16 @@ func (s *Settings) Knows(game string, modes ...string) bool {
 	return slices.ContainsFunc(s.Known, begun) || slices.ContainsFunc(s.Lately, func(a match.Request) bool { return begun(Known{a.Game, a.Mode}) })
 }
 
-// Ending returns the settings after a match of the game has been played to its end.
-func (s Settings) Ending(game string) Settings {
+// AfterMatch returns the settings after a match of the game has been played to its end.
+func (s Settings) AfterMatch(game string) Settings {
 	if !slices.Contains(s.Ended, game) {
 		s.Ended = append(slices.Clone(s.Ended), game)
 	}
 	return s
 }
 
-// Learned returns the settings after somebody here has played a round.
-func (s Settings) Learned() Settings {
+// AfterRound returns the settings after somebody here has played a round.
+func (s Settings) AfterRound() Settings {
 	if s.Guide == FirstGuide {
 		s.Guide = GuideOff
 	}
@@ -127,9 +127,9 @@ func DefaultSettings() Settings {
 	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
 }
 
-// Offering returns the settings after a match was asked for. The same match is offered as the next
+// AfterRequest returns the settings after a match was asked for. The same match is offered as the next
 // of its game, with other cards.
-func (s Settings) Offering(a match.Request) Settings {
+func (s Settings) AfterRequest(a match.Request) Settings {
 	a.Seed = ""
 	asked := map[string]match.Request{a.Game: a}
 	for game, other := range s.Asked {
@@ -143,7 +143,7 @@ func (s Settings) Offering(a match.Request) Settings {
 
 // Remember stores what was chosen for a match, to be offered for the next one.
 func (s *Settings) Remember(a match.Request, players []match.Player) {
-	*s = s.Offering(a)
+	*s = s.AfterRequest(a)
 	of, known := a, Known{a.Game, a.Mode}
 	of.Seed = ""
 	if !slices.Contains(s.Known, known) {
@@ -163,9 +163,9 @@ func (s *Settings) Remember(a match.Request, players []match.Player) {
 	s.People = people[:min(len(people), mostPeople)]
 }
 
-// Joined returns the settings with what other remembers in addition. other's choices apply where
+// Merge returns the settings with what other remembers in addition. other's choices apply where
 // nothing has been chosen here.
-func (s Settings) Joined(other Settings) Settings {
+func (s Settings) Merge(other Settings) Settings {
 	joined := s
 	if reflect.DeepEqual(s.remembering(Settings{}), DefaultSettings()) {
 		joined = other.remembering(s)
@@ -192,7 +192,7 @@ func (s Settings) Joined(other Settings) Settings {
 	}
 	for game, a := range other.Asked {
 		if _, there := joined.Asked[game]; !there && a.Game == game {
-			joined = joined.Offering(a)
+			joined = joined.AfterRequest(a)
 		}
 	}
 	joined.Lately, joined.People = slices.Clone(s.Lately), slices.Clone(s.People)

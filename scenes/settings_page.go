@@ -73,7 +73,7 @@ func nearest(now float64) (near float64) {
 func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].is }
 
 // itself lists what can be played automatically.
-var itself = [...]option[Itself]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+var itself = [...]option[AutoPlay]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
 // orders lists the ways to sort a hand.
 var orders = [...]option[Order]{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
@@ -162,7 +162,7 @@ func (c *SettingsPage) layWish(id int, label string, at int) {
 }
 
 // wished returns which of them was chosen.
-func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + Pick(!c.house.Web) }
+func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + BoolIndex(!c.house.Web) }
 
 // guiding reports whether the guide of any game is on.
 func guiding(h *House) bool {

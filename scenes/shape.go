@@ -58,7 +58,7 @@ func (h *House) Room() (of Shape, r ui.Rect, text float64) {
 
 // Table returns the part of the screen for a table and, for a finished match being watched again,
 // the part below it with the controls.
-func (h *House) Table(g Going) (table, turning ui.Rect) {
+func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30
 	table = h.Screen.Safe()
 	if h.Label != "" && !g.On {
@@ -83,7 +83,7 @@ func (h *House) labelled(safe ui.Rect) (label, rest ui.Rect) {
 }
 
 // DrawLabel draws the label of a table.
-func (h *House) DrawLabel(s *ui.Screen, g Going) {
+func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 	if h.Label == "" || g.On {
 		return
 	}
@@ -93,7 +93,7 @@ func (h *House) DrawLabel(s *ui.Screen, g Going) {
 	wide, _ := s.MeasureText(h.Label, st)
 	at = at.Middle(min(at.W, wide+32), at.H)
 	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
-	OneLine(s, h.Label, at, st)
+	DrawLine(s, h.Label, at, st)
 }
 
 // Finger is the smallest size that can be touched well, in dp.

@@ -83,7 +83,7 @@ func (c *Shortcuts) layRow(label, prefix string, caps []string) {
 	const gap, air, margin = 6.0, 14.0, 9.0
 	p, s := &c.Page, c.House.Screen
 	t := s.Theme()
-	r := p.Room()
+	r := p.Space()
 	st := ui.Style{Size: 17, Colour: t.Text}
 	cap := ui.Style{Font: ui.Bold, Size: 15, Colour: t.Text, Align: ui.Middle}
 	wide, high := s.MeasureText(label, st)

@@ -57,7 +57,7 @@ func (f *Form) Lifted() { f.List[len(f.List)-1].lifted = true }
 
 // byPage updates the page's own elements for screen readers, and handles what was done to them.
 func (f *Form) byPage(h *House) (id int, ok bool) {
-	if !ui.Heard() {
+	if !ui.HasReader() {
 		return NoWidget, false
 	}
 	f.targets = f.targets[:0]
@@ -71,11 +71,11 @@ func (f *Form) byPage(h *House) (id int, ok bool) {
 	for _, t := range texts {
 		f.targets = append(f.targets, t.target())
 	}
-	focused := ui.Reached{ID: f.Focus}
+	focused := ui.TargetRef{ID: f.Focus}
 	if w := f.Find(f.Focus); w != nil {
 		focused.Option = f.cell(w)
 	}
-	did := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
+	did := ui.Mirror(ui.ReadingTree{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
 	if w := f.Find(did.Entered.ID); w != nil && focused != did.Entered {
 		f.look(h, w, did.Entered.Option)
 	}

@@ -178,7 +178,7 @@ func (c *Street) entries() (rows [][]Entry) {
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	if c.since += dt; c.since > glitters && !c.house.still() {
 		c.glint, c.since = (c.glint+5)%len(starry), 0
-		c.house.Screen.Enliven(c.house.Screen.Bounds())
+		c.house.Screen.InvalidateBlink(c.house.Screen.Bounds())
 	}
 	id, ok := c.form.Update(c.house, in)
 	switch {
@@ -203,13 +203,13 @@ func (c *Street) Draw(s *ui.Screen) {
 	s.Label(w.Say("street"), c.at.name, ui.Style{Font: ui.Title, Size: c.at.name.H * 0.76, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	st := ui.Style{Size: 19, Colour: t.Text, Align: ui.Middle}
 	if c.at.line.H > 0 {
-		OneLine(s, w.Say("street.line"), c.at.line, st)
+		DrawLine(s, w.Say("street.line"), c.at.line, st)
 	}
 	for i := range c.doors {
 		c.drawDoor(s, i)
 	}
 	if c.saved != nil {
-		OneLine(s, c.saved.Line, c.at.waiting, st)
+		DrawLine(s, c.saved.Line, c.at.waiting, st)
 	}
 	c.form.Draw(c.house, s)
 }
@@ -237,7 +237,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	}
 	s.Fill(b, zenith)
 	wide := max(b.W, ground*8/5) * 1.02
-	s.Enlarged(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
+	s.ScaledPicture(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
 	head := c.at.name
 	head.H = max(head.Bottom(), c.at.line.Bottom()) - head.Y
 	for i, star := range starry {
@@ -337,8 +337,8 @@ func (c *Street) drawDoor(s *ui.Screen, i int) {
 	}
 	s.Shadow(d.board, 8, 4)
 	s.Panel(d.board, 8, ui.Blend(t.Panel, t.PanelTop, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
-	OneLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	Evenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
+	DrawEvenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {
 		s.Ring(d.all.Inset(-4), 14)
 	}

@@ -15,16 +15,16 @@ func WordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	return st
 }
 
-// Fitted returns a style in which a text fits in r, smaller if necessary.
-func Fitted(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
-	for st = Whole(s, text, r.W, st); st.Size > 8 && s.MeasureParagraph(text, r.W, st) > r.H; {
+// ShrinkToFit returns a style in which a text fits in r, smaller if necessary.
+func ShrinkToFit(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
+	for st = ShrinkToWord(s, text, r.W, st); st.Size > 8 && s.MeasureParagraph(text, r.W, st) > r.H; {
 		st.Size *= 0.97
 	}
 	return st
 }
 
-// Headline draws a title on one line, or on lines of about equal length if that makes it larger.
-func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+// DrawHeadline draws a title on one line, or on lines of about equal length if that makes it larger.
+func DrawHeadline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	const least = 0.85 // rather than a little smaller it is broken
 	wide, _ := s.MeasureText(text, st)
 	if by := r.W / wide; by >= least || by*st.Size >= evenly(s, text, r, st).Size {
@@ -32,13 +32,13 @@ func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 		s.Label(text, r, st)
 		return
 	}
-	Evenly(s, text, r, st)
+	DrawEvenly(s, text, r, st)
 }
 
-// Evenly draws a text in the middle of r, in lines of about equal length.
-func Evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+// DrawEvenly draws a text in the middle of r, in lines of about equal length.
+func DrawEvenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	st = evenly(s, text, r, st)
-	Block(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)
+	DrawBlock(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)
 }
 
 // evenly returns the style in which the lines of a text fit in r.
@@ -100,22 +100,22 @@ var numerals = func() (list [64]string) {
 	return
 }()
 
-// Whole returns a style in which no word of the text is wider than w.
-func Whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
+// ShrinkToWord returns a style in which no word of the text is wider than w.
+func ShrinkToWord(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	if widest := WidestWord(s, text, st); widest > w {
 		st.Size *= w / widest * 0.99
 	}
 	return st
 }
 
-// Wrapped draws a text from the top of r on as many lines as it needs, smaller if they do not fit.
-func Wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
-	s.Paragraph(text, r, Smaller(s, text, r, st))
+// DrawWrapped draws a text from the top of r on as many lines as it needs, smaller if they do not fit.
+func DrawWrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	s.Paragraph(text, r, ShrinkToLines(s, text, r, st))
 }
 
-// Smaller returns a style in which a text fits in r, on as many lines as it needs.
-func Smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
-	st = Whole(s, text, r.W, st)
+// ShrinkToLines returns a style in which a text fits in r, on as many lines as it needs.
+func ShrinkToLines(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
+	st = ShrinkToWord(s, text, r.W, st)
 	if w, _ := s.MeasureText(text, st); w > r.W && w*0.88 <= r.W { // rather a little smaller than on two lines
 		st.Size *= r.W / w * 0.99
 	}
@@ -128,8 +128,8 @@ func Smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// OneLine draws a text on one line of r, smaller if necessary.
-func OneLine(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+// DrawLine draws a text on one line of r, smaller if necessary.
+func DrawLine(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	if !st.Fixed {
 		st.Size = min(st.Size, r.H*0.76/s.Theme().TextScale)
 	}
@@ -155,8 +155,8 @@ func Paragraphs(texts []string, st ui.Style) (list []Paragraph) {
 
 const StackGap = 7.0 // between paragraphs
 
-// Stack draws paragraphs one below the other, all of them smaller if they do not fit.
-func Stack(s *ui.Screen, r ui.Rect, list []Paragraph) {
+// DrawStack draws paragraphs one below the other, all of them smaller if they do not fit.
+func DrawStack(s *ui.Screen, r ui.Rect, list []Paragraph) {
 	const least = 0.33
 	for by := 1.0; ; by -= 0.02 {
 		high := -StackGap * by
@@ -175,8 +175,8 @@ func Stack(s *ui.Screen, r ui.Rect, list []Paragraph) {
 	}
 }
 
-// Block draws a text in the middle of r, on as many lines as it needs, smaller if they do not fit.
-func Block(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+// DrawBlock draws a text in the middle of r, on as many lines as it needs, smaller if they do not fit.
+func DrawBlock(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	h := s.MeasureParagraph(text, r.W, st)
 	for i := 0; h > r.H && i < 12; i++ {
 		st.Size *= 0.93

@@ -247,8 +247,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	case t.house.still():
 	case t.coming():
 		s.Invalidate()
-	case t.poster.Picture == ui.Night && t.life.Pass(dt):
-		s.Enliven(s.Bounds())
+	case t.poster.Picture == ui.Night && t.life.Advance(dt):
+		s.InvalidateBlink(s.Bounds())
 	}
 	t.dealt += dt
 	id, ok := t.form.Update(t.house, in)
@@ -300,19 +300,19 @@ func (t *Title) Draw(s *ui.Screen) {
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
 	switch {
 	case t.saved != nil:
-		Evenly(s, t.saved.Line, t.at.line, st)
+		DrawEvenly(s, t.saved.Line, t.at.line, st)
 	case !t.first():
-		Evenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
+		DrawEvenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
 	default:
 		lower, upper := t.at.line.CutBottom(t.at.first)
 		if upper.H > 0 {
-			Evenly(s, t.poster.Say(t.house, ".line"), upper, st)
+			DrawEvenly(s, t.poster.Say(t.house, ".line"), upper, st)
 		}
 		st.Font, st.Colour = ui.Bold, th.AccentTop
-		Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
+		DrawEvenly(s, t.poster.Say(t.house, ".first"), lower, st)
 	}
 	t.form.Draw(t.house, s)
-	Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
+	DrawEvenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
 // The width of the house behind the cards, and the heights of house and cards, as multiples of the
@@ -346,9 +346,9 @@ func (t *Title) drawFamily(s *ui.Screen) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		p := ui.Lying(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
+		p := ui.NewPose(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
-		if in := Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
+		if in := Progress(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
 			p.Y += (1 - ui.Out.At(in)) * w * 1.6
 			p.Tilt += 14 * (1 - in)
 			p.Lift += 20 * (1 - in)

@@ -73,16 +73,16 @@ func (t *Toast) Draw(f *Form, s *ui.Screen) {
 	high := s.MeasureParagraph(t.text, w, st)
 	size := ui.Rect{W: w + 36, H: high + 22}
 	if t.rect.W != size.W || t.rect.H != size.H || f != nil && (f != t.over || f.Covered(t.rect) > 0) {
-		t.rect, t.over = Place(f, r, size), f
+		t.rect, t.over = FreePlace(f, r, size), f
 	}
 	s.Shadow(t.rect, 10, 14)
 	s.Panel(t.rect, 10, th.PanelTop, th.Accent)
 	s.Paragraph(t.text, ui.Rect{X: t.rect.X + 18, Y: t.rect.Y + 11, W: w, H: high}, st)
 }
 
-// Place finds a place for a box where it covers no control and no title of f, as near to the upper
+// FreePlace finds a place for a box where it covers no control and no title of f, as near to the upper
 // edge as possible, or else covers as little as possible.
-func Place(f *Form, room, box ui.Rect) ui.Rect {
+func FreePlace(f *Form, room, box ui.Rect) ui.Rect {
 	const margin, step = 10.0, 6.0
 	best, least := box, math.Inf(1)
 	for y := room.Y + margin; y+box.H <= room.Bottom()-margin; y += step {
@@ -91,7 +91,7 @@ func Place(f *Form, room, box ui.Rect) ui.Rect {
 			area := 0.0
 			if f != nil {
 				const use = 100 // what can be used counts for more than a title
-				area = use*f.Covered(at.Inset(-4)) + f.Hidden(at)
+				area = use*f.Covered(at.Inset(-4)) + f.HeadingsUnder(at)
 			}
 			if area < least {
 				best, least = at, area

@@ -6,16 +6,16 @@ import (
 	"lacasa/ui"
 )
 
-// Trunk is the page that saves all data to one file, restores it, and shows the result.
-type Trunk struct {
+// BackupPage is the page that saves all data to one file, restores it, and shows the result.
+type BackupPage struct {
 	Sheet
-	Trunks
+	Backups
 	doing string // what is going on; empty: nothing
 	told  []string
 }
 
-// Trunks lists the files that can be restored, and where they are looked for.
-type Trunks struct {
+// Backups lists the files that can be restored, and where they are looked for.
+type Backups struct {
 	Where string   // empty: on a page, which can only ask for one
 	Names []string // the last first
 }
@@ -30,16 +30,16 @@ const (
 // mostTrunks is how many of the files found are shown.
 const mostTrunks = 6
 
-// NewTrunk returns the page with the files found.
-func NewTrunk(h *House, found Trunks) *Trunk {
-	c := &Trunk{Sheet: Sheet{House: h}, Trunks: found}
+// NewBackupPage returns the page with the files found.
+func NewBackupPage(h *House, found Backups) *BackupPage {
+	c := &BackupPage{Sheet: Sheet{House: h}, Backups: found}
 	c.Lay()
 	return c
 }
 
 // Doing shows how many steps are still to be done, of saving if packs is true, otherwise of
 // restoring.
-func (c *Trunk) Doing(packs bool, n int) {
+func (c *BackupPage) Doing(packs bool, n int) {
 	key := "trunk.unpacking"
 	if packs {
 		key = "trunk.packing"
@@ -49,8 +49,8 @@ func (c *Trunk) Doing(packs bool, n int) {
 }
 
 // Done shows the result, line by line.
-func (c *Trunk) Done(found Trunks, told []string) {
-	c.Trunks, c.doing, c.told = found, "", told
+func (c *BackupPage) Done(found Backups, told []string) {
+	c.Backups, c.doing, c.told = found, "", told
 	for _, line := range told {
 		ui.Narrate(line)
 	}
@@ -58,7 +58,7 @@ func (c *Trunk) Done(found Trunks, told []string) {
 }
 
 // Lay places everything anew.
-func (c *Trunk) Lay() {
+func (c *BackupPage) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("trunk"))
 	for _, line := range c.told {
@@ -99,7 +99,7 @@ func (c *Trunk) Lay() {
 }
 
 // Update takes the input of a tick.
-func (c *Trunk) Update(in *ui.Input, dt float64) Intent {
+func (c *BackupPage) Update(in *ui.Input, dt float64) Intent {
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
 		return Intent{}

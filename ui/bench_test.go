@@ -79,7 +79,7 @@ func newTable(tb testing.TB) *table {
 	t.draw()
 	t.screen.Ready()
 
-	t.screen.Watch(func(s ui.Seen) {
+	t.screen.Watch(func(s ui.DrawnItem) {
 		for cd := range v.PlayableCards().All() {
 			if s.Text == "" && s.Face == tell.Face(cd) {
 				t.events.Pos = s.Rect.Centre()

@@ -155,8 +155,8 @@ func (b *blinks) choose() {
 // noHand is where the pointer is when it is at no card.
 var noHand = Point{-1e9, -1e9}
 
-// Live lets time pass for what lives by itself, if it is to: called in every tick.
-func (s *Screen) Live(dt float64, on bool) {
+// UpdateBlinks lets time pass for what lives by itself, if it is to: called in every tick.
+func (s *Screen) UpdateBlinks(dt float64, on bool) {
 	b := &s.blinks
 	b.quiet += dt
 	b.wait -= dt
@@ -169,7 +169,7 @@ func (s *Screen) Live(dt float64, on bool) {
 	case !on || b.quiet > blinkSleep || len(b.lying) == 0:
 		b.again()
 	case b.next == blinker{}:
-		if s.Preparing() == 0 {
+		if s.PendingPictures() == 0 {
 			b.choose()
 		}
 	default:
@@ -196,11 +196,11 @@ func (s *Screen) await() {
 // shut has whose turn it is shut their eyes, or open them.
 func (s *Screen) shut(eyes bool) {
 	s.blinks.shut = eyes
-	s.Enliven(s.blinks.next.at)
+	s.InvalidateBlink(s.blinks.next.at)
 }
 
-// Enliven asks for a new frame because something there lives by itself.
-func (s *Screen) Enliven(there Rect) {
+// InvalidateBlink asks for a new frame because something there lives by itself.
+func (s *Screen) InvalidateBlink(there Rect) {
 	alone := !s.came && !s.dirty || s.blinks.asked && s.blinks.where == there
 	s.Invalidate()
 	s.blinks.asked, s.blinks.where = alone, there

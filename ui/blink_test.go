@@ -26,7 +26,7 @@ var blinkDeck = &Deck{Faces: 60, Backs: 1, Paint: func(f Face, w int, density fl
 	return image.NewRGBA(image.Rectangle{})
 }}
 
-var portraits = Kind{W: 5, H: 7, Card: true, Paint: func(p Picture, w int, look art.Look) *image.RGBA {
+var portraits = PictureKind{W: 5, H: 7, Card: true, Paint: func(p Picture, w int, look art.Look) *image.RGBA {
 	if look.Blink {
 		return blackened(lids(w))
 	}
@@ -61,7 +61,7 @@ func watch(t *testing.T, draw func(s *Screen)) *vigil {
 	v := &vigil{Screen: s, dst: canvas(s), draw: draw, on: true, every: 1}
 	s.Prepare(100)
 	v.pass(0.1)
-	for s.Preparing() > 0 {
+	for s.PendingPictures() > 0 {
 		v.pass(tick)
 		time.Sleep(time.Millisecond)
 	}
@@ -74,14 +74,14 @@ func watch(t *testing.T, draw func(s *Screen)) *vigil {
 func (v *vigil) pass(seconds float64) {
 	for i := range int(seconds/tick + 0.5) {
 		v.Tick()
-		v.Live(tick, v.on)
+		v.UpdateBlinks(tick, v.on)
 		if i%v.every == 0 && v.Begin(v.dst) {
 			v.draw(v.Screen)
 			pix := make([]byte, 4*v.dst.Bounds().Dx()*v.dst.Bounds().Dy())
 			v.dst.ReadPixels(pix)
 			v.drawn, v.seen = append(v.drawn, i), append(v.seen, pix)
 		}
-		for v.blinks.next != (blinker{}) && !v.blinks.shut && v.Preparing() > 0 {
+		for v.blinks.next != (blinker{}) && !v.blinks.shut && v.PendingPictures() > 0 {
 			time.Sleep(time.Millisecond)
 			v.Tick()
 		}
@@ -102,7 +102,7 @@ func (v *vigil) others(a, b []byte) (r image.Rectangle) {
 
 // A blink is two frames: one in which the eyes of one card alone are shut, and one that is as it was.
 func TestBlink(t *testing.T) {
-	three := [3]Pose{Lying(1, Point{100, 200}, 100), Lying(2, Point{300, 200}, 100), Lying(3, Point{500, 200}, 100)}
+	three := [3]Pose{NewPose(1, Point{100, 200}, 100), NewPose(2, Point{300, 200}, 100), NewPose(3, Point{500, 200}, 100)}
 	v := watch(t, func(s *Screen) {
 		s.Backdrop()
 		for _, p := range three {
@@ -144,7 +144,7 @@ func TestBlink(t *testing.T) {
 
 // On a busy computer, where several ticks pass from frame to frame, a blink is no longer than one without haste would see it.
 func TestBlinkOnABusyComputer(t *testing.T) {
-	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(Lying(1, Point{100, 200}, 100)) })
+	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(NewPose(1, Point{100, 200}, 100)) })
 	v.every = 5
 	v.pass(blinkSleep)
 	for i := 0; i+1 < len(v.drawn); i += 2 {
@@ -161,7 +161,7 @@ func TestBlinkOnABusyComputer(t *testing.T) {
 func TestBlinksSleep(t *testing.T) {
 	v := watch(t, func(s *Screen) {
 		s.Backdrop()
-		s.Card(Lying(1, Point{100, 200}, 100))
+		s.Card(NewPose(1, Point{100, 200}, 100))
 	})
 	v.pass(blinkSleep)
 	v.drawn = nil
@@ -169,12 +169,12 @@ func TestBlinksSleep(t *testing.T) {
 	if len(v.drawn) > 0 {
 		t.Errorf("asleep %d frames were drawn", len(v.drawn))
 	}
-	v.Stir(Point{X: -1, Y: -1})
+	v.NoteActivity(Point{X: -1, Y: -1})
 	v.pass(blinkLatest + 1)
 	if len(v.drawn) < 2 {
 		t.Error("when somebody came back nobody blinked")
 	}
-	v.Stir(Point{X: 100, Y: 200})
+	v.NoteActivity(Point{X: 100, Y: 200})
 	v.drawn = nil
 	v.pass(blinkSooner + 0.1)
 	if len(v.drawn) != 1 {
@@ -183,7 +183,7 @@ func TestBlinksSleep(t *testing.T) {
 	v.on = false
 	v.pass(1)
 	v.drawn = nil
-	v.Stir(Point{X: 100, Y: 200})
+	v.NoteActivity(Point{X: 100, Y: 200})
 	v.pass(3 * blinkLatest)
 	if len(v.drawn) > 0 || v.blinks.shut {
 		t.Errorf("where nothing is to move %d frames were drawn", len(v.drawn))
@@ -199,27 +199,27 @@ func TestWhoBlinks(t *testing.T) {
 		draw func(s *Screen)
 		want bool
 	}{
-		"open":        {func(s *Screen) { s.Card(Lying(1, Point{100, 200}, 100)) }, true},
-		"tilted":      {func(s *Screen) { p := Lying(1, Point{100, 200}, 100); p.Tilt = 10; s.Card(p) }, true},
+		"open":        {func(s *Screen) { s.Card(NewPose(1, Point{100, 200}, 100)) }, true},
+		"tilted":      {func(s *Screen) { p := NewPose(1, Point{100, 200}, 100); p.Tilt = 10; s.Card(p) }, true},
 		"picture":     {func(s *Screen) { s.Picture(Picture{Kind: &portraits}, Rect{50, 50, 100, 140}) }, true},
-		"face down":   {func(s *Screen) { p := Lying(1, Point{100, 200}, 100); p.Flip = 1; s.Card(p) }, false},
-		"a back":      {func(s *Screen) { s.Card(Lying(CardBack, Point{100, 200}, 100)) }, false},
-		"half turned": {func(s *Screen) { p := Lying(1, Point{100, 200}, 100); p.Flip = 0.3; s.Card(p) }, false},
-		"fading":      {func(s *Screen) { p := Lying(1, Point{100, 200}, 100); p.Alpha = 0.5; s.Card(p) }, false},
-		"no eyes":     {func(s *Screen) { s.Card(Lying(55, Point{100, 200}, 100)) }, false},
-		"turning up":  {func(s *Screen) { s.Turning(Picture{Kind: &portraits}, Rect{50, 50, 100, 140}, 0.5) }, false},
+		"face down":   {func(s *Screen) { p := NewPose(1, Point{100, 200}, 100); p.Flip = 1; s.Card(p) }, false},
+		"a back":      {func(s *Screen) { s.Card(NewPose(CardBack, Point{100, 200}, 100)) }, false},
+		"half turned": {func(s *Screen) { p := NewPose(1, Point{100, 200}, 100); p.Flip = 0.3; s.Card(p) }, false},
+		"fading":      {func(s *Screen) { p := NewPose(1, Point{100, 200}, 100); p.Alpha = 0.5; s.Card(p) }, false},
+		"no eyes":     {func(s *Screen) { s.Card(NewPose(55, Point{100, 200}, 100)) }, false},
+		"turning up":  {func(s *Screen) { s.TurningPicture(Picture{Kind: &portraits}, Rect{50, 50, 100, 140}, 0.5) }, false},
 		"covered": {func(s *Screen) {
-			s.Card(Lying(1, Point{100, 200}, 100))
-			s.Card(Lying(CardBack, Point{110, 190}, 100))
+			s.Card(NewPose(1, Point{100, 200}, 100))
+			s.Card(NewPose(CardBack, Point{110, 190}, 100))
 		}, false},
 		"below a page": {func(s *Screen) {
-			s.Card(Lying(1, Point{100, 200}, 100))
+			s.Card(NewPose(1, Point{100, 200}, 100))
 			s.Fill(s.Bounds(), Alpha(color.RGBA{A: 255}, 0.5))
 		}, false},
 		"in flight": {func(s *Screen) { s.DrawSprites([]*Sprite{flying}) }, false},
 	} {
-		flying.Place(Lying(1, Point{100, 200}, 100))
-		line.Glide(flying, Lying(1, Point{400, 200}, 100), time.Hour, Linear)
+		flying.Place(NewPose(1, Point{100, 200}, 100))
+		line.Glide(flying, NewPose(1, Point{400, 200}, 100), time.Hour, Linear)
 		v := watch(t, func(s *Screen) { s.Backdrop(); c.draw(s) })
 		v.pass(2 * (blinkLatest + 1))
 		if got := len(v.drawn) > 0; got != c.want {
@@ -231,7 +231,7 @@ func TestWhoBlinks(t *testing.T) {
 
 // While anything moves nobody blinks: the waiting begins anew with every frame.
 func TestNobodyBlinksInBetween(t *testing.T) {
-	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(Lying(1, Point{100, 200}, 100)) })
+	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(NewPose(1, Point{100, 200}, 100)) })
 	for range 20 {
 		v.pass(blinkSoonest - 0.1)
 		v.Invalidate()
@@ -245,7 +245,7 @@ func TestNobodyBlinksInBetween(t *testing.T) {
 // What is painted for blinks is bounded, and goes with the cards it is of.
 func TestBlinksAreBounded(t *testing.T) {
 	var face Face
-	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(Lying(face, Point{100, 200}, 100)) })
+	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(NewPose(face, Point{100, 200}, 100)) })
 	for face = range 40 {
 		v.Invalidate()
 		v.pass(0.2)
@@ -266,10 +266,10 @@ func TestBlinkLeavesPaintedPicturesToBeShown(t *testing.T) {
 	v := watch(t, func(s *Screen) { s.Backdrop() })
 	eyes := Rect{10, 10, 20, 20}
 	v.came = true
-	if v.Enliven(eyes); !v.Begin(v.dst) || v.Calm() || v.came {
+	if v.InvalidateBlink(eyes); !v.Begin(v.dst) || v.Calm() || v.came {
 		t.Errorf("a picture came before the blink: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.came)
 	}
-	v.Enliven(eyes)
+	v.InvalidateBlink(eyes)
 	v.came = true
 	if !v.Begin(v.dst) || !v.Calm() || !v.came {
 		t.Fatalf("a picture came after it: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.came)

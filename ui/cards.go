@@ -28,8 +28,8 @@ type Pose struct {
 	Mark  string  // a sign from ui/art on the lower edge: a situation touches this card
 }
 
-// Lying returns the pose of a card at rest, face up, w dp wide.
-func Lying(f Face, centre Point, w float64) Pose {
+// NewPose returns the pose of a card at rest, face up, w dp wide.
+func NewPose(f Face, centre Point, w float64) Pose {
 	return Pose{Face: f, X: centre.X, Y: centre.Y, W: w, Alpha: 1}
 }
 
@@ -237,7 +237,7 @@ func (s *Screen) card(p *Pose, as float64) {
 		which = s.deck.behind(which)
 	}
 	if s.watch != nil { // whether or not its picture is painted already
-		s.watch(Seen{Face: which, Rect: p.Rect(), View: s.within})
+		s.watch(DrawnItem{Face: which, Rect: p.Rect(), View: s.within})
 	}
 	px := s.cardPx(p.W)
 	if s.unpainted {
@@ -319,7 +319,7 @@ func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, 
 		op.DisableMipmaps = k > 0.5
 	}
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
-	left, deep := Shadow(p.Dim, s.theme.HighContrast)
+	left, deep := DimTint(p.Dim, s.theme.HighContrast)
 	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
 	red, green, blue := s.lamplight(p.X, p.Y)
 	op.ColorScale.Scale(red*float32(left[0])*turning*(1-0.47*gloom), green*float32(left[1])*turning*(1-0.45*gloom), blue*float32(left[2])*turning*(1-0.40*gloom), 1)
@@ -339,10 +339,10 @@ var multiply = ebiten.Blend{
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
 }
 
-// Shadow returns how to darken a card by dim, 0 to 1, so that it lies in a warm shadow: left is the
+// DimTint returns how to darken a card by dim, 0 to 1, so that it lies in a warm shadow: left is the
 // part of each of red, green and blue that remains, and deep how strongly its own colour is applied
 // once more, which keeps inks dark and the figure's face readable.
-func Shadow(dim float64, highContrast bool) (left [3]float64, deep float64) {
+func DimTint(dim float64, highContrast bool) (left [3]float64, deep float64) {
 	dark, deepest := [3]float64{0.306, 0.322, 0.356}, 0.45
 	if highContrast {
 		dark = [3]float64{0.190, 0.205, 0.235}
@@ -412,7 +412,7 @@ var quad = [...]uint16{0, 1, 2, 1, 3, 2}
 // mark draws a small seal on the lower edge of a card.
 func (s *Screen) mark(p *Pose) {
 	d := max(21, p.W*0.27)
-	at := Point{p.X, p.Y + p.W*0.68 - d*0.5}.Turned(Point{p.X, p.Y}, p.Tilt)
+	at := Point{p.X, p.Y + p.W*0.68 - d*0.5}.Rotate(Point{p.X, p.Y}, p.Tilt)
 	seal := Rect{at.X - d/2, at.Y - d/2, d, d}
 	was := s.fade
 	s.fade *= p.Alpha

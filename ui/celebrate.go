@@ -390,9 +390,9 @@ func (s *Screen) Stamp(word, sign string, r Rect, degrees, by float64, fill, ink
 	if d > 0 {
 		s.signTurned(sign, Rect{x, at.Y - d/2, d, d}, ink, &s.turn)
 	}
-	s.Swell(at, by, degrees)
+	s.TransformText(at, by, degrees)
 	s.line(word, Point{x + d + gap + wide/2, at.Y}, r, st)
-	s.Swell(Point{}, 1, 0)
+	s.TransformText(Point{}, 1, 0)
 }
 
 func pickWidth(sign string) float64 {

@@ -25,9 +25,9 @@ func TestCelebratingAllocatesNothing(t *testing.T) {
 		}
 		s.Wave(Point{200, 400}, 100*age, 1-age/ShowerTime, s.Theme().AccentTop)
 		s.Stamp("Won", "check", Rect{100, 500, 160, 50}, -8, 1+age, s.Theme().Accent, s.Theme().OnAccent)
-		s.Swell(Point{200, 600}, 1+age, 0)
+		s.TransformText(Point{200, 600}, 1+age, 0)
 		s.Text("12", Point{200, 600}, Style{Size: 40, Colour: s.Theme().Text})
-		s.Swell(Point{}, 1, 0)
+		s.TransformText(Point{}, 1, 0)
 		s.Shower(Point{200, 200}, Rect{0, 100, 390, 744}, rims[:], Flakes, age)
 	}
 	draw()

@@ -60,13 +60,13 @@ func (s *Screen) Deck() *Deck { return s.deck }
 // A Picture identifies a picture that is drawn as it is. It is painted when first drawn and kept
 // until room is needed for others.
 type Picture struct {
-	Kind *Kind
+	Kind *PictureKind
 	Of   uint8  // which of its kind, by number
 	ID   string // or by name
 }
 
-// A Kind is a group of pictures that share proportions and a painter.
-type Kind struct {
+// A PictureKind is a group of pictures that share proportions and a painter.
+type PictureKind struct {
 	W, H  float64                                            // its proportions
 	Card  bool                                               // it lies on the table as a card does, with a shadow
 	Paint func(p Picture, px int, look art.Look) *image.RGBA // px wide
@@ -104,8 +104,8 @@ var (
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
-// Suspect returns the photograph of the player in a seat.
-func Suspect(seat int) Picture { return suspects[seat%len(suspects)] }
+// SuspectPhoto returns the photograph of the player in a seat.
+func SuspectPhoto(seat int) Picture { return suspects[seat%len(suspects)] }
 
 var suspects = func() (list [6]Picture) {
 	for i := range list {
@@ -120,17 +120,17 @@ var suspects = func() (list [6]Picture) {
 const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
 
 var (
-	logos   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
-	nights  = Kind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
-	cafes   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Cafe(px, look) }}
-	studies = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Study(px, look) }}
-	fronts  = Kind{W: 8, H: 7, Paint: named}
-	skies   = Kind{W: 8, H: 5, Paint: named}
-	squares = Kind{W: 1, H: 1, Paint: named}
-	rows    = Kind{W: 16, H: 5, Paint: named}
-	posts   = Kind{W: 1, H: 6, Paint: named}
-	swags   = Kind{W: 8, H: 1, Paint: named}
-	signs   = Kind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
+	logos   = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
+	nights  = PictureKind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
+	cafes   = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Cafe(px, look) }}
+	studies = PictureKind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Study(px, look) }}
+	fronts  = PictureKind{W: 8, H: 7, Paint: named}
+	skies   = PictureKind{W: 8, H: 5, Paint: named}
+	squares = PictureKind{W: 1, H: 1, Paint: named}
+	rows    = PictureKind{W: 16, H: 5, Paint: named}
+	posts   = PictureKind{W: 1, H: 6, Paint: named}
+	swags   = PictureKind{W: 8, H: 1, Paint: named}
+	signs   = PictureKind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )
 
 // named paints a picture of the house from the file with the picture's ID, in the proportions of

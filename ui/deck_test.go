@@ -24,7 +24,7 @@ var testDeck = &Deck{
 	},
 }
 
-var plates = Kind{W: 5, H: 7, Card: true, Paint: func(_ Picture, w int, _ art.Look) *image.RGBA {
+var plates = PictureKind{W: 5, H: 7, Card: true, Paint: func(_ Picture, w int, _ art.Look) *image.RGBA {
 	return tile(w, w*7/5, color.RGBA{255, 255, 255, 255})
 }}
 
@@ -44,7 +44,7 @@ func TestCardShowsTheSideThatIsUp(t *testing.T) {
 		s.Invalidate()
 		s.Begin(dst)
 		lit := Point{195, 388} // by the lamp
-		p := Lying(f, lit, 60)
+		p := NewPose(f, lit, 60)
 		p.Flip = flip
 		s.Card(p)
 		return dst.At(int(lit.X), int(lit.Y))

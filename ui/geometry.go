@@ -5,8 +5,8 @@ import "math"
 // A Point is a position on the screen, in dp.
 type Point struct{ X, Y float64 }
 
-// Turned returns p rotated around c, clockwise.
-func (p Point) Turned(c Point, degrees float64) Point {
+// Rotate returns p rotated around c, clockwise.
+func (p Point) Rotate(c Point, degrees float64) Point {
 	if degrees == 0 {
 		return p
 	}

@@ -91,11 +91,11 @@ type event struct {
 	deed    deed
 	at      Point // of the pointer, in device pixels
 	touch   bool
-	command Command // of a key
-	mute    bool    // the key gives no command
-	letter  rune    // what the key writes where text is asked for, or 0
-	target  Reached // of the page's buttons and fields
-	text    string  // that stands in the field
+	command Command   // of a key
+	mute    bool      // the key gives no command
+	letter  rune      // what the key writes where text is asked for, or 0
+	target  TargetRef // of the page's buttons and fields
+	text    string    // that stands in the field
 }
 
 // NewInput returns an Input that reads the devices through ebiten.
@@ -188,7 +188,7 @@ func (in *Input) takes(e *event) bool {
 		if full || len(in.Typed) > 0 {
 			return false
 		}
-		usePage(Done{Used: e.target, Wrote: e.deed == wrote, Text: e.text})
+		usePage(MirrorEvents{Used: e.target, Wrote: e.deed == wrote, Text: e.text})
 	}
 	return true
 }

@@ -16,12 +16,12 @@ var page mirrored
 type mirrored struct {
 	asked         bool
 	box, voice    js.Value
-	room          Room
+	room          ReadingTree
 	nodes         map[spot]*node
-	entered, used spot // since the last look
-	did           Done // of what was used
-	typing        bool // text is asked for
-	shown         spot // what has the DOM's focus
+	entered, used spot         // since the last look
+	did           MirrorEvents // of what was used
+	typing        bool         // text is asked for
+	shown         spot         // what has the DOM's focus
 }
 
 // A spot identifies an element by its target and option, or by a number if it is only read.
@@ -107,24 +107,24 @@ func inField(key string) bool {
 	return utf8.RuneCountInString(key) == 1
 }
 
-// Heard reports whether the page has elements for screen readers.
-func Heard() bool {
+// HasReader reports whether the page has elements for screen readers.
+func HasReader() bool {
 	findPage()
 	return page.box.Truthy()
 }
 
 // Mirror updates the page's elements to match room, with the focus on focused. It returns what was
 // done to them since the last call.
-func Mirror(room Room, focused Reached) Done {
-	if !Heard() {
-		return Done{Entered: Nowhere, Used: Nowhere}
+func Mirror(room ReadingTree, focused TargetRef) MirrorEvents {
+	if !HasReader() {
+		return MirrorEvents{Entered: Nowhere, Used: Nowhere}
 	}
 	is := &page.room
 	if is.Name != room.Name || is.Over != room.Over || is.Of != room.Of || !slices.Equal(is.Targets, room.Targets) {
 		page.rebuild(room, focused)
 	}
 	came, used, did := page.entered, page.used, page.did
-	page.entered, page.used, page.did = nobody, nobody, Done{}
+	page.entered, page.used, page.did = nobody, nobody, MirrorEvents{}
 	if !did.Wrote {
 		page.refuse()
 	}
@@ -142,10 +142,10 @@ func (m *mirrored) refuse() {
 	}
 }
 
-func (s spot) reached() Reached { return Reached{s.id, s.option} }
+func (s spot) reached() TargetRef { return TargetRef{s.id, s.option} }
 
 // find returns the spot of a target.
-func (m *mirrored) find(at Reached) spot {
+func (m *mirrored) find(at TargetRef) spot {
 	for i := range m.room.Targets {
 		if t := &m.room.Targets[i]; !t.Kind.Words() && t.spot().reached() == at {
 			return t.spot()
@@ -158,7 +158,7 @@ func (t *Target) spot() spot { return spot{t.Kind, t.ID, t.Option} }
 
 // rebuild makes the elements match room. The DOM's focus stays on its element, or moves to the
 // element that replaced it.
-func (m *mirrored) rebuild(room Room, focused Reached) {
+func (m *mirrored) rebuild(room ReadingTree, focused TargetRef) {
 	held, anew := m.shown, m.room.Of != room.Of
 	at := slices.IndexFunc(m.room.Targets, func(t Target) bool { return !t.Kind.Words() && t.spot() == held })
 	if m.room.Name != room.Name || m.room.Over != room.Over {
@@ -346,7 +346,7 @@ func (m *mirrored) focus(to spot) {
 func pageAsks(text bool) { page.typing = text }
 
 // usePage records that an element was focused, used or edited.
-func usePage(did Done) {
+func usePage(did MirrorEvents) {
 	page.used, page.did = spot{id: did.Used.ID, option: did.Used.Option}, did
 }
 
@@ -378,8 +378,8 @@ func NarrateFocus(text string) {
 // ReadAloud does nothing on a page, which screen readers can read at any time.
 func ReadAloud() {}
 
-// Hush removes what was announced to the previous player.
-func Hush() {
+// ClearNarration removes what was announced to the previous player.
+func ClearNarration() {
 	if findPage(); page.voice.Truthy() {
 		page.voice.Call("replaceChildren")
 	}

@@ -4,11 +4,11 @@ package ui
 
 import "strings"
 
-// Mirrored and Narrated, if not nil, receive what a page would give its browser to hold and to
+// OnMirror and OnNarrate, if not nil, receive what a page would give its browser to hold and to
 // announce. Tests use them to find controls and to check that no secret is among them.
 var (
-	Mirrored func(targets []Target)
-	Narrated func(text string)
+	OnMirror  func(targets []Target)
+	OnNarrate func(text string)
 )
 
 // Voice, if not nil, speaks what is announced.
@@ -22,16 +22,16 @@ var told struct {
 	words []string
 }
 
-// Heard reports whether a voice is on.
-func Heard() bool { return Voice != nil || Mirrored != nil }
+// HasReader reports whether a voice is on.
+func HasReader() bool { return Voice != nil || OnMirror != nil }
 
 // Mirror speaks the texts of a room when it is entered, except for those just spoken. It returns
 // Done with no changes: a window has no elements for assistive programs.
-func Mirror(room Room, focused Reached) Done {
-	if Mirrored != nil {
-		Mirrored(room.Targets)
+func Mirror(room ReadingTree, focused TargetRef) MirrorEvents {
+	if OnMirror != nil {
+		OnMirror(room.Targets)
 	}
-	done := Done{Entered: Nowhere, Used: Nowhere}
+	done := MirrorEvents{Entered: Nowhere, Used: Nowhere}
 	if Voice == nil {
 		return done
 	}
@@ -65,8 +65,8 @@ func ReadAloud() {
 
 // Narrate announces a sentence.
 func Narrate(text string) {
-	if Narrated != nil {
-		Narrated(text)
+	if OnNarrate != nil {
+		OnNarrate(text)
 	}
 	if Voice != nil {
 		Voice(text)
@@ -77,9 +77,9 @@ func Narrate(text string) {
 // NarrateFocus announces what the keys have moved to.
 func NarrateFocus(text string) { Narrate(text) }
 
-// Hush removes what was announced to the previous player. A window keeps nothing.
-func Hush() {}
+// ClearNarration removes what was announced to the previous player. A window keeps nothing.
+func ClearNarration() {}
 
 func pageAsks(bool) {}
 
-func usePage(Done) {}
+func usePage(MirrorEvents) {}

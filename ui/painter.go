@@ -121,8 +121,8 @@ func (s *Screen) forgetTables() {
 	s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })
 }
 
-// Preparing returns the number of pictures still to be painted.
-func (s *Screen) Preparing() int { return s.painter.pending + len(s.painter.queue) }
+// PendingPictures returns the number of pictures still to be painted.
+func (s *Screen) PendingPictures() int { return s.painter.pending + len(s.painter.queue) }
 
 // A tableKey identifies a table of the present size.
 type tableKey struct {
@@ -150,8 +150,8 @@ func (t tableStore) take(d painted) {
 	}
 }
 
-// A Top is the covering of a table.
-type Top = art.Top
+// A TableTop is the covering of a table.
+type TableTop = art.TableTop
 
 // The tops of the house's tables.
 const (
@@ -165,7 +165,7 @@ func (s *Screen) Backdrop() { s.Table(Baize, true) }
 
 // Table draws a table that fills the screen, with its rail along the edges, or beyond them if rail
 // is false.
-func (s *Screen) Table(top Top, rail bool) {
+func (s *Screen) Table(top TableTop, rail bool) {
 	if rail {
 		s.table(s.railed(), top)
 	} else {
@@ -230,7 +230,7 @@ func (s *Screen) unrailed() Rect { return s.Bounds().Inset(min(s.w, s.h) * -0.05
 
 // table draws a table whose cloth fills r, with a rail around it, in a dark room. Until it is
 // painted, a small one is stretched in its place.
-func (s *Screen) table(r Rect, top Top) {
+func (s *Screen) table(r Rect, top TableTop) {
 	if s.unpainted {
 		s.tell("table", r, top)
 		return
@@ -243,7 +243,7 @@ func (s *Screen) table(r Rect, top Top) {
 	img, ok := s.tables.get(key)
 	if !ok {
 		const rough = 1.0 / 8
-		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scaled(rough), s.theme.Look())
+		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scale(rough), s.theme.Look())
 		img = ebiten.NewImageFromImage(small)
 		s.tables.put(key, img, 1)
 		s.painter.queue = slices.Insert(s.painter.queue, 0, task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: k, look: s.theme.Look()})

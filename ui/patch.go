@@ -40,13 +40,13 @@ func (s *Screen) patch(k patchKey) *patch {
 	var corner int
 	switch k.kind {
 	case filled:
-		mask, corner = art.Filled(k.radius)
+		mask, corner = art.FilledMask(k.radius)
 	case ringed:
-		mask, corner = art.Ringed(k.radius, k.line)
+		mask, corner = art.RingMask(k.radius, k.line)
 	case shaded:
-		mask, corner = art.Shaded(k.radius, k.line)
+		mask, corner = art.ShadeMask(k.radius, k.line)
 	case deco:
-		mask, corner = art.Deco(k.radius, k.line)
+		mask, corner = art.DecoMask(k.radius, k.line)
 	}
 	p := &patch{white(mask), float32(corner), k.kind != filled}
 	s.patches[k] = p
@@ -62,7 +62,7 @@ const (
 )
 
 func softPatch() *patch {
-	mask, corner := art.Soft(softRadius, softBlur)
+	mask, corner := art.SoftMask(softRadius, softBlur)
 	return &patch{white(mask), float32(corner), false}
 }
 

@@ -8,25 +8,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Portrait is a picture that is drawn apart from the window, to be kept as a file.
-type Portrait struct {
+// Export is a picture that is drawn apart from the window, to be kept as a file.
+type Export struct {
 	screen *Screen
 	on     *ebiten.Image
 	draw   func(s *Screen)
 }
 
-// NewPortrait begins one of that size, in dp of one pixel each, as the screen looks but for the size of its texts.
-func (s *Screen) NewPortrait(w, h int, draw func(s *Screen)) *Portrait {
+// NewExport begins one of that size, in dp of one pixel each, as the screen looks but for the size of its texts.
+func (s *Screen) NewExport(w, h int, draw func(s *Screen)) *Export {
 	theme := s.theme
 	theme.TextScale = 1
-	p := &Portrait{NewScreen(theme), ebiten.NewImage(w, h), draw}
+	p := &Export{NewScreen(theme), ebiten.NewImage(w, h), draw}
 	p.screen.SetDeck(s.deck)
 	p.screen.Layout(float64(w), float64(h), 1)
 	return p
 }
 
-// Painted goes on with it, and reports whether all of it is there.
-func (p *Portrait) Painted() bool {
+// Step goes on with it, and reports whether all of it is there.
+func (p *Export) Step() bool {
 	s := p.screen
 	s.Tick()
 	if s.ticks < settled { // nothing is painted yet
@@ -35,11 +35,11 @@ func (p *Portrait) Painted() bool {
 	if s.Begin(p.on) {
 		p.draw(s)
 	}
-	return s.Preparing() == 0 && !s.dirty
+	return s.PendingPictures() == 0 && !s.dirty
 }
 
 // PNG returns the picture as a file, which ends it.
-func (p *Portrait) PNG() ([]byte, error) {
+func (p *Export) PNG() ([]byte, error) {
 	defer p.on.Deallocate()
 	img := image.NewRGBA(p.on.Bounds())
 	p.on.ReadPixels(img.Pix)

@@ -13,7 +13,7 @@ func TestPortraitIsPainted(t *testing.T) {
 	s := NewScreen(Theme{TextScale: 2})
 	s.Layout(390, 844, 3)
 	drawn := 0
-	p := s.NewPortrait(600, 400, func(on *Screen) {
+	p := s.NewExport(600, 400, func(on *Screen) {
 		drawn++
 		if w, h := on.Size(); w != 600 || h != 400 || on.Theme().TextScale != 1 || on.Scale() != 1 {
 			t.Errorf("it is %g by %g, scaled by %g, texts by %g", w, h, on.Scale(), on.Theme().TextScale)
@@ -22,7 +22,7 @@ func TestPortraitIsPainted(t *testing.T) {
 		on.Table(Baize, false) // which takes a while to paint
 		on.Fill(Rect{0, 0, 300, 400}, color.RGBA{0, 200, 0, 255})
 	})
-	for begun := time.Now(); !p.Painted(); time.Sleep(time.Millisecond) {
+	for begun := time.Now(); !p.Step(); time.Sleep(time.Millisecond) {
 		if time.Since(begun) > 10*time.Second {
 			t.Fatal("it is never painted")
 		}

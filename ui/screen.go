@@ -58,7 +58,7 @@ type changes struct {
 
 // onlookers are told what is drawn; nil: nobody is.
 type onlookers struct {
-	watch func(Seen)        // every text and card
+	watch func(DrawnItem)   // every text and card
 	drawn func(pixels)      // every picture, by its size
 	told  func(what ...any) // what is drawn in place of drawing it: see Unpainted
 
@@ -178,13 +178,13 @@ func (s *Screen) Tick() {
 	if s.painter.collect(s) {
 		s.came = true
 	}
-	if s.came && (s.Preparing() == 0 || s.stale >= refreshPainted || runtime.GOOS != "js") {
+	if s.came && (s.PendingPictures() == 0 || s.stale >= refreshPainted || runtime.GOOS != "js") {
 		s.Invalidate()
 	}
 }
 
-// Stir tells that a person did something, with the pointer there: one that came back to the window, so that what was over it may be gone.
-func (s *Screen) Stir(at Point) {
+// NoteActivity tells that a person did something, with the pointer there: one that came back to the window, so that what was over it may be gone.
+func (s *Screen) NoteActivity(at Point) {
 	s.stirred = true
 	if b := &s.blinks; !b.shut {
 		b.again()
@@ -248,9 +248,9 @@ type swell struct {
 	by, degrees float64
 }
 
-// Swell draws the texts that follow in this frame so much larger and turned around a point, without setting them anew, until
+// TransformText draws the texts that follow in this frame so much larger and turned around a point, without setting them anew, until
 // it is called with 1 and 0.
-func (s *Screen) Swell(at Point, by, degrees float64) { s.swell = swell{at, by, degrees} }
+func (s *Screen) TransformText(at Point, by, degrees float64) { s.swell = swell{at, by, degrees} }
 
 // Clip keeps all that follows within r, until Unclip.
 func (s *Screen) Clip(r Rect) {
@@ -333,13 +333,13 @@ type pictureKey struct {
 }
 
 // Picture draws a picture in its own proportions in the middle of r.
-func (s *Screen) Picture(p Picture, r Rect) { s.Turning(p, r, 1) }
+func (s *Screen) Picture(p Picture, r Rect) { s.TurningPicture(p, r, 1) }
 
-// Enlarged draws a picture that is painted for another width than r's, larger or smaller: one that is so wide for a moment only, or that
+// ScaledPicture draws a picture that is painted for another width than r's, larger or smaller: one that is so wide for a moment only, or that
 // has no edges by which it would be seen.
-func (s *Screen) Enlarged(p Picture, r Rect, wide float64) {
+func (s *Screen) ScaledPicture(p Picture, r Rect, wide float64) {
 	if s.unpainted {
-		s.Turning(p, r, 1)
+		s.TurningPicture(p, r, 1)
 		return
 	}
 	k := pictureKey{p, max(1, int(math.Round(wide*s.scale)))}
@@ -350,8 +350,8 @@ func (s *Screen) Enlarged(p Picture, r Rect, wide float64) {
 	s.Image(img, r.Fit(p.Kind.W, p.Kind.H), 1)
 }
 
-// Turning draws a picture that is being turned up: 0 on edge, 1 open.
-func (s *Screen) Turning(p Picture, r Rect, open float64) {
+// TurningPicture draws a picture that is being turned up: 0 on edge, 1 open.
+func (s *Screen) TurningPicture(p Picture, r Rect, open float64) {
 	if s.unpainted {
 		s.tell("picture", p, r, open)
 		return

@@ -42,8 +42,8 @@ func (s *Sprite) Aloft() bool {
 	return s.moving && !s.fading && s.now < s.length*touchdown && (s.strikes || math.Hypot(s.to.X-s.from.X, s.to.Y-s.from.Y) > s.to.W/4)
 }
 
-// Struck returns when a card that strikes for the given length touches the table.
-func Struck(length time.Duration) time.Duration {
+// StrikeTime returns when a card that strikes for the given length touches the table.
+func StrikeTime(length time.Duration) time.Duration {
 	return time.Duration(float64(length) * touchdown)
 }
 

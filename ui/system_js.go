@@ -34,14 +34,14 @@ func safeInsets() (in insets) {
 	return insets{side("Top"), side("Right"), side("Bottom"), side("Left")}
 }
 
-// Wishes are the preferences that the person has set in the system.
-type Wishes struct{ ReducedMotion, HighContrast bool }
+// Preferences are the preferences that the person has set in the system.
+type Preferences struct{ ReducedMotion, HighContrast bool }
 
-// SystemWishes returns the preferences that the browser reports.
-func SystemWishes() Wishes {
+// SystemPreferences returns the preferences that the browser reports.
+func SystemPreferences() Preferences {
 	asks := func(query string) bool {
 		media := js.Global().Call("matchMedia", query)
 		return media.Truthy() && media.Get("matches").Bool()
 	}
-	return Wishes{asks("(prefers-reduced-motion: reduce)"), asks("(prefers-contrast: more)")}
+	return Preferences{asks("(prefers-reduced-motion: reduce)"), asks("(prefers-contrast: more)")}
 }

@@ -37,21 +37,21 @@ type Target struct {
 	Level    float64
 }
 
-// A Room is everything that can be read and used at the moment.
-type Room struct {
+// A ReadingTree is everything that can be read and used at the moment.
+type ReadingTree struct {
 	Name    string
 	Over    bool // it lies over another, of which nothing can be used meanwhile
 	Of      any  // whose it is: with another's the focus begins anew
 	Targets []Target
 }
 
-// A Reached identifies a target and one of its options.
-type Reached struct{ ID, Option int }
+// A TargetRef identifies a target and one of its options.
+type TargetRef struct{ ID, Option int }
 
-// A Done reports what was done to the page's elements: which one got the focus and which was used,
+// A MirrorEvents reports what was done to the page's elements: which one got the focus and which was used,
 // or Nowhere. Text is the whole content of a field that was edited.
-type Done struct {
-	Entered, Used Reached
+type MirrorEvents struct {
+	Entered, Used TargetRef
 	Wrote         bool
 	Text          string
 }
@@ -59,7 +59,7 @@ type Done struct {
 // NoTarget is no target's ID, and Nowhere where nothing is.
 const NoTarget = -1
 
-var Nowhere = Reached{ID: NoTarget}
+var Nowhere = TargetRef{ID: NoTarget}
 
 // Ring draws the focus ring: bright, with a dark line on either side, so that it is visible on
 // everything.

@@ -59,8 +59,8 @@ func TestThrownCardsLand(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		l := Timeline{Speed: 1, Reduced: reduced}
 		s := Sprite{}
-		s.Place(Lying(0, Point{}, 100))
-		l.Glide(&s, Lying(0, Point{200, 300}, 100), 300*time.Millisecond, Settle)
+		s.Place(NewPose(0, Point{}, 100))
+		l.Glide(&s, NewPose(0, Point{200, 300}, 100), 300*time.Millisecond, Settle)
 		highest, felt := 0.0, 0.0
 		for l.Busy() {
 			l.Update(5 * time.Millisecond)

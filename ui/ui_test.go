@@ -152,11 +152,11 @@ func TestTimelineSkipLosesNothing(t *testing.T) {
 	play := func(end func(l *Timeline)) (events string, x float64, pose Pose) {
 		l := Timeline{Speed: 1}
 		sprite := Sprite{}
-		sprite.Place(Lying(7, Point{0, 0}, 60))
+		sprite.Place(NewPose(7, Point{0, 0}, 60))
 		l.Then(100*time.Millisecond, func() { events += "a"; l.Move(&x, 1, 300*time.Millisecond, Out) })
 		l.Then(0, func() {
 			events += "b"
-			l.Glide(&sprite, Lying(7, Point{100, 50}, 80), 260*time.Millisecond, Settle)
+			l.Glide(&sprite, NewPose(7, Point{100, 50}, 80), 260*time.Millisecond, Settle)
 			l.Then(50*time.Millisecond, func() { events += "d"; l.Move(&x, 7, time.Second, In) })
 		})
 		l.Then(200*time.Millisecond, func() { events += "c" })
@@ -213,10 +213,10 @@ func TestRetargetedMovementStartsFromWhereItIs(t *testing.T) {
 		t.Errorf("x is %v, not 45", x)
 	}
 	var s Sprite
-	s.Place(Lying(0, Point{0, 0}, 60))
-	l.Glide(&s, Lying(0, Point{100, 0}, 60), time.Second, Linear)
+	s.Place(NewPose(0, Point{0, 0}, 60))
+	l.Glide(&s, NewPose(0, Point{100, 0}, 60), time.Second, Linear)
 	l.Update(500 * time.Millisecond)
-	l.Glide(&s, Lying(0, Point{0, 0}, 60), time.Second, Linear)
+	l.Glide(&s, NewPose(0, Point{0, 0}, 60), time.Second, Linear)
 	l.Update(100 * time.Millisecond)
 	if math.Abs(s.X-45) > 0.1 {
 		t.Errorf("the sprite is at %v, not 45", s.X)
@@ -323,7 +323,7 @@ func canvas(s *Screen) *ebiten.Image {
 
 // ready waits until everything is painted.
 func ready(s *Screen) {
-	for s.Tick(); s.Preparing() > 0; s.Tick() {
+	for s.Tick(); s.PendingPictures() > 0; s.Tick() {
 		time.Sleep(time.Millisecond)
 	}
 }
@@ -351,7 +351,7 @@ func hand(s *Screen) []*Sprite {
 	_, h := s.Size()
 	for i := range 25 {
 		sp := &Sprite{Z: i}
-		sp.Place(Lying(Face(i), Point{30 + 14*float64(i), h - 80}, 60))
+		sp.Place(NewPose(Face(i), Point{30 + 14*float64(i), h - 80}, 60))
 		list = append(list, sp)
 	}
 	list[3].Mark, list[4].Dim, list[5].Glow = "leader", 1, 1
@@ -465,10 +465,10 @@ func TestFrameIsDrawnForWhatItLacks(t *testing.T) {
 	s := screen(390, 844, 1)
 	dst := canvas(s)
 	frames := 0
-	for s.Prepare(60); s.Preparing() > 0; time.Sleep(time.Millisecond) {
+	for s.Prepare(60); s.PendingPictures() > 0; time.Sleep(time.Millisecond) {
 		s.Tick()
 		if s.Begin(dst) {
-			s.Card(Lying(8, Point{100, 100}, 60))
+			s.Card(NewPose(8, Point{100, 100}, 60))
 			frames++
 		}
 	}
@@ -488,7 +488,7 @@ func TestCardIsDrawnWhereItLies(t *testing.T) {
 		ready(s)
 		s.Invalidate()
 		s.Begin(dst)
-		s.Card(Lying(8, Point{100, 100}, 60))
+		s.Card(NewPose(8, Point{100, 100}, 60))
 		// Just inside the middle of each edge there is card, and well outside none.
 		for _, p := range []Point{{72, 100}, {128, 100}, {100, 60}, {100, 140}} {
 			if _, _, _, a := dst.At(int(p.X*s.Scale()), int(p.Y*s.Scale())).RGBA(); a != 0xffff {

@@ -2,8 +2,8 @@ package ui
 
 import "image/color"
 
-// Seen is a text or a card as it was drawn, for checks that all of it is visible. Rects are in dp.
-type Seen struct {
+// DrawnItem is a text or a card as it was drawn, for checks that all of it is visible. Rects are in dp.
+type DrawnItem struct {
 	Text  string
 	Lines []string // the text as it was broken
 	Face  Face     // where there is no text
@@ -15,11 +15,11 @@ type Seen struct {
 }
 
 // Watch calls f for every text and card drawn from now on; nil stops it.
-func (s *Screen) Watch(f func(Seen)) { s.watch = f }
+func (s *Screen) Watch(f func(DrawnItem)) { s.watch = f }
 
-// Unpainted stops s from painting. It calls f, if not nil, with what would be painted, down to the
+// Record stops s from painting. It calls f, if not nil, with what would be painted, down to the
 // colours, so that tests can compare frames without a display.
-func (s *Screen) Unpainted(f func(what ...any)) { s.unpainted, s.told = true, f }
+func (s *Screen) Record(f func(what ...any)) { s.unpainted, s.told = true, f }
 
 // tell reports something that is not painted, with everything that determines how it would look.
 func (s *Screen) tell(what ...any) {
@@ -41,7 +41,7 @@ func (s *Screen) watchText(e *textEntry, k textKey, x, y float64, room Rect, c c
 		x += max(e.w, float64(k.width)) - e.w
 	}
 	air := (leading - 1) / 2 * float64(k.size) // above the first line and below the last
-	s.watch(Seen{
+	s.watch(DrawnItem{
 		Text: k.str, Lines: e.lines, Face: CardBack, Room: room, View: s.within, Size: float64(k.size) / s.scale, Ink: c,
 		Rect: Rect{x / s.scale, (y + air) / s.scale, e.w / s.scale, (e.h - 2*air) / s.scale},
 	})

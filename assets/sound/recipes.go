@@ -55,11 +55,11 @@ const (
 // Instruments is how many things can be told apart by ear: a deck's suits.
 const Instruments = 4
 
-// Played returns the sound of a card being played on an instrument, from 0.
-func Played(instrument int) Name { return Played1 + Name(instrument) }
+// CardSound returns the sound of a card being played on an instrument, from 0.
+func CardSound(instrument int) Name { return Played1 + Name(instrument) }
 
-// Called returns the sound of an instrument being called by its chord: what it stands for rules from now on.
-func Called(instrument int) Name { return Called1 + Name(instrument) }
+// ChordSound returns the sound of an instrument being called by its chord: what it stands for rules from now on.
+func ChordSound(instrument int) Name { return Called1 + Name(instrument) }
 
 // Tuned says whether the sound is a phrase of notes, which would clash with the music if it wandered
 // in pitch as far as wood and paper may.

@@ -34,12 +34,12 @@ var Languages = func() (list []Language) {
 
 // Catalogue is one language's sentences.
 type Catalogue struct {
-	Language Language
-	Mouse    bool // the player has one: keys that end in .mouse go before those without
-	Apart    bool // whoever reads it was not at the table, and is not spoken to
-	say      map[string]string
-	click    map[string]string // those of a mouse, by the keys without
-	joins    string            // what stands between the names of partners
+	Language    Language
+	Mouse       bool // the player has one: keys that end in .mouse go before those without
+	ThirdPerson bool // whoever reads it was not at the table, and is not spoken to
+	say         map[string]string
+	click       map[string]string // those of a mouse, by the keys without
+	joins       string            // what stands between the names of partners
 }
 
 // Open returns the catalogue of the first of the languages asked for that there is; codes such as it-CH do.
@@ -237,11 +237,11 @@ func (c *Catalogue) Side(names ...string) string {
 	return c.List("side", names)
 }
 
-// AtStart returns a text that begins a line: it begins large.
-func AtStart(text string) string { return begin(text, unicode.ToUpper) }
+// Capitalize returns a text that begins a line: it begins large.
+func Capitalize(text string) string { return begin(text, unicode.ToUpper) }
 
-// InSentence returns a sentence within another: it begins small.
-func InSentence(text string) string { return begin(text, unicode.ToLower) }
+// Uncapitalize returns a sentence within another: it begins small.
+func Uncapitalize(text string) string { return begin(text, unicode.ToLower) }
 
 func begin(text string, as func(rune) rune) string {
 	if text == "" {

@@ -30,9 +30,9 @@ type Browser struct {
 	cancel func()
 }
 
-// Hasty is a flag for the browser's engine, to run WebAssembly as it is first translated. To translate it again, and better,
+// LiftoffOnly is a flag for the browser's engine, to run WebAssembly as it is first translated. To translate it again, and better,
 // takes half of the processor's time at a page that is looked at for some seconds.
-const Hasty = "--liftoff-only"
+const LiftoffOnly = "--liftoff-only"
 
 // StartBrowser starts the browser that FindBrowser finds, with flags for its engine; it draws WebGL in software.
 func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
@@ -180,8 +180,8 @@ func (p *Page) Errors() []string {
 	return append([]string(nil), p.errors...)
 }
 
-// Received returns how many bytes have come over the network for this page so far.
-func (p *Page) Received() int {
+// BytesReceived returns how many bytes have come over the network for this page so far.
+func (p *Page) BytesReceived() int {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	return int(p.bytes)
@@ -190,8 +190,8 @@ func (p *Page) Received() int {
 // Reload opens the same address again.
 func (p *Page) Reload() error { return chromedp.Do(p.ctx, chromedp.Reload()) }
 
-// Before has every page that this tab loads from now on begin with a script.
-func (p *Page) Before(script string) error {
+// AddScript has every page that this tab loads from now on begin with a script.
+func (p *Page) AddScript(script string) error {
 	return chromedp.Do(p.ctx, call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
 }
 

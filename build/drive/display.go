@@ -59,8 +59,8 @@ func StartDisplay(width, height int) (*Display, error) {
 	return nil, fmt.Errorf("%s did not come up", path)
 }
 
-// Scale has programs that come to the display draw so many pixels for each dp: 1 unless it is said.
-func (d *Display) Scale(pixels float64) error {
+// SetScale has programs that come to the display draw so many pixels for each dp: 1 unless it is said.
+func (d *Display) SetScale(pixels float64) error {
 	conn, err := connect(d)
 	if err != nil {
 		return err

@@ -73,8 +73,8 @@ func WaitStill[P any](quiet, timeout time.Duration, look func() (P, error), same
 	return last, nil
 }
 
-// Same says whether two pictures are equal in every pixel.
-func Same(a, b *image.RGBA) bool {
+// SameImage says whether two pictures are equal in every pixel.
+func SameImage(a, b *image.RGBA) bool {
 	return a.Rect == b.Rect && string(a.Pix) == string(b.Pix)
 }
 

@@ -24,8 +24,8 @@ type Node struct {
 	id          cdp.BackendNodeID
 }
 
-// Read returns all that a screen reader knows of the page.
-func (p *Page) Read() ([]Node, error) {
+// ReadTree returns all that a screen reader knows of the page.
+func (p *Page) ReadTree() ([]Node, error) {
 	return chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) (list []Node, err error) {
 		tree, err := cdp.Call(ctx, t, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 		if err != nil {
@@ -84,14 +84,14 @@ func text(v *accessibility.Value) string {
 	return strings.TrimSpace(string(v.Value))
 }
 
-// Come does what a screen reader does that has come to a thing: it gives it the focus.
-func (p *Page) Come(n Node) error {
+// Focus does what a screen reader does that has come to a thing: it gives it the focus.
+func (p *Page) Focus(n Node) error {
 	return chromedp.Do(p.ctx, call(dom.Focus, dom.FocusParams{BackendNodeID: n.id}))
 }
 
-// Use does what a screen reader does with a thing that somebody wants to use: it comes to it and presses Enter.
-func (p *Page) Use(n Node) error {
-	if err := p.Come(n); err != nil {
+// Activate does what a screen reader does with a thing that somebody wants to use: it comes to it and presses Enter.
+func (p *Page) Activate(n Node) error {
+	if err := p.Focus(n); err != nil {
 		return err
 	}
 	return p.Key("Enter")

@@ -43,7 +43,7 @@ func StartSpeaker(folder string) (*Speaker, error) {
 			return s, nil
 		}
 	}
-	s.TakeAway()
+	s.Kill()
 	return nil, fmt.Errorf("%s did not come up: %w", path, err)
 }
 
@@ -74,8 +74,8 @@ func (s *Speaker) Hear(long time.Duration) ([]float32, error) {
 	}
 }
 
-// TakeAway ends the sound server at once, and the speaker with it. It may be called again.
-func (s *Speaker) TakeAway() {
+// Kill ends the sound server at once, and the speaker with it. It may be called again.
+func (s *Speaker) Kill() {
 	s.server.Process.Kill()
 	s.server.Wait()
 }

@@ -58,7 +58,7 @@ func Start(display *Display, program Program) (*Window, error) {
 	}()
 	if err := w.connect(display); err != nil {
 		w.Kill()
-		return nil, fmt.Errorf("%w; the program said: %s", err, w.Said())
+		return nil, fmt.Errorf("%w; the program said: %s", err, w.Output())
 	}
 	return w, nil
 }
@@ -106,8 +106,8 @@ func (w *Window) find(timeout time.Duration) error {
 	return errors.New("no window came up")
 }
 
-// Again waits until the window has gone, and then for the program's next.
-func (w *Window) Again(timeout time.Duration) error {
+// WaitRestart waits until the window has gone, and then for the program's next.
+func (w *Window) WaitRestart(timeout time.Duration) error {
 	for end := time.Now().Add(timeout); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		if _, err := xproto.GetWindowAttributes(w.conn, w.window).Reply(); err != nil {
 			return w.find(timeout)
@@ -214,8 +214,8 @@ func (w *Window) input(kind, detail byte, x, y int16) error {
 	return xtest.FakeInputChecked(w.conn, kind, detail, 0, w.root, x, y, 0).Check()
 }
 
-// Place returns where on the display the window is, and how large.
-func (w *Window) Place() (image.Rectangle, error) {
+// Bounds returns where on the display the window is, and how large.
+func (w *Window) Bounds() (image.Rectangle, error) {
 	g, err := xproto.GetGeometry(w.conn, xproto.Drawable(w.window)).Reply()
 	if err != nil {
 		return image.Rectangle{}, err
@@ -224,19 +224,19 @@ func (w *Window) Place() (image.Rectangle, error) {
 	return image.Rect(x, y, x+width, y+height), nil
 }
 
-// Put moves the window to another place and gives it its size.
-func (w *Window) Put(at image.Rectangle) error {
+// SetBounds moves the window to another place and gives it its size.
+func (w *Window) SetBounds(at image.Rectangle) error {
 	return xproto.ConfigureWindowChecked(w.conn, w.window,
 		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
 		[]uint32{uint32(at.Min.X), uint32(at.Min.Y), uint32(at.Dx()), uint32(at.Dy())}).Check()
 }
 
 // Resize returns the window another size and puts it into the display's corner.
-func (w *Window) Resize(width, height int) error { return w.Put(image.Rect(0, 0, width, height)) }
+func (w *Window) Resize(width, height int) error { return w.SetBounds(image.Rect(0, 0, width, height)) }
 
 // Screenshot returns what the window shows now.
 func (w *Window) Screenshot() (*image.RGBA, error) {
-	at, err := w.Place()
+	at, err := w.Bounds()
 	if err != nil {
 		return nil, err
 	}
@@ -257,11 +257,11 @@ func (w *Window) Screenshot() (*image.RGBA, error) {
 
 // WaitStill waits until the picture has not changed for quiet, and gives it.
 func (w *Window) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
-	return WaitStill(quiet, timeout, w.Screenshot, Same)
+	return WaitStill(quiet, timeout, w.Screenshot, SameImage)
 }
 
-// Processor returns the processor time the program has used so far.
-func (w *Window) Processor() (time.Duration, error) {
+// CPUTime returns the processor time the program has used so far.
+func (w *Window) CPUTime() (time.Duration, error) {
 	stat, err := os.ReadFile("/proc/" + strconv.Itoa(w.program.Process.Pid) + "/stat")
 	if err != nil {
 		return 0, err
@@ -276,11 +276,11 @@ func (w *Window) Processor() (time.Duration, error) {
 	return time.Duration(user+system) * 10 * time.Millisecond, errors.Join(userErr, systemErr) // in hundredths on every Linux
 }
 
-// Said returns what the program has written to its standard output and error.
-func (w *Window) Said() string { return w.said.String() }
+// Output returns what the program has written to its standard output and error.
+func (w *Window) Output() string { return w.said.String() }
 
-// Ended waits for the program to end by itself and gives its exit code.
-func (w *Window) Ended(timeout time.Duration) (code int, err error) {
+// WaitExit waits for the program to end by itself and gives its exit code.
+func (w *Window) WaitExit(timeout time.Duration) (code int, err error) {
 	select {
 	case <-w.ended:
 		return w.program.ProcessState.ExitCode(), nil
@@ -306,7 +306,7 @@ func (w *Window) CloseWindow(timeout time.Duration) (code int, err error) {
 	if err := xproto.SendEventChecked(w.conn, false, w.window, 0, string(event.Bytes())).Check(); err != nil {
 		return 0, err
 	}
-	return w.Ended(timeout)
+	return w.WaitExit(timeout)
 }
 
 func (w *Window) atom(name string) (xproto.Atom, error) {

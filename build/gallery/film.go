@@ -74,7 +74,7 @@ func makeFilm(path string) error {
 	for range filmFrames {
 		g.layers = append(g.layers[:0], scene)
 		g.draw(dst, func() {})
-		for s := g.house.Screen; s.Preparing() > 0; s.Tick() {
+		for s := g.house.Screen; s.PendingPictures() > 0; s.Tick() {
 		}
 		g.draw(dst, func() {})
 		img := image.NewRGBA(image.Rect(0, 0, w, h))

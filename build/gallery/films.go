@@ -343,7 +343,7 @@ func (d *drag) open(g *stage) hand {
 	c := round.NewChallenge(g.house, st, true)
 	g.show(c)
 	var from ui.Point
-	g.house.Screen.Watch(func(s ui.Seen) {
+	g.house.Screen.Watch(func(s ui.DrawnItem) {
 		if s.Text == "" && s.Face == tell.Face(cd) {
 			from = s.Rect.Centre()
 		}
@@ -405,7 +405,7 @@ func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGB
 // frame draws the stage as it is now, with every card painted.
 func (g *stage) frame(dst *ebiten.Image) *image.RGBA {
 	g.draw(dst, func() {})
-	for s := g.house.Screen; s.Preparing() > 0; s.Tick() {
+	for s := g.house.Screen; s.PendingPictures() > 0; s.Tick() {
 		time.Sleep(time.Millisecond)
 	}
 	g.draw(dst, func() {})

@@ -130,7 +130,7 @@ func (g *stage) ending(open func(g *stage, speed float64) scenes.Scene, size siz
 func stages() (painted, told *stage) {
 	painted, told = newStage(), newStage()
 	told.told = new(strings.Builder)
-	told.house.Screen.Unpainted(func(what ...any) { fmt.Fprintln(told.told, what...) })
+	told.house.Screen.Record(func(what ...any) { fmt.Fprintln(told.told, what...) })
 	return painted, told
 }
 

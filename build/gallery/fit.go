@@ -59,11 +59,11 @@ type watcher struct {
 }
 
 type layered struct {
-	ui.Seen
+	ui.DrawnItem
 	layer int
 }
 
-func (w *watcher) see(s ui.Seen) {
+func (w *watcher) see(s ui.DrawnItem) {
 	if w.layer >= w.top {
 		w.seen = append(w.seen, layered{s, w.layer})
 	}

@@ -107,7 +107,7 @@ var shrinking = []string{"cassino-steal-844x390-", "casis-labelled-1920x1080-it-
 // text size, or too small to be read at all, in any scene, size and language.
 func TestTextsFit(t *testing.T) {
 	g := newStage()
-	g.house.Screen.Unpainted(nil)
+	g.house.Screen.Record(nil)
 	var found []fault
 	for _, p := range pictures() {
 		if p.contrast || testing.Short() && (p.text > 1 || p.language != "it") {

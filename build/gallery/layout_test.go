@@ -40,7 +40,7 @@ type placed struct {
 }
 
 // thing returns what a text or a card is called, and where it lies; nothing where it cannot be seen.
-func thing(s *ui.Seen, of *ui.Deck) (what, where string) {
+func thing(s *ui.DrawnItem, of *ui.Deck) (what, where string) {
 	r := common(s.Rect, s.View)
 	if r.W <= 0 || r.H <= 0 {
 		return "", ""
@@ -76,7 +76,7 @@ func (f *family) lay(g *stage, shot shot) {
 		g.set(picture{shot: shot, size: size, density: 1, language: "en", text: 1})
 		count := map[string]int{}
 		for _, s := range g.watch(nil).seen {
-			what, where := thing(&s.Seen, g.house.Screen.Deck())
+			what, where := thing(&s.DrawnItem, g.house.Screen.Deck())
 			if what == "" {
 				continue
 			}
@@ -123,7 +123,7 @@ func (f *family) String() string {
 // Every scene lies as it did when somebody last looked, in every size.
 func TestLayoutIsPinned(t *testing.T) {
 	g := newStage()
-	g.house.Screen.Unpainted(nil)
+	g.house.Screen.Record(nil)
 	var families []*family
 	for _, shot := range shots() {
 		name, _, _ := strings.Cut(shot.name, "-")

@@ -105,7 +105,7 @@ func (g *stage) take(p picture) (*image.RGBA, []fault) {
 	defer dst.Deallocate()
 	s := g.house.Screen
 	g.draw(dst, func() {})
-	for s.Tick(); s.Preparing() > 0; s.Tick() {
+	for s.Tick(); s.PendingPictures() > 0; s.Tick() {
 		time.Sleep(time.Millisecond)
 	}
 	seen := g.watch(dst)

@@ -84,15 +84,15 @@ func companyShots() []shot {
 		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) }),
 		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ tell.Standing) scenes.Scene {
-			h.Settings = h.Settings.Offering(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
+			h.Settings = h.Settings.AfterRequest(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
 			return rooms.NewRules(h, nil)
 		}),
 		{"rules-signs", func(g *stage) {
-			g.house.Settings = g.house.Settings.Offering(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
+			g.house.Settings = g.house.Settings.AfterRequest(match.Request{Game: casa.Game, Mode: string(lacasa.Teams)})
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
-		pageOver("gone-teams", lacasa.Teams, "situations=-", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewGone(h, st) }),
+		pageOver("gone-teams", lacasa.Teams, "situations=-", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewMemoryPage(h, st) }),
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) }),
 		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.WinReason) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
 		standing("won-teams", lacasa.Teams, "", func(b lacasa.WinReason) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),

@@ -48,7 +48,7 @@ func doorShots() []shot {
 		}},
 		{"doors-dealt", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene {
-				g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
+				g.house.Dealt = map[string]scenes.DayResult{casa.Game: {End: match.Lost}}
 				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
 			})
 		}},
@@ -79,7 +79,7 @@ func keptShots() []shot {
 		{"kept-over", func(g *stage) { keptPage(g, new(4), 40, true) }},
 		{"past", func(g *stage) {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
-			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
+			g.show(g.layers[0], scenes.NewMatchPage(g.house, keptMatches()["over"][1](g.house), 6))
 		}},
 		{"tally-none", func(g *stage) { tallied(g, false, 0) }},
 		{"tally", func(g *stage) { tallied(g, false, 1) }},
@@ -98,13 +98,13 @@ func keptShots() []shot {
 		{"deal", func(g *stage) {
 			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
 			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
-				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
+				scenes.EndSigns([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
 			daily(g, lines)
 		}},
 		{"trunk", func(g *stage) {
-			trunk(g, scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
+			trunk(g, scenes.Backups{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
 		}},
-		{"trunk-page", func(g *stage) { trunk(g, scenes.Trunks{}) }},
+		{"trunk-page", func(g *stage) { trunk(g, scenes.Backups{}) }},
 		{"kept-none", func(g *stage) { keptPage(g, new(0), 0, true) }},
 	}
 }
@@ -113,24 +113,24 @@ func keptShots() []shot {
 func daily(g *stage, lines []string) {
 	doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], nil) })
 	day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
-	days := scenes.Days{}
-	for back, d := range []scenes.Dealt{{End: match.Won}, {End: match.Won}, {End: match.Lost}, {Helped: true}, {End: match.Won}, {End: match.Drawn}, {End: match.Lost}} {
+	days := scenes.DayResults{}
+	for back, d := range []scenes.DayResult{{End: match.Won}, {End: match.Won}, {End: match.Lost}, {Helped: true}, {End: match.Won}, {End: match.Drawn}, {End: match.Lost}} {
 		days[scenes.DayKey(day.AddDate(0, 0, -back-back/5*2))] = d
 	}
 	d := scenes.Daily{Day: day, Form: g.house.Say("cassino.game.standard"), Rival: g.house.Say("deal.rival.line", "line", keptMatches()["over"][1](g.house).Line), Clips: true,
-		Days: func() (scenes.Days, int) { return days, 0 }}
+		Days: func() (scenes.DayResults, int) { return days, 0 }}
 	if lines == nil {
 		delete(days, scenes.DayKey(day))
 	} else {
-		d.Done, d.Text, d.Link = &scenes.Dealt{End: match.Won}, strings.Join(lines, "\n"), "a link"
+		d.Done, d.Text, d.Link = &scenes.DayResult{End: match.Won}, strings.Join(lines, "\n"), "a link"
 	}
 	g.show(g.layers[0], scenes.NewDeal(g.house, d))
 }
 
 // trunk shows the page of all that is kept as one file, once one was taken in.
-func trunk(g *stage, found scenes.Trunks) {
+func trunk(g *stage, found scenes.Backups) {
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
-	page := scenes.NewTrunk(g.house, found)
+	page := scenes.NewBackupPage(g.house, found)
 	page.Done(found, []string{g.house.Say("trunk.came", "n", "41"), g.house.Say("trunk.same", "n", "5"), g.house.Say("trunk.apart", "n", "1"),
 		g.house.Say("trunk.broken", "n", "2", "line", "1087", "why", g.house.Say("wrong.no-tag"))})
 	g.show(g.layers[0], page)
@@ -156,7 +156,7 @@ func keptPage(g *stage, open *int, over int, finished bool) {
 			return saved
 		}
 	}
-	shelves := kept.Shelves{Now: now, Open: list("open", open), Over: func() ([]kept.Saved, int) { return list("over", &over)(), 0 }, Tell: told}
+	shelves := kept.Lists{Now: now, Open: list("open", open), Over: func() ([]kept.Saved, int) { return list("over", &over)(), 0 }, Tell: told}
 	g.show(g.layers[0], kept.New(g.house, shelves, finished))
 }
 
@@ -189,7 +189,7 @@ func tallied(g *stage, end bool, times int) {
 	ended := map[string]func(match.Request, string) []match.SeatEnd{casa.Game: casa.Choices.SeatEnds, cassinomatch.Game: cassinomatch.Choices.SeatEnds, casismatch.Game: casismatch.Choices.SeatEnds}
 	called := map[string]func(*scenes.House, match.Request) string{casa.Game: tell.Called, cassinomatch.Game: cafetell.Called, casismatch.Game: desktell.Called}
 	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinomatch.Game: cafe.Pieces, casismatch.Game: desk.Pieces}
-	g.show(g.layers[0], tally.NewTallies(g.house, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
+	g.show(g.layers[0], tally.NewStatisticsPage(g.house, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
 		Ended: func(a match.Request) tally.Endings {
 			return func(result string) []match.SeatEnd { return ended[a.Game](a, result) }
 		},

@@ -67,7 +67,7 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 			}
 			return lines
 		}
-		g.show(g.layers[0], scenes.NewMoments(g.house, scenes.Gone{At: scenes.Moment{Round: m.RoundsBegun(), Decisions: decisions}, Rounds: m.RoundsBegun(),
+		g.show(g.layers[0], scenes.NewMoments(g.house, scenes.ReplayState{At: scenes.Moment{Round: m.RoundsBegun(), Decisions: decisions}, Rounds: m.RoundsBegun(),
 			Players: m.Players(), Told: told, Open: true, Link: true, Copies: true}))
 	}})
 }

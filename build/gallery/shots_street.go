@@ -38,7 +38,7 @@ func streetShots() []shot {
 		fishing("street-rules-kontsina", func(g *stage) { rulesOf(g, "kontsina", 1) }),
 		fishing("street-rules-list", func(g *stage) { rulesOf(g, "standard", 0); g.press(ui.Next, ui.Next, ui.Accept) }),
 		fishing("gone-fishing", func(g *stage) {
-			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewGone(g.house, st) })
+			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewMemoryPage(g.house, st) })
 		}),
 		fishing("street-log", func(g *stage) {
 			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLog(g.house, st) })
@@ -82,7 +82,7 @@ func street(g *stage, m cassino.Mode, note string) {
 
 // rulesOf shows the rules of a game, some pages down.
 func rulesOf(g *stage, m cassino.Mode, down int) {
-	g.house.Settings = g.house.Settings.Offering(match.Request{Game: cassinomatch.Game, Mode: string(m)})
+	g.house.Settings = g.house.Settings.AfterRequest(match.Request{Game: cassinomatch.Game, Mode: string(m)})
 	g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil), rooms.NewRules(g.house, nil))
 	for range down {
 		g.press(ui.PageDown)

@@ -11,11 +11,11 @@ import (
 	"lacasa/ui"
 )
 
-type shown = session.Rooms[casismatch.Standing, *desk.Desk, *rooms.Scoring]
+type shown = session.Pages[casismatch.Standing, *desk.Desk, *rooms.Scoring]
 
-// Book is Casis's scenes.
-var Book = book{shown{
-	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
+// Scenes is Casis's scenes.
+var Scenes = book{shown{
+	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
 	Rules: func(h *scenes.House, st casismatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
@@ -34,7 +34,9 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casismatch.Standing) scen
 }
 
 // Table returns the desk as it stands.
-func (book) Table(h *scenes.House, st casismatch.Standing) session.Watched { return desk.New(h, st) }
+func (book) Table(h *scenes.House, st casismatch.Standing) session.ReplayTable {
+	return desk.New(h, st)
+}
 
 func (book) Waiting(h *scenes.House, st casismatch.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)

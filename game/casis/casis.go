@@ -18,17 +18,17 @@ import (
 // Game is Casis.
 var Game = session.Game{
 	ID: casismatch.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Book),
-	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
-	Asked:  casismatch.Choices.Normalize,
-	Usual:  casismatch.Usual,
-	Ended:  casismatch.Choices.SeatEnds,
-	Score:  "Solved",
-	Pieces: rooms.Pieces,
-	Called: tell.Called,
-	Alone:  session.Among(bot.Kinds.Names()),
-	Setup:  session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
-	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+	Engine:    session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Scenes),
+	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
+	Normalize: casismatch.Choices.Normalize,
+	Proposed:  casismatch.Usual,
+	SeatEnds:  casismatch.Choices.SeatEnds,
+	Score:     "Solved",
+	Pieces:    rooms.Pieces,
+	Name:      tell.Called,
+	Alone:     session.SeatOne(bot.Kinds.Names()),
+	Setup:     session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
+	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // usage is what the flags of a series may say.

@@ -10,13 +10,13 @@ import (
 	"lacasa/ui"
 )
 
-type shown = session.Rooms[cassinomatch.Standing, *play.Table, *rooms.Scoring]
+type shown = session.Pages[cassinomatch.Standing, *play.Table, *rooms.Scoring]
 
-// Book is Cassino's scenes.
-var Book = book{shown{
-	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
-	Gone:  session.Room(rooms.NewGone),
-	Rules: func(h *scenes.House, st cassinomatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+// Scenes is Cassino's scenes.
+var Scenes = book{shown{
+	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
+	OutOfPlay: session.AsScene(rooms.NewMemoryPage),
+	Rules:     func(h *scenes.House, st cassinomatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
 type book struct{ shown }
@@ -30,7 +30,7 @@ func (book) Open(h *scenes.House, _ scenes.Scene, st cassinomatch.Standing) scen
 }
 
 // Table returns the table as it stands.
-func (book) Table(h *scenes.House, st cassinomatch.Standing) session.Watched {
+func (book) Table(h *scenes.House, st cassinomatch.Standing) session.ReplayTable {
 	return play.NewTable(h, st)
 }
 

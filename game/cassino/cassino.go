@@ -18,16 +18,16 @@ import (
 // Game is Cassino, the family of fishing games.
 var Game = session.Game{
 	ID: cassinomatch.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Book),
-	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
-	Asked:  cassinomatch.Choices.Normalize,
-	Ended:  cassinomatch.Choices.SeatEnds,
-	Score:  "Score",
-	Pieces: rooms.Pieces,
-	Called: tell.Called,
-	Alone:  session.Among(bot.Kinds.Names()),
-	Setup:  session.SetupOf(&cassinomatch.Choices, rooms.Offer, rooms.NewSetup),
-	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+	Engine:    session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Scenes),
+	Sim:       session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
+	Normalize: cassinomatch.Choices.Normalize,
+	SeatEnds:  cassinomatch.Choices.SeatEnds,
+	Score:     "Score",
+	Pieces:    rooms.Pieces,
+	Name:      tell.Called,
+	Alone:     session.SeatOne(bot.Kinds.Names()),
+	Setup:     session.SetupOf(&cassinomatch.Choices, rooms.Offer, rooms.NewSetup),
+	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // usage is what the flags of a series may say.

@@ -22,18 +22,18 @@ import (
 // Game is La Casa.
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
-	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
-	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
-	Asked:  casa.Choices.Normalize,
-	Ended:  ended,
-	Came:   casa.Items,
-	Score:  "Score",
-	Pieces: rooms.Pieces,
-	Called: tell.Called,
-	Alone:  func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
-	Former: former,
-	Setup:  session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
-	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+	Engine:        session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Scenes),
+	Sim:           session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
+	Normalize:     casa.Choices.Normalize,
+	SeatEnds:      ended,
+	Items:         casa.Items,
+	Score:         "Score",
+	Pieces:        rooms.Pieces,
+	Name:          tell.Called,
+	Alone:         func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
+	FormerRequest: former,
+	Setup:         session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
+	Rules:         func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 	Own: &session.Own{
 		Open: func(h *scenes.House, other func() match.Seed) session.Workshop { return own.New(h, other) },
 		Read: readOwn, Take: own.Take, Draft: func(text string) error { return refused(own.CheckDraft(text)) }, Word: wordOf, Line: own.Line, Draw: own.Portrait,
@@ -68,13 +68,13 @@ func ended(a match.Request, result string) []match.SeatEnd {
 	return casa.Choices.Ends(o, result)
 }
 
-type shown = session.Rooms[casa.Standing, *round.Challenge, *rooms.Scoring]
+type shown = session.Pages[casa.Standing, *round.Challenge, *rooms.Scoring]
 
-// Book is La Casa's scenes.
-var Book = book{shown{
-	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
-	Gone:  session.Room(rooms.NewGone),
-	Rules: func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+// Scenes is La Casa's scenes.
+var Scenes = book{shown{
+	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
+	OutOfPlay: session.AsScene(rooms.NewMemoryPage),
+	Rules:     func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
 type book struct{ shown }
@@ -94,7 +94,7 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Sce
 }
 
 // Table returns the table as it stands, whatever else would be shown first.
-func (book) Table(h *scenes.House, st casa.Standing) session.Watched {
+func (book) Table(h *scenes.House, st casa.Standing) session.ReplayTable {
 	return round.NewChallenge(h, st, true)
 }
 
@@ -153,7 +153,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 	if mode == lacasa.Solo {
 		places = 1
 	}
-	if players, err = session.Seated(kinds, bot.Kinds.Names(), places); err != nil {
+	if players, err = session.SeatPlayers(kinds, bot.Kinds.Names(), places); err != nil {
 		return nil, err
 	}
 	if mode == lacasa.Solo {
@@ -166,7 +166,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 // situation that is meant.
 func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options, err error) {
 	ids := []string{id}
-	if id == session.All {
+	if id == session.AllFlag {
 		ids = nil
 		for _, situation := range lacasa.Situations {
 			ids = append(ids, situation.ID)
@@ -174,11 +174,11 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 	}
 	for _, each := range ids {
 		o := options
-		if _, err := o.Rules(each); err != nil && id == session.All && o.Mode == lacasa.Solo {
+		if _, err := o.Rules(each); err != nil && id == session.AllFlag && o.Mode == lacasa.Solo {
 			o.Supplement = true // the book that has every situation of solo
 		}
 		if _, err := o.Rules(each); err != nil {
-			if id == session.All {
+			if id == session.AllFlag {
 				continue // of another mode
 			}
 			return nil, err

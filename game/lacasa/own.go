@@ -15,7 +15,7 @@ import (
 
 // planOwn lists matches of nothing but one of those situations, each at all its places, or at those of the mode that is asked for.
 func planOwn(w session.Wanted) (planned []session.Planned, err error) {
-	if w.Mode == session.All {
+	if w.Mode == session.AllFlag {
 		w.Mode = ""
 	}
 	if _, err := casa.Choices.Options(match.Request{Mode: w.Mode, Play: w.Play}); err != nil {

@@ -13,8 +13,8 @@ import (
 
 // What plays itself is done without being asked for, and taken back with the decision before it.
 func TestSessionPlaysForcedCards(t *testing.T) {
-	decided := map[scenes.Itself]int{}
-	for _, what := range []scenes.Itself{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
+	decided := map[scenes.AutoPlay]int{}
+	for _, what := range []scenes.AutoPlay{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
 		for seed := range match.Seed(5) {
 			s := begun(t, "", seed)
 			s.Itself(what, false)

@@ -22,29 +22,29 @@ type Game struct {
 	Engine
 	// Sim plays a series of them.
 	Sim Series
-	// Asked returns a with every empty field filled in. If there is no such match it returns the
+	// Normalize returns a with every empty field filled in. If there is no such match it returns the
 	// usual one and an error.
-	Asked func(a match.Request) (match.Request, error)
-	// Usual returns a match as a setup proposes it, where neither cards nor options were asked for; nil: as Asked says.
-	Usual func(a match.Request) match.Request
-	// Ended returns how a match ended for each seat, given the result in its record; nil if nobody
+	Normalize func(a match.Request) (match.Request, error)
+	// Proposed returns a match as a setup proposes it, where neither cards nor options were asked for; nil: as Asked says.
+	Proposed func(a match.Request) match.Request
+	// SeatEnds returns how a match ended for each seat, given the result in its record; nil if nobody
 	// won or lost it.
-	Ended func(a match.Request, result string) []match.SeatEnd
-	// Came returns what came up in the matches of a record, for statistics. It is nil if nothing
+	SeatEnds func(a match.Request, result string) []match.SeatEnd
+	// Items returns what came up in the matches of a record, for statistics. It is nil if nothing
 	// is counted.
-	Came func(text []byte) []match.Item
+	Items func(text []byte) []match.Item
 	// Score is the tag of its records with each side's score: points, or what its catalogue calls
 	// them.
 	Score string
 	// Pieces returns what can be won at: what comes up, or else the modes.
 	Pieces func(h *scenes.House) []tally.Piece
-	// Called returns the name of the mode and variant of a match.
-	Called func(h *scenes.House, a match.Request) string
+	// Name returns the name of the mode and variant of a match.
+	Name func(h *scenes.House, a match.Request) string
 	// Alone returns a person and programs for that many seats.
 	Alone func(h *scenes.House, seats int) []match.Player
-	// Former returns what settings of former versions recorded as asked for last. It is nil if
+	// FormerRequest returns what settings of former versions recorded as asked for last. It is nil if
 	// none of them had the game.
-	Former func(settings []byte) match.Request
+	FormerRequest func(settings []byte) match.Request
 	// Setup returns the setup of a match, starting from a. other makes further seeds, note is a
 	// message to show.
 	Setup func(h *scenes.House, a match.Request, other func() match.Seed, note string) scenes.Scene
@@ -94,7 +94,7 @@ type Engine struct {
 }
 
 // EngineOf returns the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
-func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.ExtraTags) (M, error), book Book[T]) Engine {
+func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.ExtraTags) (M, error), book Scenes[T]) Engine {
 	begin := func(a match.Request, players []match.Player) (m M, err error) {
 		if err = record.CheckNames(players); err == nil {
 			m, err = begins(a, players)
@@ -151,8 +151,8 @@ func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Setti
 	}
 }
 
-// Among returns a function that seats a person among programs of those kinds.
-func Among(kinds []string) func(h *scenes.House, seats int) []match.Player {
+// SeatOne returns a function that seats a person among programs of those kinds.
+func SeatOne(kinds []string) func(h *scenes.House, seats int) []match.Player {
 	return func(h *scenes.House, seats int) []match.Player { return scenes.NewSeating(h, kinds).Alone(seats) }
 }
 
@@ -185,8 +185,8 @@ type Series struct {
 	Stamp func(a match.Request, on func(done, of int)) (lines []string, err error)
 }
 
-// All is the flag value for every mode, or every situation, in turn.
-const All = "all"
+// AllFlag is the flag value for every mode, or every situation, in turn.
+const AllFlag = "all"
 
 // Wanted describes a series of matches: what is asked for, and who plays.
 type Wanted struct {
@@ -206,7 +206,7 @@ type Planned struct {
 func PlanOf[O any](c *match.Choices[O], kinds []string) func(Wanted) ([]Planned, error) {
 	return func(w Wanted) (planned []Planned, err error) {
 		asks := []match.Request{w.Request}
-		if w.Mode == All {
+		if w.Mode == AllFlag {
 			asks = c.Each(w.Request)
 		}
 		for _, a := range asks {
@@ -214,7 +214,7 @@ func PlanOf[O any](c *match.Choices[O], kinds []string) func(Wanted) ([]Planned,
 			if p.Ask, err = c.Normalize(a); err != nil {
 				return nil, err
 			}
-			if p.Players, err = Seated(w.Kinds, kinds, p.Ask.Seats); err != nil {
+			if p.Players, err = SeatPlayers(w.Kinds, kinds, p.Ask.Seats); err != nil {
 				return nil, err
 			}
 			planned = append(planned, p)
@@ -223,8 +223,8 @@ func PlanOf[O any](c *match.Choices[O], kinds []string) func(Wanted) ([]Planned,
 	}
 }
 
-// Seated returns the players for that many seats, of the wanted kinds, each with a name.
-func Seated(wanted, kinds []string, seats int) (players []match.Player, err error) {
+// SeatPlayers returns the players for that many seats, of the wanted kinds, each with a name.
+func SeatPlayers(wanted, kinds []string, seats int) (players []match.Player, err error) {
 	if len(wanted) == 1 {
 		wanted = slices.Repeat(wanted, seats)
 	}

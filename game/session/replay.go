@@ -10,8 +10,8 @@ import (
 	"lacasa/ui"
 )
 
-// Looking is a finished match being watched again at its own table, for code that knows no game.
-type Looking interface {
+// ReplayScene is a finished match being watched again at its own table, for code that knows no game.
+type ReplayScene interface {
 	scenes.Scene
 	// At returns the moment shown.
 	At() scenes.Moment
@@ -21,16 +21,16 @@ type Looking interface {
 	// Open reports whether a decision was still to be made at the moment shown, so that the match
 	// can be continued from there.
 	Open() bool
-	// Said returns what was done last, in the words of the house.
-	Said(h *scenes.House) string
-	// Told returns the same after each number of decisions of a round, from 0.
-	Told(round int) []string
+	// LastAction returns what was done last, in the words of the house.
+	LastAction(h *scenes.House) string
+	// Actions returns the same after each number of decisions of a round, from 0.
+	Actions(round int) []string
 	// Page returns a page over the table.
 	Page(want scenes.Want) scenes.Scene
 }
 
-// A Watched is a table at which nobody decides anything.
-type Watched interface {
+// A ReplayTable is a table at which nobody decides anything.
+type ReplayTable interface {
 	scenes.Scene
 	// Caption shows what was done last, unless there is another message.
 	Caption(text string)
@@ -40,11 +40,11 @@ type Watched interface {
 type replay[T any] struct {
 	house   *scenes.House
 	match   match.Match[T]
-	book    Book[T]
+	book    Scenes[T]
 	at      scenes.Moment
 	all     []int // decisions of each round
 	now     match.Match[T]
-	table   Watched
+	table   ReplayTable
 	said    string
 	playing bool
 	rests   float64      // seconds until it goes on by itself
@@ -53,7 +53,7 @@ type replay[T any] struct {
 }
 
 // Replay shows the match, which must be over, from a moment on.
-func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
+func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) ReplayScene {
 	r := &replay[T]{house: h, match: s.match, book: s.book}
 	for round := range s.match.RoundsBegun() {
 		r.all = append(r.all, len(s.match.At(round+1, all).Deciders()))
@@ -65,7 +65,7 @@ func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
 func (r *replay[T]) At() scenes.Moment { return r.at }
 func (r *replay[T]) Open() bool        { return r.now.Stage() != match.Over }
 
-func (r *replay[T]) Said(h *scenes.House) string { return r.rumour(h, r.now) }
+func (r *replay[T]) LastAction(h *scenes.House) string { return r.rumour(h, r.now) }
 
 func (r *replay[T]) Turn(m scenes.Moment) {
 	r.table, r.playing = nil, false
@@ -139,7 +139,7 @@ func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
 	return r.book.Rumour(h, m.Tell(match.Viewer{Seat: r.at.Seat, RoundShown: true}))
 }
 
-func (r *replay[T]) Told(round int) (lines []string) {
+func (r *replay[T]) Actions(round int) (lines []string) {
 	for n := range r.all[round-1] + 1 {
 		lines = append(lines, r.rumour(r.house, r.match.At(round, n)))
 	}
@@ -177,14 +177,14 @@ func (r *replay[T]) slide(by int) {
 // hold moves to where the pointer is on the slider while it is held there, and reports whether it
 // is.
 func (r *replay[T]) hold(p *ui.Pointer) bool {
-	_, slider := r.house.Table(scenes.Going{On: true})
+	_, slider := r.house.Table(scenes.ReplayStatus{On: true})
 	if p.Pressed && slider.Contains(p.Pos) {
 		r.turning, r.playing = true, false
 	}
 	if !r.turning {
 		return false
 	}
-	if n := int(math.Round(scenes.Slid(slider, p.Pos) * float64(r.last()))); n != r.number() {
+	if n := int(math.Round(scenes.SliderValue(slider, p.Pos) * float64(r.last()))); n != r.number() {
 		r.turnTo(n)
 	}
 	if !p.Down {

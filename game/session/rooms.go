@@ -9,20 +9,20 @@ type Following[T any] interface {
 	Busy() bool
 }
 
-// Rooms implements most of a Book: a table that follows the match, the score of a round, and the
+// Pages implements most of a Book: a table that follows the match, the score of a round, and the
 // pages over them.
-type Rooms[T any, Table Following[T], Score scenes.Scene] struct {
+type Pages[T any, Table Following[T], Score scenes.Scene] struct {
 	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene // Again is the score of the round before
-	Gone                    func(h *scenes.House, t T) scenes.Scene // what has gone; nil where the menu does not offer it
+	OutOfPlay               func(h *scenes.House, t T) scenes.Scene // what has gone; nil where the menu does not offer it
 }
 
-// Room adapts a constructor of S to one of scenes.Scene.
-func Room[T any, S scenes.Scene](of func(*scenes.House, T) S) func(*scenes.House, T) scenes.Scene {
+// AsScene adapts a constructor of S to one of scenes.Scene.
+func AsScene[T any, S scenes.Scene](of func(*scenes.House, T) S) func(*scenes.House, T) scenes.Scene {
 	return func(h *scenes.House, t T) scenes.Scene { return of(h, t) }
 }
 
 // Follow updates the table with the state of the match.
-func (Rooms[T, Table, Score]) Follow(now scenes.Scene, t T) bool {
+func (Pages[T, Table, Score]) Follow(now scenes.Scene, t T) bool {
 	table, ok := now.(Table)
 	if ok {
 		table.Show(t)
@@ -31,26 +31,26 @@ func (Rooms[T, Table, Score]) Follow(now scenes.Scene, t T) bool {
 }
 
 // Busy reports whether the scene is not a table, or is a table that is still showing something.
-func (Rooms[T, Table, Score]) Busy(now scenes.Scene) bool {
+func (Pages[T, Table, Score]) Busy(now scenes.Scene) bool {
 	table, ok := now.(Table)
 	return !ok || table.Busy()
 }
 
 // Scores reports whether the scene is the score of a round.
-func (Rooms[T, Table, Score]) Scores(now scenes.Scene) bool {
+func (Pages[T, Table, Score]) Scores(now scenes.Scene) bool {
 	_, ok := now.(Score)
 	return ok
 }
 
 // Page returns the page wanted.
-func (r Rooms[T, Table, Score]) Page(h *scenes.House, want scenes.Want, t T) scenes.Scene {
+func (r Pages[T, Table, Score]) Page(h *scenes.House, want scenes.Want, t T) scenes.Scene {
 	switch want {
 	case scenes.OpenLog:
 		return r.Log(h, t)
 	case scenes.OpenLast:
 		return r.Last(h, t)
 	case scenes.OpenGone:
-		return r.Gone(h, t)
+		return r.OutOfPlay(h, t)
 	case scenes.OpenScore:
 		return r.Again(h, t)
 	}

@@ -12,12 +12,12 @@ import (
 	"lacasa/ui"
 )
 
-// A Book provides one game's scenes. T is what they are told about a match.
-type Book[T any] interface {
+// A Scenes provides one game's scenes. T is what they are told about a match.
+type Scenes[T any] interface {
 	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
 	// Table returns a table showing the match at which nobody can decide anything.
-	Table(h *scenes.House, t T) Watched
+	Table(h *scenes.House, t T) ReplayTable
 	// Follow updates the present scene with the state of the match. It returns false if another
 	// scene must be opened.
 	Follow(now scenes.Scene, t T) bool
@@ -55,7 +55,7 @@ type Running interface {
 	Next() error
 	Do(move string) error
 	Finish() error
-	Itself(what scenes.Itself, keep bool)
+	Itself(what scenes.AutoPlay, keep bool)
 	Undo() bool
 	Restart()
 	Restore()
@@ -73,8 +73,8 @@ type Running interface {
 	Finished() []int
 	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
 	From(m scenes.Moment) Running
-	Replay(h *scenes.House, m scenes.Moment) Looking
-	Held(earlier Running) bool
+	Replay(h *scenes.House, m scenes.Moment) ReplayScene
+	Continues(earlier Running) bool
 	Peek() []ui.Face
 }
 
@@ -82,19 +82,19 @@ type Running interface {
 // can be saved at any time.
 type Session[T any] struct {
 	match  match.Match[T]
-	book   Book[T]
+	book   Scenes[T]
 	before match.Match[T] // what a restart put away; nil: nothing
 	front  match.Seat     // the person in front of the screen
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
-	itself scenes.Itself
+	itself scenes.AutoPlay
 	keep   bool // what leaves everything as it was plays itself too
 	scored *T   // how the round before ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
-func New[T any](m match.Match[T], book Book[T]) *Session[T] {
+func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
 	s := &Session[T]{match: m, book: book}
 	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
 	s.Cover()
@@ -228,7 +228,7 @@ func (s *Session[T]) Finish() error {
 }
 
 // Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
-func (s *Session[T]) Itself(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
+func (s *Session[T]) Itself(what scenes.AutoPlay, keep bool) { s.itself, s.keep = what, keep }
 
 // handKeeper is a match that knows what is asked for although nothing has changed since it was last decided.
 type handKeeper interface {
@@ -427,8 +427,8 @@ func (s *Session[T]) From(m scenes.Moment) Running {
 	return New(at(s.match, m.Round, m.Decisions), s.book)
 }
 
-// Held reports whether earlier is s in its present or an earlier state.
-func (s *Session[T]) Held(earlier Running) bool {
+// Continues reports whether earlier is s in its present or an earlier state.
+func (s *Session[T]) Continues(earlier Running) bool {
 	e, ok := earlier.(*Session[T])
 	switch {
 	case !ok || e.Begun() > s.Begun() || e.Ask() != s.Ask():

@@ -20,7 +20,7 @@ type played struct {
 
 // told is scenes that show nothing.
 type told struct {
-	session.Book[casa.Standing]
+	session.Scenes[casa.Standing]
 	standing casa.Standing
 }
 

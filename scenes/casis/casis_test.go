@@ -195,7 +195,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		w := tell.VoiceOf(h).At(&st)
 		said := strings.Join(c.Page.Texts(), " ")
-		for _, part := range []string{words.InSentence(w.Won(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
+		for _, part := range []string{words.Uncapitalize(w.Won(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}

@@ -127,7 +127,7 @@ func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 		}
 		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
-	p.Y = samples.Put(p, p.Room(), list, 92) + 10
+	p.Y = samples.Put(p, p.Space(), list, 92) + 10
 }
 
 // odds is the table of what dice decide, counted by the engine's own rule of who wins, if the form decides anything so.
@@ -169,7 +169,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font ui.Font) {
 	p, s := &r.Page, r.House.Screen
 	st := ui.Style{Font: font, Size: 17, Colour: s.Theme().Text, Align: ui.Middle}
-	room := p.Room()
+	room := p.Space()
 	first := 64.0
 	room.H = 40
 	_, rest := room.CutLeft(first)
@@ -292,7 +292,7 @@ func (l *Last) Lay() {
 // dice shows the dice that fell last, the asker's red ones first.
 func (l *Last) dice(dice []uint8) {
 	p := &l.Page
-	r := p.Room()
+	r := p.Space()
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		for i, top := range dice {
@@ -311,7 +311,7 @@ func (l *Last) cards(w tell.Voice, cards casis.Cards) {
 	}
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
-		p.Y = samples.Put(p, p.Room(), list[:min(per, len(list))], 104) + 8
+		p.Y = samples.Put(p, p.Space(), list[:min(per, len(list))], 104) + 8
 	}
 }
 

@@ -80,14 +80,14 @@ func (c *Scoring) word() {
 		}
 		f.count = w.Cases(len(f.solved))
 		if t.Winners != 0 && !f.wins {
-			f.chore = scenes.Chore(c.House, 0, true)
+			f.chore = scenes.ChoreText(c.House, 0, true)
 		}
 		slices.SortStableFunc(f.solved, func(a, b casis.Case) int { return cmp.Compare(a.Place, b.Place) })
 		c.files = append(c.files, f)
 	}
 	slices.SortStableFunc(c.files, func(a, b file) int {
 		if a.wins != b.wins {
-			return scenes.Pick(b.wins) - scenes.Pick(a.wins)
+			return scenes.BoolIndex(b.wins) - scenes.BoolIndex(a.wins)
 		}
 		return len(b.solved) - len(a.solved)
 	})
@@ -104,7 +104,7 @@ func (c *Scoring) Lay() {
 	}
 	t, k := s.Theme(), s.Theme().TextScale
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
-	p.Middle(c.head, scenes.WordsFit(s, c.head, p.Room().W, head))
+	p.Middle(c.head, scenes.WordsFit(s, c.head, p.Space().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
 	for i := range c.files {
 		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // those who have not won lie beside
@@ -189,7 +189,7 @@ func (c *Scoring) layFile(f *file) {
 	if !f.wins {
 		most = 58
 	}
-	r := p.Room()
+	r := p.Space()
 	across := func() int { return max(1, int((r.W+gap)/(most+gap))) }
 	for most > 46 && len(f.solved) > 2*across() { // in two rows, rather smaller than in three
 		most--
@@ -225,7 +225,7 @@ func (c *Scoring) layChore(f *file) {
 	if f.chore == "" {
 		return
 	}
-	r := p.Room()
+	r := p.Space()
 	r = ui.Rect{X: r.Right() - min(190, r.W*0.45), Y: p.Y + 4, W: min(190, r.W*0.45), H: 34}
 	if len(f.solved) == 0 {
 		p.Y += r.H + 4

@@ -21,7 +21,7 @@ type Setup struct {
 	house   *scenes.House
 	options casis.Options
 	seats   *scenes.Seating
-	cards   *scenes.Shuffle
+	cards   *scenes.SeedChoice
 	more    bool // what is seldom changed is shown instead of what everybody chooses
 	note    string
 	form    scenes.Form
@@ -81,7 +81,7 @@ func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{house: h, options: o, note: note,
-		seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh)}
+		seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewSeedChoice(h, seed, fresh)}
 	c.Lay()
 	if note != "" {
 		ui.Narrate(note)
@@ -217,7 +217,7 @@ func (c *Setup) layLength() {
 	if o.Ties > 0 {
 		key = "casis.length.full.line"
 	}
-	c.page.Pick(setupShort, w.Say("casis.length"), scenes.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
+	c.page.Pick(setupShort, w.Say("casis.length"), scenes.BoolIndex(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
 // about returns a number as one says it.
@@ -281,7 +281,7 @@ func (c *Setup) layMore() {
 			key, names, value = f.key, f.values, *f.at(&c.options)-f.from
 		} else {
 			e := &eithers[i-len(fines)]
-			key, value = e.key, scenes.Pick(*e.at(&c.options))
+			key, value = e.key, scenes.BoolIndex(*e.at(&c.options))
 			for _, v := range e.values {
 				names = append(names, w.Say("casis.option."+key+"."+v))
 			}
@@ -312,7 +312,7 @@ func (c *Setup) unusual() string {
 	}
 	for _, e := range eithers {
 		if v := *e.at(o); slices.Contains(keys, e.key) && v {
-			say(e.key, words.InSentence(w.Say("casis.option."+e.key+"."+e.values[1])))
+			say(e.key, words.Uncapitalize(w.Say("casis.option."+e.key+"."+e.values[1])))
 		}
 	}
 	return strings.Join(set, " · ")
@@ -350,7 +350,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.more = false
 	default:
 		switch at := id - setupOptions; {
-		case c.cards.Used(&c.form, id), c.seats.Used(&c.form, id):
+		case c.cards.Update(&c.form, id), c.seats.Update(&c.form, id):
 		case at >= 0 && at < len(fines):
 			*fines[at].at(o) = fines[at].from + value
 		case at >= len(fines):

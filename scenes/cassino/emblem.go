@@ -97,7 +97,7 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 	}
 	if e.stock {
 		for i := range 3 {
-			p := ui.Lying(ui.CardBack, ui.Point{X: mid.X - (0.72-0.03*float64(i))*w, Y: mid.Y - (0.05+0.03*float64(i))*w}, w*0.94)
+			p := ui.NewPose(ui.CardBack, ui.Point{X: mid.X - (0.72-0.03*float64(i))*w, Y: mid.Y - (0.05+0.03*float64(i))*w}, w*0.94)
 			s.Card(p)
 		}
 	}

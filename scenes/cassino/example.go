@@ -218,7 +218,7 @@ func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	if e.says == "cassino.rules.takes-build" {
 		n = uint8(r.Worth.Hand[e.hand[0]].Low)
 	}
-	facts := []string{"card", words.AtStart(w.The(e.hand[0])), "n", scenes.Numeral(int(n)), "from", scenes.Numeral(int(e.value)), "sweep", w.Sweep()}
+	facts := []string{"card", words.Capitalize(w.The(e.hand[0])), "n", scenes.Numeral(int(n)), "from", scenes.Numeral(int(e.value)), "sweep", w.Sweep()}
 	switch e.says {
 	case "cassino.rules.bonus":
 		facts = []string{"name", w.Bonus(cassino.ForFixxa), "n", count(points), "points", count(points * d.worthOf(cassino.Bonuses))}

@@ -8,9 +8,9 @@ import (
 	"lacasa/scenes/table"
 )
 
-// NewGone returns the page of what the seat in front of the screen may know of the cards of the hand.
-func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
-	return table.NewGone(h, func() (rows []table.GoneRow, lines []string) {
+// NewMemoryPage returns the page of what the seat in front of the screen may know of the cards of the hand.
+func NewMemoryPage(h *scenes.House, st tell.Standing) *table.MemoryPage {
+	return table.NewMemoryPage(h, func() (rows []table.MemoryRow, lines []string) {
 		w, v := tell.VoiceOf(h).At(&st), &st.View
 		gone := v.OutOfPlay()
 		unseen := v.UnseenCards()
@@ -24,7 +24,7 @@ func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
 					}
 				}
 			}
-			rows = append(rows, table.NewGoneRow(h, words.AtStart(name), some(unseen), some(gone), tell.Face, w.Card))
+			rows = append(rows, table.NewMemoryRow(h, words.Capitalize(name), some(unseen), some(gone), tell.Face, w.Card))
 		}
 		for suit := range french.Suit(french.Suits) {
 			row(w.Suit(suit), func(c french.Card) bool { return c != french.Joker && c.Suit() == suit })

@@ -116,7 +116,7 @@ func (r *Rules) beside(rules *cassino.Rules, write func()) {
 	p := &r.page
 	emblem := emblemOf(rules)
 	show := func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r) }
-	at := p.Room()
+	at := p.Space()
 	at.Y += 6
 	at.W, at.H = 132, 112
 	r.house.Screen.Prepare(emblemCard(at))
@@ -175,11 +175,11 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 		if e.no.Reason != cassino.Allowed {
 			kind.Colour = t.TextSoft
 		}
-		row := p.Room()
+		row := p.Space()
 		row.Y += 4
 		row.W, row.H = e.wide(), scenes.CardHeight(exampleCard)+8
 		p.Show(row, func(s *ui.Screen, r, _ ui.Rect) { e.draw(s, r) })
-		beside := p.Room()
+		beside := p.Space()
 		_, beside = beside.CutLeft(max(row.W, exampleCard+exampleSign+2*exampleGap+3*(exampleCard+exampleGap)) + 10)
 		beside.Y = row.Y
 		if least := scenes.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
@@ -190,7 +190,7 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 			continue
 		}
 		p.Y = row.Bottom() + 4
-		below := p.Room()
+		below := p.Space()
 		below.H = s.MeasureParagraph(text, below.W, kind)
 		p.Write(text, below, kind)
 		p.Y += below.H + 12
@@ -272,7 +272,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	s.Prepare(card)
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
-		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
+		text := words.Capitalize(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
 		if level := w.Level(c); level != "" {
 			text += ". " + level
 		}
@@ -283,7 +283,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 		if len(cards) > 4 || c.Count != cassino.Each {
 			cards = nil
 		}
-		row := p.Room()
+		row := p.Space()
 		put := row
 		wide := card + stride*3 + 12
 		st := ui.Style{Size: 18, Colour: t.Text}
@@ -496,7 +496,7 @@ func lastOf(log []cassino.Event) (l last) {
 // show puts the cards of the play on a page, at most that wide.
 func (l *last) show(p *scenes.Page, st *tell.Standing, widest float64) {
 	s := p.House.Screen
-	room := p.Room()
+	room := p.Space()
 	const gap, between = 8.0, 34.0
 	n := len(l.cards) + len(l.with)
 	per := min(n, 9)

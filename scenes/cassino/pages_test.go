@@ -152,7 +152,7 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 			t.Fatalf("%s leads to %s", m, r.options.Mode)
 		}
 		for _, text := range r.page.Texts() {
-			if text != words.AtStart(text) {
+			if text != words.Capitalize(text) {
 				t.Errorf("%s: %q begins small", m, text)
 			}
 		}

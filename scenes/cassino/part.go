@@ -236,7 +236,7 @@ func (d *describer) worth() {
 	}
 	for c := range french.Card(french.Deck) {
 		if v := w.Hand[c]; v != w.Table[c.Rank()] && c.Rank() != french.Ace {
-			d.list = append(d.list, part{d.in, "worth.hand", words.AtStart(d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
+			d.list = append(d.list, part{d.in, "worth.hand", words.Capitalize(d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
 		}
 	}
 	if numbered(r) {
@@ -478,7 +478,7 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	was := scored(w, a)
 	for _, line := range scored(w, b) {
 		if !slices.Contains(was, line) {
-			list = append(list, words.AtStart(line)+".")
+			list = append(list, words.Capitalize(line)+".")
 		}
 	}
 	return list[:min(len(list), enough)]

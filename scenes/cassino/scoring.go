@@ -21,7 +21,7 @@ type Scoring struct {
 	house  *scenes.House
 	st     tell.Standing
 	form   scenes.Form
-	ending scenes.Ending
+	ending scenes.EndButtons
 	age    float64 // ms since it opened
 	heard  int     // categories that were heard
 	told   bool    // and what came of it
@@ -164,7 +164,7 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
 		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
-			return w.Say("cassino.scoring.cancelled", "what", words.AtStart(w.Category(cat, &t.Rules)), "n", scenes.Numeral(n))
+			return w.Say("cassino.scoring.cancelled", "what", words.Capitalize(w.Category(cat, &t.Rules)), "n", scenes.Numeral(n))
 		}
 	}
 	return ""
@@ -247,7 +247,7 @@ func (c *Scoring) chore(sd *side) string {
 	if !c.st.MatchOver || sd.best || c.st.Winners == 0 {
 		return ""
 	}
-	return scenes.Chore(c.house, 0, true)
+	return scenes.ChoreText(c.house, 0, true)
 }
 
 // spoken returns all of it as it is read aloud.
@@ -332,18 +332,18 @@ func (c *Scoring) counting() int {
 // arrived returns how far the points of a category have appeared, 0 to 1.
 func (c *Scoring) arrived(i int) float64 {
 	col := &c.columns[i]
-	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead), msSeal)
+	return scenes.Progress(c.now()-col.begins-(col.lasts-msRead), msSeal)
 }
 
 // paid returns how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
 func (c *Scoring) paid(i int) float64 {
 	col := &c.columns[i]
-	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
+	return scenes.Progress(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
 }
 
 func (c *Scoring) answered(i int) float64 {
 	col := &c.columns[i]
-	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
+	return scenes.Progress(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
 }
 
 // counted returns what a side has won of the hand by now.
@@ -361,7 +361,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.house.Screen.Invalidate()
 	}
-	c.age = scenes.Aged(c.age, in, dt)
+	c.age = scenes.AdvanceAge(c.age, in, dt)
 	c.play()
 	return c.ending.Update(c.house, &c.form, in, c.age)
 }
@@ -378,5 +378,5 @@ func (c *Scoring) play() {
 		return
 	}
 	c.told = true
-	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[scenes.Pick(c.st.MatchOver)][scenes.Pick(c.ours())])
+	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[scenes.BoolIndex(c.st.MatchOver)][scenes.BoolIndex(c.ours())])
 }

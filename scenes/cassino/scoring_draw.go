@@ -19,7 +19,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
 	s.Table(tell.Top, true)
 	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
-	lit := scenes.Passed(c.now()-c.decided(), msAppear)
+	lit := scenes.Progress(c.now()-c.decided(), msAppear)
 	c.drawLight(s, lit)
 	c.drawWords(s, lit)
 	for i, at := range c.at.heads {
@@ -32,8 +32,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
-		scenes.OneLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
-		scenes.OneLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
+		scenes.DrawLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
+		scenes.DrawLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
 	}
 	for i := range c.columns {
 		c.drawFlying(s, i)
@@ -87,17 +87,17 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 // drawWords draws which hand it is, what is being counted, and what came of it.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
-	scenes.OneLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	scenes.DrawLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
-	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
+	scenes.DrawHeadline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
 	if c.line != "" {
-		scenes.Evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+		scenes.DrawEvenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	}
 	s.Fade(1)
 	if i := c.counting(); i >= 0 && i < len(c.columns) {
 		col := &c.columns[i]
-		scenes.Evenly(s, c.house.Say("cassino.scores", "what", words.AtStart(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
+		scenes.DrawEvenly(s, c.house.Say("cassino.scores", "what", words.Capitalize(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
 	}
 }
 
@@ -114,10 +114,10 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 		} else {
 			r, below = r.CutTop(r.H * 0.47)
 		}
-		name := words.AtStart(c.columns[i].name)
+		name := words.Capitalize(c.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)
-		scenes.Evenly(s, name, below, scenes.WordsFit(s, name, below.W, st))
+		scenes.DrawEvenly(s, name, below, scenes.WordsFit(s, name, below.W, st))
 	}
 	if c.pictured() {
 		return
@@ -148,7 +148,7 @@ func (p *picture) draw(s *ui.Screen, r ui.Rect, card float64) {
 	d := min(r.W, r.H) * 0.78
 	at := r.Middle(d, d)
 	back := func(dx, tilt float64) {
-		b := ui.Lying(ui.CardBack, ui.Point{X: r.Centre().X + dx*d, Y: r.Centre().Y}, d*0.62)
+		b := ui.NewPose(ui.CardBack, ui.Point{X: r.Centre().X + dx*d, Y: r.Centre().Y}, d*0.62)
 		b.Tilt = tilt
 		s.Card(b)
 	}
@@ -197,9 +197,9 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	_, name := place.CutLeft(d + 8)
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
 	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
-		scenes.Block(s, sd.name, name, scenes.WordsFit(s, sd.name, name.W, st))
+		scenes.DrawBlock(s, sd.name, name, scenes.WordsFit(s, sd.name, name.W, st))
 	} else {
-		scenes.OneLine(s, sd.name, name, st)
+		scenes.DrawLine(s, sd.name, name, st)
 	}
 	for i := range sd.cells {
 		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.arrived(i))
@@ -221,9 +221,9 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		case decides:
 			st.Size = max(st.Size/scenes.Outdone, least)
 		}
-		s.Swell(r.Centre(), by, 0)
+		s.TransformText(r.Centre(), by, 0)
 		s.Label(text, r, st)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 	}
 	won := c.counted(sd)
 	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
@@ -298,15 +298,15 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	} else if (r.H >= 84 || r.H >= 58 && c.named()) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.56)
-		scenes.Evenly(s, e.has, lower.Inset2(6, 4), scenes.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
+		scenes.DrawEvenly(s, e.has, lower.Inset2(6, 4), scenes.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
 		st = numberStyle(max(14, st.Size*(upper.W-4)/wide), ink)
 	}
-	s.Swell(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
+	s.TransformText(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
 	s.Label(text, upper, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // shelf returns the places of what has scored in a cell, of a card in it, and of a line below, if there is one.
@@ -342,7 +342,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	}
 	s.Fade(k)
 	if lower.H > 0 && (len(e.cards) > len(e.shown) || e.gone) {
-		scenes.OneLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		scenes.DrawLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	if e.points == 0 {
 		return
@@ -382,9 +382,9 @@ func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	t := s.Theme()
 	s.Plate(r, r.H/2, t.Accent, t.AccentTop)
-	s.Swell(r.Centre(), by, 0)
+	s.TransformText(r.Centre(), by, 0)
 	s.Label(minus(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // drawPaid draws the points of a category on their way to the others of their side.
@@ -422,12 +422,12 @@ func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 	if now < 0 || now > col.lasts {
 		return
 	}
-	gone := scenes.Passed(now-(col.lasts-msRead), 160)
+	gone := scenes.Progress(now-(col.lasts-msRead), 160)
 	for row := range c.sides {
 		from, to := c.at.sides[row].name.Centre(), c.at.sides[row].cells[i].Centre()
 		cards := c.sides[row].cells[i].cards
 		for j, card := range cards {
-			flown := scenes.Passed(now-msApart*float64(j), msFly)
+			flown := scenes.Progress(now-msApart*float64(j), msFly)
 			if flown == 0 {
 				continue
 			}

@@ -20,7 +20,7 @@ type Setup struct {
 	house   *scenes.House
 	options cassino.Options
 	seats   *scenes.Seating
-	cards   *scenes.Shuffle
+	cards   *scenes.SeedChoice
 	doors   []door
 	filter  filter
 	asking  bool   // on a small screen: what may be asked of a game is shown
@@ -58,7 +58,7 @@ func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return la
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
 // match that was asked for is not looked for on the street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), doors: street(cassino.Games),
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewSeedChoice(h, seed, fresh), doors: street(cassino.Games),
 		note: note, entered: note != ""}
 	c.Lay()
 	if note != "" {
@@ -195,7 +195,7 @@ func (c *Setup) layAsked(id int, heading string, value int, options []string, be
 		return
 	}
 	const wide = 150.0
-	row := p.Room()
+	row := p.Space()
 	row.W, row.H = wide-12, scenes.RowHeight
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().AccentTop}
 	high := s.MeasureParagraph(w.Say(heading), row.W, st)
@@ -217,7 +217,7 @@ const (
 // layDoors puts doors on the page, in so many columns.
 func (c *Setup) layDoors(list []int, first, columns int) {
 	p := &c.page
-	room := p.Room()
+	room := p.Space()
 	for i := 0; i < len(list); i += columns {
 		row := list[i:min(i+columns, len(list))]
 		deepest := 0.0
@@ -312,7 +312,7 @@ func (c *Setup) layGame() {
 	if err != nil {
 		rules = d.rules
 	}
-	r := p.Room()
+	r := p.Space()
 	r.H = 118
 	emblem := emblemOf(&rules)
 	s.Prepare(emblemCard(r))
@@ -362,7 +362,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 			if said := "cassino.option." + key + "." + v; w.Has(said) {
 				name = w.Say(said)
 			} else if w.Has("cassino.option." + key + ".line") {
-				name = w.Say([...]string{"settings.off", "settings.on"}[scenes.Pick(v != "0")])
+				name = w.Say([...]string{"settings.off", "settings.on"}[scenes.BoolIndex(v != "0")])
 			}
 			names = append(names, name)
 		}
@@ -430,7 +430,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == setupRules:
 		c.over = newRulesOf(c.house, c.options)
 		return scenes.Intent{}
-	case c.seats.Used(&c.form, id), c.cards.Used(&c.form, id), c.filtered(id, value):
+	case c.seats.Update(&c.form, id), c.cards.Update(&c.form, id), c.filtered(id, value):
 	case id >= setupDoor:
 		c.enter((id - setupDoor) % (setupLately - setupDoor))
 	default:
@@ -447,7 +447,7 @@ func (c *Setup) filtered(id, value int) bool {
 	f := &c.filter
 	switch id {
 	case setupSeats:
-		f.seats = scenes.Pick(value > 0) * (value + 1)
+		f.seats = scenes.BoolIndex(value > 0) * (value + 1)
 	case setupHome:
 		f.home = append([]cassino.Region{""}, cassino.Regions()...)[value]
 	case setupTemper:

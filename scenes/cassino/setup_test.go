@@ -134,7 +134,7 @@ func TestEveryGameHasADoor(t *testing.T) {
 			}
 		}
 		for k, is := range d.temper {
-			asked[k] += scenes.Pick(is)
+			asked[k] += scenes.BoolIndex(is)
 		}
 		if d.rules.Deck().Len() == 0 || len(emblemOf(&d.rules).cards) == 0 {
 			t.Errorf("%s has no picture", d.mode)

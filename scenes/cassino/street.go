@@ -87,7 +87,7 @@ func hands(r *cassino.Rules) int {
 		case cassino.Sweeps: // which are few
 			points += n * 2 / 5
 		case cassino.Bonuses:
-			points += n * scenes.Pick(r.Fixxa || r.Stop) * 6
+			points += n * scenes.BoolIndex(r.Fixxa || r.Stop) * 6
 		case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 			points += n
 		case cassino.Ante, cassino.OverPar, cassino.LastHolder:
@@ -130,7 +130,7 @@ func depth(r *cassino.Rules) (n int) {
 	b := &r.Build
 	for _, is := range [...]bool{b.Kind != cassino.NoBuilds, b.Kind == cassino.Builds, b.Kind == cassino.Builds && b.Most > 10, b.NoRaise, b.Piles, b.Promise,
 		r.Steal, r.Pluck, r.Twin, r.Fixxa, r.Stop, r.Lie, r.Wild != cassino.NoJokers, r.Force != cassino.Free} {
-		n += scenes.Pick(is)
+		n += scenes.BoolIndex(is)
 	}
 	return n
 }
@@ -167,7 +167,7 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 	if len(differs) == 0 {
 		differs = []string{seatsOf(w, []int{o.Seats}) + "."}
 	}
-	differs[0] = words.InSentence(differs[0])
+	differs[0] = words.Uncapitalize(differs[0])
 	return other, differs
 }
 
@@ -278,7 +278,7 @@ func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Region) str
 		said = append(said, w.Count("cassino.long.hands", n))
 	}
 	said = append(said, w.Say("cassino.long.minutes", "n", count(minutes(r))), w.Say("cassino.region."+string(home)))
-	return words.AtStart(strings.Join(said, "\u00a0· "))
+	return words.Capitalize(strings.Join(said, "\u00a0· "))
 }
 
 // filter is what is asked of a game; zero values ask nothing.

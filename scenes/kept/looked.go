@@ -11,8 +11,8 @@ import (
 // be read; call it again for those.
 type Over func() (list []Saved, left int)
 
-// Looked is what a page has seen of them.
-type Looked struct {
+// Progress is what a page has seen of them.
+type Progress struct {
 	Over Over
 	List []Saved
 	Left int
@@ -20,10 +20,10 @@ type Looked struct {
 }
 
 // On reads some more.
-func (l *Looked) On() { l.List, l.Left = l.Over() }
+func (l *Progress) On() { l.List, l.Left = l.Over() }
 
 // Tell shows on a page how many are left, and reports whether any are.
-func (l *Looked) Tell(p *scenes.Page) bool {
+func (l *Progress) Tell(p *scenes.Page) bool {
 	if l.told = l.Left; l.Left > 0 {
 		p.Text(p.House.Words.Say("kept.looking", "n", scenes.Numeral(l.Left)), scenes.NoteText)
 	}
@@ -32,7 +32,7 @@ func (l *Looked) Tell(p *scenes.Page) bool {
 
 // Due reads some more, and reports whether the page must be laid out again: from time to time, but
 // not between a press and its release.
-func (l *Looked) Due(in *ui.Input) bool {
+func (l *Progress) Due(in *ui.Input) bool {
 	const often = 500 // each time everything is drawn
 	if l.Left > 0 {
 		l.On()

@@ -26,22 +26,22 @@ type Saved struct {
 	Helped  []int // the rounds that bots finished for a person
 }
 
-// Shelves gives access to the saved matches.
-type Shelves struct {
+// Lists gives access to the saved matches.
+type Lists struct {
 	Now  time.Time
 	Open func() []Saved // those that can be played on, the one played last first
 	Over Over
 	Tell func(name string) (scenes.Waiting, bool) // one of them as it stands; false: it cannot be read
 }
 
-// A Shelf is the page of the unfinished or of the finished matches.
-type Shelf struct {
+// A ListPage is the page of the unfinished or of the finished matches.
+type ListPage struct {
 	house   *scenes.House
-	shelves Shelves
+	shelves Lists
 	form    scenes.Form
 	page    scenes.Page
 	over    bool
-	past    Looked // those, once they are asked for
+	past    Progress // those, once they are asked for
 	find    finding
 	deep    float64                     // how far down the page went
 	first   int                         // of those shown
@@ -74,17 +74,17 @@ const (
 const shelfRows = 12
 
 // New returns the page of the saved matches, showing the finished ones if over is true.
-func New(h *scenes.House, s Shelves, over bool) *Shelf {
-	c := &Shelf{house: h, shelves: s, over: over, past: Looked{Over: s.Over}}
+func New(h *scenes.House, s Lists, over bool) *ListPage {
+	c := &ListPage{house: h, shelves: s, over: over, past: Progress{Over: s.Over}}
 	c.Lay()
 	return c
 }
 
 // Lay places everything anew.
-func (c *Shelf) Lay() {
+func (c *ListPage) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(c.house, &c.form, w.Say("kept"), scenes.PageClose, 860)
-	p.LayChoice(shelfWhich, w.Say("kept.which"), scenes.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	p.LayChoice(shelfWhich, w.Say("kept.which"), scenes.BoolIndex(c.over), w.Say("kept.open"), w.Say("kept.over"))
 	p.Buttons(260, scenes.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: scenes.Plain})
 	var list []Saved
 	none := "kept.open.none"
@@ -125,7 +125,7 @@ func (c *Shelf) Lay() {
 }
 
 // layFinding adds the controls to search the finished matches.
-func (c *Shelf) layFinding() {
+func (c *ListPage) layFinding() {
 	w, p := c.house.Words, &c.page
 	lists.Games(p, shelfGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
@@ -137,7 +137,7 @@ func (c *Shelf) layFinding() {
 }
 
 // found returns the finished matches that match the search.
-func (c *Shelf) found() (list []Saved) {
+func (c *ListPage) found() (list []Saved) {
 	f := &c.find
 	who, day := strings.ToLower(strings.TrimSpace(f.who)), strings.ToLower(strings.TrimSpace(f.day))
 	for i := range c.past.List {
@@ -154,13 +154,13 @@ func (c *Shelf) found() (list []Saved) {
 }
 
 // with reports whether somebody of that name plays in the match, as shown on the page.
-func (c *Shelf) with(s *Saved, who string) bool {
+func (c *ListPage) with(s *Saved, who string) bool {
 	begins := func(name string) bool { return strings.HasPrefix(strings.ToLower(name), who) }
-	return slices.ContainsFunc(s.Players, func(p scenes.Player) bool { return begins(p.Name) }) || slices.ContainsFunc(scenes.Named(c.house.Words, s.Players), begins)
+	return slices.ContainsFunc(s.Players, func(p scenes.Player) bool { return begins(p.Name) }) || slices.ContainsFunc(scenes.ShownNames(c.house.Words, s.Players), begins)
 }
 
 // layRows adds the matches that are shown, and the buttons for newer and older ones.
-func (c *Shelf) layRows(list []Saved) {
+func (c *ListPage) layRows(list []Saved) {
 	w, p := c.house.Words, &c.page
 	c.first = max(0, min(c.first, (len(list)-1)/shelfRows*shelfRows))
 	c.shown, c.lines = c.shown[:0], c.lines[:0]
@@ -174,7 +174,7 @@ func (c *Shelf) layRows(list []Saved) {
 }
 
 // layRow adds a match: the picture of its game, how it stands, who plays and when.
-func (c *Shelf) layRow(of Saved) {
+func (c *ListPage) layRow(of Saved) {
 	w, p := c.house.Words, &c.page
 	shape, _, k := c.house.Room()
 	n := len(c.shown)
@@ -196,7 +196,7 @@ func (c *Shelf) layRow(of Saved) {
 	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
 	row := lists.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
 		{Text: who, Style: ui.Style{Size: 15, Colour: t.TextSoft}}}}
-	room := p.Room()
+	room := p.Space()
 	var button ui.Rect
 	if !c.over {
 		const side = 48
@@ -215,7 +215,7 @@ func (c *Shelf) layRow(of Saved) {
 }
 
 // Update takes the input of a tick.
-func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
+func (c *ListPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over && c.past.Due(in) {
 		c.Lay()
 	}
@@ -252,7 +252,7 @@ func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // look changes the search as the widget says. A field that is used as a button goes through what
 // there is to find.
-func (c *Shelf) look(id int) {
+func (c *ListPage) look(id int) {
 	f := &c.find
 	c.first = 0
 	text, typed := c.form.Typed(id)
@@ -295,7 +295,7 @@ func NamesOf(list []Saved) (names []string) {
 }
 
 // days returns the days on which a match that is searched for ended, the newest first.
-func (c *Shelf) days() (list []string) {
+func (c *ListPage) days() (list []string) {
 	day := c.find.day
 	c.find.day = ""
 	for _, s := range c.found() {
@@ -308,4 +308,4 @@ func (c *Shelf) days() (list []string) {
 }
 
 // Draw draws the page over what lies under it.
-func (c *Shelf) Draw(s *ui.Screen) { c.page.Draw(s) }
+func (c *ListPage) Draw(s *ui.Screen) { c.page.Draw(s) }

@@ -229,8 +229,8 @@ func (c *Choice) Draw(s *ui.Screen) {
 		tell.LightRays(s, c.at.picture, 1)
 		s.Lacquer(c.at.side)
 	}
-	scenes.Block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
-	scenes.Block(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
+	scenes.DrawBlock(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
+	scenes.DrawBlock(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
 	s.Rule(c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
 	s.Clip(f.View)
 	for i, id := range c.left {
@@ -247,7 +247,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		}
 		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)
 		s.Clip(f.View)
-		scenes.Block(s, c.names[i], name, scenes.WordsFit(s, c.names[i], name.W, style))
+		scenes.DrawBlock(s, c.names[i], name, scenes.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
 			s.Ring(at.Inset(-2), 11)
 		}

@@ -21,13 +21,13 @@ func TestElectionTellsNothingEarly(t *testing.T) {
 	base := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	var told []string
 	compared := 0
-	ui.Narrated = func(text string) { told = append(told, "said "+text) }
-	ui.Mirrored = func(targets []ui.Target) { told = append(told, fmt.Sprintf("offered %+v", targets)) }
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	ui.OnNarrate = func(text string) { told = append(told, "said "+text) }
+	ui.OnMirror = func(targets []ui.Target) { told = append(told, fmt.Sprintf("offered %+v", targets)) }
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	for _, l := range []scenestest.Look{{Language: "en", Text: 1}, {Language: "en", Size: 2, Text: 1}, {Language: "en", Size: 3, Text: 2}} {
 		h := lacasatest.House(l)
 		NewElection(h, lacasatest.Standing(lacasatest.Begun(t, "", 1))).Draw(h.Screen) // nothing is like the first frame of all
-		h.Screen.Unpainted(func(what ...any) {
+		h.Screen.Record(func(what ...any) {
 			if what[0] != "card" { // the player's own, and the Casa's from below
 				told = append(told, fmt.Sprintln(what...))
 			}

@@ -611,7 +611,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
 	decided.W = scenes.EvenWidth(s, text, decided.W, 0.7, st)
 	if e.casaTurn() > 0.5 { // which says no more than is seen
-		scenes.Block(s, text, decided, st)
+		scenes.DrawBlock(s, text, decided, st)
 		if e.naming() {
 			e.drawQuestion(s)
 		}
@@ -638,16 +638,16 @@ func (e *Election) drawQuestion(s *ui.Screen) {
 	}
 	at, st := e.at.naming, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().AccentTop}
 	if _, line := s.MeasureText(e.question, st); at.H < 1.8*line {
-		scenes.OneLine(s, e.question, at, st)
+		scenes.DrawLine(s, e.question, at, st)
 		return
 	}
 	at.W = scenes.EvenWidth(s, e.question, at.W, 0.7, st)
-	scenes.Block(s, e.question, at, st)
+	scenes.DrawBlock(s, e.question, at, st)
 }
 
 // drawRow draws cards side by side, and above them whose they are.
 func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
-	scenes.OneLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	scenes.DrawLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	n, i := cards.Len(), 0
 	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
 	for cd := range cards.All() {
@@ -681,7 +681,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	tell.LightRays(s, r, open)
 	s.Unclip()
 	if open < 1 {
-		s.Turning(tell.CardOf(&e.st.Options, e.st.Situation()), r, open)
+		s.TurningPicture(tell.CardOf(&e.st.Options, e.st.Situation()), r, open)
 		return
 	}
 	line := e.flavour

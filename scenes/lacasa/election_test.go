@@ -40,9 +40,9 @@ func TestNamingSeesTheRobotsCards(t *testing.T) {
 // toldBy returns all that a scene draws, reads aloud or has labels for.
 func toldBy(h *scenes.House, open func() scenes.Scene) (texts []string) {
 	tell := func(text string) { texts = append(texts, text) }
-	ui.Narrated = tell
-	defer func() { ui.Narrated = nil }()
-	h.Screen.Watch(func(seen ui.Seen) { tell(seen.Text) })
+	ui.OnNarrate = tell
+	defer func() { ui.OnNarrate = nil }()
+	h.Screen.Watch(func(seen ui.DrawnItem) { tell(seen.Text) })
 	defer h.Screen.Watch(nil)
 	s := open()
 	s.Draw(h.Screen)

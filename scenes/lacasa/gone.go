@@ -8,9 +8,9 @@ import (
 	"lacasa/scenes/table"
 )
 
-// NewGone returns the page of what the seat in front of the screen may know of the cards of the round, and of who has none of a family.
-func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
-	return table.NewGone(h, func() (rows []table.GoneRow, lines []string) {
+// NewMemoryPage returns the page of what the seat in front of the screen may know of the cards of the round, and of who has none of a family.
+func NewMemoryPage(h *scenes.House, st tell.Standing) *table.MemoryPage {
+	return table.NewMemoryPage(h, func() (rows []table.MemoryRow, lines []string) {
 		w := tell.VoiceOf(h).At(&st)
 		unseen, gone := st.View.UnseenCards(), st.View.OutOfPlay()
 		for f := card.Rossi; f <= card.None; f++ {
@@ -20,7 +20,7 @@ func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
 			} else {
 				name = w.Family(f)
 			}
-			rows = append(rows, table.NewGoneRow(h, name, (unseen&of).All(), (gone&of).All(), tell.Face, w.Card))
+			rows = append(rows, table.NewMemoryRow(h, name, (unseen&of).All(), (gone&of).All(), tell.Face, w.Card))
 		}
 		if st.Options.Mode == lacasa.Solo { // the Robot holds nothing covered that it can play
 			return rows, nil

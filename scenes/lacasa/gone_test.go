@@ -27,10 +27,10 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		st := lacasatest.StandingOf(m, 0, 99)
 		st.Deciding = true
-		page := NewGone(h, st)
+		page := NewMemoryPage(h, st)
 		scenestest.Fits(t, h, scenestest.FormOf(h, page))
 		shown := map[ui.Face]bool{}
-		h.Screen.Watch(func(seen ui.Seen) {
+		h.Screen.Watch(func(seen ui.DrawnItem) {
 			if seen.Text == "" {
 				shown[seen.Face] = true
 			}
@@ -48,7 +48,7 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		for _, text := range page.Page.Texts() {
 			for _, p := range st.Players[1:] {
-				voids += scenes.Pick(strings.HasPrefix(text, p.Name+" "))
+				voids += scenes.BoolIndex(strings.HasPrefix(text, p.Name+" "))
 			}
 		}
 		for _, on := range []bool{false, true} {

@@ -38,7 +38,7 @@ func (l *Last) Lay() {
 		}
 		const most, large = 158, 1.6 // the cards, and the letters beside them
 		s := l.House.Screen
-		t, wide, k := s.Theme(), p.Room().W, min(1, large/s.Theme().TextScale)
+		t, wide, k := s.Theme(), p.Space().W, min(1, large/s.Theme().TextScale)
 		won, soft := ui.Style{Font: ui.Bold, Size: 20 * k, Colour: t.AccentTop}, ui.Style{Size: 17 * k, Colour: t.TextSoft}
 		below := s.MeasureParagraph(last.Says.Won, wide, won) + 28
 		for _, text := range more {

@@ -87,7 +87,7 @@ func (r *Rules) glance() {
 	p.Chapter(w.Say("rules.glance.title"))
 	p.Text(said("line", card.Rossi), scenes.BodyText)
 	if r.mode == lacasa.Teams && text < 1.5 {
-		p.Y = samples.Put(p, p.Room(), []samples.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
+		p.Y = samples.Put(p, p.Space(), []samples.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
 			sample(card.Of(card.Pesci, 8), said("other", card.Deluca), false), rules}, 104) + 10
 		p.Text(said("beats", card.Rossi), scenes.SoftText)
 	} else {
@@ -99,7 +99,7 @@ func (r *Rules) glance() {
 			{[]samples.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
 		}
 		const gap, narrow = 26, 460
-		top, deep, room := p.Y, 0.0, p.Room()
+		top, deep, room := p.Y, 0.0, p.Space()
 		for i, pair := range pairs {
 			at, st := room, ui.Style{Size: 17, Colour: r.house.Screen.Theme().TextSoft, Align: ui.Middle}
 			beside := text < 1.5 && room.W < narrow
@@ -140,7 +140,7 @@ func (r *Rules) glance() {
 		per = 2
 	}
 	for ; len(people) > 0; people = people[min(per, len(people)):] {
-		p.Y = samples.Put(p, p.Room(), people[:min(per, len(people))], 104) + 6
+		p.Y = samples.Put(p, p.Space(), people[:min(per, len(people))], 104) + 6
 	}
 }
 
@@ -189,7 +189,7 @@ func (r *Rules) signs() {
 	w, p, s := tell.VoiceOf(r.house), &r.page, r.house.Screen
 	p.Chapter(w.Say("rules.signs.title"))
 	const gap, narrow = 20, 420
-	t, room := s.Theme(), p.Room()
+	t, room := s.Theme(), p.Space()
 	st := ui.Style{Size: 17, Colour: t.Text}
 	columns := 2
 	if room.W < narrow*t.TextScale {

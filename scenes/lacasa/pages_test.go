@@ -37,7 +37,7 @@ func TestLastChallengeHasAPage(t *testing.T) {
 			shown := NewLast(h, st)
 			scenestest.Fits(t, h, scenestest.FormOf(h, shown))
 			for name, p := range map[string]*scenes.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
-				if !slices.ContainsFunc(p.Texts(), func(text string) bool { return strings.Contains(text, words.AtStart(last.Says.Why)) }) {
+				if !slices.ContainsFunc(p.Texts(), func(text string) bool { return strings.Contains(text, words.Capitalize(last.Says.Why)) }) {
 					t.Fatalf("%s: the %s does not say %q", m.Round().Situation, name, last.Says.Why)
 				}
 			}

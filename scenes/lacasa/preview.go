@@ -30,7 +30,7 @@ func (c *Setup) layPreview() {
 	if rules.Solo() { // what each has lies in one row
 		v.signs, high = tell.SeatSigns, 156
 	}
-	r := p.Room()
+	r := p.Space()
 	r.Y, r.H = r.Y+8, high
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { v.draw(s, r) })
 	p.Y = r.Bottom() + 8
@@ -63,7 +63,7 @@ func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	s.Plate(name, name.H/2, t.Panel, t.PanelEdge)
 	sign, text := name.Inset2(12, 0).CutLeft(26)
 	s.Sign(v.signs[seat], sign.Middle(18, 18).Move(-4, 0), t.AccentTop)
-	scenes.OneLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})
+	scenes.DrawLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})
 	_, r = r.CutBottom(8)
 	lie, held := v.rules.TableauLen(seat), v.rules.HandSize()
 	if v.rules.Solo() && lie > 0 {
@@ -96,10 +96,10 @@ func (v *preview) drawRow(s *ui.Screen, r ui.Rect, from, n int, open, deep bool)
 	for i := range n {
 		at := row.About(i, n)
 		if deep {
-			s.Card(table.Hidden(ui.Point{X: at.X, Y: at.Y - under}, w, 0))
+			s.Card(table.HiddenPose(ui.Point{X: at.X, Y: at.Y - under}, w, 0))
 		}
 		if !open {
-			s.Card(table.Hidden(at, w, 0))
+			s.Card(table.HiddenPose(at, w, 0))
 			continue
 		}
 		s.Card(tell.Lying(sample(from+i), at, w))

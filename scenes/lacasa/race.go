@@ -155,7 +155,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 		return
 	}
 	defer s.Fade(1)
-	s.Fade(scenes.Passed(c.now(), msTurn))
+	s.Fade(scenes.Progress(c.now(), msTurn))
 	n := c.race.cells
 	sign := min(r.H, 22)
 	inks := [lacasa.Sides]color.RGBA{t.AccentTop, scenes.Moonlight}
@@ -193,7 +193,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	x := r.X + c.race.mark*wide
 	post := ui.Rect{X: x - 2, Y: r.Centre().Y - high/2 - 5, W: 4, H: high + 10}
 	if ago := c.running() - c.race.steps[c.race.deciding].at; ago >= 0 && ago < 600 { // it is decided
-		k := scenes.Passed(ago, 600)
+		k := scenes.Progress(ago, 600)
 		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.race.steps[c.race.deciding].side])
 	}
 	s.Panel(post.Inset(-1.5), 2, t.Ground, color.RGBA{})

@@ -22,7 +22,7 @@ type Scoring struct {
 	ticks  int     // steps of the race heard so far
 	coins  int     // and coins laid down
 	told   bool    // it has been heard who won
-	ending scenes.Ending
+	ending scenes.EndButtons
 
 	head, line, match string
 	ends              string   // how the match will end, in company
@@ -151,7 +151,7 @@ func (c *Scoring) word() {
 	}
 	for i := range c.plates {
 		if p := &c.plates[i]; p.fate == beaten && (p.gain == "" || c.st.MatchOver) {
-			p.chore = scenes.Chore(c.house, c.st.Round(), c.st.MatchOver)
+			p.chore = scenes.ChoreText(c.house, c.st.Round(), c.st.MatchOver)
 		}
 	}
 	n := c.st.Options.RoundCount()
@@ -172,7 +172,7 @@ func (c *Scoring) wordAlone() {
 	}
 	won := o.Winner == lacasa.Human
 	c.head = w.Say("scoring." + ending(o))
-	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&c.st.View.Table, "goal.")))
+	goal := w.Say("scoring.goal", "goal", words.Uncapitalize(w.Goal(&c.st.View.Table, "goal.")))
 	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", goal)
 	counted := w.Counted(&c.st.View.Rules)
 	c.match = w.Points(&c.st)
@@ -311,7 +311,7 @@ func (c *Scoring) veil() float64 {
 	if c.house.Settings.Speed == 0 || !c.house.Screen.Theme().ReducedMotion {
 		return 0
 	}
-	return 1 - scenes.Passed(c.age*c.house.Settings.Speed, msVeil)
+	return 1 - scenes.Progress(c.age*c.house.Settings.Speed, msVeil)
 }
 
 // counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
@@ -362,7 +362,7 @@ func (c *Scoring) showered() float64 {
 func (c *Scoring) since() float64 { return c.now() - c.decided() }
 
 // lit returns how far the light is what it is to be.
-func (c *Scoring) lit() float64 { return ui.Settle.At(scenes.Passed(c.since(), msLit)) }
+func (c *Scoring) lit() float64 { return ui.Settle.At(scenes.Progress(c.since(), msLit)) }
 
 // gained returns the most points that anybody has won with the round, or with the match.
 func (c *Scoring) gained() (n int) {
@@ -396,12 +396,14 @@ func (c *Scoring) landed() float64 {
 }
 
 // shown returns how far what came of it has appeared.
-func (c *Scoring) shown() float64 { return scenes.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
+func (c *Scoring) shown() float64 {
+	return scenes.Progress(c.now()-max(c.landed(), c.decided()), msShow)
+}
 
 // flight returns how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
 func (c *Scoring) flight(i int) (flown, lain float64) {
 	passed := c.now() - c.thrown(i)
-	return scenes.Passed(passed, msThrow), scenes.Passed(passed-msThrow, msRing)
+	return scenes.Progress(passed, msThrow), scenes.Progress(passed-msThrow, msRing)
 }
 
 // points returns how many points are shown by now, of which the last have just been won, and how their number swells.
@@ -452,7 +454,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.house.Screen.Invalidate()
 	}
-	c.age = scenes.Aged(c.age, in, dt)
+	c.age = scenes.AdvanceAge(c.age, in, dt)
 	c.play()
 	return c.ending.Update(c.house, &c.form, in, c.age)
 }

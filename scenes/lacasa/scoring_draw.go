@@ -76,7 +76,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		if t.HighContrast {
 			strength = 0.36
 		}
-		if turn := 0.35 * (1 - scenes.Passed(c.since(), c.rest()-c.decided())); !c.st.MatchOver {
+		if turn := 0.35 * (1 - scenes.Progress(c.since(), c.rest()-c.decided())); !c.st.MatchOver {
 			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), strength*lit, turn, t.Accent)
 			break
 		}
@@ -106,7 +106,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := scenes.Passed(c.since()-msSeat*float64(i), msGlory/2)
+		lit := scenes.Progress(c.since()-msSeat*float64(i), msGlory/2)
 		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
@@ -121,7 +121,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		c.drawHouse(s, r)
 		return
 	}
-	t, open := s.Theme(), scenes.Passed(c.now(), msTurn)
+	t, open := s.Theme(), scenes.Progress(c.now(), msTurn)
 	id, whole := c.st.Situation(), c.whole()
 	if r = r.Fit(5, 7); !whole {
 		r = c.at.art.Fit(tell.ArtShape, 1)
@@ -129,7 +129,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	switch {
 	case open == 1:
 	case whole:
-		s.Turning(tell.CardOf(&c.st.Options, id), r, ui.Out.At(open))
+		s.TurningPicture(tell.CardOf(&c.st.Options, id), r, ui.Out.At(open))
 		return
 	default:
 		s.Fade(open)
@@ -137,9 +137,9 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		s.Fade(1)
 		return
 	}
-	fall := scenes.Passed(c.since()+msFall, msFall)
+	fall := scenes.Progress(c.since()+msFall, msFall)
 	if c.since() >= 0 { // the blow is felt
-		k := scenes.Passed(c.since(), 260)
+		k := scenes.Progress(c.since(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
 		c.drawWave(s, r.Centre(), r.H)
 	}
@@ -185,16 +185,16 @@ func (c *Scoring) whole() bool {
 // drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	w, house := c.at.card, c.at.house
-	decided := scenes.Passed(c.since()+msFall, msFall) // before, nobody knows whose it will be
-	light := scenes.Passed(c.now(), msTurn)
+	decided := scenes.Progress(c.since()+msFall, msFall) // before, nobody knows whose it will be
+	light := scenes.Progress(c.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(scenes.Passed(c.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
+	if back := ui.InOut.At(scenes.Progress(c.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
 		s.Fade(0)
 		s.Picture(ui.Night, house) // painted before it is needed
 		stage := c.at.stage
 		between := func(from, to float64) float64 { return from + (to-from)*back }
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
-		drawn = func(p ui.Picture) { s.Enlarged(p, house, stage.W) }
+		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
 	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.dawn())*light*(1-decided)))
 	s.Fade(light)
@@ -223,7 +223,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		in := scenes.Passed(c.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		in := scenes.Progress(c.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
 		if in == 0 {
 			continue
 		}
@@ -264,20 +264,20 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 		s.Clip(at)
 		drawn(ui.Night)
 		s.Unclip()
-		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-scenes.Passed(ago, msPane)))
+		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-scenes.Progress(ago, msPane)))
 	}
 }
 
 // drawWave draws the ring of light that goes out from what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
-	if k := scenes.Passed(c.since(), msWave); c.since() >= 0 && c.mood() == bright {
+	if k := scenes.Progress(c.since(), msWave); c.since() >= 0 && c.mood() == bright {
 		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.light(s.Theme()))
 	}
 }
 
 // drawWords draws who has won, and why.
 func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
-	k := scenes.Passed(c.since()+msFall, msFall+120)
+	k := scenes.Progress(c.since()+msFall, msFall+120)
 	size := 58.0 * c.at.head.H / 82
 	if c.at.shape != scenes.Desk {
 		size = 34
@@ -287,9 +287,9 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 		colour = c.light(t)
 	}
 	s.Fade(k)
-	s.Swell(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
-	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
+	scenes.DrawHeadline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	s.TransformText(ui.Point{}, 1, 0)
 	if c.counts() {
 		s.Fade(1) // it was known before
 	}
@@ -297,12 +297,12 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	if c.at.shape == scenes.Desk {
 		told.Size = 20
 	}
-	scenes.Evenly(s, c.line, c.at.line, told)
+	scenes.DrawEvenly(s, c.line, c.at.line, told)
 	if len(c.details) > 0 {
 		s.Fade(k)
 		st := detail
 		st.Colour = ui.Blend(t.TextSoft, t.Text, 0.6)
-		scenes.Stack(s, c.at.details, scenes.Paragraphs(c.details, st))
+		scenes.DrawStack(s, c.at.details, scenes.Paragraphs(c.details, st))
 	}
 	s.Fade(1)
 }
@@ -315,7 +315,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	defer s.Fade(1)
 	switch {
 	case c.st.MatchOver: // it tells who has won
-		s.Fade(scenes.Passed(c.since(), msShow))
+		s.Fade(scenes.Progress(c.since(), msShow))
 	case !c.company():
 		s.Fade(c.shown())
 	}
@@ -325,13 +325,13 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			st.Colour = scenes.Moonlight
 		}
 		if c.at.shape == scenes.Flat || c.at.ledger.H > 0 {
-			scenes.Evenly(s, c.match, r, st)
+			scenes.DrawEvenly(s, c.match, r, st)
 			return
 		}
-		scenes.OneLine(s, c.match, r, st)
+		scenes.DrawLine(s, c.match, r, st)
 	case c.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		scenes.Evenly(s, c.standing(), r, st)
+		scenes.DrawEvenly(s, c.standing(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // one beside the other
@@ -342,7 +342,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
 			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
 		}
-		scenes.OneLine(s, c.match, r, st)
+		scenes.DrawLine(s, c.match, r, st)
 		s.Fade(1)
 		won := int(c.outcome().Points[lacasa.Human])
 		c.drawCoins(s, 0, coins, c.st.Score[lacasa.Human], won, won, c.sockets())
@@ -510,8 +510,8 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
-		s.Fade(scenes.Passed(c.since(), msShow))
-		scenes.Evenly(s, p.how, at(w.how), scenes.WordsFit(s, p.how, w.how.W, soft))
+		s.Fade(scenes.Progress(c.since(), msShow))
+		scenes.DrawEvenly(s, p.how, at(w.how), scenes.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
 	if w.stamp.H > 0 {
@@ -525,7 +525,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	if w.coins.H > 0 {
 		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
-	scenes.Evenly(s, p.caption, at(w.caption), scenes.WordsFit(s, p.caption, w.caption.W, soft))
+	scenes.DrawEvenly(s, p.caption, at(w.caption), scenes.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {
 		s.Sign(p.sign, at(w.apart), ink)
 	}
@@ -534,9 +534,9 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	st := numeral(min(w.size, number.H*0.98))
 	st.Colour = ink
 	full := min(1, max(0, c.lit()))
-	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
+	s.TransformText(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
 	s.Label(scenes.Numeral(n), number, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 }
 
 // drawHeap draws what a side has won so far as cards side by side, as closely as the side's needs that has more; those of the beaten
@@ -552,7 +552,7 @@ func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 	n, swell := c.numberOf(&c.plates[i])
 	for j := range n {
 		k := float64(j) - float64(n-1)/2
-		p := table.Hidden(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
+		p := table.HiddenPose(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
 		if j == n-1 { // which has just come
 			p.Lift = 2 + 60*(swell-1)
 			p.Y -= 30 * (swell - 1)
@@ -586,7 +586,7 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 // drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
 func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	if d == 0 {
-		scenes.Block(s, p.name, r, scenes.WordsFit(s, p.name, r.W, st))
+		scenes.DrawBlock(s, p.name, r, scenes.WordsFit(s, p.name, r.W, st))
 		return
 	}
 	wide, _ := s.MeasureText(p.name, st)
@@ -595,7 +595,7 @@ func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	}
 	x := r.Centre().X - (d+8+wide)/2
 	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
-	scenes.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, scenes.WordsFit(s, p.name, wide, st))
+	scenes.DrawBlock(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, scenes.WordsFit(s, p.name, wide, st))
 }
 
 // numberOf returns the number that a plate shows now, and how large: more when it has just changed.
@@ -611,13 +611,13 @@ func (c *Scoring) numberOf(p *plate) (n int, swell float64) {
 			at = 1
 		}
 		if n = score[at]; side == lacasa.Seat(at) {
-			swell = 1 + 0.22*(1-scenes.Passed(ago, 200))
+			swell = 1 + 0.22*(1-scenes.Progress(ago, 200))
 			if told, _ := c.race.told(c.running()); told == c.race.deciding+1 {
-				swell = 1 + 0.5*(1-scenes.Passed(ago, 260))
+				swell = 1 + 0.5*(1-scenes.Progress(ago, 260))
 			}
 		}
 	default: // and once more when it is decided
-		if k := scenes.Passed(c.since(), 420); p.fate == best && c.since() >= 0 {
+		if k := scenes.Progress(c.since(), 420); p.fate == best && c.since() >= 0 {
 			swell = 1 + 0.45*(1-k)*(1-k)
 		}
 	}
@@ -644,9 +644,9 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	at := r.Middle(min(wide+28, r.W), min(high+5, r.H))
 	s.Fade(k)
 	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
-	s.Swell(at.Centre(), 1+0.4*(1-k), 0)
+	s.TransformText(at.Centre(), 1+0.4*(1-k), 0)
 	s.Label(gain, at.Inset2(8, 0), st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
 }
 
@@ -705,7 +705,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		if first+i == len(c.rounds)-1 {
 			s.Fade(c.shown())
 		}
-		scenes.OneLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
+		scenes.DrawLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
 		switch {
 		case round.winner == lacasa.NoSeat:

@@ -180,7 +180,7 @@ func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 		high = max(158*u, 152)
 	case over:
 		high = max(114*u, 100)
-	case scenes.StackedEnding(c.at.shape, k) && c.st.CanUndo:
+	case scenes.StackEndButtons(c.at.shape, k) && c.st.CanUndo:
 		high = max(124*u, 104)
 	}
 	buttons, in = in.CutBottom(high)

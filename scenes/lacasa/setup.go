@@ -23,7 +23,7 @@ type Setup struct {
 	house   *scenes.House
 	options lacasa.Options
 	seats   *scenes.Seating // in company
-	cards   *scenes.Shuffle
+	cards   *scenes.SeedChoice
 	asked   []lacasa.OwnSituation // situations that players made, of those that were asked for
 	drawer  []string              // those that are kept, in their form
 	own     []lacasa.OwnSituation // all these
@@ -88,7 +88,7 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, asked: o.Own, left: map[string]bool{}}
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewSeedChoice(h, seed, fresh), note: note, asked: o.Own, left: map[string]bool{}}
 	c.stock()
 	switch {
 	case o.Situations == nil:
@@ -258,7 +258,7 @@ func (c *Setup) layFirst() {
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
 	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupRobot, "setup.robot", scenes.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		c.pick(setupRobot, "setup.robot", scenes.BoolIndex(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
 		c.layPreview()
 		p.NextHalf()
 		c.laySituations()
@@ -286,14 +286,14 @@ func (c *Setup) layFirst() {
 func (c *Setup) layMore() {
 	w, p := tell.VoiceOf(c.house), &c.page
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupBook, "setup.book", scenes.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
+		c.pick(setupBook, "setup.book", scenes.BoolIndex(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
 	}
 	if c.options.Way != lacasa.Domination {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
 		p.Text(w.Say("setup.plain.line"), scenes.SoftText)
 	}
 	if id := c.heir(); id != "" {
-		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), scenes.Pick(c.options.Lowball),
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), scenes.BoolIndex(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), scenes.SoftText)
 	}
@@ -323,7 +323,7 @@ func (c *Setup) unusual() string {
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.InSentence(w.Say("setup.lowball.election"))))
+		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.Uncapitalize(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
 }
@@ -343,7 +343,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.RoundCount()))
 	if !p.Explained(id, w.Say(heading), value, options, notes) {
-		line = words.AtStart(notes[value]) + ". " + line
+		line = words.Capitalize(notes[value]) + ". " + line
 	}
 	if id == setupMode {
 		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
@@ -532,7 +532,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.more = false
 	default:
 		offered := c.offered()
-		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(offered) {
+		if !c.seats.Update(&c.form, id) && !c.cards.Update(&c.form, id) && id >= setupOne && id < setupOne+len(offered) {
 			c.told = offered[id-setupOne]
 			c.left[c.told] = value == 0
 		}

@@ -195,11 +195,11 @@ func TestFirstGame(t *testing.T) {
 	if read, err := scenes.ParseSettings(s.Text()); err != nil || !read.Guided(casa.Game) || Offer(&read, solo).Plain != 0 {
 		t.Errorf("after a match was begun they are %+v, %v", read, err)
 	}
-	if read, err := scenes.ParseSettings(s.Ending(casa.Game).Text()); err != nil || read.Guided(casa.Game) || !read.Guided("cassino") {
+	if read, err := scenes.ParseSettings(s.AfterMatch(casa.Game).Text()); err != nil || read.Guided(casa.Game) || !read.Guided("cassino") {
 		t.Errorf("after a match they are %+v, %v", read, err)
 	}
 	s.Guide = scenes.GuideOn
-	if s = s.Ending(casa.Game); !s.Guided(casa.Game) {
+	if s = s.AfterMatch(casa.Game); !s.Guided(casa.Game) {
 		t.Error("switched on, the guide is gone after a match")
 	}
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
@@ -282,11 +282,11 @@ func TestToastCoversNoButton(t *testing.T) {
 		for _, sc := range []scenes.Scene{title, election} {
 			f := scenestest.FormOf(h, sc)
 			s := h.Screen
-			r := scenes.Place(f, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
+			r := scenes.FreePlace(f, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
 			if f.Covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
 				t.Errorf("%v: the notice lies at %.0f", l, r)
 			}
-			if f.Hidden(r) > 0 && l.Size < 2 && l.Text == 1 {
+			if f.HeadingsUnder(r) > 0 && l.Size < 2 && l.Text == 1 {
 				t.Errorf("%v: the notice lies at %.0f over what is said there", l, r)
 			}
 		}

@@ -20,7 +20,7 @@ func artOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 // cutOf draws as much of the middle of a situation's picture as there is room for where it is as wide as that.
 func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 	return func(s *ui.Screen, r, view ui.Rect) {
-		tell.DrawArt(s, o, id, r.Middle(r.W, r.W/tell.ArtShape), scenes.Shared(r, view))
+		tell.DrawArt(s, o, id, r.Middle(r.W, r.W/tell.ArtShape), scenes.Intersect(r, view))
 		s.Clip(view)
 		s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
 		s.Unclip()
@@ -35,7 +35,7 @@ func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func())
 		return
 	}
 	const gap = 16
-	r := p.Room()
+	r := p.Space()
 	r.Y += 12
 	r.W = min(116, r.W*0.24)
 	r.H = r.W / tell.ArtShape
@@ -54,7 +54,7 @@ func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []strin
 	if n > 12 || n > 3 && n < 8 {
 		per = (n + 1) / 2
 	}
-	r := p.Room().Inset2(2, 0) // for their frames
+	r := p.Space().Inset2(2, 0) // for their frames
 	r.Y, r.H = r.Y+4, min(most, r.Cell(0, per, gap).W/tell.ArtShape)
 	for from := 0; from < n; from += per {
 		below := 0.0
@@ -80,7 +80,7 @@ func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []strin
 func showFamilies(p *scenes.Page, w tell.Voice) {
 	s := p.House.Screen
 	k := s.Theme().TextScale
-	r := p.Room()
+	r := p.Space()
 	r.Y, r.H = r.Y+4, 40+28*k
 	r.W = min(r.W, 460*k)
 	for f := range card.Family(card.Families) {
@@ -88,7 +88,7 @@ func showFamilies(p *scenes.Page, w tell.Voice) {
 		p.Show(r.Cell(int(f), card.Families, 8), func(s *ui.Screen, r, _ ui.Rect) {
 			top, below := r.CutTop(40)
 			s.Picture(tell.CrestOf(f), top.Middle(34, 34))
-			scenes.OneLine(s, name, below, st)
+			scenes.DrawLine(s, name, below, st)
 		})
 	}
 	p.Y += r.H + 12
@@ -96,7 +96,7 @@ func showFamilies(p *scenes.Page, w tell.Voice) {
 
 // showPast shows a challenge, its cards at most as wide as that and with their names not higher than r.
 func showPast(p *scenes.Page, last tell.Past, most, high float64) {
-	r := p.Room()
+	r := p.Space()
 	name := tell.PastName(p.House.Screen.Theme().TextScale)
 	wide, per := tell.SpreadOut(r.W-2*tell.PastAir, high, last.Count, name, most)
 	p.House.Screen.Prepare(wide)

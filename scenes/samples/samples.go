@@ -26,8 +26,8 @@ func Put(p *scenes.Page, r ui.Rect, list []Sample, widest float64) (bottom float
 		cell := r.Cell(i, len(list), gap)
 		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: scenes.CardHeight(wide)} // with room for a glow
 		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
-			pose := ui.Lying(one.Face, r.Centre(), r.W)
-			pose.Glow = float64(scenes.Pick(one.Wins))
+			pose := ui.NewPose(one.Face, r.Centre(), r.W)
+			pose.Glow = float64(scenes.BoolIndex(one.Wins))
 			s.Card(pose)
 		})
 		st := ui.Style{Size: 16, Colour: s.Theme().Text, Align: ui.Middle}

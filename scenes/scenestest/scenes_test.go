@@ -42,7 +42,7 @@ func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
 	h := House(Look{"en", 0, 1})
 	var said []string
 	cards := 0
-	h.Screen.Watch(func(s ui.Seen) {
+	h.Screen.Watch(func(s ui.DrawnItem) {
 		if said = append(said, s.Text); s.Text == "" && s.Face == ui.Face(7) {
 			cards++
 		}
@@ -118,7 +118,7 @@ func TestStarsGlitterSeldom(t *testing.T) {
 		h.Screen.SetTheme(theme)
 		h.Posters = []scenes.Poster{{Game: "one", Picture: ui.Night}, {Game: "two", Picture: ui.Night}}
 		var seen strings.Builder
-		h.Screen.Unpainted(func(what ...any) { fmt.Fprintln(&seen, what...) })
+		h.Screen.Record(func(what ...any) { fmt.Fprintln(&seen, what...) })
 		c := scenes.NewStreet(h, nil)
 		c.Draw(h.Screen) // what is measured is known from then on
 		looks, last := 0, ""
@@ -256,7 +256,7 @@ func TestWishesOfTheSystem(t *testing.T) {
 }
 
 // keeping returns a house with shelves of so many matches under way and over, played by these in turn, one a day.
-func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
+func keeping(l Look, open, over int) (*scenes.House, kept.Lists) {
 	h := House(l)
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
 	names := []string{"Ada", "Bruno", "Wilhelmina Bosco"}
@@ -272,7 +272,7 @@ func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
 			return all
 		}
 	}
-	return h, kept.Shelves{Now: now, Open: list(open), Over: func() ([]kept.Saved, int) { return list(over)(), 0 }, Tell: func(name string) (scenes.Waiting, bool) {
+	return h, kept.Lists{Now: now, Open: list(open), Over: func() ([]kept.Saved, int) { return list(over)(), 0 }, Tell: func(name string) (scenes.Waiting, bool) {
 		return scenes.Waiting{Game: "cassino", Line: "match " + name}, name != "7"
 	}}
 }
@@ -331,7 +331,7 @@ func TestDealOfToday(t *testing.T) {
 			if i := v.Use("deal"); i.Want != scenes.OpenDeal {
 				t.Errorf("%v: the deal wants %+v", l, i)
 			}
-			h.Dealt = map[string]scenes.Dealt{h.Posters[1].Game: {End: match.Lost}}
+			h.Dealt = map[string]scenes.DayResult{h.Posters[1].Game: {End: match.Lost}}
 			title := scenes.NewTitle(h, h.Posters[1], nil)
 			Fits(t, h, FormOf(h, title))
 			v = Visit(t, h, title)
@@ -341,13 +341,13 @@ func TestDealOfToday(t *testing.T) {
 			if other := Visit(t, h, scenes.NewTitle(h, h.Posters[0], nil)); !other.Offers("deal") {
 				t.Errorf("%v: another game's deal is done as well", l)
 			}
-			ends := scenes.Signs([]match.End{match.Won, match.Drawn, match.Lost})
+			ends := scenes.EndSigns([]match.End{match.Won, match.Drawn, match.Lost})
 			if ends != "+ = −" {
 				t.Errorf("its rounds are %q", ends)
 			}
 			day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
-			days := func() (scenes.Days, int) {
-				return scenes.Days{"2026-11-21": {End: match.Won}, "2026-11-20": {End: match.Lost}, "2026-11-10": {}}, 0
+			days := func() (scenes.DayResults, int) {
+				return scenes.DayResults{"2026-11-21": {End: match.Won}, "2026-11-20": {End: match.Lost}, "2026-11-10": {}}, 0
 			}
 			daily := scenes.Daily{Day: day, Form: "Form", Rival: "Bot 12", Days: days}
 			open := scenes.NewDeal(h, daily)
@@ -365,7 +365,7 @@ func TestDealOfToday(t *testing.T) {
 			if i := Visit(t, h, scenes.NewDeal(h, daily)).Use("title.go-on"); i.Want != scenes.PlayDeal {
 				t.Errorf("%v: playing on wants %+v", l, i)
 			}
-			daily.Done, daily.Text, daily.Link, daily.Clips = &scenes.Dealt{Name: "played_1", End: match.Lost}, "Ada 12\n"+ends, link, copied != ""
+			daily.Done, daily.Text, daily.Link, daily.Clips = &scenes.DayResult{Name: "played_1", End: match.Lost}, "Ada 12\n"+ends, link, copied != ""
 			page := scenes.NewDeal(h, daily)
 			Fits(t, h, FormOf(h, page))
 			v = Visit(t, h, page)
@@ -394,7 +394,7 @@ func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 60)
 		ends := []match.SeatEnd{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
-		c := tally.NewTallies(h, shelves.Over, tally.Ways{
+		c := tally.NewStatisticsPage(h, shelves.Over, tally.Ways{
 			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return ends } },
 			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
@@ -437,7 +437,7 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 		list = append(list, kept.Saved{Request: match.Request{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
 	}
 	won := func(string) []match.SeatEnd { return make([]match.SeatEnd, match.MaxSeats) }
-	c := tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
+	c := tally.NewStatisticsPage(h, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
 		Ended:  func(match.Request) tally.Endings { return won },
 		Called: func(a match.Request) string { return a.Game },
 		Pieces: func(string) []tally.Piece { return nil },
@@ -452,7 +452,7 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 func TestPastMatch(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
-		c := scenes.NewPast(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
+		c := scenes.NewMatchPage(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
 		for round, cell := range map[int]int{3: -1, 2: 1, 1: 0} {
@@ -528,16 +528,16 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 
 // The page of all that is kept as one file offers what can be done where it is, and nothing while something is being done.
 func TestTrunk(t *testing.T) {
-	found := scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"a.casa", "b.casa"}}
+	found := scenes.Backups{Where: "/home/ada/Downloads", Names: []string{"a.casa", "b.casa"}}
 	for _, l := range Looks() {
 		h := House(l)
-		c := scenes.NewTrunk(h, found)
+		c := scenes.NewBackupPage(h, found)
 		c.Done(found, []string{h.Say("trunk.came", "n", "7")})
 		Fits(t, h, FormOf(h, c))
-		Fits(t, h, FormOf(h, scenes.NewTrunk(h, scenes.Trunks{})))
+		Fits(t, h, FormOf(h, scenes.NewBackupPage(h, scenes.Backups{})))
 	}
 	h := House(Look{Language: "en", Text: 1})
-	c := scenes.NewTrunk(h, found)
+	c := scenes.NewBackupPage(h, found)
 	v := Visit(t, h, c)
 	if i := v.Use("trunk.pack"); i.Want != scenes.Pack {
 		t.Errorf("writing it wants %+v", i)
@@ -546,7 +546,7 @@ func TestTrunk(t *testing.T) {
 	if i := v.Use("trunk.pack"); i.Want != scenes.Nothing {
 		t.Errorf("while it is written, writing it wants %+v", i)
 	}
-	page := Visit(t, h, scenes.NewTrunk(h, scenes.Trunks{}))
+	page := Visit(t, h, scenes.NewBackupPage(h, scenes.Backups{}))
 	if i := page.Use("trunk.unpack"); i.Want != scenes.Unpack {
 		t.Errorf("taking a file in wants %+v", i)
 	}
@@ -558,7 +558,7 @@ func TestMoments(t *testing.T) {
 	told := func(round int) []string {
 		return []string{"", "Ada lays a card.", "Ada lays a card.", "Bruno takes it in round " + scenes.Numeral(round) + "."}
 	}
-	gone := scenes.Gone{At: scenes.Moment{Round: 2, Decisions: 1}, Rounds: 3, Told: told, Open: true,
+	gone := scenes.ReplayState{At: scenes.Moment{Round: 2, Decisions: 1}, Rounds: 3, Told: told, Open: true,
 		Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}, {Kind: "bot-fair", Name: "Bruno"}}}
 	for _, l := range Looks() {
 		h := House(l)
@@ -604,7 +604,7 @@ func TestMomentsComeIntoView(t *testing.T) {
 		}
 		return lines
 	}
-	v := Visit(t, h, scenes.NewMoments(h, scenes.Gone{At: scenes.Moment{Round: 1}, Rounds: 1, Told: told, Open: true, Players: []scenes.Player{{Kind: "human", Name: "Ada"}}}))
+	v := Visit(t, h, scenes.NewMoments(h, scenes.ReplayState{At: scenes.Moment{Round: 1}, Rounds: 1, Told: told, Open: true, Players: []scenes.Player{{Kind: "human", Name: "Ada"}}}))
 	far := 0.0
 	for _, key := range []ui.Command{ui.Down, ui.Next, ui.Up} {
 		for range 45 {
@@ -634,7 +634,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 		}
 		looking := func() string { return h.Say("kept.looking", "n", fmt.Sprint(many-known)) }
 		var read []string
-		ui.Mirrored = func(targets []ui.Target) {
+		ui.OnMirror = func(targets []ui.Target) {
 			read = read[:0]
 			for _, one := range targets {
 				read = append(read, one.Label)
@@ -670,7 +670,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 		}
 
 		known = 0
-		c := tally.NewTallies(h, shelves.Over, tally.Ways{
+		c := tally.NewStatisticsPage(h, shelves.Over, tally.Ways{
 			Ended:  func(match.Request) tally.Endings { return func(string) []match.SeatEnd { return nil } },
 			Called: func(match.Request) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
@@ -688,7 +688,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 		if line := h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.points", "n", "667")); !slices.Contains(c.Page.Texts(), line) {
 			t.Errorf("%v: counted is %q", l, c.Page.Texts())
 		}
-		ui.Mirrored = nil
+		ui.OnMirror = nil
 	}
 }
 
@@ -758,7 +758,7 @@ func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 		if i := shelf.Use("tally.open"); i.Want != scenes.OpenTally {
 			t.Errorf("%v: the statistics want %+v", l, i)
 		}
-		c := tally.NewTallies(h, shelves.Over, ways)
+		c := tally.NewStatisticsPage(h, shelves.Over, ways)
 		v := Visit(t, h, c)
 		Fits(t, h, v.Form)
 		if !slices.Contains(c.Page.Texts(), h.Say("tally.none")) {
@@ -773,7 +773,7 @@ func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 			{Request: match.Request{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}},
 			{Request: match.Request{Game: "cassino"}, Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Carla"}}, Helped: []int{2}},
 		}
-		c = tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, ways)
+		c = tally.NewStatisticsPage(h, func() ([]kept.Saved, int) { return list, 0 }, ways)
 		won := h.Say("tally.won", "won", "1", "n", "1", "share", "100")
 		if want := h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.helped", "line", won, "n", "1")); !slices.Contains(c.Page.Texts(), want) {
 			t.Errorf("%v: it does not say %q: %q", l, want, c.Page.Texts())
@@ -789,7 +789,7 @@ func TestShortcutsAreListed(t *testing.T) {
 		c := scenes.NewShortcuts(h)
 		Fits(t, h, FormOf(h, c))
 		var read []string
-		ui.Mirrored = func(targets []ui.Target) {
+		ui.OnMirror = func(targets []ui.Target) {
 			read = read[:0]
 			for _, one := range targets {
 				read = append(read, one.Label)
@@ -797,7 +797,7 @@ func TestShortcutsAreListed(t *testing.T) {
 		}
 		v := Visit(t, h, c)
 		v.Tick()
-		ui.Mirrored = nil
+		ui.OnMirror = nil
 		all := strings.Join(read, "\n")
 		for _, b := range ui.Bindings() {
 			for prefix, names := range map[string][]string{"key.": b.Keys, "pad.": b.Pad} {

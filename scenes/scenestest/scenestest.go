@@ -46,7 +46,7 @@ func House(l Look) *scenes.House {
 	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
 	h.Settings.TextScale = l.Text
 	h.Screen.Layout(Sizes[l.Size].W, Sizes[l.Size].h, 1)
-	h.Screen.Unpainted(nil)
+	h.Screen.Record(nil)
 	h.Speak(l.Language)
 	return h
 }

@@ -7,9 +7,9 @@ import (
 	"lacasa/ui"
 )
 
-// Hidden returns the pose of a card lying face down.
-func Hidden(at ui.Point, w, tilt float64) ui.Pose {
-	p := ui.Lying(ui.CardBack, at, w)
+// HiddenPose returns the pose of a card lying face down.
+func HiddenPose(at ui.Point, w, tilt float64) ui.Pose {
+	p := ui.NewPose(ui.CardBack, at, w)
 	p.Tilt = tilt
 	return p
 }
@@ -82,9 +82,9 @@ func (f *Flights) Bound(at Spot) (n int) {
 	return n
 }
 
-// Onward returns the vector of the given length that points from from to at, or zero if they
+// StepToward returns the vector of the given length that points from from to at, or zero if they
 // coincide.
-func Onward(from, at ui.Point, length float64) (x, y float64) {
+func StepToward(from, at ui.Point, length float64) (x, y float64) {
 	far := math.Hypot(at.X-from.X, at.Y-from.Y)
 	if far == 0 {
 		return 0, 0

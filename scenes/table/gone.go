@@ -5,23 +5,23 @@ import (
 	"lacasa/ui"
 )
 
-// Gone is a memory aid: a page that shows which cards are still to come and which are gone, family
+// MemoryPage is a memory aid: a page that shows which cards are still to come and which are gone, family
 // by family or suit by suit. It gets only what one seat may know.
-type Gone struct {
+type MemoryPage struct {
 	scenes.Sheet
-	tell func() (rows []GoneRow, lines []string)
+	tell func() (rows []MemoryRow, lines []string)
 }
 
-// A GoneRow holds the cards of a family or suit.
-type GoneRow struct {
+// A MemoryRow holds the cards of a family or suit.
+type MemoryRow struct {
 	Name      string
 	Out, Gone []ui.Face // still to come, as far as the seat knows, and those nobody can play any more
 	Label     string    // the same in words
 }
 
-// NewGoneRow returns a row; out yields the cards that are still to come.
-func NewGoneRow[C any](h *scenes.House, name string, out, gone func(func(C) bool), face func(C) ui.Face, called func(C) string) GoneRow {
-	row := GoneRow{Name: name}
+// NewMemoryRow returns a row; out yields the cards that are still to come.
+func NewMemoryRow[C any](h *scenes.House, name string, out, gone func(func(C) bool), face func(C) ui.Face, called func(C) string) MemoryRow {
+	row := MemoryRow{Name: name}
 	var names [2][]string
 	for c := range out {
 		row.Out, names[0] = append(row.Out, face(c)), append(names[0], called(c))
@@ -41,16 +41,16 @@ func NewGoneRow[C any](h *scenes.House, name string, out, gone func(func(C) bool
 // goneRow is the widget of the first row.
 const goneRow = 1
 
-// NewGone returns the page. tell returns its rows and the lines above them; it is called again when
+// NewMemoryPage returns the page. tell returns its rows and the lines above them; it is called again when
 // the language changes.
-func NewGone(h *scenes.House, tell func() ([]GoneRow, []string)) *Gone {
-	g := &Gone{Sheet: scenes.Sheet{House: h}, tell: tell}
+func NewMemoryPage(h *scenes.House, tell func() ([]MemoryRow, []string)) *MemoryPage {
+	g := &MemoryPage{Sheet: scenes.Sheet{House: h}, tell: tell}
 	g.Lay()
 	return g
 }
 
 // Lay places everything anew.
-func (g *Gone) Lay() {
+func (g *MemoryPage) Lay() {
 	w, p := g.House.Words, &g.Page
 	g.Begin(w.Say("gone"))
 	rows, lines := g.tell()
@@ -66,7 +66,7 @@ func (g *Gone) Lay() {
 	for i := range rows {
 		row := &rows[i]
 		p.Heading(row.Name)
-		at := p.Room()
+		at := p.Space()
 		each := min(wide, (at.W-gap)/(1+float64(most-1)*0.55))
 		stride := min(each*1.08, (at.W-gap-each)/float64(max(1, most-1)))
 		at.H = scenes.CardHeight(each)
@@ -75,7 +75,7 @@ func (g *Gone) Lay() {
 			n := 0
 			put := func(faces []ui.Face, off, alpha float64) {
 				for _, f := range faces {
-					pose := ui.Lying(f, ui.Point{X: r.X + each/2 + off + float64(n)*stride, Y: r.Centre().Y}, each)
+					pose := ui.NewPose(f, ui.Point{X: r.X + each/2 + off + float64(n)*stride, Y: r.Centre().Y}, each)
 					pose.Alpha = alpha
 					s.Card(pose)
 					n++
@@ -95,7 +95,7 @@ func (g *Gone) Lay() {
 }
 
 // Update takes the input of a tick.
-func (g *Gone) Update(in *ui.Input, dt float64) scenes.Intent {
+func (g *MemoryPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	if id, ok := g.Form.Update(g.House, in); ok && id == scenes.PageClose {
 		return scenes.Intent{Want: scenes.Close}
 	}

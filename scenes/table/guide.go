@@ -20,8 +20,8 @@ func LeastHeard[T any](h *scenes.House, list []T, lesson func(*T) (of scenes.Les
 	return one
 }
 
-// Understood takes a lesson as given; for good when it was sent away.
-func Understood(h *scenes.House, of scenes.Lesson, enough uint8, good bool) {
+// MarkHeard takes a lesson as given; for good when it was sent away.
+func MarkHeard(h *scenes.House, of scenes.Lesson, enough uint8, good bool) {
 	times := h.Heard(of) + 1
 	if good {
 		times = enough

@@ -35,8 +35,8 @@ type Arrivals struct {
 	n        int
 }
 
-// Hold records that the hand now consists of cards, and when each new one arrived.
-func Hold[C ~uint8](a *Arrivals, cards func(yield func(C) bool)) {
+// SetHand records that the hand now consists of cards, and when each new one arrived.
+func SetHand[C ~uint8](a *Arrivals, cards func(yield func(C) bool)) {
 	a.n++
 	for c := range cards {
 		if a.held[c] != a.n-1 || a.n == 1 {

@@ -11,8 +11,8 @@ import (
 func TestHandsLieInOrder(t *testing.T) {
 	var came Arrivals
 	for _, hand := range [][]uint8{{12, 21, 33}, {12, 33}, {11, 12, 33}, {11, 12, 21, 33}} {
-		Hold(&came, slices.Values(hand))
-		Hold(&came, slices.Values(hand)) // nothing has come
+		SetHand(&came, slices.Values(hand))
+		SetHand(&came, slices.Values(hand)) // nothing has come
 	}
 	key := func(c uint8) Key { return Key{Suit: int(c / 10), Rank: int(c % 10), Came: came.Of(c)} }
 	for order, want := range map[scenes.Order][]uint8{

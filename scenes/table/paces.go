@@ -41,4 +41,4 @@ const (
 )
 
 // PaceBlow is when the winning card comes down.
-var PaceBlow = ui.Struck(PaceWins)
+var PaceBlow = ui.StrikeTime(PaceWins)

@@ -10,14 +10,14 @@ import (
 // numbers its own kinds from 0.
 type Reach int
 
-// Once is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
+// SingleKind is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
 // on belong to the game.
-const Once Reach = 1 << 8
+const SingleKind Reach = 1 << 8
 
 const reachMost = 1 << 8 // of each kind
 
 const (
-	Undo = int(Once)*reachMost + iota
+	Undo = int(SingleKind)*reachMost + iota
 	Hint
 	Finish
 	Log
@@ -47,8 +47,8 @@ func ReachOf(id int) (r Reach, i int) {
 // Shortcuts maps commands to the controls they use without the focus.
 var Shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui.Rules: Rules, ui.Menu: Menu}
 
-// Opens returns the intent of a button that every table has, or the zero Intent.
-func Opens(id int) scenes.Intent {
+// OpenIntent returns the intent of a button that every table has, or the zero Intent.
+func OpenIntent(id int) scenes.Intent {
 	switch id {
 	case Finish:
 		return scenes.Intent{Want: scenes.Finish}
@@ -95,7 +95,7 @@ type Bar struct {
 	Undo    bool      // there is something to take back
 	Settled bool      // nothing can change any more: the round can be finished, and needs no hint
 	Ends    match.End // how it ends then for who is spoken to; Open: nobody is
-	Past    scenes.Going
+	Past    scenes.ReplayStatus
 }
 
 // Decided says that the round is decided, and how, on the button that finishes it.

@@ -5,12 +5,12 @@ package table
 
 import "lacasa/ui"
 
-// Fanned returns the pose of card i of n of a hidden hand, held as its player holds it and spread
+// FanPose returns the pose of card i of n of a hidden hand, held as its player holds it and spread
 // slightly towards the table.
-func Fanned(r *Row, at Stance, i, n int) ui.Pose {
+func FanPose(r *Row, at Stance, i, n int) ui.Pose {
 	const spread, bow = 3.0, 0.011 // degrees from card to card; how far the outer ones are drawn back, of the width
 	k := float64(i) - float64(n-1)/2
-	p := Hidden(r.About(i, n), r.W, r.Tilt)
+	p := HiddenPose(r.About(i, n), r.W, r.Tilt)
 	back := k * k * bow * r.W
 	switch at {
 	case Near:

@@ -9,7 +9,7 @@ import (
 )
 
 // came returns what came up in the matches that were counted, whatever came up most often first.
-func (c *Tallies) came(count *Count) (list []Counted) {
+func (c *StatisticsPage) came(count *Count) (list []Counted) {
 	up := map[string]bool{} // the games in which anything did
 	for i := range c.list {
 		if s := &c.list[i]; s.Came != nil {
@@ -32,7 +32,7 @@ func (c *Tallies) came(count *Count) (list []Counted) {
 }
 
 // layCollection puts everything that one can have won at, game by game: a coin upon what was won.
-func (c *Tallies) layCollection(count *Count) {
+func (c *StatisticsPage) layCollection(count *Count) {
 	p := &c.Page
 	for i := range c.House.Posters {
 		poster := &c.House.Posters[i]
@@ -52,14 +52,14 @@ func (c *Tallies) layCollection(count *Count) {
 }
 
 // layPieces puts them side by side, in rows.
-func (c *Tallies) layPieces(game string, pieces []Piece, count *Count) {
+func (c *StatisticsPage) layPieces(game string, pieces []Piece, count *Count) {
 	const (
 		gap, least = 12.0, 104.0
 		coin       = 34.0
 		shape      = 1.17 // how wide a picture is, of its height
 	)
 	h, p := c.House, &c.Page
-	s, t, room := h.Screen, h.Screen.Theme(), p.Room()
+	s, t, room := h.Screen, h.Screen.Theme(), p.Space()
 	per := max(2, int((room.W+gap)/(least*max(1, t.TextScale*0.8)+gap)))
 	for row := range slices.Chunk(pieces, per) {
 		bottom := p.Y
@@ -96,7 +96,7 @@ func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float6
 		one.Draw(s, r, view)
 		s.Clip(view)
 		if of.Won == 0 {
-			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(scenes.Pick(of.Played == 0))))
+			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(scenes.BoolIndex(of.Played == 0))))
 		}
 		mid = ui.Point{X: r.Right() - coin*0.4, Y: r.Bottom() - coin*0.4}
 	}

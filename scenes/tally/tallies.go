@@ -12,10 +12,10 @@ import (
 	"lacasa/ui"
 )
 
-// Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
-type Tallies struct {
+// StatisticsPage is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
+type StatisticsPage struct {
 	scenes.Sheet
-	past  kept.Looked
+	past  kept.Progress
 	list  []kept.Saved // that are over, the last first, once all are known
 	ways  Ways
 	names []string // of whose matches there are, people first
@@ -37,16 +37,16 @@ const (
 	collection
 )
 
-// NewTallies returns the page of the matches that are over.
-func NewTallies(h *scenes.House, over kept.Over, ways Ways) *Tallies {
-	c := &Tallies{Sheet: scenes.Sheet{House: h}, past: kept.Looked{Over: over}, ways: ways}
+// NewStatisticsPage returns the page of the matches that are over.
+func NewStatisticsPage(h *scenes.House, over kept.Over, ways Ways) *StatisticsPage {
+	c := &StatisticsPage{Sheet: scenes.Sheet{House: h}, past: kept.Progress{Over: over}, ways: ways}
 	c.past.On()
 	c.Lay()
 	return c
 }
 
 // know takes the matches to be counted, once all have been looked at.
-func (c *Tallies) know() {
+func (c *StatisticsPage) know() {
 	list := spokenTo(c.House, c.past.List)
 	c.list, c.names = list, kept.NamesOf(list)
 	people := map[string]bool{}
@@ -55,7 +55,7 @@ func (c *Tallies) know() {
 			people[p.Name] = people[p.Name] || p.Human()
 		}
 	}
-	slices.SortStableFunc(c.names, func(a, b string) int { return scenes.Pick(people[b]) - scenes.Pick(people[a]) })
+	slices.SortStableFunc(c.names, func(a, b string) int { return scenes.BoolIndex(people[b]) - scenes.BoolIndex(people[a]) })
 	if len(c.names) == 0 { // nothing has been played to its end yet
 		c.names = []string{c.House.Say("you")}
 	}
@@ -63,7 +63,7 @@ func (c *Tallies) know() {
 }
 
 // Lay places everything anew.
-func (c *Tallies) Lay() {
+func (c *StatisticsPage) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
 	p.Lay(h, &c.Form, w.Say("tally"), scenes.PageClose, 760)
 	if c.past.Tell(p) {
@@ -101,7 +101,7 @@ func (c *Tallies) Lay() {
 }
 
 // called names the forms of the matches: with their game where there are several, and how many played where that differs.
-func (c *Tallies) called(list []kept.Saved) func(match.Request) string {
+func (c *StatisticsPage) called(list []kept.Saved) func(match.Request) string {
 	h, seats := c.House, map[form]int{}
 	for i := range list {
 		f := formOf(&list[i].Request)
@@ -130,7 +130,7 @@ func (c *Tallies) called(list []kept.Saved) func(match.Request) string {
 const several = -1
 
 // layFigures puts how often it went how.
-func (c *Tallies) layFigures(count *Count) {
+func (c *StatisticsPage) layFigures(count *Count) {
 	w, p := c.House.Words, &c.Page
 	c.layShare(Counted{Name: c.who, Tally: count.All})
 	if len(count.Ends) > 0 {
@@ -147,7 +147,7 @@ func (c *Tallies) layFigures(count *Count) {
 }
 
 // layShares puts tallies below one another, under their heading.
-func (c *Tallies) layShares(heading string, list []Counted) {
+func (c *StatisticsPage) layShares(heading string, list []Counted) {
 	if len(list) > 0 {
 		c.Page.Heading(c.House.Say(heading))
 	}
@@ -157,7 +157,7 @@ func (c *Tallies) layShares(heading string, list []Counted) {
 }
 
 // layShare puts a tally in words, and below it as a bar: what was won from the left, what was shared in the middle.
-func (c *Tallies) layShare(of Counted) {
+func (c *StatisticsPage) layShare(of Counted) {
 	p := &c.Page
 	p.Text(c.House.Say("tally.row", "name", of.Name, "line", of.line(c.House)), scenes.BodyText)
 	n := float64(of.decided())
@@ -165,7 +165,7 @@ func (c *Tallies) layShare(of Counted) {
 		return
 	}
 	const high = 8
-	bar := p.Room()
+	bar := p.Space()
 	bar.H = high
 	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()
@@ -184,14 +184,14 @@ func (c *Tallies) layShare(of Counted) {
 
 // layPlot puts the matches side by side, as many of the last as there is room for: each is as many steps above or below the line as were won or
 // lost in a row by then.
-func (c *Tallies) layPlot(ends []match.End) {
+func (c *StatisticsPage) layPlot(ends []match.End) {
 	const (
 		least, widest = 7.0, 22.0 // of a match
 		step          = 16.0
 		high          = 104.0
 	)
 	p := &c.Page
-	r := p.Room()
+	r := p.Space()
 	runs := runsOf(ends)
 	runs = runs[max(0, len(runs)-int(r.W/least)):]
 	up, down := 1, -1
@@ -224,7 +224,7 @@ func (c *Tallies) layPlot(ends []match.End) {
 }
 
 // plotted says what the plot shows, as far back as can be listened to: how many in a row went how.
-func (c *Tallies) plotted(ends []match.End) string {
+func (c *StatisticsPage) plotted(ends []match.End) string {
 	const most = 12
 	w := c.House.Words
 	var said []string
@@ -261,7 +261,7 @@ func runsOf(ends []match.End) []int {
 }
 
 // Update takes the input of a tick.
-func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
+func (c *StatisticsPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.past.Due(in) {
 		c.Lay()
 	}

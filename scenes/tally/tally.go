@@ -134,7 +134,7 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 		var end match.End
 		ended := w.Ended(s.Request)
 		ends := ended(s.Result)
-		helped := scenes.Pick(len(s.Helped) > 0)
+		helped := scenes.BoolIndex(len(s.Helped) > 0)
 		if me < len(ends) && helped == 0 {
 			end = ends[me].End
 		}
@@ -218,7 +218,7 @@ func (c *Count) count(s *kept.Saved, me int, end match.End, ended Endings) {
 // spokenTo returns the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
 // who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
 func spokenTo(h *scenes.House, list []kept.Saved) []kept.Saved {
-	names, given := scenes.Unchosen()
+	names, given := scenes.DefaultNames()
 	for _, s := range list {
 		at := slices.IndexFunc(s.Players, scenes.Player.Human)
 		if match.Humans(s.Players) != 1 {

@@ -79,7 +79,7 @@ func Icon(px int) *image.RGBA {
 func fitted(name string, w, h int, pal *Palette) *image.RGBA {
 	cv := NewCanvas(w, h, pal)
 	cv.Fit(name)
-	return cv.Done()
+	return cv.Finish()
 }
 
 // Has reports whether there is a picture of that name.

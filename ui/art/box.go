@@ -8,26 +8,26 @@ import (
 // The functions below return masks of the smallest possible boxes, whose corners keep their shape
 // when the box is stretched, and the number of pixels in a corner.
 
-// Filled returns the mask of a box with round corners.
-func Filled(radius int) (mask *image.Alpha, corner int) {
+// FilledMask returns the mask of a box with round corners.
+func FilledMask(radius int) (mask *image.Alpha, corner int) {
 	return rounded(radius, 0, func(d float64) float64 { return cover(d) })
 }
 
-// Ringed returns the mask of the box's edge, line pixels wide.
-func Ringed(radius, line int) (mask *image.Alpha, corner int) {
+// RingMask returns the mask of the box's edge, line pixels wide.
+func RingMask(radius, line int) (mask *image.Alpha, corner int) {
 	return rounded(radius, line, func(d float64) float64 { return cover(d) - cover(d+float64(line)) })
 }
 
-// Shaded returns the mask of a shade that fades from the box's edge inwards over line pixels.
-func Shaded(radius, line int) (mask *image.Alpha, corner int) {
+// ShadeMask returns the mask of a shade that fades from the box's edge inwards over line pixels.
+func ShadeMask(radius, line int) (mask *image.Alpha, corner int) {
 	return rounded(radius, line, func(d float64) float64 {
 		in := min(1, max(0, 1+d/float64(line)))
 		return cover(d) * in * in
 	})
 }
 
-// Soft returns the mask of a box whose edge is blurred inwards, with a few clear pixels around it.
-func Soft(radius, blur int) (mask *image.Alpha, corner int) {
+// SoftMask returns the mask of a box whose edge is blurred inwards, with a few clear pixels around it.
+func SoftMask(radius, blur int) (mask *image.Alpha, corner int) {
 	corner = blur + radius + 4
 	return box(corner, func(x, y, size float64) float64 {
 		t := min(1, max(0, -FromEdge(x, y, size, float64(blur+radius))/float64(blur)))
@@ -35,8 +35,8 @@ func Soft(radius, blur int) (mask *image.Alpha, corner int) {
 	}), corner
 }
 
-// Deco returns the mask of an outline whose corners step inwards twice.
-func Deco(step, line int) (mask *image.Alpha, corner int) {
+// DecoMask returns the mask of an outline whose corners step inwards twice.
+func DecoMask(step, line int) (mask *image.Alpha, corner int) {
 	corner = 3*step + line
 	n := 2*corner + 1
 	mask = image.NewAlpha(image.Rect(0, 0, n, n))

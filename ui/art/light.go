@@ -261,10 +261,10 @@ func extent(list []shape, m rasterx.Matrix2D) (all image.Rectangle) {
 	return all
 }
 
-// Lamp lights what has been painted on a card, as the lamp over the table does: brightest above
+// ApplyLamp lights what has been painted on a card, as the lamp over the table does: brightest above
 // left of the middle, where faces are, darker toward the edges; warm, and with the grain of a
 // print.
-func (c *Canvas) Lamp() {
+func (c *Canvas) ApplyLamp() {
 	img, u := c.scan.img, c.Unit()
 	w := img.Rect.Dx()
 	across := make([]float64, w)
@@ -288,12 +288,12 @@ func (c *Canvas) Lamp() {
 	}
 }
 
-// Lit blends what draws paints, lit by the same lamp, over the canvas.
-func (c *Canvas) Lit(draws func()) {
+// DrawLit blends what draws paints, lit by the same lamp, over the canvas.
+func (c *Canvas) DrawLit(draws func()) {
 	img := c.scan.img
 	c.scan.img = image.NewRGBA(img.Rect)
 	draws()
-	c.Lamp()
+	c.ApplyLamp()
 	draw.Draw(img, img.Rect, c.scan.img, image.Point{}, draw.Over)
 	c.scan.img = img
 }

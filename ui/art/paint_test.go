@@ -21,7 +21,7 @@ func drawn(t *testing.T, body string) *image.RGBA {
 	pal[Ink], pal[white] = color.RGBA{A: 255}, color.RGBA{255, 255, 255, 255}
 	c := NewCanvas(100, 100, &pal)
 	c.shapes(d.shapes, rasterx.Identity)
-	return c.Done()
+	return c.Finish()
 }
 
 const blackToWhite = `<linearGradient id="g"><stop offset="0" stop-color="black"/><stop offset="1" stop-color="white"/></linearGradient>`
@@ -125,8 +125,8 @@ func TestLamp(t *testing.T) {
 	for i := range c.scan.img.Pix {
 		c.scan.img.Pix[i] = 200
 	}
-	c.Lamp()
-	m := c.Done()
+	c.ApplyLamp()
+	m := c.Finish()
 	mean := func(x, y int) (r, g, b float64) {
 		for dy := range 12 {
 			for dx := range 12 {
@@ -160,7 +160,7 @@ func TestBlink(t *testing.T) {
 		c := NewCanvas(100, 100, &common)
 		c.Blink(look)
 		c.shapes(d.shapes, rasterx.Identity)
-		return c.Done()
+		return c.Finish()
 	}
 	open, part := draw(Look{}), draw(Look{Blink: true})
 	want := func(name string) color.RGBA { p, _ := parsePaint(name); return common.colour(p) }

@@ -78,8 +78,8 @@ func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.
 // the part that differs.
 func (c *Canvas) Blink(look Look) { c.blinks = look.Blink }
 
-// In calls draw with another palette.
-func (c *Canvas) In(pal *Palette, draw func()) {
+// WithPalette calls draw with another palette.
+func (c *Canvas) WithPalette(pal *Palette, draw func()) {
 	was := c.pal
 	c.pal = pal
 	draw()
@@ -95,9 +95,9 @@ func (c *Canvas) Bounds() image.Rectangle { return c.scan.img.Rect }
 // Unit returns the number of pixels in a unit of a card.
 func (c *Canvas) Unit() float64 { return float64(c.scan.img.Rect.Dx()) / CardW }
 
-// Once paints what draws paints onto an empty canvas. If k holds the result of the same key at this
+// DrawCached paints what draws paints onto an empty canvas. If k holds the result of the same key at this
 // size, it is copied instead.
-func (c *Canvas) Once(k *Kept, key any, draws func()) {
+func (c *Canvas) DrawCached(k *Cached, key any, draws func()) {
 	k.Lock()
 	defer k.Unlock()
 	if img := c.scan.img; k.img == nil || k.key != key || k.img.Rect != img.Rect {
@@ -109,15 +109,15 @@ func (c *Canvas) Once(k *Kept, key any, draws func()) {
 	copy(c.scan.img.Pix, k.img.Pix)
 }
 
-// Kept holds a picture with which several cards, painted one after another, begin.
-type Kept struct {
+// Cached holds a picture with which several cards, painted one after another, begin.
+type Cached struct {
 	sync.Mutex
 	key any
 	img *image.RGBA
 }
 
-// Done returns the image and releases the buffers for another canvas.
-func (c *Canvas) Done() *image.RGBA {
+// Finish returns the image and releases the buffers for another canvas.
+func (c *Canvas) Finish() *image.RGBA {
 	m := c.scan.img
 	if c.blinks {
 		part := image.NewRGBA(c.blinked)

@@ -99,6 +99,6 @@ func FuzzParse(f *testing.F) {
 		}
 		c := NewCanvas(16, 16, &common)
 		c.shapes(d.shapes, rasterx.Identity.Scale(16/max(d.w, 1), 16/max(d.w, 1)))
-		c.Done()
+		c.Finish()
 	})
 }

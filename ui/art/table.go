@@ -10,16 +10,16 @@ import (
 // the picture shows neither.
 type Cloth struct {
 	X, Y, W, H, Rail, Round float64
-	Top                     Top
+	Top                     TableTop
 }
 
-// A Top is the covering of a table.
-type Top uint8
+// A TableTop is the covering of a table.
+type TableTop uint8
 
 const (
-	Baize   Top = iota // green cloth
-	Walnut             // wood, in the light of a green lamp
-	Harbour            // blue cloth, as the sea by night
+	Baize   TableTop = iota // green cloth
+	Walnut                  // wood, in the light of a green lamp
+	Harbour                 // blue cloth, as the sea by night
 )
 
 // tops gives the colours of each Top: far from the lamp, under it, and what its light adds there;
@@ -30,8 +30,8 @@ var tops = [...][2][3]tone{
 	Walnut:  {{{22, 12, 8}, {80, 46, 25}, {22, 27, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
-// Scaled returns the cloth in a picture k times as large.
-func (t Cloth) Scaled(k float64) Cloth {
+// Scale returns the cloth in a picture k times as large.
+func (t Cloth) Scale(k float64) Cloth {
 	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k, t.Top}
 }
 

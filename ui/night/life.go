@@ -52,8 +52,8 @@ const (
 	walkSteps  = 5.0
 )
 
-// Pass advances time by dt seconds, and reports whether anything looks different.
-func (l *Life) Pass(dt float64) (changed bool) {
+// Advance advances time by dt seconds, and reports whether anything looks different.
+func (l *Life) Advance(dt float64) (changed bool) {
 	if l.age += dt; l.next == 0 {
 		l.next = lifeQuiet
 	}

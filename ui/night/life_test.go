@@ -9,7 +9,7 @@ func TestLifeIsSeldom(t *testing.T) {
 	changes, walks := 0, 0
 	for range minutes * 60 * 60 {
 		was := l.walks
-		if l.Pass(tick) {
+		if l.Advance(tick) {
 			changes++
 		}
 		if was == 0 && l.walks > 0 {

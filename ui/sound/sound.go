@@ -62,11 +62,11 @@ const (
 	TableTheme = sound.TableTheme
 )
 
-// Played returns the sound of a card played on an instrument, counted from 0.
-func Played(instrument int) Name { return sound.Played(instrument) }
+// CardSound returns the sound of a card played on an instrument, counted from 0.
+func CardSound(instrument int) Name { return sound.CardSound(instrument) }
 
-// Called returns the chord of an instrument: what it stands for now rules.
-func Called(instrument int) Name { return sound.Called(instrument) }
+// ChordSound returns the chord of an instrument: what it stands for now rules.
+func ChordSound(instrument int) Name { return sound.ChordSound(instrument) }
 
 const (
 	wander = .03 // of the pitch, so that nothing repeats
@@ -143,9 +143,9 @@ func (p *Player) ready() bool {
 	return p.output != nil && context().IsReady()
 }
 
-// Broke reports whether err, which ended the game, means that the sound device went away or could
+// IsDeviceError reports whether err, which ended the game, means that the sound device went away or could
 // not be opened.
-func Broke(err error) bool { return err != nil && strings.HasPrefix(err.Error(), "audio: ") }
+func IsDeviceError(err error) bool { return err != nil && strings.HasPrefix(err.Error(), "audio: ") }
 
 func (p *Player) pcm(n Name) []int16 {
 	s := &p.sounds[n]

@@ -59,11 +59,11 @@ func TestBroke(t *testing.T) {
 		"audio: audio error: oto: PulseAudio error: pulseaudio: connection closed":  true,
 		"glfw: x11: failed to open display :99: a platform-specific error occurred": false,
 	} {
-		if Broke(errors.New(text)) != broke {
+		if IsDeviceError(errors.New(text)) != broke {
 			t.Error(text)
 		}
 	}
-	if Broke(nil) {
+	if IsDeviceError(nil) {
 		t.Error("no error")
 	}
 }

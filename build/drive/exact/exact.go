@@ -56,7 +56,7 @@ func Start(program drive.Program, width, height int) (*Program, error) {
 		screen: ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale))}
 	if err := p.start(program); err != nil {
 		os.RemoveAll(dir)
-		return nil, fmt.Errorf("%w; the program said: %s", err, p.Said())
+		return nil, fmt.Errorf("%w; the program said: %s", err, p.Output())
 	}
 	go p.live()
 	return p, nil
@@ -165,8 +165,8 @@ func (p *Program) Key(name string) error {
 	}), p.ticks(held, func(g *vmhost.GuestSession) { g.ReleaseKey(k) }))
 }
 
-// Hold holds a button of a gamepad down and lets go of it. The pad is there from then on.
-func (p *Program) Hold(button ebiten.StandardGamepadButton) error {
+// PressPad holds a button of a gamepad down and lets go of it. The pad is there from then on.
+func (p *Program) PressPad(button ebiten.StandardGamepadButton) error {
 	state := func(down bool) func(*vmhost.GuestSession) {
 		buttons := map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
 		for b := range ebiten.StandardGamepadButtonMax + 1 {
@@ -213,7 +213,7 @@ func (p *Program) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 			}
 		}
 		before := last
-		if last, err = p.Screenshot(); err == nil && drive.Same(before, last) {
+		if last, err = p.Screenshot(); err == nil && drive.SameImage(before, last) {
 			return last, nil
 		}
 		if time.Now().After(end) {
@@ -223,8 +223,8 @@ func (p *Program) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 	return nil, err
 }
 
-// Said returns what the program has written to its standard output and error.
-func (p *Program) Said() string { return p.said.String() }
+// Output returns what the program has written to its standard output and error.
+func (p *Program) Output() string { return p.said.String() }
 
 // leave ends what is shared with the program.
 func (p *Program) leave() error {
@@ -270,7 +270,7 @@ func Main(m *testing.M) (code int) {
 	w := &inWindow{m: m, display: os.Getenv("DISPLAY")}
 	if display, err := drive.StartDisplay(640, 480); err == nil {
 		defer display.Close()
-		if display.Scale(0.5) == nil {
+		if display.SetScale(0.5) == nil {
 			os.Setenv("DISPLAY", display.Name)
 		}
 	}

@@ -239,7 +239,7 @@ func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
 	label := ""
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {
 	case casis.Throw:
-		label = words.AtStart(w.Sign(a.Sign))
+		label = words.Capitalize(w.Sign(a.Sign))
 	case casis.Hold:
 		switch {
 		case n < c.ask.hands.N:

@@ -32,7 +32,7 @@ func (c *Desk) drawBulletin(s *ui.Screen) {
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.5*k.up))
-	sheet := table.Around(c.room.tray, c.room.status)
+	sheet := table.Union(c.room.tray, c.room.status)
 	switch c.room.shape {
 	case scenes.Desk:
 		sheet = c.room.blotter.Middle(c.room.blotter.W*0.62, c.room.blotter.H)
@@ -45,7 +45,7 @@ func (c *Desk) drawBulletin(s *ui.Screen) {
 	s.Plate(sheet, 6, paper, manilaDark)
 	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
 	_, words = words.CutTop(6)
-	scenes.Block(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
+	scenes.DrawBlock(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
 	s.Fade(1)
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }

@@ -73,7 +73,7 @@ func (c *Desk) settle(st tell.Standing) {
 	c.blotter.came, c.blotter.sorted = table.Arrivals{}, c.house.Settings.Order
 	v := st.Start
 	for _, e := range st.Log[:c.seen] {
-		table.Hold(&c.blotter.came, v.Hand.All())
+		table.SetHand(&c.blotter.came, v.Hand.All())
 		v.See(e)
 	}
 	c.ask = decision{}
@@ -301,7 +301,7 @@ func (c *Desk) use(id int) scenes.Intent {
 			c.refuse(c.whyNot(casis.Action{Seat: c.shown.Seat, Verb: casis.Draw}))
 		}
 	}
-	return table.Opens(id)
+	return table.OpenIntent(id)
 }
 
 // tell shows a message instead of whose turn it is; refuse says why something cannot be done.

@@ -131,7 +131,7 @@ func (c *Desk) foretell(id int) {
 			k.goals = append(k.goals, goal{place, true, func(at ui.Point) scenes.Intent { return c.change(p, at) }})
 		}
 		lays := d.down || d.bluffs.Has(p.card) || len(c.laysWith(p.card)) > 0
-		k.goals = append(k.goals, goal{table.Around(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return c.toCases(id) }})
+		k.goals = append(k.goals, goal{table.Union(me.plate, me.cases), lays, func(ui.Point) scenes.Intent { return c.toCases(id) }})
 	}
 	k.lit(0)
 }

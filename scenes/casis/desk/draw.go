@@ -71,8 +71,8 @@ func (c *Desk) drawTop(s *ui.Screen) {
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
 	}
-	scenes.OneLine(s, c.says.top[0], upper, bold)
-	scenes.OneLine(s, c.says.top[1], lower, plain)
+	scenes.DrawLine(s, c.says.top[0], upper, bold)
+	scenes.DrawLine(s, c.says.top[1], lower, plain)
 }
 
 // caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
@@ -174,7 +174,7 @@ func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := c.room.label; r.H > 0 && c.court.of == 0 { // an accused case lies over it
-		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: c.onFolder(t), Align: ui.Start})
+		scenes.DrawLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: c.onFolder(t), Align: ui.Start})
 	}
 }
 
@@ -194,7 +194,7 @@ func (c *Desk) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	s.Plate(r, 2, paper, ui.Alpha(manilaDark, 0.7))
 	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
-	s.Picture(ui.Suspect(int(seat)), at)
+	s.Picture(ui.SuspectPhoto(int(seat)), at)
 	_, below := r.CutTop(at.Bottom() - r.Y)
 	if c.court.of == 0 { // an accused case may lie over it
 		s.Label(c.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
@@ -230,7 +230,7 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 		})
 	}
 	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.IsEmpty() && hidden > 0 {
-		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
+		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.HiddenPose(p, w, 0)) })
 	}
 }
 
@@ -252,7 +252,7 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 			st.Colour = inked
 			s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
 		}
-		scenes.OneLine(s, text, r.Inset2(side, 1), st)
+		scenes.DrawLine(s, text, r.Inset2(side, 1), st)
 	}
 	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).IsEmpty() {
 		slip(c.says.open, r)
@@ -269,7 +269,7 @@ func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if seat != c.shown.Seat {
 		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
-			scenes.OneLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
+			scenes.DrawLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
 		}
 		return
 	}
@@ -437,7 +437,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W < 100 {
 		st.Size, st.Align = 16, ui.Middle
 	}
-	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
+	scenes.DrawLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
 	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
 		c.drawCount(s, signs, d, words.cases, small, false)
@@ -461,14 +461,14 @@ func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.
 	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
 	switch {
 	case wide+d+4 > r.W: // the number says it alone
-		scenes.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		scenes.DrawLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
 		return
 	case cards:
-		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
+		s.Card(table.HiddenPose(at.Centre(), d*0.7, 0))
 	default:
 		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
-	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
+	scenes.DrawLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
 // drawPile draws the pile, and how many cards it has.
@@ -476,17 +476,17 @@ func (c *Desk) drawPile(s *ui.Screen) {
 	p, n := c.room.pile, int(c.shown.Pile)
 	r := ui.CardRect(p, c.room.pileW)
 	if n == 0 {
-		scenes.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		scenes.DrawBlock(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return
 	}
 	for i := range min(3, (n+11)/12) {
-		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))
+		s.Card(table.HiddenPose(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))
 	}
 	t := s.Theme()
 	k := min(1.5, t.TextScale)
 	seal := r.Middle(min(38*k, r.W-4), 28*k)
 	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
-	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+	scenes.DrawLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.
@@ -520,5 +520,5 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}
-	scenes.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	scenes.DrawEvenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
 }

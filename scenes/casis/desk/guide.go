@@ -44,7 +44,7 @@ func (c *Desk) understood(good bool) {
 		return
 	}
 	of, enough := c.lesson(&c.guide)
-	table.Understood(c.house, of, enough, good)
+	table.MarkHeard(c.house, of, enough, good)
 	if good {
 		c.explain()
 		c.arrange(table.PaceSelect)
@@ -76,7 +76,7 @@ func (c *Desk) drawGuide(s *ui.Screen) {
 		_, words = words.CutLeft(6)
 	}
 	words.W -= d - 6
-	scenes.Block(s, c.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	scenes.DrawBlock(s, c.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == table.Guide {
 		s.Ring(r.Inset(-4), 12)
 	}

@@ -169,7 +169,7 @@ func (c *Desk) unwrap(e *casis.Event) {
 func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	switch p {
 	case ofPile:
-		pose = table.Hidden(c.room.pile, c.room.pileW, 0)
+		pose = table.HiddenPose(c.room.pile, c.room.pileW, 0)
 	case ofSeat:
 		pose = c.handPose(seat)
 	case ofCourt:
@@ -183,9 +183,9 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 func (c *Desk) handPose(seat casis.Seat) ui.Pose {
 	f := &c.room.folders[c.place(seat)]
 	if seat == c.shown.Seat {
-		return table.Hidden(c.room.hand.Centre(), c.room.handW, 0)
+		return table.HiddenPose(c.room.hand.Centre(), c.room.handW, 0)
 	}
-	return table.Hidden(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
+	return table.HiddenPose(ui.Point{X: f.plate.Right() - f.plate.H, Y: f.plate.Centre().Y}, f.plate.H*0.6, 0)
 }
 
 // sweep takes everything off the desk that was on its tray.

@@ -168,7 +168,7 @@ func (c *Desk) handHomes(list []home) []home {
 	n, i, at := cards.Len(), 0, spot{inHand, uint8(c.shown.Seat)}
 	if n > 2*casis.HandSize && c.visible(c.shown.Seat).IsEmpty() { // before there is a hand to be chosen
 		me := &c.room.folders[0]
-		lies := spreadOut(table.Around(me.cards, c.room.hand), suitsOf(cards), c.room.handW)
+		lies := spreadOut(table.Union(me.cards, c.room.hand), suitsOf(cards), c.room.handW)
 		for cd := range cards.All() {
 			list = append(list, home{card: cd, at: at, pose: tell.Lying(cd, lies.at[i], lies.w), z: 100 + i})
 			i++
@@ -180,7 +180,7 @@ func (c *Desk) handHomes(list []home) []home {
 		known[i] = cd
 		i++
 	}
-	table.Hold(&c.blotter.came, cards.All())
+	table.SetHand(&c.blotter.came, cards.All())
 	table.InOrder(known[:n], c.blotter.sorted, func(cd casis.Card) table.Key {
 		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: c.blotter.came.Of(uint8(cd))}
 	})
@@ -241,7 +241,7 @@ func (c *Desk) caseHomes(list []home, i int) []home {
 // proofPose returns how proof j of a case is pinned beside its suspect, a card of the width w in the middle at.
 func proofPose(at ui.Point, w float64, j int) ui.Pose {
 	const apart, up, turned = 0.3, 0.045, 3.0
-	p := ui.Lying(ui.CardBack, ui.Point{X: at.X + w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)
+	p := ui.NewPose(ui.CardBack, ui.Point{X: at.X + w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)
 	p.Tilt = turned * float64(j+1)
 	return p
 }

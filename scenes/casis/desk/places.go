@@ -50,7 +50,7 @@ type folder struct {
 func (f *folder) parted(n int) (cards, cases ui.Rect) {
 	switch {
 	case n == 0 && f.cases.Y >= f.cards.Bottom(): // below which none lies
-		return table.Around(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
+		return table.Union(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
 	case f.beside == 0 || n == 0:
 		return f.cards, f.cases
 	}

@@ -287,7 +287,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		if i < len(d.who) {
 			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
 			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
-			scenes.OneLine(s, c.shorts.In(s, c.says.seats[d.who[i]].name, name.W, st), name, st)
+			scenes.DrawLine(s, c.shorts.In(s, c.says.seats[d.who[i]].name, name.W, st), name, st)
 		}
 		s.Fade(min(1, 0.2+4*t))
 		if d.good[i] && d.tell > 0 {
@@ -304,7 +304,7 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 	for i := range 2 {
 		cell := r.Cell(i, 2, 10)
 		name, at := cell.CutBottom(min(cell.H*0.3, 22*t.TextScale))
-		scenes.OneLine(s, c.shorts.In(s, c.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
+		scenes.DrawLine(s, c.shorts.In(s, c.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
 		box := at.Middle(min(at.H*0.86, at.W), min(at.H*0.96, at.W*1.1))
 		turn := math.Abs(math.Cos(th.open * math.Pi))
 		if !th.thrown[i] {
@@ -322,7 +322,7 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 			}
 			continue
 		}
-		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered := table.HiddenPose(box.Centre(), min(box.H/1.4, at.W), 0)
 		covered.Flip = th.open
 		s.Card(covered)
 	}
@@ -346,11 +346,11 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	case c.faced():
 		scene, odds, needs := c.told()
 		c.drawFacing(s, scene)
-		c.drawInset(s, table.Around(odds, needs))
+		c.drawInset(s, table.Union(odds, needs))
 		c.drawOdds(s, odds)
 		st = neededStyle
 		st.Colour = t.Text
-		scenes.Evenly(s, c.says.needs, needs, st)
+		scenes.DrawEvenly(s, c.says.needs, needs, st)
 		return
 	}
 	_, right, odds := c.stakes()
@@ -360,13 +360,13 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	}
 	_, right = right.CutLeft(6)
 	said := c.says.decide
-	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.Fitted(s, said, right, st).Size < 13) { // no room for all of it
+	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.ShrinkToFit(s, said, right, st).Size < 13) { // no room for all of it
 		said = c.says.needs
-		if fits := scenes.Fitted(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
+		if fits := scenes.ShrinkToFit(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
 			return // the odds have to do
 		}
 	}
-	scenes.Block(s, said, right, st)
+	scenes.DrawBlock(s, said, right, st)
 }
 
 // drawIdle draws the dice in the lamp's light, where nothing else lies on the tray, and says what usually decides.
@@ -405,7 +405,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}
 		}
-		scenes.Block(s, whole, row, st)
+		scenes.DrawBlock(s, whole, row, st)
 	}
 }
 
@@ -474,14 +474,14 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	}
 	if t.TextScale > 1.4 { // all of it is as large as there is room
 		st.Colour, st.Align = t.AccentTop, ui.Middle
-		scenes.OneLine(s, c.says.odds, words, st)
+		scenes.DrawLine(s, c.says.odds, words, st)
 	} else {
 		count := c.says.ways
 		if wide, _ := s.MeasureText(count, ui.Style{Font: ui.Bold, Size: 13}); wide > ways.W { // the names are below it
 			count = c.says.count
 		}
-		scenes.OneLine(s, c.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
-		scenes.OneLine(s, count, ways, st)
+		scenes.DrawLine(s, c.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
+		scenes.DrawLine(s, count, ways, st)
 	}
 	s.Panel(bar, bar.H/2, sunk, gilt)
 	fill := bar
@@ -495,7 +495,7 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 			st.Colour, st.Align = bone, ui.End
 		}
 		if at.W > 40 {
-			scenes.OneLine(s, c.shorts.In(s, c.says.seats[c.says.sides[i]].name, at.W, st), at, st)
+			scenes.DrawLine(s, c.shorts.In(s, c.says.seats[c.says.sides[i]].name, at.W, st), at, st)
 		}
 	}
 }

@@ -121,7 +121,7 @@ func (c *Desk) ours(seat casis.Seat) bool {
 // weigh says what is at stake where nothing lies on the tray: of what is sought or chosen, else of all that can be asked for.
 func (c *Desk) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.shown.Table, &c.ask
-	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
+	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.Capitalize(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
 	for _, m := range tell.Mains(t.TurnRules()) {
 		says.dice = max(says.dice, m.Duel.Dice())
@@ -245,7 +245,7 @@ func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 func (c *Desk) goodFor(p *piece) string {
 	w := c.voice()
 	if p.card.IsAce() {
-		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
+		return w.Say("desk.about.ace", "card", words.Capitalize(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
 	wants, own := of.Clues().With(of), c.shown.OwnCards()
@@ -257,7 +257,7 @@ func (c *Desk) goodFor(p *piece) string {
 	if p.card.IsSuspect() {
 		key, who = "desk.about.suspect", w.Say("french."+p.card.String())
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
+	return w.Say(key, "card", words.Capitalize(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.
@@ -270,7 +270,7 @@ func (c *Desk) aboutCase(number int) string {
 	case k.Down:
 		key += ".down"
 	}
-	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+	return w.Say(key, "case", words.Capitalize(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }
 
 // Caption shows what was done last, where the match is gone through.

@@ -10,7 +10,7 @@ import (
 
 // Event says what happened, as the seat to which the event was told may know it, for the log, the desk's news and speech alike;
 // nothing where there is nothing to say. t is the table as it was before the event.
-func (w Voice) Event(e casis.Event, t *casis.Table) string { return words.AtStart(w.event(&e, t)) }
+func (w Voice) Event(e casis.Event, t *casis.Table) string { return words.Capitalize(w.event(&e, t)) }
 
 func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	switch e.Kind {

@@ -16,7 +16,7 @@ func Face(c casis.Card) ui.Face {
 }
 
 // Lying returns a card lying face up at a point, w wide.
-func Lying(c casis.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(c), at, w) }
+func Lying(c casis.Card, at ui.Point, w float64) ui.Pose { return ui.NewPose(Face(c), at, w) }
 
 // Top is what the table is covered with.
 const Top = ui.Walnut

@@ -28,7 +28,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(&st.View.Rules, st.Players) 
 
 // Of returns the voice at the desk of those players.
 func (w Voice) Of(r *casis.Rules, players []scenes.Player) Voice {
-	w.Names, w.rules = scenes.Named(w.Catalogue, players), r
+	w.Names, w.rules = scenes.ShownNames(w.Catalogue, players), r
 	return w
 }
 
@@ -99,9 +99,9 @@ func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m
 func (w Voice) Way(way casis.Way) string {
 	var names []string
 	for name := range strings.SplitSeq(string(way), "+") {
-		names = append(names, words.InSentence(w.Say("casis.way."+name)))
+		names = append(names, words.Uncapitalize(w.Say("casis.way."+name)))
 	}
-	return words.AtStart(w.And(names))
+	return words.Capitalize(w.And(names))
 }
 
 // Form names a form of the game.
@@ -109,7 +109,7 @@ func (w Voice) Form(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
-	return w.Say("form", "mode", w.Mode(m), "way", words.InSentence(w.Way(way)))
+	return w.Say("form", "mode", w.Mode(m), "way", words.Uncapitalize(w.Way(way)))
 }
 
 // Refusal says to who sits at the screen why an action is refused.
@@ -122,7 +122,7 @@ func (w Voice) Refusal(no casis.Refusal) string {
 	if !strings.HasSuffix(said, ".") {
 		said += "."
 	}
-	return words.AtStart(said)
+	return words.Capitalize(said)
 }
 
 // duelKeys are the words of what decides in keys.
@@ -242,7 +242,7 @@ func (w Voice) Sign(s casis.Sign) string {
 func (w Voice) Hint(a casis.Action, why bot.Reason, t *casis.Table) string {
 	said := w.because("casis.hint.", a, why, t)
 	if a.Verb == casis.Take && t.Open[a.To].Len() > 1 {
-		said += " " + w.Say("casis.hint.contestable", "to", words.AtStart(w.Name(a.To)))
+		said += " " + w.Say("casis.hint.contestable", "to", words.Capitalize(w.Name(a.To)))
 	}
 	return w.Say("casis.hinted", "move", w.Move(a, t), "why", said)
 }
@@ -277,7 +277,7 @@ func (w Voice) because(keys string, a casis.Action, why bot.Reason, t *casis.Tab
 	if t.Duel > casis.Never {
 		facts = append(facts, "odds", w.Odds(t.Duel))
 	}
-	return words.AtStart(w.Say(key, facts...))
+	return words.Capitalize(w.Say(key, facts...))
 }
 
 // Awaits says what is waited for, of whose turn it is.

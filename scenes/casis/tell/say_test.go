@@ -35,7 +35,7 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 		t.Errorf("%s: %v is said as %q", w.Language.Code, what, sentence)
 	case strings.Contains(sentence, "  "), strings.Contains(sentence, " ."), strings.Contains(sentence, " ,"), strings.Contains(sentence, " :"):
 		t.Errorf("%s: %v lacks a fact: %q", w.Language.Code, what, sentence)
-	case words.AtStart(sentence) != sentence, small.MatchString(sentence):
+	case words.Capitalize(sentence) != sentence, small.MatchString(sentence):
 		t.Errorf("%s: %v begins small: %q", w.Language.Code, what, sentence)
 	}
 }

@@ -52,7 +52,7 @@ type Teaching struct {
 func (w Voice) Teachings(v *casis.View) (list []Teaching) {
 	add := func(l Lesson, key string, seat casis.Seat, cards casis.Cards, facts ...string) {
 		facts = append(facts, "name", w.Name(v.Seat), "n", strconv.Itoa(min(casis.HandSize, v.OwnCards().Len())))
-		list = append(list, Teaching{l, words.AtStart(w.Say("casis.guide."+key, facts...)), "casis.guide." + key, seat, cards})
+		list = append(list, Teaching{l, words.Capitalize(w.Say("casis.guide."+key, facts...)), "casis.guide." + key, seat, cards})
 	}
 	none := casis.Cards{}
 	switch v.Phase {

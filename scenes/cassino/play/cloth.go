@@ -52,7 +52,7 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 		p = c.room.inHand(it.order, c.shown.Hand.Len())
 	case loose:
 		at, w := c.room.layout.at(it.at, c.items.top)
-		p = ui.Lying(0, at, w)
+		p = ui.NewPose(0, at, w)
 		p.Lift = 2
 	case built:
 		p = c.inBuild(it.at, it.order)
@@ -86,7 +86,7 @@ func (c *Table) inBuild(cellAt, n int) ui.Pose {
 	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
 	count := float64(max(1, c.items.cells[cellAt].cards.Len()-1))
 	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
-	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
+	p := ui.NewPose(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
 	if c.shown.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
 		p.Tilt = float64(n*5%9) - 4
@@ -164,12 +164,12 @@ func (c *Table) fanPose(seat cassino.Seat) ui.Pose {
 	set := c.setting(seat)
 	if seat == c.shown.Seat {
 		p := c.room.inHand(0, 1)
-		return table.Hidden(ui.Point{X: p.X, Y: p.Y}, p.W, 0)
+		return table.HiddenPose(ui.Point{X: p.X, Y: p.Y}, p.W, 0)
 	}
 	if set.fan.W > 0 {
-		return table.Hidden(set.fan.First, set.fan.W, set.fan.Tilt)
+		return table.HiddenPose(set.fan.First, set.fan.W, set.fan.Tilt)
 	}
-	return table.Hidden(set.plate.Centre(), set.pileW, 0)
+	return table.HiddenPose(set.plate.Centre(), set.pileW, 0)
 }
 
 func (c *Table) heldPose(seat cassino.Seat, i, n int) ui.Pose {
@@ -178,7 +178,7 @@ func (c *Table) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 		return c.fanPose(seat)
 	}
 	row := set.holding(n)
-	return table.Fanned(&row, c.stance(seat), i, n)
+	return table.FanPose(&row, c.stance(seat), i, n)
 }
 
 func (c *Table) stockPose() ui.Pose {

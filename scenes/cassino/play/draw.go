@@ -20,16 +20,16 @@ func (c *Table) drawTop(s *ui.Screen) {
 	switch c.room.shape {
 	case scenes.Desk:
 		upper, lower := r.CutTop(r.H / 2)
-		scenes.OneLine(s, c.says.game, upper, game)
-		scenes.OneLine(s, c.says.round, lower, round)
+		scenes.DrawLine(s, c.says.game, upper, game)
+		scenes.DrawLine(s, c.says.round, lower, round)
 	case scenes.Tall:
 		upper, lower := r.Inset2(12, 1).CutTop(r.H * 0.56)
-		scenes.OneLine(s, c.says.game, upper, game)
-		scenes.OneLine(s, c.says.round, lower, round)
+		scenes.DrawLine(s, c.says.game, upper, game)
+		scenes.DrawLine(s, c.says.round, lower, round)
 	case scenes.Flat:
-		scenes.OneLine(s, c.says.game, r, game)
+		scenes.DrawLine(s, c.says.game, r, game)
 		round.Size = 15
-		scenes.Evenly(s, c.says.round, c.room.round, round)
+		scenes.DrawEvenly(s, c.says.round, c.room.round, round)
 	}
 }
 
@@ -57,7 +57,7 @@ func (c *Table) drawScores(s *ui.Screen, r ui.Rect) {
 		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
 	}
 	s.Slate(r, slateFrame)
-	scenes.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+	scenes.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 
 // slate is what scores as it is written, so wide and high.
@@ -200,7 +200,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
-			s.Card(table.Fanned(&row, c.stance(seat), i, n))
+			s.Card(table.FanPose(&row, c.stance(seat), i, n))
 		}
 	}
 	c.drawPlate(s, seat, set)
@@ -277,7 +277,7 @@ func thick(n int) int { return min(18, (n+1)/2) }
 
 // onHeap returns how a card lies on top of n others at a point.
 func onHeap(at ui.Point, w float64, n int) ui.Pose {
-	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
+	return table.HiddenPose(inHeap(at, w, max(0, thick(n)-1)), w, 0)
 }
 
 // inHeap returns where the card so high in a heap lies.
@@ -290,7 +290,7 @@ func inHeap(at ui.Point, w float64, i int) ui.Point {
 // the edges.
 func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
 	t := s.Theme()
-	p := table.Hidden(at, w, 0)
+	p := table.HiddenPose(at, w, 0)
 	if n < 2 {
 		return
 	}
@@ -327,7 +327,7 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 	if set.strip { // within the plate
 		out = 0.32
 	}
-	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
+	p := ui.NewPose(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90
 	return p
 }
@@ -455,7 +455,7 @@ func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap fl
 
 func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
-	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, r.W, st), r, st)
+	scenes.DrawLine(s, c.cloth.shorts.In(s, words.name, r.W, st), r, st)
 }
 
 // drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
@@ -471,7 +471,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
 	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 	_, points = points.CutLeft(sign + 8)
-	scenes.OneLine(s, words.points, points, number)
+	scenes.DrawLine(s, words.points, points, number)
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
@@ -498,7 +498,7 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 		_, points = points.CutLeft(sign + 3)
 	}
-	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop})
+	scenes.DrawLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop})
 	c.drawHeld(s, rest, words)
 }
 
@@ -506,9 +506,9 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 func (c *Table) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
-	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	s.Card(table.HiddenPose(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
 	_, r = r.CutLeft(w + 5)
-	scenes.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
+	scenes.DrawLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
 // drawTags draws the value of each build, and whose it is.
@@ -637,10 +637,10 @@ func (c *Table) drawStatus(s *ui.Screen) {
 	switch {
 	case c.room.shape == scenes.Desk:
 		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
-			r = table.Around(r, c.room.asking)
+			r = table.Union(r, c.room.asking)
 		}
 	case free:
-		r = table.Around(r, c.room.asking)
+		r = table.Union(r, c.room.asking)
 	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)
 	}
@@ -650,5 +650,5 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	scenes.Evenly(s, text, plate.Inset2(12, 4), st)
+	scenes.DrawEvenly(s, text, plate.Inset2(12, 4), st)
 }

@@ -37,7 +37,7 @@ func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 func (c *Table) understood(good bool) {
 	if c.guide.Text != "" {
 		of, enough := c.lesson(&c.guide)
-		table.Understood(c.house, of, enough, good)
+		table.MarkHeard(c.house, of, enough, good)
 	}
 }
 
@@ -81,7 +81,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	if c.room.shape == scenes.Desk {
 		st.Size = 19
 	}
-	st = scenes.Fitted(s, text, in, st)
+	st = scenes.ShrinkToFit(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
 }

@@ -272,7 +272,7 @@ func (c *Table) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
 	w := r.H * 0.9
 	for i, face := range [...]ui.Face{tell.Face(c.lights.stamp.twin), tell.Face(c.lights.stamp.twin) + deck.PerPack} {
 		side := float64(2*i - 1)
-		p := ui.Lying(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.66}, w)
+		p := ui.NewPose(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.66}, w)
 		p.Tilt, p.Lift, p.Glow = side*8, 14, 1
 		s.Card(p)
 	}

@@ -123,7 +123,7 @@ func suited(_ *Table, e *cassino.Event) sound.Name {
 	if e.Card == french.Joker {
 		return sound.Guest
 	}
-	return sound.Played(int(e.Card.Suit()))
+	return sound.CardSound(int(e.Card.Suit()))
 }
 
 // ours returns what is heard when something is won, by us or by them.

@@ -70,7 +70,7 @@ func (c *Table) inOrder(n int) ui.Pose {
 	rows := (of + in - 1) / in
 	in = (of + rows - 1) / rows
 	w = min(w, r.W/(float64(in)*gap), r.H/(float64(rows)*scenes.CardHeight(gap)))
-	p := ui.Lying(0, ui.Point{
+	p := ui.NewPose(0, ui.Point{
 		X: r.Centre().X + (float64(n%in)-float64(min(in, of-n/in*in)-1)/2)*w*gap,
 		Y: r.Centre().Y + (float64(n/in)-float64(rows-1)/2)*scenes.CardHeight(w)*gap,
 	}, w)

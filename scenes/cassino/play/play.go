@@ -78,7 +78,7 @@ func (c *Table) settle(st tell.Standing) {
 	c.cloth.sorted = c.house.Settings.Order
 	v := st.Start
 	for _, e := range st.Log[min(st.Dealt, c.seen):c.seen] {
-		table.Hold(&c.cloth.came, v.Hand.All())
+		table.SetHand(&c.cloth.came, v.Hand.All())
 		v.See(e)
 	}
 	c.lie()
@@ -90,7 +90,7 @@ func (c *Table) settle(st tell.Standing) {
 
 // lie puts the cards of the hand where they lie among the others.
 func (c *Table) lie() {
-	table.Hold(&c.cloth.came, c.shown.Hand.All())
+	table.SetHand(&c.cloth.came, c.shown.Hand.All())
 	c.items.lay(c.cloth.sorted, &c.cloth.came)
 }
 
@@ -211,7 +211,7 @@ func (c *Table) hint() {
 	ui.Narrate(c.news.Text)
 	const few = 2
 	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
-		c.news.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.shown, why))
+		c.news.Show(w.HintOf(words.Capitalize(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.shown, why))
 	}
 	c.chosen(false)
 	for i, ch := range c.ask.list {
@@ -310,7 +310,7 @@ func (c *Table) use(id int) scenes.Intent {
 	case tableScores:
 		c.unroll(!c.pulled)
 	}
-	return table.Opens(id)
+	return table.OpenIntent(id)
 }
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.

@@ -71,7 +71,7 @@ func (c *Table) drawLine(s *ui.Screen) {
 	const least = 0.75 // of its size; smaller it could not be read
 	w, _ := s.MeasureText(c.says.unit, st)
 	if st.Size *= min(1, text.W/w); w*least <= text.W {
-		scenes.OneLine(s, c.says.unit, text, st)
+		scenes.DrawLine(s, c.says.unit, text, st)
 	} else {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}

@@ -87,7 +87,7 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: scenes.Pick(c.room.shape == scenes.Flat) + 1, Undo: c.st.CanUndo, Past: c.st.Replay}.Aim(c.house, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: scenes.BoolIndex(c.room.shape == scenes.Flat) + 1, Undo: c.st.CanUndo, Past: c.st.Replay}.Aim(c.house, f)
 	c.aimGuide()
 	if c.room.line.H > 0 {
 		r := c.room.line

@@ -59,7 +59,7 @@ func (c *Table) whyWith(card french.Card, cards french.Set) string {
 }
 
 // sentence returns a clause as a sentence of its own.
-func sentence(clause string) string { return words.AtStart(clause) + "." }
+func sentence(clause string) string { return words.Capitalize(clause) + "." }
 
 // worth returns the values of cards of the table, of builds as such, and what they come to.
 func (c *Table) worth(cards french.Set) (values []int, sum uint8) {

@@ -51,7 +51,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -76,7 +76,7 @@ func (c *Table) word() {
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
-	s.status = words.AtStart(c.question(w))
+	s.status = words.Capitalize(c.question(w))
 }
 
 // stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
@@ -195,7 +195,7 @@ func (c *Table) question(w tell.Voice) string {
 	}
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.shown.Why(a).Reason == cassino.Allowed {
-		return words.AtStart(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
+		return words.Capitalize(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
 	}
 	with, makes := d.card, []string(nil)
 	for i := range d.list {
@@ -208,13 +208,13 @@ func (c *Table) question(w tell.Voice) string {
 		}
 	}
 	if len(makes) > 0 {
-		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
+		return words.Capitalize(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
 	}
 	so := c.sum(with)
 	if with != french.Back && !c.leads() { // to several sets, of which some lie there
 		so = c.short(d.taken)
 	}
-	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
+	return words.Capitalize(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
 }
 
 // leads reports whether the card of the hand and those chosen may be part of one set of a build.
@@ -255,10 +255,10 @@ func (c *Table) possible(w tell.Voice) string {
 		case !d.fits.IsEmpty():
 			key = w.Built("cassino.table.builds-alone", &c.shown.Rules)
 		}
-		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
+		return words.Capitalize(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
 	if piles != "" {
-		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
+		return words.Capitalize(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
 	}
 	return c.takes(w, a)
 }
@@ -279,7 +279,7 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	}
-	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
+	return words.Capitalize(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
 }
 
 // sum returns what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.

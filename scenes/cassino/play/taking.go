@@ -173,7 +173,7 @@ func (c *Table) lying(i int) ui.Pose {
 	switch it.zone {
 	case loose:
 		p, w := c.room.layout.at(it.at, c.items.top)
-		return ui.Lying(0, p, w)
+		return ui.NewPose(0, p, w)
 	case built:
 		return c.inBuild(it.at, it.order)
 	case won:
@@ -200,7 +200,7 @@ func (c *Table) lying(i int) ui.Pose {
 func (c *Table) sideBySide(n, of int) ui.Pose {
 	r := c.room.drop
 	w := min(c.taking.w*1.1, r.W/(float64(of)*1.08))
-	p := ui.Lying(0, ui.Point{X: r.Centre().X + (float64(n)-float64(of-1)/2)*w*1.08, Y: r.Centre().Y}, w)
+	p := ui.NewPose(0, ui.Point{X: r.Centre().X + (float64(n)-float64(of-1)/2)*w*1.08, Y: r.Centre().Y}, w)
 	p.Lift, p.Glow = 18, 0.8
 	return p
 }
@@ -232,7 +232,7 @@ func (c *Table) taken(i int) ui.Pose {
 		p = c.raise(p)
 	case crossed:
 		if own >= 0 {
-			p = ui.Lying(0, k.at, max(c.inPile(c.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
+			p = ui.NewPose(0, k.at, max(c.inPile(c.items.list[k.list[0]].at).W, min(k.w, mostAcross)))
 			p.Tilt, p.Lift, p.Glow = 90, 14, 1
 		}
 	case squared:
@@ -258,7 +258,7 @@ func (c *Table) upon(n int) ui.Pose {
 	const edge, fan = 0.02, 0.24
 	k := &c.taking
 	aside := apart - edge - fan*float64(len(k.with)-1-n)
-	p := ui.Lying(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-edge)}, k.w)
+	p := ui.NewPose(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-edge)}, k.w)
 	p.Sheen = 1
 	return p
 }
@@ -307,7 +307,7 @@ func (k *taking) stacked(n int) int {
 func (c *Table) raise(p ui.Pose) ui.Pose {
 	if p.W < c.taking.w*0.9 {
 		at := c.room.drop.Centre()
-		dx, dy := table.Onward(ui.Point{X: p.X, Y: p.Y}, at, min(c.taking.w*1.2, far(at, ui.Point{X: p.X, Y: p.Y})))
+		dx, dy := table.StepToward(ui.Point{X: p.X, Y: p.Y}, at, min(c.taking.w*1.2, far(at, ui.Point{X: p.X, Y: p.Y})))
 		p.X, p.Y, p.W = p.X+dx, p.Y+dy, c.taking.w
 	} else {
 		p.Y -= scenes.CardHeight(p.W) * 0.3

@@ -158,7 +158,7 @@ func (c *Table) drawGlass(s *ui.Screen) {
 	}
 	const wide, off = glass, 18.0
 	it, in := &c.items.list[i], s.Safe().Inset(4)
-	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - scenes.CardHeight(it.W+wide)/2 - off}, wide)
+	p := ui.NewPose(0, ui.Point{X: it.X, Y: it.Y - scenes.CardHeight(it.W+wide)/2 - off}, wide)
 	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
 	if high := scenes.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
 		p.Y = in.Y + high
@@ -210,7 +210,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 	if own := side == r.Side(c.shown.Seat); !c.asks() || !r.Build.Piles || own {
 		said := c.says.piles[side]
 		if own && r.Look && p.Len > 0 {
-			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
+			said += " " + words.Capitalize(c.voice().Cards(p.Set())) + "."
 		}
 		c.tell(said, false)
 		return scenes.Intent{}

@@ -14,7 +14,7 @@ func Face(c french.Card) ui.Face {
 }
 
 // Lying returns a card lying face up at a point, w wide.
-func Lying(c french.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(c), at, w) }
+func Lying(c french.Card, at ui.Point, w float64) ui.Pose { return ui.NewPose(Face(c), at, w) }
 
 // Top is what the table is covered with.
 const Top = ui.Harbour

@@ -27,7 +27,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(&st.Options, st.Players) }
 
 // Of returns the voice at the table of those players.
 func (w Voice) Of(o *cassino.Options, players []scenes.Player) Voice {
-	w.Names, w.Mode, w.Teams = scenes.Named(w.Catalogue, players), o.Mode, o.Teams
+	w.Names, w.Mode, w.Teams = scenes.ShownNames(w.Catalogue, players), o.Mode, o.Teams
 	return w
 }
 
@@ -225,7 +225,7 @@ func (w Voice) Refusal(r *cassino.Rules, no cassino.Refusal) string {
 	if !w.Has(key) {
 		key = "refused.cassino." + no.Reason.String()
 	}
-	return words.AtStart(w.Say(key, "card", w.The(no.Card), "number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
+	return words.Capitalize(w.Say(key, "card", w.The(no.Card), "number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
 }
 
 // Do says what an action would do on the table, without its end.

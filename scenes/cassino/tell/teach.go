@@ -93,7 +93,7 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 
 // add adds a sentence to those that can be said.
 func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...string) {
-	g.list = append(g.list, Teaching{l, words.AtStart(g.Say("cassino.guide."+key, facts...)), hand, table})
+	g.list = append(g.list, Teaching{l, words.Capitalize(g.Say("cassino.guide."+key, facts...)), hand, table})
 }
 
 // playing is what a card is played for: what cards take at all, and what becomes of one that takes nothing.

@@ -62,10 +62,10 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 	case cassino.Dealt, cassino.LastTold, cassino.Trailed, cassino.Captured, cassino.Stole, cassino.Paired, cassino.LaidDown,
 		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
 	}
-	said := words.AtStart(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
+	said := words.Capitalize(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
 		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", scenes.Numeral(int(from))))
 	if more := w.besides(e, before); more != "" {
-		said += " " + words.AtStart(more) + "."
+		said += " " + words.Capitalize(more) + "."
 	}
 	return said
 }

@@ -29,7 +29,7 @@ func (w Voice) HintOf(do string, a *cassino.Action, v *cassino.View, why Why) st
 // Thought says why a bot did what it did; t is the table before it.
 func (w Voice) Thought(r Reason, t *cassino.Table) string {
 	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat),
-		"why", words.AtStart(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)))
+		"why", words.Capitalize(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)))
 }
 
 // Thoughts returns why bots did what they did in the standing's hand, one for each event of its log; empty where nothing is said.

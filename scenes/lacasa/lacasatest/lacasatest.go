@@ -153,8 +153,8 @@ func Begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	return m
 }
 
-// Answered lets the robot play while it is its turn.
-func Answered(m *casa.Match) {
+// RunRobot lets the robot play while it is its turn.
+func RunRobot(m *casa.Match) {
 	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
 		m.Act(m.State().Legal(nil)[0])
 	}

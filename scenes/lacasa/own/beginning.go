@@ -53,7 +53,7 @@ func layCards(p *scenes.Page, first int, key string, list []lacasa.Situation) {
 			words, picture := r.Inset(margin).CutBottom(label)
 			tell.DrawArt(s, &o, id, picture, view)
 			s.Clip(view)
-			scenes.Block(s, name, words, scenes.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
+			scenes.DrawBlock(s, name, words, scenes.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
 		})
 	}
 }

@@ -58,7 +58,7 @@ func (c *card) Lay() {
 		p.Text(w.Say("drawer.passed-on"), scenes.NoteText)
 	}
 	shape, _, _ := c.House.Room()
-	room, beside := p.Room(), shape != scenes.Tall
+	room, beside := p.Space(), shape != scenes.Tall
 	at := ui.Rect{X: room.X, Y: p.Y + 4, W: min(230, room.W*0.3, max(120, (c.Form.View.H-84)*5/7))} // all of it is seen at once
 	if !beside {
 		at = ui.Rect{X: room.X, Y: p.Y + 4, W: room.W, H: scenes.CardHeight(min(230, room.W*0.62))}
@@ -161,7 +161,7 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 		list = append(list, scenes.Paragraphs(part.lines, ui.Style{Size: 28, Colour: t.Text})...)
 	}
 	foot, words := words.CutBottom(30)
-	scenes.Stack(s, words, list)
+	scenes.DrawStack(s, words, list)
 	s.Label(strings.Join([]string{h.Say("game.lacasa"), h.Say("drawer.one")}, " · "), foot, ui.Style{Size: 17, Colour: t.TextSoft})
 }
 

@@ -230,7 +230,7 @@ func (c *composer) layFlowing(last bool) {
 		return
 	}
 	p := &c.page
-	at := p.Room()
+	at := p.Space()
 	at.H = c.house.Screen.MeasureParagraph(c.warns.Text, at.W, c.warns.Style)
 	p.Write(c.warns.Text, at, c.warns.Style)
 	p.Y += at.H + 8
@@ -340,14 +340,14 @@ func (c *composer) layTiles(b *block, v tell.Voice) {
 // perRow returns how many tiles lie side by side.
 func (c *composer) perRow() int {
 	const least, gap = 205, 10
-	return max(1, min(2, int((c.page.Room().W+gap)/(least*c.scale()+gap))))
+	return max(1, min(2, int((c.page.Space().W+gap)/(least*c.scale()+gap))))
 }
 
 // layRow puts tiles side by side, as high as the longest of their words.
 func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 	const gap, many = 10, 8
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
-	room := p.Room()
+	room := p.Space()
 	room.H = 62
 	if shape, _, _ := c.house.Room(); shape == scenes.Desk && len(b.tiles) <= many { // there is room to show them
 		room.H = 80
@@ -424,7 +424,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 func (p *pick) said(v tell.Voice) string {
 	switch {
 	case p.key != "":
-		return words.AtStart(v.Say(p.key))
+		return words.Capitalize(v.Say(p.key))
 	case p.kind == ofCards:
 		return v.Card(deck.Card(p.n))
 	case p.kind == ofFamilies:
@@ -455,7 +455,7 @@ func (c *composer) layCard(v tell.Voice) {
 	const most = 200 // what is too long, the form says
 	for i := range c.typed {
 		p.Text(c.fieldName(i), scenes.SoftText)
-		at := p.Room()
+		at := p.Space()
 		at.H = c.row()
 		field := at
 		switch i {
@@ -658,7 +658,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	} else {
 		c.drawSmall(s, &o, v.Situation(&o, shown.ID))
 	}
-	scenes.Stack(s, c.told, c.says)
+	scenes.DrawStack(s, c.told, c.says)
 	if c.form.Ringed() == composeTold {
 		s.Ring(c.told.Inset(-4), 11)
 	}
@@ -666,7 +666,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	if c.warns.Text != "" && !c.flows {
 		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
-		s.Paragraph(c.warns.Text, in, scenes.Fitted(s, c.warns.Text, in, c.warns.Style))
+		s.Paragraph(c.warns.Text, in, scenes.ShrinkToFit(s, c.warns.Text, in, c.warns.Style))
 	}
 	c.drawTabs(s, t)
 }
@@ -680,7 +680,7 @@ func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	}
 	art, below := c.card.CutTop(c.card.W / tell.ArtShape)
 	tell.DrawArt(s, o, lacasa.OwnID, art, s.Bounds())
-	scenes.Evenly(s, name, below.Inset2(0, 3), scenes.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
+	scenes.DrawEvenly(s, name, below.Inset2(0, 3), scenes.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
 // drawTabs marks the tabs: with how many parts of the situation a block has, and where one of what is wrong is chosen.

@@ -547,7 +547,7 @@ func TestAnythingMayBeTouched(t *testing.T) {
 			}
 			v.Touch(w.Id, chance.IntN(max(1, len(w.Cells))))
 			touches++
-			layers += scenes.Pick(c.layer > 0)
+			layers += scenes.BoolIndex(c.layer > 0)
 			if c.layer > len(c.made.Variants) || len(c.made.Variants) > lacasa.MostVariants {
 				t.Fatalf("seed %d: variant %d is changed of %s", seed, c.layer, formOf(t, &c.made))
 			}

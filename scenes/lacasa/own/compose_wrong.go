@@ -47,7 +47,7 @@ func sentence(v tell.Voice, w wrong, why *match.Wrong) string {
 		if own := "compose.no" + strings.TrimPrefix(key, "wrong"); v.Has(own) {
 			key = own
 		}
-		return words.AtStart(v.Say(key, facts...))
+		return words.Capitalize(v.Say(key, facts...))
 	})
 	if w.place != "" && v.Has("compose.where."+w.place) {
 		said = v.Say("told", "what", v.Say("compose.where."+w.place), "how", said)
@@ -107,7 +107,7 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 		try(lacasa.Situation{ID: s.ID, Name: s.Name, Flavour: s.Flavour, Sign: s.Sign, Where: lacasa.InTeams}, "anew")
 	}
 	slices.SortStableFunc(list, func(a, b mend) int {
-		return scenes.Pick(a.to.Check() != nil) - scenes.Pick(b.to.Check() != nil)
+		return scenes.BoolIndex(a.to.Check() != nil) - scenes.BoolIndex(b.to.Check() != nil)
 	})
 	return list
 }

@@ -101,7 +101,7 @@ func (c *drawer) Lay() {
 // layRow puts a situation: its card, its name, the line below it and where it is played; key says what becomes of it.
 func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
 	w, t, o := tell.VoiceOf(p.House), p.House.Screen.Theme(), only(of)
-	room := p.Room()
+	room := p.Space()
 	row := lists.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
 		{Text: w.Called(of), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}},
 		{Text: of.Flavour, Style: ui.Style{Size: 17, Colour: t.Text}},

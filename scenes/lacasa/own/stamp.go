@@ -103,7 +103,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 		ink, sign = t.TextSoft, ""
 	}
 	o, word := only(&c.made), w.Judged(st)
-	at := p.Room()
+	at := p.Space()
 	at.Y += 6
 	at.H = 168
 	if shape, _, _ := c.House.Room(); shape == scenes.Flat {
@@ -183,7 +183,7 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 			}
 			r = r.Inset(figureAir)
 			_, r = r.CutTop(s.Paragraph(f.Round, r, large))
-			scenes.Evenly(s, f.Short, r, small)
+			scenes.DrawEvenly(s, f.Short, r, small)
 		})
 	}
 }
@@ -192,7 +192,7 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	p, k := &c.Page, c.House.Screen.Theme().TextScale
 	p.Text(w.Say("stamp.playing", "n", strconv.Itoa(st.Deals), "of", strconv.Itoa(trial.Enough)), scenes.SoftText)
-	bar := p.Room()
+	bar := p.Space()
 	bar.H = 10
 	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()
@@ -220,7 +220,7 @@ func (c *stamping) layPlot(f tell.Figure) {
 	p := &c.Page
 	ends := ui.Style{Size: 14, Colour: c.House.Screen.Theme().TextSoft}
 	_, foot := c.House.Screen.MeasureText(f.Ends[0], ends)
-	r := p.Room()
+	r := p.Space()
 	r.H = plotHigh + float64(len(f.Bands)-1)*bandHigh + foot
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()

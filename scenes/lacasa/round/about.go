@@ -24,25 +24,25 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 		r = r.Inset2(28, 6).Move(0, 7) // clear of the rail
 		r.W = p.Rules.Right() - r.X
 		upper, lower := r.CutTop(r.H / 2)
-		scenes.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
-		scenes.OneLine(s, challenge, lower, st)
+		scenes.DrawLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
+		scenes.DrawLine(s, challenge, lower, st)
 	case scenes.Tall:
 		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-		scenes.OneLine(s, c.says.situation, left, situation)
+		scenes.DrawLine(s, c.says.situation, left, situation)
 		upper, lower := right.CutTop(right.H * 0.5)
-		scenes.OneLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		scenes.DrawLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
 		st.Size, st.Align = 16, ui.End
-		scenes.OneLine(s, challenge, lower, st)
+		scenes.DrawLine(s, challenge, lower, st)
 	case scenes.Flat:
 		if c.says.low {
-			scenes.OneLine(s, challenge, r, st)
+			scenes.DrawLine(s, challenge, r, st)
 			return
 		}
 		situation.Size = 19
 		if r.W > 400 { // all the way over the table
 			r = r.Inset2(14, 0)
 		}
-		scenes.OneLine(s, c.says.situation, r, situation)
+		scenes.DrawLine(s, c.says.situation, r, situation)
 	}
 }
 
@@ -83,7 +83,7 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 	p := &c.room
 	if c.guide.now.Text != "" && p.Shape != scenes.Desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
-			scenes.Stack(s, r, scenes.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
+			scenes.DrawStack(s, r, scenes.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
 		}
 		return
 	}
@@ -92,7 +92,7 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 		return
 	}
 	lines, n := c.says.about.Lines(s.Theme(), 18)
-	scenes.Stack(s, p.Rules, lines[:n])
+	scenes.DrawStack(s, p.Rules, lines[:n])
 }
 
 // tells returns how high what is said about the round is where it is w wide, in letters that can be read well.
@@ -138,7 +138,7 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 		d = 0
 	}
 	room := p.Reason.W - d - 2*pad
-	st = scenes.Whole(s, c.says.rule, room, st)
+	st = scenes.ShrinkToWord(s, c.says.rule, room, st)
 	w, h := s.MeasureText(c.says.rule, st)
 	if w > room {
 		h = s.MeasureParagraph(c.says.rule, room, st)

@@ -53,7 +53,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			for i, cd := range c.shown.Played[:c.shown.Count] {
 				paired := cd != card.Back && (cd == b.Card || cd == b.Kin) && b.Kin != card.Back
-				if sums += scenes.Pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
+				if sums += scenes.BoolIndex(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
 					t.Fatalf("%v wears %q, and it is won since %q", cd, c.says.sums[i], why)
 				}
 			}
@@ -61,7 +61,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			st.Seen = len(st.Log)
 			says := &NewChallenge(h, st, true).past.Says
 			for _, said := range []string{says.Why, says.Both, says.Spoken} {
-				if !strings.Contains(said, why) && !strings.Contains(said, words.AtStart(why)) {
+				if !strings.Contains(said, why) && !strings.Contains(said, words.Capitalize(why)) {
 					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)
 				}
 			}
@@ -82,5 +82,5 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 
 // lastComplete returns the number of the last challenge that is complete.
 func lastComplete(st *tell.Standing) int {
-	return int(st.View.Challenge) - scenes.Pick(st.View.Phase != lacasa.Over)
+	return int(st.View.Challenge) - scenes.BoolIndex(st.View.Phase != lacasa.Over)
 }

@@ -37,7 +37,7 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 		at := p.Casa
 		at.X -= float64(i) * 1.5
 		at.Y -= float64(i) * 2
-		s.Card(table.Hidden(at, p.CasaW, 0))
+		s.Card(table.HiddenPose(at, p.CasaW, 0))
 	}
 	c.drawRuling(s)
 }
@@ -55,7 +55,7 @@ func (c *Challenge) drawRuling(s *ui.Screen) {
 	if p.Centred {
 		st.Align = ui.Middle
 	}
-	st = scenes.Smaller(s, c.says.ruling, r, st)
+	st = scenes.ShrinkToLines(s, c.says.ruling, r, st)
 	_, r = r.CutTop(s.Paragraph(c.says.rules, r, st))
 	w, h := s.MeasureText(c.says.cousins, st)
 	if c.says.cousins == "" || w+h > r.W {
@@ -102,7 +102,7 @@ func (c *Challenge) drawBid(s *ui.Screen) {
 	}
 	name, number := r.Middle(wide, line+size).CutTop(line)
 	s.Label(c.says.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	scenes.OneLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
+	scenes.DrawLine(s, c.says.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
@@ -115,7 +115,7 @@ func (c *Challenge) drawPile(s *ui.Screen) {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 && c.shown.Pile > 0 {
-		scenes.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+		scenes.DrawLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if c.shown.Pile == 0 {
@@ -126,7 +126,7 @@ func (c *Challenge) drawPile(s *ui.Screen) {
 		q := p.Pile
 		q.X -= float64(i) * 1.5
 		q.Y -= float64(i) * 2
-		s.Card(table.Hidden(q, p.PileW, 0))
+		s.Card(table.HiddenPose(q, p.PileW, 0))
 	}
 	size := 16.0
 	if p.Shape == scenes.Desk {

@@ -74,7 +74,7 @@ func (c *Challenge) settle(st tell.Standing) {
 	c.cloth.came, c.cloth.sorted = table.Arrivals{}, c.house.Settings.Order
 	v := st.Start
 	for _, e := range st.Log[:c.seen] {
-		table.Hold(&c.cloth.came, v.Hand.All())
+		table.SetHand(&c.cloth.came, v.Hand.All())
 		v.See(e)
 	}
 	c.dealing.on = false
@@ -286,7 +286,7 @@ func (c *Challenge) use(id int, sure bool) scenes.Intent {
 	case table.Hint:
 		c.hint()
 	case tableSituation:
-		return table.Opens(table.Rules)
+		return table.OpenIntent(table.Rules)
 	case table.Guide:
 		if c.holds() {
 			c.goOn(true)
@@ -297,7 +297,7 @@ func (c *Challenge) use(id int, sure bool) scenes.Intent {
 	case tableStack:
 		return c.pressWhere(lacasa.DrawStack)
 	}
-	return table.Opens(id)
+	return table.OpenIntent(id)
 }
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.

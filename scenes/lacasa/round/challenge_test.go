@@ -174,7 +174,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 			if p.match.State().Table().Phase == lacasa.Naming {
 				p.match.Act(p.match.State().Legal(nil)[0])
 			}
-			lacasatest.Answered(p.match)
+			lacasatest.RunRobot(p.match)
 			p.scene = NewChallenge(p.house, lacasatest.Standing(p.match), p.chance.IntN(2) == 0)
 			for !p.watch() {
 				scenestest.Fits(t, p.house, p.used())
@@ -200,7 +200,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 				if err := p.match.Do(wants.Move); err != nil {
 					t.Fatal(err)
 				}
-				lacasatest.Answered(p.match)
+				lacasatest.RunRobot(p.match)
 				p.scene.Show(lacasatest.Standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
 					back, _ := match.Undo(p.match, match.Seat(lacasa.Human))
@@ -234,7 +234,7 @@ func TestTicksAllocateNothing(t *testing.T) {
 		t.Errorf("at rest a tick allocates %v times", n)
 	}
 	m.Act(m.State().Legal(nil)[0])
-	lacasatest.Answered(m)
+	lacasatest.RunRobot(m)
 	c.Show(lacasatest.Standing(m))
 	for range 100 {
 		tick()

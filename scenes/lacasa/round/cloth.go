@@ -65,7 +65,7 @@ func (c *Challenge) appear(cd card.Card, from ui.Pose) {
 
 // arrange lets every card glide to where it belongs.
 func (c *Challenge) arrange(length time.Duration) {
-	table.Hold(&c.cloth.came, c.shown.Hand.All())
+	table.SetHand(&c.cloth.came, c.shown.Hand.All())
 	ease := ui.Settle
 	if c.taking.packet != table.Spread { // a hand carries it: it is seen on the way
 		ease = ui.InOut

@@ -34,7 +34,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		c.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 		head = beside
 	}
-	scenes.OneLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	scenes.DrawLine(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows := 1
@@ -50,7 +50,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		}
 		var round ui.Rect
 		round, r = r.CutBottom(caption)
-		scenes.OneLine(s, c.says.round, round, small)
+		scenes.DrawLine(s, c.says.round, round, small)
 	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	c.drawLamps(s, lamps.Inset2(0, 4), rows)
@@ -91,10 +91,10 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	}
 	if c.says.sides[0].points == "" {
-		scenes.OneLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+		scenes.DrawLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	scenes.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	scenes.DrawLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
@@ -136,7 +136,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			if wide, _ := s.MeasureText(text, st); wide > name.W {
 				text = c.plates.shorts.In(s, w.initials, name.W, st)
 			}
-			scenes.OneLine(s, text, name, st)
+			scenes.DrawLine(s, text, name, st)
 		}
 		text := w.tally
 		if w.needs != "" && !w.reached {
@@ -151,8 +151,8 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			number.X = edge.X - min(wide, at.W) + 6
 		}
 		c.swells(s, side, number, edge, lamps)
-		scenes.OneLine(s, text, at, st)
-		s.Swell(ui.Point{}, 1, 0)
+		scenes.DrawLine(s, text, at, st)
+		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			wide, _ := s.MeasureText(text, st)
 			c.drawReached(s, ui.Point{X: edge.X + math.Copysign(wide+6+d*0.45, 0.5-float64(side)), Y: edge.Y}, d*0.9)
@@ -162,7 +162,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if lamps {
 		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		scenes.OneLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		scenes.DrawLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	c.drawPeeked(s, c.says.points, points, 16, c.opensLast())
 }
@@ -217,7 +217,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	if w.needs == "" {
 		c.swells(s, side, r.Centre(), r.Centre(), true)
 		s.Label(w.tally, r.Middle(wide, r.H), large)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 		return
 	}
 	beside, _ := s.MeasureText(w.needs, small)
@@ -226,7 +226,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 		number, below := r.Middle(r.W, large.Size+line).CutTop(large.Size)
 		c.swells(s, side, number.Centre(), ui.Point{X: number.Centre().X, Y: number.Bottom()}, true)
 		s.Label(w.tally, number.Middle(wide, number.H), large)
-		s.Swell(ui.Point{}, 1, 0)
+		s.TransformText(ui.Point{}, 1, 0)
 		if w.reached {
 			c.drawReached(s, below.Centre(), line)
 		} else {
@@ -237,7 +237,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
 	c.swells(s, side, number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y}, true) // away from what stands beside it
 	s.Label(w.tally, number, large)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	base := r.Centre().Y + large.Size*0.35 // where the number stands
 	if w.reached {
 		d := min(large.Size*0.46, beside)

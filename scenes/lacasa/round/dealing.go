@@ -147,7 +147,7 @@ func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
 			}
 			row := &c.setting(seat).Tableau
 			for below := range t.Under[seat].At(n) {
-				to := table.Hidden(row.On(n, below), row.W, 0)
+				to := table.HiddenPose(row.On(n, below), row.W, 0)
 				hidden(func() {
 					c.dealing.covered[seat]++
 					c.cloth.backs.Toss(&c.line, c.inDeck(c.deckHigh()), to, c.covered(seat))

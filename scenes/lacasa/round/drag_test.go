@@ -122,7 +122,7 @@ func TestHeldCardRests(t *testing.T) {
 func TestDragPlaysInSolo(t *testing.T) {
 	for size := range scenestest.Sizes {
 		m := lacasatest.Begun(t, "situations=carita", 3)
-		lacasatest.Answered(m)
+		lacasatest.RunRobot(m)
 		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
 		p.house.Settings.Speed = 0
 		p.input = uitest.Input(&p.events)

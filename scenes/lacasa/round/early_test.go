@@ -24,7 +24,7 @@ type witness struct {
 func bearing(t *testing.T) *witness {
 	w := &witness{player: player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})}}
 	w.input = uitest.Input(&w.events)
-	w.house.Screen.Unpainted(w.note)
+	w.house.Screen.Record(w.note)
 	return w
 }
 
@@ -38,8 +38,8 @@ func (w *witness) note(what ...any) { fmt.Fprintln(&w.seen, what...) }
 
 // listen has what is offered and said written down for this table.
 func (w *witness) listen() {
-	ui.Narrated = func(text string) { w.note("said", text) }
-	ui.Mirrored = func(targets []ui.Target) {
+	ui.OnNarrate = func(text string) { w.note("said", text) }
+	ui.OnMirror = func(targets []ui.Target) {
 		for _, one := range targets {
 			w.note("offered", one)
 		}
@@ -84,7 +84,7 @@ func same(a, b []lacasa.Event) (n int) {
 // Of two matches that go on differently a table tells the same in every frame, by picture, word and voice, until it shows the event by which
 // they differ: in the election and in the round, in every situation.
 func TestNothingIsToldEarly(t *testing.T) {
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	const tick = 0.2
 	one, other := bearing(t), bearing(t)
 	frames, elections := 0, 0
@@ -141,7 +141,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 
 // The light of the family that is asked about comes up once the Casa's card has been dealt: before, nobody has seen whose it is.
 func TestTheDealLightsNoFamily(t *testing.T) {
-	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	w := bearing(t)
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+lacasa.Plain, 7)
 	w.sit(m, m.State().Table().Turn, 0)

@@ -80,7 +80,7 @@ func (c *Challenge) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 func (c *Challenge) understood(good bool) {
 	if text := c.guide.now.Text; text != "" && (good || c.guide.stood.Done(text)) {
 		of, enough := c.lesson(&c.guide.now)
-		table.Understood(c.house, of, enough, good)
+		table.MarkHeard(c.house, of, enough, good)
 	}
 }
 
@@ -180,7 +180,7 @@ func (c *Challenge) drawGuide(s *ui.Screen) {
 	s.Shadow(r, 12, 4)
 	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
 	in, foot, st := c.guideText()
-	st = scenes.Fitted(s, text, in, st)
+	st = scenes.ShrinkToFit(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: scenes.EvenWidth(s, text, in.W, 0.6, st), H: h}, st)
 	switch {

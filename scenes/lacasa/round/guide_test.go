@@ -67,7 +67,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						}
 					}
 					in, _, style := c.guideText()
-					style = scenes.Fitted(h.Screen, g.Text, in, style)
+					style = scenes.ShrinkToFit(h.Screen, g.Text, in, style)
 					if least := 14.5 + 2*(l.Text-1); style.Size*l.Text < least {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.Text, style.Size*l.Text, in)
 					}
@@ -131,7 +131,7 @@ func TestGuideIsSentAway(t *testing.T) {
 			t.Fatalf("%v: with the guide on, a card gives %d", l, wants.Want)
 		}
 		m.Act(m.State().Legal(nil)[0])
-		lacasatest.Answered(m)
+		lacasatest.RunRobot(m)
 		p.scene.Show(lacasatest.Standing(m))
 		p.watch()
 		if now := p.scene.guide.now; now.Lesson == first.Lesson || now.Text == "" {
@@ -154,7 +154,7 @@ func TestFirstElectionIsExplained(t *testing.T) {
 			waited := 0
 			for seed := match.Seed(0); waited < 3 && seed < 40; seed++ {
 				m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+situation, seed)
-				lacasatest.Answered(m) // the programs before this seat
+				lacasatest.RunRobot(m) // the programs before this seat
 				st := lacasatest.StandingOf(m, lacasa.Human, 0)
 				first := slices.IndexFunc(st.Log, func(e lacasa.Event) bool {
 					return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade

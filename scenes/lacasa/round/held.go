@@ -22,7 +22,7 @@ func (c *Challenge) drawHeld(s *ui.Screen) {
 	r := c.room.Last
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
-	scenes.OneLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	scenes.DrawLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	_, in = in.CutTop(air * 0.6)
 	high := in.H/card.Families - gap
 	for f := range card.Family(card.Families) {

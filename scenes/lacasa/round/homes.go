@@ -270,31 +270,31 @@ func (c *Challenge) setting(seat lacasa.Seat) *table.Setting { return &c.room.Se
 // heldPose returns card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
 func (c *Challenge) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 	at := c.stance(seat)
-	return table.Fanned(&c.room.Seats[at].Fan, at, i, n)
+	return table.FanPose(&c.room.Seats[at].Fan, at, i, n)
 }
 
 func (c *Challenge) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &c.setting(seat).Fan
-	return table.Hidden(f.First, f.W, f.Tilt)
+	return table.HiddenPose(f.First, f.W, f.Tilt)
 }
 
 func (c *Challenge) asidePose(seat lacasa.Seat, i int) ui.Pose {
 	r := &c.setting(seat).Aside
-	return table.Hidden(r.At(i), r.W, r.Tilt)
+	return table.HiddenPose(r.At(i), r.W, r.Tilt)
 }
 
-func (c *Challenge) casaPose() ui.Pose { return table.Hidden(c.room.Casa, c.room.CasaW, 0) }
+func (c *Challenge) casaPose() ui.Pose { return table.HiddenPose(c.room.Casa, c.room.CasaW, 0) }
 
 // stackPose returns a card in the draw pile, or where there is none among those that are not dealt.
 func (c *Challenge) stackPose() ui.Pose {
 	if c.room.PileW > 0 {
-		return table.Hidden(c.room.Pile, c.room.PileW, 0)
+		return table.HiddenPose(c.room.Pile, c.room.PileW, 0)
 	}
 	return c.casaPose()
 }
 
 func (c *Challenge) playedPose(seat lacasa.Seat) ui.Pose {
-	return table.Hidden(c.setting(seat).Played, c.room.PlayedW, 0)
+	return table.HiddenPose(c.setting(seat).Played, c.room.PlayedW, 0)
 }
 
 // playedAt returns where the seat's card of a challenge lies, takenPose where the challenges do that were won.

@@ -43,7 +43,7 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	in := r.Inset2(tell.PastAir, tell.PastAir*0.6)
 	head, in := in.CutTop(line)
 	foot, in := in.CutBottom(c.room.LastFoot)
-	scenes.OneLine(s, c.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	scenes.DrawLine(s, c.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	in = in.Inset2(0, tell.PastAir*0.4)
 	p, lying, told := &c.past, c.renewed, c.renewed
 	if !first { // what is said of the one before goes; then the new cards lie in its place, and what is said of them comes
@@ -65,7 +65,7 @@ func (c *Challenge) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told floa
 		s.Paragraph(p.Says.Both, foot.Middle(scenes.EvenWidth(s, p.Says.Both, foot.W, 0.5, st), high), st)
 	} else { // only by whom
 		st.Size = 17
-		scenes.OneLine(s, p.Says.Won, foot.Middle(foot.W, tell.PastLine(t.TextScale)), st)
+		scenes.DrawLine(s, p.Says.Won, foot.Middle(foot.W, tell.PastLine(t.TextScale)), st)
 	}
 	s.Fade(1)
 }
@@ -92,5 +92,5 @@ func (c *Challenge) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float6
 		sign, r = r.CutLeft(d + beside)
 		c.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
 	}
-	scenes.OneLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
+	scenes.DrawLine(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
 }

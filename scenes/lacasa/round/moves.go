@@ -210,7 +210,7 @@ func (c *Challenge) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 		return c.asidePose(e.Seat, i)
 	case ofPlaces:
 		r := &c.setting(e.Seat).Tableau
-		return table.Hidden(r.On(int(e.Number), c.shown.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
+		return table.HiddenPose(r.On(int(e.Number), c.shown.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
 	}
 	return ui.Pose{}
 }
@@ -282,7 +282,7 @@ func (c *Challenge) throwOff(e lacasa.Event) {
 	c.house.Sound.Play(sound.Remove)
 	sp := &c.cloth.sprites[e.Card]
 	to := sp.Pose
-	x, y := table.Onward(c.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
+	x, y := table.StepToward(c.setting(e.Seat).Played, ui.Point{X: to.X, Y: to.Y}, thrown*c.room.PlayedW)
 	to.X, to.Y = to.X+x, to.Y+y
 	to.Tilt, to.Alpha, to.Glow = to.Tilt+38, 0, 0
 	c.line.Glide(sp, to, table.PacePass, ui.In)

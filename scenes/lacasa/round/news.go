@@ -117,17 +117,17 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}
-	write := scenes.Block
+	write := scenes.DrawBlock
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
 		room := plate.W - crest - 24
-		st = scenes.Whole(s, text, room, st)
+		st = scenes.ShrinkToWord(s, text, room, st)
 		switch {
 		case c.news.Text == "":
 		case c.news.Parted != "" && s.MeasureParagraph(c.news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
 			text = c.news.Parted
 		default:
-			write = scenes.Evenly
+			write = scenes.DrawEvenly
 		}
 		most := r.H
 		if p.Shape == scenes.Desk && !c.stacked() { // there is a little room around it

@@ -168,7 +168,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 
 // drawName draws a name on one line of r, in letters that can be read: rather not the whole of it.
 func (c *Challenge) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
-	scenes.OneLine(s, c.plates.shorts.In(s, name, r.W, st), r, st)
+	scenes.DrawLine(s, c.plates.shorts.In(s, name, r.W, st), r, st)
 }
 
 // drawNarrow draws what a plate says that has its signs below the name, on as many rows as it has grown by.

@@ -47,9 +47,9 @@ func (c *Challenge) shine(l *table.Lights, set card.Set) {
 			near = false
 			continue
 		}
-		r := table.Leant(&c.cloth.sprites[cd])
+		r := table.TiltedBounds(&c.cloth.sprites[cd])
 		if near {
-			l.List[l.N-1] = table.Around(l.List[l.N-1], r)
+			l.List[l.N-1] = table.Union(l.List[l.N-1], r)
 		} else {
 			l.Add(r)
 		}
@@ -57,7 +57,7 @@ func (c *Challenge) shine(l *table.Lights, set card.Set) {
 	}
 	for cd := range (set &^ held).All() {
 		if c.cloth.placed.Has(cd) {
-			l.Add(table.Leant(&c.cloth.sprites[cd]))
+			l.Add(table.TiltedBounds(&c.cloth.sprites[cd]))
 		}
 	}
 }
@@ -107,13 +107,13 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		case of == theCousins && p.Ruling.H > 0:
 			l.Add(p.Ruling)
 		case t.Ruling != card.None:
-			r := table.Around(casa, casa.Move(0, -p.CasaW*0.32))
+			r := table.Union(casa, casa.Move(0, -p.CasaW*0.32))
 			if r.Inset(-table.LightGap).Overlaps(p.Top) { // where there are words
 				r = casa
 			}
-			l.Add(table.ClearOf(r, p.Ruling))
+			l.Add(table.AvoidWords(r, p.Ruling))
 		default:
-			l.Add(table.ClearOf(casa, p.Ruling))
+			l.Add(table.AvoidWords(casa, p.Ruling))
 		}
 	case theScore:
 		l.Soft = false
@@ -152,7 +152,7 @@ func (c *Challenge) drawLights(s *ui.Screen) {
 	l := c.lights(&c.guide.now)
 	t := s.Theme()
 	for _, r := range l.List[:l.N] {
-		r = table.LightOf(s, r)
+		r = table.LightBounds(s, r)
 		if l.Soft {
 			s.Glow(r, t.Accent, 0.35)
 		}

@@ -87,7 +87,7 @@ func (c *Challenge) aim() {
 
 // bar returns the buttons of the game.
 func (c *Challenge) bar() table.Bar {
-	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
+	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.BoolIndex(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
 		Settled: c.asks() && c.st.Settled, Past: c.st.Replay}
 	if b.Settled && c.st.Humans() == 1 {
 		end := c.st.View.Table

@@ -163,10 +163,10 @@ func (c *Challenge) drawRisen(s *ui.Screen) {
 	crest, name := line.CutLeft(size)
 	s.Picture(tell.CrestOf(r.family), crest.Middle(size*0.9, size*0.9))
 	if r.dark == 1 {
-		s.Swell(name.Centre(), 1.25-0.25*r.called, 0)
+		s.TransformText(name.Centre(), 1.25-0.25*r.called, 0)
 	}
 	s.Label(r.name, ui.Rect{X: name.X + gap, Y: name.Y, W: w + 2, H: name.H}, st)
-	s.Swell(ui.Point{}, 1, 0)
+	s.TransformText(ui.Point{}, 1, 0)
 	s.Fade(1)
 	if r.card == card.Back && r.up { // the token stands for it
 		d := c.risenW() * 0.8

@@ -20,7 +20,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	words := &c.says.seats[seat]
 	n := 0
 	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
-		p := table.Hidden(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
+		p := table.HiddenPose(set.Aside.At(0), set.Aside.W, set.Aside.Tilt)
 		p.Mark = "reference"
 		s.Card(p)
 		n++
@@ -35,11 +35,11 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			held = 0
 		}
 		for i := range held {
-			s.Card(table.Fanned(&set.Fan, at, i, held))
+			s.Card(table.FanPose(&set.Fan, at, i, held))
 		}
 		aside := int(v.Aside[seat]) - c.arriving(table.Spot{What: table.SetAside, At: at})
 		for i := range aside {
-			p := table.Hidden(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
+			p := table.HiddenPose(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
 			s.Card(p)
 		}
@@ -65,7 +65,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		s.Plate(r, r.H/2, t.Panel, edge)
-		scenes.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+		scenes.DrawLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
 }
@@ -78,7 +78,7 @@ func (c *Challenge) drawKept(s *ui.Screen) {
 	aside := &c.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
 	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	scenes.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
+	scenes.DrawLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
 // drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
@@ -105,7 +105,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 		case order >= 0 && v.Played[order] == card.Back:
 			s.Slot(r)
 			if c.taking.packet == table.Spread && c.arriving(table.Spot{What: table.InPlay, At: c.stance(seat)}) == 0 && !c.headingFor(set.Played) {
-				s.Card(table.Hidden(set.Played, p.PlayedW, tilts[c.stance(seat)]))
+				s.Card(table.HiddenPose(set.Played, p.PlayedW, tilts[c.stance(seat)]))
 			}
 		case quiet && v.Phase != lacasa.Playing:
 		default:
@@ -132,7 +132,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
 			}
 			for below := range min(lie, v.Under[seat].At(n)) {
-				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
+				s.Card(table.HiddenPose(set.Tableau.On(n, below), set.Tableau.W, 0))
 			}
 			lie = max(0, lie-v.Under[seat].At(n))
 		}
@@ -217,7 +217,7 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 			d := min(26, r.W*0.62)
 			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
-			scenes.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+			scenes.DrawWrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
 			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
 			if set.Laid.Step.X != 0 { // clear of its marks

@@ -101,7 +101,7 @@ func (c *Challenge) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool
 		p.to = at
 	}
 	if p.counts {
-		s.Swell(edge, 1+0.5*p.light, 0)
+		s.TransformText(edge, 1+0.5*p.light, 0)
 	}
 }
 

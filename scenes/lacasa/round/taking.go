@@ -106,7 +106,7 @@ func (c *Challenge) answer(cd card.Card, at ui.Point) (x, y float64) {
 	if cd == c.taking.struck && c.shown.WinningCard() == last && c.force(last) > 1 {
 		return shaken * math.Sin(5*math.Pi*k) * (1 - k), 0
 	}
-	return table.Onward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
+	return table.StepToward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
 }
 
 // ours reports whether the challenge was won by the side of the seat in front of the screen.
@@ -149,7 +149,7 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if c.room.Shape != scenes.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
-	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.blow.Force)
+	x, y := table.StepToward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.blow.Force)
 	p.X, p.Y = p.X+x, p.Y+y
 	p.Tilt += math.Copysign(askew, x)
 	return p
@@ -299,17 +299,17 @@ func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 func (c *Challenge) takenPose(seat lacasa.Seat) ui.Pose {
 	set := c.setting(seat)
 	if at, _ := c.wonAt(seat); c.room.WonW > 0 && set.Won != (ui.Point{}) {
-		return table.Hidden(at, c.room.WonW, 0)
+		return table.HiddenPose(at, c.room.WonW, 0)
 	}
 	w := c.room.PlayedW * 0.4
 	if set.Won != (ui.Point{}) { // told by the score alone
-		p := table.Hidden(set.Won, w, 0)
+		p := table.HiddenPose(set.Won, w, 0)
 		p.Alpha = 0
 		return p
 	}
 	from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
 	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
-	p := table.Hidden(at, w, 0)
+	p := table.HiddenPose(at, w, 0)
 	p.Alpha = 0
 	return p
 }
@@ -338,7 +338,7 @@ func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, 
 	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))
 	for i := range words.won {
-		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
+		p := table.HiddenPose(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
 		if i == words.won-1 && set.Whose != "" {
 			p.Tilt, p.Mark = 0, set.Whose
 		}
@@ -351,5 +351,5 @@ func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, 
 	case at < -w:
 		st.Align = ui.End
 	}
-	scenes.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
+	scenes.DrawLine(s, words.taken, set.Tally.Move(0, lower), st)
 }

@@ -121,7 +121,7 @@ func TestReasonFollowsTheLanguage(t *testing.T) {
 	for m.State().Table().Turn != lacasa.Robot || m.State().Table().Count > 0 {
 		m.Act(m.State().Legal(nil)[0])
 	}
-	lacasatest.Answered(m)
+	lacasatest.RunRobot(m)
 	c := NewChallenge(h, lacasatest.Standing(m), true)
 	english := c.says.rule
 	h.Speak("it")

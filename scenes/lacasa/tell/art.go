@@ -17,12 +17,12 @@ const ArtShape = 7.0 / 6
 // it is in view.
 func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 	r = r.Fit(ArtShape, 1)
-	seen := scenes.Shared(r, view)
+	seen := scenes.Intersect(r, view)
 	if seen.H <= 0 {
 		return
 	}
 	s.Clip(seen)
-	s.Picture(deck.Alone(CardOf(o, id)), r)
+	s.Picture(deck.SituationArt(CardOf(o, id)), r)
 	drawSeal(s, o, id, r)
 	s.Clip(view)
 	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
@@ -92,13 +92,13 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 	if line != "" && s.MeasureParagraph(line, below.W, st) <= below.H {
 		plate = above
 		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
-		scenes.Evenly(s, line, below, st)
+		scenes.DrawEvenly(s, line, below, st)
 	}
 	clear := -0.02 // of the frame, where the letters are large enough
 	if r.W >= 200 {
 		clear = 0.025
 	}
 	if plate = plate.Inset2(plate.W*clear, 0); name != "" {
-		scenes.Evenly(s, name, plate, scenes.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
+		scenes.DrawEvenly(s, name, plate, scenes.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 	}
 }

@@ -88,7 +88,7 @@ func (w Voice) Told(e lacasa.Event, t *lacasa.Table) string {
 
 // reasoned returns the sentence about a challenge won, and why it is.
 func (w Voice) reasoned(said string, b lacasa.WinReason) string {
-	return w.Say("log.because", "won", said, "because", words.AtStart(w.Because(b)))
+	return w.Say("log.because", "won", said, "because", words.Capitalize(w.Because(b)))
 }
 
 // Winner says who wins a challenge, and why.

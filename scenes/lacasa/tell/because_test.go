@@ -43,7 +43,7 @@ func TestEveryBecauseIsSaid(t *testing.T) {
 		for _, b := range list {
 			key := w.becauseKey(b)
 			if !said[key] {
-				spoken(t, w, key, words.AtStart(w.Because(b))+".")
+				spoken(t, w, key, words.Capitalize(w.Because(b))+".")
 				spoken(t, w, key, w.reasoned(w.Event(lacasa.Event{Kind: lacasa.ChallengeWon, Card: b.Card, Number: 3}), b))
 				if !w.Has(key) {
 					t.Errorf("%s: nothing is said of %+v", w.Language.Code, b)
@@ -55,7 +55,7 @@ func TestEveryBecauseIsSaid(t *testing.T) {
 					around += ".only"
 				}
 				if !said[around] {
-					spoken(t, w, around, words.AtStart(w.Because(b))+".")
+					spoken(t, w, around, words.Capitalize(w.Because(b))+".")
 				}
 				said[around] = true
 			}

@@ -19,7 +19,7 @@ func Face(cd card.Card) ui.Face {
 }
 
 // Lying returns a card lying face up at a point, w wide.
-func Lying(cd card.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(cd), at, w) }
+func Lying(cd card.Card, at ui.Point, w float64) ui.Pose { return ui.NewPose(Face(cd), at, w) }
 
 // The pictures of that deck.
 

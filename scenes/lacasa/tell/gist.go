@@ -52,7 +52,7 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	t := s.Theme()
 	goal, more := g.parts(t, size)
 	in := r.Inset2(pad, pad*0.7)
-	n := scenes.Pick(more[0].Text != "") + scenes.Pick(more[1].Text != "")
+	n := scenes.BoolIndex(more[0].Text != "") + scenes.BoolIndex(more[1].Text != "")
 	head, high := goalHigh(s, goal, more[:n], in.W)
 	if n > 1 && in.H < least*high {
 		n--
@@ -69,13 +69,13 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	in, _ = in.CutTop(min(in.H, high))
 	r.H = in.H + 2*pad*0.7
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
-	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
+	st := scenes.ShrinkToFit(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
 	even := ui.Rect{X: in.X, Y: in.Y, W: scenes.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
 	_, lower := in.CutTop(s.Paragraph(goal.Text, even, st))
 	if n > 0 {
 		s.Rule(in.X, lower.Y+scenes.StackGap*by, in.W)
 		_, lower = lower.CutTop(2 * scenes.StackGap * by)
-		scenes.Stack(s, lower, more[:n])
+		scenes.DrawStack(s, lower, more[:n])
 	}
 }
 

@@ -27,7 +27,7 @@ func Thing(name string, numerals ...string) ui.Picture {
 }
 
 // Small returns a card as small ones are painted.
-func Small(c card.Card) ui.Picture { return deck.Small(Face(c)) }
+func Small(c card.Card) ui.Picture { return deck.SmallFace(Face(c)) }
 
 // Still returns the card of a situation with what stands for each of its parts, wherever they hold. One that changes nothing is the
 // blank card.
@@ -50,7 +50,7 @@ func Still(made *lacasa.Situation) ui.Picture {
 	if rules == "" && goal == "" && len(others) == 0 {
 		return deck.Situation(made.ID)
 	}
-	return deck.Still(rules, goal, others...)
+	return deck.StillLife(rules, goal, others...)
 }
 
 // things returns what stands for who rules, for what scores and for the other parts, what changes a round the most first.

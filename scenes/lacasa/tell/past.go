@@ -120,7 +120,7 @@ func (p *Past) win(e lacasa.Event, b lacasa.WinReason) {
 // Lit returns how many cards won together.
 func (p *Past) Lit() (n int) {
 	for i := range p.List[:p.Count] {
-		n += scenes.Pick(p.List[i].won)
+		n += scenes.BoolIndex(p.List[i].won)
 	}
 	return n
 }
@@ -141,7 +141,7 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 	if s.Won = w.SayOf(p.Winner, "last.won"); p.Lit() > 1 {
 		s.Won = w.Say("last.won.pair", "side", w.Side(p.Winner.Side()))
 	}
-	s.Why = words.AtStart(w.Because(p.because))
+	s.Why = words.Capitalize(w.Because(p.because))
 	s.Both = w.Say("last.because", "won", s.Won, "because", w.Because(p.because))
 	switch {
 	case p.refers == lacasa.NoReferences:
@@ -264,7 +264,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 			st.Colour = t.OnAccent
 			cell = cell.Inset2(5, 0)
 		}
-		scenes.OneLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
+		scenes.DrawLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
 	}
 	s.Fade(1)
 }

@@ -38,8 +38,8 @@ func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players)
 // Of returns the voice at the table of those players.
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
-	if mode != lacasa.Solo || w.Apart {
-		w.Names = scenes.Named(w.Catalogue, players)
+	if mode != lacasa.Solo || w.ThirdPerson {
+		w.Names = scenes.ShownNames(w.Catalogue, players)
 	}
 	return w
 }
@@ -174,7 +174,7 @@ func (w Voice) Places(at lacasa.Where) string {
 			if of == lacasa.SupplementBook {
 				key = "setup.book.supplement"
 			}
-			said = w.Say("where.book", "where", said, "book", words.InSentence(w.Say(key)))
+			said = w.Say("where.book", "where", said, "book", words.Uncapitalize(w.Say(key)))
 		}
 		items = append(items, said)
 	}
@@ -529,7 +529,7 @@ func (w Voice) Scored(st *Standing) string {
 func (w Voice) Counted(r *lacasa.Rules) string {
 	switch {
 	case r.Goal.ComparesCards():
-		return words.AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
+		return words.Capitalize(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
 	case r.References != lacasa.NoReferences:
 		return w.Say("scoring.taken")
 	}
@@ -542,7 +542,7 @@ func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
 	switch {
 	case r.Goal.ComparesCards() && r.Goal.Aim == lacasa.Fewest:
-		return words.AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+		return words.Capitalize(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
 	case r.Goal.Aim == lacasa.Fewest:
 		return w.Say("scoring.fewest.challenges")
 	case !r.Goal.ComparesCards() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):

@@ -10,7 +10,7 @@ func PlayedSound(f card.Family) sound.Name {
 	if f == card.None {
 		return sound.Guest
 	}
-	return sound.Played(int(f))
+	return sound.CardSound(int(f))
 }
 
 // RuleSound returns the sound of family f beginning to rule; None is a Situation's.
@@ -18,5 +18,5 @@ func RuleSound(f card.Family) sound.Name {
 	if f == card.None {
 		return sound.NewRule
 	}
-	return sound.Called(int(f))
+	return sound.ChordSound(int(f))
 }

@@ -75,7 +75,7 @@ func (w Voice) Foremost(s *trial.Stamp) []Figure {
 				return i
 			}
 		}
-		return len(faults) + scenes.Pick(!f.usual)
+		return len(faults) + scenes.BoolIndex(!f.usual)
 	}
 	slices.SortStableFunc(list, func(a, b Figure) int { return place(a) - place(b) })
 	list = list[:2]

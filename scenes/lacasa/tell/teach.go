@@ -202,7 +202,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
 		add(OnScore, "score", card.None, 0, "n", scenes.Numeral(int(v.Won[v.Seat.Side()])), "needs", scenes.Numeral(int(g.Number)))
 	case g.Aim != lacasa.First: // of which something is said already
-		add(OnScore, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
+		add(OnScore, "goal", card.None, 0, "goal", words.Uncapitalize(w.Goal(&v.Table, "goal.")))
 	}
 	if r.Solo() && v.Pile > 0 && v.Challenge > 1 {
 		add(OnDrawing, "drawn", card.None, 0)
@@ -215,7 +215,7 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 	few := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost
 	switch {
 	case g.Aim == lacasa.First:
-		add(OnGoal, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
+		add(OnGoal, "goal", card.None, 0, "goal", words.Uncapitalize(w.Goal(&v.Table, "goal.")))
 	case g.Count == lacasa.Cards && few:
 		add(OnGoal, "fewer", card.None, 0, "cards", w.ranks(g.Ranks))
 	case g.Count == lacasa.Cards:

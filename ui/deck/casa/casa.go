@@ -68,8 +68,8 @@ const (
 	WindowY, WindowH = 11.0 / art.CardH, 246.0 / art.CardH
 )
 
-// Alone returns the picture of a situation's card without the card, in the proportions 7 : 6.
-func Alone(card ui.Picture) ui.Picture {
+// SituationArt returns the picture of a situation's card without the card, in the proportions 7 : 6.
+func SituationArt(card ui.Picture) ui.Picture {
 	if card.Kind == &stills {
 		card.Kind = &stillsAlone
 	} else {
@@ -82,12 +82,12 @@ func Alone(card ui.Picture) ui.Picture {
 var House = Situation("plain")
 
 var (
-	crests    = ui.Kind{W: 1, H: 1, Paint: paintCrest}
-	tokens    = ui.Kind{W: 1, H: 1, Paint: paintToken}
-	reminders = ui.Kind{W: 5, H: 7, Card: true, Paint: paintReminder}
+	crests    = ui.PictureKind{W: 1, H: 1, Paint: paintCrest}
+	tokens    = ui.PictureKind{W: 1, H: 1, Paint: paintToken}
+	reminders = ui.PictureKind{W: 5, H: 7, Card: true, Paint: paintReminder}
 
-	situations      = ui.Kind{W: 5, H: 7, Card: true, Paint: inWindow(drawScene)}
-	situationsAlone = ui.Kind{W: 7, H: 6, Paint: onItsOwn(drawScene)}
+	situations      = ui.PictureKind{W: 5, H: 7, Card: true, Paint: inWindow(drawScene)}
+	situationsAlone = ui.PictureKind{W: 7, H: 6, Paint: onItsOwn(drawScene)}
 )
 
 // Colour returns the family's colour for words and marks on a dark ground.
@@ -157,7 +157,7 @@ func paintCrest(p ui.Picture, px int, look art.Look) *image.RGBA {
 	}
 	cv := art.NewCanvas(px, px, &pal)
 	cv.Fit(crestName(f))
-	return cv.Done()
+	return cv.Finish()
 }
 
 func paintToken(p ui.Picture, px int, look art.Look) *image.RGBA {
@@ -165,7 +165,7 @@ func paintToken(p ui.Picture, px int, look art.Look) *image.RGBA {
 	cv := art.NewCanvas(px, px, paletteOf(f, look))
 	cv.Use(paletteOf(f, look), insertsOf(f))
 	cv.Fit("token-ruling")
-	return cv.Done()
+	return cv.Finish()
 }
 
 func paintReminder(p ui.Picture, w int, look art.Look) *image.RGBA {
@@ -184,7 +184,7 @@ func paintReminder(p ui.Picture, w int, look art.Look) *image.RGBA {
 		turn := rasterx.Identity.Scale(u, u).Translate(art.CardW/2, art.CardH/2).Rotate(float64(i) * math.Pi / 2)
 		cv.Draw(name, turn.Translate(-half, -far))
 	}
-	return cv.Done()
+	return cv.Finish()
 }
 
 // A scene draws what is in the picture of a situation. m maps a card's units, in which scenes are
@@ -209,10 +209,10 @@ func inWindow(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 		cv.Clip(image.Rect(int(x*u), int(y*u), int(math.Ceil((x+wide)*u)), int(math.Ceil((y+high)*u))))
 		const by, middle, top = 1.16, 120, 14 // of what is drawn
 		draw(cv, p.ID, rasterx.Identity.Scale(u, u).Translate(x+wide/2, y).Scale(by, by).Translate(-middle, -top))
-		cv.Lamp()
+		cv.ApplyLamp()
 		cv.Clip(cv.Bounds())
 		cv.Fit("situation")
-		return cv.Done()
+		return cv.Finish()
 	}
 }
 
@@ -223,8 +223,8 @@ func onItsOwn(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 		const left, top, wide = 20, 26, 200 // of what is drawn
 		by := float64(w) / wide
 		draw(cv, p.ID, rasterx.Identity.Scale(by, by).Translate(-left, -top))
-		cv.Lamp()
-		return cv.Done()
+		cv.ApplyLamp()
+		return cv.Finish()
 	}
 }
 

@@ -77,14 +77,14 @@ func TestThings(t *testing.T) {
 		}
 	}
 	seen := map[string]string{}
-	for _, p := range []ui.Picture{Still("urn", ""), Still("", "cup:9"), Still("urn", "cup:9"), Still("", "", "bow"), Still("", "", "bow", "down"), Still("", "", "down", "bow"),
-		Still("fallen", "plate-most", "hook:3", "pass", "around", "glasses", "lock:7", "more:1", "cousins", "dome", "redeal")} {
+	for _, p := range []ui.Picture{StillLife("urn", ""), StillLife("", "cup:9"), StillLife("urn", "cup:9"), StillLife("", "", "bow"), StillLife("", "", "bow", "down"), StillLife("", "", "down", "bow"),
+		StillLife("fallen", "plate-most", "hook:3", "pass", "around", "glasses", "lock:7", "more:1", "cousins", "dome", "redeal")} {
 		m := p.Paint(120, art.Look{})
 		if other, ok := seen[string(m.Pix)]; ok {
 			t.Errorf("%s and %s look the same", p.ID, other)
 		}
 		seen[string(m.Pix)] = p.ID
-		if panel := image.Rect(20, 134, 100, 156); decktest.Most(m, panel) != m.RGBAAt(20, 134) || m.RGBAAt(60, 145) != m.RGBAAt(20, 134) {
+		if panel := image.Rect(20, 134, 100, 156); decktest.MostFrequent(m, panel) != m.RGBAAt(20, 134) || m.RGBAAt(60, 145) != m.RGBAAt(20, 134) {
 			t.Errorf("%s: the title panel is not calm", p.ID)
 		}
 		if room := m.RGBAAt(60, 14); room.A != 255 {
@@ -95,7 +95,7 @@ func TestThings(t *testing.T) {
 
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
-	decktest.Sizes(t, Deck, 3, ui.CardBack)
+	decktest.CheckSizes(t, Deck, 3, ui.CardBack)
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
 		for _, m := range []*image.RGBA{Situation("carita").Paint(w, art.Look{}), Reminder(Rossi).Paint(w, art.Look{})} {
 			if b := m.Bounds(); b.Dx() != w || b.Dy() < w*7/5 || b.Dy() > w*7/5+1 {
@@ -129,7 +129,7 @@ func TestReminder(t *testing.T) {
 // differ by a small mark, all others by much.
 func TestCardsDiffer(t *testing.T) {
 	for _, look := range []art.Look{{}, {Letters: true}, {HighContrast: true}} {
-		decktest.CardsDiffer(t, Deck, Deck.Faces, look, func(a, b ui.Face, w int) float64 {
+		decktest.CheckCardsDiffer(t, Deck, Deck.Faces, look, func(a, b ui.Face, w int) float64 {
 			if w == 60 && a/PerFamily == b/PerFamily && numeral(a) == numeral(b) {
 				return 0.15
 			}
@@ -141,7 +141,7 @@ func TestCardsDiffer(t *testing.T) {
 // TestBlinks has everybody blink whose eyes are open on the card.
 func TestBlinks(t *testing.T) {
 	shut := []string{"mamma-rossi", "zia-pesci", "zio-pesci", "papa-verdi"}
-	decktest.Blinks(t, Deck, Deck.Faces, func(f ui.Face) bool {
+	decktest.CheckBlinks(t, Deck, Deck.Faces, func(f ui.Face) bool {
 		of, place := whose(f)
 		return !slices.Contains(shut, figures[place]+"-"+families[of].name)
 	})
@@ -155,14 +155,14 @@ func TestSituationsBlink(t *testing.T) {
 	}
 	for _, f := range files {
 		if id, ok := strings.CutPrefix(strings.TrimSuffix(f.Name(), ".svg"), "situation-"); ok {
-			decktest.BlinkIn(t, Situation(id), 240)
+			decktest.CheckBlink(t, Situation(id), 240)
 		}
 	}
 }
 
 // TestSilhouettes tells the crests apart in black at 12 pixels.
 func TestSilhouettes(t *testing.T) {
-	decktest.Silhouettes(t, append(Deck.Emblems, Crest(None))...)
+	decktest.CheckSilhouettes(t, append(Deck.Emblems, Crest(None))...)
 }
 
 // TestTokens tells the tokens of any two families apart, and a token from a crest, down to 16 pixels.

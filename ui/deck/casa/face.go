@@ -45,7 +45,7 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	cv := card(of, w, look)
 	if f == ui.CardBack {
 		cv.Fit("back")
-		return cv.Done()
+		return cv.Finish()
 	}
 	figure := "mangia-cake"
 	if f != Guest {
@@ -67,7 +67,7 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		portrait(cv, of, look, figure, "card-large", 0.95, 8)
 		indices(cv, f, look, 12, 16, 31, 30)
 	}
-	return cv.Done()
+	return cv.Finish()
 }
 
 // A ground is the background of a portrait. The nine people of a family share it.
@@ -77,7 +77,7 @@ type ground struct {
 	up   float64
 }
 
-var behind art.Kept
+var behind art.Cached
 
 // portrait paints the family's ground, the figure in front of it, and then the paper around both: a
 // sheet with a window, so that only the card's corners need clipping. What breaks the frame is
@@ -85,7 +85,7 @@ var behind art.Kept
 func portrait(cv *art.Canvas, of Family, look art.Look, figure, frame string, size, up float64) {
 	u := cv.Unit()
 	look.Blink = false // the ground never does
-	cv.Once(&behind, ground{of, look, up}, func() {
+	cv.DrawCached(&behind, ground{of, look, up}, func() {
 		cv.Fit("card-paper")
 		cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
 		if of != None {
@@ -96,13 +96,13 @@ func portrait(cv *art.Canvas, of Family, look art.Look, figure, frame string, si
 	place := func(name string) { cv.OnCard(name, art.CardW/2*(1-size), -up, art.CardW*size) }
 	place(figure)
 	cv.Clip(cv.Bounds())
-	cv.Lamp()
+	cv.ApplyLamp()
 	if of == None {
 		frame = "mangia-cake-frame"
 	}
 	cv.Fit(frame)
 	if over := figure + "-over"; art.Has(over) {
-		cv.Lit(func() { place(over) })
+		cv.DrawLit(func() { place(over) })
 	}
 }
 

@@ -18,22 +18,22 @@ func TestFamiliesApart(t *testing.T) {
 		for name, of := range map[string]func(Family) color.RGBA{
 			"emblem": func(f Family) color.RGBA {
 				m := paint(ui.Face(f)*PerFamily, 60, 1, look)
-				return decktest.Most(m, decktest.Part(m, 27, 30, 73, 70), paper)
+				return decktest.MostFrequent(m, decktest.CardPart(m, 27, 30, 73, 70), paper)
 			},
 			"small crest": func(f Family) color.RGBA {
 				m := paint(ui.Face(f)*PerFamily, 320, 1, look)
-				return decktest.Most(m, decktest.Part(m, 4, 19, 17, 29), paper)
+				return decktest.MostFrequent(m, decktest.CardPart(m, 4, 19, 17, 29), paper)
 			},
 			"table": func(f Family) color.RGBA {
 				m := Crest(f).Paint(48, look)
-				return decktest.Most(m, m.Rect, paletteOf(f, look)[art.Tone1]) // not the outline, which is as dark as the table
+				return decktest.MostFrequent(m, m.Rect, paletteOf(f, look)[art.Tone1]) // not the outline, which is as dark as the table
 			},
 			"clothes": func(f Family) color.RGBA { return underLamp(paletteOf(f, look)[art.Tone3], 60, 196, 180, 300) },
 			"words":   func(f Family) color.RGBA { return Colour(f, look) },
 		} {
 			for f := Rossi; f < None; f++ {
 				for g := Rossi; g < f; g++ {
-					decktest.Apart(t, fmt.Sprintf("%s %+v: %s and %s", name, look, families[f].name, families[g].name), of(f), of(g))
+					decktest.CheckApart(t, fmt.Sprintf("%s %+v: %s and %s", name, look, families[f].name, families[g].name), of(f), of(g))
 				}
 			}
 		}
@@ -46,8 +46,8 @@ func underLamp(c color.RGBA, x0, y0, x1, y1 int) color.RGBA {
 	pal[art.Paper] = c
 	cv := art.NewCard(art.CardW, &pal)
 	cv.Fit("card-paper")
-	cv.Lamp()
-	m, n := cv.Done(), (x1-x0)*(y1-y0)
+	cv.ApplyLamp()
+	m, n := cv.Finish(), (x1-x0)*(y1-y0)
 	var sum [3]int
 	for y := y0; y < y1; y++ {
 		for x := x0; x < x1; x++ {
@@ -60,14 +60,14 @@ func underLamp(c color.RGBA, x0, y0, x1, y1 int) color.RGBA {
 
 func TestIndexContrast(t *testing.T) {
 	for _, look := range []art.Look{{}, {Letters: true}, {HighContrast: true}, {HighContrast: true, Letters: true}} {
-		decktest.IndexContrast(t, Deck, Deck.Faces, look)
+		decktest.CheckIndexContrast(t, Deck, Deck.Faces, look)
 	}
 }
 
 func TestContrast(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		for f := Rossi; f <= None; f++ {
-			decktest.OnDark(t, families[f].name, Colour(f, look), look)
+			decktest.CheckOnDark(t, families[f].name, Colour(f, look), look)
 		}
 	}
 }
@@ -95,7 +95,7 @@ func TestRefusedKeepTheirHue(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		for f := Rossi; f < None; f++ {
 			pal := paletteOf(f, look)
-			if by := decktest.Turned(pal[art.Tone3], decktest.InShadow(pal[art.Tone3], look)); by > 9 {
+			if by := decktest.HueDifference(pal[art.Tone3], decktest.DimColour(pal[art.Tone3], look)); by > 9 {
 				t.Errorf("%s %+v: in the shadow its hue is turned by %.0f degrees", families[f].name, look, by)
 			}
 		}

@@ -27,24 +27,24 @@ func thingID(name, numerals string) string {
 	return name + ":" + numerals
 }
 
-// Still returns the card of a situation with a still life: rules is the thing at the top, for what
+// StillLife returns the card of a situation with a still life: rules is the thing at the top, for what
 // rules, goal the thing in front, for what scores, and others the remaining things, the most
 // important first. Each is the ID of a thing, or empty.
-func Still(rules, goal string, others ...string) ui.Picture {
+func StillLife(rules, goal string, others ...string) ui.Picture {
 	return ui.Picture{Kind: &stills, ID: strings.Join(append([]string{rules, goal}, others...), " ")}
 }
 
-// Small returns a face in the form for small cards: its index and its emblem.
-func Small(f ui.Face) ui.Picture { return ui.Picture{Kind: &smalls, Of: uint8(f)} }
+// SmallFace returns a face in the form for small cards: its index and its emblem.
+func SmallFace(f ui.Face) ui.Picture { return ui.Picture{Kind: &smalls, Of: uint8(f)} }
 
 var (
-	smalls = ui.Kind{W: 5, H: 7, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
+	smalls = ui.PictureKind{W: 5, H: 7, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
 		return paint(ui.Face(p.Of), min(px, smallBelow-1), 1, look)
 	}}
-	things = ui.Kind{W: 1, H: 1, Paint: paintThing}
+	things = ui.PictureKind{W: 1, H: 1, Paint: paintThing}
 
-	stills      = ui.Kind{W: 5, H: 7, Card: true, Paint: inWindow(drawStill)}
-	stillsAlone = ui.Kind{W: 7, H: 6, Paint: onItsOwn(drawStill)}
+	stills      = ui.PictureKind{W: 5, H: 7, Card: true, Paint: inWindow(drawStill)}
+	stillsAlone = ui.PictureKind{W: 7, H: 6, Paint: onItsOwn(drawStill)}
 )
 
 // A spot is the place of the numerals on a thing, in hundredths of it: their middle, and the width
@@ -61,7 +61,7 @@ var spots = map[string]spot{
 func paintThing(p ui.Picture, px int, look art.Look) *image.RGBA {
 	cv := art.NewCanvas(px, px, paletteOf(None, look))
 	putThing(cv, p.ID, rasterx.Identity.Scale(float64(px)/100, float64(px)/100), 0, 0, 100)
-	return cv.Done()
+	return cv.Finish()
 }
 
 // putThing paints a thing w wide at x, y in the units that m maps to pixels.
@@ -79,7 +79,7 @@ func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 	one := at.w * [...]float64{1, 0.66, 0.5}[len(numerals)-1]
 	for f := range Family(Families) {
 		if numerals == strings.ToUpper(families[f].letter) { // the family's crest, in its own colours
-			cv.In(paletteOf(f, art.Look{}), func() { cv.Put(crestName(f), m, at.x-at.w/2, at.y-at.w/2, at.w) })
+			cv.WithPalette(paletteOf(f, art.Look{}), func() { cv.Put(crestName(f), m, at.x-at.w/2, at.y-at.w/2, at.w) })
 			return
 		}
 	}

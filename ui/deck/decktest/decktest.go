@@ -39,9 +39,9 @@ func lab(c color.RGBA, m [9]float64) [3]float64 {
 	return art.Lab(s)
 }
 
-// Apart tests that two colours are at least 30 apart (delta-E, CIE 1976) for each of the four kinds
+// CheckApart tests that two colours are at least 30 apart (delta-E, CIE 1976) for each of the four kinds
 // of sight.
-func Apart(t *testing.T, what string, a, b color.RGBA) {
+func CheckApart(t *testing.T, what string, a, b color.RGBA) {
 	t.Helper()
 	for sight, m := range sights {
 		if d := art.DeltaE(lab(a, m), lab(b, m)); d < 30 {
@@ -50,8 +50,8 @@ func Apart(t *testing.T, what string, a, b color.RGBA) {
 	}
 }
 
-// Turned returns the difference in hue from a to b, in degrees.
-func Turned(a, b color.RGBA) float64 {
+// HueDifference returns the difference in hue from a to b, in degrees.
+func HueDifference(a, b color.RGBA) float64 {
 	hue := func(c color.RGBA) float64 {
 		p := lab(c, sights["normal"])
 		return math.Atan2(p[2], p[1]) * 180 / math.Pi
@@ -60,9 +60,9 @@ func Turned(a, b color.RGBA) float64 {
 	return min(d, 360-d)
 }
 
-// InShadow returns a colour as it appears on a card that the rules refuse.
-func InShadow(c color.RGBA, look art.Look) color.RGBA {
-	left, deep := ui.Shadow(1, look.HighContrast)
+// DimColour returns a colour as it appears on a card that the rules refuse.
+func DimColour(c color.RGBA, look art.Look) color.RGBA {
+	left, deep := ui.DimTint(1, look.HighContrast)
 	part := func(v uint8, left float64) uint8 {
 		x := float64(v) / 255
 		return uint8(255*left*x*(1-deep+deep*x) + 0.5)
@@ -70,8 +70,8 @@ func InShadow(c color.RGBA, look art.Look) color.RGBA {
 	return color.RGBA{part(c.R, left[0]), part(c.G, left[1]), part(c.B, left[2]), c.A}
 }
 
-// Most returns the most frequent colour of m in r, ignoring those similar to one of but.
-func Most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
+// MostFrequent returns the most frequent colour of m in r, ignoring those similar to one of but.
+func MostFrequent(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
 	count := map[color.RGBA]int{}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
@@ -88,8 +88,8 @@ func Most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
 	return c
 }
 
-// Part returns the rectangle between x0, y0 and x1, y1, in hundredths of a card's width and height.
-func Part(m *image.RGBA, x0, y0, x1, y1 int) image.Rectangle {
+// CardPart returns the rectangle between x0, y0 and x1, y1, in hundredths of a card's width and height.
+func CardPart(m *image.RGBA, x0, y0, x1, y1 int) image.Rectangle {
 	w, h := m.Rect.Dx(), m.Rect.Dy()
 	return image.Rect(w*x0/100, h*y0/100, w*x1/100, h*y1/100)
 }
@@ -115,8 +115,8 @@ func differ(a, b *image.RGBA, least float64) bool {
 	return false
 }
 
-// Sizes tests that the faces and the backs can be painted down to one pixel wide.
-func Sizes(t *testing.T, d *ui.Deck, faces ...ui.Face) {
+// CheckSizes tests that the faces and the backs can be painted down to one pixel wide.
+func CheckSizes(t *testing.T, d *ui.Deck, faces ...ui.Face) {
 	t.Helper()
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
 		for _, f := range faces {
@@ -128,10 +128,10 @@ func Sizes(t *testing.T, d *ui.Deck, faces ...ui.Face) {
 	}
 }
 
-// CardsDiffer compares the first n faces of a deck with one another at every level of detail. Each
+// CheckCardsDiffer compares the first n faces of a deck with one another at every level of detail. Each
 // must be a whole card with round corners, and two of them must differ by at least the mean that
 // least returns, or 1 if least is nil.
-func CardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b ui.Face, w int) float64) {
+func CheckCardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b ui.Face, w int) float64) {
 	t.Helper()
 	for _, w := range []int{60, 120, 240} {
 		faces := make([]*image.RGBA, n)
@@ -159,9 +159,9 @@ func CardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b
 	}
 }
 
-// Blinks tests that the faces for which which returns true blink in a small part that differs
+// CheckBlinks tests that the faces for which which returns true blink in a small part that differs
 // inside and is the same along its edge, so that it does not show, and that no other face blinks.
-func Blinks(t *testing.T, d *ui.Deck, n int, which func(f ui.Face) bool) {
+func CheckBlinks(t *testing.T, d *ui.Deck, n int, which func(f ui.Face) bool) {
 	t.Helper()
 	for _, w := range []int{120, 240} {
 		for f := range ui.Face(n) {
@@ -179,8 +179,8 @@ func Blinks(t *testing.T, d *ui.Deck, n int, which func(f ui.Face) bool) {
 	}
 }
 
-// BlinkIn tests that a picture blinks in the way that Blinks requires.
-func BlinkIn(t *testing.T, p ui.Picture, w int) {
+// CheckBlink tests that a picture blinks in the way that Blinks requires.
+func CheckBlink(t *testing.T, p ui.Picture, w int) {
 	t.Helper()
 	part, open := p.Paint(w, art.Look{Blink: true}), p.Paint(w, art.Look{})
 	if part.Rect.Empty() {
@@ -224,8 +224,8 @@ func covered(m *image.RGBA) int {
 	return n
 }
 
-// Silhouettes tests that emblems can be told apart in black at 12 pixels.
-func Silhouettes(t *testing.T, emblems ...ui.Picture) {
+// CheckSilhouettes tests that emblems can be told apart in black at 12 pixels.
+func CheckSilhouettes(t *testing.T, emblems ...ui.Picture) {
 	t.Helper()
 	shapes := make([]*image.RGBA, len(emblems))
 	for i, e := range emblems {
@@ -244,9 +244,9 @@ func Silhouettes(t *testing.T, emblems ...ui.Picture) {
 	}
 }
 
-// IndexContrast tests the contrast of the indices of the first n faces with their paper, in the
+// CheckIndexContrast tests the contrast of the indices of the first n faces with their paper, in the
 // light and on a refused card.
-func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
+func CheckIndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 	t.Helper()
 	least := 4.5
 	if look.HighContrast {
@@ -256,20 +256,20 @@ func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 		for f := range ui.Face(n) {
 			m := d.Paint(f, w, 1, look)
 			paper := Paper(m)
-			index := Most(m, Part(m, 2, 3, 24, 18), paper)
+			index := MostFrequent(m, CardPart(m, 2, 3, 24, 18), paper)
 			if k := Contrast(index, paper); k < least {
 				t.Errorf("face %d at %d %+v: the index %v stands out from %v by %.2f, want %.1f", f, w, look, index, paper, k, least)
 			}
-			if k := Contrast(InShadow(index, look), InShadow(paper, look)); k < least {
+			if k := Contrast(DimColour(index, look), DimColour(paper, look)); k < least {
 				t.Errorf("face %d at %d %+v: in the shadow the index %v stands out from %v by %.2f, want %.1f", f, w, look, index, paper, k, least)
 			}
 		}
 	}
 }
 
-// OnDark tests that a colour is readable as words on the dark panels and as marks on the table
+// CheckOnDark tests that a colour is readable as words on the dark panels and as marks on the table
 // where it is lightest.
-func OnDark(t *testing.T, what string, c color.RGBA, look art.Look) {
+func CheckOnDark(t *testing.T, what string, c color.RGBA, look art.Look) {
 	t.Helper()
 	table := art.Table(64, 40, art.Cloth{W: 64, H: 40}, look)
 	var sum [3]int // below the lamp, over hairs that are lighter and darker

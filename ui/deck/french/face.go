@@ -78,7 +78,7 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 		cv := art.NewCard(w, backs[f].In(look))
 		cv.Blink(look)
 		cv.Fit("french-back")
-		return cv.Done()
+		return cv.Finish()
 	}
 	f %= PerPack
 	at := layoutOf(w, density)
@@ -104,7 +104,7 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 			cv.Put("scoring", m.Translate(art.CardW, 0).Scale(-1, 1), 7, 7, 46)
 		})
 	}
-	return cv.Done()
+	return cv.Finish()
 }
 
 var backs = map[ui.Face]*art.Palettes{ui.CardBack: sea, ui.SecondBack: wine}
@@ -177,7 +177,7 @@ func portrait(cv *art.Canvas, f ui.Face, at *layout) {
 	cv.OnCard(ground, at.right, at.down, art.CardW)
 	cv.OnCard(figure, art.CardW/2*(1-at.figure)+at.right, at.down, art.CardW*at.figure)
 	cv.Clip(cv.Bounds())
-	cv.Lamp()
+	cv.ApplyLamp()
 	cv.Fit(at.frame)
 }
 

@@ -78,12 +78,12 @@ var decks sync.Map // usage to *ui.Deck
 // Emblem returns a suit's sign, in a colour that stands out on the dark table.
 func Emblem(s Suit) ui.Picture { return ui.Picture{Kind: &emblems, Of: uint8(s)} }
 
-var emblems = ui.Kind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
+var emblems = ui.PictureKind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
 	var pal art.Palette
 	pal[art.Index] = Colour(Suit(p.Of), look)
 	cv := art.NewCanvas(px, px, &pal)
 	cv.Fit("suit-" + suits[p.Of].name)
-	return cv.Done()
+	return cv.Finish()
 }}
 
 // Colour returns the suit's colour for words and marks on a dark ground.

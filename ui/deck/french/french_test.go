@@ -41,12 +41,12 @@ func TestFaces(t *testing.T) {
 }
 
 func TestSizes(t *testing.T) {
-	decktest.Sizes(t, Deck(2, Of(Ace, Spades)), Of(Ace, Spades), Of(10, Hearts), Of(King, Clubs), Joker, ui.CardBack, ui.SecondBack)
+	decktest.CheckSizes(t, Deck(2, Of(Ace, Spades)), Of(Ace, Spades), Of(10, Hearts), Of(King, Clubs), Joker, ui.CardBack, ui.SecondBack)
 }
 
 func TestCardsDiffer(t *testing.T) {
 	for _, look := range looks {
-		decktest.CardsDiffer(t, Deck(1), PerPack, look, nil)
+		decktest.CheckCardsDiffer(t, Deck(1), PerPack, look, nil)
 	}
 }
 
@@ -87,7 +87,7 @@ func TestPips(t *testing.T) {
 		for rank := 2; rank <= 10; rank++ {
 			for s := range Suit(Suits) {
 				m := Deck(1).Paint(Of(rank, s), w, 1, art.Look{})
-				if n := blots(m, decktest.Part(m, 25, 0, 75, 100), decktest.Paper(m)); n != rank {
+				if n := blots(m, decktest.CardPart(m, 25, 0, 75, 100), decktest.Paper(m)); n != rank {
 					t.Errorf("rank %d of %s at %d: %d pips", rank, suits[s].name, w, n)
 				}
 			}
@@ -176,7 +176,7 @@ func TestCourtsHaveNames(t *testing.T) {
 }
 
 // TestSilhouettes tells the suits apart in black at 12 pixels.
-func TestSilhouettes(t *testing.T) { decktest.Silhouettes(t, Deck(1).Emblems...) }
+func TestSilhouettes(t *testing.T) { decktest.CheckSilhouettes(t, Deck(1).Emblems...) }
 
 // TestCourtsWithoutColour tells the people of a rank apart by where they are darker and lighter than what is behind them, without
 // any colour.
@@ -206,18 +206,18 @@ func TestSuitsApart(t *testing.T) {
 		for name, of := range map[string]func(Suit) color.RGBA{
 			"pips": func(s Suit) color.RGBA {
 				m := Deck(1).Paint(Of(5, s), 60, 1, look)
-				return decktest.Most(m, decktest.Part(m, 35, 35, 65, 65), decktest.Paper(m))
+				return decktest.MostFrequent(m, decktest.CardPart(m, 35, 35, 65, 65), decktest.Paper(m))
 			},
 			"suit in the corner": func(s Suit) color.RGBA {
 				m := Deck(1).Paint(Of(King, s), 240, 1, look)
-				return decktest.Most(m, decktest.Part(m, 5, 18, 19, 29), decktest.Paper(m))
+				return decktest.MostFrequent(m, decktest.CardPart(m, 5, 18, 19, 29), decktest.Paper(m))
 			},
 			"words": func(s Suit) color.RGBA { return Colour(s, look) },
 		} {
 			for s := range Suit(Suits) {
 				for r := range s {
 					if look.FourColours || (s == Hearts || s == Diamonds) != (r == Hearts || r == Diamonds) {
-						decktest.Apart(t, fmt.Sprintf("%s %+v: %s and %s", name, look, suits[s].name, suits[r].name), of(s), of(r))
+						decktest.CheckApart(t, fmt.Sprintf("%s %+v: %s and %s", name, look, suits[s].name, suits[r].name), of(s), of(r))
 					}
 				}
 			}
@@ -227,14 +227,14 @@ func TestSuitsApart(t *testing.T) {
 
 func TestIndexContrast(t *testing.T) {
 	for _, look := range looks {
-		decktest.IndexContrast(t, Deck(1), PerPack, look)
+		decktest.CheckIndexContrast(t, Deck(1), PerPack, look)
 	}
 }
 
 func TestContrast(t *testing.T) {
 	for _, look := range looks {
 		for s := range Suit(Suits) {
-			decktest.OnDark(t, suits[s].name, Colour(s, look), look)
+			decktest.CheckOnDark(t, suits[s].name, Colour(s, look), look)
 		}
 	}
 }
@@ -260,7 +260,7 @@ func BenchmarkBack240(b *testing.B) {
 
 // Courts blink, and so does the masker: those whose eyes are open.
 func TestBlinks(t *testing.T) {
-	decktest.Blinks(t, Deck(2), PerPack, func(f ui.Face) bool {
+	decktest.CheckBlinks(t, Deck(2), PerPack, func(f ui.Face) bool {
 		switch f {
 		case Of(Queen, Clubs), Of(King, Clubs), Of(King, Hearts), OtherJoker:
 			return false

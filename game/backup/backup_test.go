@@ -1,4 +1,4 @@
-package trunk
+package backup
 
 import (
 	"bytes"
@@ -110,7 +110,7 @@ func TestDamage(t *testing.T) {
 	for text, key := range map[string]string{
 		"": "wrong.trunk", "[Record \"1\"]\n": "wrong.trunk", ";; la-casa trunk\n": "wrong.trunk", ";; la-casa trunk 0\n": "wrong.trunk",
 		";; la-casa trunk 2\n;; finished 20261122-171502\n": "wrong.trunk-newer", "\x00\x01": "wrong.trunk",
-		string(make([]byte, Most+1)): "wrong.trunk-long",
+		string(make([]byte, MaxSize+1)): "wrong.trunk-long",
 	} {
 		var w *match.Wrong
 		if _, err := Read([]byte(text)); !errors.As(err, &w) || w.Key != key {

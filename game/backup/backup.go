@@ -21,7 +21,7 @@
 // reader of records all these lines are comments: such a file can be checked like any other records.
 //
 // A piece of a kind that is not known is for a later version. Whatever is wrong with a piece is wrong with that piece alone.
-package trunk
+package backup
 
 import (
 	"bytes"
@@ -36,9 +36,9 @@ import (
 // Version is the version of the form.
 const Version = 1
 
-// Most is the longest file that is read, in bytes, and mostPiece the longest piece. 5,000 matches have some 30 MB.
+// MaxSize is the longest file that is read, in bytes, and mostPiece the longest piece. 5,000 matches have some 30 MB.
 const (
-	Most      = 128 << 20
+	MaxSize   = 128 << 20
 	mostPiece = 4 << 20
 )
 
@@ -124,8 +124,8 @@ type Reader struct {
 
 // Read begins to read a file. The error is a *match.Wrong: it is none, or of a newer version.
 func Read(text []byte) (*Reader, error) {
-	if len(text) > Most {
-		return nil, match.Refuse("wrong.trunk-long", "most", Most>>20)
+	if len(text) > MaxSize {
+		return nil, match.Refuse("wrong.trunk-long", "most", MaxSize>>20)
 	}
 	r := &Reader{text: bytes.TrimPrefix(text, []byte("\ufeff")), line: 1}
 	number, is := strings.CutPrefix(r.cut(), head)
