@@ -137,7 +137,7 @@ func (h Cards) Minus(o Cards) Cards {
 	return Cards{h.one&^o.one | h.two&^o.two, h.two &^ o.one}
 }
 
-// Intersect returns the intersection of both.
+// Intersect returns the intersection of h and o.
 func (h Cards) Intersect(o Cards) Cards { return Cards{h.one & o.one, h.two & o.two} }
 
 // Contains reports whether h contains all of o.

@@ -37,7 +37,7 @@ const (
 	TurnEnded                // Seat's turn is over
 	FinalBegan               // Seat's side has the target: all others have one more turn; cases after the first Number may be accused
 	FinalOff                 // it has it no longer
-	TieBroke                 // a tie breaker starts for Reason, and Seat will begin
+	TieBroke                 // a tie breaker starts for Reason, and Seat begins it
 	Awaits                   // Phase is waited for, in the turn of seat To; Seat is to decide, NoSeat: it is chance
 	MatchOver                // the sides whose bits are set in Number have won, for Reason
 )

@@ -3,8 +3,8 @@ package casis
 // Legal appends to list the legal actions, in a pinned order: accusations by number, cases by
 // suspect and then with as few aces as possible, then the main actions (draw, take and challenge by
 // seat and card, give, pass). Hands to hold and cases to bluff, of which there are thousands, are
-// not listed but chosen from Holds and Bluffs. Nothing is appended while chance is awaited or when
-// the match is over.
+// not listed but chosen from HoldChoices and BluffChoices. Nothing is appended while chance is
+// awaited or when the match is over.
 func (s *State) Legal(list []Action) []Action {
 	if s.table.Turn == NoSeat {
 		return list
@@ -21,11 +21,11 @@ func (v *View) Legal(list []Action) []Action {
 	return v.legal(list, v.Hand)
 }
 
-// HoldChoices returns the hands that may be held now; ok is false if none may. Of no cards there is one
-// hand.
+// HoldChoices returns the hands that may be held now; ok is false if none may. There is one choice
+// of no cards.
 func (s *State) HoldChoices() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
 
-// HoldChoices is like State.Holds; ok is false if it is not the seat's turn.
+// HoldChoices is like State.HoldChoices; ok is false if it is not the seat's turn.
 func (v *View) HoldChoices() (hands Choice, ok bool) {
 	if v.Turn != v.Seat {
 		return hands, false
@@ -33,11 +33,11 @@ func (v *View) HoldChoices() (hands Choice, ok bool) {
 	return v.holds(v.OwnCards())
 }
 
-// BluffSuspects returns the suspects of whom a case may now be laid face down. Under returns the choices
-// of the three cards below one of them.
+// BluffSuspects returns the suspects of whom a case may now be laid face down. BluffChoices returns
+// the choices of the three cards below one of them.
 func (s *State) BluffSuspects() (suspects Cards) { return s.table.bluffs(s.deciding()) }
 
-// BluffSuspects is like State.Bluffs, but empty if it is not the seat's turn.
+// BluffSuspects is like State.BluffSuspects, but empty if it is not the seat's turn.
 func (v *View) BluffSuspects() (suspects Cards) {
 	if v.Turn != v.Seat {
 		return suspects
@@ -45,7 +45,8 @@ func (v *View) BluffSuspects() (suspects Cards) {
 	return v.bluffs(v.OwnCards())
 }
 
-// BluffChoices returns the ways to choose the cards laid face down under a suspect, from all of one's own.
+// BluffChoices returns the ways to choose the cards laid face down under a suspect, from all cards
+// of the seat.
 func BluffChoices(own Cards, suspect Card) Choice { return Choice{own.Without(suspect), clues} }
 
 // deciding returns all cards of the seat whose turn it is.
@@ -203,7 +204,8 @@ func (t *Table) gifts(list []Action, own Cards) []Action {
 	return list
 }
 
-// A RefusalReason says why an action is refused. Its String ends the key of its sentence in the catalogues.
+// A RefusalReason says why an action is refused. Its String ends the key of its sentence in the
+// catalogues.
 type RefusalReason uint8
 
 const (

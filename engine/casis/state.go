@@ -12,7 +12,8 @@ const (
 	NoSeat = match.NoSeat
 	// MaxCards is the most cards there are: two decks.
 	MaxCards = 2 * Kinds
-	// MaxCases is the most cases that are laid between two deals. Even bluffs take three cards each out of the players' own.
+	// MaxCases is the most cases that are laid between two deals. Even bluffs take three cards each
+	// out of the players' own.
 	MaxCases = 32
 )
 
@@ -57,7 +58,7 @@ type Case struct {
 	Place   uint8 // in its side's row: greater ones came later
 }
 
-// A EndReason is why a tie breaker starts, or a match ends without a majority: ruling 14.
+// An EndReason says why a tie breaker starts, or why a match ends without a majority: ruling 14.
 type EndReason uint8
 
 const (
@@ -75,7 +76,8 @@ const (
 	bluffRounds = 5
 )
 
-// GuardRounds returns after how many full rounds of turns the guard ends play, or 0 if it counts none.
+// GuardRounds returns after how many full rounds of turns the guard ends play, or 0 if it counts
+// none.
 func (t *Table) GuardRounds(guard EndReason) int {
 	switch {
 	case guard == Protected && t.TurnRules().Bluff:
@@ -97,7 +99,7 @@ type Table struct {
 	Actor Seat           // whose turn it is, or who gathers or chooses the first hand
 	Order [MaxSeats]Seat // the order of turns; in the Investigation that of the Investigation
 	Equal uint8          // bit i: places i and i+1 of the order rolled the same
-	First Seat           // who begins when all have chosen their hands
+	First Seat           // the seat that begins when all have chosen their hands
 	Ties  uint8          // tie breakers so far
 
 	Pile   uint8
@@ -175,8 +177,8 @@ func (s *State) View(seat Seat) View {
 // Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
-// OwnCards returns all of the seat's cards. In its own turn its hidden and visible cards are one pool:
-// section B.2.
+// OwnCards returns all of the seat's cards. In its own turn its hidden and visible cards are one
+// pool: section B.2.
 func (v *View) OwnCards() Cards { return v.Hand.Plus(v.Open[v.Seat]) }
 
 // A Sign is what is thrown in rock, paper, scissors.

@@ -13,7 +13,7 @@ const (
 	Received             // Seat gets a packet of Number cards from the stock; Cards, which only that seat sees
 	Drew                 // Seat draws Number cards from the stock; Cards, which only that seat sees
 	LastTold             // Seat, the dealer, tells that this was the last packet
-	Trailed              // Seat lays Card
+	Trailed              // Seat trails Card: it stays on the table
 	Captured             // Seat takes Cards with Card, in that Order
 	Made                 // Seat leaves Card and Cards as a build worth Value
 	Stole                // Seat takes the pile of To with Card

@@ -575,8 +575,8 @@ func (t *Table) raising(l *lister, sets int) {
 	l.base = base
 }
 
-// What can be in an action besides the card played, in the order in which it is picked: the builds, a joker, the tops of
-// the piles, sets of loose cards.
+// What an action can contain besides the card played, in the order in which it is picked: the
+// builds, a joker, the tops of the piles, sets of loose cards.
 
 func (t *Table) jokerAt() int { return int(t.Built) }
 func (t *Table) topsAt() int  { return t.jokerAt() + 1 }
@@ -766,7 +766,7 @@ func (t *Table) adds(l *lister, ranks french.Counts) bool {
 	} else {
 		for rest := l.sets; rest != 0; {
 			rank, k := next(&rest)
-			first.Cards = first.Cards.PlusDisjoint(t.Loose.Choices(rank, k)[0].AsAces(rank))
+			first.Cards = first.Cards.PlusDisjoint(t.Loose.Choices(rank, k)[0].FromAces(rank))
 		}
 	}
 	l.tries -= 3 // as much work again
@@ -804,7 +804,7 @@ func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
 func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
 	rank, k := next(&rest)
 	for _, choice := range t.Loose.Choices(rank, k) {
-		if with := cards.PlusDisjoint(choice.AsAces(rank)); rest == 0 {
+		if with := cards.PlusDisjoint(choice.FromAces(rank)); rest == 0 {
 			l.put(with)
 		} else if t.spread(l, with, rest); len(l.list) >= l.most {
 			return

@@ -1,11 +1,13 @@
-// Package cassino is what is true in the Cassino family: which actions are legal and why the others are not, what an action
-// brings about, what each seat may know, and what a hand and a match score.
+// Package cassino implements the rules of the Cassino family of fishing games: which actions are
+// legal and why others are not, what an action causes, what each seat may know, and what a hand and
+// a match score.
 //
-// A hand is a value. Start makes a State from Rules and a Deal, Legal lists what may be done, Apply gives the next State and
-// the events that lead there, View is what one seat may know of it. One Rules value holds everything in which the games of
-// the family differ, so nothing here, and nothing above, ever asks for a game by name.
+// A hand is a value. Start makes a State from Rules and a Deal, Legal lists the legal actions,
+// Apply returns the next State and the events that lead to it, and View returns what one seat may
+// know. Rules holds everything in which the games of the family differ, so no code here or above
+// asks for a game by name.
 //
-// Numbers such as 0.6, STD-4 or A.1.3 in the comments are those of RULES.md, beside this file.
+// Numbers such as 0.6, STD-4 or A.1.3 refer to RULES.md beside this file.
 package cassino
 
 import (
@@ -84,7 +86,7 @@ const (
 	AnyNumber     RankCapture = iota
 	JustOne                   // one
 	OneOrThree                // one or three, never two (0.4)
-	AllOfThem                 // all that lie there, whenever it takes anything (DIL-1, DIL-12)
+	AllOfThem                 // all on the table, whenever it captures anything (DIL-1, DIL-12)
 	OneOrAllThree             // one of one or two, all of three (LL-1, LL-8)
 )
 
@@ -95,7 +97,7 @@ const (
 	Free          Force = iota
 	IfItMatches         // a loose card of its rank (DIL-2)
 	IfItTakes           // anything that it takes
-	TakeOrLieDown       // a card is never laid: who cannot take lies down
+	TakeOrLieDown       // a card is never trailed: a player who cannot capture lays down the hand
 )
 
 // A Wild says what jokers do.
@@ -159,7 +161,7 @@ type Sweep struct {
 	Cancel   bool  // what everybody has cancels
 }
 
-// A Leftovers says who gets the cards that are left on the table.
+// Leftovers says who gets the cards that are left on the table.
 type Leftovers uint8
 
 const (
@@ -223,7 +225,7 @@ const (
 	Wins              // so many hands were played; who won more of them
 )
 
-// An TieBreak says how a match is decided among several sides that have the points.
+// A TieBreak says how a match is decided among several sides that have the points.
 type TieBreak uint8
 
 const (

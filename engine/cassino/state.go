@@ -148,7 +148,7 @@ func (t *Table) AllCards() french.Set {
 // Pile returns the pile of the seat's side.
 func (t *Table) Pile(s match.Seat) *Pile { return &t.Piles[t.Rules.Side(s)] }
 
-// Points returns the side's points so far, including those that this hand has already scored.
+// Points returns side's points so far, including those that this hand has already scored.
 func (t *Table) Points(side int) int { return int(t.Score[side]) + int(t.Booked[side]) }
 
 // of returns the index of the build of that value, or -1. Where a build has only one value no two
@@ -180,7 +180,7 @@ func (t *Table) Owns(s match.Seat) bool {
 	return false
 }
 
-// BuildsHaveOwners reports whether it matters who owns a build: a stack is nobody's.
+// BuildsHaveOwners reports whether it matters who owns a build. A stack has no owner.
 func (r *Rules) BuildsHaveOwners() bool { return r.Build.Kind == Builds || r.Build.Kind == Heaps }
 
 // CardsCounting returns the cards of the hand that may count as one of the values.

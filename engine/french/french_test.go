@@ -95,7 +95,7 @@ func TestChoices(t *testing.T) {
 	s := SetOf(Of(5, Clubs), Of(5, Hearts), Of(5, Hearts), Of(9, Spades))
 	var got []string
 	for _, choice := range s.Choices(5, 2) {
-		got = append(got, choice.AsAces(5).Sequence().String())
+		got = append(got, choice.FromAces(5).Sequence().String())
 	}
 	if want := []string{"5C,5H", "5H,5H"}; !slices.Equal(got, want) {
 		t.Errorf("two fives are %v", got)

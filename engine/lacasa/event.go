@@ -13,7 +13,7 @@ const (
 	Elected                     // Seat elects Family and takes Card from the Casa; Back: it takes none
 	Discarded                   // Seat gives Card to the Casa, which only that seat sees
 	Swapped                     // Seat lays the elected card Other at its tableau place Number; Card goes to the Casa
-	BidMade                     // Seat bids Number
+	BidMade                     // Seat bids Number challenges
 	CousinsNamed                // Seat names Family
 	PutAside                    // Seat sets Number cards aside; Cards, which only that seat sees
 	PickedUp                    // Seat takes up the Number cards it set aside; Cards, which only that seat sees
@@ -37,7 +37,7 @@ const (
 	CapturedShown               // Cards are what Seat's side captured face down
 	AsideShown                  // Seat had set Card aside
 	Stolen                      // Seat's side steals a challenge with Card; NoSeat: nobody does
-	Awaits                      // it is Seat's turn, to do what Phase asks; Number is Asked
+	Awaits                      // it is Seat's turn to do what Phase asks; Number is InPlay.Asked
 	RoundOver                   // the round is to be scored
 )
 

@@ -143,7 +143,8 @@ func (t *Table) discardable(cards card.Set) card.Set {
 	return cards
 }
 
-// A RefusalReason says why an action is refused. Its String is the key of its sentence in the catalogues.
+// A RefusalReason says why an action is refused. Its String is the key of its sentence in the
+// catalogues.
 type RefusalReason uint8
 
 const (

@@ -2,7 +2,8 @@ package bot
 
 import "lacasa/engine/casis"
 
-// Cause is what an action is advised for. Its String is the last word of the keys of its sentences in the catalogues.
+// A Cause says what an action is advised for. Its String is the last word of the keys of its
+// sentences in the catalogues.
 type Cause uint8
 
 const (
@@ -35,16 +36,16 @@ var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "comp
 
 func (c Cause) String() string { return causes[c] }
 
-// Reason is why an action is advised: for what, and which case it is about.
+// A Reason says why an action is advised: its cause, and which case it is about.
 type Reason struct {
 	Cause
-	Case    casis.Card  // the case by its suspect; NoCard: it is about none
-	Have    int         // its cards that whoever it is about has then, aces in the place of clues among them
-	Missing casis.Cards // Exposes: clues that cannot lie under it
-	Percent int         // Suspects: how likely it is taken to be false
+	Case    casis.Card  // the case, given by its suspect; NoCard: none
+	Have    int         // cards of the case that its player has afterwards, including aces in place of clues
+	Missing casis.Cards // Exposes: clues that cannot be under it
+	Percent int         // Suspects: the probability, in percent, that the case is false
 }
 
-// because returns why the action is done, of which the cause is known.
+// because returns the reason for the action, given its cause.
 func (j *judge) because(a casis.Action, cause Cause) Reason {
 	v := j.v
 	why := Reason{Cause: cause, Case: casis.NoCard}
@@ -95,8 +96,8 @@ func asked(a casis.Action) casis.Cards {
 	return casis.CardsOf(a.Card)
 }
 
-// serves returns the case that somebody with those cards has come furthest with, of the cases that some of them serve, and how many of its
-// cards there are; NoCard if they serve none.
+// serves returns the case that is closest to complete with the cards own, among those that the
+// cards some belong to, and how many of its cards there are. It returns NoCard if there is none.
 func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 	suspect = casis.NoCard
 	most := 0
@@ -106,7 +107,7 @@ func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 		}
 		n := j.have(own, c)
 		worth := 2 * n
-		if own.Has(c) { // nothing stands for a suspect
+		if own.Has(c) { // an ace cannot stand for a suspect
 			worth++
 		}
 		if worth > most {
@@ -116,7 +117,7 @@ func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 	return suspect, have
 }
 
-// have returns how many cards of a case there are among those, aces in the place of clues among them.
+// have returns how many cards of a case are among own, including aces in place of clues.
 func (j *judge) have(own casis.Cards, suspect casis.Card) int {
 	natural := own.Kinds().Intersect(suspect.Clues()).Len()
 	n := natural + min(own.Count(suspect.SuitAce()), int(j.v.Rules.Aces), clues-natural)
