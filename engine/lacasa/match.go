@@ -83,7 +83,7 @@ const (
 // Options are what is agreed before a match.
 type Options struct {
 	Mode Mode
-	Way Way
+	Way  Way
 
 	Rounds     int      // rounds with a situation, in standard play
 	Target     int      // points that end the match; 0: none, in standard play alone
