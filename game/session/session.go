@@ -12,7 +12,7 @@ import (
 	"lacasa/ui"
 )
 
-// A Scenes provides one game's scenes. T is what they are told about a match.
+// Scenes provides one game's scenes. T is the type of what they are told about a match.
 type Scenes[T any] interface {
 	// Open returns the scene that shows the match. now is the previous scene, or nil.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
@@ -39,7 +39,8 @@ type Scenes[T any] interface {
 	Menu(t T) scenes.Offers
 }
 
-// Caller is a Book that may say on a curtain what the person who is to come is asked for; "" leaves it at looking at one's cards.
+// A Caller is a Scenes that can tell on a curtain what the next person is asked for. If Call
+// returns "" the curtain asks to look at one's cards.
 type Caller[T any] interface {
 	Call(h *scenes.House, t T) string
 }
@@ -78,19 +79,19 @@ type Running interface {
 	Peek() []ui.Face
 }
 
-// A Session is a match of one game at this screen. Every change goes through the record, so that it
-// can be saved at any time.
+// A Session is a match of one game at this screen. Every change goes through the record, so the
+// match can be saved at any time.
 type Session[T any] struct {
 	match  match.Match[T]
 	book   Scenes[T]
-	before match.Match[T] // what a restart put away; nil: nothing
+	before match.Match[T] // the match before a restart; nil: none
 	front  match.Seat     // the person in front of the screen
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
 	itself scenes.AutoPlay
-	keep   bool // what leaves everything as it was plays itself too
-	scored *T   // how the round before ended, if it was played since the program began
+	keep   bool // a decision that changes nothing is made automatically, too
+	scored *T   // how the previous round ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
@@ -116,7 +117,8 @@ func (s *Session[T]) Begun() int { return s.match.RoundsBegun() }
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
 
-// Ends returns how each round that is over ended for the first person at the table. One that programs finished is open.
+// Ends returns how each finished round ended for the first person at the table. A round that
+// programs finished counts as open.
 func (s *Session[T]) Ends() []match.End {
 	ends := s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
 	for _, round := range s.Finished() {
@@ -127,10 +129,11 @@ func (s *Session[T]) Ends() []match.End {
 	return ends
 }
 
-// extraTagged is a match that can carry tags that its game does not know.
+// An extraTagged match can carry tags that its game does not know.
 type extraTagged interface{ ExtraTags() *record.ExtraTags }
 
-// Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
+// Finished returns the numbers of the rounds that programs finished for a person before they were
+// decided.
 func (s *Session[T]) Finished() (rounds []int) {
 	if m, ok := s.match.(extraTagged); ok {
 		for _, f := range m.ExtraTags().Finished() {
@@ -140,7 +143,8 @@ func (s *Session[T]) Finished() (rounds []int) {
 	return rounds
 }
 
-// markFinished notes in the match that programs went on with its round after so many decisions.
+// markFinished records in the match that programs took over its current round after that many
+// decisions.
 func markFinished[T any](m match.Match[T], after int) {
 	if b, ok := m.(extraTagged); ok {
 		kept := b.ExtraTags()
@@ -148,12 +152,13 @@ func markFinished[T any](m match.Match[T], after int) {
 	}
 }
 
-// at returns m as it stood after so many decisions of a round. What programs finished later than that they have not finished there.
+// at returns m as it was after the given number of decisions of a round, without marks of rounds
+// that programs finished later than that.
 func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
 	return trimmed(m.At(round, decisions))
 }
 
-// trimmed takes from m, and returns it, that programs finished rounds of it that it has not got to.
+// trimmed removes from m, and returns it, the marks of finished rounds that it has not reached.
 func trimmed[T any](m match.Match[T]) match.Match[T] {
 	b, ok := m.(extraTagged)
 	if !ok {
@@ -198,8 +203,8 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back; it is noted in the match, unless the
-// round was decided.
+// Finish lets programs play the round to its end, for people too. A person who plays alone can undo
+// that. It is recorded in the match unless the round was already decided.
 func (s *Session[T]) Finish() error {
 	before, settled := s.match, false
 	if round, can := before.(interface{ Settled() bool }); can {
@@ -227,16 +232,18 @@ func (s *Session[T]) Finish() error {
 	return nil
 }
 
-// Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
+// Itself sets what is played automatically. keep says that a decision that changes nothing is, too.
 func (s *Session[T]) Itself(what scenes.AutoPlay, keep bool) { s.itself, s.keep = what, keep }
 
-// handKeeper is a match that knows what is asked for although nothing has changed since it was last decided.
+// A handKeeper is a match in which a decision may change nothing.
 type handKeeper interface {
-	// KeepToken is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
+	// KeepToken returns the token of the decision that leaves everything as it was, or "" if the
+	// player may want another.
 	KeepToken() string
 }
 
-// itselfDone returns the token of what plays itself now in the match; empty: nothing does.
+// itselfDone returns the token of the decision that is made automatically now, or "" if there is
+// none.
 func (s *Session[T]) itselfDone(m match.Match[T]) string {
 	if s.leads(m) {
 		token, _ := m.ForcedMove()
@@ -262,7 +269,7 @@ func (s *Session[T]) programs() { s.did(match.RunPrograms(s.match)) }
 
 func (s *Session[T]) did(err error) {
 	if err != nil {
-		panic(err) // a program decides what is allowed, and so does whoever has no choice
+		panic(err) // programs decide only what is legal, and a forced move is legal
 	}
 }
 
