@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/lacasa/trial"
 )
 
-// stamps works out what bots make of the situations of the box, for stamps of others to be compared with.
+// stamps writes the figures of the published situations, with which other stamps are compared.
 func stamps(_ context.Context, args []string) error {
 	flags := flag.NewFlagSet("stamps", flag.ContinueOnError)
 	out := flags.String("o", "engine/lacasa/trial/box_figures.go", "the file that the figures go to")

@@ -22,7 +22,7 @@ type Die struct {
 // A die is a cube seen from above and slightly from the front. Its six faces, after an empty one,
 // are cells of one picture made once, the white ones first.
 const (
-	diePitch  = 0.56 // radians, in parts of a right angle: how far the view is from straight down
+	diePitch  = 0.56 // radians between the view and straight down
 	dieCell   = 64   // dp
 	dieCore   = 0.93 // part of the die below the faces, whose corners are round
 	dieSliver = 0.2  // part of a face's width; less of a face shows no pips

@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// chosenCases returns the setup of a match of Casis.
+// chosenCases returns a shot of the setup of a match of Casis.
 func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options string, then ...ui.Command) shot {
 	return shot{"casis-setup-" + name, func(g *stage) {
 		o, err := casis.ParseOptions(mode, way, seats, options)
@@ -24,7 +24,7 @@ func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options
 	}}
 }
 
-// closedCases returns how a match of Casis ended that programs have played.
+// closedCases returns a shot of the end of a match of Casis that programs have played.
 func closedCases(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) shot {
 	return shot{"casis-over-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
@@ -32,7 +32,7 @@ func closedCases(name string, mode casis.Mode, way casis.Way, seats int, is func
 	}}
 }
 
-// endedCase returns a match that ended as is asked for.
+// endedCase returns a match that ended as is requires.
 func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) *casismatch.Match {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
@@ -52,7 +52,7 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 	panic("no such end")
 }
 
-// dueTie returns what persons are asked before a tie breaker.
+// dueTie returns a shot of the question before a tie breaker.
 func dueTie(name string, seats int, kinds ...string) shot {
 	return shot{"casis-tie-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
@@ -70,7 +70,7 @@ func dueTie(name string, seats int, kinds ...string) shot {
 	}}
 }
 
-// overDesk returns a page over a desk.
+// overDesk returns a shot of a page over a desk.
 func overDesk(name string, mode casis.Mode, way casis.Way, seats int, of func(*scenes.House, casismatch.Standing) scenes.Scene, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
@@ -80,7 +80,7 @@ func overDesk(name string, mode casis.Mode, way casis.Way, seats int, of func(*s
 	}}
 }
 
-// casisPages lists the pictures around the desk.
+// casisPages returns the shots of the pages around the desk.
 func casisPages() []shot {
 	const std = casis.Standard
 	any := func(*casis.Table) bool { return true }
