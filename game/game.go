@@ -770,5 +770,5 @@ func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	return pw, ph
 }
 
-// Layout is required by ebiten.Game, but Ebitengine calls LayoutF instead.
+// Layout satisfies ebiten.Game. Ebitengine calls LayoutF instead.
 func (g *Game) Layout(w, h int) (int, int) { return w, h }

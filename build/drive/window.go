@@ -189,8 +189,10 @@ func (w *Window) Move(x, y int) error {
 	return w.input(xproto.MotionNotify, 0, at.DstX, at.DstY)
 }
 
-// Press and Release press and release the left mouse button.
-func (w *Window) Press() error   { return w.input(xproto.ButtonPress, 1, 0, 0) }
+// Press presses the left mouse button.
+func (w *Window) Press() error { return w.input(xproto.ButtonPress, 1, 0, 0) }
+
+// Release releases the left mouse button.
 func (w *Window) Release() error { return w.input(xproto.ButtonRelease, 1, 0, 0) }
 
 // Click moves to x, y and clicks there.
@@ -334,6 +336,7 @@ type Transcript struct {
 	text bytes.Buffer
 }
 
+// Write appends p, as an io.Writer.
 func (b *Transcript) Write(p []byte) (int, error) {
 	b.lock.Lock()
 	defer b.lock.Unlock()

@@ -25,7 +25,8 @@ func (v *View) Legal(list []Action) []Action {
 // of no cards.
 func (s *State) HoldChoices() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
 
-// HoldChoices is like State.HoldChoices; ok is false if it is not the seat's turn.
+// HoldChoices returns the hands that the seat may hold now; ok is false if it may hold none, or if it
+// is not its turn.
 func (v *View) HoldChoices() (hands Choice, ok bool) {
 	if v.Turn != v.Seat {
 		return hands, false
@@ -37,7 +38,8 @@ func (v *View) HoldChoices() (hands Choice, ok bool) {
 // the choices of the three cards below one of them.
 func (s *State) BluffSuspects() (suspects Cards) { return s.table.bluffs(s.deciding()) }
 
-// BluffSuspects is like State.BluffSuspects, but empty if it is not the seat's turn.
+// BluffSuspects returns the suspects of whom the seat may now lay a case face down. It returns none if
+// it is not its turn.
 func (v *View) BluffSuspects() (suspects Cards) {
 	if v.Turn != v.Seat {
 		return suspects

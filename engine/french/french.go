@@ -343,7 +343,7 @@ func ParseSequence(codes string) (Sequence, error) {
 	return Sequence(cards), nil
 }
 
-// SequenceOf is like ParseSequence but panics on an error.
+// SequenceOf returns the cards of valid codes. It panics where ParseSequence returns an error.
 func SequenceOf(codes string) Sequence {
 	r, err := ParseSequence(codes)
 	if err != nil {

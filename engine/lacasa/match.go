@@ -250,8 +250,8 @@ func (o *Options) TakeOwn(s Situation) error {
 	return nil
 }
 
-// ReadOptions is like ParseOptions, but the definitions of situations made by players follow later,
-// as they do in a record.
+// ReadOptions reads options as ParseOptions does, but without the definitions of situations made by
+// players, which follow later in a record.
 func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {

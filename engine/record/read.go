@@ -56,7 +56,7 @@ func Read[M any](text []byte, read func(r *Reader, game string, kept ExtraTags) 
 	return alone(NewReader(bytes.NewReader(text)), read)
 }
 
-// ReadSaved is like Read for a text that this program has saved. Its players may have names that
+// ReadSaved reads a text that this program has saved, as Read does. Its players may have names that
 // former versions accepted and that new records must not contain.
 func ReadSaved[M any](text []byte, read func(r *Reader, game string, kept ExtraTags) (M, error)) (M, error) {
 	r := NewReader(bytes.NewReader(text))

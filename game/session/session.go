@@ -107,8 +107,13 @@ func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
 	return s
 }
 
-func (s *Session[T]) String() string          { return s.match.String() }
-func (s *Session[T]) Ask() match.Request      { return s.match.Request() }
+// String returns the record of the match.
+func (s *Session[T]) String() string { return s.match.String() }
+
+// Ask returns a request for a match with the same cards.
+func (s *Session[T]) Ask() match.Request { return s.match.Request() }
+
+// Players returns the players, by seat.
 func (s *Session[T]) Players() []match.Player { return s.match.Players() }
 
 // Begun returns how many rounds have begun.

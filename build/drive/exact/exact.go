@@ -133,11 +133,12 @@ func (p *Program) Move(x, y int) error {
 	return p.ticks(1, func(g *vmhost.GuestSession) { g.MoveCursor(float64(x), float64(y)) })
 }
 
-// Press and Release press and release the left mouse button.
+// Press presses the left mouse button.
 func (p *Program) Press() error {
 	return p.ticks(held, func(g *vmhost.GuestSession) { g.PressMouseButton(ebiten.MouseButtonLeft) })
 }
 
+// Release releases the left mouse button.
 func (p *Program) Release() error {
 	return p.ticks(held, func(g *vmhost.GuestSession) { g.ReleaseMouseButton(ebiten.MouseButtonLeft) })
 }

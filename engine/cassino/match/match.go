@@ -105,8 +105,10 @@ func (m *Match) Hand() *Hand {
 	return &m.Hands[len(m.Hands)-1]
 }
 
-// State returns the current or the last hand; Start returns it as it was dealt.
+// State returns the current or the last hand.
 func (m *Match) State() *cassino.State { return &m.state }
+
+// Start returns the current or the last hand as it was dealt.
 func (m *Match) Start() *cassino.State { return &m.start }
 
 // Score returns the points of all finished hands, per side, or the hands won where those are

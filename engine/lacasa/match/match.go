@@ -200,8 +200,10 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	return ends
 }
 
-// State returns the current or the last round; Start returns it as it was dealt.
+// State returns the current or the last round.
 func (m *Match) State() *lacasa.State { return &m.state }
+
+// Start returns the current or the last round as it was dealt.
 func (m *Match) Start() *lacasa.State { return &m.start }
 
 // Round returns the current or the last round, or nil before the first.

@@ -51,12 +51,16 @@ func (w Voice) Side(side int) string {
 	return w.Catalogue.Side(names...)
 }
 
-// And joins words as in "a, b and c", Or as in "a, b or c".
+// And joins words as in "a, b and c".
 func (w Voice) And(items []string) string { return w.List("list.and", items) }
-func (w Voice) Or(items []string) string  { return w.List("list.or", items) }
 
-// Card names a card as a sentence does, CardName as a label.
-func (w Voice) Card(c casis.Card) string     { return table.TheFrenchCard(w.Say, c.String()) }
+// Or joins words as in "a, b or c".
+func (w Voice) Or(items []string) string { return w.List("list.or", items) }
+
+// Card names a card as a sentence does.
+func (w Voice) Card(c casis.Card) string { return table.TheFrenchCard(w.Say, c.String()) }
+
+// CardName names a card as a label does.
 func (w Voice) CardName(c casis.Card) string { return table.FrenchCard(w.Say, c.String()) }
 
 // Cards names cards in a sentence.
