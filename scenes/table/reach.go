@@ -10,7 +10,7 @@ import (
 // numbers its own kinds from 0.
 type Reach int
 
-// SingleKind is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
+// SingleKind is the kind of controls that a table has one of, such as the Undo button. IDs from OwnSingle
 // on belong to the game.
 const SingleKind Reach = 1 << 8
 
@@ -30,7 +30,7 @@ const (
 	Later
 	Moments
 	Turning
-	OwnOnce
+	OwnSingle
 )
 
 // ID returns the id of widget i of the kind.

@@ -20,7 +20,7 @@ const (
 
 // What is there once, beside what every table has.
 const (
-	deskPile = table.OwnOnce + iota
+	deskPile = table.OwnSingle + iota
 	deskGoOn
 )
 

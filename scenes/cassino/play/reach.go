@@ -21,7 +21,7 @@ const (
 
 // What is there once, beside what every table has.
 const (
-	tableStock  = table.OwnOnce + iota
+	tableStock  = table.OwnSingle + iota
 	tableScores // what scores, where it is pulled down
 )
 

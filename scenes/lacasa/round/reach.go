@@ -28,7 +28,7 @@ func cardOf(id int) (cd card.Card, is bool) {
 
 // What is there once, beside what every table has.
 const (
-	tableSituation = table.OwnOnce + iota
+	tableSituation = table.OwnSingle + iota
 	tableStack
 )
 
