@@ -60,7 +60,7 @@ func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []b
 func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) ([]both, error) {
 	back := houseBack(say, look, px)
 	w := tell.Voice{Catalogue: say}
-	front := printed{name: s.ID, draw: func() *image.RGBA { return tell.Still(&s).Paint(px, look) }, title: w.Called(&s), sign: s.Sign,
+	front := printed{name: s.ID, draw: func() *image.RGBA { return tell.StillLife(&s).Paint(px, look) }, title: w.Called(&s), sign: s.Sign,
 		line: w.Flavour(&lacasa.Options{Own: []lacasa.OwnSituation{{ID: s.ID, Situation: s}}}, s.ID)}
 	told := printed{name: "told-" + s.ID, draw: plainCard, title: w.Called(&s)}
 	if !lacasa.IsOwn(s.ID) {

@@ -33,7 +33,7 @@ func (k *keeper) draftNames(row *session.Game) []string {
 // aside damaged drafts and those of a newer version.
 func (k *keeper) drafts(row *session.Game) (texts []string, said *notice) {
 	names := k.draftNames(row)
-	slices.SortFunc(names, func(a, b string) int { return k.store.Written(b).Compare(k.store.Written(a)) })
+	slices.SortFunc(names, func(a, b string) int { return k.store.ModTime(b).Compare(k.store.ModTime(a)) })
 	for _, name := range names {
 		if !k.store.Claim(name) {
 			continue

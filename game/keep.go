@@ -78,7 +78,7 @@ func (k *keeper) shelf() (saved []kept.Saved) {
 	list, _ := k.store.List("save")
 	for _, name := range list {
 		if savedAs(name) > 0 {
-			saved = append(saved, kept.Saved{Name: name, When: k.store.Written(name)})
+			saved = append(saved, kept.Saved{Name: name, When: k.store.ModTime(name)})
 		}
 	}
 	slices.SortFunc(saved, func(a, b kept.Saved) int {

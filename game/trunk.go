@@ -62,7 +62,7 @@ func (p *packing) left() int { return len(p.names) }
 func (p *packing) step() (more bool) {
 	name := p.names[0]
 	p.names = p.names[1:]
-	piece := backup.Piece{Kind: backup.Unfinished, When: p.keeper.store.Written(name)}
+	piece := backup.Piece{Kind: backup.Unfinished, When: p.keeper.store.ModTime(name)}
 	switch when, err := finishedWhen(name); {
 	case name == settingsName:
 		piece = backup.Piece{Kind: backup.Settings}
@@ -304,7 +304,7 @@ func (u *unpacking) shelve(m session.Running, when time.Time) error {
 		return err
 	}
 	if !when.IsZero() && when.Before(time.Now()) {
-		_ = at.store.Date(at.name, when) // the match is saved even if its time is not
+		_ = at.store.SetModTime(at.name, when) // the match is saved even if its time is not
 	}
 	u.arrived(m)
 	u.shelf = append(u.shelf, m)

@@ -55,7 +55,7 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return sentences(append(said, &notice{"trunk.packed-not", []any{"why", match.Refuse("notice.no-file", "where", path)}}), say), false
 	}
-	if err := store.Put(path, p.file.Bytes()); err != nil {
+	if err := store.WriteFile(path, p.file.Bytes()); err != nil {
 		said, ok = append(said, &notice{"trunk.packed-not", []any{"why", reason(err)}}), false
 	} else {
 		said, ok = append(said, &notice{"trunk.packed", []any{"n", p.file.Pieces(), "where", path}}), true
@@ -65,7 +65,7 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 
 // bringIn restores a file, without a window. It returns lines about the result.
 func bringIn(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
-	text, err := store.Get(path, backup.MaxSize)
+	text, err := store.ReadFile(path, backup.MaxSize)
 	if err != nil {
 		return sentences([]*notice{{"trunk.refused", []any{"why", reason(err)}}}, say), false
 	}
@@ -98,7 +98,7 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 // named returns the text of the file at path, which somebody passed on.
 func named(path string) ([]byte, error) {
 	const most = 4 << 20
-	return store.Get(path, most)
+	return store.ReadFile(path, most)
 }
 
 // trunkFolder returns the folder where backups are written and looked for, which is that for
@@ -134,7 +134,7 @@ func deliver(as filed, text []byte) (where string, err error) {
 	for n := 1; ; n++ {
 		where = filepath.Join(dir, as.name(time.Now(), n))
 		if _, err := os.Lstat(where); errors.Is(err, fs.ErrNotExist) {
-			return where, store.Put(where, text)
+			return where, store.WriteFile(where, text)
 		} else if err != nil {
 			return "", err
 		}
@@ -143,7 +143,7 @@ func deliver(as filed, text []byte) (where string, err error) {
 
 // pick sends the backup of that name to to.
 func pick(name string, to chan<- brought) {
-	text, err := store.Get(filepath.Join(trunkFolder(), filepath.Base(name)), backup.MaxSize)
+	text, err := store.ReadFile(filepath.Join(trunkFolder(), filepath.Base(name)), backup.MaxSize)
 	to <- brought{text: text, err: explained(err)}
 }
 
@@ -165,7 +165,7 @@ func dropped(to chan<- brought) {
 	go func() { // there may be more than the channel holds
 		for _, e := range entries {
 			if at, is := e.(ebiten.AbsPather); is {
-				text, err := store.Get(at.AbsPath(), backup.MaxSize)
+				text, err := store.ReadFile(at.AbsPath(), backup.MaxSize)
 				to <- brought{text: text, err: explained(err)}
 			}
 		}

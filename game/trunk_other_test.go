@@ -74,7 +74,7 @@ func TestDrawerGoesIntoAFile(t *testing.T) {
 		t.Fatalf("found are %v", found.Names)
 	}
 	file := filepath.Join(dir, found.Names[0])
-	if text, err := store.Get(file, 1<<20); err != nil || string(text) != supper+"\n"+moon+"\n" {
+	if text, err := store.ReadFile(file, 1<<20); err != nil || string(text) != supper+"\n"+moon+"\n" {
 		t.Fatalf("in the file is %q, %v", text, err)
 	}
 	g.do(scenes.Intent{Want: scenes.Keep, Kept: supper})

@@ -100,7 +100,7 @@ func TestTrunkMoves(t *testing.T) {
 	past(t, home, 4)
 	shelved(t, from)
 	for i, s := range from.shelf() {
-		if err := from.store.Date(s.Name, aDay.AddDate(0, 0, -i)); err != nil {
+		if err := from.store.SetModTime(s.Name, aDay.AddDate(0, 0, -i)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -139,7 +139,7 @@ func addThings(add func(name string, ground color.Color, columns int, pictures f
 		add(fmt.Sprintf("stills-%d", w), felt, 6, func() (m []*image.RGBA) {
 			for seed := range match.Seed(24) {
 				s := lacasa.Compose(seed)
-				m = append(m, tell.Still(&s).Paint(w, art.Look{}))
+				m = append(m, tell.StillLife(&s).Paint(w, art.Look{}))
 			}
 			return m
 		})

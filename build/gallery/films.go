@@ -191,7 +191,7 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 			switch {
 			case e.Kind != f.kind, e.Kind == lacasa.CardPlayed && at.State().Table().Challenge < 2,
 				(e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card == card.Back,
-				f.tally > 0 && tell.Tallied(&v)[e.Seat.Side()] != f.tally:
+				f.tally > 0 && tell.RoundCounts(&v)[e.Seat.Side()] != f.tally:
 				continue
 			}
 			seat := lacasa.Human

@@ -32,7 +32,7 @@ func composing(name, situation string, block int, commands ...ui.Command) shot {
 		if err := json.Unmarshal([]byte(composed[situation]), &s); err != nil {
 			panic(err)
 		}
-		g.show(workroom.Composing(g.house, s, block))
+		g.show(workroom.NewComposer(g.house, s, block))
 		g.tick()
 		g.press(commands...)
 	}}

@@ -191,7 +191,7 @@ func tallied(g *stage, end bool, times int) {
 		list = append(list, s)
 	}
 	ended := map[string]func(match.Request, string) []match.SeatEnd{casa.Game: casa.Choices.SeatEnds, cassinomatch.Game: cassinomatch.Choices.SeatEnds, casismatch.Game: casismatch.Choices.SeatEnds}
-	called := map[string]func(*scenes.House, match.Request) string{casa.Game: tell.Called, cassinomatch.Game: cafetell.Called, casismatch.Game: desktell.Called}
+	called := map[string]func(*scenes.House, match.Request) string{casa.Game: tell.MatchName, cassinomatch.Game: cafetell.MatchName, casismatch.Game: desktell.MatchName}
 	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinomatch.Game: cafe.Pieces, casismatch.Game: desk.Pieces}
 	g.show(g.layers[0], tally.NewStatisticsPage(g.house, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
 		Ended: func(a match.Request) tally.Endings {

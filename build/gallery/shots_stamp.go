@@ -28,7 +28,7 @@ func stampShots() []shot {
 			}
 			return list
 		})
-		return shot{name, func(g *stage) { g.show(workroom.Stamping(g.house, s, stamps())) }}
+		return shot{name, func(g *stage) { g.show(workroom.NewStampPage(g.house, s, stamps())) }}
 	}
 	return []shot{stamp("stamp", fair, 1200), stamp("stamp-faulty", poor, 1200), stamp("stamp-solo", alone, trial.Enough), stamp("stamp-playing", fair, 40),
 		// A round with parts that no published situation has.

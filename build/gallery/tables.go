@@ -127,7 +127,7 @@ func tables() []shot {
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
 		played("teams-play", teams, std, "situations=-", refuses),
 		played("teams-reached", teams, std, "situations=-", func(v *lacasa.View) bool {
-			return v.Phase == lacasa.Playing && v.Elector != lacasa.NoSeat && tell.Tallied(v)[v.Elector.Side()] >= int(v.ChallengesNeeded())
+			return v.Phase == lacasa.Playing && v.Elector != lacasa.NoSeat && tell.RoundCounts(v)[v.Elector.Side()] >= int(v.ChallengesNeeded())
 		}),
 		playedBy(longNames, "teams-names", teams, std, "situations=-", refuses),
 		played("teams-own", teams, std, "situations=own-late-supper", full),

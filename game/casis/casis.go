@@ -25,7 +25,7 @@ var Game = session.Game{
 	SeatEnds:  casismatch.Choices.SeatEnds,
 	Score:     "Solved",
 	Pieces:    rooms.Pieces,
-	Name:      tell.Called,
+	Name:      tell.MatchName,
 	Alone:     session.SeatOne(bot.Kinds.Names()),
 	Setup:     session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },

@@ -24,7 +24,7 @@ var Game = session.Game{
 	SeatEnds:  cassinomatch.Choices.SeatEnds,
 	Score:     "Score",
 	Pieces:    rooms.Pieces,
-	Name:      tell.Called,
+	Name:      tell.MatchName,
 	Alone:     session.SeatOne(bot.Kinds.Names()),
 	Setup:     session.SetupOf(&cassinomatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },

@@ -29,7 +29,7 @@ var Game = session.Game{
 	Items:         casa.Items,
 	Score:         "Score",
 	Pieces:        rooms.Pieces,
-	Name:          tell.Called,
+	Name:          tell.MatchName,
 	Alone:         func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
 	FormerRequest: former,
 	Setup:         session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),

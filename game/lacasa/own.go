@@ -84,7 +84,7 @@ func stamp(a match.Request, on func(deals, of int)) (lines []string, err error) 
 			s.Run(trial.Enough / 60)
 			on(s.Deals, trial.Enough)
 		}
-		lines = append(append(lines, strings.TrimSpace(id+" "+a.Mode+" "+a.Options)), tell.Stamped("en", s)...)
+		lines = append(append(lines, strings.TrimSpace(id+" "+a.Mode+" "+a.Options)), tell.StampFigures("en", s)...)
 	}
 	return lines, nil
 }
@@ -99,5 +99,5 @@ func try(a match.Request, players []match.Player) (string, error) {
 	if err := trial.Play(m); err != nil {
 		return m.String(), err
 	}
-	return m.String(), tell.Untold(m)
+	return m.String(), tell.MissingSentences(m)
 }

@@ -134,7 +134,7 @@ func (s *Store) settle(name string) error {
 	}
 	text, ok, err := s.whole(name)
 	if err == nil && ok {
-		err = Put(s.path(name), text)
+		err = WriteFile(s.path(name), text)
 	}
 	if err == nil {
 		err = s.untail(name)
@@ -152,9 +152,9 @@ func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	return texts
 }
 
-// Get returns the text of a file outside the store that a person named, if it has at most most
+// ReadFile returns the text of a file outside the store that a person named, if it has at most most
 // bytes.
-func Get(path string, most int64) ([]byte, error) {
+func ReadFile(path string, most int64) ([]byte, error) {
 	text, err := read(path, most)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		err = unread(err)
@@ -190,8 +190,8 @@ func (s *Store) List(prefix string) (names []string, err error) {
 	return names, nil
 }
 
-// Written returns when a text was last written.
-func (s *Store) Written(name string) (when time.Time) {
+// ModTime returns when a text was last written.
+func (s *Store) ModTime(name string) (when time.Time) {
 	for _, path := range [...]string{s.path(name), s.tail(name)} {
 		if info, err := os.Stat(path); err == nil && info.ModTime().After(when) {
 			when = info.ModTime()
@@ -200,8 +200,8 @@ func (s *Store) Written(name string) (when time.Time) {
 	return when
 }
 
-// Date sets when a text was last written, such as one from a backup.
-func (s *Store) Date(name string, when time.Time) error {
+// SetModTime sets when a text was last written, such as one from a backup.
+func (s *Store) SetModTime(name string, when time.Time) error {
 	if err := valid(name); err != nil {
 		return err
 	}
@@ -292,13 +292,13 @@ func (s *Store) Write(name string, text []byte) error {
 		return err
 	}
 	if tail, ok := tailOf(base, text); ok {
-		return Put(s.tail(name), tail)
+		return WriteFile(s.tail(name), tail)
 	}
 	if stale {
 		err = s.untail(name)
 	}
 	if err == nil {
-		err = Put(path, text)
+		err = WriteFile(path, text)
 	}
 	if err == nil {
 		err = s.untail(name)
@@ -306,8 +306,8 @@ func (s *Store) Write(name string, text []byte) error {
 	return err
 }
 
-// Put saves text in a file outside the store that a person named, as safely as Write.
-func Put(path string, text []byte) error {
+// WriteFile saves text in a file outside the store that a person named, as safely as Write.
+func WriteFile(path string, text []byte) error {
 	// atomic.WriteFile hides the cause of an error in a text, but a full disk must be distinguished
 	// from a folder that cannot be written. So the file is filled here and atomic only replaces.
 	f, err := os.CreateTemp(filepath.Dir(path), half)

@@ -159,9 +159,9 @@ func (s *Store) List(start string) (names []string, err error) {
 	return names, err
 }
 
-// Written returns when a text was last written. For a text by a version that did not record that,
+// ModTime returns when a text was last written. For a text by a version that did not record that,
 // it returns a time long ago.
-func (s *Store) Written(name string) (at time.Time) {
+func (s *Store) ModTime(name string) (at time.Time) {
 	_ = try(func(storage js.Value) {
 		if ms, err := strconv.ParseInt(storage.Call("getItem", when+name).String(), 10, 64); err == nil {
 			at = time.UnixMilli(ms)
@@ -170,8 +170,8 @@ func (s *Store) Written(name string) (at time.Time) {
 	return at
 }
 
-// Date sets when a text was last written, such as one from a backup.
-func (s *Store) Date(name string, at time.Time) error {
+// SetModTime sets when a text was last written, such as one from a backup.
+func (s *Store) SetModTime(name string, at time.Time) error {
 	return try(func(storage js.Value) { storage.Call("setItem", when+name, strconv.FormatInt(at.UnixMilli(), 10)) })
 }
 
@@ -333,5 +333,5 @@ func (s *Store) Delete(name string) error {
 	})
 }
 
-// Get returns fs.ErrNotExist: a page has no files that a person could name.
-func Get(string, int64) ([]byte, error) { return nil, fs.ErrNotExist }
+// ReadFile returns fs.ErrNotExist: a page has no files that a person could name.
+func ReadFile(string, int64) ([]byte, error) { return nil, fs.ErrNotExist }

@@ -149,7 +149,7 @@ func TestLists(t *testing.T) {
 		t.Fatal(err)
 	}
 	list, err := s.List("list-")
-	if err != nil || len(list) != 2 || list[0] != "list-1" || list[1] != "list-3" || time.Since(s.Written("list-3")) > time.Minute {
+	if err != nil || len(list) != 2 || list[0] != "list-1" || list[1] != "list-3" || time.Since(s.ModTime("list-3")) > time.Minute {
 		t.Errorf("listed are %v, %v", list, err)
 	}
 	if err := s.Delete("list-3"); err != nil {

@@ -130,7 +130,7 @@ func TestLists(t *testing.T) {
 		}
 	}
 	list, _ := s.List("list-")
-	if list[0] != "list-1" || list[1] != "list-3" || time.Since(s.Written("list-3")) > time.Minute {
+	if list[0] != "list-1" || list[1] != "list-3" || time.Since(s.ModTime("list-3")) > time.Minute {
 		t.Errorf("listed are %v", list)
 	}
 	expect(t, s, "list-3", "list-2")

@@ -135,7 +135,7 @@ func (c *Scoring) word() {
 			if cat.Count == cassino.Each {
 				e.shown = slices.Collect(t.Piles[s].Set().IntersectKinds(cat.Cards.Set()).All())
 			}
-			e.gone = cat.Count == cassino.Sweeps && tell.Cancelled(t, o, s) > 0
+			e.gone = cat.Count == cassino.Sweeps && tell.CancelledSweeps(t, o, s) > 0
 			most = max(most, len(e.cards))
 			c.sides[s].cells = append(c.sides[s].cells, e)
 		}
@@ -163,7 +163,7 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 	o, t := c.outcome(), &c.st.View.Table
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
+		if n := tell.CancelledSweeps(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
 			return w.Say("cassino.scoring.cancelled", "what", words.Capitalize(w.Category(cat, &t.Rules)), "n", scenes.Numeral(n))
 		}
 	}

@@ -160,7 +160,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 			st := cassinotest.Seen(m)
 			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
 			o := c.outcome()
-			gone := tell.Cancelled(&st.View.Table, o, 0)
+			gone := tell.CancelledSweeps(&st.View.Table, o, 0)
 			if strings.Contains(c.line, "cancel") != (gone > 0) {
 				t.Errorf("%s, seed %d: %d sweeps cancel, and it is said %q", g.Mode, seed, gone, c.line)
 			}

@@ -42,10 +42,10 @@ func newRace(st *tell.Standing) (r race) {
 	if g.Aim == lacasa.First {
 		return r
 	}
-	last := tell.Tallied(&v)
+	last := tell.RoundCounts(&v)
 	for _, e := range st.Log {
 		v.See(e)
-		now := tell.Tallied(&v)
+		now := tell.RoundCounts(&v)
 		for side := range now {
 			for last[side] != now[side] { // one by one, even where many come to light at once
 				if last[side] < now[side] {

@@ -181,7 +181,7 @@ func (c *Scoring) wordAlone() {
 		c.stamp = w.Say("scoring.stamp.won")
 	}
 	var void []string
-	for _, n := range tell.Voided(&c.st.View.Table) {
+	for _, n := range tell.UncountedChallenges(&c.st.View.Table) {
 		void = append(void, scenes.Numeral(n))
 	}
 	list := ""

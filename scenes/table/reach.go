@@ -98,8 +98,8 @@ type Bar struct {
 	Past    scenes.ReplayStatus
 }
 
-// Decided says that the round is decided, and how, on the button that finishes it.
-func (b *Bar) Decided(h *scenes.House) string {
+// MarkDecided says that the round is decided, and how, on the button that finishes it.
+func (b *Bar) MarkDecided(h *scenes.House) string {
 	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
@@ -134,7 +134,7 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		if b.Shape == scenes.Desk { // elsewhere the words need the width
 			sign = "play"
 		}
-		f.Button(Finish, finish, b.Decided(h), sign, scenes.Plain)
+		f.Button(Finish, finish, b.MarkDecided(h), sign, scenes.Plain)
 	}
 	for i, e := range list {
 		kind := scenes.Plain

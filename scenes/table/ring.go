@@ -137,8 +137,8 @@ type Setting struct {
 	Whose   string   // the sign of its cards that lie away from it; empty: none do
 }
 
-// Mirrored returns the places of the player opposite, mirrored at x, except for the card played.
-func (s Setting) Mirrored(x float64) Setting {
+// Mirror returns the places of the player opposite, mirrored at x, except for the card played.
+func (s Setting) Mirror(x float64) Setting {
 	for _, r := range [...]*ui.Rect{&s.Plate, &s.Ballot, &s.Tally} {
 		r.X = 2*x - r.X - r.W
 	}

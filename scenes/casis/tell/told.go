@@ -57,8 +57,8 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
 }
 
-// Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Request) string {
+// MatchName returns the name of the form of a match that is asked for.
+func MatchName(h *scenes.House, a match.Request) string {
 	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 

@@ -131,7 +131,7 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		}
 	case cassino.Sweeps:
 		n, key = int(o.Sweeps[side]), "cassino.has.sweeps"
-		if gone := Cancelled(t, o, side); gone > 0 {
+		if gone := CancelledSweeps(t, o, side); gone > 0 {
 			return w.Say("cassino.has.cancelled", "n", scenes.Numeral(n+gone), "gone", scenes.Numeral(gone))
 		}
 	case cassino.Bonuses:
@@ -148,8 +148,8 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	return w.Count(w.own(key), n)
 }
 
-// Cancelled returns how many of a side's sweeps count for nothing, as every side has as many.
-func Cancelled(t *cassino.Table, o *cassino.Outcome, side int) int {
+// CancelledSweeps returns how many of a side's sweeps count for nothing, as every side has as many.
+func CancelledSweeps(t *cassino.Table, o *cassino.Outcome, side int) int {
 	if t.Stopped || !t.Rules.Sweep.Cancel {
 		return 0
 	}

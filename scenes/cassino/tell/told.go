@@ -151,8 +151,8 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: line, Company: true}
 }
 
-// Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Request) string {
+// MatchName returns the name of the form of a match that is asked for.
+func MatchName(h *scenes.House, a match.Request) string {
 	w := VoiceOf(h)
 	game := w.Game(cassino.Mode(a.Mode))
 	if a.Play == string(cassino.Standard) {

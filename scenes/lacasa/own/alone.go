@@ -6,8 +6,8 @@ import (
 	"lacasa/ui"
 )
 
-// Composing returns the composer by itself, with a block of it opened, for pictures of it.
-func Composing(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
+// NewComposer returns the composer by itself, with a block of it opened, for pictures of it.
+func NewComposer(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
 	c := newComposer(h, s)
 	c.block = block
 	c.Lay()

@@ -409,7 +409,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		case ofRanks:
 			c.form.Pictured(tell.Thing("rank", label))
 		case ofCards:
-			c.form.Pictured(tell.Small(deck.Card(picks[i].n)))
+			c.form.Pictured(tell.SmallFace(deck.Card(picks[i].n)))
 		case ofFamilies:
 			c.form.Pictured(tell.CrestOf(deck.Family(picks[i].n)))
 		}

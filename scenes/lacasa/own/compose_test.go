@@ -87,7 +87,7 @@ func TestEveryPartHasItsThing(t *testing.T) {
 		r := s.Rules
 		for i := range pieces {
 			only := lacasa.Situation{ID: "own", Rules: pieces[i].alone(&s.Rules)}
-			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.Still(&only) == tell.Still(&lacasa.Situation{ID: "own"}) {
+			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.StillLife(&only) == tell.StillLife(&lacasa.Situation{ID: "own"}) {
 				t.Fatalf("nothing stands for %s of %+v", pieces[i].key, s.Rules)
 			}
 			pieces[i].clear(&r)

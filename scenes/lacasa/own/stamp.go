@@ -49,8 +49,8 @@ func (c *stamping) play() {
 	c.press.start(c.House.Web)
 }
 
-// Stamping returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
-func Stamping(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
+// NewStampPage returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
+func NewStampPage(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
 	c := &stamping{Sheet: scenes.Sheet{House: h}, press: load(stamps), made: s}
 	c.Lay()
 	return alone{c, h}

@@ -135,6 +135,6 @@ func TestStampFits(t *testing.T) {
 	}
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
-		scenestest.Fits(t, h, scenestest.FormOf(h, Stamping(h, late, stamps)))
+		scenestest.Fits(t, h, scenestest.FormOf(h, NewStampPage(h, late, stamps)))
 	}
 }

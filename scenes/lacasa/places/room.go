@@ -42,7 +42,7 @@ type Room struct {
 
 // sides lays what lies before the seat on the left, and as its reflection before that on the right.
 func (p *Room) sides(r ui.Rect, left table.Setting) {
-	p.Seats[table.LeftOf], p.Seats[table.RightOf] = left, left.Mirrored(r.Centre().X)
+	p.Seats[table.LeftOf], p.Seats[table.RightOf] = left, left.Mirror(r.Centre().X)
 }
 
 // Lay composes the table for a screen of w by h dp of which safe is usable. tells is how high what is

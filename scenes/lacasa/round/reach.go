@@ -119,7 +119,7 @@ func (c *Challenge) read(w tell.Voice) {
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
 		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.st)}
 	if b := c.bar(); b.Settled {
-		known = append(known, b.Decided(c.house))
+		known = append(known, b.MarkDecided(c.house))
 	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))

@@ -51,7 +51,7 @@ func (c *Challenge) send(e lacasa.Event, length time.Duration) {
 	}
 	now := c.shown
 	now.See(e)
-	c.spark.counts = tell.Tallied(&now) != tell.Tallied(&c.shown)
+	c.spark.counts = tell.RoundCounts(&now) != tell.RoundCounts(&c.shown)
 	if c.spark.counts || c.shown.Rules.Goal.Count == lacasa.Challenges {
 		c.line.Move(&c.spark.way, 1, length, ui.InOut)
 	}
@@ -77,7 +77,7 @@ func (c *Challenge) tallies() [lacasa.Sides]int {
 	if e := c.spark.of; c.spark.landed && v.Count > 0 && v.Challenge == e.Number { // it still lies there
 		v.See(e)
 	}
-	return tell.Tallied(&v)
+	return tell.RoundCounts(&v)
 }
 
 // told reports whether the score tells already who has won challenge n, which may still lie there.

@@ -78,7 +78,7 @@ func TestSparkTellsTheScore(t *testing.T) {
 // That a side has reached its goal is told by the score with its number, not before; and then of that side alone.
 func TestReachedIsToldWithTheScore(t *testing.T) {
 	reached := func(v *lacasa.View) (sides int) {
-		for side, n := range tell.Tallied(v) {
+		for side, n := range tell.RoundCounts(v) {
 			if least, known := needs(&v.Table, side); known && n >= int(least) {
 				sides |= 1 << side
 			}

@@ -48,11 +48,11 @@ func (c *Challenge) win(e lacasa.Event) {
 func (c *Challenge) decides(won lacasa.Event) bool {
 	v := c.shown
 	for _, e := range c.st.Log[c.seen:] {
-		before := tell.Tallied(&v)[won.Seat.Side()]
+		before := tell.RoundCounts(&v)[won.Seat.Side()]
 		v.See(e)
 		if e.Kind == lacasa.Gathered && e.Number == won.Number {
 			n, known := needs(&v.Table, won.Seat.Side())
-			return known && stays(&v.Table) && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
+			return known && stays(&v.Table) && before < int(n) && tell.RoundCounts(&v)[won.Seat.Side()] >= int(n)
 		}
 	}
 	return false

@@ -16,7 +16,7 @@ func CardOf(o *lacasa.Options, id string) ui.Picture {
 		return deck.House
 	}
 	if made := o.FindOwn(id); made != nil {
-		return Still(made)
+		return StillLife(made)
 	}
 	return deck.Situation(id)
 }
@@ -26,12 +26,12 @@ func Thing(name string, numerals ...string) ui.Picture {
 	return deck.Thing(name, strings.Join(numerals, ""))
 }
 
-// Small returns a card as small ones are painted.
-func Small(c card.Card) ui.Picture { return deck.SmallFace(Face(c)) }
+// SmallFace returns a card as small ones are painted.
+func SmallFace(c card.Card) ui.Picture { return deck.SmallFace(Face(c)) }
 
-// Still returns the card of a situation with what stands for each of its parts, wherever they hold. One that changes nothing is the
+// StillLife returns the card of a situation with what stands for each of its parts, wherever they hold. One that changes nothing is the
 // blank card.
-func Still(made *lacasa.Situation) ui.Picture {
+func StillLife(made *lacasa.Situation) ui.Picture {
 	rules, goal, others := things(&made.Rules)
 	for i := range made.Variants {
 		r, g, more := things(&made.Variants[i].Rules)

@@ -270,8 +270,8 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 	s.Fade(1)
 }
 
-// Tallied returns how the round stands, of each side.
-func Tallied(v *lacasa.View) (score [lacasa.Sides]int) {
+// RoundCounts returns how the round stands, of each side.
+func RoundCounts(v *lacasa.View) (score [lacasa.Sides]int) {
 	score[0], score[1] = v.GoalCounts()
 	return score
 }

@@ -90,7 +90,7 @@ func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 		for seat := range t.Rules.Seats() {
 			list = append(list, w.Say("scoring.of", "what", w.Family(t.References[seat].Family()), "name", w.Name(lacasa.Seat(seat))))
 		}
-		for _, n := range Voided(t) {
+		for _, n := range UncountedChallenges(t) {
 			void = append(void, w.Say("scoring.of", "what", scenes.Numeral(n), "name", w.Name(t.WinnerOf(n))))
 		}
 		lines = append(lines, w.Say("scoring.references", "list", strings.Join(list, ", ")))
@@ -120,8 +120,8 @@ func (w Voice) Bonus(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	return lines
 }
 
-// Voided lists the challenges that did not count.
-func Voided(t *lacasa.Table) (list []int) {
+// UncountedChallenges lists the challenges that did not count.
+func UncountedChallenges(t *lacasa.Table) (list []int) {
 	for n := 1; n <= int(t.Last); n++ {
 		if t.Uncounted>>n&1 != 0 {
 			list = append(list, n)

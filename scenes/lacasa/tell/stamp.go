@@ -25,8 +25,8 @@ type Figure struct {
 	Amiss       bool             // something is
 }
 
-// Stamped says what bots make of rounds of a situation, in a language: a line for each figure that there is.
-func Stamped(language string, s *trial.Stamp) (lines []string) {
+// StampFigures says what bots make of rounds of a situation, in a language: a line for each figure that there is.
+func StampFigures(language string, s *trial.Stamp) (lines []string) {
 	w := Voice{Catalogue: words.Open(language)}
 	for _, f := range w.figures(s) {
 		lines = append(lines, f.Text)

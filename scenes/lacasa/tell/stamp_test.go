@@ -25,7 +25,7 @@ func TestStampsAreSaid(t *testing.T) {
 		s.Stalled = 2
 		s.Edge = trial.Mean{N: 10, Sum: -6, Squares: 12}
 		for _, l := range words.Languages {
-			lines := Stamped(l.Code, s)
+			lines := StampFigures(l.Code, s)
 			if len(lines) < 7 {
 				t.Errorf("%s: of %s is said %q", l.Code, mode, lines)
 			}
@@ -90,7 +90,7 @@ func TestUntoldIsFound(t *testing.T) {
 		if err := match.RunPrograms(m); err != nil {
 			t.Fatal(err)
 		}
-		return Untold(m)
+		return MissingSentences(m)
 	}
 	for seed := range match.Seed(60) {
 		s := lacasa.Compose(seed)

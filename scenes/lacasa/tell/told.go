@@ -40,8 +40,8 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
 }
 
-// Called returns the name of the form of a match that is asked for.
-func Called(h *scenes.House, a match.Request) string {
+// MatchName returns the name of the form of a match that is asked for.
+func MatchName(h *scenes.House, a match.Request) string {
 	mode := h.Say("setup.mode." + a.Mode)
 	if a.Play == string(lacasa.Standard) {
 		return mode

@@ -13,9 +13,9 @@ import (
 // gap is what stands where something could not be said: a fact's name, the key of a sentence, or nothing between two blanks.
 var gap = regexp.MustCompile(`[][{}|]|[a-z]\.[a-z0-9]|  `)
 
-// Untold says everything in every language that can be said of the rules of a match's last round, which is over, and of what
+// MissingSentences says everything in every language that can be said of the rules of a match's last round, which is over, and of what
 // happened in it, and what is missing there: a sentence or a fact of it.
-func Untold(m *casa.Match) error {
+func MissingSentences(m *casa.Match) error {
 	for _, l := range words.Languages {
 		c := words.Open(l.Code)
 		w := Voice{Catalogue: c}.Of(m.Options.Mode, m.Seats)
