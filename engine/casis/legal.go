@@ -25,8 +25,8 @@ func (v *View) Legal(list []Action) []Action {
 // of no cards.
 func (s *State) HoldChoices() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
 
-// HoldChoices returns the hands that the seat may hold now; ok is false if it may hold none, or if it
-// is not its turn.
+// HoldChoices returns the hands that the seat may hold now; ok is false if it may hold none, or if
+// it is not its turn.
 func (v *View) HoldChoices() (hands Choice, ok bool) {
 	if v.Turn != v.Seat {
 		return hands, false
@@ -38,8 +38,8 @@ func (v *View) HoldChoices() (hands Choice, ok bool) {
 // the choices of the three cards below one of them.
 func (s *State) BluffSuspects() (suspects Cards) { return s.table.bluffs(s.deciding()) }
 
-// BluffSuspects returns the suspects of whom the seat may now lay a case face down. It returns none if
-// it is not its turn.
+// BluffSuspects returns the suspects of whom the seat may now lay a case face down. It returns none
+// if it is not its turn.
 func (v *View) BluffSuspects() (suspects Cards) {
 	if v.Turn != v.Seat {
 		return suspects
@@ -213,40 +213,40 @@ type RefusalReason uint8
 const (
 	Allowed       RefusalReason = iota
 	MatchIsOver                 // nothing can be done any more
-	ChanceFirst                 // cards are to be dealt or dice to be thrown now
+	ChanceFirst                 // cards must be dealt or dice thrown first
 	NotYourTurn                 // it is Seat's turn
-	RollFirst                   // dice are to be rolled now, to gather cards
-	ChooseFirst                 // the hand is to be chosen now
-	ActFirst                    // the turn's main action is to be chosen now
-	AnswerFirst                 // the owner is to contest or to concede now
-	ThrowFirst                  // rock, paper or scissors is to be thrown now
-	AlsoFirst                   // the second card is to be chosen now
-	CloseFirst                  // the main action is done: cases may be laid, or the hand is to be chosen
+	RollFirst                   // the seat must roll dice to gather cards
+	ChooseFirst                 // the seat must choose its hand
+	ActFirst                    // the seat must choose its main action
+	AnswerFirst                 // the owner must contest or concede
+	ThrowFirst                  // the seat must throw rock, paper or scissors
+	AlsoFirst                   // the seat must choose the second card
+	CloseFirst                  // the main action is done: only cases and the hand remain
 	CallFirst                   // it is the final round: an accusation, or none
 	NoSuchAction                // the verb is unknown
 	NotInGame                   // this form of the game has no such action
 	NoClock                     // rolls may not be ended early
 	AccuseFirst                 // an accusation comes before anything else in a turn
-	NoCaseOfOwn                 // only who has a case may accuse
+	NoCaseOfOwn                 // only a player with a case may accuse
 	NoSuchCase                  // there is no case Number
-	OwnCase                     // case Number is of one's own side
+	OwnCase                     // case Number belongs to the seat's own side
 	CaseGone                    // case Number was lost
 	CaseSeen                    // case Number has been shown
 	CaseHanded                  // case Number was handed over
 	CaseTooOld                  // case Number was laid before the last round
-	NotOwn                      // Card is not one's own
+	NotOwn                      // Card is not the seat's own
 	NoSuspect                   // Card is no suspect
 	WrongCount                  // Number cards are wanted
-	NotOfCase                   // Card is no part of that case
+	NotOfCase                   // Card is not part of that case
 	ClueTwice                   // Card is in the case twice
 	TooManyAces                 // a case has Number aces at most
 	PileIsEmpty                 // there is no card to draw
 	NoSuchSeat                  // there is no seat Seat
-	OwnSide                     // seat Seat is of one's own side
-	NotOpen                     // Card does not lie visible before Seat
+	OwnSide                     // seat Seat is on the seat's own side
+	NotOpen                     // Card is not visible in front of Seat
 	TooManyCards                // no challenge is for more than Number cards
 	NotForSoMany                // in this form no challenge is for Number cards
-	SomethingOpen               // to pass is for who can do nothing else
+	SomethingOpen               // the seat can do something, so it may not pass
 	FaceDown                    // in this form cases are laid face down
 	FaceUp                      // in this form, or in a tie breaker, they are laid face up
 	NoSuchThrow                 // there are rock, paper and scissors

@@ -218,7 +218,7 @@ func (s *State) draw(seat Seat, n int, ev *Events) {
 func (s *State) lay(a Action, ev *Events) {
 	t := &s.table
 	bluff := t.TurnRules().Bluff
-	if bluff && !t.Open[a.Seat].IsEmpty() { // what lies face down is taken from all of one's cards, so that nobody sees which
+	if bluff && !t.Open[a.Seat].IsEmpty() { // face-down cards come from all of the seat's cards, so that nobody can tell which
 		s.happen(ev, Event{Kind: TookUp, Seat: a.Seat})
 	}
 	at := t.Laid

@@ -26,7 +26,7 @@ type Rules struct {
 	Aces  uint8 // the most in one case: ruling 5
 	Rolls uint8 // of each in the Investigation: ruling 11
 	Dice  uint8 // of each such roll
-	Clock bool  // one's rolls may be ended early
+	Clock bool  // a seat may end its rolls early
 	Same  bool  // turns are in the order of the Investigation, not the other way round: ruling 16
 	Ties  uint8 // tie breakers before most cases win: ruling 15
 }
@@ -38,7 +38,7 @@ type TurnRules struct {
 	Take  Duel // a visible card is taken, and what decides if its owner contests
 	One   Duel // a challenge for one visible card
 	Two   Duel // a challenge for two
-	Bluff bool // cases lie face down but for the suspect, and may be false
+	Bluff bool // cases are laid face down except for the suspect, and may be false
 }
 
 // Nothing is the Draw of TurnRules without drawing.

@@ -21,7 +21,7 @@ const (
 type Phase uint8
 
 const (
-	Dealing   Phase = iota // chance: the cards are to be dealt
+	Dealing   Phase = iota // chance: the deal
 	Ordering               // chance: dice for the order, for all or for those who are equal
 	Rolling                // a roll of the Investigation
 	Gathering              // chance: the dice of that roll
@@ -51,7 +51,7 @@ type Case struct {
 	Cards   Cards // the other three; none where they may not be known
 	By      Seat  // who laid it
 	Side    uint8 // whose it is; NoSide: it was lost, and its cards went to the pile
-	Down    bool  // the three lie face down
+	Down    bool  // the three cards are face down
 	Shown   bool  // after an accusation
 	False   bool  // it was shown, and is no case
 	Handed  bool  // by who had accused falsely
@@ -95,7 +95,7 @@ func (t *Table) GuardRounds(guard EndReason) int {
 type Table struct {
 	Rules Rules
 	Phase Phase
-	Turn  Seat           // who is to decide; NoSeat: nobody
+	Turn  Seat           // the seat that must decide, or NoSeat
 	Actor Seat           // whose turn it is, or who gathers or chooses the first hand
 	Order [MaxSeats]Seat // the order of turns; in the Investigation that of the Investigation
 	Equal uint8          // bit i: places i and i+1 of the order rolled the same
@@ -147,7 +147,7 @@ type State struct {
 	table Table
 	hand  [MaxSeats]Cards
 	pile  [MaxCards]Card  // the next to be drawn last
-	under [MaxCases]Cards // the three cards of each case that lies face down
+	under [MaxCases]Cards // the three cards of each face-down case
 	sign  Sign            // the asker's, until the other has thrown
 }
 
@@ -199,11 +199,11 @@ type Verb uint8
 
 const (
 	Roll      Verb = iota // the dice of the Investigation
-	Stop                  // ends one's own rolls
+	Stop                  // ends the seat's own rolls
 	Accuse                // case Number, from 1
 	Lay                   // Card, the suspect, with Cards, three
 	Draw                  // from the pile
-	Take                  // Card, which lies before seat To
+	Take                  // Card, which is in front of seat To
 	Challenge             // seat To for Cards
 	Give                  // Card to the partner
 	Pass                  // nothing else is open

@@ -15,54 +15,54 @@ const (
 	Allowed         RefusalReason = iota
 	HandIsOver                    // nothing can be done any more
 	NotYourTurn                   // it is Seat's turn
-	PlayFirst                     // a card is to be played now
-	PluckFirst                    // a card may be plucked now
-	NoSuchAction                  // the game does not know that
+	PlayFirst                     // the seat must play a card
+	PluckFirst                    // the seat must pluck or decline
+	NoSuchAction                  // the game has no such action
 	NotInHand                     // Card is not in the hand
-	NotOnTable                    // Card does not lie on the table
-	TakesNothing                  // no card is named that it takes
-	PartOfBuild                   // Card lies in a build worth Number, which goes whole
-	BuildNeeds                    // a build is worth Number: only a Number takes it
-	HeapNeeds                     // nothing that Card counts takes the Esun
-	NotItsRank                    // Card takes its own rank alone
-	NoSum                         // the cards do not part into sets worth Number
-	OneSetOnly                    // Card takes one card or one sum, no more
-	JustOneOfThem                 // Card takes one of its rank
-	OneOrThreeOf                  // Card takes one or three of its rank
-	AllGoAlong                    // all of Card's rank that lie there go along
-	JokersGoAlong                 // the jokers on the table go along
-	JokerTakesAll                 // a joker takes all that lies there
-	PilesNeedABuild               // the tops of piles go only with a build
-	NotOnTop                      // Card's rank does not lie on top of Seat's pile
-	OwnBuild                      // who owns a build, worth Number, may not lay a card
-	MustTake                      // Card takes something that lies there, so it may not be laid
-	NeverLaid                     // cards are not laid: who cannot take lies down
-	CanTake                       // Card takes something, so the hand is not laid down
-	KeepFor                       // the last Number stays in hand, for the build
-	MustHold                      // who builds Number keeps a Number in hand
-	NoBuilding                    // nothing is built
-	NotANumber                    // Card is no number that could be built with
+	NotOnTable                    // Card is not on the table
+	TakesNothing                  // the action names no card to capture
+	PartOfBuild                   // Card is in a build worth Number, which can only be captured whole
+	BuildNeeds                    // a build is worth Number: only a Number captures it
+	HeapNeeds                     // no value of Card captures the Esun
+	NotItsRank                    // Card captures only its own rank
+	NoSum                         // the cards cannot be divided into sets worth Number
+	OneSetOnly                    // Card captures one card or one sum
+	JustOneOfThem                 // Card captures one card of its rank
+	OneOrThreeOf                  // Card captures one or three cards of its rank
+	AllGoAlong                    // all cards of Card's rank on the table must be captured
+	JokersGoAlong                 // the jokers on the table must be captured
+	JokerTakesAll                 // a joker captures the whole table
+	PilesNeedABuild               // the tops of piles can only be taken with a build
+	NotOnTop                      // Card's rank is not on top of Seat's pile
+	OwnBuild                      // the seat owns a build, worth Number, so it may not trail
+	MustTake                      // Card captures something, so it may not be trailed
+	NeverLaid                     // cards are never trailed: a player who cannot capture lays down the hand
+	CanTake                       // Card captures something, so the hand may not be laid down
+	KeepFor                       // the last Number must stay in hand for the build
+	MustHold                      // a player who builds Number must keep a Number in hand
+	NoBuilding                    // the game has no builds
+	NotANumber                    // Card is not a number, so nothing can be built with it
 	OutOfRange                    // builds are worth up to Number
 	NeedsTable                    // a build needs a card from the table
-	OneBuildEach                  // a build worth Number stands: it must be part of this
-	NotRaised                     // a build that has several sets is not raised
-	RaisedAlone                   // a raise takes the hand card and the build alone
-	NotYoursToRaise               // that build is not the seat's to raise
-	NotYoursToAdd                 // a build worth Number is an opponent's
-	NoRaiseNow                    // who owns a build may not raise one
-	OneSetBuild                   // a new build is one set
-	OneOwnBuild                   // one may own no more than Number
+	OneBuildEach                  // there is a build worth Number, which must become part of this one
+	NotRaised                     // a build with several sets cannot be raised
+	RaisedAlone                   // a raise adds only the hand card to the build
+	NotYoursToRaise               // the seat may not raise that build
+	NotYoursToAdd                 // the build worth Number belongs to an opponent
+	NoRaiseNow                    // the seat owns a build, so it may not raise one
+	OneSetBuild                   // a new build must be one set
+	OneOwnBuild                   // a seat may own no more than Number builds
 	NotItsValue                   // the pile is worth Number
 	NoTwins                       // no rank may come twice
 	LooseOnly                     // the Esun is made of loose cards
-	OneCard                       // a card goes on one card or one stack
-	JokerStays                    // nothing goes on a joker
-	Forbidden                     // Card scores by itself, so it is not plucked
-	JustLaid                      // Card was only just laid
-	LastOnTable                   // the last card on the table stays
-	PluckedAlready                // once in a packet is all
-	NotAPair                      // Card and another are no pair
-	OneForm                       // the action is written in another order
+	OneCard                       // a card must be put on one card or one stack
+	JokerStays                    // nothing may be put on a joker
+	Forbidden                     // Card scores by itself, so it may not be plucked
+	JustLaid                      // Card has just been trailed
+	LastOnTable                   // the last card on the table may not be plucked
+	PluckedAlready                // the seat has plucked in this packet
+	NotAPair                      // Card and the other card are not a pair
+	OneForm                       // the action must be written in another order
 )
 
 var reasonKeys = [...]string{"allowed", "hand-is-over", "not-your-turn", "play-first", "pluck-first", "no-such-action", "not-in-hand",

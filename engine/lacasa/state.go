@@ -19,7 +19,7 @@ const (
 const NoSeat Seat = 0xff
 
 const (
-	// MaxSeats is the most seats there are.
+	// MaxSeats is the largest number of seats.
 	MaxSeats = 4
 	// Sides is the number of sides that score.
 	Sides = 2
@@ -35,18 +35,18 @@ func (s Seat) Partner() Seat { return s ^ 2 }
 type Phase uint8
 
 const (
-	Electing     Phase = iota // the nominated family is to be elected, or passed
-	Choosing                  // another family is to be named, or passed: the election's second turn
-	Discarding                // a card is to be given for the elected one
-	Bidding                   // a bid, or a pass for good
+	Electing     Phase = iota // the nominated family is elected, or the seat passes
+	Choosing                  // another family is named, or the seat passes: the second turn of the election
+	Discarding                // a card is given for the elected one
+	Bidding                   // a bid is made, or the seat passes for good
 	Declaring                 // the highest bidder names the Ruling Family
-	Naming                    // the Cousins are to be named
-	SettingAside              // cards are to be set aside
-	Playing                   // a card is to be played
+	Naming                    // the Cousins are named
+	SettingAside              // cards are set aside
+	Playing                   // a card is played
 	Removing                  // another card may be removed from the challenge
-	Laying                    // a hand card is to be laid face up
-	Giving                    // a hand card is to be given left
-	Exchanging                // a card of the challenge may be taken for one's own
+	Laying                    // a hand card is laid face up
+	Giving                    // a hand card is given to the left
+	Exchanging                // a card of the challenge may be exchanged for one of the seat's
 	Drawing                   // the winner chooses its card
 	Over                      // nothing: the round is scored
 )
@@ -128,7 +128,7 @@ type Table struct {
 type Election struct {
 	Elector   Seat      // NoSeat: nobody; during the bidding the highest bidder
 	Nominated card.Card // the Casa card that was turned up for election; Back: none was
-	Casa      card.Card // the Casa's card that lies face up; Back: none does
+	Casa      card.Card // the face-up card of the Casa, or Back
 	Passed    uint8     // bit s: seat s has passed in this turn of the election, in the bidding for good
 	Bid       uint8     // the highest bid; 0: none
 
@@ -153,8 +153,8 @@ type InPlay struct {
 // Piles holds the cards that are still to be played.
 type Piles struct {
 	Cards  [MaxSeats]uint8    // cards in each hand
-	Face   [MaxSeats]card.Set // cards lying face up before each seat, which it can play
-	FaceUp [Sides]TableauRow  // those of them that lie on places of a tableau
+	Face   [MaxSeats]card.Set // face-up cards in front of each seat, which it can play
+	FaceUp [Sides]TableauRow  // those of them on places of a tableau
 	Under  [Sides]Depths      // face-down cards under those
 	Aside  [MaxSeats]uint8    // cards each has set aside
 	Pile   uint8              // cards left to draw, face down
@@ -226,7 +226,7 @@ func (s *State) Table() *Table { return &s.table }
 type Verb uint8
 
 const (
-	Play        Verb = iota // Card, from the hand or what lies face up before the seat
+	Play        Verb = iota // Card, from the hand or the seat's face-up cards
 	NameCousins             // Family
 	Pass                    // in the election, or for good in the bidding
 	Elect                   // the nominated family

@@ -2,15 +2,15 @@ package match
 
 // Choices describes the matches of a game that can be requested. O is the type of their options.
 type Choices[O any] struct {
-	Modes []string                      // the default first
-	Ways  func(mode string) []string    // the ways to play a mode, the default first
-	Seats func(mode, play string) []int // the possible numbers of players, the default first
-	// parses the options of a request whose other fields are set
+	Modes []string                     // the default first
+	Ways  func(mode string) []string   // the ways to play a mode, the default first
+	Seats func(mode, way string) []int // the possible numbers of players, the default first
+	// Read parses the options of a request whose other fields are set.
 	Read func(a Request, seats int) (O, error)
-	// returns a request for a match with the options and the seed
+	// Request returns a request for a match with the options and the seed.
 	Request func(o O, seed string) Request
-	// returns how a match ended for each seat, given its result in a record; nil if nobody won or
-	// lost it
+	// Ends returns how a match ended for each seat, given its result in a record. It returns nil
+	// if nobody won or lost it.
 	Ends func(o O, result string) []SeatEnd
 }
 

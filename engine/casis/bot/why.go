@@ -13,22 +13,22 @@ const (
 	SolvesWild              // with an ace it is complete
 	Bluffs                  // the suspect will not be solved otherwise, and little can be lost
 	Completes               // the cards complete a case
-	Collects                // the card is worth most for one's cases, by its odds
+	Collects                // the card is worth most for the seat's cases, weighed by its odds
 	Pairs                   // two cards are worth more than one, by their odds
 	Denies                  // the cards are worth more to their owner
-	Draws                   // no visible card is worth its odds
+	Draws                   // no visible card is worth the risk
 	Gives                   // the card is worth more to the partner
 	Passes                  // nothing can be done
 	Contests                // what may be lost is worth less than what may be kept
 	Concedes                // a contest would risk more than the card
 	Throws                  // one sign is as good as another
-	Seconds                 // of what lies there the card is worth most
+	Seconds                 // the card is worth most among those on offer
 	Hides                   // these cards would be missed, or wanted, most
 	Exposes                 // the case cannot be true
 	Suspects                // the case is likely enough to be false
-	LastChance              // else the match is lost
+	LastChance              // otherwise the match is lost
 	Trusts                  // no accusation can keep the leader from winning
-	Slips                   // without a thought
+	Slips                   // a thoughtless decision
 )
 
 var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "complete", "collect", "pair", "deny", "draw", "give", "pass",
