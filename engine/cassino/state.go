@@ -39,7 +39,7 @@ type Stack struct {
 	Maker    match.Seat // who made it
 	Hands    uint8      // bit s: seat s made or raised it
 	Multi    bool       // it has several sets, so its value is fixed (0.7)
-	Promised bool       // it was made on a partner's promise, so its maker need not hold its value (AF-14)
+	Promised bool       // made in place of a partner's build that was raised away: its maker need not hold Value (AF-14)
 	Fined    bool       // its maker has been fined for it (EL-7)
 }
 
