@@ -100,9 +100,11 @@ var (
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
-// Square and Wide return a picture by the name of its file. A wide one is 8 by 5.
+// Square returns the square picture in the file of that name.
 func Square(name string) Picture { return Picture{Kind: &squares, ID: name} }
-func Wide(name string) Picture   { return Picture{Kind: &wides, ID: name} }
+
+// Wide returns the picture in the file of that name, 8 wide by 5 high.
+func Wide(name string) Picture { return Picture{Kind: &wides, ID: name} }
 
 // RowGround and RowKerb give, as parts of the width of StreetRow, how far down the pavement begins
 // and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down
