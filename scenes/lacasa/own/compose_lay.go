@@ -6,11 +6,11 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
+	deck "lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	"lacasa/ui/page"
-	deck "lacasa/engine/lacasa/card"
 )
 
 // Lay places everything anew.
