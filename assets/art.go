@@ -2,8 +2,8 @@ package assets
 
 import "embed"
 
-// Art is every picture of the game as SVG, to be edited in any vector editor. Colours that change
-// with the family are stand-ins, named in package ui/art.
+// Art holds every picture of the program as SVG, which any vector editor can edit. Colours that
+// depend on a card's suit are written as stand-ins, named in package ui/art.
 //
 //go:embed art/*.svg
 var Art embed.FS

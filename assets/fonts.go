@@ -1,12 +1,12 @@
-// Package assets holds what the program carries inside itself.
+// Package assets holds the pictures, fonts, sounds and words that are part of the program.
 package assets
 
 import _ "embed"
 
-// The typefaces, under the SIL Open Font Licence (the licences lie beside them).
+// The typefaces, under the SIL Open Font Licence. The licences are beside them.
 var (
 	//go:embed fonts/Limelight-Regular.ttf
-	Limelight []byte // large titles alone: at small sizes it does not read
+	Limelight []byte // for large titles only: it is not readable at small sizes
 	//go:embed fonts/Jost-Medium.ttf
 	JostMedium []byte
 	//go:embed fonts/Jost-Bold.ttf

@@ -19,7 +19,8 @@ import (
 	"time"
 )
 
-// stamp is the time of every file in an archive: the same sources give the same archives on any day.
+// stamp is the time of every file in an archive. It is constant, so that the same sources give the
+// same archives on any day.
 var stamp = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 func dist(ctx context.Context, args []string) error {
@@ -75,7 +76,7 @@ func dist(ctx context.Context, args []string) error {
 	return os.WriteFile(filepath.Join(*out, "SHA256SUMS"), []byte(sums.String()), 0o644)
 }
 
-// compile returns the program for a system, the same bytes for the same sources and version.
+// compile returns the program for a system. The same sources and version give the same bytes.
 func compile(ctx context.Context, system, arch, version, program string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-dist-")
 	if err != nil {
@@ -91,7 +92,7 @@ func compile(ctx context.Context, system, arch, version, program string) ([]byte
 	return os.ReadFile(file)
 }
 
-// forBrowser packs the page, for any static server.
+// forBrowser packs the page for any static server.
 func (r release) forBrowser(ctx context.Context, program string) ([]packed, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-dist-")
 	if err != nil {
@@ -110,7 +111,7 @@ func (r release) forBrowser(ctx context.Context, program string) ([]packed, erro
 	return []packed{{name: r.folder("web") + ".zip", text: archive}}, err
 }
 
-// describe names the state of the sources: the last tag and what came after it.
+// describe returns the version of the sources: the last tag and what came after it.
 func describe() string {
 	out, err := exec.Command("git", "describe", "--tags", "--always", "--dirty").Output()
 	if v := strings.TrimSpace(string(out)); err == nil && v != "" {
@@ -126,7 +127,8 @@ type packed struct {
 	program bool
 }
 
-// papersOf returns what every archive carries besides the program: how to play, what changed, who may do what.
+// papersOf returns the files that every archive contains besides the program: how to play, what
+// changed, the licence.
 func papersOf(root string) ([]packed, error) {
 	names := []string{"README.md", "CHANGELOG.md", "LICENSE"}
 	licences, err := filepath.Glob(filepath.Join(root, "assets", "fonts", "*OFL.txt"))
@@ -147,7 +149,7 @@ func papersOf(root string) ([]packed, error) {
 	return papers, nil
 }
 
-// filesIn reads a folder, in a fixed order.
+// filesIn reads the files of a folder, in a fixed order.
 func filesIn(dir string) ([]packed, error) {
 	var files []packed
 	err := filepath.WalkDir(dir, func(file string, entry os.DirEntry, err error) error {
@@ -182,7 +184,7 @@ func tarGz(folder string, files []packed) ([]byte, error) {
 	tape := tar.NewWriter(zip)
 	opened := map[string]bool{}
 	for _, file := range files {
-		// A package manager makes no folder that it is not told of.
+		// Some package managers make no folder that the archive does not list.
 		for _, parent := range parents(folder + "/" + file.name) {
 			if !opened[parent] {
 				opened[parent] = true
@@ -206,7 +208,7 @@ func tarGz(folder string, files []packed) ([]byte, error) {
 	return archive.Bytes(), err
 }
 
-// parents returns the folders that a file lies in, the outermost first.
+// parents returns the folders that contain a file, the outermost first.
 func parents(name string) (list []string) {
 	for i, sign := range name {
 		if sign == '/' {

@@ -11,7 +11,7 @@ import (
 	"lacasa/build/artist"
 )
 
-// importPictures makes pictures of the game of what an artist's program exported.
+// importPictures converts pictures that a drawing program exported.
 func importPictures(_ context.Context, args []string) error {
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
 	out := flags.String("o", "", "the folder to write to, each picture under its own name; without it a picture is written to the terminal")
@@ -23,7 +23,7 @@ func importPictures(_ context.Context, args []string) error {
 		if errors.Is(err, flag.ErrHelp) {
 			return err
 		}
-		return errRefused // the flag set has said why
+		return errRefused // the flag set has printed why
 	}
 	if flags.NArg() == 0 {
 		flags.Usage()

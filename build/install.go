@@ -22,19 +22,20 @@ import (
 //go:embed install
 var installFiles embed.FS
 
-// identity is what the systems know the program by, in the form of a domain's name from its end. The project has no
-// domain; changing it later makes another program of it to macOS and to software centres.
+// identity identifies the program to the systems, as a reversed domain name. The project has no
+// domain. Changing the identity later would make it another program to macOS and to software
+// centres.
 const identity = "local.lacasa.game"
 
 // release is what all packages of one state of the sources have in common.
 type release struct {
-	version string   // as git describes it, v1.2.0 or v1.2.0-7-gabcdef0
-	papers  []packed // what every package carries besides the program
+	version string   // as git describes it: v1.2.0 or v1.2.0-7-gabcdef0
+	papers  []packed // what every package contains besides the program
 }
 
 var described = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.]+?)??(?:-(\d+-g[0-9a-f]+))?(?:-(dirty))?$`)
 
-// Numbers returns the version as Windows and macOS want it, numbers alone.
+// Numbers returns the version as Windows and macOS require it, with numbers only.
 func (r release) Numbers() string {
 	if d := described.FindStringSubmatch(r.version); d != nil {
 		return d[1]
@@ -42,7 +43,8 @@ func (r release) Numbers() string {
 	return "0.0.0"
 }
 
-// Debian returns the version as Debian puts versions in order: what leads to a release before it, what follows it after.
+// Debian returns the version as Debian orders versions: what leads to a release comes before it,
+// what follows it after.
 func (r release) Debian() string {
 	signs := strings.NewReplacer("-", ".", "_", ".").Replace
 	d := described.FindStringSubmatch(r.version)
@@ -59,13 +61,13 @@ func (r release) Debian() string {
 	return v
 }
 
-// ID returns the identity, for the forms.
+// ID returns the identity, for the templates.
 func (release) ID() string { return identity }
 
-// folder returns the folder in an archive, and its name but for the end.
+// folder returns the folder in an archive, which is also the archive's name without its extension.
 func (r release) folder(system string) string { return "la-casa-" + r.version + "-" + system }
 
-// filled returns a form of the folder install with the facts put in.
+// filled returns a template of the folder install with the facts inserted.
 func filled(form string, facts any) ([]byte, error) {
 	t, err := template.ParseFS(installFiles, "install/"+form)
 	if err != nil {
@@ -83,9 +85,9 @@ func iconFile(px int) ([]byte, error) {
 	return file.Bytes(), err
 }
 
-// forLinux returns the package for Debian and its relatives, and an archive for all others.
+// forLinux returns the package for Debian and its derivatives, and an archive for other systems.
 func (r release) forLinux(arch string, program []byte) ([]packed, error) {
-	var share []packed // as it lies in /usr/share, or in anybody's .local/share
+	var share []packed // as in /usr/share, or in a user's .local/share
 	for _, px := range []int{16, 32, 48, 64, 128, 256, 512} {
 		icon, err := iconFile(px)
 		if err != nil {
@@ -118,8 +120,8 @@ func (r release) forLinux(arch string, program []byte) ([]packed, error) {
 	}, nil
 }
 
-// debian returns a package of files that go into /usr: an archive of the kind "ar" with the version of the form, what dpkg
-// has to know, and the files.
+// debian returns a package with files for /usr: an "ar" archive with the version of the format, the
+// control data and the files.
 func (r release) debian(arch string, files []packed) ([]byte, error) {
 	for _, paper := range r.papers {
 		name := paper.name
@@ -157,13 +159,13 @@ func (r release) debian(arch string, files []packed) ([]byte, error) {
 		deb = fmt.Appendf(deb, "%-16s%-12d%-6d%-6d%-8o%-10d`\n", part.name, stamp.Unix(), 0, 0, 0o100644, len(part.text))
 		deb = append(deb, part.text...)
 		if len(deb)%2 == 1 {
-			deb = append(deb, '\n') // each part begins at an even place
+			deb = append(deb, '\n') // each part begins at an even offset
 		}
 	}
 	return deb, nil
 }
 
-// forWindows returns the program an icon and its version, and packs it.
+// forWindows adds an icon and the version to the program, and packs it.
 func (r release) forWindows(arch string, program []byte) ([]packed, error) {
 	var images []image.Image
 	for _, px := range []int{16, 20, 24, 32, 40, 48, 64, 256} {
@@ -182,7 +184,7 @@ func (r release) forWindows(arch string, program []byte) ([]packed, error) {
 	facts.SetProductVersion(r.Numbers())
 	for _, fact := range [][2]string{
 		{version.ProductName, "La Casa"},
-		{version.FileDescription, "La Casa"}, // what the task manager calls it
+		{version.FileDescription, "La Casa"}, // what the task manager shows
 		{version.ProductVersion, r.version},
 		{version.OriginalFilename, "la-casa.exe"},
 		{version.LegalCopyright, "The La Casa developers, MIT licence"},
@@ -201,7 +203,7 @@ func (r release) forWindows(arch string, program []byte) ([]packed, error) {
 	return []packed{{name: folder + ".zip", text: archive}}, err
 }
 
-// forMac packs the programs for both kinds of processor as one application.
+// forMac packs the programs for both processors as one application.
 func (r release) forMac(amd64, arm64 []byte) ([]packed, error) {
 	facts, err := filled("Info.plist", r)
 	if err != nil {
@@ -220,9 +222,10 @@ func (r release) forMac(amd64, arm64 []byte) ([]packed, error) {
 	return []packed{{name: folder + ".zip", text: archive}}, err
 }
 
-// universal joins the programs for two processors into one, of which macOS takes its own.
+// universal joins the programs for two processors into one file, of which macOS uses the right
+// part.
 func universal(amd64, arm64 []byte) []byte {
-	const page = 1 << 14 // where a program may begin, for either processor
+	const page = 1 << 14 // the alignment of programs, for either processor
 	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)
 	head = binary.BigEndian.AppendUint32(head, 2)
 	file := make([]byte, page)
@@ -241,7 +244,8 @@ func universal(amd64, arm64 []byte) []byte {
 	return file
 }
 
-// icns returns the program's icon as macOS wants it: PNGs one after the other, each with its kind and its length.
+// icns returns the program's icon in the format of macOS: PNGs one after the other, each with its
+// type and its length.
 func icns() ([]byte, error) {
 	var parts []byte
 	for _, part := range []struct {

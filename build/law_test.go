@@ -81,7 +81,7 @@ game: game/... scenes scenes/kept scenes/tally ui ui/page ui/art ui/sound ui/spe
 game/command: game/session assets/words engine/match engine/record
 game/session: scenes scenes/tally ui ui/page engine/match engine/record
 game/store:
-game/trunk: engine/match
+game/backup: engine/match
 game/GAME: game/session scenes scenes/GAME/... ui ui/page ui/deck/... engine/match engine/record engine/GAME/...
 
 scenes: ui ui/page ui/night ui/sound assets/words engine/match
@@ -467,5 +467,90 @@ func TestRefusalsHaveWords(t *testing.T) {
 	}
 	if len(all) < 100 {
 		t.Errorf("only %d refusals were found", len(all))
+	}
+}
+
+// wellKnown lists methods of the standard library's interfaces, which need no doc.
+var wellKnown = []string{"String", "Error", "MarshalText", "UnmarshalText", "MarshalJSON", "UnmarshalJSON"}
+
+// Every package has a comment, and the doc of every exported function and method that returns
+// something begins with its name and a verb: "X is …" hides whether a function tells something or
+// changes it.
+func TestDocs(t *testing.T) {
+	checked := 0
+	for _, p := range packages(t) {
+		described := len(p.GoFiles) == 0 // of tests alone
+		for _, name := range append(p.GoFiles, p.IgnoredGoFiles...) {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, filepath.Join(p.Dir, name), nil, parser.ParseComments|parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			described = described || f.Doc != nil
+			for _, d := range f.Decls {
+				fn, ok := d.(*ast.FuncDecl)
+				if !ok || !fn.Name.IsExported() || fn.Type.Results == nil || !ofExported(fn) || fn.Recv != nil && slices.Contains(wellKnown, fn.Name.Name) {
+					continue
+				}
+				checked++
+				if text := fn.Doc.Text(); !saysWhatItDoes(fn.Name.Name, text) {
+					first, _, _ := strings.Cut(text, "\n")
+					t.Errorf("%v: the doc of %s begins %q, not with its name and a verb", set.Position(fn.Pos()), fn.Name.Name, first)
+				}
+			}
+		}
+		if !described {
+			t.Errorf("%s has no package comment", p.ImportPath)
+		}
+	}
+	if checked < 1000 {
+		t.Errorf("only %d functions were checked", checked)
+	}
+}
+
+// ofExported reports whether fn is a function, or a method of an exported type.
+func ofExported(fn *ast.FuncDecl) bool {
+	if fn.Recv == nil {
+		return true
+	}
+	of := fn.Recv.List[0].Type
+	for {
+		switch e := of.(type) {
+		case *ast.StarExpr:
+			of = e.X
+		case *ast.IndexExpr:
+			of = e.X
+		case *ast.IndexListExpr:
+			of = e.X
+		case *ast.Ident:
+			return e.IsExported()
+		default:
+			return false
+		}
+	}
+}
+
+// saysWhatItDoes reports whether a doc begins with the name and a verb in the third person other than
+// "is" and "was".
+func saysWhatItDoes(name, doc string) bool {
+	words := strings.Fields(doc)
+	if len(words) < 3 || words[0] != name {
+		return false
+	}
+	verb := strings.TrimRight(words[1], ",")
+	return strings.HasSuffix(verb, "s") && !slices.Contains([]string{"is", "was", "has", "as", "its", "this"}, verb)
+}
+
+func TestSaysWhatItDoes(t *testing.T) {
+	for doc, want := range map[string]bool{
+		"Len returns the number of cards.": true, "Len reports whether there are any.": true, "Len is the number of cards.": false, "Len was the number.": false,
+		"Returns the number.": false, "": false, "Len": false, "Len of the cards.": false, "Length returns the number.": false, "Len and Cap return numbers.": false,
+	} {
+		if saysWhatItDoes("Len", doc) != want {
+			t.Errorf("%q says what Len does: %v", doc, !want)
+		}
 	}
 }

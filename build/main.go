@@ -1,5 +1,5 @@
-// Command build is the project's own tool: it plays, tests, packs for the browser and for release.
-// Everything it needs beyond Go itself it finds, installs where it may, or names.
+// Command build is the project's tool: it runs, tests and packs the program. It finds what it needs
+// beyond Go itself, installs it where it may, or names it.
 package main
 
 import (
@@ -50,7 +50,7 @@ func main() {
 		os.Exit(2)
 	case errors.As(err, &exit):
 		stop()
-		os.Exit(max(exit.ExitCode(), 1)) // what we ran has said why
+		os.Exit(max(exit.ExitCode(), 1)) // the command has printed why
 	case errors.As(err, &passedOn):
 		stop()
 		os.Exit(int(passedOn))
@@ -92,14 +92,14 @@ func usage(w io.Writer) {
 	}
 }
 
-// parse reads the flags of a command that takes nothing else.
+// parse parses the flags of a command that takes no other arguments.
 func parse(flags *flag.FlagSet, args []string) error {
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return err
 	case err != nil:
-		return errRefused // the flag set has said why
+		return errRefused // the flag set has printed why
 	case flags.NArg() > 0:
 		fmt.Fprintf(flags.Output(), "build %s: it takes no %q\n", flags.Name(), flags.Arg(0))
 		flags.Usage()
@@ -112,7 +112,8 @@ func play(ctx context.Context, args []string) error {
 	return goTool(ctx, nil, append([]string{"run", "."}, args...)...)
 }
 
-// goTool runs the go command in the module's root with what env adds, its output going where ours goes.
+// goTool runs the go command in the module's root with the additional variables env. Its output
+// goes to that of this program.
 func goTool(ctx context.Context, env []string, args ...string) error {
 	root, err := moduleRoot()
 	if err != nil {
@@ -125,13 +126,13 @@ func goTool(ctx context.Context, env []string, args ...string) error {
 	return cmd.Run()
 }
 
-// goSays asks the go command something that it answers in a line.
+// goSays runs the go command and returns its answer, which must be one line.
 func goSays(args ...string) (string, error) {
 	out, err := exec.Command("go", args...).Output()
 	return strings.TrimSpace(string(out)), err
 }
 
-// moduleRoot returns the folder of go.mod, from wherever in the module one calls.
+// moduleRoot returns the folder of go.mod, from any folder of the module.
 func moduleRoot() (string, error) {
 	mod, err := goSays("env", "GOMOD")
 	if err != nil {

@@ -12,10 +12,11 @@ import (
 	"lacasa/assets"
 )
 
-// em is the size in which outlines are read from fonts.
+// em is the size at which outlines are read from fonts.
 const em = 1000
 
-// eachGlyph calls draw with the outline of each letter of a line and where it stands, and says how long the line is.
+// eachGlyph calls draw with the position and the outline of each letter of a line, and returns the
+// length of the line.
 func eachGlyph(face *sfnt.Font, text string, draw func(x float64, segments sfnt.Segments)) (length float64, err error) {
 	var (
 		buffer sfnt.Buffer
@@ -28,7 +29,7 @@ func eachGlyph(face *sfnt.Font, text string, draw func(x float64, segments sfnt.
 			return 0, err
 		}
 		if kern, err := face.Kern(&buffer, last, glyph, fixed.I(em), font.HintingNone); err == nil {
-			pen += kern // a face without kerning says so by an error
+			pen += kern // a typeface without kerning returns an error
 		}
 		segments, err := face.LoadGlyph(&buffer, glyph, fixed.I(em), nil)
 		if err != nil {
@@ -45,7 +46,8 @@ func eachGlyph(face *sfnt.Font, text string, draw func(x float64, segments sfnt.
 	return float64(pen) / 64, nil
 }
 
-// outline draws a line of text in the title's typeface as an SVG picture: the page need not load a font for two words.
+// outline returns a line of text in the title's typeface as an SVG picture, so that the page need
+// not load a font for two words.
 func outline(text string) (template.HTML, error) {
 	face, err := sfnt.Parse(assets.Limelight)
 	if err != nil {

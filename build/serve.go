@@ -40,7 +40,7 @@ func serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	root, err := os.OpenRoot(*dir) // no link in it leads out of it
+	root, err := os.OpenRoot(*dir) // no link in the folder can lead out of it
 	if err != nil {
 		return err
 	}
@@ -49,8 +49,8 @@ func serve(ctx context.Context, args []string) error {
 	return serveUntil(ctx, listener, guarded(pageServer(root.FS()), *addr, *framed))
 }
 
-// guarded serves a page to those who ask for it by a name of this computer, which no other page's names can be made to be, and lets no other
-// page have it in a frame unless that is asked for.
+// guarded serves a page only to requests that name this computer as their host, which pages of
+// other sites cannot do. Unless framed is set, no other page may show it in a frame.
 func guarded(page http.Handler, addr string, framed bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !called(r.Host, addr) {
@@ -65,8 +65,8 @@ func guarded(page http.Handler, addr string, framed bool) http.Handler {
 	})
 }
 
-// called reports whether a request's Host is a name of the server that listens at addr: a loopback one, that which addr names, or a bare
-// address where it listens at all there are.
+// called reports whether a request's Host is a name of the server that listens at addr: a loopback
+// name, the one in addr, or any address if it listens at all of them.
 func called(host, addr string) bool {
 	bare := func(host string) string {
 		if name, _, err := net.SplitHostPort(host); err == nil {
@@ -80,7 +80,8 @@ func called(host, addr string) bool {
 	return host == "localhost" || ip != nil && (ip.IsLoopback() || every) || host == own && host != ""
 }
 
-// listen takes the address or, when its port is busy, the next free one of the twenty after it, and says so.
+// listen listens at the address or, if its port is busy, at the next free one of the twenty after
+// it, which it prints.
 func listen(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	if !errors.Is(err, syscall.EADDRINUSE) {
@@ -101,7 +102,7 @@ func listen(addr string) (net.Listener, error) {
 	return nil, err
 }
 
-// serveUntil answers requests until ctx ends, then lets those under way finish.
+// serveUntil answers requests until ctx ends, and then lets those in progress finish.
 func serveUntil(ctx context.Context, listener net.Listener, handler http.Handler) error {
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan error, 1)
@@ -119,7 +120,7 @@ func serveUntil(ctx context.Context, listener net.Listener, handler http.Handler
 	return nil
 }
 
-// contentTypes are said here and not asked of the system, whose tables differ.
+// contentTypes maps extensions to content types. The system's own tables differ from one another.
 var contentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -131,8 +132,9 @@ var contentTypes = map[string]string{
 	".gz":          "application/gzip",
 }
 
-// pageServer serves the files of a page: each in the smallest form the browser takes, no listing of folders, nothing whose name begins with
-// a dot, and what lies in a folder named by its content kept for ever.
+// pageServer serves the files of a page, each in the smallest encoding that the browser accepts. It
+// lists no folders, hides files whose names begin with a dot, and lets browsers keep for ever what
+// is in a folder named by its content.
 func pageServer(folder fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -181,12 +183,12 @@ func pageServer(folder fs.FS) http.Handler {
 		}
 		h.Set("Content-Length", strconv.Itoa(len(text)))
 		if r.Method == http.MethodGet {
-			w.Write(text) // a browser that has gone away needs no answer
+			w.Write(text) // if the browser is gone it needs no answer
 		}
 	})
 }
 
-// accepts says whether an Accept-Encoding header allows coding.
+// accepts reports whether an Accept-Encoding header allows coding.
 func accepts(header, coding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, quality, _ := strings.Cut(strings.TrimSpace(part), ";")

@@ -51,25 +51,25 @@ func shape(_ context.Context, args []string) error {
 type extent struct {
 	name  string
 	lines int
-	ways  int // of a function
+	ways  int // the number of ways through a function
 }
 
-// A shapedType is a type of the program and what belongs to it.
+// A shapedType is a type of the program with its methods and fields.
 type shapedType struct {
 	name     string
 	methods  map[string]bool
-	fields   []string // names of its own, embedded ones left out
+	fields   []string // names of its own fields, without embedded ones
 	alias    bool     // it is another name of the type it embeds
-	embedded []string // keys of types of the program; what comes from elsewhere counts as a field
+	embedded []string // keys of embedded types of the program; other embedded types count as fields
 }
 
-// A treeShape is the size of everything in a tree of packages.
+// A treeShape holds the size of everything in a tree of packages.
 type treeShape struct {
 	packages, files, functions []extent
 	types                      map[string]*shapedType // by import path and name
 }
 
-// readShape measures the packages below a module's root, as they are built here.
+// readShape measures the packages below a module's root, as they are built for this system.
 func readShape(root string) (*treeShape, error) {
 	c := exec.Command("go", "list", "-e", "-json=Dir,ImportPath,GoFiles", "./...")
 	c.Dir = root
@@ -151,7 +151,7 @@ func (s *treeShape) typeOf(name string) *shapedType {
 	return s.types[name]
 }
 
-// addType takes in the fields of a struct, or the methods of an interface.
+// addType records the fields of a struct, or the methods of an interface.
 func (s *treeShape) addType(spec *ast.TypeSpec, of string, imports map[string]string) {
 	t := s.typeOf(of + "." + spec.Name.Name)
 	var list *ast.FieldList
@@ -181,7 +181,8 @@ func (s *treeShape) addType(spec *ast.TypeSpec, of string, imports map[string]st
 	}
 }
 
-// typeName returns the import path and name of a type as an expression of a package names it; of no other expression.
+// typeName returns the import path and name of a type, given an expression in a package that names
+// it. It returns "" for other expressions.
 func typeName(e ast.Expr, of string, imports map[string]string) string {
 	switch e := e.(type) {
 	case *ast.StarExpr:
@@ -200,7 +201,8 @@ func typeName(e ast.Expr, of string, imports map[string]string) string {
 	return ""
 }
 
-// whole returns how many methods and fields a type has, those that embedding adds included. A type of another module is one field.
+// whole returns how many methods and fields a type has, including those from embedding. A type of
+// another module counts as one field.
 func (s *treeShape) whole(t *shapedType) (methods, fields int) {
 	names := map[string]bool{}
 	var add func(t *shapedType, seen []*shapedType)
@@ -225,7 +227,7 @@ func (s *treeShape) whole(t *shapedType) (methods, fields int) {
 	return len(names), fields
 }
 
-// print writes the largest of each kind.
+// print writes the largest things of each kind.
 func (s *treeShape) print(w io.Writer, most int) {
 	for _, part := range []struct {
 		title string
@@ -275,14 +277,16 @@ func (s *treeShape) print(w io.Writer, most int) {
 	}
 }
 
-// largest returns the first n of a list by size, the largest first, equal ones as they stand.
+// largest returns the n largest elements of a list, the largest first and equal ones in their
+// order.
 func largest[T any](list []T, n int, size func(T) int) []T {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b T) int { return cmp.Compare(size(b), size(a)) })
 	return list[:min(n, len(list))]
 }
 
-// branching returns how many ways there are through a function's body. Functions within it count for themselves.
+// branching returns the number of ways through a function's body. Functions within it are counted
+// separately.
 func branching(body ast.Node) int {
 	n := 1
 	ast.Inspect(body, func(node ast.Node) bool {

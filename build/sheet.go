@@ -26,18 +26,19 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// papers are the sheets that printers take, in millimetres.
+// papers holds the sizes of printer paper, in millimetres.
 var papers = map[string][2]float64{"a4": {210, 297}, "letter": {215.9, 279.4}}
 
-// A printed card is of poker size, in millimetres. Nine of them lie on a sheet edge to edge, so that one cut parts two cards.
+// A printed card is of poker size, in millimetres. A sheet has nine cards edge to edge, so that one
+// cut separates two of them.
 const (
 	printW, printH = 63.5, 88.9
 	across, down   = 3, 3
-	bleed          = 2.0 // how far a card's edge goes on past the outer cuts
+	bleed          = 2.0 // how far the edge of a card extends beyond the outer cuts
 	point          = 72 / 25.4
 )
 
-// sheet draws a deck to be printed on both sides of the paper, and cut.
+// sheet draws a deck to be printed on both sides of the paper and cut.
 func sheet(_ context.Context, args []string) error {
 	flags := flag.NewFlagSet("sheet", flag.ContinueOnError)
 	out := flags.String("o", "dist/sheet", "the folder that the sheets go to, as one PDF")
@@ -94,23 +95,24 @@ func languages() (codes []string) {
 	return
 }
 
-// printed is a card as it is printed: its picture, and what is written on the panel of a situation's.
+// printed is one side of a card as it is printed: its picture, and the words on the panel of a
+// situation.
 type printed struct {
-	name  string // tells the pictures apart
+	name  string // identifies the picture
 	draw  func() *image.RGBA
 	title string
 	line  string
-	sign  string // of those who made it, in a corner of its picture
-	rules []rule // what it does, over all of the card
+	sign  string // the sign of its makers, in a corner of the picture
+	rules []rule // what the situation does, over the whole card
 }
 
-// both is a card with what is on either side of it.
+// both is a card with both its sides.
 type both struct{ front, back printed }
 
-// side is one side of a sheet: row after row, places with nil draw left empty.
+// A side is one side of a sheet: row after row, with a nil draw for empty places.
 type side [across * down]printed
 
-// cardsOf returns the cards of a deck, px dots wide, nil if there is no such deck.
+// cardsOf returns the cards of a deck, px pixels wide, or nil if there is no such deck.
 func cardsOf(deck string, say *words.Catalogue, look art.Look, px int) []both {
 	switch deck {
 	case "la-casa":
@@ -123,7 +125,7 @@ func cardsOf(deck string, say *words.Catalogue, look art.Look, px int) []both {
 	return nil
 }
 
-// houseDeck returns La Casa's: a family to a sheet, and then all the others.
+// houseDeck returns the deck of La Casa: one family to a sheet, and then the other cards.
 func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	back := printed{name: "back", draw: func() *image.RGBA { return casa.Deck.Paint(ui.CardBack, px, 1, look) }}
 	for c := range card.Card(card.Deck) {
@@ -139,9 +141,9 @@ func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	return deck
 }
 
-// frenchDeck returns the French one: suit after suit, and then the jokers.
+// frenchDeck returns the French deck: suit after suit, and then the jokers.
 func frenchDeck(behind ui.Face, look art.Look, px int) (deck []both) {
-	pack := french.Deck(2) // so that there are both backs
+	pack := french.Deck(2) // which has both backs
 	back := printed{name: "back", draw: func() *image.RGBA { return pack.Paint(behind, px, 1, look) }}
 	add := func(f ui.Face) {
 		deck = append(deck, both{printed{name: fmt.Sprint(f), draw: func() *image.RGBA { return pack.Paint(f, px, 1, look) }}, back})
@@ -156,8 +158,8 @@ func frenchDeck(behind ui.Face, look art.Look, px int) (deck []both) {
 	return deck
 }
 
-// sheets deals a deck onto sides, each front followed by its backs. The backs are in the order in which they lie once the paper is
-// turned over its long edge.
+// sheets distributes a deck over sides, each front side followed by its back side. The backs are in
+// the order in which they lie when the paper has been turned over its long edge.
 func sheets(deck []both) (sides []side) {
 	for len(deck) > 0 {
 		n := min(len(deck), across*down)
@@ -171,7 +173,8 @@ func sheets(deck []both) (sides []side) {
 	return sides
 }
 
-// writeSheets writes the sides as a PDF: pictures of the cards, each once, with the words and the marks for cutting as outlines.
+// writeSheets writes the sides as a PDF: each picture of a card once, with words and cutting marks
+// as outlines.
 func writeSheets(w io.Writer, paper [2]float64, sides []side, say *words.Catalogue) error {
 	f := &pdf{w: w}
 	f.text("%%PDF-1.4\n%%\xc3\xa0\xc3\xa8\n")
@@ -201,7 +204,7 @@ func writeSheets(w io.Writer, paper [2]float64, sides []side, say *words.Catalog
 				return err
 			}
 		}
-		// All in millimetres from the top left.
+		// Everything is in millimetres from the top left.
 		content := fmt.Sprintf("%.5f 0 0 %.5f 0 %.3f cm\n%s%s%s%s", point, -point, paper[1]*point, &under, marks(left, top), &cards, &named)
 		stream := f.object("<< /Length %d >>\nstream\n%s\nendstream", len(content), content)
 		var resources strings.Builder
@@ -221,7 +224,7 @@ func writeSheets(w io.Writer, paper [2]float64, sides []side, say *words.Catalog
 	return f.close(catalogue)
 }
 
-// wording is a text of a situation's panel as it is set.
+// A wording is a text of a situation's panel after layout.
 type wording struct {
 	face   *sfnt.Font
 	colour color.RGBA
@@ -231,7 +234,8 @@ type wording struct {
 
 const leading = 1.2 // line to line, in sizes
 
-// onPanel sets the words that belong below a situation's picture, smaller where players had a lot to say, and says how high they are.
+// onPanel lays out the words below a situation's picture, smaller if there are many, and returns
+// their height.
 func onPanel(p printed) (texts []wording, high float64, err error) {
 	for by := 1.0; ; by *= 0.95 {
 		if texts, high, err = inSize(p, by); high <= 0.29*printH {
@@ -268,7 +272,8 @@ func inSize(p printed, by float64) (texts []wording, high float64, err error) {
 	return texts, high, nil
 }
 
-// writePanel writes a situation's words in the middle of its panel, or what it does over all of the card.
+// writePanel writes a situation's words in the middle of its panel, or what the situation does over
+// the whole card.
 func writePanel(to io.Writer, p printed, x, y float64) error {
 	if p.rules != nil {
 		return writeRules(to, p, x, y)
@@ -285,7 +290,8 @@ func writePanel(to io.Writer, p printed, x, y float64) error {
 	return writeTexts(to, texts, x, y+printH*0.785-high/2)
 }
 
-// writeTexts writes texts one below the other, each line in the middle of a card, from base downwards.
+// writeTexts writes texts one below the other, with each line centred on the card, from base
+// downwards.
 func writeTexts(to io.Writer, texts []wording, x, base float64) error {
 	for _, t := range texts {
 		fmt.Fprintf(to, "%s rg\n", ink(t.colour))
@@ -306,7 +312,8 @@ func writeTexts(to io.Writer, texts []wording, x, base float64) error {
 	return nil
 }
 
-// set breaks a text into lines no wider than the room, smaller where a word alone is wider.
+// set breaks a text into lines no wider than room. It uses a smaller size if a single word is
+// wider, and returns the size as fits.
 func set(face *sfnt.Font, text string, room, size float64) (lines []string, fits float64, err error) {
 	line := ""
 	for _, word := range strings.Fields(text) {
@@ -328,8 +335,8 @@ func set(face *sfnt.Font, text string, room, size float64) (lines []string, fits
 	return append(lines, line), size, nil
 }
 
-// glyphs draws a line of text as the paths of a PDF, in units of which em are an em, and says how wide it is. Without a place to
-// draw it only measures.
+// glyphs writes a line of text as paths of a PDF, in units of 1/em of the size, and returns its
+// width. If to is nil it only measures.
 func glyphs(face *sfnt.Font, text string, to io.Writer) (width float64, err error) {
 	advance, err := eachGlyph(face, text, func(x float64, segments sfnt.Segments) {
 		if to == nil {
@@ -350,7 +357,7 @@ func glyphs(face *sfnt.Font, text string, to io.Writer) (width float64, err erro
 				fmt.Fprintf(to, "%.0f %.0f m ", end[0], end[1])
 			case sfnt.SegmentOpLineTo:
 				fmt.Fprintf(to, "%.0f %.0f l ", end[0], end[1])
-			case sfnt.SegmentOpQuadTo: // a PDF knows cubics alone
+			case sfnt.SegmentOpQuadTo: // a PDF has only cubic curves
 				q := p[0]
 				end = p[1]
 				fmt.Fprintf(to, "%.1f %.1f %.1f %.1f %.0f %.0f c ", (at[0]+2*q[0])/3, (at[1]+2*q[1])/3, (end[0]+2*q[0])/3, (end[1]+2*q[1])/3, end[0], end[1])
@@ -388,7 +395,7 @@ func ink(c color.RGBA) string {
 	return fmt.Sprintf("%.3f %.3f %.3f", float64(c.R)/255, float64(c.G)/255, float64(c.B)/255)
 }
 
-// pdf writes the objects of a PDF and remembers where they are.
+// A pdf writes the objects of a PDF and records their positions.
 type pdf struct {
 	w     io.Writer
 	n     int
@@ -421,13 +428,14 @@ func (f *pdf) object(format string, facts ...any) int {
 	return f.next - 1
 }
 
-// placed is a picture in the PDF, and the colour of its edge.
+// A placed picture is an object of the PDF, with the colour of the picture's edge.
 type placed struct {
 	object int
 	edge   color.RGBA
 }
 
-// picture adds a card's picture. What its round corners leave out is given the colour of its edge, for they are cut square.
+// picture adds the picture of a card. Outside its round corners it gets the colour of its edge,
+// because cards are cut square.
 func (f *pdf) picture(m *image.RGBA) placed {
 	w, h := m.Rect.Dx(), m.Rect.Dy()
 	edge := m.RGBAAt(w/2, 0)
@@ -445,11 +453,11 @@ func (f *pdf) picture(m *image.RGBA) placed {
 			now[3*x+1] = p[1] + uint8(rest*uint32(edge.G)/255)
 			now[3*x+2] = p[2] + uint8(rest*uint32(edge.B)/255)
 		}
-		row[0] = 2 // each row is told by how it differs from the one above
+		row[0] = 2 // each row is encoded as the difference from the one above
 		for i, v := range now {
 			row[i+1] = v - above[i]
 		}
-		z.Write(row) // a buffer takes everything
+		z.Write(row) // a buffer accepts everything
 		above, now = now, above
 	}
 	z.Close()
@@ -458,7 +466,7 @@ func (f *pdf) picture(m *image.RGBA) placed {
 	return placed{object, edge}
 }
 
-// close ends the PDF with the list of where its objects are.
+// close ends the PDF with the table of the objects' positions.
 func (f *pdf) close(root int) error {
 	start := f.n
 	f.text("xref\n0 %d\n0000000000 65535 f \n", len(f.at))

@@ -22,8 +22,8 @@ import (
 	"lacasa/ui/deck/casa"
 )
 
-// Situations that players made are printed as those of the box are, and each has a card beside it that says what it does, as nobody has
-// a book of rules for it.
+// Situations that players made are printed like the published ones. Each has a second card that
+// says what it does, because no rule book describes it.
 
 // ownDeck returns the cards of the situations in a file, one a line as JSON.
 func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []both, err error) {
@@ -45,7 +45,7 @@ func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []b
 		if err != nil {
 			return nil, err
 		}
-		for i := range cards { // two may have one id
+		for i := range cards { // two situations may have the same id
 			cards[i].front.name = fmt.Sprintf("%s-%d", cards[i].front.name, n)
 		}
 		deck = append(deck, cards...)
@@ -56,7 +56,7 @@ func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []b
 	return deck, nil
 }
 
-// ownCards returns the card of a situation and the one that says what it does.
+// ownCards returns the card of a situation and the cards that say what it does.
 func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) ([]both, error) {
 	back := houseBack(say, look, px)
 	w := tell.Voice{Catalogue: say}
@@ -95,13 +95,13 @@ func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) (
 	return cards, nil
 }
 
-// rule is what a situation does at some places, a sentence each.
+// A rule is what a situation does at some places, one sentence each.
 type rule struct {
 	where string
 	lines []string
 }
 
-// paperDark is what words stand on where there is no picture: the panel's colour.
+// paperDark is the ground of words where there is no picture: the panel's colour.
 var paperDark = color.RGBA{0x24, 0x18, 0x16, 0xff}
 
 // plainCard returns a card of one colour.
@@ -120,8 +120,8 @@ var (
 	sealFill = color.RGBA{0x4a, 0x0a, 0x14, 0xff}
 )
 
-// Of a card that says what a situation does, in millimetres: its edge, and how large its words are, at the most and so that they are
-// read well.
+// The measures, in millimetres, of a card that says what a situation does: its margin, the largest
+// size of its words, and the smallest that is easy to read.
 const (
 	ruleEdge = 5.0
 	ruleMost = 3.5
@@ -129,7 +129,7 @@ const (
 	ruleRoom = printH - 2*ruleEdge
 )
 
-// writeRules writes what a situation does over a whole card, as large as there is room for all of it.
+// writeRules writes what a situation does over a whole card, as large as it fits.
 func writeRules(to io.Writer, p printed, x, y float64) error {
 	fmt.Fprintf(to, "%s RG 0.3 w %.3f %.3f %.3f %.3f re S\n", ink(goldInk), x+2.5, y+2.5, printW-5, printH-5)
 	for size := ruleMost; ; size *= 0.96 {
@@ -143,7 +143,7 @@ func writeRules(to io.Writer, p printed, x, y float64) error {
 	}
 }
 
-// setRules sets those words in a size of the sentences', and says how high they are.
+// setRules lays out those words for a size of the sentences, and returns their height.
 func setRules(p printed, size float64) (texts []wording, high float64, err error) {
 	const room = printW - 2*ruleEdge
 	add := func(font []byte, text string, size float64, c color.RGBA) {
@@ -162,7 +162,7 @@ func setRules(p printed, size float64) (texts []wording, high float64, err error
 	}
 	add(assets.Limelight, p.title, min(1.6*size, 5.2), goldInk)
 	for _, r := range p.rules {
-		add(assets.JostMedium, "", size*0.4, paleInk) // some room
+		add(assets.JostMedium, "", size*0.4, paleInk) // vertical space
 		add(assets.JostMedium, r.where, size, goldInk)
 		for _, line := range r.lines {
 			add(assets.JostMedium, line, size, paleInk)
@@ -171,7 +171,7 @@ func setRules(p printed, size float64) (texts []wording, high float64, err error
 	return texts, high, err
 }
 
-// writeSign writes the sign of those who made a situation upon a seal in the corner of its picture.
+// writeSign writes the sign of a situation's makers on a seal in the corner of its picture.
 func writeSign(to io.Writer, p printed, x, y float64) error {
 	const wide = printW * 0.18
 	at := [2]float64{x + printW*0.084 + wide/2, y + printH*0.061 + wide/2}
@@ -187,7 +187,7 @@ func writeSign(to io.Writer, p printed, x, y float64) error {
 	return writeTexts(to, []wording{{face, goldInk, []string{p.sign}, size}}, at[0]-printW/2, at[1]-leading*size/2-0.07*size)
 }
 
-// faceFor returns the font a text is to be set in, or the other one where that has more of the letters that players may have written.
+// faceFor returns the typeface font, or another one if that has more of the letters of text.
 func faceFor(text string, font []byte) (best *sfnt.Font, err error) {
 	most := -1
 	for _, f := range [][]byte{font, assets.JostMedium} {
@@ -208,9 +208,9 @@ func faceFor(text string, font []byte) (best *sfnt.Font, err error) {
 	return best, nil
 }
 
-// circle returns the path of one, of four curves.
+// circle returns the path of a circle, made of four curves.
 func circle(x, y, r float64) string {
-	const k = 0.5523 // of the radius, to where a quarter's curve is pulled
+	const k = 0.5523 // distance of the control points, in parts of the radius
 	var b strings.Builder
 	fmt.Fprintf(&b, "%.3f %.3f m ", x+r, y)
 	for _, q := range [...][4]float64{{1, 0, 0, 1}, {0, 1, -1, 0}, {-1, 0, 0, -1}, {0, -1, 1, 0}} {
@@ -219,7 +219,7 @@ func circle(x, y, r float64) string {
 	return b.String()
 }
 
-// houseBack returns the back of all cards that are no family's.
+// houseBack returns the back of all cards that belong to no family.
 func houseBack(say *words.Catalogue, look art.Look, px int) printed {
 	return printed{name: "house", draw: func() *image.RGBA { return casa.House.Paint(px, look) }, title: say.Say("title")}
 }

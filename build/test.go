@@ -25,7 +25,8 @@ import (
 	"lacasa/build/drive"
 )
 
-// Checkers are pinned, so that a new release of one never makes old sources fail.
+// The versions of the checkers are pinned, so that a new release of one never makes old sources
+// fail.
 const (
 	staticcheck = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
 	actionlint  = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.12"
@@ -44,7 +45,8 @@ func test(ctx context.Context, args []string) error {
 	if err := os.Chdir(root); err != nil {
 		return err
 	}
-	// What was looked at or built in one folder needs not be again in another: nothing of the path is in what comes of it.
+	// Without paths in the results, what was checked or built in one folder need not be again in
+	// another.
 	if err := os.Setenv("GOFLAGS", strings.TrimSpace(os.Getenv("GOFLAGS")+" -trimpath")); err != nil {
 		return err
 	}
@@ -81,7 +83,8 @@ func test(ctx context.Context, args []string) error {
 	} else {
 		t.leaveOut("tests of the engine and the store in the browser", "no browser")
 	}
-	// What these play is built by themselves: by this variable the go command knows when an old result still holds.
+	// The tests that play build the program themselves. This variable tells the go command whether
+	// an old result is still valid.
 	tree, err := treeHash(".")
 	if err != nil {
 		return err
@@ -95,8 +98,9 @@ func test(ctx context.Context, args []string) error {
 	return ctx.Err()
 }
 
-// browserTests are the tests of the engine whose outcome a browser could change: its numbers, what chance draws, what is
-// written and read, what bots choose. All the rest is the same program, and is tested natively.
+// browserTests lists the tests of the engine whose outcome a browser could change: numbers, chance,
+// reading and writing, and the choices of bots. Everything else is the same program and is tested
+// natively.
 var browserTests = map[string][]string{
 	"./engine/match":         {"TestChanceIsPinned", "TestSeedIsShownAndRead"},
 	"./engine/lacasa":        {"TestDealsArePinned", "TestSequences", "TestOrderOfLegal", "TestSituationsAsJSON"},
@@ -106,7 +110,8 @@ var browserTests = map[string][]string{
 	"./engine/casis/match":   {"TestEveryPlatformPlaysTheSame", "TestTheExampleHolds"},
 }
 
-// inBrowser runs them there, and sees that each is still there to pass.
+// inBrowser runs these tests in a browser. A test that does not pass there, or no longer exists,
+// counts as failed.
 func (t *tally) inBrowser(env []string, self string) {
 	const name = "engine tests in the browser"
 	packages := slices.Sorted(maps.Keys(browserTests))
@@ -123,13 +128,13 @@ func (t *tally) inBrowser(env []string, self string) {
 	}
 }
 
-// tally runs the steps, keeps the count, and remembers what was left out and why.
+// A tally runs the steps of the test command, counts results, and records what was omitted and why.
 type tally struct {
 	ctx                     context.Context
 	short                   bool
 	passed, failed, skipped int
 	lines                   []string // one for each step
-	out                     []string // what was left out
+	out                     []string // what was omitted
 }
 
 func (t *tally) step(name string, run func() error) {
@@ -170,11 +175,13 @@ func (t *tally) report() {
 	fmt.Printf("%d passed, %d failed, %d skipped\n", t.passed, t.failed, t.skipped)
 }
 
-// treeVariable tells the tests that play by what they play: they ask for it, so that they are played anew when it changes.
+// treeVariable is set to the hash of the tree for the tests that play. They read it, so that the go
+// command runs them again when the tree changes.
 const treeVariable = "LA_CASA_TREE"
 
-// treeHash stands for all that the tests that play depend on and the go command does not see: every file of the project but
-// those made by it and those only read by people, the Go that builds them, and the browser.
+// treeHash returns a hash of what the tests that play depend on and the go command does not see:
+// every file of the project, except for generated ones and those that only people read; the version
+// of Go; and the browser.
 func treeHash(root string) (string, error) {
 	h := sha256.New()
 	fmt.Fprintln(h, runtime.Version())
@@ -206,7 +213,7 @@ func treeHash(root string) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), err
 }
 
-// formatted looks at every Go file as gofmt does.
+// formatted returns an error unless every Go file is formatted as gofmt would.
 func formatted(root string) error {
 	var wrong []error
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
@@ -228,7 +235,8 @@ func formatted(root string) error {
 		}
 		if neat, err := format.Source(text); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s: %w", path, err))
-		} else if !bytes.Equal(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), neat) { // Windows may check out its own line ends
+			// Windows may check out other line ends
+		} else if !bytes.Equal(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), neat) {
 			wrong = append(wrong, fmt.Errorf("%s is not formatted by gofmt", path))
 		}
 		return nil
@@ -236,7 +244,7 @@ func formatted(root string) error {
 	return errors.Join(append(wrong, err)...)
 }
 
-// check is a command of Go's that looks at the sources, and what it came to.
+// A check is a command of Go's that examines the sources, with its result.
 type check struct {
 	name    string
 	command *exec.Cmd
@@ -246,7 +254,8 @@ type check struct {
 	done    chan struct{}
 }
 
-// checks begins what looks at the sources, all beside each other; what is given waits for it and takes it into the count.
+// checks starts the checks of the sources in parallel. The function it returns waits for them and
+// records the results.
 func (t *tally) checks() (wait func()) {
 	var list []*check
 	begin := func(name string, env []string, args ...string) {
@@ -295,7 +304,7 @@ func (t *tally) checks() (wait func()) {
 	}
 }
 
-// equip looks for what the tests need beyond Go and installs it where that is allowed.
+// equip looks for what the tests need beyond Go, and installs it if that is allowed.
 func (t *tally) equip() {
 	var want []string
 	if runtime.GOOS == "linux" && !canDraw() {
@@ -335,7 +344,7 @@ func (t *tally) equip() {
 	}
 }
 
-// canDraw says whether a display in memory and the libraries that draw on it are here.
+// canDraw reports whether a virtual display and the libraries that draw on it are installed.
 func canDraw() bool {
 	if _, ok := drive.FindXvfb(); !ok {
 		return false
@@ -351,14 +360,15 @@ func canDraw() bool {
 	return true
 }
 
-// canBrowse says whether there is a browser that answers: on Ubuntu the name may stand for an installer alone.
+// canBrowse reports whether a browser is installed and starts: on Ubuntu the command may be only an
+// installer.
 func canBrowse() bool {
 	path, ok := drive.FindBrowser()
 	return ok && (runtime.GOOS == "windows" || exec.Command(path, "--version").Run() == nil)
 }
 
-// aptGet returns the command that installs packages without asking, if there is one; otherwise asRoot says whether it is
-// for want of apt-get and not of rights.
+// aptGet returns the command that installs packages without asking, or nil. asRoot is false if
+// apt-get is installed but may not be used.
 func aptGet() (command []string, asRoot bool) {
 	path, err := exec.LookPath("apt-get")
 	switch {
@@ -373,7 +383,7 @@ func aptGet() (command []string, asRoot bool) {
 	}
 }
 
-// stage returns the tests a display of their own where one can be had, and the variables that name it.
+// stage gives the tests a display of their own if possible, and returns the variables that name it.
 func (t *tally) stage() (env []string, done func()) {
 	if runtime.GOOS != "linux" {
 		return nil, func() {}
@@ -388,15 +398,15 @@ func (t *tally) stage() (env []string, done func()) {
 	return []string{"DISPLAY=" + display.Name}, display.Close
 }
 
-// event is a line of go test -json.
+// An event is a line of go test -json.
 type event struct {
 	Action, Package, Test, Output string
 	ImportPath                    string
 	Elapsed                       float64
 }
 
-// goTest runs go test, counts its tests, and shows what failed and what was left out. It gives those that passed, by package and name.
-// The sources are vetted by checks.
+// goTest runs go test, counts its tests, and shows what failed and what was skipped. It returns the
+// tests that passed, by package and name. The sources are vetted by checks.
 func (t *tally) goTest(name string, env []string, args ...string) map[string]bool {
 	begin := time.Now()
 	fmt.Printf("=== %s\n", name)
@@ -430,7 +440,8 @@ func (t *tally) goTest(name string, env []string, args ...string) map[string]boo
 
 type count struct {
 	passed, failed, skipped int
-	well, badly             map[string]bool // the tests that passed, by package and name; the packages with one that failed
+	// the tests that passed, by package and name, and the packages with a failed test
+	well, badly map[string]bool
 }
 
 func (t *tally) read(output io.Reader) (c count) {
@@ -477,7 +488,7 @@ func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count
 		if e.Test == "" {
 			fmt.Printf("FAIL  %s  %.1f s\n", e.Package, e.Elapsed)
 			if c.badly[e.Package] {
-				return // its tests have said why
+				return // its tests have printed why
 			}
 		}
 		c.badly[e.Package] = true
@@ -492,7 +503,7 @@ func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count
 	}
 }
 
-// reason finds what a skipped test said, without the frame that go test puts around it.
+// reason returns what a skipped test printed, without the lines that go test adds.
 func reason(output string) string {
 	for line := range strings.Lines(output) {
 		line = strings.TrimSpace(line)

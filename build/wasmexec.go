@@ -20,8 +20,8 @@ import (
 //go:embed wasmexec.js
 var wasmExecPage []byte
 
-// wasmExec runs a js/wasm program of the go command in a browser: it stands where go test -exec expects a program.
-// The browser's program may read the files of the folder it is run in, as tests do, and nothing else.
+// wasmExec runs a js/wasm program of the go command in a browser, for use with go test -exec. Like
+// a test, the program may read the files of the folder in which it runs, and nothing else.
 func wasmExec(ctx context.Context, args []string) error {
 	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
 		fmt.Fprintln(os.Stderr, "Usage: go test -exec \"<this program> wasmexec\" …, with GOOS=js GOARCH=wasm")
@@ -53,7 +53,7 @@ func wasmExec(ctx context.Context, args []string) error {
 	}
 	defer tab.Close()
 	select {
-	case <-ctx.Done(): // go test's own time limit, for one
+	case <-ctx.Done(): // such as the time limit of go test
 		return ctx.Err()
 	case code := <-ended:
 		if code != 0 {
@@ -63,12 +63,13 @@ func wasmExec(ctx context.Context, args []string) error {
 	}
 }
 
-// exitCode passes on how the program under test ended.
+// An exitCode is the exit code of the program under test, as an error.
 type exitCode int
 
 func (c exitCode) Error() string { return "it ended with code " + strconv.Itoa(int(c)) }
 
-// wasmServer returns the browser the program, its arguments and the files it may read, and takes what it writes.
+// wasmServer serves the program, its arguments and the files that it may read, and receives its
+// output.
 func wasmServer(args []string, glue []byte, ended chan<- int) http.Handler {
 	mux := http.NewServeMux()
 	say := func(kind string, text []byte) http.HandlerFunc {

@@ -47,9 +47,10 @@ func megabytes(n int) string { return fmt.Sprintf("%.2f MB", float64(n)/1e6) }
 
 type pageSizes struct{ raw, br, gz, firstLoad int }
 
-// makePage compiles program for the browser and writes the page's folder. A release names its version, otherwise it
-// stays out, so that the same sources give the same page after every commit. Everything that must fit together
-// lies in one folder named by its content: no page can ever mix two versions, wherever it is cached.
+// makePage compiles program for the browser and writes the folder of the page. A release contains
+// its version; otherwise it is omitted, so that the same sources give the same page after every
+// commit. All files that must fit together are in one folder named by its content, so that no page
+// can mix two versions, wherever it is cached.
 func makePage(ctx context.Context, program, release, out string, how packing) (pageSizes, error) {
 	wasm, err := compileForBrowser(ctx, program, release)
 	if err != nil {
@@ -81,7 +82,8 @@ func makePage(ctx context.Context, program, release, out string, how packing) (p
 	return sizes, replaceFolder(out, files)
 }
 
-// compileForBrowser returns the program as WebAssembly, the same bytes for the same sources and release.
+// compileForBrowser returns the program as WebAssembly. The same sources and release give the same
+// bytes.
 func compileForBrowser(ctx context.Context, program, release string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-web-")
 	if err != nil {
@@ -96,7 +98,7 @@ func compileForBrowser(ctx context.Context, program, release string) ([]byte, er
 	return os.ReadFile(wasm)
 }
 
-// stripped returns the linker's flags for what players get.
+// stripped returns the linker's flags for the program that players get.
 func stripped(release string) string {
 	if release == "" {
 		return "-s -w"
@@ -104,7 +106,8 @@ func stripped(release string) string {
 	return "-s -w -X main.version=" + release
 }
 
-// wasmExecScript returns the script by which Go's programs talk to the browser; it must be of the compiler's version.
+// wasmExecScript returns the script that connects Go programs with the browser. It must be of the
+// compiler's version.
 func wasmExecScript() ([]byte, error) {
 	root, err := goSays("env", "GOROOT")
 	if err != nil {
@@ -113,7 +116,7 @@ func wasmExecScript() ([]byte, error) {
 	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 }
 
-// webFiles returns every file of the page by its name in the folder, without the compressed siblings.
+// page returns the files of the page by their names in the folder, without the compressed ones.
 func webFiles(wasm, glue []byte) (map[string][]byte, error) {
 	part := func(name string) []byte {
 		text, err := pageFiles.ReadFile("page/" + name)
@@ -185,8 +188,9 @@ func webFiles(wasm, glue []byte) (map[string][]byte, error) {
 	return files, nil
 }
 
-// serviceWorker writes into the worker which files make up this version and what each must contain. The program
-// itself is left to program.js, which keeps the one form of it that this browser asked for.
+// serviceWorker writes into the script which files this version consists of, and their hashes. It
+// leaves the program itself to program.js, which keeps the one encoding of it that this browser
+// requested.
 func serviceWorker(version string, files map[string][]byte, script []byte) ([]byte, error) {
 	type kept struct {
 		URL       string `json:"url"`
@@ -199,7 +203,7 @@ func serviceWorker(version string, files map[string][]byte, script []byte) ([]by
 		}
 		sum := sumOf(files[name])
 		if name == "index.html" {
-			name = "./" // many servers answer the long name with a redirection
+			name = "./" // many servers redirect from the long name
 		}
 		list = append(list, kept{name, "sha256-" + sum})
 	}
@@ -210,13 +214,13 @@ func serviceWorker(version string, files map[string][]byte, script []byte) ([]by
 	return fmt.Appendf(nil, "const VERSION = %q;\nconst FILES = %s;\n\n%s", version, text, script), nil
 }
 
-// sumOf returns the SHA-256 of a file as browsers write it.
+// sumOf returns the SHA-256 of a file in the notation of browsers.
 func sumOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// pageWords reads what the page says before the game can speak for itself, by language.
+// pageWords returns the words of the page before the program has started, by language.
 func pageWords() (map[string]map[string]string, error) {
 	words := map[string]map[string]string{}
 	entries, err := pageFiles.ReadDir("page/words")
@@ -237,16 +241,17 @@ func pageWords() (map[string]map[string]string, error) {
 	return words, nil
 }
 
-// packing is how hard files are packed, by brotli and by gzip.
+// packing says how hard files are compressed, with brotli and with gzip.
 type packing struct{ br, gz int }
 
 var (
 	tightly = packing{brotli.BestCompression, gzip.BestCompression} // takes most of a minute for the program
-	quickly = packing{6, 6}                                         // takes a few seconds, and a sixth more room
+	// takes a few seconds, for a sixth more size
+	quickly = packing{6, 6}
 )
 
-// precompressed returns a .br and a .gz sibling for every file that gains by it. What an unchanged file became last time, in the
-// folder old, serves again: a folder is always packed in one way.
+// precompressed returns a .br and a .gz file for every file that gains by it. It reuses what it
+// finds in the folder old, which must have been packed in the same way.
 func precompressed(files map[string][]byte, old string, how packing) map[string][]byte {
 	packed := map[string][]byte{}
 	var lock sync.Mutex
@@ -281,9 +286,11 @@ func precompressed(files map[string][]byte, old string, how packing) map[string]
 	return packed
 }
 
-// earlierPacked finds a file of this name and content in the page that lies in old, whichever version it was of.
+// earlierPacked returns the path of a file of this name and content in the page in old, of
+// whichever version.
 func earlierPacked(old, name string, text []byte) string {
-	versions, _ := filepath.Glob(filepath.Join(old, "*", path.Base(name))) // where a name cannot be searched for, all is packed again
+	// if that fails, everything is packed again
+	versions, _ := filepath.Glob(filepath.Join(old, "*", path.Base(name)))
 	for _, file := range append(versions, filepath.Join(old, path.Base(name))) {
 		if before, err := os.ReadFile(file); err == nil && bytes.Equal(before, text) {
 			return file
@@ -295,7 +302,7 @@ func earlierPacked(old, name string, text []byte) string {
 func (how packing) brotli(text []byte) []byte {
 	var packed bytes.Buffer
 	w := brotli.NewWriterOptions(&packed, brotli.WriterOptions{Quality: how.br, LGWin: 24})
-	w.Write(text) // a buffer takes everything
+	w.Write(text) // a buffer accepts everything
 	w.Close()
 	return packed.Bytes()
 }
@@ -311,7 +318,8 @@ func (how packing) gzip(text []byte) []byte {
 	return packed.Bytes()
 }
 
-// replaceFolder makes dir hold exactly these files. It refuses a folder that holds something else than a page.
+// replaceFolder makes dir contain exactly these files. It refuses a folder that contains something
+// other than a page.
 func replaceFolder(dir string, files map[string][]byte) error {
 	if entries, err := os.ReadDir(dir); err == nil && len(entries) > 0 {
 		if _, err := os.Stat(filepath.Join(dir, "sw.js")); err != nil {

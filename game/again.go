@@ -23,18 +23,19 @@ type place struct {
 	Monitor             string
 	X, Y, Width, Height int
 	Maximized, Full     bool
-	Match, Kept         string // its record, and its name on the shelf
+	Match, Kept         string // its record, and its name in the store
 	Table               bool
 }
 
-// stood returns the place left by a predecessor that lost its sound device.
+// stood returns the place left by a predecessor that lost its sound device; ok is false if there is
+// none.
 func stood() (p place, ok bool) {
 	text := os.Getenv(placeName)
 	os.Unsetenv(placeName) // it is meant for nobody else
 	return p, text != "" && json.Unmarshal([]byte(text), &p) == nil
 }
 
-// stand moves the window to where it was.
+// stand moves the window to where its predecessor's was.
 func (p *place) stand() {
 	if p.Width == 0 {
 		return
@@ -75,7 +76,7 @@ func (g *Game) stoodAt() (m session.Running) {
 		m, _ = g.keeper.open(g.place.Kept)
 	}
 	if now, err := readMatch([]byte(g.place.Match)); err == nil {
-		if m = now; !m.Over() { // else it is among the finished ones
+		if m = now; !m.Over() { // otherwise it is among the finished ones
 			g.tell(g.keeper.save(m))
 		}
 	}
@@ -96,6 +97,6 @@ func (g *Game) again() error {
 	if err != nil {
 		return err
 	}
-	g.keeper.store.Release(g.keeper.name) // it is the next program's, also where the two are there together
+	g.keeper.store.Release(g.keeper.name) // the next program needs the claim, perhaps before this one ends
 	return restart(placeName + "=" + string(text))
 }

@@ -26,15 +26,15 @@ func dealOf(row *session.Game, day time.Time) match.Request {
 // dealSeed returns the seed of a day's deal.
 func dealSeed(day time.Time) string { return match.ParseSeed(day.UTC().Format(dealDay)).String() }
 
-// isDeal reports whether a match is the day's deal of its game, played by one person.
+// isDeal reports whether a match was the day's deal of its game, played by one person.
 func isDeal(a match.Request, players []match.Player, day time.Time) bool {
 	row := gameOf(a.Game)
 	asked, err := row.Normalize(a)
 	return err == nil && row.ID == a.Game && asked == dealOf(row, day) && match.Humans(players) == 1
 }
 
-// dealsOf returns, by game, the finished matches that were the day's deal and were played to their
-// end that day: the first of each game.
+// dealsOf returns, by game, the finished matches that were the deal of the day and were played to
+// their end on that day, the first of each game.
 func (k *keeper) dealsOf(over []string, day time.Time) map[string]scenes.DayResult {
 	dealt := map[string]scenes.DayResult{}
 	from := store.Many + day.UTC().Format(dealDay)
@@ -68,7 +68,7 @@ func (g *Game) deal(now time.Time) {
 	g.page(scenes.NewDeal(g.house, d))
 }
 
-// playDeal plays today's deal of the game: on, where it is on the shelf.
+// playDeal plays today's deal of the game. If the deal was begun earlier it is continued.
 func (g *Game) playDeal(now time.Time) {
 	if name := g.dealWaits(now); name != "" {
 		g.do(scenes.Take{Name: name})
@@ -78,7 +78,7 @@ func (g *Game) playDeal(now time.Time) {
 	g.start(g.of.Begin(a, g.of.Alone(g.house, a.Seats)))
 }
 
-// dealWaits returns the name of the day's deal of the game on the shelf; empty for none.
+// dealWaits returns the name of the unfinished match that is the day's deal of the game, or "".
 func (g *Game) dealWaits(day time.Time) string {
 	for _, s := range g.keeper.shelf() {
 		text, _, err := g.keeper.store.Read(s.Name)
@@ -92,7 +92,8 @@ func (g *Game) dealWaits(day time.Time) string {
 	return ""
 }
 
-// rival says how a bot does in the one person's seat of the match that is asked for; empty where that is not to be known.
+// rival returns a sentence about how a bot does in place of the one person in the requested match,
+// or "" if that must stay unknown.
 func (g *Game) rival(a match.Request) string {
 	players := g.of.Alone(g.house, a.Seats)
 	players[slices.IndexFunc(players, match.Player.Human)] = match.Player{Kind: match.KindFair, Name: g.house.Say("deal.bot")}
@@ -107,10 +108,11 @@ func (g *Game) rival(a match.Request) string {
 	return g.house.Say("deal.rival.line", "line", m.Waiting(g.house.Apart()).Line)
 }
 
-// daysOf returns how the deals of a game ended on the days of which the finished matches are the deal, of several of a day the first.
+// daysOf returns how the daily deals in a list of finished matches ended. If a deal was played
+// several times the first counts.
 func daysOf(row *session.Game, list []kept.Saved) scenes.DayResults {
 	days := scenes.DayResults{}
-	for i := range list { // the last first
+	for i := range list { // newest first
 		if s := &list[i]; s.Game == row.ID && s.Seed == dealSeed(s.When) && isDeal(s.Request, s.Players, s.When) {
 			days[scenes.DayKey(s.When)] = dealtOf(s)
 		}
@@ -118,7 +120,7 @@ func daysOf(row *session.Game, list []kept.Saved) scenes.DayResults {
 	return days
 }
 
-// dealtOf returns how a day's deal ended that was played by one person.
+// dealtOf returns how the match s, a deal of the day played by one person, ended.
 func dealtOf(s *kept.Saved) scenes.DayResult {
 	d := scenes.DayResult{Name: s.Name, Helped: len(s.Helped) > 0}
 	if ends := gameOf(s.Game).SeatEnds(s.Request, s.Result); ends != nil && !d.Helped {
@@ -127,7 +129,8 @@ func dealtOf(s *kept.Saved) scenes.DayResult {
 	return d
 }
 
-// label names a match that is a day's deal, for its table; empty: it is none.
+// label returns the label that the table of a match shows if the match is today's deal, otherwise
+// "".
 func (g *Game) label(m session.Match, now time.Time) string {
 	a := m.Ask()
 	day, err := time.Parse(dealDay, strings.ReplaceAll(a.Seed, "-", ""))
@@ -141,8 +144,8 @@ func (g *Game) label(m session.Match, now time.Time) string {
 	return g.house.Say(key, "day", g.house.MonthDay(day))
 }
 
-// passedOn returns a text about a day's deal that was played: the game, the day, how it ended round
-// by round, and its code.
+// passedOn returns a text to share about a deal that was played: the game, the day, how each round
+// ended, and the deal code.
 func passedOn(h *scenes.House, m session.Match, day time.Time) string {
 	h = h.Apart()
 	a := m.Ask()
@@ -152,7 +155,7 @@ func passedOn(h *scenes.House, m session.Match, day time.Time) string {
 	}, "\n")
 }
 
-// copied copies a text to the clipboard, and shows whether that worked.
+// copied copies text to the clipboard and shows the notice yes, or no if that failed.
 func (g *Game) copied(text string, yes, no notice) {
 	copyText(text, func(ok bool) {
 		if ok {

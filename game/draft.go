@@ -13,23 +13,24 @@ import (
 )
 
 // Work in progress for a game is saved as a text of its own for each window: draft-lacasa-1.txt and
-// so on. It is deleted once it is in the drawer or is given up. What is left when a program starts
-// was in progress when another one ended.
+// so on. It is deleted once it is in the drawer or is given up. A draft that exists when the
+// program starts was in progress when another one ended.
 
 // draftNamed returns the name of a game's draft n.
 func draftNamed(row *session.Game, n int) string { return fmt.Sprintf("draft-%s-%d.txt", row.ID, n) }
 
 // draftNames returns the names of a game's drafts, without those set aside.
 func (k *keeper) draftNames(row *session.Game) []string {
-	names, _ := k.store.List("draft-" + row.ID) // where nothing can be read there is nothing to go on with; writing says what is wrong
+	// if nothing can be read there is nothing to continue; writing reports what is wrong
+	names, _ := k.store.List("draft-" + row.ID)
 	return slices.DeleteFunc(names, func(name string) bool {
 		n, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(name, "draft-"+row.ID+"-"), ".txt"))
 		return name != draftNamed(row, n)
 	})
 }
 
-// drafts returns the drafts of a game that are not open in another window, the last first. Damaged
-// ones and those of a newer version are set aside.
+// drafts returns the drafts of a game that are not open in another window, newest first. It sets
+// aside damaged drafts and those of a newer version.
 func (k *keeper) drafts(row *session.Game) (texts []string, said *notice) {
 	names := k.draftNames(row)
 	slices.SortFunc(names, func(a, b string) int { return k.store.ModTime(b).Compare(k.store.ModTime(a)) })
@@ -51,7 +52,7 @@ func (k *keeper) drafts(row *session.Game) (texts []string, said *notice) {
 	return texts, said
 }
 
-// setDraftAside saves an unusable draft under another name.
+// setDraftAside renames an unusable draft.
 func (k *keeper) setDraftAside(name string, why error) *notice {
 	what := "damaged"
 	var refused *record.Error

@@ -14,11 +14,11 @@ import (
 	"lacasa/scenes/kept"
 )
 
-// A finished match is saved for good as a text of its own. Its name says when it ended and contains
-// a hash of the text, which distinguishes it from every other match, wherever it was played.
+// A finished match is saved as a text of its own. Its name consists of the time when it ended and a
+// hash of its text, which distinguishes it from every other match, wherever it was played.
 const (
-	finishedTime = "20060102-150405" // by Greenwich
-	markAt       = "_"               // before the mark of what is in it
+	finishedTime = "20060102-150405" // in UTC
+	markAt       = "_"               // before the hash
 )
 
 // finishedName returns the name of a match that ended at when.
@@ -39,9 +39,9 @@ func markOf(text string) string {
 	return fmt.Sprintf(markAt+"%016x.casa", h.Sum64())
 }
 
-// finish moves a finished match from the shelf to the finished ones, and returns its name there. If
-// it is there already it is not added again, and done is empty: it may date from another day, or a
-// program was killed while moving it.
+// finish moves a finished match from the unfinished ones to the finished ones, and returns its name
+// there. If the match is there already, perhaps from another day or because a program was killed
+// while moving it, finish does not add it again and returns "".
 func (k *keeper) finish(name, text string) (done string, err error) {
 	list, err := k.store.List(store.Many)
 	if err != nil {
@@ -54,32 +54,32 @@ func (k *keeper) finish(name, text string) (done string, err error) {
 	return done, k.store.Rename(name, done)
 }
 
-// over returns the names of the finished matches, the oldest first.
+// over returns the names of the finished matches, oldest first.
 func (k *keeper) over() []string {
-	list, _ := k.store.List(store.Many) // where nothing can be read there is none; writing says what is wrong
+	list, _ := k.store.List(store.Many) // if nothing can be read there is none; writing reports what is wrong
 	return list
 }
 
-// finishedList is the name of the index of the finished matches, which makes reading all of them to
-// find one unnecessary. It contains nothing that they do not, and is rebuilt if missing.
+// finishedList is the name of the index of the finished matches, which spares reading all of them
+// to find one. It contains nothing that they do not, and is rebuilt if missing.
 const finishedList = "finished"
 
-// cameAs separates what came up in a match from how it ended.
+// cameAs separates an item from its result.
 const cameAs = "="
 
-// A listing is the index of the finished matches as far as it is known. It stays valid as long as
-// no match is added.
+// A listing is the index of the finished matches as far as it is known. It is valid as long as no
+// match is added.
 type listing struct {
-	names []string // of all, the last first
+	names []string // of all, newest first
 	saved []kept.Saved
-	at    int    // the name that is looked at next
-	kept  string // the list as it is kept, until all are looked at
-	rest  string // what of it comes next
-	lines []byte // the list as it is to be
+	at    int    // the index of the name to be read next
+	kept  string // the index as it is saved, until all names have been read
+	rest  string // the rest of it
+	lines []byte // the index as it will be saved
 }
 
-// finished returns the finished matches known so far, the newest first. left is how many are still
-// to be read, since there may be thousands that are not in the index yet.
+// finished returns the finished matches known so far, newest first. left is how many have yet to be
+// read, of which there may be thousands if the index is missing.
 func (k *keeper) finished() (saved []kept.Saved, left int) {
 	const moment = 100 * time.Millisecond
 	o := &k.list
@@ -99,7 +99,7 @@ func (k *keeper) finished() (saved []kept.Saved, left int) {
 	}
 	if o.at == len(o.names) {
 		if string(o.lines) != o.kept {
-			_ = k.store.Write(finishedList, o.lines) // else it is made again the next time
+			_ = k.store.Write(finishedList, o.lines) // otherwise it is rebuilt the next time
 		}
 		o.kept, o.rest, o.lines = "", "", nil
 	}
@@ -115,7 +115,7 @@ func (k *keeper) lookOn() {
 	lines := make([]string, len(names))
 	saved := make([]kept.Saved, len(names))
 	var unlisted []string
-	var at []int // where they are
+	var at []int // their positions
 	for i, name := range names {
 		lines[i] = o.line(name)
 		var ok bool
@@ -134,8 +134,8 @@ func (k *keeper) lookOn() {
 	}
 }
 
-// line returns the line of the match of that name in the saved index, or "". Names must be asked
-// for in the index's order.
+// line returns the line of the match of that name in the saved index, or "". Names must be
+// requested in the index's order.
 func (o *listing) line(name string) string {
 	for o.rest != "" {
 		end := strings.IndexByte(o.rest, '\n') + 1
@@ -144,7 +144,7 @@ func (o *listing) line(name string) string {
 		}
 		line := o.rest[:end]
 		of, _, _ := strings.Cut(line, "\t")
-		if of < name { // which comes later
+		if of < name { // the index has no such name
 			break
 		}
 		if o.rest = o.rest[end:]; of == name {
@@ -154,8 +154,9 @@ func (o *listing) line(name string) string {
 	return ""
 }
 
-// lineOf returns the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it, what each
-// side had in the end and which rounds programs finished for a person, parted by tabs. It is empty for what cannot be read.
+// lineOf returns the line of a finished match in the index: its name, request, players, result,
+// items, score and the rounds that programs finished, separated by tabs. It returns "" if the text
+// cannot be read.
 func lineOf(name string, text []byte) string {
 	h, result, err := record.ReadHead(text)
 	if err != nil {

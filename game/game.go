@@ -1,5 +1,5 @@
-// Package game is the program around the scenes: the window, the clock, the current match and where
-// it is saved, the settings, and which scene is shown.
+// Package game is the program around the scenes: it runs the window and the clock, saves the
+// matches and the settings, and decides which scene is shown.
 package game
 
 import (
@@ -33,35 +33,35 @@ type Game struct {
 	house   *scenes.House
 	input   *ui.Input
 	keeper  keeper
-	chance  func() match.Seed // the deal of a match that names none
-	match   session.Running   // nil: none is under way
-	past    session.Past      // that is looked at
+	chance  func() match.Seed // returns the seed of a match that names none
+	match   session.Running   // nil if no match is under way
+	past    session.Past      // the finished match that is looked at
 	invited *Invitation
-	shared  *shared // that a link shows
+	shared  *shared // what a link shows
 
 	scene   scenes.Scene
-	of      *session.Game  // the game that the scene is of; nil: the street
-	atTable bool           // it is one of the match's
-	setting bool           // it chooses a match
-	pages   []scenes.Scene // over the scene, the last on top
-	handed  bool           // its words are still for the hand before
+	of      *session.Game  // the game that the scene belongs to; nil: the street
+	atTable bool           // the scene belongs to the match
+	setting bool           // the scene is a setup
+	pages   []scenes.Scene // open pages above the scene, the topmost last
+	handed  bool           // the words on screen are still for the previous hand
 	toast   scenes.Toast
-	said    chan notice // what comes from outside the game's own ticks
+	said    chan notice // notices from other goroutines
 	brought chan brought
 	haul    hauling
 	quit    bool
-	quiet   bool // said already that there is no sound
-	unheard bool // said already that the store does not answer
+	quiet   bool // it was said that there is no sound
+	unheard bool // it was said that the store does not answer
 	voice   speech.Voice
 
 	last  time.Time
 	still int // frames since something was drawn
 
 	place  place
-	looked time.Time // at the place
+	looked time.Time // when place was recorded last
 }
 
-// Play opens the window and plays until it is closed. It returns the exit code.
+// Play opens the window and runs the program until it is closed. It returns the exit code.
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
@@ -126,12 +126,12 @@ func Play(args []string, version string) int {
 	return 0
 }
 
-// fault returns the sentence for the error that ended the program.
+// fault returns a sentence about the error that ended the program.
 func (g *Game) fault(err error) string {
 	switch {
 	case g.scene != nil:
 		return "error.stopped"
-	case strings.Contains(err.Error(), "open display"): // which a system named by $DISPLAY refuses
+	case strings.Contains(err.Error(), "open display"): // the display named by $DISPLAY refused
 		return "error.no-display"
 	}
 	return "error.no-graphics"
@@ -146,7 +146,7 @@ func (g *Game) run() error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
 	g.place.stand()
-	const name = "la-casa" // as in its desktop file: so the desktop knows whose window this is
+	const name = "la-casa" // as in its desktop file, so that the desktop knows whose window this is
 	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
 	if err == ebiten.Termination {
 		return nil
@@ -154,11 +154,13 @@ func (g *Game) run() error {
 	return err
 }
 
-// New returns the game with the contents of the store. invited is the match that a link or flag
-// asks for, or nil.
+// New returns a Game with the contents of the store. invited is the match that a link or flag
+// requests, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), chance: newSeed, invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
-	g.keeper.over() // asked before anything is drawn: while it does not answer, the page says that it is being loaded
+	// asked before anything is drawn: while the store does not answer, the page shows that it is
+	// loading
+	g.keeper.over()
 	settings, wrong := g.keeper.settings()
 	speaker := &sound.Player{}
 	var broken bool
@@ -173,7 +175,8 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if g.take(g.stoodAt()); g.match == nil {
 		g.latest()
 	}
-	if g.match != nil && g.match.Begun() > 1 && settings.Heard == nil { // of a version that had no guide: it is known how to play
+	// a player of a version that had no guide knows how to play
+	if g.match != nil && g.match.Begun() > 1 && settings.Heard == nil {
 		g.house.Settings = g.house.Settings.AfterRound()
 	}
 	return g
@@ -229,7 +232,7 @@ func newSeed() match.Seed {
 	return match.Seed(rand.Uint64N(1 << 40))
 }
 
-// open replaces the present scene and the pages over it.
+// open shows s instead of the present scene and the pages above it.
 func (g *Game) open(s scenes.Scene, theme sound.Theme) {
 	g.scene, g.pages = s, g.pages[:0]
 	g.house.Sound.Music(theme)
@@ -261,7 +264,7 @@ func (g *Game) title(of *session.Game) {
 	g.open(scenes.NewTitle(g.house, of.Poster, g.waitingOf(of)), sound.TitleTheme)
 }
 
-// goOn opens a match to continue, if there is one on the shelf.
+// goOn continues an unfinished match, if there is one.
 func (g *Game) goOn() {
 	if g.match != nil && g.match.Over() {
 		g.ended()
@@ -281,8 +284,8 @@ func (g *Game) waiting() *scenes.Waiting {
 	return &w
 }
 
-// waitingOf returns the match of a game that can be gone on with: the one that is open, or else the one of the shelf that was played last.
-// It is nil for none.
+// waitingOf returns the match of a game that can be continued, or nil. It is the current match, or
+// else the unfinished one that was played last.
 func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
 	if g.unfinished() && g.match.Ask().Game == of.ID {
 		w := g.match.Waiting(g.house)
@@ -300,7 +303,7 @@ func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
 // unfinished reports whether there is a current match to continue.
 func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
 
-// setup opens the setup of a match, starting from what is asked for.
+// setup opens the setup of a match, starting from the request.
 func (g *Game) setup(a match.Request, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
@@ -340,7 +343,7 @@ func (g *Game) follow() {
 	}
 }
 
-// Update returns one tick.
+// Update runs one tick.
 func (g *Game) Update() error {
 	now := time.Now()
 	dt := min(now.Sub(g.last).Seconds(), 0.1)
@@ -387,7 +390,7 @@ func (g *Game) Update() error {
 	return nil
 }
 
-// askVoice notices if there turns out to be no voice for reading aloud.
+// askVoice shows a notice if the system has no voice for reading aloud.
 func (g *Game) askVoice() {
 	if g.house.Mute == g.voice.Missing() {
 		return
@@ -398,14 +401,13 @@ func (g *Game) askVoice() {
 	g.lay()
 }
 
-// opened returns how many pages are open over the table, the title or the street. The browser's
-// back button closes these before it leaves the game.
+// opened returns how many pages the browser's back button must close before it leaves the game.
 func (g *Game) opened() int {
 	n := len(g.pages)
 	if g.setting {
 		n++
 	}
-	if len(g.house.Posters) > 1 && g.of != nil && !g.atTable { // through its door
+	if len(g.house.Posters) > 1 && g.of != nil && !g.atTable { // a title is behind its door on the street
 		n++
 	}
 	return n
@@ -441,8 +443,8 @@ func (g *Game) step(dt float64) {
 	g.tick(dt)
 }
 
-// handle adapts the words to a mouse or a finger. A table waits until it has shown what it is
-// showing.
+// handle chooses words for a mouse or for a finger. A table keeps its words until it has finished
+// showing what it is showing.
 func (g *Game) handle() {
 	if g.house.Handle(&g.input.Pointer) {
 		g.handed = true
@@ -454,7 +456,7 @@ func (g *Game) handle() {
 	}
 }
 
-// tick passes the input of a tick to the scene on top and does what it wants.
+// tick passes the input of a tick to the scene on top and does what the scene wants.
 func (g *Game) tick(dt float64) {
 	top := g.top()
 	g.house.Form = nil
@@ -465,7 +467,7 @@ func (g *Game) tick(dt float64) {
 	if g.atTable && len(g.pages) == 0 && !g.match.Busy(g.scene) && g.match.Covered() {
 		g.table()
 	}
-	if g.top() != top { // whose form it is no longer
+	if g.top() != top { // the form belongs to another scene now
 		g.house.Form = nil
 	}
 }
@@ -645,7 +647,7 @@ func (g *Game) copyLink(a match.Request) {
 
 // close closes the page on top.
 func (g *Game) close() {
-	if g.looking() != nil { // at a table with a deck of its own
+	if g.looking() != nil { // its table has a deck of its own
 		g.turn(g.of)
 	}
 	g.pages = g.pages[:len(g.pages)-1]
@@ -661,7 +663,7 @@ func (g *Game) about(i scenes.Open) {
 		g.page(g.of.Rules(g.house))
 	} else {
 		if i != scenes.OpenMenu && i != scenes.OpenRules {
-			g.scene.Lay() // now the table has shown all that the page tells
+			g.scene.Lay() // finish the table's animation, since the page tells everything
 		}
 		g.page(g.match.Page(g.house, i))
 	}
@@ -669,7 +671,7 @@ func (g *Game) about(i scenes.Open) {
 
 // leave goes from the setup to the title, and from everywhere else to the street.
 func (g *Game) leave() {
-	if g.match != nil { // the setup of a first match is left without one
+	if g.match != nil { // the first match may not have been set up
 		g.match.Cover()
 	}
 	if g.setting {
@@ -697,7 +699,7 @@ func (g *Game) start(m session.Running, err error) {
 	g.table()
 }
 
-// proceed goes on to what follows the present scene.
+// proceed shows the scene that follows the present one.
 func (g *Game) proceed() {
 	rounds := g.match.Begun()
 	next, err := g.match.Proceed(g.house, g.scene)
@@ -719,7 +721,7 @@ func (g *Game) wrong(err error) { g.tell(&notice{"notice.other", []any{"error", 
 
 func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 
-// ended is called when a match is over: its game has been explained.
+// ended is called when a match is over.
 func (g *Game) ended() {
 	if g.match != nil && g.match.Over() {
 		g.set(g.house.Settings.AfterMatch(g.match.Ask().Game))
@@ -736,12 +738,13 @@ func (g *Game) set(s scenes.Settings) {
 	g.apply()
 	g.tell(g.keeper.keepSettings(s))
 	if g.house.Language() != before && !g.atTable && !g.setting && g.scene != nil {
-		g.outside(g.of) // how the match that waits stands is said in words
+		g.outside(g.of) // the title describes the match that waits in words
 	}
 	g.lay()
 }
 
-// outside replaces the scene below the open pages by the title of the game, or the street.
+// outside replaces the scene below the open pages by the title of the game, or by the street if of
+// is nil.
 func (g *Game) outside(of *session.Game) {
 	pages := slices.Clone(g.pages)
 	if of == nil {
@@ -766,14 +769,14 @@ func (g *Game) layPages() {
 	}
 }
 
-// hides reports whether nothing below a scene is visible: a match being watched again has a table
+// hides reports whether a scene covers everything below it. A match being watched again has a table
 // of its own.
 func hides(s scenes.Scene) bool {
 	_, is := s.(session.ReplayScene)
 	return is
 }
 
-// Draw draws a frame, if anything has changed.
+// Draw draws a frame if anything has changed.
 func (g *Game) Draw(dst *ebiten.Image) {
 	s := g.house.Screen
 	if g.scene == nil || !s.Begin(dst) {
@@ -795,19 +798,20 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	g.toast.Draw(g.house.Form, s)
 }
 
-// rest sleeps while nothing is to be drawn, longer if there was no input for some five seconds.
-// Ticks are caught up afterwards, so input is seen at most that much later. On a page it does not
-// sleep, because the browser does.
+// rest sleeps while nothing has to be drawn, longer if there was no input for some five seconds.
+// Ebitengine catches up on ticks afterwards, so input is seen with at most that delay. It does not
+// sleep on a page, because the browser does.
 func (g *Game) rest() {
 	const (
-		quiet, nap  = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
+		// quiet in frames; Ebitengine catches up on at most five ticks
+		quiet, nap  = 30, 70 * time.Millisecond
 		left, sleep = quiet + 64, 120 * time.Millisecond
-		blink       = 100 * time.Millisecond // nearly as long as one is
+		blink       = 100 * time.Millisecond // nearly as long as a blink
 	)
 	g.still++
 	switch {
 	case web || g.still <= quiet:
-	case g.house.Screen.Blinking(): // it is over soon
+	case g.house.Screen.Blinking(): // a blink is over soon
 		time.Sleep(blink)
 	case g.still <= left:
 		time.Sleep(nap)
@@ -816,7 +820,7 @@ func (g *Game) rest() {
 	}
 }
 
-// LayoutF takes the window's size, in dp.
+// LayoutF takes the window's size in dp and returns that of the picture in pixels.
 func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	s := g.house.Screen
 	oldW, oldH := s.Size()
@@ -828,5 +832,5 @@ func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	return pw, ph
 }
 
-// Layout is not used: LayoutF is.
+// Layout satisfies ebiten.Game. Ebitengine calls LayoutF instead.
 func (g *Game) Layout(w, h int) (int, int) { return w, h }

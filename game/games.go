@@ -9,10 +9,10 @@ import (
 	"lacasa/scenes"
 )
 
-// Games is the list of games.
+// Games lists the games.
 var Games = []session.Game{lacasa.Game, cassino.Game, casis.Game}
 
-// posters returns what the title shows of them.
+// posters returns the posters of the games, for the street.
 func posters() (list []scenes.Poster) {
 	for _, g := range Games {
 		list = append(list, g.Poster)
@@ -30,11 +30,11 @@ func gameOf(id string) *session.Game {
 	return &Games[0]
 }
 
-// readMatch reads a text that was kept here, or in another house, and holds one match of any game and nothing else. The error is a
+// readMatch reads a saved match of any game. The text must hold nothing else. The error is a
 // *record.Error.
 func readMatch(text []byte) (session.Running, error) { return record.ReadSaved(text, readRunning) }
 
-// readRunning reads a match from where its record's tag Game was read.
+// readRunning reads a match of the named game from after its record's tag Game.
 func readRunning(r *record.Reader, game string, kept record.ExtraTags) (session.Running, error) {
 	if g := gameOf(game); g.ID == game {
 		return g.Read(r, kept)

@@ -23,7 +23,7 @@ const (
 	settingsName = "settings"
 )
 
-// saveNamed returns the name of match n on the shelf: save.casa, save-2.casa and so on.
+// saveNamed returns the name of the n-th unfinished match: save.casa, save-2.casa and so on.
 func saveNamed(n int) string {
 	if n == 1 {
 		return saveName
@@ -31,8 +31,8 @@ func saveNamed(n int) string {
 	return fmt.Sprintf("save-%d.casa", n)
 }
 
-// savedAs returns the number of the match with that name on the shelf, or 0 if it is another text,
-// such as one set aside.
+// savedAs returns the number of the unfinished match with that name, or 0 if name is that of
+// another text, such as one set aside.
 func savedAs(name string) int {
 	if name == saveName {
 		return 1
@@ -51,29 +51,31 @@ type notice struct {
 	facts []any
 }
 
-// A keeper saves the matches and the settings. Its failures never stop the game; they are shown. A
-// match that is not over is on the shelf, as a text of its own, and is open in at most one window:
-// its name is claimed, and what another program has written there is not overwritten.
+// A keeper saves the matches and the settings. Its failures never stop the program; they are shown.
+// An unfinished match is a text of its own and is open in at most one window: the window claims its
+// name, and never overwrites what another program has written there.
 type keeper struct {
 	store *store.Store
-	name  string // of the match that is open; empty: it is not kept yet
-	mine  string // what this program knows to be kept there
+	name  string // name of the current match; empty: it has not been saved yet
+	mine  string // the text that this program has saved under that name
 	done  string // its name among the finished ones, once it is over
-	deal  string // the round under way when something was last said
-	last  string // what was said
+	deal  string // the round under way when something was last reported
+	last  string // what was reported
 
-	now     session.Running             // the match that is open
-	unkept  []session.Running           // those left that could not be kept: they are there as long as the program runs
+	now session.Running // the current match
+	// matches left that could not be saved; they exist as long as the program runs
+	unkept  []session.Running
 	removed struct{ name, text string } // what was removed last
-	list    listing                     // of the matches that are over
+	list    listing                     // the finished matches
 
-	unkeptOwn map[string][]string          // by the game's ID: what players made, where it could not be kept
-	drafting  struct{ name, wrong string } // what is being made, as it is kept, and what was said last of that
+	unkeptOwn map[string][]string          // by the game's ID: what players made, if it could not be saved
+	drafting  struct{ name, wrong string } // the name of the open draft, and what was last reported about it
 }
 
 // shelf returns the unfinished matches, the one played last first.
 func (k *keeper) shelf() (saved []kept.Saved) {
-	list, _ := k.store.List("save") // where nothing can be read there is nothing to go on with; writing says what is wrong
+	// if nothing can be read there is nothing to continue; writing reports what is wrong
+	list, _ := k.store.List("save")
 	for _, name := range list {
 		if savedAs(name) > 0 {
 			saved = append(saved, kept.Saved{Name: name, When: k.store.ModTime(name)})
@@ -90,13 +92,14 @@ func (k *keeper) shelf() (saved []kept.Saved) {
 	return saved
 }
 
-// lastOf returns the match of a game that was played last of those on the shelf, and its name there; nil for none.
+// lastOf returns the unfinished match of a game that was played last, and its name. m is nil if
+// there is none.
 func (k *keeper) lastOf(game string) (name string, m session.Match) {
 	for _, s := range k.shelf() {
 		if s.Name == k.name {
 			continue
 		}
-		if text, _, err := k.store.Read(s.Name); err == nil { // what could not be kept has no text
+		if text, _, err := k.store.Read(s.Name); err == nil { // what could not be saved has no text
 			if h, _, err := record.ReadHead(text); err == nil && h.Game != game {
 				continue
 			}
@@ -111,8 +114,8 @@ func (k *keeper) lastOf(game string) (name string, m session.Match) {
 // unkeptNamed returns the name of a match that could not be saved.
 func unkeptNamed(i int) string { return "unkept-" + strconv.Itoa(i+1) }
 
-// unkeptAs returns the match of that name that could not be saved, or nil. If take is true it is
-// removed.
+// unkeptAs returns the match of that name that could not be saved, or nil. If take is true the
+// match is removed.
 func (k *keeper) unkeptAs(name string, take bool) (m session.Running) {
 	for i := range k.unkept {
 		if unkeptNamed(i) == name {
@@ -124,7 +127,7 @@ func (k *keeper) unkeptAs(name string, take bool) (m session.Running) {
 	return m
 }
 
-// load opens the match played last that no other window has open, or returns nil if none can be
+// load opens the match played last that no other window has open. It returns nil if none can be
 // continued.
 func (k *keeper) load() (m session.Running, said []*notice) {
 	for _, s := range k.shelf() {
@@ -139,8 +142,8 @@ func (k *keeper) load() (m session.Running, said []*notice) {
 	return nil, said
 }
 
-// open takes a match from the shelf in place of the current one. It returns nil if the match cannot
-// be continued; then the current one stays. An invalid text is set aside, never deleted, and a
+// open opens an unfinished match instead of the current one. It returns nil, and keeps the current
+// match, if the match cannot be continued. An invalid text is set aside, never deleted, and a
 // finished match is moved to the finished ones.
 func (k *keeper) open(name string) (session.Running, *notice) {
 	if m := k.unkeptAs(name, true); m != nil {
@@ -165,7 +168,7 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 	default:
 		if m, err = readMatch(text); err != nil {
 			said = k.refuse(name, err)
-		} else if m.Over() { // the program was ended before it had put it there
+		} else if m.Over() { // the program ended before it could move it
 			if _, err := k.finish(name, string(text)); err != nil {
 				said = k.failure(err)
 			}
@@ -183,10 +186,10 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 	return m, said
 }
 
-// ahead reports whether the current match could not be saved as far as it has been played.
+// ahead reports whether the current match has been played further than it could be saved.
 func (k *keeper) ahead() bool { return k.now != nil && !k.now.Over() && k.now.String() != k.mine }
 
-// leave releases the current match. It stays on the shelf.
+// leave releases the current match, which stays among the unfinished ones.
 func (k *keeper) leave() {
 	k.store.Release(k.name)
 	if k.ahead() {
@@ -195,7 +198,7 @@ func (k *keeper) leave() {
 	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept, unkeptOwn: k.unkeptOwn, drafting: k.drafting}
 }
 
-// look reads a saved match without moving it.
+// look reads a saved match without opening it.
 func (k *keeper) look(name string) (session.Past, error) {
 	if m := k.unkeptAs(name, false); m != nil {
 		return m, nil
@@ -210,7 +213,7 @@ func (k *keeper) look(name string) (session.Past, error) {
 	return readMatch(text)
 }
 
-// remove takes a match off the shelf, unless another window has it open.
+// remove removes an unfinished match, unless another window has it open.
 func (k *keeper) remove(name string) *notice {
 	if m := k.unkeptAs(name, true); m != nil {
 		k.removed.name, k.removed.text = "", m.String()
@@ -235,7 +238,7 @@ func (k *keeper) remove(name string) *notice {
 	return nil
 }
 
-// putBack restores the match removed last, under its old name or a free one.
+// putBack restores the match removed last, under its old name if that is free.
 func (k *keeper) putBack() *notice {
 	if k.removed.text == "" {
 		return nil
@@ -267,15 +270,15 @@ func (k *keeper) refuse(name string, err error) *notice {
 	return &notice{key, []any{"why", err, "name", aside}}
 }
 
-// save saves the current match, on the shelf or, once it is over, among the finished ones. Failures
-// are reported once in each round.
+// save saves the current match among the unfinished ones or, once it is over, among the finished
+// ones. It reports failures once in each round.
 func (k *keeper) save(m session.Running) *notice {
 	deal := m.Ask().Seed + " " + strconv.Itoa(m.Begun())
 	if k.deal != deal {
 		k.deal, k.last = deal, ""
 	}
 	before, text := k.name, m.String()
-	if m != k.now { // what is over is another one
+	if m != k.now { // a match that is over is another one
 		k.now, k.done = m, ""
 	}
 	err := k.settle()
@@ -296,8 +299,8 @@ func (k *keeper) save(m session.Running) *notice {
 	return nil
 }
 
-// settleEnd moves a finished match to the finished ones, and takes one back whose last decision was
-// undone.
+// settleEnd moves a finished match to the finished ones. If its last decision was undone it moves
+// the match back.
 func (k *keeper) settleEnd(m session.Match) (err error) {
 	switch {
 	case m.Over():
@@ -318,8 +321,7 @@ func (k *keeper) settleEnd(m session.Match) (err error) {
 }
 
 // settle finds the name under which to save the match: its present one, unless another window has
-// claimed it or it holds what this program did not write. That text stays, and the match moves to
-// an unused name.
+// claimed it or has written a text there. In that case the match moves to an unused name.
 func (k *keeper) settle() error {
 	if k.name != "" && k.store.Claim(k.name) {
 		text, there, err := k.store.Read(k.name)
@@ -332,10 +334,11 @@ func (k *keeper) settle() error {
 		name := saveNamed(n)
 		_, there, err := k.store.Read(name)
 		switch {
-		case err != nil && !slices.Contains(here, name): // it is not this text that cannot be read, but the place
+		case err != nil && !slices.Contains(here, name): // the whole store cannot be read, not just this text
 			return err
 		case err == nil && !there && k.store.Claim(name):
-			if _, there, err := k.store.Read(name); there || err != nil { // another window was faster, and has left it already
+			// another window was faster, and has left the text again
+			if _, there, err := k.store.Read(name); there || err != nil {
 				k.store.Release(name)
 				continue
 			}
@@ -346,7 +349,7 @@ func (k *keeper) settle() error {
 	}
 }
 
-// failure returns a notice of why something could not be saved, once for each reason.
+// failure returns a notice of why something could not be saved, or nil if it has been reported.
 func (k *keeper) failure(err error) *notice {
 	if err == nil {
 		k.last = ""
@@ -359,7 +362,7 @@ func (k *keeper) failure(err error) *notice {
 	return &notice{"notice.saved-not", []any{"why", reason(err)}}
 }
 
-// reason returns the sentence for what is wrong with the store.
+// reason returns the sentence for an error of the store.
 func reason(err error) *match.Wrong {
 	for _, known := range [...]struct {
 		err error
@@ -395,7 +398,7 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 	return s, &notice{"notice.settings-damaged", []any{"name", name}}
 }
 
-// former adds to the settings what a former version recorded as asked for last in each game.
+// former adds to the settings the requests that former versions saved elsewhere.
 func former(s scenes.Settings, text []byte) scenes.Settings {
 	for _, g := range Games {
 		if _, there := s.Asked[g.ID]; !there && g.FormerRequest != nil {

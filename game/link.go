@@ -10,19 +10,19 @@ import (
 	"lacasa/game/session"
 )
 
-// An Invitation is a match that a link or the command line asks for.
+// An Invitation is a match that a link or the command line requests.
 type Invitation struct {
-	Request  match.Request // every word in its place
-	SeedText string        // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
-	Problem  error         // why it cannot be used; then Ask is the usual match
+	Request  match.Request // with every field filled in
+	SeedText string        // the seed as it was given; empty if none was, and Request has a new one
+	Problem  error         // why the request cannot be used; then Request is for the default match
 }
 
-// maxLink is the longest query that is read. A usual one has under 300 bytes, and some hundreds for
-// each thing made by players.
+// maxLink is the length in bytes of the longest query that is read. A typical one has under 300,
+// and some hundreds for each thing made by players.
 const maxLink = 8000
 
 // ParseLink parses the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is
-// false if it asks for no match.
+// false if it requests no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
 	inv = Invite(match.Request{})
 	if len(query) > maxLink {
@@ -57,11 +57,11 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 	return Invite(a), true
 }
 
-// ownKey introduces each thing made by players, in links and in words that stand alone.
+// ownKey introduces each thing made by players, in links and in words on their own.
 const ownKey = "own"
 
-// unpackOwn returns what players made, one a line, from a link's list of words, or of forms as
-// former versions wrote them.
+// unpackOwn returns what players made, one form a line, given a link's list of words, or of forms
+// as former versions wrote them.
 func unpackOwn(row *session.Game, list []string) (string, error) {
 	var all []string
 	for _, text := range list {
@@ -80,7 +80,7 @@ func unpackOwn(row *session.Game, list []string) (string, error) {
 	return strings.Join(all, "\n"), nil
 }
 
-// Invite returns an invitation to the match asked for. Empty fields stand for the usual values, an
+// Invite returns an invitation to the requested match. Empty fields stand for the defaults, an
 // empty seed for new cards each time.
 func Invite(a match.Request) (inv Invitation) {
 	inv.SeedText = a.Seed
@@ -99,14 +99,14 @@ func Invite(a match.Request) (inv Invitation) {
 	if err != nil {
 		inv.Problem = err
 	}
-	if err == nil && game.Proposed != nil && open { // nobody else has been asked for just this
+	if err == nil && game.Proposed != nil && open { // only if nothing in particular was requested
 		usual = game.Proposed(usual)
 	}
 	inv.Request = usual
 	return inv
 }
 
-// note returns what the player should know about the match asked for.
+// note returns what the player should know about the requested match.
 func (inv *Invitation) note(say func(key string, facts ...string) string) string {
 	seed := inv.Request.Seed
 	switch {
@@ -120,7 +120,7 @@ func (inv *Invitation) note(say func(key string, facts ...string) string) string
 	return say("setup.from-link", "seed", seed)
 }
 
-// isOf reports whether the invitation is for the match, with these cards or any.
+// isOf reports whether the invitation is for a match like a, with the same cards if it names any.
 func (inv *Invitation) isOf(a match.Request) bool {
 	if inv.SeedText == "" {
 		a.Seed = inv.Request.Seed
@@ -128,10 +128,10 @@ func (inv *Invitation) isOf(a match.Request) bool {
 	return inv.Problem == nil && a == inv.Request
 }
 
-// clip shortens untrusted words so that they can be shown.
+// clip shortens untrusted text so that it can be shown.
 func clip(s string) string { return match.Sanitize(s, 120) }
 
-// Link returns the query that asks for the match.
+// Link returns the query that requests the match.
 func Link(a match.Request) string {
 	values := url.Values{"mode": {a.Mode}, "play": {a.Play}, "seed": {a.Seed}}
 	if a.Seats != 0 {
@@ -143,7 +143,7 @@ func Link(a match.Request) string {
 	if row := gameOf(a.Game); a.Own != "" && row.Own != nil {
 		for form := range strings.SplitSeq(a.Own, "\n") {
 			word, err := row.Own.Word(form)
-			if err != nil { // then it stands there as it is
+			if err != nil { // keep it as it is
 				word = form
 			}
 			values.Add(ownKey, strings.TrimPrefix(word, ownKey+"="))

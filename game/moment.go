@@ -17,29 +17,28 @@ import (
 )
 
 // A link to a moment of a finished match contains the whole match in the fragment of the page's
-// address, which is not sent to any server: moment=ROUND.DECISIONS.SEAT.MATCH, where MATCH is its
-// record, deflated, in URL-safe base64.
+// address, which browsers do not send to servers: moment=ROUND.DECISIONS.SEAT.MATCH, where MATCH is
+// the match's record, deflated, in URL-safe base64.
 const momentBegins = "moment="
 
-// The longest record accepted from a link, and the longest such fragment that is made or read, in
-// bytes. A usual match takes under 2,000 there.
+// The longest record accepted from a link, and the longest such fragment, in bytes. A typical match
+// takes under 2,000.
 const (
 	mostShared = 256 << 10
 	mostMoment = 8000
 )
 
-// shared is a match that a link shows with one of its moments, or what players made for a game.
-// problem is why it cannot be shown.
+// shared is what a link shows: a match at one of its moments, or what players made for a game.
+// problem says why it cannot be shown.
 type shared struct {
 	match   session.Past
 	moment  scenes.Moment
 	own     []string
-	of      *session.Game // that own is of
+	of      *session.Game // the game that own is for
 	problem error
 }
 
-// parseShared parses a fragment, or a whole address, that shows something. It returns nil if it
-// shows nothing.
+// parseShared parses a fragment or a whole address. It returns nil if it shows nothing.
 func parseShared(link string) *shared {
 	if s := parseMoment(link); s != nil {
 		return s
@@ -53,7 +52,7 @@ func momentLink(m session.Match, at scenes.Moment) string {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
 	if err != nil {
-		panic(err) // there is such a level
+		panic(err) // the level is valid
 	}
 	io.WriteString(w, record.DropFullNames(m.String()))
 	w.Close()
@@ -64,7 +63,7 @@ func momentLink(m session.Match, at scenes.Moment) string {
 	return link
 }
 
-// parseMoment parses such a fragment, or a whole address. It returns nil if it shows no match.
+// parseMoment parses a fragment or a whole address. It returns nil if it shows no match.
 func parseMoment(link string) *shared {
 	if at := strings.IndexByte(link, '#'); at >= 0 {
 		link = link[at+1:]
@@ -78,7 +77,7 @@ func parseMoment(link string) *shared {
 	return s
 }
 
-// read parses the moment, and returns the match.
+// read parses the moment and returns the match.
 func (s *shared) read(text string) (session.Past, error) {
 	if len(text) > mostMoment {
 		return nil, match.Refuse("wrong.link-long", "most", mostMoment)
@@ -117,8 +116,7 @@ func (s *shared) read(text string) (session.Past, error) {
 	return m, nil
 }
 
-// showShared shows the match that a link shows, in front of the door of its game, or whatever else
-// it shows.
+// showShared shows what a link shows, above the title of its game.
 func (g *Game) showShared(s *shared) {
 	switch {
 	case s.problem != nil && s.of != nil:

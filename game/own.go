@@ -14,17 +14,17 @@ import (
 	"lacasa/ui"
 )
 
-// What players make for a game is kept in a drawer: a text with one line for each thing, the newest
-// last. It is read again before every change, because another window may have changed it.
+// What players make for a game is kept in a drawer: a text with one line for each thing, newest
+// last. A drawer is read again before every change, because another window may have changed it.
 
-// mostOwn is how many things a drawer holds.
+// mostOwn is the largest number of things in a drawer.
 const mostOwn = 200
 
 // ownNamed returns the name of a game's drawer in the store.
 func ownNamed(row *session.Game) string { return "own-" + row.ID + ".txt" }
 
-// own returns the contents of a game's drawer. Lines of a newer version are left for that version;
-// a damaged drawer is set aside. If nothing can be saved, it returns what was made since the
+// own returns the contents of a game's drawer. It leaves lines of a newer version to that version
+// and sets a damaged drawer aside. If nothing can be saved, it returns what was made since the
 // program started.
 func (k *keeper) own(row *session.Game) (lines []string, said *notice) {
 	lines, _, said, _ = k.readOwn(row)
@@ -79,8 +79,7 @@ func ownText(lines, newer []string) []byte {
 	return []byte(text)
 }
 
-// setOwnAside saves a damaged drawer whole under another name, and what can be read of it in its
-// place.
+// setOwnAside saves a damaged drawer under another name, and what can be read of it in its place.
 func (k *keeper) setOwnAside(name string, rest []byte, why error) (said *notice, ok bool) {
 	aside, err := k.store.SetAside(name, "damaged")
 	if err == nil && len(rest) > 0 {
@@ -95,8 +94,8 @@ func (k *keeper) setOwnAside(name string, rest []byte, why error) (said *notice,
 // patience is how long another window may take to change a drawer.
 const patience = 2 * time.Second
 
-// keepOwn changes a drawer: come replaces was, or is inserted before before, or at the end if that
-// is empty; without come, was is removed. It returns how many of come were new.
+// keepOwn changes a drawer: come replaces was, or is inserted before before, or at the end if
+// before is empty. Without come, was is removed. It returns how many of come were new.
 func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) (came int, said []*notice) {
 	name := ownNamed(row)
 	for end := time.Now().Add(patience); !k.store.Claim(name); time.Sleep(patience / 100) {
@@ -132,7 +131,7 @@ func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) 
 			said = append(said, &notice{key: "own.apart"})
 		}
 	}
-	if !sound && wrong != nil { // what cannot be read is not written over
+	if !sound && wrong != nil { // never overwrite what cannot be read
 		return 0, []*notice{wrong}
 	}
 	if err := k.store.Write(name, ownText(lines, newer)); err != nil {
@@ -146,7 +145,7 @@ func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) 
 	return came, said
 }
 
-// drawers reads the drawers for the house.
+// drawers reads the drawers into the house.
 func (g *Game) drawers() {
 	own, drafts := map[string][]string{}, map[string][]string{}
 	for i := range Games {
@@ -207,7 +206,7 @@ func (g *Game) keepOwn(i scenes.Keep) {
 	}
 }
 
-// workshop opens the workshop of a game.
+// workshop returns the workshop of a game.
 func (g *Game) workshop(row *session.Game) session.Workshop {
 	for i, p := range g.pages {
 		if w, is := p.(session.Workshop); is {
@@ -221,7 +220,7 @@ func (g *Game) workshop(row *session.Game) session.Workshop {
 	return w
 }
 
-// saveOwn saves a thing as a picture file or, if form is empty, the whole drawer as a text file.
+// saveOwn saves a thing as a picture file or, if form is empty, the drawer as a text file.
 func (g *Game) saveOwn(form string) {
 	row := g.of
 	if form == "" {
@@ -256,14 +255,14 @@ func (g *Game) delivered(done *notice, err error) {
 	g.tell(done)
 }
 
-// painting is a picture that takes more than a moment to draw.
+// A painting is a picture file whose drawing takes several steps.
 type painting struct{ *ui.Export }
 
 func (p painting) step() (more bool) { return !p.Step() }
 func (p painting) left() int         { return 1 }
 func (p painting) said() []*notice   { return nil }
 
-// shareOwn copies the address of something that players made to the clipboard, or a line of text
+// shareOwn copies the address of a thing that players made to the clipboard, or a line of text
 // about it.
 func (g *Game) shareOwn(form string, link bool) {
 	word, err := g.of.Own.Word(form)
@@ -280,7 +279,7 @@ func (g *Game) shareOwn(form string, link bool) {
 	g.copied(word, notice{"own.copied", []any{"n", len(word)}}, notice{key: "own.copied-not"})
 }
 
-// ownIn returns what players made for a game from a text, if there is any.
+// ownIn finds what players made for a game in a text.
 func ownIn(text string) (row *session.Game, forms []string, err error) {
 	for i := range Games {
 		if row = &Games[i]; row.Own == nil {
@@ -293,17 +292,18 @@ func ownIn(text string) (row *session.Game, forms []string, err error) {
 	return nil, nil, nil
 }
 
-// parseOwn reads the part of an address that shows something that players made, or a whole one; nil where it is to show nothing.
+// parseOwn parses the part of an address, or a whole address, that shows something that players
+// made. It returns nil if it shows nothing.
 func parseOwn(link string) *shared {
 	if at := strings.IndexByte(link, '#'); at >= 0 {
 		link = link[at+1:]
 	}
 	word, shows := strings.CutPrefix(strings.TrimSpace(link), ownKey+"=")
 	if shows && len(word) > mostMoment {
-		link, word = "", match.Sanitize(word, match.LongestName) // which is none
+		link, word = "", match.Sanitize(word, match.LongestName) // not a word
 	}
 	if row, forms, err := ownIn(link); row != nil {
-		if len(forms) > 1 { // which would fill the drawer without having asked
+		if len(forms) > 1 { // several would fill the drawer without a question
 			err = match.Refuse("wrong.own-link-many", "n", len(forms))
 		}
 		return &shared{own: forms, of: row, problem: err}
@@ -322,8 +322,8 @@ func parseOwn(link string) *shared {
 	return nil
 }
 
-// passed handles a text that somebody has passed on: one thing is shown with a question, several
-// are added at once. It reports whether there was any.
+// passed handles a text that somebody passed on. If it contains one thing that players made, passed
+// shows it and asks what to do; several are added at once. It reports whether there was any.
 func (g *Game) passed(text []byte) bool {
 	if _, err := backup.Read(text); err == nil {
 		return false
@@ -338,13 +338,13 @@ func (g *Game) passed(text []byte) bool {
 	return row != nil
 }
 
-// takeOwn adds things to a drawer, and returns a notice of how many are new.
+// takeOwn adds things to a drawer, and returns notices of how many are new.
 func (k *keeper) takeOwn(row *session.Game, forms []string) []*notice {
 	came, said := k.keepOwn(row, "", "", forms...)
 	return append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)
 }
 
-// offer shows in a game's workshop what somebody has passed on.
+// offer shows things that somebody passed on in a game's workshop.
 func (g *Game) offer(row *session.Game, forms []string) {
 	if g.of != row {
 		g.leaveFor(row)
@@ -359,7 +359,7 @@ func (g *Game) offer(row *session.Game, forms []string) {
 	g.lay()
 }
 
-// leaveFor goes to the title of a game. A match of another game stays saved.
+// leaveFor shows the title of a game. A match of another game stays saved.
 func (g *Game) leaveFor(row *session.Game) {
 	if g.match != nil {
 		g.match.Cover()

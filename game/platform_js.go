@@ -46,17 +46,17 @@ func fragment() string {
 	return location.Get("hash").String()
 }
 
-// steps holds the entries that the game has added to the tab's history, one for each open page.
-// Each has its number as its state.
+// steps describes the entries that the game has added to the tab's history, one for each open page.
+// The state of each is its number.
 var steps struct {
-	at      int // the one the browser is at; 0: the game's own address
+	at      int // the entry that the browser is at; 0: the game's own address
 	leaving bool
-	back    bool // the browser has gone back since the last look
-	heard   bool // the browser's going is listened to
+	back    bool // the browser has gone back since the last call of turnedBack
+	heard   bool // the browser's events are listened to
 }
 
-// turnedBack makes the tab's history match the open pages. It reports whether the player went back
-// in it, which must close the page on top.
+// turnedBack makes the tab's history match the number of open pages. It reports whether the player
+// went back in it, which must close the page on top.
 func turnedBack(open int) (back bool) {
 	history := js.Global().Get("history")
 	number := func(state js.Value) int {
@@ -77,7 +77,7 @@ func turnedBack(open int) (back bool) {
 	if back, steps.back = steps.back, false; back || steps.leaving {
 		return back
 	}
-	defer func() { recover() }() // a frame may be forbidden a history of its own; then the button leaves the game
+	defer func() { recover() }() // a frame may not be allowed a history; then the button leaves the game
 	switch {
 	case steps.at < open:
 		steps.at++
@@ -95,10 +95,11 @@ func address(query string) string {
 	return location.Get("origin").String() + location.Get("pathname").String() + "?" + query
 }
 
-// clips reports whether there is a clipboard. On a page that only shows when something is copied.
+// clips reports whether there is a clipboard. On a page that is only known once something is
+// copied.
 func clips() bool { return true }
 
-// copyText copies a text to the clipboard; done is told whether that worked.
+// copyText copies text to the clipboard and calls done with the result.
 func copyText(text string, done func(ok bool)) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if clipboard.IsUndefined() {
@@ -118,7 +119,7 @@ func copyText(text string, done func(ok bool)) {
 	clipboard.Call("writeText", text).Call("then", yes, no)
 }
 
-// paste reads the clipboard, if the browser permits it.
+// paste sends the contents of the clipboard to to, if the browser permits it.
 func paste(to chan<- brought) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	finish := func(b brought) {
@@ -144,8 +145,7 @@ func paste(to chan<- brought) {
 	clipboard.Call("readText").Call("then", yes, no)
 }
 
-// tellPage tells the page around the game what is being shown, for people who read it rather than see
-// it.
+// page tells the page around the game what is shown, for people who read it rather than see it.
 func tellPage(h *scenes.House) {
 	doc := js.Global().Get("document")
 	doc.Get("documentElement").Set("lang", h.Language())
@@ -154,7 +154,7 @@ func tellPage(h *scenes.House) {
 	}
 }
 
-// speak does nothing: a page is read by screen readers.
+// speak does nothing: screen readers read a page.
 func speak(*speech.Voice) {}
 
 // restart returns an error: a page cannot restart, and need not, because it never loses its sound
@@ -163,5 +163,5 @@ func restart(string) error { return errors.ErrUnsupported }
 
 const web = true
 
-// named is nothing: a page is not called with words.
+// named returns an error: a page has no files.
 func named(string) ([]byte, error) { return nil, errors.ErrUnsupported }

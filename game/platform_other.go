@@ -20,7 +20,8 @@ import (
 // languages returns the codes of the languages the system asks for, the preferred one first.
 func languages() (codes []string) {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
-	if bare, _, _ := strings.Cut(locale, "."); bare == "C" || bare == "POSIX" { // none is wanted, whatever the list says
+	// no language is wanted, whatever the list says
+	if bare, _, _ := strings.Cut(locale, "."); bare == "C" || bare == "POSIX" {
 		return nil
 	}
 	return append(strings.Split(os.Getenv("LANGUAGE"), ":"), locale)
@@ -35,18 +36,18 @@ func fragment() string { return "" }
 // turnedBack returns false: a window has no back button.
 func turnedBack(int) bool { return false }
 
-// address returns "": outside a browser people share the seed on the screen.
+// address returns "": outside a browser people share the seed shown on screen.
 func address(string) string { return "" }
 
 // clips reports whether there is a clipboard.
 func clips() bool { return !clipboard.Unsupported }
 
-// copyText copies a text to the clipboard; done is told whether that worked.
+// copyText copies text to the clipboard and calls done with the result.
 func copyText(text string, done func(ok bool)) {
 	go func() { done(clipboard.WriteAll(text) == nil) }() // another program may take its time
 }
 
-// paste reads the clipboard.
+// paste sends the contents of the clipboard to to.
 func paste(to chan<- brought) {
 	go func() {
 		text, err := clipboard.ReadAll()
@@ -63,7 +64,7 @@ func tellPage(*scenes.House) {}
 // speak makes a voice speak what is announced.
 func speak(v *speech.Voice) { ui.Voice = v.Say }
 
-// restart replaces this program by a new instance with an additional environment variable, as the
+// restart replaces this program by a new instance with an additional environment variable, in the
 // same process if the system permits it.
 func restart(variable string) error {
 	program, err := os.Executable()
@@ -71,7 +72,7 @@ func restart(variable string) error {
 		return err
 	}
 	env := append(os.Environ(), variable)
-	_ = syscall.Exec(program, os.Args, env) // comes back only where it cannot
+	_ = syscall.Exec(program, os.Args, env) // returns only on failure
 	next := exec.Command(program, os.Args[1:]...)
 	next.Env, next.Stdin, next.Stdout, next.Stderr = env, os.Stdin, os.Stdout, os.Stderr
 	return next.Start()

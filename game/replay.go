@@ -14,8 +14,8 @@ func (g *Game) watch(m scenes.Moment) {
 	g.replay(m)
 }
 
-// replay shows the selected match again from a moment on. It must be over, since otherwise not
-// everybody may know everything.
+// replay shows the selected match again, starting at a moment. The match must be over, since
+// otherwise not everybody may know everything.
 func (g *Game) replay(m scenes.Moment) {
 	if g.past.Over() {
 		g.page(g.past.Replay(g.house, m))
@@ -29,7 +29,7 @@ func (g *Game) looking() session.ReplayScene {
 }
 
 // share copies an address of the moment shown to the clipboard, or a text about it, and closes the
-// page that asked for it.
+// page that requested it.
 func (g *Game) share(link bool) {
 	g.close()
 	l := g.looking()

@@ -51,7 +51,7 @@ func (g *Game) shelves() kept.Lists {
 	}}
 }
 
-// recall shows a finished match, in front of the door of its game.
+// recall shows a finished match, above the title of its game.
 func (g *Game) recall(name string) {
 	m, err := g.keeper.look(name)
 	if err != nil {
@@ -63,7 +63,7 @@ func (g *Game) recall(name string) {
 	g.page(scenes.NewMatchPage(g.house, m.Waiting(g.house), m.Begun()))
 }
 
-// remove takes a match off the shelf. It can be put back at once.
+// remove removes an unfinished match. It can be put back at once.
 func (g *Game) remove(name string) {
 	if name == g.keeper.name {
 		g.keeper.now = nil
@@ -74,7 +74,7 @@ func (g *Game) remove(name string) {
 	g.emptied()
 }
 
-// emptied updates the page of the shelf, and the match to continue below it.
+// emptied updates the page of the unfinished matches, and the match to continue below it.
 func (g *Game) emptied() {
 	if g.match == nil {
 		g.latest()

@@ -9,7 +9,7 @@ import (
 
 // Statistics returns the page of statistics of the finished matches.
 func Statistics(h *scenes.House, over kept.Over) scenes.Scene {
-	known := map[match.Request]tally.Endings{} // most matches are of the same few forms
+	known := map[match.Request]tally.Endings{} // most matches are of the same few kinds
 	ended := func(a match.Request) tally.Endings {
 		a.Seed = ""
 		if known[a] == nil {

@@ -15,23 +15,23 @@ import (
 	"lacasa/scenes"
 )
 
-// An errand is a task with all saved data that takes more than a moment and is done step by step.
+// An errand is a task with all saved data that takes several steps.
 type errand interface {
 	step() (more bool)
-	left() int // steps, about
+	left() int // about how many steps are left
 	said() []*notice
 }
 
-// packing writes all saved data to a file.
+// A packing writes all saved data to a file.
 type packing struct {
 	keeper *keeper
-	names  []string // still to be put in
+	names  []string // names of the texts still to be added
 	file   backup.Writer
 	unread int
 }
 
 // pack begins to write all saved data to a file: the matches in the order in which they were
-// played, what players made, the settings.
+// played, what players made, and the settings.
 func (k *keeper) pack() *packing {
 	p := &packing{keeper: k}
 	p.names = k.over()
@@ -91,7 +91,7 @@ func (p *packing) step() (more bool) {
 	return len(p.names) > 0
 }
 
-// said returns what could not be saved.
+// said returns notices about what could not be saved.
 func (p *packing) said() (list []*notice) {
 	if p.unread > 0 {
 		list = append(list, &notice{"trunk.unread", []any{"n", p.unread}})
@@ -99,30 +99,33 @@ func (p *packing) said() (list []*notice) {
 	return list
 }
 
-// unpacking restores a file: it adds what is missing here. Each piece takes effect at once, so
-// after an interruption it can be started again and continues where it stopped.
+// An unpacking restores a file: it adds what is missing. Each piece takes effect at once, so an
+// interrupted restoration can be repeated and continues where it stopped.
 type unpacking struct {
 	keeper   *keeper
 	file     *backup.Reader
 	settings *scenes.Settings // of the file; nil: it has none
 
-	marks    map[string]bool     // of the finished matches here; nil: they are not all known yet
-	finished map[string][]string // their names, by what was asked for and who played
+	marks    map[string]bool     // of the finished matches here; nil: not all are known yet
+	finished map[string][]string // their names, by request and players
 	shelf    []session.Match
 
-	came, same, behind, apart int // matches: taken in; here already; here and further on; further on than another that is here
-	own, ownSame              int // what players made: taken in; here already
+	// matches: restored; already here; here with more moves; with more moves than another that is
+	// here
+	came, same, behind, apart int
+	own, ownSame              int // what players made: restored; already here
 	ownSaid                   []*notice
 	broken                    int // parts that cannot be read
 	first                     notice
 	failed                    error
 }
 
-// mostSettings is the longest text of settings that is accepted; the house's own are a tenth of it.
+// mostSettings is the longest text of settings that is accepted. The program's own are a tenth of
+// it.
 const mostSettings = 64 << 10
 
-// trunkName is claimed by the program that restores a file: two would not know of each other's
-// matches.
+// trunkName is the name claimed by the program that restores a file, since two would not know of
+// each other's matches.
 const trunkName = "trunk"
 
 // unpack begins to restore a file.
@@ -131,7 +134,8 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 	if err != nil {
 		return nil, &notice{"trunk.refused", []any{"why", err}}
 	}
-	if _, err := k.store.List(store.Many); err != nil { // what is here is not known, and would come a second time
+	// without knowing what is here, everything would be added twice
+	if _, err := k.store.List(store.Many); err != nil {
 		return nil, &notice{"trunk.refused", []any{"why", reason(err)}}
 	}
 	if !k.store.Claim(trunkName) {
@@ -197,7 +201,7 @@ func (u *unpacking) step() (more bool) {
 	return more
 }
 
-// take adds a piece to the saved data. The error says why the piece cannot be read.
+// take adds a piece to the saved data. It returns an error if the piece cannot be read.
 func (u *unpacking) take(p *backup.Piece) error {
 	if p.Kind == backup.Settings {
 		if len(p.Text) > mostSettings {
@@ -214,7 +218,7 @@ func (u *unpacking) take(p *backup.Piece) error {
 	if p.Kind == backup.Own {
 		return u.takeOwn(p)
 	}
-	if u.marks[markOf(string(p.Text))] { // which spares reading it
+	if u.marks[markOf(string(p.Text))] { // spares reading it
 		u.same++
 		return nil
 	}
@@ -233,8 +237,8 @@ func (u *unpacking) take(p *backup.Piece) error {
 	return nil
 }
 
-// takeOwn adds what players made for a game to its drawer, as far as it can be read. The error is
-// that of the first thing that cannot.
+// takeOwn adds what players made for a game to its drawer, as far as it can be read. It returns the
+// first error.
 func (u *unpacking) takeOwn(p *backup.Piece) error {
 	row := gameOf(p.Game)
 	if row.ID != p.Game || row.Own == nil {
@@ -253,7 +257,7 @@ func (u *unpacking) takeOwn(p *backup.Piece) error {
 	return wrong
 }
 
-// finish adds a finished match to the finished ones.
+// finish adds a finished match.
 func (u *unpacking) finish(m session.Match, when time.Time) error {
 	text := m.String()
 	mark := markOf(text)
@@ -272,8 +276,8 @@ func (u *unpacking) finish(m session.Match, when time.Time) error {
 	return nil
 }
 
-// shelve puts a match that is not over on the shelf, unless the same lies there, or one that was it once: of that nothing is missing. It stays
-// as of the moment at which it was played last.
+// shelve adds an unfinished match, unless the same match is here, or one that has been played
+// further. It keeps the time at which the match was played last.
 func (u *unpacking) shelve(m session.Match, when time.Time) error {
 	holds := func(s session.Match) bool { return s.Continues(m) }
 	switch {
@@ -300,7 +304,7 @@ func (u *unpacking) shelve(m session.Match, when time.Time) error {
 		return err
 	}
 	if !when.IsZero() && when.Before(time.Now()) {
-		_ = at.store.SetModTime(at.name, when) // the match is kept, if not when
+		_ = at.store.SetModTime(at.name, when) // the match is saved even if its time is not
 	}
 	u.arrived(m)
 	u.shelf = append(u.shelf, m)
@@ -315,7 +319,7 @@ func (u *unpacking) arrived(m session.Match) {
 	}
 }
 
-// said returns the result.
+// said returns notices about the result.
 func (u *unpacking) said() []*notice {
 	list := []*notice{{"trunk.came", []any{"n", u.came}}}
 	for _, c := range [...]struct {
@@ -343,10 +347,10 @@ func (u *unpacking) said() []*notice {
 	return list
 }
 
-// filed describes a kind of file: what its name begins and ends with, and its MIME type.
+// filed describes a kind of file: how its name begins and ends, and its MIME type.
 type filed struct{ begins, ends, kind string }
 
-// name returns the name of the file of a day; n > 1 makes it the n-th of that day.
+// name returns the name of the n-th file of a day. The number appears if n is more than 1.
 func (f filed) name(day time.Time, n int) string {
 	name := f.begins + day.Format(time.DateOnly)
 	if n > 1 {
@@ -355,7 +359,7 @@ func (f filed) name(day time.Time, n int) string {
 	return name + f.ends
 }
 
-// The beginning and the end of the names of backup files.
+// How the names of backup files begin and end.
 const (
 	trunkBegins = "la-casa-"
 	trunkEnds   = ".casa"
@@ -370,10 +374,10 @@ func sentences(list []*notice, say func(string, ...string) string) (lines []stri
 	return lines
 }
 
-// hauling is an errand that is being done between frames, because it takes more than a moment.
+// A hauling is an errand that is done between frames, because it takes several steps.
 type hauling struct {
 	errand
-	done func() []*notice // what is still to be done in the end, and what there is to say of it
+	done func() []*notice // finishes the errand and returns notices about the result
 }
 
 // brought is a file that somebody dropped or picked, or the contents of the clipboard.
@@ -414,18 +418,18 @@ func (g *Game) unpack(b brought) {
 			g.set(g.house.Settings.Merge(*u.settings))
 		}
 		g.drawers()
-		if !g.atTable && !g.setting && g.scene != nil { // there may be a match to go on with
+		if !g.atTable && !g.setting && g.scene != nil { // there may be a match to continue now
 			g.emptied()
 		}
 		return u.said()
 	}}
 }
 
-// carry continues what is done between frames, and handles files dropped on the window.
+// carry continues the errand between frames, and handles files dropped on the window.
 func (g *Game) carry() {
 	const atOnce = 12 * time.Millisecond
 	dropped(g.brought)
-	if g.haul.errand == nil { // one after the other
+	if g.haul.errand == nil { // one errand after the other
 		select {
 		case b := <-g.brought:
 			g.receive(b)
@@ -449,7 +453,7 @@ func (g *Game) carry() {
 	}
 }
 
-// receive handles what was brought: what players made, a backup, or something unknown.
+// receive handles a file or text: what players made, a backup, or something unknown.
 func (g *Game) receive(b brought) {
 	if b.err == nil && g.passed(b.text) {
 		return
@@ -465,7 +469,7 @@ func (g *Game) receive(b brought) {
 	g.unpack(b)
 }
 
-// hauled shows the result of a backup: on its page, or else over whatever is shown.
+// hauled shows the result of a backup, on its page if that is open.
 func (g *Game) hauled(said []*notice) {
 	if page := g.trunkOpen(); page != nil {
 		page.Done(trunks(), sentences(said, g.house.Say))

@@ -9,7 +9,7 @@ import (
 	"lacasa/scenes"
 )
 
-// ported does nothing: a page has no flags.
+// ported returns 0: a page has no flags.
 func ported(string, string) int { return 0 }
 
 // trunks returns nothing: a page can only ask for a file.
@@ -29,7 +29,7 @@ func deliver(as filed, text []byte) (name string, err error) {
 	return name, nil
 }
 
-// pick asks for a file, and brings it once one is chosen.
+// pick asks for a file, and sends it to to once one is chosen.
 func pick(_ string, to chan<- brought) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -43,7 +43,7 @@ func pick(_ string, to chan<- brought) {
 	input.Call("click")
 }
 
-// bring brings files, each once it has been read.
+// bring sends each file to to once it has been read.
 func bring(files js.Value, to chan<- brought) {
 	for i := range files.Length() {
 		file := files.Index(i)
@@ -75,7 +75,7 @@ func bring(files js.Value, to chan<- brought) {
 // dropping is set once the page listens for dropped files.
 var dropping bool
 
-// dropped brings files dropped on the page from now on.
+// dropped sends files dropped on the page to to from now on.
 func dropped(to chan<- brought) {
 	if dropping {
 		return

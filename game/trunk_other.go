@@ -45,13 +45,14 @@ func ported(out, in string) (exit int) {
 	return exit
 }
 
-// export writes all that is kept into a file, and bringIn takes one in, without a window; both say what became of it.
+// export writes all saved data to a file, without a window. It returns lines about the result.
 func export(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
 	p := k.pack()
 	for p.step() {
 	}
 	said := p.said()
-	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() { // which would be lost
+	// another kind of file would be lost
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return sentences(append(said, &notice{"trunk.packed-not", []any{"why", match.Refuse("notice.no-file", "where", path)}}), say), false
 	}
 	if err := store.WriteFile(path, p.file.Bytes()); err != nil {
@@ -62,6 +63,7 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 	return sentences(said, say), ok
 }
 
+// bringIn restores a file, without a window. It returns lines about the result.
 func bringIn(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
 	text, err := store.ReadFile(path, backup.MaxSize)
 	if err != nil {
@@ -93,13 +95,13 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 	return sentences(said, say), ok
 }
 
-// named returns the text in a file with what players made.
+// named returns the text of the file at path, which somebody passed on.
 func named(path string) ([]byte, error) {
 	const most = 4 << 20
 	return store.ReadFile(path, most)
 }
 
-// trunkFolder returns where backups are written and looked for: the folder where people look for
+// trunkFolder returns the folder where backups are written and looked for, which is that for
 // downloads.
 var trunkFolder = func() string {
 	for _, dir := range [...]string{xdg.UserDirs.Download, xdg.UserDirs.Documents} {
@@ -110,10 +112,10 @@ var trunkFolder = func() string {
 	return xdg.Home
 }
 
-// trunks returns the backups there, the newest first.
+// trunks returns the backups in that folder, newest first.
 func trunks() scenes.Backups {
 	found := scenes.Backups{Where: trunkFolder()}
-	entries, _ := os.ReadDir(found.Where) // what cannot be read has none
+	entries, _ := os.ReadDir(found.Where) // an unreadable folder has none
 	written := map[string]time.Time{}
 	for _, e := range entries {
 		name := e.Name()
@@ -139,13 +141,13 @@ func deliver(as filed, text []byte) (where string, err error) {
 	}
 }
 
-// pick brings the backup of that name.
+// pick sends the backup of that name to to.
 func pick(name string, to chan<- brought) {
 	text, err := store.ReadFile(filepath.Join(trunkFolder(), filepath.Base(name)), backup.MaxSize)
 	to <- brought{text: text, err: explained(err)}
 }
 
-// explained returns why a file cannot be read, as a message.
+// explained returns a message about why a file cannot be read.
 func explained(err error) error {
 	if err != nil {
 		err = reason(err)
@@ -153,14 +155,14 @@ func explained(err error) error {
 	return err
 }
 
-// dropped brings the files dropped on the window since the last call.
+// dropped sends the files dropped on the window since the last call to to.
 func dropped(to chan<- brought) {
 	files, is := ebiten.DroppedFiles().(fs.ReadDirFS)
 	if !is {
 		return
 	}
 	entries, _ := files.ReadDir(".")
-	go func() { // there may be more than are waited for
+	go func() { // there may be more than the channel holds
 		for _, e := range entries {
 			if at, is := e.(ebiten.AbsPather); is {
 				text, err := store.ReadFile(at.AbsPath(), backup.MaxSize)

@@ -6,16 +6,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A Binding is a command with the keys and the buttons of a gamepad that give it, by names for which the catalogues have words.
+// A Binding is a command with the keys and the gamepad buttons that give it, by names for which the
+// catalogues have words.
 type Binding struct {
 	Command   Command
 	Keys, Pad []string
 }
 
-// commands lists the commands in the order in which they are explained.
+// commands lists the commands in the order in which help explains them.
 var commands = [...]Command{Left, Right, Up, Down, Accept, Back, Menu, Next, Previous, Hint, Undo, Log, Rules, PageUp, PageDown, Mute, FullScreen, Aloud}
 
-// padNames are the names of the buttons of a gamepad.
+// padNames maps the buttons of a gamepad to their names.
 var padNames = map[ebiten.StandardGamepadButton]string{
 	ebiten.StandardGamepadButtonLeftLeft: "left", ebiten.StandardGamepadButtonLeftRight: "right",
 	ebiten.StandardGamepadButtonLeftTop: "up", ebiten.StandardGamepadButtonLeftBottom: "down",
@@ -25,7 +26,8 @@ var padNames = map[ebiten.StandardGamepadButton]string{
 	ebiten.StandardGamepadButtonFrontTopLeft: "lb", ebiten.StandardGamepadButtonFrontTopRight: "rb",
 }
 
-// Bindings returns what keys and gamepads do here, in the order in which it is explained; commands that nothing gives are left out.
+// Bindings returns the commands with their keys and gamepad buttons, in the order in which help
+// explains them. It omits commands that nothing gives on this platform.
 func Bindings() (list []Binding) {
 	for _, c := range commands {
 		b := Binding{Command: c, Keys: keysOf(c)}
@@ -41,7 +43,8 @@ func Bindings() (list []Binding) {
 	return list
 }
 
-// keyOrder are the names of keys that come before the others of a command, which come by the alphabet.
+// keyOrder lists the keys that come first among the keys of a command; others follow in
+// alphabetical order.
 var keyOrder = []string{"enter", "space", "h", "u", "l", "r", "m", "f"}
 
 // inKeyOrder sorts the names of the keys of a command.

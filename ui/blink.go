@@ -10,23 +10,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// blinks is what the pictures that lie open do while nobody does anything: now and then one of them blinks. Who has a face shuts its
-// eyes for a moment, a lamp flickers, a window goes dark. It takes two frames: one that shuts them, and one that opens them again.
+// blinks makes the pictures that are face up blink while nobody does anything: now and then a face
+// shuts its eyes for a moment, a lamp flickers, or a window goes dark. A blink takes two frames:
+// one that shuts the eyes, and one that opens them again.
 type blinks struct {
-	lying []blinker // what the last frame showed whole, in the order in which it was drawn
-	next  blinker   // whose turn it is; no kind: it is to be chosen
-	wait  float64   // s until it blinks; then until it has
-	shut  bool      // it does
-	asked bool      // a frame, and for nothing but what lives by itself
-	calm  bool      // the last frame was such a one
-	where Rect      // it lives
-	quiet float64   // s since somebody did something
+	lying []blinker // the pictures that the last frame showed whole, in the order in which they were drawn
+	next  blinker   // the picture that blinks next; without a kind: it has yet to be chosen
+	wait  float64   // seconds until it blinks, then until it opens its eyes
+	shut  bool      // its eyes are shut
+	asked bool      // a frame was requested, for blinks and the like alone
+	calm  bool      // the last frame was such a frame
+	where Rect      // the area that such a frame redraws
+	quiet float64   // seconds since somebody did something
 	hand  Point     // where the pointer was then
 	parts *cache[blinkKey, blinked]
 }
 
-// How long it is until a picture blinks, and one that the pointer is at; for how long it does; and how long after somebody did something
-// none does any more: in s.
+// Times in seconds: how long it is until a picture blinks, and until one under the pointer does;
+// how long a blink takes; and how long after somebody did something blinking stops.
 const (
 	blinkSoonest, blinkLatest = 3.0, 7.0
 	blinkSooner               = 1.6
@@ -34,22 +35,23 @@ const (
 	blinkSleep                = 90.0
 )
 
-// blinkLimit is how many pixels of pictures that blink are kept: of each but the part that is another.
+// blinkLimit is how many pixels of blinking parts are kept.
 const blinkLimit = 1 << 19
 
-// A blinker is a picture that lies open, and where.
+// A blinker is a picture that is face up, and its area.
 type blinker struct {
 	blinkKey
 	at Rect
 }
 
-// blinkKey is a picture, or else a face of the deck, of a width in pixels.
+// A blinkKey identifies a picture, or a face of the deck, at a width in pixels.
 type blinkKey struct {
 	pictureKey
 	face Face
 }
 
-// blinked is what is another while a picture blinks, and where in the picture; nothing if it is still to be painted, or nothing is.
+// A blinked is the part of a picture that differs while it blinks, and its place in the picture. It
+// has no image if it has not been painted, or if the picture does not blink.
 type blinked struct {
 	img     *ebiten.Image
 	at      image.Point
@@ -64,14 +66,14 @@ func newBlinks() blinks {
 	})}
 }
 
-// forget drops what was painted, and whose turn it is.
+// forget drops what was painted, and the choice of what blinks next.
 func (b *blinks) forget() {
 	b.parts.clear()
 	b.next, b.shut = blinker{}, false
 }
 
-// begin begins a frame, and gives what of dst is to be drawn on: for what lives by itself no more than where it does. A frame that is drawn for
-// another reason has the waiting begin anew.
+// begin begins a frame and returns the part of dst to draw on: all of it, or the requested area if
+// the frame is for blinks and the like alone. Any other frame restarts the wait for a blink.
 func (b *blinks) begin(dst *ebiten.Image, scale float64) *ebiten.Image {
 	b.calm, b.asked = b.asked, false
 	b.lying = b.lying[:0]
@@ -85,10 +87,11 @@ func (b *blinks) begin(dst *ebiten.Image, scale float64) *ebiten.Image {
 	return dst.SubImage(image.Rect(int(r.X*scale), int(r.Y*scale), int(math.Ceil(r.Right()*scale)), int(math.Ceil(r.Bottom()*scale)))).(*ebiten.Image)
 }
 
-// again has it chosen anew who blinks next, and when.
+// again lets choose choose again.
 func (b *blinks) again() { b.next, b.wait = blinker{}, 0 }
 
-// cover tells that something lies at r over what was drawn so far: who has lost its eyes from sight cannot be seen to shut them.
+// cover records that something was drawn over r, so that pictures whose eyes it covers do not
+// blink.
 func (b *blinks) cover(r Rect) {
 	n := 0
 	for _, l := range b.lying {
@@ -102,7 +105,7 @@ func (b *blinks) cover(r Rect) {
 	b.lying = b.lying[:n]
 }
 
-// lies tells that a picture lies open, and gives what is to be drawn over it as it blinks; no picture if it does not.
+// lies records that a picture is face up, and returns what is to be drawn over it if it blinks now.
 func (b *blinks) lies(l blinker) (part blinked) {
 	b.lying = append(b.lying, l)
 	if b.shut && l == b.next {
@@ -111,8 +114,8 @@ func (b *blinks) lies(l blinker) (part blinked) {
 	return part
 }
 
-// cardBlinks draws over a card that lies open what is another as it blinks. One that has only just been turned up may still be drawn from
-// another width, and waits.
+// cardBlinks draws the blinking part over a face-up card. A card that has just been turned up
+// waits, because it may still be drawn from a picture of another width.
 func (s *Screen) cardBlinks(p *Pose) {
 	px := s.cardPx(p.W)
 	img, painted := s.cards.faces[cardKey{p.Face, px}]
@@ -124,7 +127,7 @@ func (s *Screen) cardBlinks(p *Pose) {
 	}
 }
 
-// pictureBlinks does so for a picture that lies on the table as a card does.
+// pictureBlinks is cardBlinks for a picture that is on the table like a card.
 func (s *Screen) pictureBlinks(k pictureKey, r Rect) {
 	if !k.Kind.Card || s.fade != 1 {
 		return
@@ -135,7 +138,8 @@ func (s *Screen) pictureBlinks(k pictureKey, r Rect) {
 	}
 }
 
-// choose chooses who blinks next, and when, unless that is known: soon the one at which the pointer came to rest.
+// choose chooses which picture blinks next, and when, unless that is known. A picture under the
+// resting pointer blinks soon.
 func (b *blinks) choose() {
 	b.next = b.lying[rand.IntN(len(b.lying))]
 	for _, l := range b.lying {
@@ -152,10 +156,10 @@ func (b *blinks) choose() {
 	}
 }
 
-// noHand is where the pointer is when it is at no card.
+// noHand is the position of a pointer that is at no card.
 var noHand = Point{-1e9, -1e9}
 
-// UpdateBlinks lets time pass for what lives by itself, if it is to: called in every tick.
+// UpdateBlinks advances the blinking by dt seconds, if on is set. It must be called in every tick.
 func (s *Screen) UpdateBlinks(dt float64, on bool) {
 	b := &s.blinks
 	b.quiet += dt
@@ -177,14 +181,15 @@ func (s *Screen) UpdateBlinks(dt float64, on bool) {
 	}
 }
 
-// await has the one whose turn it is blink in time, and before that painted.
+// await makes the chosen picture blink when it is time. Before that it has the blinking part
+// painted.
 func (s *Screen) await() {
 	b := &s.blinks
 	switch part, asked := b.parts.get(b.next.blinkKey); {
 	case !asked:
 		b.parts.put(b.next.blinkKey, blinked{}, 0)
 		s.painter.queue = append(s.painter.queue, s.blinking(b.next.blinkKey))
-	case part.painted && part.img == nil: // it has nothing to blink with
+	case part.painted && part.img == nil: // the picture does not blink
 		b.lying = slices.DeleteFunc(b.lying, func(l blinker) bool { return l.blinkKey == b.next.blinkKey })
 		b.next = blinker{}
 	case part.painted && b.wait <= 0:
@@ -193,33 +198,34 @@ func (s *Screen) await() {
 	}
 }
 
-// shut has whose turn it is shut their eyes, or open them.
+// shut makes the chosen picture shut or open its eyes.
 func (s *Screen) shut(eyes bool) {
 	s.blinks.shut = eyes
 	s.InvalidateBlink(s.blinks.next.at)
 }
 
-// InvalidateBlink asks for a new frame because something there lives by itself.
+// InvalidateBlink requests a frame because an idle animation within there has changed.
 func (s *Screen) InvalidateBlink(there Rect) {
 	alone := !s.came && !s.dirty || s.blinks.asked && s.blinks.where == there
 	s.Invalidate()
 	s.blinks.asked, s.blinks.where = alone, there
 }
 
-// Calm reports whether the last frame was drawn for what lives by itself alone: nothing else has changed.
+// Calm reports whether the last frame was drawn for idle animations alone, so that nothing else has
+// changed.
 func (s *Screen) Calm() bool { return s.blinks.calm }
 
-// Blinking reports whether somebody blinks.
+// Blinking reports whether a picture has its eyes shut.
 func (s *Screen) Blinking() bool { return s.blinks.shut }
 
-// blinking returns how the part is painted that is another while a picture blinks.
+// blinking returns the task that paints the blinking part of a picture.
 func (s *Screen) blinking(k blinkKey) task {
 	t := s.picture(k.face, k.px)
 	t.blinks, t.of = true, k.Picture
 	return t
 }
 
-// take takes in what was painted, if it is still asked for.
+// take stores a painted part if it is still wanted.
 func (b *blinks) take(d painted) {
 	k := blinkKey{pictureKey{d.of, d.w}, d.face}
 	if _, asked := b.parts.get(k); !asked {

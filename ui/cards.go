@@ -18,14 +18,14 @@ type Pose struct {
 	W     float64 // the width; a card is 7/5 as high
 	Tilt  float64 // degrees, clockwise
 	Lift  float64 // height over the table in dp: a larger shadow
-	Press float64 // 1 to 0: it has just come down on the table, which shows it around its edge
+	Press float64 // 1 to 0: the card has just come down, and the cloth around it still shows that
 	Flip  float64 // 0 face, 0.5 on edge, 1 back
 	Dim   float64 // 0 to 1: the rules refuse this card now
-	Gloom float64 // 0 to 1: it has lost, and lies out of the light
+	Gloom float64 // 0 to 1: the card has lost, and is darkened
 	Alpha float64
 	Glow  float64 // 0 to 1
-	Sheen float64 // how far a light has run over its face, 0 to 1
-	Mark  string  // a sign from ui/art on the lower edge: a situation touches this card
+	Sheen float64 // how far a light has passed over its face, 0 to 1
+	Mark  string  // a sign of ui/art on the lower edge of a card that the situation affects
 }
 
 // NewPose returns the pose of a card at rest, face up, w dp wide.
@@ -339,9 +339,9 @@ var multiply = ebiten.Blend{
 	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
 }
 
-// DimTint returns how to darken a card by dim, 0 to 1, so that it lies in a warm shadow: left is the
-// part of each of red, green and blue that remains, and deep how strongly its own colour is applied
-// once more, which keeps inks dark and the figure's face readable.
+// DimTint returns how to darken a card by dim, 0 to 1, so that it looks shaded: left is the part of
+// each of red, green and blue that remains, and deep how strongly its own colour is applied once
+// more, which keeps inks dark and the figure's face readable.
 func DimTint(dim float64, highContrast bool) (left [3]float64, deep float64) {
 	dark, deepest := [3]float64{0.306, 0.322, 0.356}, 0.45
 	if highContrast {

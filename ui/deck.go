@@ -21,11 +21,11 @@ const (
 // back reports whether f is a back.
 func (f Face) back() bool { return f >= SecondBack }
 
-// A Deck is the set of cards that a screen shows, and paints them.
+// A Deck is a set of cards that a screen shows, with the function that paints them.
 type Deck struct {
 	Faces   int
-	Backs   int       // 1, or 2: then the second half of the faces has the second
-	Emblems []Picture // square, of what the deck is divided into: they are thrown when a match is won
+	Backs   int       // 1, or 2 if the second half of the faces has the second back
+	Emblems []Picture // square pictures, one for each suit of the deck, that are thrown when a match is won
 
 	// Paint paints a face or a back w pixels wide and 7/5 as high, with transparent rounded
 	// corners; density is the number of pixels in a dp. It runs in the background. Faces under 76
@@ -56,19 +56,19 @@ func (s *Screen) SetDeck(d *Deck) {
 // Deck returns the deck whose cards are drawn.
 func (s *Screen) Deck() *Deck { return s.deck }
 
-// A Picture identifies a picture that is drawn as it is. It is painted when first drawn and kept
-// until room is needed for others.
+// A Picture identifies a picture apart from the cards. It is painted when first drawn and kept
+// until space is needed for others.
 type Picture struct {
 	Kind *PictureKind
-	Of   uint8  // which of its kind, by number
-	ID   string // or by name
+	Of   uint8  // number of the picture within its kind
+	ID   string // or its name
 }
 
 // A PictureKind is a group of pictures that share proportions and a painter.
 type PictureKind struct {
 	W, H  float64                                            // its proportions
-	Card  bool                                               // it lies on the table as a card does, with a shadow
-	Paint func(p Picture, px int, look art.Look) *image.RGBA // px wide
+	Card  bool                                               // it is on the table like a card, with a shadow
+	Paint func(p Picture, px int, look art.Look) *image.RGBA // paints a picture px pixels wide
 }
 
 // Paint paints p, px pixels wide.
@@ -78,7 +78,8 @@ func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(
 var (
 	Logo  = Picture{Kind: &logos}
 	Night = Picture{Kind: &nights, Of: 1} // the house of the logo by night
-	Dark  = Picture{Kind: &nights}        // the same when it is lost: no light but in the attic
+	// the same after a lost match, with only a light in the attic
+	Dark = Picture{Kind: &nights}
 
 	// The fronts of the houses on the street, including the ground they stand on.
 	HouseFront = Picture{Kind: &fronts, ID: "front-house"}
@@ -99,9 +100,11 @@ var (
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
-// Square and Wide return a picture by the name of its file. A wide one is 8 by 5.
+// Square returns the square picture in the file of that name.
 func Square(name string) Picture { return Picture{Kind: &squares, ID: name} }
-func Wide(name string) Picture   { return Picture{Kind: &wides, ID: name} }
+
+// Wide returns the picture in the file of that name, 8 wide by 5 high.
+func Wide(name string) Picture { return Picture{Kind: &wides, ID: name} }
 
 // RowGround and RowKerb give, as parts of the width of StreetRow, how far down the pavement begins
 // and how far below that its kerb ends. FrontGround gives, as a part of its height, how far down

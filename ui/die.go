@@ -10,22 +10,22 @@ import (
 
 // A Die describes a die at one moment, at rest or rolling.
 type Die struct {
-	At     Point   // its middle, on the table
-	W      float64 // how long an edge is
-	Height float64 // over the table
+	At     Point   // its centre, on the table
+	W      float64 // the length of an edge
+	Height float64 // above the table
 	Top    uint8   // 1 to 6, once it rests
-	Red    bool    // else it is white
-	Turns  float64 // it has still to make on its way, to the right where more than 0
-	Yaw    float64 // degrees it lies askew
+	Red    bool    // otherwise it is white
+	Turns  float64 // turns it has yet to make; positive to the right
+	Yaw    float64 // rotation in degrees
 }
 
 // A die is a cube seen from above and slightly from the front. Its six faces, after an empty one,
 // are cells of one picture made once, the white ones first.
 const (
-	diePitch  = 0.56 // of a right angle's radians: how far the look is from straight down
+	diePitch  = 0.56 // radians between the view and straight down
 	dieCell   = 64   // dp
-	dieCore   = 0.93 // of it lies under the faces, whose corners are round
-	dieSliver = 0.2  // of a face's width: what is seen of less is too little for pips
+	dieCore   = 0.93 // part of the die below the faces, whose corners are round
+	dieSliver = 0.2  // part of a face's width; less of a face shows no pips
 )
 
 type spot3 [3]float64
@@ -34,7 +34,7 @@ type spot3 [3]float64
 func (d *Die) turned(p spot3) spot3 {
 	sin, cos := math.Sincos(2 * math.Pi * d.Turns)
 	p[0], p[2] = p[0]*cos-p[2]*sin, p[0]*sin+p[2]*cos
-	sin, cos = math.Sincos(1.3 * d.Turns) // it rolls a little askew
+	sin, cos = math.Sincos(1.3 * d.Turns) // it rolls slightly askew
 	p[1], p[2] = p[1]*cos-p[2]*sin, p[1]*sin+p[2]*cos
 	sin, cos = math.Sincos(d.Yaw * math.Pi / 180)
 	p[0], p[1] = p[0]*cos-p[1]*sin, p[0]*sin+p[1]*cos
@@ -60,9 +60,10 @@ func (s *Screen) Die(d Die) {
 	right, front := dieFaces[d.Top][0], dieFaces[d.Top][1]
 	sin, cos := math.Sincos(diePitch)
 	t := s.treasure
-	for i := range 12 { // first a smaller cube without pips, so that nothing is seen through where round faces meet
+	// first a smaller cube without pips, so that nothing shows through where round faces meet
+	for i := range 12 {
 		pips := [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front}[i%6]
-		var out, along, down spot3 // of the face, and the two ways over it
+		var out, along, down spot3 // of the face: its direction, and its two axes
 		axis, sign := [3]int{2, 0, 1}[i%6/2], 1-2*float64(i%2)
 		out[axis], along[(axis+1)%3], down[(axis+2)%3] = sign, 1, sign
 		out, along, down = d.turned(out), d.turned(along), d.turned(down)
@@ -135,9 +136,9 @@ func paintDice(px int, stark bool) *image.RGBA {
 		for y := range px {
 			for x := range px {
 				u, v := (float64(x)+0.5)/float64(px)-0.5, (float64(y)+0.5)/float64(px)-0.5
-				within := -fromEdge(u+0.5, v+0.5, 1, 0.17) // of the rounded face
+				within := -fromEdge(u+0.5, v+0.5, 1, 0.17) // within the rounded face
 				c := Blend(body, color.RGBA{255, 255, 255, 255}, 0.16*clamp(1-within/0.05, 0, 1))
-				for _, p := range diePips[cell%7] { // each let in, its far edge in the light
+				for _, p := range diePips[cell%7] { // each is sunk, with light on its far edge
 					lit := math.Hypot(u-p.X*apart-0.012, v-p.Y*apart-0.016)
 					c = Blend(c, color.RGBA{255, 255, 255, 255}, 0.3*clamp((large-lit)*float64(px)+0.5, 0, 1))
 					d := math.Hypot(u-p.X*apart, v-p.Y*apart)

@@ -26,7 +26,7 @@ const (
 	Rules
 	Mute
 	FullScreen
-	Aloud // all that can be read is read out
+	Aloud // reads everything aloud
 	Menu
 	PageUp
 	PageDown
@@ -39,7 +39,7 @@ type Pointer struct {
 	Pressed, Released bool // in this tick; both for a tap shorter than a tick
 	Moved             bool
 	Touch             bool
-	Present           bool    // a mouse has moved, or a finger lies on the screen or just left it
+	Present           bool    // a mouse has moved, or a finger is on the screen or has just left it
 	Start             Point   // where it was pressed
 	Drag              float64 // the farthest it has been from there since
 }
@@ -54,8 +54,8 @@ type Input struct {
 	Pointer  Pointer
 	WheelY   float64 // dp to scroll down
 	Commands []Command
-	Typing   bool   // text is asked for: keys that write give no commands. To be set anew in every step
-	Typed    []rune // what was written while Typing; Erase for the last of it
+	Typing   bool   // a text field is being edited: keys that type give no commands. It must be set in every step
+	Typed    []rune // what was typed while Typing; Erase for Backspace
 
 	from  Source
 	scale float64 // device pixels in a dp

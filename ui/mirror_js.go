@@ -9,8 +9,8 @@ import (
 )
 
 // page holds the real elements behind the canvas, in #focusables, by which screen readers and
-// switches read and use the game: headings, texts, buttons, sliders, groups of options; and in
-// #narration what is announced. A page without these elements still works.
+// switches read and use the game: headings, texts, buttons, sliders, groups of options. What is
+// announced is in #narration. A page without these elements still works.
 var page mirrored
 
 type mirrored struct {
@@ -18,10 +18,10 @@ type mirrored struct {
 	box, voice    js.Value
 	room          ReadingTree
 	nodes         map[spot]*node
-	entered, used spot         // since the last look
-	did           MirrorEvents // of what was used
-	typing        bool         // text is asked for
-	shown         spot         // what has the DOM's focus
+	entered, used spot         // since the last call of Mirror
+	did           MirrorEvents // what was done with the used element
+	typing        bool         // a text field is being edited
+	shown         spot         // the element that has the DOM's focus
 }
 
 // A spot identifies an element by its target and option, or by a number if it is only read.
@@ -69,7 +69,7 @@ func findPage() {
 		return nobody, false
 	}
 	on("click", func(e js.Value) {
-		if s, ok := of(e); ok && s.kind != FieldTarget { // which is come to, to be written in
+		if s, ok := of(e); ok && s.kind != FieldTarget { // a field is focused to be edited
 			heard = enqueue(heard, event{deed: used, target: s.reached()})
 		}
 	})
@@ -77,7 +77,7 @@ func findPage() {
 		if s, ok := of(e); ok {
 			page.entered, page.shown = s, s
 			if s.kind == FieldTarget {
-				e.Get("target").Call("select") // what is written takes the place of what is there, as at the table
+				e.Get("target").Call("select") // what is typed replaces the content, as at the table
 			}
 		}
 	})
@@ -90,8 +90,8 @@ func findPage() {
 	on("keydown", func(e js.Value) {
 		switch key := e.Get("key").String(); {
 		case key == "Tab":
-		case page.shown.kind == FieldTarget && inField(key): // the browser writes
-		case page.shown.kind != FieldTarget && (key == "Enter" || key == " "): // it presses the button
+		case page.shown.kind == FieldTarget && inField(key): // left to the browser
+		case page.shown.kind != FieldTarget && (key == "Enter" || key == " "): // the key presses the button
 		case hearKey(e):
 			e.Call("preventDefault")
 		}
@@ -113,7 +113,7 @@ func HasReader() bool {
 	return page.box.Truthy()
 }
 
-// Mirror updates the page's elements to match room, with the focus on focused. It returns what was
+// Mirror updates the page's elements to match tree, with the focus on focused. It returns what was
 // done to them since the last call.
 func Mirror(room ReadingTree, focused TargetRef) MirrorEvents {
 	if !HasReader() {
@@ -135,7 +135,7 @@ func Mirror(room ReadingTree, focused TargetRef) MirrorEvents {
 	return did
 }
 
-// refuse removes from the text field being edited what it may not contain.
+// refuse removes characters from the edited text field that it must not contain.
 func (m *mirrored) refuse() {
 	if n := m.nodes[m.shown]; n != nil && m.shown.kind == FieldTarget && n.el.Get("value").String() != n.as.Text {
 		n.el.Set("value", n.as.Text)
@@ -156,7 +156,7 @@ func (m *mirrored) find(at TargetRef) spot {
 
 func (t *Target) spot() spot { return spot{t.Kind, t.ID, t.Option} }
 
-// rebuild makes the elements match room. The DOM's focus stays on its element, or moves to the
+// rebuild makes the elements match tree. The DOM's focus stays on its element, or moves to the
 // element that replaced it.
 func (m *mirrored) rebuild(room ReadingTree, focused TargetRef) {
 	held, anew := m.shown, m.room.Of != room.Of
@@ -185,7 +185,7 @@ func (m *mirrored) rebuild(room ReadingTree, focused TargetRef) {
 	}
 }
 
-// near returns what is now at the position at; in a new room, the first target.
+// near returns the target that is now at position at, or the first target of a new tree.
 func (m *mirrored) near(at int, anew bool) spot {
 	found := nobody
 	for i := range m.room.Targets {
@@ -267,7 +267,7 @@ func (m *mirrored) keep(s spot, tag string) {
 	n := m.nodes[s]
 	if n == nil {
 		n = &node{el: js.Global().Get("document").Call("createElement", tag)}
-		n.as.ID = NoTarget - 1 // like no target
+		n.as.ID = NoTarget - 1 // different from every target
 		switch tag {
 		case "button":
 			n.el.Set("type", "button")
@@ -317,7 +317,7 @@ func (n *node) dress(t *Target) {
 		set("aria-pressed", strconv.FormatBool(t.Chosen), true)
 	case FieldTarget:
 		n.el.Set("placeholder", t.Blank)
-		if n.el.Get("value").String() != t.Text { // else whoever writes in it would be at its end
+		if n.el.Get("value").String() != t.Text { // otherwise the cursor would move to the end
 			n.el.Set("value", t.Text)
 		}
 	case ButtonTarget, CardTarget, HeadingTarget, WordsTarget:
@@ -327,7 +327,7 @@ func (n *node) dress(t *Target) {
 	n.el.Get("style").Set("cssText", "left:"+px(t.Rect.X)+";top:"+px(t.Rect.Y)+";width:"+px(t.Rect.W)+";height:"+px(t.Rect.H))
 }
 
-// follow moves the DOM's focus to the game's. It does not report this as news, which would undo
+// follow moves the DOM's focus to the game's. It does not report that as an event, which would undo
 // what a key does meanwhile.
 func (m *mirrored) follow(to spot) {
 	came := m.entered

@@ -4,8 +4,8 @@ package ui
 
 import "strings"
 
-// OnMirror and OnNarrate, if not nil, receive what a page would give its browser to hold and to
-// announce. Tests use them to find controls and to check that no secret is among them.
+// OnMirror and OnNarrate, if not nil, are called with what a page would give its browser to hold
+// and to announce. Tests use them to find controls and to check that no secret is among them.
 var (
 	OnMirror  func(targets []Target)
 	OnNarrate func(text string)
@@ -14,7 +14,7 @@ var (
 // Voice, if not nil, speaks what is announced.
 var Voice func(text string)
 
-// told remembers what the voice has said since the last room, and what can be read in this one.
+// told remembers what the voice has said since the last tree, and what can be read in this one.
 var told struct {
 	of    any
 	name  string
@@ -25,8 +25,8 @@ var told struct {
 // HasReader reports whether a voice is on.
 func HasReader() bool { return Voice != nil || OnMirror != nil }
 
-// Mirror speaks the texts of a room when it is entered, except for those just spoken. It returns
-// Done with no changes: a window has no elements for assistive programs.
+// Mirror speaks the texts of a tree when it is entered, except for those just spoken. It returns no
+// events: a window has no elements for assistive programs.
 func Mirror(room ReadingTree, focused TargetRef) MirrorEvents {
 	if OnMirror != nil {
 		OnMirror(room.Targets)
@@ -77,7 +77,7 @@ func Narrate(text string) {
 // NarrateFocus announces what the keys have moved to.
 func NarrateFocus(text string) { Narrate(text) }
 
-// ClearNarration removes what was announced to the previous player. A window keeps nothing.
+// ClearNarration does nothing: a window keeps no announcements.
 func ClearNarration() {}
 
 func pageAsks(bool) {}

@@ -12,14 +12,13 @@ import (
 	"lacasa/ui/art"
 )
 
-// A task is a picture to be painted: a card's face, a table, or the part of a picture that changes
-// while it blinks.
+// A task is a picture to be painted: a card's face, a table, or the blinking part of a picture.
 type task struct {
 	table   bool
 	cloth   art.Cloth // of a table
 	blinks  bool
-	of      Picture // that blinks; no kind: a face does
-	deck    *Deck   // whose face it is
+	of      Picture // the picture that blinks; without a kind: a face
+	deck    *Deck   // the deck of the face
 	face    Face
 	w, h    int     // device pixels
 	density float64 // of them in a dp
@@ -79,7 +78,7 @@ func (p *painter) collect(s *Screen) (came bool) {
 			case d.table:
 				s.tables.take(d)
 				came = true
-			case d.deck != s.deck: // its pictures were forgotten
+			case d.deck != s.deck: // its pictures were dropped
 			case d.blinks:
 				s.blinks.take(d)
 			default:
@@ -130,7 +129,7 @@ type tableKey struct {
 	cloth art.Cloth
 }
 
-// tableLimit is how many tables are kept: a game's and the house's, each with its rail and without.
+// tableLimit is how many tables are kept: a game's and the house's, each with and without its rail.
 const tableLimit = 4
 
 // A tableStore keeps the tables of the present size. While one is being painted, a small one is

@@ -210,7 +210,7 @@ func (s *Screen) panel(r Rect, radius, line float64, top, bottom, edge color.RGB
 // px returns a length in whole device pixels, at least one.
 func (s *Screen) px(dp float64) int { return max(1, int(math.Round(dp*s.scale))) }
 
-// Shadow draws the soft shadow of a box that lies height dp above the ground.
+// Shadow draws the soft shadow of a box that is height dp above the ground.
 func (s *Screen) Shadow(r Rect, radius, height float64) {
 	s.shadow(s.softly, r, radius, height, 1, nil)
 }
@@ -228,16 +228,17 @@ func (s *Screen) under(alpha float64) *patch {
 const near = 12.0
 
 func (s *Screen) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
-	// Where it touches the ground it is dark all round: this parts cards that overlap. The light comes from above left.
+	// Where a box touches the ground its shadow is dark all round, which separates overlapping
+	// cards. The light comes from above left.
 	s.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
-	apart := max(0, height-near) // what is carried higher is seen to be apart from its shadow
+	apart := max(0, height-near) // the shadow of what is higher lies apart
 	blur := 5 + height*1.25 - apart*0.8
 	r = r.Move(0.8+height*0.42+apart*0.08, 1+height*0.8+apart*0.15)
 	s.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), turn)
 }
 
-// press draws how the cloth takes a card that has just come down on it, strength 1 to 0: the shadow runs out from under it, and
-// before that the air.
+// press draws how the cloth reacts to a card that has just come down, strength 1 to 0: the shadow
+// spreads from under the card.
 func (s *Screen) press(r Rect, radius, strength float64, turn *ebiten.GeoM) {
 	out := r.W * 0.2 * Out.At(1-strength)
 	s.soft(s.softly, r.Inset(-out-2), radius, 16, Alpha(s.theme.Text, 0.17*strength), turn)

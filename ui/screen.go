@@ -1,6 +1,6 @@
-// Package ui is what scenes draw with and are handled by: a screen measured in dp, texts, panels
-// and cards that are made once and kept, one input and one focus for mouse, touch, keyboard and
-// gamepad, a few widgets, and a timeline. It knows decks, cards and shapes, no game.
+// Package ui draws scenes and reads input: it provides a screen measured in dp, texts, panels and
+// cards that are painted once and kept, one input for mouse, touch, keyboard and gamepad, and a
+// timeline of animations. It knows decks and cards, but no game.
 package ui
 
 import (
@@ -12,11 +12,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Screen is what the scenes draw on. It keeps every text, card and picture it has made, and knows
-// whether anything has changed since the last frame.
+// A Screen is what scenes draw on. It keeps every text, card and picture that it has painted, and
+// tracks whether anything has changed since the last frame.
 type Screen struct {
-	given      *ebiten.Image // to draw on
-	dst, whole *ebiten.Image // what is drawn on now, and in this frame
+	given      *ebiten.Image // the image of the frame
+	dst, whole *ebiten.Image // what is drawn on now, and the whole of it
 	w, h       float64       // dp
 	scale      float64
 	zoom       float64
@@ -28,10 +28,10 @@ type Screen struct {
 	writer   *writer
 	patches  map[patchKey]*patch
 	softly   *patch
-	around   *patch // softly without its middle
+	around   *patch // softly, without its middle
 	dot      *ebiten.Image
 	bright   *ebiten.Image     // the sheen of cards
-	corners  [16]ebiten.Vertex // room to work in, as are turn and treasure
+	corners  [16]ebiten.Vertex // scratch space, as are turn and treasure
 	treasure *treasure
 	turn     ebiten.GeoM
 	pictures *cache[pictureKey, *ebiten.Image]
@@ -41,45 +41,46 @@ type Screen struct {
 
 	painter painter
 	blinks  blinks
-	within  Rect // what is drawn is seen in there alone: the screen, or what is clipped to
+	within  Rect // the area in which drawing is visible: the screen, or the clip
 
 	changes
 	onlookers
 }
 
-// changes is what a screen knows of whether the picture shown is still right.
+// changes tracks whether the picture shown is still right.
 type changes struct {
 	dirty   bool
-	came    bool // pictures were painted since the last frame that it lacks
+	came    bool // pictures that the last frame lacked have been painted
 	stirred bool // a person came back to the window
 	stale   int  // ticks since the last frame
-	ticks   int  // since the beginning
+	ticks   int  // ticks since the start
 }
 
-// onlookers are told what is drawn; nil: nobody is.
+// onlookers are called with what is drawn. Any of them may be nil.
 type onlookers struct {
 	watch func(DrawnItem)   // every text and card
 	drawn func(pixels)      // every picture, by its size
-	told  func(what ...any) // what is drawn in place of drawing it: see Unpainted
+	told  func(what ...any) // everything, in place of drawing it: see Record
 
 	unpainted bool // nothing is drawn
 }
 
 const (
-	pictureLimit = 8 << 20 // pixels
+	pictureLimit = 8 << 20 // in pixels
 
-	// A window that was uncovered, without anything that keeps its picture, is shown again when it is
-	// stirred, or after a while: in ticks.
+	// In ticks: a window that was uncovered without notice is redrawn when somebody uses it, or
+	// after a while.
 	refreshStirred = 60
 	refresh        = 600
 
-	refreshPainted = 12 // in a browser pictures that are painted one by one are shown in groups
+	refreshPainted = 12 // pictures that a browser paints one by one are shown in groups
 )
 
-// settled is how many ticks pass before anything is painted: a browser has one thread, and shows the first frame sooner.
+// settled is how many ticks pass before anything is painted. A browser has one thread, and shows
+// the first frame sooner that way.
 var settled = map[string]int{"js": 15}[runtime.GOOS]
 
-// NewScreen makes a screen; before it can be drawn on it needs its Layout.
+// NewScreen returns a screen. Call Layout before drawing on it.
 func NewScreen(theme Theme) *Screen {
 	s := &Screen{
 		scale:    1,
@@ -108,7 +109,7 @@ func NewScreen(theme Theme) *Screen {
 	return s
 }
 
-// SetTheme changes how everything looks from the next frame on.
+// SetTheme changes the look of everything from the next frame on.
 func (s *Screen) SetTheme(t Theme) {
 	t.settle()
 	if t == s.theme {
@@ -131,17 +132,20 @@ func (s *Screen) forget() {
 	s.forgetTables()
 }
 
-// roomy is a screen on which everything has its full size; on a larger one everything is larger.
+// roomy is the size of a screen on which everything has its normal size. On a larger screen
+// everything is larger.
 var roomy = Point{1280, 800}
 
-// upright and lying are the least screens that scenes are composed for; on a smaller one everything is smaller.
+// upright and lying are the smallest screens that scenes are composed for. On a smaller screen
+// everything is smaller.
 var upright, lying = Point{340, 520}, Point{560, 310}
 
-// Zoom returns how many of the window's own dp one dp of the screen is: 1, or more in a large window, or less in a tiny one.
+// Zoom returns the number of the window's dp in one dp of the screen: 1, or more in a large window,
+// or less in a tiny one.
 func (s *Screen) Zoom() float64 { return s.zoom }
 
-// Layout takes the window's size in dp and the device's scale, and gives the size in device
-// pixels: what ebiten.LayoutFer asks for.
+// Layout sets the window's size in dp and the device's scale, and returns the size in device
+// pixels, as ebiten.LayoutFer requires.
 func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 	w, h = max(w, 1), max(h, 1)
 	if scale <= 0 {
@@ -169,7 +173,7 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 	return pw, ph
 }
 
-// Tick is called once a tick: it takes in the pictures that were painted meanwhile.
+// Tick takes in the pictures that were painted in the background. It must be called once a tick.
 func (s *Screen) Tick() {
 	s.stale++
 	if s.ticks++; s.ticks < settled {
@@ -183,7 +187,8 @@ func (s *Screen) Tick() {
 	}
 }
 
-// NoteActivity tells that a person did something, with the pointer there: one that came back to the window, so that what was over it may be gone.
+// NoteActivity records that a person did something with the pointer at at. After a pause that
+// redraws the window, because something may have covered it.
 func (s *Screen) NoteActivity(at Point) {
 	s.stirred = true
 	if b := &s.blinks; !b.shut {
@@ -192,11 +197,11 @@ func (s *Screen) NoteActivity(at Point) {
 	s.blinks.quiet, s.blinks.hand = 0, at
 }
 
-// Invalidate asks for a new frame. Everything that changes what is seen must call it.
+// Invalidate requests a new frame. Everything that changes what is seen must call it.
 func (s *Screen) Invalidate() { s.dirty, s.blinks.asked = true, false }
 
-// Begin starts a frame on dst. It is false when the picture shown is still right: then nothing is
-// to be drawn. The program must have told ebiten not to clear the screen between frames.
+// Begin starts a frame on dst. It returns false if the picture shown is still right and nothing has
+// to be drawn. The program must have told Ebitengine not to clear the screen between frames.
 func (s *Screen) Begin(dst *ebiten.Image) bool {
 	if dst != s.given {
 		s.Invalidate()
@@ -210,14 +215,13 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 	}
 	s.given, s.whole = dst, s.blinks.begin(dst, s.scale)
 	s.dst, s.within = s.whole, s.Bounds()
-	s.came = s.came && s.blinks.calm // of a part of the screen: the rest still lacks them
+	s.came = s.came && s.blinks.calm // a frame of a part of the screen; the rest still lacks them
 	s.dirty, s.stale, s.fade, s.swell = false, 0, 1, swell{by: 1}
 	clear(s.cards.other)
 	return true
 }
 
-// again has ebiten show the picture it holds once more: it does so for a frame in which anything was
-// drawn, be it nothing to be seen.
+// again makes Ebitengine show its present picture once more, by drawing something invisible.
 func (s *Screen) again(dst *ebiten.Image) {
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(0)
@@ -227,32 +231,33 @@ func (s *Screen) again(dst *ebiten.Image) {
 // Size returns the screen's width and height in dp.
 func (s *Screen) Size() (w, h float64) { return s.w, s.h }
 
-// Bounds returns the whole screen.
+// Bounds returns the area of the whole screen.
 func (s *Screen) Bounds() Rect { return Rect{0, 0, s.w, s.h} }
 
-// Safe returns the part of the screen that no notch and no system bar covers.
+// Safe returns the area that no notch and no system bar covers.
 func (s *Screen) Safe() Rect { return s.safe }
 
 // Scale returns the number of device pixels in a dp.
 func (s *Screen) Scale() float64 { return s.scale }
 
-// Theme returns how it looks now; change it by SetTheme.
+// Theme returns the present theme. To change it, use SetTheme.
 func (s *Screen) Theme() *Theme { return &s.theme }
 
-// Fade draws all that follows in this frame more transparent, until it is called with 1.
+// Fade draws everything that follows in this frame with the given opacity, until it is called with
+// 1.
 func (s *Screen) Fade(alpha float64) { s.fade = clamp(alpha, 0, 1) }
 
-// swell is how texts are drawn for the moment: so much larger, and turned, around a point.
+// swell describes how texts are drawn at the moment: scaled and turned around a point.
 type swell struct {
 	at          Point
 	by, degrees float64
 }
 
-// TransformText draws the texts that follow in this frame so much larger and turned around a point, without setting them anew, until
-// it is called with 1 and 0.
+// TransformText scales the texts that follow in this frame by by and turns them around at, without
+// rendering them again, until TransformText(at, 1, 0).
 func (s *Screen) TransformText(at Point, by, degrees float64) { s.swell = swell{at, by, degrees} }
 
-// Clip keeps all that follows within r, until Unclip.
+// Clip restricts everything that follows to r, until Unclip.
 func (s *Screen) Clip(r Rect) {
 	s.Unclip()
 	q := s.snapped(r)
@@ -274,7 +279,7 @@ func (s *Screen) Unclip() {
 
 // Fill paints a rect.
 func (s *Screen) Fill(r Rect, c color.RGBA) {
-	if r == s.Bounds() { // a page, or the dark, comes over everything
+	if r == s.Bounds() { // a page, or the shade under a dialog, covers everything
 		s.blinks.cover(r)
 	}
 	q := s.snapped(r)
@@ -301,13 +306,13 @@ func (s *Screen) draw(img *ebiten.Image, op *ebiten.DrawImageOptions) {
 	s.dst.DrawImage(img, op)
 }
 
-// tint is ebiten's ScaleWithColor, which allocates.
+// tint is like ebiten's ScaleWithColor, which allocates.
 func (s *Screen) tint(k *ebiten.ColorScale, c color.RGBA) {
 	f := float32(s.fade) / 255
 	k.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
 }
 
-// Rule draws a fine line to part one thing from the next.
+// Rule draws a fine horizontal line.
 func (s *Screen) Rule(x, y, w float64) {
 	s.Fill(Rect{x, y, w, 1}, Alpha(s.theme.PanelEdge, 0.7))
 }
@@ -335,8 +340,8 @@ type pictureKey struct {
 // Picture draws a picture in its own proportions in the middle of r.
 func (s *Screen) Picture(p Picture, r Rect) { s.TurningPicture(p, r, 1) }
 
-// ScaledPicture draws a picture that is painted for another width than r's, larger or smaller: one that is so wide for a moment only, or that
-// has no edges by which it would be seen.
+// ScaledPicture draws a picture that was painted for the width wide instead of that of r: because
+// it has r's width only for a moment, or because it has no sharp edges.
 func (s *Screen) ScaledPicture(p Picture, r Rect, wide float64) {
 	if s.unpainted {
 		s.TurningPicture(p, r, 1)
@@ -350,7 +355,7 @@ func (s *Screen) ScaledPicture(p Picture, r Rect, wide float64) {
 	s.Image(img, r.Fit(p.Kind.W, p.Kind.H), 1)
 }
 
-// TurningPicture draws a picture that is being turned up: 0 on edge, 1 open.
+// TurningPicture draws a picture that is being turned up: open is 0 on edge and 1 when face up.
 func (s *Screen) TurningPicture(p Picture, r Rect, open float64) {
 	if s.unpainted {
 		s.tell("picture", p, r, open)
@@ -380,7 +385,7 @@ func (s *Screen) TurningPicture(p Picture, r Rect, open float64) {
 	s.pictureBlinks(k, r)
 }
 
-// Sign draws a pictogram in the middle of r.
+// Sign draws a sign in the middle of r.
 func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 	r = r.Fit(1, 1)
 	if s.unpainted {
@@ -392,7 +397,8 @@ func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 	}
 }
 
-// sign returns a pictogram of that width, and how many pixels it has; none if it is too small to be seen.
+// sign returns a sign of the given width, and its width in pixels. It returns nil if the sign is
+// too small to be seen.
 func (s *Screen) sign(name string, w float64) (img *ebiten.Image, px int) {
 	k := pictureKey{Picture{Kind: &signs, ID: name}, int(math.Round(w * s.scale))}
 	if k.px < 1 {

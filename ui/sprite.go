@@ -6,20 +6,20 @@ import (
 	"time"
 )
 
-// A Sprite is a card that can move. Its Pose is where it is now.
+// A Sprite is a card that can move. Its Pose is its present pose.
 type Sprite struct {
 	Pose
-	Z int // higher lies above
+	Z int // sprites with a higher Z are drawn above others
 
 	from, to    Pose
-	length, now float64 // ms; before 0 it waits
+	length, now float64 // ms; negative while it waits
 	ease        Ease
-	arc         float64 // how high it is carried on the way
+	arc         float64 // how high it is raised on the way
 	lean        float64 // how far it leans on the way, in degrees
 	strikes     bool    // it is raised and comes down hard
 	fading      bool
 	moving      bool
-	listed      bool // in a timeline
+	listed      bool // a timeline has it
 }
 
 // Place puts the sprite somewhere at once and ends its movement.
@@ -47,11 +47,12 @@ func StrikeTime(length time.Duration) time.Duration {
 	return time.Duration(float64(length) * touchdown)
 }
 
-// reducedFade is the length in ms of the fade that stands for a movement. A card that only makes room for others does not fade: a whole
-// hand would blink whenever one of its cards is played.
+// reducedFade is the length in ms of the fade that replaces a movement. A card that only makes
+// space for others does not fade, otherwise a whole hand would blink whenever one of its cards is
+// played.
 const (
 	reducedFade  = 120
-	reducedAside = 1.0 // of its width
+	reducedAside = 1.0 // in parts of its width
 )
 
 // How a card is carried: it is raised over the first part of its way up to a height, turns over
@@ -62,12 +63,12 @@ const (
 	turnedAt  = 0.22 // of the width
 	nearer    = 0.0035
 	upwards   = 0.5
-	leaning   = 0.025 // degrees for a dp of the way across
-	thrown    = 0.01  // and for one of the way up or down: it leaves a right hand
+	leaning   = 0.025 // degrees per dp of the way across
+	thrown    = 0.01  // per dp of the way up or down: it leaves a right hand
 	mostLean  = 6.0
-	touchdown = 0.66 // of the time; the rest is for coming to rest
-	yielding  = 0.12 // how far it gives then, of its height
-	felt      = 14.0 // so high it is to have been for its fall to be seen on the cloth
+	touchdown = 0.66 // part of the time; the rest is for coming to rest
+	yielding  = 0.12 // how far it gives then, as a part of its height
+	felt      = 14.0 // height from which its fall shows on the cloth
 )
 
 // When a card is at its highest, as a part of the time until it touches down: one that is thrown,
@@ -129,12 +130,12 @@ func (s *Sprite) update(ms float64) (done bool) {
 	}
 	now := s.now / s.length
 	t := s.ease.At(now)
-	come := clamp(t, 0, 1) // for what cannot go too far
+	come := clamp(t, 0, 1) // for values that must not overshoot
 	s.Alpha = lerp(s.from.Alpha, s.to.Alpha, come)
 	if s.fading {
 		return false
 	}
-	if s.to.Alpha < s.from.Alpha { // it is seen as long as it is on its way
+	if s.to.Alpha < s.from.Alpha { // visible as long as it is on its way
 		s.Alpha = lerp(s.from.Alpha, s.to.Alpha, now*now*now)
 	}
 	a, b := &s.from, &s.to
@@ -148,7 +149,8 @@ func (s *Sprite) update(ms float64) (done bool) {
 	s.X, s.Y = lerp(a.X, b.X, t), lerp(a.Y, b.Y, t)-upwards*max(up, 0)
 	s.W = lerp(a.W, b.W, t) * (1 + nearer*up)
 	s.Tilt = lerp(a.Tilt, b.Tilt, t) + s.lean*max(high, 0)
-	s.Flip = lerp(a.Flip, b.Flip, InOut.At(InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1)))) // it is on its edge for a moment only
+	// on its edge for a moment only
+	s.Flip = lerp(a.Flip, b.Flip, InOut.At(InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1))))
 	s.Dim, s.Gloom, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Gloom, b.Gloom, come), lerp(a.Glow, b.Glow, come)
 	s.Sheen = lerp(a.Sheen, b.Sheen, now)
 	if a.Flip > b.Flip { // its face comes into the light
@@ -196,7 +198,9 @@ func (s *Screen) DrawSprites(sprites []*Sprite) {
 			s.Card(c.Pose)
 			continue
 		}
-		as := c.to.W // which its face is seen at; halfway, where it is fastest, one that is not turned over goes over to it
+		// the width of its picture; a card that is not turned over changes it halfway, where it is
+		// fastest
+		as := c.to.W
 		if c.from.Flip < c.to.Flip || c.from.Flip == c.to.Flip && !c.fading && c.now < c.length*touchdown/2 {
 			as = c.from.W
 		}

@@ -34,7 +34,7 @@ func safeInsets() (in insets) {
 	return insets{side("Top"), side("Right"), side("Bottom"), side("Left")}
 }
 
-// Preferences are the preferences that the person has set in the system.
+// Preferences are what the person has set in the system.
 type Preferences struct{ ReducedMotion, HighContrast bool }
 
 // SystemPreferences returns the preferences that the browser reports.

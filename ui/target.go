@@ -13,7 +13,7 @@ const (
 	OptionTarget // one of several, of which one is chosen
 	SliderTarget
 	FieldTarget   // a text that can be written
-	HeadingTarget // words over what follows: read, not used
+	HeadingTarget // words above what follows: read, not used
 	WordsTarget   // other words that are read
 )
 
@@ -23,42 +23,43 @@ func (k TargetKind) Words() bool { return k >= HeadingTarget }
 // A Target is a control that can be focused and used, or a text between controls.
 type Target struct {
 	ID       int
-	Option   int // of those of the same ID, which one it is
+	Option   int // index among the targets of the same ID
 	Rect     Rect
 	Label    string // spoken
-	Text     string // of a field: what is written there; of a slider: where it stands
-	Blank    string // of a field: what stands there while nothing is written
-	Group    string // of an option: what is to be chosen
+	Text     string // of a field: its content; of a slider: its value
+	Blank    string // of a field: what is shown while it is empty
+	Group    string // of an option: what is being chosen
 	Kind     TargetKind
 	Disabled bool   // still focusable: using it says why not
-	Why      string // the same before it is used
-	Chosen   bool   // of an option, a toggle that is on, a lifted card
-	Away     bool   // scrolled out of sight, but not out of reach
+	Why      string // why it is disabled, told before it is used
+	Chosen   bool   // an option that is chosen, a toggle that is on, a lifted card
+	Away     bool   // scrolled out of sight, but reachable
 	Level    float64
 }
 
-// A ReadingTree is everything that can be read and used at the moment.
+// A ReadingTree holds everything that can be read and used at the moment, for screen readers.
 type ReadingTree struct {
 	Name    string
-	Over    bool // it lies over another, of which nothing can be used meanwhile
-	Of      any  // whose it is: with another's the focus begins anew
+	Over    bool // it is above another one, of which nothing can be used meanwhile
+	Of      any  // the owner; when it changes, the focus begins anew
 	Targets []Target
 }
 
 // A TargetRef identifies a target and one of its options.
 type TargetRef struct{ ID, Option int }
 
-// A MirrorEvents reports what was done to the page's elements: which one got the focus and which was used,
-// or Nowhere. Text is the whole content of a field that was edited.
+// MirrorEvents reports what was done to the page's elements: which one got the focus and which was
+// used, or Nowhere. Text is the whole content of a field that was edited.
 type MirrorEvents struct {
 	Entered, Used TargetRef
 	Wrote         bool
 	Text          string
 }
 
-// NoTarget is no target's ID, and Nowhere where nothing is.
+// NoTarget is the ID of no target.
 const NoTarget = -1
 
+// Nowhere is the TargetRef that refers to no target.
 var Nowhere = TargetRef{ID: NoTarget}
 
 // Ring draws the focus ring: bright, with a dark line on either side, so that it is visible on

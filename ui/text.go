@@ -44,16 +44,16 @@ type Style struct {
 	Size   float64 // dp at a text scale of 1
 	Colour color.RGBA
 	Align  Align
-	Fixed  bool    // not larger when the text scale is
-	Track  float64 // more room between letters, in em
+	Fixed  bool    // it does not grow with the text scale
+	Track  float64 // additional space between letters, in em
 }
 
 const (
 	leading = 1.32     // line to line, in em
-	unknown = '·'      // stands for a letter that no font here has
-	narrow  = '\u202f' // the space that French has before ; : ! and ?, at which no line ends
+	unknown = '·'      // shown for a letter that no font here has
+	narrow  = '\u202f' // the space before ; : ! and ? in French, at which no line ends
 
-	// The measure of a text that is kept without its picture counts as this many pixels.
+	// The size of a text that is kept without its picture counts as this many pixels.
 	entryCost = 256
 	textLimit = 6 << 20
 )
@@ -106,11 +106,12 @@ func (t *typeface) look(r rune) glyph {
 	}
 	var g glyph
 	g.index, _ = t.font.GlyphIndex(&t.buf, r)
-	if g.index == 0 { // somebody's own words: no font's box is to look as if something were broken
+	if g.index == 0 { // a player's own words must not show an error box
 		switch {
 		case t.spare != nil:
 			g = t.spare.scaled(r, t.units)
-		case !unicode.Is(unicode.M, r) && !unicode.Is(unicode.Cf, r) && r != unknown: // else it is shown by others, or not at all
+		// otherwise other typefaces show it, or nothing does
+		case !unicode.Is(unicode.M, r) && !unicode.Is(unicode.Cf, r) && r != unknown:
 			g = t.look(unknown)
 		}
 		t.glyph[r] = g
@@ -273,7 +274,7 @@ func (w *writer) picture(k textKey) *textEntry {
 		return e
 	}
 	t, size := w.faces[k.font], float64(k.size)
-	room := math.Ceil(size * 0.3) // for what reaches past a letter's own box
+	room := math.Ceil(size * 0.3) // for parts that extend beyond a letter's box
 	width := e.w
 	if k.align != Start {
 		width = max(width, float64(k.width))

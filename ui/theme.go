@@ -6,7 +6,7 @@ import (
 	"lacasa/ui/art"
 )
 
-// A Theme is how the person wants the game to look. The palette follows from HighContrast.
+// A Theme says how the person wants the program to look. The palette follows from HighContrast.
 type Theme struct {
 	HighContrast, Letters, FourColours, ReducedMotion bool
 	SuitLetters                                       string  // as in art.Look
@@ -15,12 +15,12 @@ type Theme struct {
 	Palette
 }
 
-// Palette holds the colours by role.
+// A Palette holds the colours by role.
 type Palette struct {
-	Ground    color.RGBA // what lies behind everything
+	Ground    color.RGBA // behind everything
 	Panel     color.RGBA // dark lacquer
 	PanelTop  color.RGBA // the same where the lamp falls on it
-	PanelEdge color.RGBA // of no metal: gold is for what is won, who rules, and the one thing to do
+	PanelEdge color.RGBA // not gold, which is for what is won, who rules, and the one thing to do
 	Text      color.RGBA
 	TextSoft  color.RGBA
 	Accent    color.RGBA // gold: what is won, the one thing to do now, and titles

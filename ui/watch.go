@@ -2,14 +2,15 @@ package ui
 
 import "image/color"
 
-// DrawnItem is a text or a card as it was drawn, for checks that all of it is visible. Rects are in dp.
+// A DrawnItem is a text or a card as it was drawn, for checks that all of it is visible. Rects are
+// in dp.
 type DrawnItem struct {
 	Text  string
-	Lines []string // the text as it was broken
-	Face  Face     // where there is no text
-	Rect  Rect     // what it covers
-	Room  Rect     // what the text was to fit into; empty: it was put at a point
-	View  Rect     // outside of it nothing is seen: the screen, or what is clipped to
+	Lines []string // the text as it was broken into lines
+	Face  Face     // if there is no text
+	Rect  Rect     // the area it covers
+	Room  Rect     // the area that the text had to fit into; empty if it was drawn at a point
+	View  Rect     // the area that is visible: the screen, or the clip
 	Size  float64  // of the letters
 	Ink   color.RGBA
 }
@@ -17,8 +18,8 @@ type DrawnItem struct {
 // Watch calls f for every text and card drawn from now on; nil stops it.
 func (s *Screen) Watch(f func(DrawnItem)) { s.watch = f }
 
-// Record stops s from painting. It calls f, if not nil, with what would be painted, down to the
-// colours, so that tests can compare frames without a display.
+// Record stops s from painting. It calls f, if not nil, with everything that would be painted,
+// including colours, so that tests can compare frames without a display.
 func (s *Screen) Record(f func(what ...any)) { s.unpainted, s.told = true, f }
 
 // tell reports something that is not painted, with everything that determines how it would look.

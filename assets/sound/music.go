@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Theme is a piece of music.
+// A Theme is a piece of music.
 type Theme uint8
 
 // The themes.
@@ -15,17 +15,17 @@ const (
 	Silence Theme = iota
 	TitleTheme
 	TableTheme
-	Themes // how many there are
+	Themes // the number of themes
 )
 
 const (
-	// The music needs no more height than half the rate gives, and so half the work.
+	// The music contains no frequencies above half of this rate, which halves the work.
 	musicRate = Rate / 2
 	piece     = musicRate / 100 // samples made at a time: 10 ms
-	stroke    = 0.075           // seconds, of a trembling plectrum
+	stroke    = 0.075           // seconds between the strokes of a tremolo
 )
 
-// The players.
+// The players of the music.
 const (
 	mandolinist = iota
 	reedist
@@ -33,7 +33,7 @@ const (
 	players
 )
 
-// A note of a score.
+// A note is a note of a score.
 type note struct {
 	at      int // in samples of the loop
 	player  int
@@ -42,11 +42,11 @@ type note struct {
 	level   float32
 }
 
-// notes returns the loop's notes in order, and its length in samples.
+// notes returns the notes of the loop in order, and its length in samples.
 func (s *score) notes() (all []note, length int) {
 	n := noise(1931)
 	put := func(player int, at float64, name string, seconds float64, level float32) {
-		late := 0.006 * float64(1+n.next()) // a hand, not a machine
+		late := 0.006 * float64(1+n.next()) // played by hand, not by a machine
 		all = append(all, note{
 			at: int((at + late) * musicRate), player: player, hz: pitch(name), seconds: seconds,
 			level: level * (1 + 0.12*n.next()),
@@ -65,7 +65,7 @@ func (s *score) notes() (all []note, length int) {
 				put(mandolinist, at, name, seconds+0.12, 0.66*leads(b.mandolin))
 				return
 			}
-			// A long note swells and sinks.
+			// A long note swells and fades.
 			strokes := int(seconds / stroke)
 			for k := range strokes {
 				where := float64(k) / float64(strokes)
@@ -84,7 +84,8 @@ func (s *score) notes() (all []note, length int) {
 	return all, int(math.Round(float64(6*len(s.bars))*s.eighth*musicRate/piece)) * piece
 }
 
-// leads returns how strongly a line is played: one of a player's own, or a pattern behind somebody else's.
+// leads returns how strongly a line is played: more if it is a player's own than if it is a pattern
+// that accompanies another.
 func leads(line string) float32 {
 	if line == "" {
 		return 0.6
@@ -92,7 +93,7 @@ func leads(line string) float32 {
 	return 1
 }
 
-// line reads a line of the bar.
+// line parses a line of the bar.
 func (b *bar) line(at, eighth float64, line string, play func(at float64, name string, eighths int)) {
 	chord := strings.Fields(b.chord)
 	for _, word := range strings.Fields(line) {
@@ -113,14 +114,14 @@ func (b *bar) line(at, eighth float64, line string, play func(at float64, name s
 	}
 }
 
-// Music is a theme going round without a seam: it is made as it is heard, a few milliseconds ahead, and
-// what still rings when the score ends rings on over its beginning.
+// Music plays a theme in an endless loop. It is made a few milliseconds before it is heard, and
+// what still rings at the end of the score continues over its beginning.
 type Music struct {
 	level  float32
 	notes  []note
 	length int
-	next   int // note
-	at     int // sample of the loop, to be made
+	next   int // index of the next note
+	at     int // sample of the loop to be made next
 
 	strings [16]struct {
 		stringed
@@ -132,11 +133,11 @@ type Music struct {
 	noise  noise
 
 	made [2 * piece]float32 // left and right in turn
-	from int                // in made, what is heard next
+	from int                // position in made of what is heard next
 	past [3][2]float32      // the last samples heard
 }
 
-// The players' places, from the left ear to the right.
+// places gives the players' places in the stereo image, as gains for left and right.
 var places = [players][2]float32{{1.15, 0.85}, {0.82, 1.18}, {1, 1}}
 
 // NewMusic returns a theme at its beginning.
@@ -155,7 +156,7 @@ func NewMusic(t Theme) *Music {
 	return m
 }
 
-// Next fills out with what is heard next, left and right in turn, at Rate.
+// Next fills out with the samples that are heard next, left and right in turn, at Rate.
 func (m *Music) Next(out []float32) {
 	if m.length == 0 {
 		clear(out)
@@ -166,7 +167,7 @@ func (m *Music) Next(out []float32) {
 			m.make()
 			m.from = 0
 		}
-		// Every second sample lies between two made ones, on a curve through four.
+		// Every second sample is interpolated between two made ones, on a curve through four.
 		a, b, c, d := m.past[0], m.past[1], m.past[2], [2]float32{m.made[m.from], m.made[m.from+1]}
 		m.from += 2
 		for ear := range 2 {
@@ -212,7 +213,7 @@ func (m *Music) make() {
 	}
 }
 
-// play begins a note, on strings or a reed that are still.
+// play begins a note, on strings or a reed that are silent.
 func (m *Music) play(n *note) {
 	if n.player == reedist {
 		if i := slices.IndexFunc(m.reeds[:], func(r reed) bool { return r.ended() }); i >= 0 {

@@ -1,68 +1,69 @@
-// Package sound makes every sound of the game and its music from recipes: plucked strings, wood, paper
-// and a small room. Nothing is recorded and nothing is loaded. The same recipe gives the same samples.
+// Package sound synthesizes every sound of the program and its music from recipes: plucked strings,
+// wood, paper and a small room. Nothing is recorded or loaded. The same recipe gives the same
+// samples.
 package sound
 
 import "math"
 
-// Rate is the number of samples a second; sounds are stereo, left and right in turn.
+// Rate is the number of samples per second. Sounds are stereo, left and right in turn.
 const Rate = 48000
 
-// Name is a sound.
+// A Name identifies a sound.
 type Name uint8
 
-// The sounds, each of which has a visible twin.
+// The sounds. For each of them something is seen, too.
 const (
-	Shuffle Name = iota // the cards are mixed
+	Shuffle Name = iota // the cards are shuffled
 	Deal                // a card comes from the deck
-	Lift                // a card or a button is taken up
+	Lift                // a card or a button is lifted
 	Played1             // a card is played, on the first of the instruments
 	Played2
 	Played3
 	Played4
-	Guest   // a card of no suit is played, or changes hands
-	Called1 // what the first of the instruments stands for rules
+	Guest   // a card without a suit is played, or changes hands
+	Called1 // the suit of the first instrument becomes trump
 	Called2
 	Called3
 	Called4
-	Flip     // a card is turned
-	Remove   // a card slides out of the game
+	Flip     // a card is turned over
+	Remove   // a card is removed from the game
 	Exchange // two cards change places
-	Give     // a card is passed on or laid aside
+	Give     // a card is passed on or set aside
 	Steal    // a card is snatched away
 	Ballot   // a vote falls into the box
 	Bid      // a coin is laid down
 	Pass     // a knock on the wood
 	Refuse   // the rules say no
 	YourTurn // it is the player's turn
-	Handover // the device goes to another player
-	Curtain  // falls
+	Handover // the device is handed to another player
+	Curtain  // the curtain falls
 	Reveal   // the curtain opens
-	NewRule  // what the round is played by is revealed
+	NewRule  // the rule of the round is revealed
 	Undo
 	WonUs
 	WonThem
-	LastTurn // what is decided last begins
+	LastTurn // the last decision begins
 	ScoreTick
 	RoundWon
 	RoundLost
 	MatchWon
 	MatchLost
-	Dice  // roll over wood, and come to rest
-	Stamp // something is stamped, for good
-	Names // how many there are
+	Dice  // dice roll over wood and come to rest
+	Stamp // something is stamped
+	Names // the number of sounds
 )
 
-// Instruments is how many things can be told apart by ear: a deck's suits.
+// Instruments is the number of instruments, one for each suit of a deck.
 const Instruments = 4
 
-// CardSound returns the sound of a card being played on an instrument, from 0.
+// CardSound returns the sound of a card being played on an instrument, counted from 0.
 func CardSound(instrument int) Name { return Played1 + Name(instrument) }
 
-// ChordSound returns the sound of an instrument being called by its chord: what it stands for rules from now on.
+// ChordSound returns the chord of an instrument, which sounds when its suit becomes trump.
 func ChordSound(instrument int) Name { return Called1 + Name(instrument) }
 
-// Tuned says whether the sound is a phrase of notes, which would clash with the music if it wandered
-// in pitch as far as wood and paper may.
+// Tuned reports whether the sound is a phrase of notes. Such a sound would clash with the music if
+// its pitch varied as much as that of other sounds.
 func (n Name) Tuned() bool {
 	switch n {
 	case Shuffle, Deal, Lift, Guest, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse,
@@ -74,7 +75,7 @@ func (n Name) Tuned() bool {
 	return true
 }
 
-// Matters says whether the music makes way for the sound.
+// Matters reports whether the music gets quieter for the sound.
 func (n Name) Matters() bool {
 	switch n {
 	case Guest, NewRule, WonUs, WonThem, LastTurn, RoundWon, RoundLost, MatchWon, MatchLost:
@@ -86,7 +87,7 @@ func (n Name) Matters() bool {
 	return false
 }
 
-// Render makes the sound. It takes a few milliseconds: keep the result.
+// Render makes the sound. It takes a few milliseconds, so keep the result.
 func Render(n Name) []float32 {
 	if n >= Names {
 		return nil
@@ -97,16 +98,16 @@ func Render(n Name) []float32 {
 	return t.finish(r.loudness, r.wet)
 }
 
-// A recipe is how a sound is made.
+// A recipe says how a sound is made.
 type recipe struct {
 	seconds  float64
-	loudness float64 // in dB, of its loudest moment
+	loudness float64 // in dB, at its loudest moment
 	wet      float32 // how much of the room is heard
 	sounds   func(t *take)
 }
 
 var recipes = [Names]recipe{
-	// Two halves fall into each other, ever faster, and are pushed together.
+	// Two halves of a deck are riffled together, ever faster, and squared.
 	Shuffle: {0.78, -27, 0.12, func(t *take) {
 		at := 0.0
 		for i := range 22 {
@@ -149,7 +150,7 @@ var recipes = [Names]recipe{
 	Remove: {0.42, -28, 0.16, func(t *take) {
 		t.paper(0, 0.34, 2100, 520, 0.5)
 	}},
-	// There and back, crossing.
+	// There and back again, crossing.
 	Exchange: {0.50, -27, 0.14, func(t *take) {
 		t.paper(0, 0.22, 800, 2300, 0.45)
 		t.paper(0.17, 0.22, 2300, 800, 0.45)
@@ -307,7 +308,7 @@ var recipes = [Names]recipe{
 	}},
 }
 
-// A take is a sound being made, in one channel, before it is heard in the room.
+// A take is a sound being made, in one channel, before the room is added.
 type take struct {
 	dry   []float32
 	noise noise
@@ -315,12 +316,12 @@ type take struct {
 
 func samples(seconds float64) int { return int(seconds * Rate) }
 
-// A part is what an instrument has to play.
+// A part is what an instrument plays.
 type part struct {
 	instrument *instrument
-	note       string    // of a card
-	level      float32   // of that note over the wood: the short-lived strings are plucked harder
-	call       [4]string // the chord it is called by
+	note       string    // when a card is played
+	level      float32   // of that note over the wood; strings with a short sustain are plucked harder
+	call       [4]string // its chord
 }
 
 var parts = [Instruments]part{
@@ -330,7 +331,7 @@ var parts = [Instruments]part{
 	{&bass, "G2", 0.35, [4]string{"G2", "D3", "G3", "B3"}},
 }
 
-// playing returns a card coming down on wood, with a string over it.
+// playing returns a recipe for a card coming down on wood, with a note of an instrument.
 func playing(instrument int) recipe {
 	p := &parts[instrument]
 	return recipe{0.75, -21, 0.14, func(t *take) {
@@ -340,7 +341,7 @@ func playing(instrument int) recipe {
 	}}
 }
 
-// calling returns a name said with one chord.
+// calling returns a recipe for the chord of an instrument.
 func calling(instrument int) recipe {
 	p := &parts[instrument]
 	return recipe{0.9, -22, 0.20, func(t *take) {
@@ -350,7 +351,7 @@ func calling(instrument int) recipe {
 	}}
 }
 
-// pluck is one note that is stopped after some seconds.
+// pluck adds a note that is stopped after some seconds.
 func (t *take) pluck(at float64, in *instrument, note string, seconds float64, level float32) {
 	out := t.dry[samples(at):]
 	mono := make([]float32, min(len(out), samples(seconds+0.1)))
@@ -366,14 +367,14 @@ func (t *take) pluck(at float64, in *instrument, note string, seconds float64, l
 	}
 }
 
-// chord is notes plucked one after the other.
+// chord adds notes plucked one after the other.
 func (t *take) chord(at float64, in *instrument, apart, seconds float64, level float32, notes ...string) {
 	for i, note := range notes {
 		t.pluck(at+apart*float64(i), in, note, seconds, level)
 	}
 }
 
-// paper is a rustle that moves from one height to another; what hisses above it is taken away.
+// paper adds a rustle whose frequency moves from one value to another, without higher frequencies.
 func (t *take) paper(at, seconds, fromHz, toHz float64, level float32) {
 	out := t.dry[samples(at):]
 	n := min(len(out), samples(seconds))
@@ -394,7 +395,7 @@ func (t *take) paper(at, seconds, fromHz, toHz float64, level float32) {
 	}
 }
 
-// wood is a knock on a table top: its first modes, and a touch of the surface.
+// wood adds a knock on a table top: its first modes, and a touch of the surface.
 func (t *take) wood(at float64, level float32, hz float64) {
 	t.ring(at, level*0.8, 0.055, hz, hz*1.62, hz*2.71)
 	out := t.dry[samples(at):]
@@ -406,7 +407,7 @@ func (t *take) wood(at float64, level float32, hz float64) {
 	}
 }
 
-// ring is a struck thing: its modes, the higher the weaker and shorter.
+// ring adds a struck thing: its modes, of which the higher are weaker and shorter.
 func (t *take) ring(at float64, level float32, seconds float64, modes ...float64) {
 	out := t.dry[samples(at):]
 	for m, hz := range modes {
@@ -426,10 +427,10 @@ func (t *take) ring(at float64, level float32, seconds float64, modes ...float64
 
 const (
 	ceiling = 0.70 // -3.1 dB: no sample is louder
-	moment  = 0.05 // seconds, in which a sound is measured
+	moment  = 0.05 // seconds over which a sound is measured
 )
 
-// finish puts the take into the room, at the loudness of its loudest moment, with clean ends.
+// finish adds the room, sets the loudness of the loudest moment, and fades the ends.
 func (t *take) finish(loudness float64, wet float32) []float32 {
 	out := make([]float32, 2*len(t.dry))
 	r := newRoom(Rate)
@@ -464,7 +465,7 @@ func (t *take) finish(loudness float64, wet float32) []float32 {
 	return out
 }
 
-// pitch returns the frequency of a note such as F#4.
+// pitch returns the frequency, in Hz, of a note such as F#4.
 func pitch(note string) float64 {
 	const steps = "C D EF G A B"
 	step := 0

@@ -1,18 +1,19 @@
 package sound
 
-// A bar of a score. The chord is the notes the accompaniment's patterns speak of. A line is notes with
-// their lengths in eighths ("D5:3"), several at once ("D5+F5:3"), notes of the chord by number ("02:1")
-// or a rest ("-:2"). The bass has notes of equal length. A line left out is the piece's pattern for it.
+// A bar is a bar of a score. The chord lists the notes to which the patterns of the accompaniment
+// refer. A line is notes with their lengths in eighths ("D5:3"), several at once ("D5+F5:3"), notes
+// of the chord by number ("02:1"), or a rest ("-:2"). The notes of the bass have equal lengths. An
+// empty line stands for the pattern of the piece.
 type bar struct{ bass, chord, mandolin, reed string }
 
-// A piece of music, of bars of six eighths.
+// A score is a piece of music in bars of six eighths.
 type score struct {
 	eighth   float64 // seconds
-	mandolin string  // pattern of the mandolin while it has no line
-	reed     string  // pattern of the reed while it has no line
-	hand     string  // what the reed's left hand does in every bar
-	trembles int     // the shortest mandolin note, in eighths, on which the plectrum trembles
-	level    float32 // of the whole
+	mandolin string  // the pattern of the mandolin where it has no line
+	reed     string  // the pattern of the reed where it has no line
+	hand     string  // what the reed's left hand plays in every bar
+	trembles int     // the shortest mandolin note with a tremolo, in eighths
+	level    float32 // of the whole piece
 	bars     []bar
 }
 
@@ -27,7 +28,8 @@ func scoreOf(t Theme) score {
 	return score{}
 }
 
-// The waltz of the title: D minor on the mandolin, F major on the reed, and D major together.
+// waltz is the music of the title: D minor on the mandolin, F major on the reed, and D major
+// together.
 var waltz = score{
 	eighth: 0.22, mandolin: "-:6", reed: "-:6", hand: "-:2 012:1 -:1 012:1 -:1", trembles: 3, level: 0.37,
 	bars: []bar{
@@ -87,7 +89,7 @@ var waltz = score{
 	},
 }
 
-// The lullaby of the table: a reed that breathes over a mandolin in no hurry, with room between.
+// lullaby is the music of the table: a reed over an unhurried mandolin.
 var lullaby = score{
 	eighth: 0.42, mandolin: "0:1 1:1 2:1 3:1 2:1 1:1", reed: "12:5 -:1", hand: "-:6", trembles: 7, level: 0.26,
 	bars: []bar{

@@ -2,10 +2,10 @@ package sound
 
 import "math"
 
-// noise is a small generator of its own, so that a sound is the same wherever it is made.
+// noise is a small generator of its own, so that a sound is the same on every platform.
 type noise uint32
 
-// next returns between -1 and 1.
+// next returns a number between -1 and 1.
 func (n *noise) next() float32 {
 	x := uint32(*n)
 	x ^= x << 13
@@ -15,10 +15,10 @@ func (n *noise) next() float32 {
 	return float32(int32(x)) / (1 << 31)
 }
 
-// A filter is one two-pole section.
+// A filter is a two-pole filter section.
 type filter struct{ b0, b1, b2, a1, a2, x1, x2, y1, y2 float32 }
 
-// bandpass lets hz through at its own strength and less of the rest the higher q is.
+// bandpass returns a filter that lets hz pass unchanged, and less of the rest the higher q is.
 func bandpass(rate int, hz, q float64) filter {
 	sin, cos := math.Sincos(2 * math.Pi * hz / float64(rate))
 	alpha := sin / (2 * q)
@@ -28,7 +28,7 @@ func bandpass(rate int, hz, q float64) filter {
 	}
 }
 
-// highpass takes away what lies below hz.
+// highpass returns a filter that attenuates what is below hz.
 func highpass(rate int, hz float64) filter {
 	sin, cos := math.Sincos(2 * math.Pi * hz / float64(rate))
 	alpha := sin / math.Sqrt2
@@ -46,13 +46,13 @@ func (f *filter) next(x float32) float32 {
 	return y
 }
 
-// An instrument is how its strings are plucked and how its body answers.
+// An instrument says how its strings are plucked and how its body responds.
 type instrument struct {
 	course    int     // strings plucked together, slightly out of tune with each other
-	soft      float64 // of the plucking finger: 0 a hard plectrum, near 1 flesh
+	soft      float64 // softness of the plucking finger: 0 a hard plectrum, near 1 flesh
 	place     float64 // where along the string it is plucked
-	ring      float64 // seconds until the string is 60 dB down, for A4; lower strings ring longer
-	dull      float32 // what the string loses of its height each time round, 0 to 0.5
+	ring      float64 // seconds until an A4 has decayed by 60 dB; lower notes ring longer
+	dull      float32 // how much of its high frequencies the string loses in each period, 0 to 0.5
 	body      [2]float64
 	woodiness float32
 }
@@ -64,23 +64,23 @@ var (
 	bass     = instrument{course: 1, soft: 0.93, place: 0.33, ring: 0.9, dull: 0.48, body: [2]float64{95, 190}, woodiness: 1.2}
 )
 
-// A stringed is one plucked string: a line of samples that goes round and loses a little each time
-// (Karplus and Strong), with an all-pass that tunes it between two whole lengths.
+// A stringed is a plucked string: a delay line that loses a little in each period (Karplus and
+// Strong), with an all-pass filter that tunes it between two whole lengths.
 type stringed struct {
 	line       []float32
 	at         int
-	last       float32 // for the loss of height
+	last       float32 // for the loss of high frequencies
 	tune       float32
 	apX, apY   float32
 	dull, keep float32
 	level      float32
-	hold, fade int // samples until it is stopped, and that stopping takes
+	hold, fade int // samples until the string is stopped, and that stopping takes
 }
 
-// pluck plucks the string s anew, in the room it already has if that is enough. It is stopped after
-// some seconds.
+// pluck plucks the string s anew, in its existing delay line if that is long enough. The string is
+// stopped after some seconds.
 func (in *instrument) pluck(s *stringed, rate int, hz, seconds float64, level float32, n *noise) {
-	period := float64(rate)/hz - float64(in.dull) // the loss of height delays by dull
+	period := float64(rate)/hz - float64(in.dull) // the loss of high frequencies delays by dull
 	length := int(period - 0.3)
 	rest := period - float64(length)
 	if cap(s.line) < 2*length {
@@ -94,7 +94,7 @@ func (in *instrument) pluck(s *stringed, rate int, hz, seconds float64, level fl
 		keep: float32(math.Pow(10, -3/(hz*t60))),
 		hold: int(seconds * float64(rate)), fade: rate / 25,
 	}
-	// The finger: noise made softer, without its mean, seen from the place where it plucks.
+	// The pluck: softened noise without its mean, as heard from the place of plucking.
 	soft := float32(math.Pow(in.soft, 48000/float64(rate)))
 	var smooth, smoother, mean float32
 	for i := range finger {
@@ -116,10 +116,10 @@ func (in *instrument) pluck(s *stringed, rate int, hz, seconds float64, level fl
 	}
 }
 
-// ended says that the string is still.
+// ended reports whether the string is silent.
 func (s *stringed) ended() bool { return len(s.line) == 0 || s.hold < -s.fade }
 
-// add plays the string on, on top of what is in out.
+// add adds the next samples of the string to out.
 func (s *stringed) add(out []float32) {
 	for i := range out {
 		y := s.line[s.at]
@@ -156,21 +156,21 @@ func (b *body) next(x float32) float32 {
 	return 0.55*x + b.woodiness*(b.low.next(x)+0.6*b.high.next(x))
 }
 
-// A reed is two tongues of brass, a little out of tune with each other, and a breath behind them: the
-// stronger it blows the brighter they are.
+// A reed is two tongues of brass, slightly out of tune with each other, driven by a breath. The
+// stronger the breath, the brighter they sound.
 type reed struct {
-	phase, turn  [2]float32 // of the tongues, in rounds; a sample turns them so far
+	phase, turn  [2]float32 // of the tongues, in periods; turn is the phase per sample
 	level        float32
-	at, ends     int // samples blown, and to be blown
+	at, ends     int // samples played, and the total
 	rise, fall   int
-	swell, shake float32 // how far the breath swells in the middle; how far the pitch trembles
-	slow         float32 // phase of the trembling
+	swell, shake float32 // how far the breath swells in the middle; how far the pitch varies
+	slow         float32 // phase of that variation
 	rate         float32
 }
 
 func blow(rate int, hz, seconds float64, level float32) reed {
 	long := float32(math.Min(1, seconds/1.2)) // a short note has no time to swell
-	apart := 1.2 / hz                         // they beat at the same pace everywhere
+	apart := 1.2 / hz                         // the beat has the same rate at every pitch
 	return reed{
 		turn:  [2]float32{float32(hz * (1 - apart/2) / float64(rate)), float32(hz * (1 + apart/2) / float64(rate))},
 		phase: [2]float32{0, 0.25},
@@ -180,12 +180,12 @@ func blow(rate int, hz, seconds float64, level float32) reed {
 	}
 }
 
-// ended says that the breath is out.
+// ended reports whether the reed is silent.
 func (r *reed) ended() bool { return r.at >= r.ends }
 
-// add blows on, on top of what is in out.
+// add adds the next samples of the reed to out.
 func (r *reed) add(out []float32) {
-	const trembles = 4.8 // a second
+	const trembles = 4.8 // per second
 	for i := range out {
 		if r.ended() {
 			return
@@ -208,7 +208,7 @@ func (r *reed) add(out []float32) {
 	}
 }
 
-// A wave is one turn of a tongue, and its first sample again.
+// A wave is one period of a tongue, with its first sample repeated at the end.
 type wave [513]float32
 
 func (w *wave) at(phase float32) float32 {
@@ -217,8 +217,8 @@ func (w *wave) at(phase float32) float32 {
 	return w[i] + (x-float32(int(x)))*(w[i+1]-w[i])
 }
 
-// The waves of a soft breath and of what a strong one adds: more of the odd harmonics, as in a
-// clarinet's low notes.
+// The waves of a soft breath, and what a strong one adds: more odd harmonics, as in the low notes
+// of a clarinet.
 var waves = struct{ soft, bright *wave }{
 	harmonics(1, 0.10, 0.09, 0.02),
 	harmonics(0, 0.30, 0.42, 0.16, 0.20, 0.08, 0.07, 0.03, 0.02),
@@ -234,7 +234,8 @@ func harmonics(strengths ...float64) *wave {
 	return w
 }
 
-// A room is small and furnished: four paths that cross and lose their height, heard from two ears.
+// A room is a small furnished room: four delay lines that cross and lose high frequencies, heard in
+// stereo.
 type room struct {
 	line [4][]float32
 	at   [4]int
@@ -249,14 +250,14 @@ func newRoom(rate int) *room {
 	return r
 }
 
-// next returns what the two ears hear of x, without x itself.
+// next returns the sound of the room, for left and right, without x itself.
 func (r *room) next(x float32) (left, right float32) {
 	var y [4]float32
 	for i := range y {
 		r.dark[i] += 0.45 * (r.line[i][r.at[i]] - r.dark[i])
 		y[i] = r.dark[i]
 	}
-	// The paths cross without loss at a half; a third is lost each time: 60 dB in a third of a second.
+	// The lines cross without loss at 0.5; a third is lost each time: 60 dB in a third of a second.
 	const keep = 0.5 * 0.70
 	in := [4]float32{
 		keep * (y[0] + y[1] + y[2] + y[3]), keep * (y[0] - y[1] + y[2] - y[3]),

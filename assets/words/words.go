@@ -1,7 +1,9 @@
-// Package words is the sentences of the game in each language, as catalogues: a folder for each, with a text
-// file for what every game says and one for each game, of lines "key = sentence" in which {name} stands for a fact, and what is said
-// otherwise to the one person at a table stands in brackets.
-// Another language is another folder and its line in languages.txt.
+// Package words provides the sentences of the program in each language, as catalogues. A language
+// is a folder with a text file for what every game says and one for each game. A file has lines
+// "key = sentence", in which {name} stands for a fact. What is said differently to the only person
+// at a table is in brackets.
+//
+// To add a language, add a folder and a line in languages.txt.
 package words
 
 import (
@@ -18,13 +20,13 @@ import (
 //go:embed languages.txt */*.txt
 var files embed.FS
 
-// Language is a language there is a catalogue for.
+// A Language is a language that has a catalogue.
 type Language struct {
-	Code string // as in en, it
+	Code string // such as en or it
 	Name string // in that language
 }
 
-// Languages lists the languages, the first of them for everybody whose own is missing.
+// Languages lists the languages. The first is for everybody whose own is missing.
 var Languages = func() (list []Language) {
 	for key, name := range lines("languages.txt") {
 		list = append(list, Language{key, name})
@@ -32,17 +34,18 @@ var Languages = func() (list []Language) {
 	return
 }()
 
-// Catalogue is one language's sentences.
+// A Catalogue holds the sentences of one language.
 type Catalogue struct {
 	Language    Language
-	Mouse       bool // the player has one: keys that end in .mouse go before those without
-	ThirdPerson bool // whoever reads it was not at the table, and is not spoken to
+	Mouse       bool // the player uses a mouse: keys that end in .mouse take precedence
+	ThirdPerson bool // whoever reads it was not at the table, and is not addressed
 	say         map[string]string
-	click       map[string]string // those of a mouse, by the keys without
-	joins       string            // what stands between the names of partners
+	click       map[string]string // the sentences for a mouse, by the keys without .mouse
+	joins       string            // what joins the names of partners
 }
 
-// Open returns the catalogue of the first of the languages asked for that there is; codes such as it-CH do.
+// Open returns the catalogue of the first of the requested languages that exists. Codes such as
+// it-CH are accepted.
 func Open(codes ...string) *Catalogue {
 	for _, code := range codes {
 		code, _, _ = strings.Cut(strings.ToLower(strings.ReplaceAll(code, "_", "-")), "-")
@@ -55,10 +58,10 @@ func Open(codes ...string) *Catalogue {
 	return open(Languages[0])
 }
 
-// loaded are the catalogues whose files have been read, by their languages: a language is read once.
+// loaded maps languages to catalogues whose files have been read, so that each is read once.
 var loaded sync.Map
 
-// open returns a catalogue of its own, of the same words as all of its language.
+// open returns a new catalogue that shares the words of its language.
 func open(l Language) *Catalogue {
 	c, ok := loaded.Load(l.Code)
 	if !ok {
@@ -87,13 +90,13 @@ func load(l Language) *Catalogue {
 	return c
 }
 
-// lines yields the keys and sentences of a file in order. A line that begins with a space goes on with
-// the sentence before it, # begins a remark.
+// lines yields the keys and sentences of a file in order. A line that begins with a space continues
+// the sentence before it, # begins a comment.
 func lines(name string) func(yield func(key, sentence string) bool) {
 	return func(yield func(string, string) bool) {
 		text, err := files.ReadFile(name)
 		if err != nil {
-			panic(err) // what is embedded can be read
+			panic(err) // the file is embedded
 		}
 		var key, sentence string
 		for line := range strings.Lines(string(text)) {
@@ -119,7 +122,7 @@ func lines(name string) func(yield func(key, sentence string) bool) {
 // Has reports whether there is a sentence for the key.
 func (c *Catalogue) Has(key string) bool { _, ok := c.say[key]; return ok }
 
-// Keys lists the keys there are, in no order.
+// Keys returns the keys of the catalogue, in no particular order.
 func (c *Catalogue) Keys() (keys []string) {
 	for k := range c.say {
 		keys = append(keys, k)
@@ -127,8 +130,8 @@ func (c *Catalogue) Keys() (keys []string) {
 	return
 }
 
-// Say returns the sentence for the key, its facts put in: name, value, name, value. A key that is missing
-// is said itself, so that nothing is ever silent.
+// Say returns the sentence for the key with its facts, given as name, value, name, value, inserted.
+// For a missing key it returns the key, so that nothing is ever silent.
 func (c *Catalogue) Say(key string, facts ...string) string {
 	s, ok := c.say[key]
 	if !ok {
@@ -140,13 +143,13 @@ func (c *Catalogue) Say(key string, facts ...string) string {
 	if len(facts) == 0 {
 		return s
 	}
-	// A strings.Replacer costs more to make than all else that a table does in a tick.
+	// A strings.Replacer costs more than everything else that a table does in a tick.
 	var b strings.Builder
 	c.put(&b, s, facts)
 	return b.String()
 }
 
-// Count returns the sentence about n of something; about one it may be said otherwise.
+// Count returns the sentence about n things, which may be a different one for one thing.
 func (c *Catalogue) Count(key string, n int, facts ...string) string {
 	if n == 1 && c.Has(key+".one") {
 		key += ".one"
@@ -154,7 +157,7 @@ func (c *Catalogue) Count(key string, n int, facts ...string) string {
 	return c.Say(key, append(facts, "n", strconv.Itoa(n))...)
 }
 
-// put adds a sentence with its facts put in.
+// put appends a sentence with its facts inserted.
 func (c *Catalogue) put(b *strings.Builder, s string, facts []string) {
 	for {
 		at := strings.IndexAny(s, "{[")
@@ -178,11 +181,12 @@ func (c *Catalogue) put(b *strings.Builder, s string, facts []string) {
 				continue
 			}
 		}
-		b.WriteString(open) // it stays as it is written
+		b.WriteString(open) // unchanged
 	}
 }
 
-// person returns which of the ways to say something is said: of somebody, to the one person at the table, or to that person with a partner.
+// person returns which of the variants of a sentence applies: about somebody, to the only person at
+// the table, or to that person with a partner.
 func (c *Catalogue) person(ways string, facts []string) string {
 	of, to, _ := strings.Cut(ways, "|")
 	to, both, partner := strings.Cut(to, "|")
@@ -198,13 +202,14 @@ func (c *Catalogue) person(ways string, facts []string) string {
 	return to
 }
 
-// cutYou reports whether a fact names the one person at the table, and with whom.
+// cutYou reports whether a fact names the only person at the table, and with which partner.
 func (c *Catalogue) cutYou(fact string) (with string, you bool) {
 	with, you = strings.CutPrefix(fact, c.say["you"])
 	return with, you && (with == "" || strings.HasPrefix(with, c.joins))
 }
 
-// putFact adds a fact. Within a sentence the one person at the table is named otherwise than where one begins.
+// putFact appends a fact. The only person at the table has another form within a sentence than at
+// its beginning.
 func (c *Catalogue) putFact(b *strings.Builder, fact string) {
 	if with, you := c.cutYou(fact); you {
 		before := strings.TrimRight(b.String(), " \u00a0\u202f\n")
@@ -216,7 +221,7 @@ func (c *Catalogue) putFact(b *strings.Builder, fact string) {
 	b.WriteString(fact)
 }
 
-// List joins words as in "a, b and c"; the sentence for the key says how the last is joined.
+// List joins items as in "a, b and c". The sentence for the key says how the last is joined.
 func (c *Catalogue) List(key string, items []string) string {
 	if len(items) == 0 {
 		return ""
@@ -228,7 +233,7 @@ func (c *Catalogue) List(key string, items []string) string {
 	return c.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
 }
 
-// Side returns who plays together, the one person at the table first.
+// Side returns the names of partners, the only person at the table first.
 func (c *Catalogue) Side(names ...string) string {
 	you := func(name string) bool { return name == c.say["you"] }
 	if at := slices.IndexFunc(names, you); at > 0 {
@@ -237,10 +242,10 @@ func (c *Catalogue) Side(names ...string) string {
 	return c.List("side", names)
 }
 
-// Capitalize returns a text that begins a line: it begins large.
+// Capitalize returns text with an upper-case first letter, to begin a line.
 func Capitalize(text string) string { return begin(text, unicode.ToUpper) }
 
-// Uncapitalize returns a sentence within another: it begins small.
+// Uncapitalize returns text with a lower-case first letter, for use within a sentence.
 func Uncapitalize(text string) string { return begin(text, unicode.ToLower) }
 
 func begin(text string, as func(rune) rune) string {
@@ -251,7 +256,7 @@ func begin(text string, as func(rune) rune) string {
 	return string(as(first)) + text[size:]
 }
 
-// named returns the fact of that name.
+// named returns the fact of that name; known is false if there is none.
 func named(name string, facts []string) (fact string, known bool) {
 	for i := 0; i < len(facts); i += 2 {
 		if facts[i] == name {

@@ -1,5 +1,6 @@
-// Package artist brings pictures from an artist's program into the form in which the game reads them: what Inkscape, Figma and their like
-// export becomes plain SVG whose colours are the palette's names. What cannot be kept is said.
+// Package artist converts pictures that a drawing program exported into the form that the game
+// reads: it turns what Inkscape, Figma and similar programs export into plain SVG whose colours are
+// the palette's names, and reports what cannot be kept.
 package artist
 
 import (
@@ -14,7 +15,7 @@ import (
 	"lacasa/ui/art"
 )
 
-// An element of the picture as it was exported, its style spread out into attributes.
+// An element is an element of the exported picture, with its style spread over its attributes.
 type element struct {
 	name string
 	at   map[string]string
@@ -22,11 +23,13 @@ type element struct {
 	text string
 }
 
-// most is how many elements a picture may come to when all that is used twice is drawn twice.
+// most is the largest number of elements of a picture after everything that is used twice has been
+// drawn twice.
 const most = 20000
 
-// Import reads an exported picture and writes it as the game reads it. Notes say, in the order of their number, what was dropped or
-// changed; an error says why there is no picture at all.
+// Import reads an exported picture and returns it as the game reads it. notes say what was dropped
+// or changed, in the order of its first occurrence. An error says why the picture cannot be used at
+// all.
 func Import(r io.Reader) (out []byte, notes []string, err error) {
 	root, err := read(r)
 	if err != nil {
@@ -47,7 +50,7 @@ func Import(r io.Reader) (out []byte, notes []string, err error) {
 	return out, im.told(), nil
 }
 
-// read makes elements of the text.
+// read parses the text into elements.
 func read(r io.Reader) (*element, error) {
 	dec := xml.NewDecoder(r)
 	var root *element
@@ -64,7 +67,7 @@ func read(r io.Reader) (*element, error) {
 		case xml.StartElement:
 			e := &element{name: t.Name.Local, at: map[string]string{}}
 			if s := t.Name.Space; s != "" && !strings.HasSuffix(s, "/svg") {
-				e.name = s + " " + e.name // an editor's own
+				e.name = s + " " + e.name // an element of an editor's own
 			}
 			for _, a := range t.Attr {
 				if a.Name.Space == "" || a.Name.Local == "href" {
@@ -91,13 +94,13 @@ func read(r io.Reader) (*element, error) {
 	}
 }
 
-// importer writes one picture.
+// An importer writes one picture.
 type importer struct {
 	byID  map[string]*element
 	rules []rule
 	notes map[string]int
-	order []string          // of the notes
-	names map[string]string // of what is defined, as they are written; and the ids that are
+	order []string          // order of the notes
+	names map[string]string // names of what is defined, as they are written; and the ids that are
 	defs  bytes.Buffer
 	file  bytes.Buffer
 	drawn int
@@ -111,7 +114,7 @@ func (im *importer) say(format string, a ...any) {
 	im.notes[s]++
 }
 
-// told returns the notes, each with how often it came.
+// told returns the notes, each with its number of occurrences.
 func (im *importer) told() (list []string) {
 	for _, s := range im.order {
 		if n := im.notes[s]; n > 1 {
@@ -122,7 +125,7 @@ func (im *importer) told() (list []string) {
 	return list
 }
 
-// note spreads out styles and finds ids.
+// note spreads the styles over attributes, and finds ids.
 func (im *importer) note(e *element) {
 	for _, r := range im.rules {
 		if r.on(e) {
@@ -139,7 +142,7 @@ func (im *importer) note(e *element) {
 	}
 }
 
-// A rule of a style sheet: for elements of a class, an id or a name.
+// A rule is a rule of a style sheet for elements of a class, with an id, or of a name.
 type rule struct{ selector, says string }
 
 func (r rule) on(e *element) bool {
@@ -152,7 +155,7 @@ func (r rule) on(e *element) bool {
 	return e.name == r.selector
 }
 
-// rules returns those of the style sheets in a picture, names before classes before ids.
+// rules returns the rules of the style sheets in a picture: for names, then classes, then ids.
 func rules(e *element) (list []rule) {
 	if e.name == "style" {
 		for _, part := range strings.Split(e.text, "}") {
@@ -174,7 +177,8 @@ func rules(e *element) (list []rule) {
 	return list
 }
 
-// spread makes attributes of what a style says. An element's own style goes before a sheet's, and both before attributes.
+// spread turns the declarations of a style into attributes. An element's own style takes precedence
+// over a style sheet, and both over attributes.
 func spread(e *element, style string, own bool) {
 	for _, part := range strings.Split(style, ";") {
 		name, value, ok := strings.Cut(part, ":")
@@ -185,7 +189,7 @@ func spread(e *element, style string, own bool) {
 	}
 }
 
-// picture writes the whole of it: what is defined first.
+// picture writes the whole picture, definitions first.
 func (im *importer) picture(root *element) error {
 	box := root.at["viewBox"]
 	if box == "" {
@@ -225,14 +229,14 @@ func (im *importer) children(w *bytes.Buffer, e *element, depth int) error {
 	return nil
 }
 
-// geometry is what says where each thing that is drawn lies.
+// geometry lists the attributes that give the place of each kind of element.
 var geometry = map[string][]string{
 	"g": nil, "path": {"d"}, "rect": {"x", "y", "width", "height", "rx"}, "circle": {"cx", "cy", "r"}, "ellipse": {"cx", "cy", "rx", "ry"},
 	"line": {"x1", "y1", "x2", "y2"}, "polygon": {"points"}, "polyline": {"points"},
 	"image": {"href", "x", "y", "width", "height"},
 }
 
-// apart are elements that are not drawn where they stand, or not at all and no loss.
+// apart lists elements that are not drawn where they stand, or that can be dropped.
 var apart = []string{"defs", "title", "desc", "metadata", "style", "linearGradient", "radialGradient", "clipPath", "filter", "symbol"}
 
 func (im *importer) element(w *bytes.Buffer, e *element, depth int) error {
@@ -285,7 +289,8 @@ func (im *importer) element(w *bytes.Buffer, e *element, depth int) error {
 	return nil
 }
 
-// kind returns what an element is in the game's picture, and what says where it lies; nothing if it is not drawn.
+// kind returns the name of an element in the game's picture, and the attributes that give its
+// place. The name is empty if the element is not drawn.
 func (im *importer) kind(e *element) (name string, where []string) {
 	name = e.name
 	switch {
@@ -320,14 +325,15 @@ func (im *importer) kind(e *element) (name string, where []string) {
 	return name, where
 }
 
-// generated reports whether an id is one that a program gives by itself, such as path1234 or Vector_2: nobody misses it.
+// generated reports whether an id, such as path1234 or Vector_2, was generated by a program, so
+// that nobody misses it.
 func generated(id string) bool {
 	bare := strings.TrimRight(id, "0123456789-_ ")
 	return slices.Contains([]string{"path", "rect", "g", "layer", "circle", "ellipse", "use", "svg", "Vector", "Rectangle", "Group", "Ellipse", "Frame", "Union", "polygon", "line", "image", "Layer"}, bare) ||
 		strings.ContainsAny(id, " \t\n")
 }
 
-// used draws what a use stands for.
+// used draws the element that a use element refers to.
 func (im *importer) used(w *bytes.Buffer, e *element, depth int) error {
 	of := im.byID[strings.TrimPrefix(e.at["href"], "#")]
 	if of == nil {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// defined writes what url(#id) stands for among what is defined, and is how it is called there; empty if it stands for nothing that can
-// be kept.
+// defined writes the definition that url(#id) refers to, and returns its name there. It returns ""
+// if the definition cannot be kept.
 func (im *importer) defined(s, kind string) string {
 	s = strings.TrimSpace(s)
 	if s == "" || s == "none" {
@@ -21,7 +21,7 @@ func (im *importer) defined(s, kind string) string {
 	if name, ok := im.names[key]; ok {
 		return name
 	}
-	im.names[key] = "" // until it is written, and if it refers to itself
+	im.names[key] = "" // until it is written, in case it refers to itself
 	e := im.byID[id]
 	if e == nil || e.name != kind && !(kind == "gradient" && strings.HasSuffix(e.name, "Gradient")) {
 		im.say("%q was dropped: there is no such %s", s, kind)
@@ -45,7 +45,7 @@ func (im *importer) defined(s, kind string) string {
 	return im.names[key]
 }
 
-// gradient writes a gradient with the stops and measures of those it refers to.
+// gradient writes a gradient with the stops and measures of those that it refers to.
 func (im *importer) gradient(b *bytes.Buffer, e *element, name string) bool {
 	at, stops := map[string]string{}, []*element(nil)
 	for from, n := e, 0; from != nil && n < 10; n++ {
@@ -117,13 +117,13 @@ func (im *importer) clip(b *bytes.Buffer, e *element, name string) bool {
 		g.at["transform"] = v
 	}
 	if err := im.element(b, g, 3); err != nil {
-		return false // the whole is too large, and that will be said
+		return false // too many elements, which will be reported
 	}
 	b.WriteString("    </clipPath>\n")
 	return true
 }
 
-// bare returns elements without what makes no difference in a clip path.
+// bare returns elements without groups that make no difference in a clip path.
 func bare(list []*element) (out []*element) {
 	for _, e := range list {
 		c := &element{name: e.name, at: map[string]string{}, in: bare(e.in)}
@@ -150,14 +150,14 @@ func (im *importer) filter(b *bytes.Buffer, e *element, name string) bool {
 		case "feOffset":
 			offset = c
 		case "feFlood":
-			if c.at["flood-opacity"] != "0" { // Figma begins with an empty one
+			if c.at["flood-opacity"] != "0" { // Figma begins with a transparent one
 				flood = c
 			}
 		case "feDropShadow":
 			drop = c
 		case "feColorMatrix":
 			if c.at["type"] == "matrix" || c.at["type"] == "" {
-				matrix = c.at["values"] // the last says what colour
+				matrix = c.at["values"] // the last one gives the colour
 			}
 		case "feComposite":
 			inner = inner || c.at["operator"] == "arithmetic"
@@ -191,7 +191,7 @@ func (im *importer) filter(b *bytes.Buffer, e *element, name string) bool {
 	return true
 }
 
-// deviation returns a blur's, the first if it has one for each direction.
+// deviation returns the standard deviation of a blur, the first if there is one for each direction.
 func deviation(e *element) string {
 	v, _, _ := strings.Cut(strings.TrimSpace(or(e.at["stdDeviation"], "0")), " ")
 	v, _, _ = strings.Cut(v, ",")

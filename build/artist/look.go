@@ -12,13 +12,13 @@ import (
 	"lacasa/ui/art"
 )
 
-// lost are attributes that would be seen and that the game's pictures have not, unless they say nothing.
+// lost maps visible attributes that the game's pictures do not have to values without effect.
 var lost = map[string][]string{
 	"mask": {"none"}, "stroke-dasharray": {"none", "0"}, "mix-blend-mode": {"normal"}, "marker-start": {"none"}, "marker-mid": {"none"},
 	"marker-end": {"none"}, "marker": {"none"}, "paint-order": {"normal"}, "backdrop-filter": {"none"}, "vector-effect": {"none"},
 }
 
-// losses says what of an element's look is lost.
+// losses reports what is lost of the look of an element.
 func (im *importer) losses(e *element) {
 	for name, nothing := range lost {
 		v := e.at[name]
@@ -32,8 +32,8 @@ func (im *importer) losses(e *element) {
 	}
 }
 
-// looks returns the attributes that say how an element looks: once, or for its fill and its stroke apart if one is more transparent than the
-// other.
+// looks returns the attributes that give the look of an element: once, or separately for its fill
+// and its stroke if these have different opacities.
 func (im *importer) looks(e *element) [][][2]string {
 	var both, fill, line [][2]string
 	keep := func(list *[][2]string, name, value string) { *list = append(*list, [2]string{name, value}) }
@@ -101,7 +101,7 @@ func join(lists ...[][2]string) (all [][2]string) {
 	return all
 }
 
-// part reads 0 to 1, as a number or a percentage; 1 where nothing is said.
+// part parses a number from 0 to 1, or a percentage. It returns 1 for an empty string.
 func part(s string) float64 {
 	of := 1.0
 	if cut, ok := strings.CutSuffix(s, "%"); ok {
@@ -114,7 +114,7 @@ func part(s string) float64 {
 	return min(1, max(0, v*of))
 }
 
-// transform rewrites what the reader does not know: slants.
+// transform rewrites what the reader does not know: skewing.
 func (im *importer) transform(s string) string {
 	for _, axis := range []string{"skewX", "skewY"} {
 		for {
@@ -160,10 +160,11 @@ func (im *importer) paint(s string) string {
 	return im.named(c)
 }
 
-// near is how far apart, by the CIE's delta-E of 1976, two colours are that are taken for the same.
+// near is the distance (CIE delta-E 1976) up to which two colours are considered the same.
 const near = 3
 
-// named returns the name of a part of the palette that looks so in an editor, or else the colour as one that never changes.
+// named returns the name in the palette of a colour, as seen in an editor, or the colour itself as
+// one that never changes.
 func (im *importer) named(c color.RGBA) string {
 	best, least := "", math.Inf(1)
 	lab := art.Lab(art.Linear(c))
@@ -185,7 +186,7 @@ func (im *importer) named(c color.RGBA) string {
 	return best
 }
 
-// colour reads #rgb, #rrggbb (what follows is how opaque, and not read), rgb() and the names of the web.
+// colour parses #rgb, #rrggbb (ignoring an opacity after it), rgb(), and the names of web colours.
 func colour(s string) (color.RGBA, bool) {
 	s = strings.ToLower(s)
 	if hex, ok := strings.CutPrefix(s, "#"); ok {

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
-	_ "image/png" // what a browser's pictures are
+	_ "image/png" // the format of the browser's screenshots
 	"os"
 	"strings"
 	"sync"
@@ -24,17 +24,18 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Browser is a browser without a screen, with a fresh profile.
+// A Browser is a browser without a screen, with a fresh profile.
 type Browser struct {
 	ctx    context.Context
 	cancel func()
 }
 
-// LiftoffOnly is a flag for the browser's engine, to run WebAssembly as it is first translated. To translate it again, and better,
-// takes half of the processor's time at a page that is looked at for some seconds.
+// LiftoffOnly is a flag for the browser's engine that makes it run WebAssembly without optimizing
+// it. Optimizing takes half of the processor's time for a page that is shown for a few seconds.
 const LiftoffOnly = "--liftoff-only"
 
-// StartBrowser starts the browser that FindBrowser finds, with flags for its engine; it draws WebGL in software.
+// StartBrowser starts the browser that FindBrowser finds, with flags for its engine. The browser
+// draws WebGL in software.
 func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 	path, ok := FindBrowser()
 	if !ok {
@@ -64,19 +65,20 @@ func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 	return b, nil
 }
 
-// Close ends the browser and throws its profile away.
+// Close ends the browser and deletes its profile.
 func (b *Browser) Close() { b.cancel() }
 
-// Screen says how large a page is shown and for whose hands.
+// A Screen describes the screen on which a page is shown, and its input.
 type Screen struct {
 	Width, Height int
-	Scale         float64 // device pixels for each of the page's; 0 means 1
-	Touch         bool    // a telephone: it has fingers and no mouse
+	Scale         float64 // device pixels in a pixel of the page; 0 means 1
+	Touch         bool    // a phone: touch and no mouse
 	Language      string  // such as "it-IT"; empty for English
 	ReducedMotion bool
 }
 
-// Page is the page open in a tab, with hands on it. Its measures are the page's pixels, not the device's.
+// A Page is a page open in a tab, with methods that use it. Measures are in pixels of the page, not
+// of the device.
 type Page struct {
 	ctx    context.Context
 	close  func()
@@ -85,7 +87,7 @@ type Page struct {
 	bytes  float64
 }
 
-// Open opens address in a new tab. The tabs of a browser share what the page stores.
+// Open opens address in a new tab. The tabs of a browser share the page's storage.
 func (b *Browser) Open(address string, screen Screen) (*Page, error) {
 	ctx, closeTab := chromedp.NewContext(b.ctx)
 	p := &Page{ctx: ctx, close: closeTab}
@@ -128,7 +130,7 @@ func (b *Browser) Open(address string, screen Screen) (*Page, error) {
 	return p, nil
 }
 
-// call makes an action of a command of the browser's protocol whose answer says nothing.
+// call returns an action for a command of the browser's protocol that returns nothing.
 func call[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, command, params)
@@ -136,7 +138,7 @@ func call[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromed
 	})
 }
 
-// watch hands every event of a kind to note, until the tab closes.
+// watch calls note with every event of a kind until the tab closes.
 func watch[E any](p *Page, kind cdp.Event[E], note func(E)) {
 	events := chromedp.Events(p.ctx, kind)
 	go func() {
@@ -173,29 +175,30 @@ func (p *Page) complain(text string, about ...*runtime.RemoteObject) {
 	p.errors = append(p.errors, text)
 }
 
-// Errors returns the errors and warnings the page has written to the console so far.
+// Errors returns the errors and warnings that the page has written to the console so far.
 func (p *Page) Errors() []string {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	return append([]string(nil), p.errors...)
 }
 
-// BytesReceived returns how many bytes have come over the network for this page so far.
+// BytesReceived returns how many bytes the page has received over the network so far.
 func (p *Page) BytesReceived() int {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	return int(p.bytes)
 }
 
-// Reload opens the same address again.
+// Reload reloads the page.
 func (p *Page) Reload() error { return chromedp.Do(p.ctx, chromedp.Reload()) }
 
-// AddScript has every page that this tab loads from now on begin with a script.
+// AddScript runs a script at the beginning of every page that this tab loads from now on.
 func (p *Page) AddScript(script string) error {
 	return chromedp.Do(p.ctx, call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
 }
 
-// Eval evaluates an expression, waits for it if it is a promise, and stores its value in result unless that is nil.
+// Eval evaluates an expression, waits for it if it is a promise, and stores its value in result
+// unless that is nil.
 func (p *Page) Eval(expression string, result any) error {
 	text, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]byte](expression, chromedp.EvalAwaitPromise))
 	if err != nil || result == nil {
@@ -204,7 +207,7 @@ func (p *Page) Eval(expression string, result any) error {
 	return json.Unmarshal(text, result)
 }
 
-// WaitFor waits until an expression, or what it promises, is true.
+// WaitFor waits until an expression, or the result of its promise, is true.
 func (p *Page) WaitFor(expression string, timeout time.Duration) error {
 	for end := time.Now().Add(timeout); ; time.Sleep(25 * time.Millisecond) {
 		var holds bool
@@ -218,8 +221,8 @@ func (p *Page) WaitFor(expression string, timeout time.Duration) error {
 	}
 }
 
-// WaitDrawn waits until the program has drawn its first picture and the veil is gone, and says how long it took since
-// the page was asked for.
+// WaitDrawn waits until the program has drawn its first picture and the veil is gone. It returns
+// the time since the page was requested.
 func (p *Page) WaitDrawn(timeout time.Duration) (time.Duration, error) {
 	if err := p.WaitFor(`performance.getEntriesByName("drawn").length && document.getElementById("veil").hidden`, timeout); err != nil {
 		return 0, err
@@ -261,7 +264,7 @@ func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chro
 	return call(input.DispatchMouseEvent, event)
 }
 
-// Tap touches with one finger, for as long as held.
+// Tap touches the screen with one finger for the duration held.
 func (p *Page) Tap(x, y float64, held time.Duration) error {
 	return chromedp.Do(p.ctx,
 		call(input.DispatchTouchEvent, input.DispatchTouchEventParams{
@@ -273,7 +276,7 @@ func (p *Page) Tap(x, y float64, held time.Duration) error {
 	)
 }
 
-// Slide drags from one place to another, with the mouse or with one finger.
+// Slide drags from one point to another, with one finger or with the mouse.
 func (p *Page) Slide(x, y, toX, toY float64, finger bool) error {
 	const steps = 6
 	at := func(i int) (float64, float64) {
@@ -334,17 +337,17 @@ func (p *Page) Key(name string) error {
 	return nil
 }
 
-// Button is one of the real buttons behind the canvas: what can be done here, and where it is drawn.
+// A Button is one of the real buttons behind the canvas, with the place where it is drawn.
 type Button struct {
 	Label               string
 	X, Y, Width, Height float64
-	Disabled            bool // it refuses, by the attribute disabled or aria-disabled
+	Disabled            bool // by the attribute disabled or aria-disabled
 }
 
-// Centre returns where to click or touch it.
+// Centre returns the middle of the button.
 func (b Button) Centre() (x, y float64) { return b.X + b.Width/2, b.Y + b.Height/2 }
 
-// Buttons returns the buttons behind the canvas that are seen, in their order.
+// Buttons returns the visible buttons behind the canvas, in their order.
 func (p *Page) Buttons() ([]Button, error) {
 	var text string
 	err := p.Eval(`JSON.stringify([...document.querySelectorAll("#focusables button")].filter(b => !("away" in b.dataset)).map(b => {
@@ -359,14 +362,14 @@ func (p *Page) Buttons() ([]Button, error) {
 	return buttons, json.Unmarshal([]byte(text), &buttons)
 }
 
-// Narration returns what the live region says now.
+// Narration returns the text of the live region.
 func (p *Page) Narration() (string, error) {
 	var text string
 	err := p.Eval(`document.getElementById("narration").textContent`, &text)
 	return text, err
 }
 
-// encoded returns what the page shows now, as the browser writes a picture: two that are the same are written the same.
+// encoded returns a screenshot as the browser encodes it. Equal pictures have equal encodings.
 func (p *Page) encoded() ([]byte, error) {
 	quickly := true
 	return chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) ([]byte, error) {
@@ -385,7 +388,7 @@ func decoded(text []byte) (*image.RGBA, error) {
 	return picture, nil
 }
 
-// Screenshot returns what the page shows now, in device pixels.
+// Screenshot returns what the page shows, in device pixels.
 func (p *Page) Screenshot() (*image.RGBA, error) {
 	text, err := p.encoded()
 	if err != nil {
@@ -394,7 +397,7 @@ func (p *Page) Screenshot() (*image.RGBA, error) {
 	return decoded(text)
 }
 
-// WaitStill waits until the picture has not changed for quiet, and gives it.
+// WaitStill waits until the picture has not changed for quiet, and returns it.
 func (p *Page) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 	text, err := WaitStill(quiet, timeout, p.encoded, bytes.Equal)
 	if err != nil {

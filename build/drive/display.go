@@ -14,19 +14,19 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// Display is an X server without a screen, drawing into memory.
+// A Display is an X server without a screen, which draws into memory.
 type Display struct {
 	Name   string // for the variable DISPLAY
 	server *exec.Cmd
 }
 
-// StartDisplay starts a display of this size on a free number.
+// StartDisplay starts a display of this size with an unused number.
 func StartDisplay(width, height int) (*Display, error) {
 	path, ok := FindXvfb()
 	if !ok {
 		return nil, fmt.Errorf("the display server Xvfb is %w", ErrMissing)
 	}
-	// The server itself chooses a free number and writes it into the pipe once it listens.
+	// The server chooses an unused number and writes it to the pipe once it listens.
 	number, given, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -59,7 +59,8 @@ func StartDisplay(width, height int) (*Display, error) {
 	return nil, fmt.Errorf("%s did not come up", path)
 }
 
-// SetScale has programs that come to the display draw so many pixels for each dp: 1 unless it is said.
+// SetScale sets the number of pixels in a dp for programs that start on the display. The default is
+// 1.
 func (d *Display) SetScale(pixels float64) error {
 	conn, err := connect(d)
 	if err != nil {
@@ -72,16 +73,16 @@ func (d *Display) SetScale(pixels float64) error {
 }
 
 func connect(d *Display) (*xgb.Conn, error) {
-	xgb.Logger.SetOutput(io.Discard) // it tells of every connection that ends
+	xgb.Logger.SetOutput(io.Discard) // it logs every connection that ends
 	return xgb.NewConnDisplay(d.Name)
 }
 
-// Close ends the display and everything shown on it.
+// Close ends the display and every program shown on it.
 func (d *Display) Close() {
 	endGently(d.server)
 }
 
-// endGently asks a process to end and, when it will not within two seconds, makes it.
+// endGently asks a process to end, and kills it if it does not within two seconds.
 func endGently(cmd *exec.Cmd) {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()

@@ -1,6 +1,6 @@
-// Package drive plays the game as a person does: it starts the real program on a display of its own or the real page
-// in a browser, moves the mouse, touches, types, and looks at the picture that comes of it. The tests that play whole
-// rounds use it.
+// Package drive plays the game as a person does: it starts the real program on a display of its own
+// or the real page in a browser, moves the mouse, touches, types, and looks at the result. The
+// tests that play whole rounds use it.
 package drive
 
 import (
@@ -13,10 +13,12 @@ import (
 	"time"
 )
 
-// ErrMissing is wrapped by every error that says a facility is not on this computer: a test skips on it.
+// ErrMissing is wrapped by every error that says that a facility is not on this computer. A test
+// then skips.
 var ErrMissing = errors.New("not on this computer")
 
-// FindBrowser returns the path of an installed browser of the Chromium family; $LA_CASA_BROWSER names another.
+// FindBrowser returns the path of an installed browser of the Chromium family. The variable
+// LA_CASA_BROWSER takes precedence.
 func FindBrowser() (string, bool) {
 	if path := os.Getenv("LA_CASA_BROWSER"); path != "" {
 		return path, true
@@ -49,7 +51,7 @@ func FindXvfb() (string, bool) {
 	return path, err == nil
 }
 
-// WaitStill takes pictures, in whatever form they come, until one stays the same for quiet, and gives it.
+// WaitStill takes pictures with look until one stays the same for quiet, and returns it.
 func WaitStill[P any](quiet, timeout time.Duration, look func() (P, error), same func(a, b P) bool) (P, error) {
 	end := time.Now().Add(timeout)
 	last, err := look()
@@ -61,7 +63,7 @@ func WaitStill[P any](quiet, timeout time.Duration, look func() (P, error), same
 		if time.Now().After(end) {
 			return last, errors.New("the picture never came to rest")
 		}
-		time.Sleep(min(quiet/4, 250*time.Millisecond)) // a picture costs the processor more than the waiting
+		time.Sleep(min(quiet/4, 250*time.Millisecond)) // a picture takes more of the processor than waiting
 		now, err := look()
 		if err != nil {
 			return last, err
@@ -73,14 +75,15 @@ func WaitStill[P any](quiet, timeout time.Duration, look func() (P, error), same
 	return last, nil
 }
 
-// SameImage says whether two pictures are equal in every pixel.
+// SameImage reports whether two pictures have the same pixels.
 func SameImage(a, b *image.RGBA) bool {
 	return a.Rect == b.Rect && string(a.Pix) == string(b.Pix)
 }
 
-// Colours counts the different colours of a picture: a real table has thousands, an empty window one.
+// Colours returns the number of different colours of a picture. A real table has thousands, an
+// empty window one.
 func Colours(picture *image.RGBA) (n int) {
-	seen := make([]uint64, 1<<24/64) // a bit for each: tests ask so often that a map would take most of their time
+	seen := make([]uint64, 1<<24/64) // a bit for each colour: a map would take most of the tests' time
 	for pix := picture.Pix; len(pix) >= 4; pix = pix[4:] {
 		colour := uint32(pix[0])<<16 | uint32(pix[1])<<8 | uint32(pix[2])
 		if bit := uint64(1) << (colour % 64); seen[colour/64]&bit == 0 {

@@ -11,20 +11,20 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Node is a thing of the page as a screen reader knows it, in the order in which it is read.
+// A Node is a node of the accessibility tree, which is what a screen reader reads.
 type Node struct {
 	Role, Name  string
-	Description string // for what is refused: why
+	Description string // for what is disabled: why
 	Value       string
 	Disabled    bool
-	Checked     bool // of an option; of a button: it is pressed
+	Checked     bool // an option is chosen, or a button is pressed
 	Focused     bool
-	Live        string // how what is added in there is read: "polite"
-	Level       int    // how many others it lies in
+	Live        string // how additions are announced, such as "polite"
+	Level       int    // its depth in the tree
 	id          cdp.BackendNodeID
 }
 
-// ReadTree returns all that a screen reader knows of the page.
+// ReadTree returns the accessibility tree of the page in reading order.
 func (p *Page) ReadTree() ([]Node, error) {
 	return chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) (list []Node, err error) {
 		tree, err := cdp.Call(ctx, t, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
@@ -84,12 +84,12 @@ func text(v *accessibility.Value) string {
 	return strings.TrimSpace(string(v.Value))
 }
 
-// Focus does what a screen reader does that has come to a thing: it gives it the focus.
+// Focus gives the focus to a node, as a screen reader does when it moves there.
 func (p *Page) Focus(n Node) error {
 	return chromedp.Do(p.ctx, call(dom.Focus, dom.FocusParams{BackendNodeID: n.id}))
 }
 
-// Activate does what a screen reader does with a thing that somebody wants to use: it comes to it and presses Enter.
+// Activate focuses a node and presses Enter, as a screen reader does when the person uses it.
 func (p *Page) Activate(n Node) error {
 	if err := p.Focus(n); err != nil {
 		return err

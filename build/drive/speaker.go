@@ -10,7 +10,7 @@ import (
 	"github.com/jfreymuth/pulse"
 )
 
-// Speaker is a sound device that nobody hears, behind a sound server of its own.
+// A Speaker is a virtual sound device, behind a sound server of its own.
 type Speaker struct {
 	Server string // for the variable PULSE_SERVER
 	server *exec.Cmd
@@ -47,7 +47,7 @@ func StartSpeaker(folder string) (*Speaker, error) {
 	return nil, fmt.Errorf("%s did not come up: %w", path, err)
 }
 
-// Hear listens for a while, and gives the samples that were played, left and right in turn.
+// Hear records for a while, and returns the samples that were played, left and right in turn.
 func (s *Speaker) Hear(long time.Duration) ([]float32, error) {
 	sink, err := s.ear.DefaultSink()
 	if err != nil {
@@ -74,7 +74,7 @@ func (s *Speaker) Hear(long time.Duration) ([]float32, error) {
 	}
 }
 
-// Kill ends the sound server at once, and the speaker with it. It may be called again.
+// Kill ends the sound server at once, and with it the speaker. It may be called again.
 func (s *Speaker) Kill() {
 	s.server.Process.Kill()
 	s.server.Wait()

@@ -17,9 +17,9 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// Window is the real program, running in a window on a Display, with hands on it.
+// A Window is the real program in a window on a Display, with methods that use it.
 type Window struct {
-	Home string // where the program keeps its saves and settings
+	Home string // the folder of its saves and settings
 
 	program *exec.Cmd
 	ended   chan struct{} // closed when the program has ended
@@ -35,12 +35,12 @@ type key struct {
 	shift bool
 }
 
-// Program says what to start and how.
+// A Program says what to start and how.
 type Program struct {
 	Path string   // the built program
-	Args []string // what it is told
-	Home string   // its folder for saves, kept between starts
-	Env  []string // further variables
+	Args []string // its arguments
+	Home string   // the folder of its saves, kept between starts
+	Env  []string // additional variables
 }
 
 // Start runs the program on the display and waits for its window.
@@ -53,7 +53,7 @@ func Start(display *Display, program Program) (*Window, error) {
 		return nil, err
 	}
 	go func() {
-		w.program.Wait() // how it went is in ProcessState
+		w.program.Wait() // ProcessState has the result
 		close(w.ended)
 	}()
 	if err := w.connect(display); err != nil {
@@ -98,7 +98,7 @@ func (w *Window) find(timeout time.Duration) error {
 				continue
 			}
 			w.window = child
-			// Nobody manages windows here, so nobody else gives the new one the keyboard.
+			// There is no window manager, so nobody else gives the new window the keyboard.
 			xproto.SetInputFocus(w.conn, xproto.InputFocusPointerRoot, child, xproto.TimeCurrentTime)
 			return nil
 		}
@@ -106,7 +106,7 @@ func (w *Window) find(timeout time.Duration) error {
 	return errors.New("no window came up")
 }
 
-// WaitRestart waits until the window has gone, and then for the program's next.
+// WaitRestart waits until the window has closed, and then for the program's next window.
 func (w *Window) WaitRestart(timeout time.Duration) error {
 	for end := time.Now().Add(timeout); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		if _, err := xproto.GetWindowAttributes(w.conn, w.window).Reply(); err != nil {
@@ -116,7 +116,7 @@ func (w *Window) WaitRestart(timeout time.Duration) error {
 	return errors.New("the window stays")
 }
 
-// learnKeys asks which key of this keyboard gives which symbol.
+// learnKeys finds out which key of the keyboard gives which symbol.
 func (w *Window) learnKeys(setup *xproto.SetupInfo) error {
 	first, count := setup.MinKeycode, byte(setup.MaxKeycode-setup.MinKeycode+1)
 	mapping, err := xproto.GetKeyboardMapping(w.conn, first, count).Reply()
@@ -135,7 +135,7 @@ func (w *Window) learnKeys(setup *xproto.SetupInfo) error {
 	return nil
 }
 
-// namedKeys are the keys that print nothing; every other key is named by what it prints.
+// namedKeys lists the keys that print nothing. Every other key is named by what it prints.
 var namedKeys = map[string]xproto.Keysym{
 	"Enter": 0xff0d, "Escape": 0xff1b, "Tab": 0xff09, "Backspace": 0xff08, "Delete": 0xffff, "Space": ' ',
 	"Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54, "Home": 0xff50, "End": 0xff57, "PageUp": 0xff55, "PageDown": 0xff56,
@@ -144,7 +144,7 @@ var namedKeys = map[string]xproto.Keysym{
 
 const (
 	shiftLeft = 0xffe1
-	hold      = 20 * time.Millisecond // longer than a tick; what is pressed and let go in one is seen as well
+	hold      = 20 * time.Millisecond // longer than a tick; a press and release within one is seen as well
 )
 
 // Key presses and releases a key: "Enter", "Left", "Escape"… or a character such as "u" or "?".
@@ -180,7 +180,7 @@ func (w *Window) Key(name string) error {
 	return nil
 }
 
-// Move puts the pointer at x, y of the window.
+// Move moves the pointer to x, y in the window.
 func (w *Window) Move(x, y int) error {
 	at, err := xproto.TranslateCoordinates(w.conn, w.window, w.root, int16(x), int16(y)).Reply()
 	if err != nil {
@@ -189,8 +189,10 @@ func (w *Window) Move(x, y int) error {
 	return w.input(xproto.MotionNotify, 0, at.DstX, at.DstY)
 }
 
-// Press and Release are the left mouse button.
-func (w *Window) Press() error   { return w.input(xproto.ButtonPress, 1, 0, 0) }
+// Press presses the left mouse button.
+func (w *Window) Press() error { return w.input(xproto.ButtonPress, 1, 0, 0) }
+
+// Release releases the left mouse button.
 func (w *Window) Release() error { return w.input(xproto.ButtonRelease, 1, 0, 0) }
 
 // Click moves to x, y and clicks there.
@@ -214,7 +216,7 @@ func (w *Window) input(kind, detail byte, x, y int16) error {
 	return xtest.FakeInputChecked(w.conn, kind, detail, 0, w.root, x, y, 0).Check()
 }
 
-// Bounds returns where on the display the window is, and how large.
+// Bounds returns the area of the window on the display.
 func (w *Window) Bounds() (image.Rectangle, error) {
 	g, err := xproto.GetGeometry(w.conn, xproto.Drawable(w.window)).Reply()
 	if err != nil {
@@ -224,17 +226,17 @@ func (w *Window) Bounds() (image.Rectangle, error) {
 	return image.Rect(x, y, x+width, y+height), nil
 }
 
-// SetBounds moves the window to another place and gives it its size.
+// SetBounds moves and resizes the window.
 func (w *Window) SetBounds(at image.Rectangle) error {
 	return xproto.ConfigureWindowChecked(w.conn, w.window,
 		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
 		[]uint32{uint32(at.Min.X), uint32(at.Min.Y), uint32(at.Dx()), uint32(at.Dy())}).Check()
 }
 
-// Resize returns the window another size and puts it into the display's corner.
+// Resize resizes the window and moves it to the corner of the display.
 func (w *Window) Resize(width, height int) error { return w.SetBounds(image.Rect(0, 0, width, height)) }
 
-// Screenshot returns what the window shows now.
+// Screenshot returns what the window shows.
 func (w *Window) Screenshot() (*image.RGBA, error) {
 	at, err := w.Bounds()
 	if err != nil {
@@ -255,31 +257,32 @@ func (w *Window) Screenshot() (*image.RGBA, error) {
 	return picture, nil
 }
 
-// WaitStill waits until the picture has not changed for quiet, and gives it.
+// WaitStill waits until the picture has not changed for quiet, and returns it.
 func (w *Window) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 	return WaitStill(quiet, timeout, w.Screenshot, SameImage)
 }
 
-// CPUTime returns the processor time the program has used so far.
+// CPUTime returns the processor time that the program has used so far.
 func (w *Window) CPUTime() (time.Duration, error) {
 	stat, err := os.ReadFile("/proc/" + strconv.Itoa(w.program.Process.Pid) + "/stat")
 	if err != nil {
 		return 0, err
 	}
-	_, rest, _ := strings.Cut(string(stat), ") ") // the name may hold spaces
+	_, rest, _ := strings.Cut(string(stat), ") ") // the name may contain spaces
 	fields := strings.Fields(rest)
 	if len(fields) < 13 {
 		return 0, errors.New("the process's numbers cannot be read")
 	}
 	user, userErr := strconv.Atoi(fields[11])
 	system, systemErr := strconv.Atoi(fields[12])
-	return time.Duration(user+system) * 10 * time.Millisecond, errors.Join(userErr, systemErr) // in hundredths on every Linux
+	// in hundredths of a second on every Linux
+	return time.Duration(user+system) * 10 * time.Millisecond, errors.Join(userErr, systemErr)
 }
 
 // Output returns what the program has written to its standard output and error.
 func (w *Window) Output() string { return w.said.String() }
 
-// WaitExit waits for the program to end by itself and gives its exit code.
+// WaitExit waits for the program to end by itself and returns its exit code.
 func (w *Window) WaitExit(timeout time.Duration) (code int, err error) {
 	select {
 	case <-w.ended:
@@ -289,7 +292,7 @@ func (w *Window) WaitExit(timeout time.Duration) (code int, err error) {
 	}
 }
 
-// CloseWindow asks the program to end as the window's close button does, and waits for it.
+// CloseWindow asks the program to end, as the window's close button does, and waits for it.
 func (w *Window) CloseWindow(timeout time.Duration) (code int, err error) {
 	protocols, err := w.atom("WM_PROTOCOLS")
 	if err != nil {
@@ -327,12 +330,13 @@ func (w *Window) Kill() {
 	}
 }
 
-// Transcript is what a program writes while others may read it.
+// A Transcript collects the output of a program. It is safe for concurrent use.
 type Transcript struct {
 	lock sync.Mutex
 	text bytes.Buffer
 }
 
+// Write appends p, as an io.Writer.
 func (b *Transcript) Write(p []byte) (int, error) {
 	b.lock.Lock()
 	defer b.lock.Unlock()

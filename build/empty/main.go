@@ -1,5 +1,5 @@
-// Empty is the least that a program drawn by ebiten can be, and draws as little as the game at rest: what the page of the game is
-// measured by, and what it is tested with.
+// Command empty is the smallest program that Ebitengine can draw. It draws as little as the game at
+// rest. The page of the game is compared with it, and tested with it.
 package main
 
 import (

@@ -17,16 +17,17 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// sheet is many small pictures in one, to be compared with one another.
+// A sheet is many small pictures in one, for comparing them.
 type sheet struct {
 	name string
 	draw func() *image.RGBA
 }
 
-// felt is what cards lie on, as dark as the lit table; paper is behind what is drawn in black.
+// felt is the ground on which cards lie, as dark as the lit table; paper is the ground for what is
+// drawn in black.
 var felt, paper = color.RGBA{38, 42, 36, 255}, color.RGBA{255, 255, 255, 255}
 
-// lay lays pictures out in rows.
+// lay lays out pictures in rows.
 func lay(ground color.Color, columns int, pictures []*image.RGBA) *image.RGBA {
 	const gap = 8
 	w, h := pictures[0].Rect.Dx()+gap, pictures[0].Rect.Dy()+gap
@@ -38,8 +39,9 @@ func lay(ground color.Color, columns int, pictures []*image.RGBA) *image.RGBA {
 	return all
 }
 
-// sheets lists the contact sheets of everything that is drawn from assets/art: cards in every size, contrast and letter mode,
-// situations, emblems and tokens, and in black at 12 pixels the emblems and the signs.
+// sheets returns the contact sheets of everything that is drawn from assets/art: cards in every
+// size, contrast and letter mode, situations, emblems and tokens, and emblems and signs in black at
+// 12 pixels.
 func sheets() (list []sheet) {
 	add := func(name string, ground color.Color, columns int, pictures func() []*image.RGBA) {
 		list = append(list, sheet{name, func() *image.RGBA { return lay(ground, columns, pictures()) }})
@@ -116,7 +118,8 @@ func situations() []ui.Picture {
 	return append(list, casa.Situation("one of our own"))
 }
 
-// addThings adds the sheets of the things in still lifes, as large as beside a choice and larger, and of some still lifes.
+// addThings adds the sheets of the things in still lifes, in the size used beside a choice and
+// larger, and of some still lifes.
 func addThings(add func(name string, ground color.Color, columns int, pictures func() []*image.RGBA)) {
 	for _, px := range []int{44, 120} {
 		add(fmt.Sprintf("things-%d", px), felt, 10, func() (m []*image.RGBA) {
@@ -143,8 +146,8 @@ func addThings(add func(name string, ground color.Color, columns int, pictures f
 	}
 }
 
-// addFrench adds the sheets of the French deck: in every size and look, the cards marked that score in most games of Cassino, the
-// suits, and in black at 12 pixels.
+// addFrench adds the sheets of the French deck: in every size and look, with marks on the cards
+// that score in most games of Cassino; the suits; and the suits in black at 12 pixels.
 func addFrench(add func(name string, ground color.Color, columns int, pictures func() []*image.RGBA)) {
 	looks := []struct {
 		name string
@@ -175,7 +178,7 @@ func addFrench(add func(name string, ground color.Color, columns int, pictures f
 	add("suits-12-black", paper, french.Suits, func() []*image.RGBA { return blackened(suits(12, art.Look{})) })
 }
 
-// addBlinks adds the sheets of all that blinks: as it is, and beside that while it does.
+// addBlinks adds the sheets of everything that blinks, with open and shut eyes side by side.
 func addBlinks(add func(name string, ground color.Color, columns int, pictures func() []*image.RGBA)) {
 	for _, w := range []int{130, 260} {
 		both := func(m []*image.RGBA, paint func(look art.Look) *image.RGBA) []*image.RGBA {

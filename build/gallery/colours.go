@@ -5,18 +5,18 @@ import (
 	"image/color"
 )
 
-// tone is a colour of a picture and how many pixels have it.
+// A tone is a colour of a picture with its number of pixels.
 type tone struct {
 	colour [3]uint8
 	count  float64
 }
 
-// box is tones that become one colour.
+// A box is a set of tones that become one colour.
 type box struct {
 	tones []tone
 	mean  [3]float64
 	worst int     // the channel in which they differ most
-	error float64 // and how much, squared
+	error float64 // the squared difference in that channel
 }
 
 func boxOf(tones []tone) (b box) {
@@ -42,7 +42,7 @@ func boxOf(tones []tone) (b box) {
 	return b
 }
 
-// split parts the box at its mean.
+// split divides the box at its mean.
 func (b *box) split() (low, high box) {
 	var lows, highs []tone
 	for _, t := range b.tones {
@@ -55,15 +55,15 @@ func (b *box) split() (low, high box) {
 	return boxOf(lows), boxOf(highs)
 }
 
-// fewColours returns an opaque picture in the 256 colours that suit it best, which packs to a fraction: its
-// colours are parted again and again where they differ most.
+// fewColours returns an opaque picture in the 256 colours that suit it best, which compresses to a
+// fraction of the size. It divides the colours repeatedly where they differ most.
 func fewColours(img *image.RGBA) *image.Paletted {
 	counts := map[[3]uint8]float64{}
 	for i := 0; i < len(img.Pix); i += 4 {
 		counts[[3]uint8(img.Pix[i:])]++
 	}
 	var all []tone
-	for y := range img.Rect.Dy() { // in the order of the pixels, so that it comes out the same every time
+	for y := range img.Rect.Dy() { // in the order of the pixels, so that the result is always the same
 		for i := img.PixOffset(0, y); i < img.PixOffset(img.Rect.Dx(), y); i += 4 {
 			k := [3]uint8(img.Pix[i:])
 			if n := counts[k]; n > 0 {

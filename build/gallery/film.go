@@ -15,15 +15,16 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// The README's moving picture: a challenge of two teams, from the first card on the table until the next one begins.
+// The README's animation: a challenge of two teams, from the first card on the table until the next
+// challenge begins.
 const (
 	filmWidth  = 720
-	filmPace   = 10 // frames a second
+	filmPace   = 10 // frames per second
 	filmFrames = 110
 )
 
-// filmed returns a round of teams that bots have played, and how many of its actions have been done when the film begins and
-// ends.
+// filmed returns a round of teams that bots have played, and the numbers of actions done when the
+// film begins and ends.
 func filmed() (m *casa.Match, from, to int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard)
 	o.Situations = []string{"enforcer"}
@@ -109,7 +110,7 @@ func makeFilm(path string) error {
 	return f.Close()
 }
 
-// changed returns the part of a picture that is not as in the last; at least a pixel.
+// changed returns the area of a picture that differs from the last, at least one pixel.
 func changed(last, now *image.RGBA) image.Rectangle {
 	if last == nil {
 		return now.Rect

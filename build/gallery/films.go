@@ -22,20 +22,21 @@ import (
 	"lacasa/ui"
 )
 
-// film is a movement at the table, to be looked at frame by frame: what the first action brings about of which an event of
-// that kind comes.
+// A film shows a movement at the table frame by frame: what the first action causes that leads to
+// an event of the kind.
 type film struct {
 	name    string
 	kind    lacasa.Kind
 	mode    lacasa.Mode
 	way     lacasa.Way
 	options string
-	eyes    lacasa.Seat // whose: 0 is who the event is about, 1 who sits on the left
-	more    int         // actions that follow, to be seen too
-	tally   int         // the side it is about has this many of what is counted then; 0: as many as it likes
+	eyes    lacasa.Seat // who watches: 0 is the player whom the event is about, 1 the one on the left
+	more    int         // the number of following actions to be shown, too
+	tally   int         // what the goal must have counted for that side by then; 0: anything
 }
 
-// films lists the movements: between them they hold every kind of event, in every mode in which it comes.
+// films lists the films. Together they contain every kind of event, in every mode in which it
+// occurs.
 func films() []film {
 	const std = lacasa.Standard
 	const plain = "situations=-"
@@ -129,16 +130,16 @@ func films() []film {
 	}
 }
 
-// take is a moment of a match, and who looks.
+// A take is a moment of a match, and who watches.
 type take struct {
 	match *casa.Match
-	from  int // actions of the round done before; -1: the cards are still to be dealt
+	from  int // actions of the round done before; -1: the cards have yet to be dealt
 	to    int
 	seat  lacasa.Seat
 	round int
 }
 
-// find looks for the moment in the matches there are of its kind.
+// find looks for the moment in all matches of the film's kind.
 func (f *film) find() (take, error) {
 	if f.mode == lacasa.Solo {
 		for _, m := range [...]*casa.Match{won, supplement, lost} {
@@ -169,11 +170,13 @@ func (f *film) find() (take, error) {
 	return take{}, fmt.Errorf("no moment for %s", f.name)
 }
 
-// in looks for the moment in a round: not the first lead, and none in which nothing is removed or exchanged.
+// in looks for the moment in a round. It skips the first lead, and removals and exchanges of
+// nothing.
 func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 	if f.kind == lacasa.Dealt {
 		named := 0
-		if st := after(m, round, 0).State().View(f.eyes); st.Rules.Solo() && st.Phase == lacasa.Naming { // before the table is seen
+		// before the table is shown
+		if st := after(m, round, 0).State().View(f.eyes); st.Rules.Solo() && st.Phase == lacasa.Naming {
 			named = 1
 		}
 		return take{m, -1, named, f.eyes, round}, true
@@ -202,7 +205,7 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 	return take{}, false
 }
 
-// open sets the table as it was before, and lets what follows begin.
+// open sets up the table as it was before, and starts what follows.
 func (t *take) open(g *stage, speed float64) *round.Table {
 	g.house.Settings.Speed = speed
 	begins := t.from
@@ -224,7 +227,7 @@ func (t *take) open(g *stage, speed float64) *round.Table {
 	return c
 }
 
-// kinds returns the events that the take shows.
+// kinds returns the kinds of the events that the take shows.
 func (t *take) kinds() (kinds []lacasa.Kind) {
 	log := after(t.match, t.round, t.to).History(t.seat)
 	if t.from >= 0 {
@@ -236,16 +239,16 @@ func (t *take) kinds() (kinds []lacasa.Kind) {
 	return kinds
 }
 
-// Frames lie side by side, so that a strip is as wide as a screen.
+// Frames are side by side in strips as wide as a screen.
 const (
 	stripWidth = 1560
 	stripGap   = 4
-	frameHigh  = 320 // about
+	frameHigh  = 320 // approximately
 	longest    = 20 * time.Second
 )
 
-// makeStrips writes a strip for each film whose name and size hold one of the parts: a frame every step of the game's own
-// time, those alone on which something has moved.
+// makeStrips writes a strip for each film whose name and size contain one of the parts: one frame
+// per step of the game's own time, omitting those on which nothing has moved.
 func makeStrips(dir string, only []string, step time.Duration) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -285,17 +288,17 @@ func makeStrips(dir string, only []string, step time.Duration) error {
 	return write.wait()
 }
 
-// told are the scenes of which there is a strip too: how the score is told.
+// told lists the scenes that get a strip, too: how the score is told.
 var told = [...]string{"scoring-won", "scoring-lost", "scoring-match-won", "scoring-match-lost", "result-made", "result-failed", "result-match", "count-won"}
 
-// mover is a scene that can tell whether it has come to rest.
+// A mover is a scene that can tell whether it has come to rest.
 type mover interface {
 	scenes.Scene
 	Moving() bool
 }
 
-// drag is a film of a hand that takes a card over the table and lets it go there: one that may be played, or one that the
-// rules refuse.
+// A drag is a film of a hand that drags a card over the table and drops it there: a legal card, or
+// a refused one.
 type drag struct {
 	name    string
 	mode    lacasa.Mode
@@ -314,7 +317,8 @@ var drags = [...]drag{
 	{"teams-drag-laid", lacasa.Teams, "situations=cards-on-the-table", lacasa.Laying, false},
 }
 
-// find looks for a moment at which something may be done in that phase, with a card that is refused where one is to be.
+// find looks for a moment in the phase at which something can be done, with a refused card if
+// required.
 func (d *drag) find() (t take, cd card.Card) {
 	for seed := match.Seed(1); ; seed++ {
 		m := simulated(d.mode, lacasa.Standard, d.options, seed)
@@ -332,10 +336,11 @@ func (d *drag) find() (t take, cd card.Card) {
 	}
 }
 
-// hand moves as time goes on; it plays the card it has let go of, and says whether it has more to do.
+// A hand moves as time goes on. It plays the card that it has dropped, and reports whether it has
+// more to do.
 type hand func(now time.Duration, wants scenes.Intent) (more bool)
 
-// open sets the table, and gives the hand.
+// open sets up the table and returns the hand.
 func (d *drag) open(g *stage) hand {
 	const far, over = 450 * time.Millisecond, 900 * time.Millisecond
 	t, cd := d.find()
@@ -363,7 +368,7 @@ func (d *drag) open(g *stage) hand {
 	}
 }
 
-// strip draws the frames of what is set on the stage side by side, each with its time.
+// strip draws the frames of what is set up on the stage side by side, each with its time.
 func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGBA {
 	g.begin("en", ui.Theme{TextScale: 1})
 	pw, ph := g.house.Screen.Layout(size.w, size.h, 1)
@@ -403,7 +408,7 @@ func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGB
 	return sheet
 }
 
-// frame draws the stage as it is now, with every card painted.
+// frame draws the stage with every card painted.
 func (g *stage) frame(dst *ebiten.Image) *image.RGBA {
 	g.draw(dst, func() {})
 	for s := g.house.Screen; s.PendingPictures() > 0; s.Tick() {

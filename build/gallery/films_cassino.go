@@ -10,28 +10,28 @@ import (
 	"lacasa/scenes/cassino/play"
 )
 
-// reel is a movement at Cassino's table: what an action brings about of which such an event comes.
+// A reel is a movement at Cassino's table: what an action causes that leads to such an event.
 type reel struct {
 	name    string
 	is      func(e *cassino.Event) bool
 	mode    string
 	seats   int
 	options string
-	kind    string // of program that plays
-	other   bool   // seen by another than who it is about
+	kind    string // kind of the programs that play
+	other   bool   // seen by another player than the one whom the event is about
 }
 
-// kindOf is true of events of a kind.
+// kindOf returns a function that reports whether an event is of a kind.
 func kindOf(k cassino.Kind) func(*cassino.Event) bool {
 	return func(e *cassino.Event) bool { return e.Kind == k }
 }
 
-// brings is true of bonuses for something.
+// brings returns a function that reports whether an event is a bonus of a kind.
 func brings(b cassino.Bonus) func(*cassino.Event) bool {
 	return func(e *cassino.Event) bool { return e.Kind == cassino.Rewarded && e.By == b }
 }
 
-// reels lists the movements: between them they hold every kind of event.
+// reels lists the reels. Together they contain every kind of event.
 func reels() []reel {
 	return []reel{
 		{name: "deal", is: kindOf(cassino.Dealt), mode: "standard", seats: 2},
@@ -61,7 +61,7 @@ func reels() []reel {
 	}
 }
 
-// find returns the standing before which that movement is to be seen still.
+// find returns the standing before the movement.
 func (r *reel) find() (cassinomatch.Standing, error) {
 	o, err := cassino.ParseOptions(cassino.Mode(r.mode), cassino.Standard, r.seats, r.options)
 	if err != nil {
@@ -103,7 +103,7 @@ func (r *reel) find() (cassinomatch.Standing, error) {
 	return cassinomatch.Standing{}, fmt.Errorf("no moment for %s", r.name)
 }
 
-// open sets the table, and lets what is to be seen begin.
+// open sets up the table and starts the movement.
 func (r *reel) open(g *stage, st cassinomatch.Standing, speed float64) *play.Table {
 	g.house.Settings.Speed = speed
 	c := play.NewTable(g.house, st)

@@ -13,27 +13,27 @@ import (
 	"lacasa/ui/art"
 )
 
-// kind is a way in which a text can fail to fit, the worst first.
+// A kind is a way in which a text can fail to fit, the worst first.
 type kind uint8
 
 const (
-	offScreen kind = iota // it leaves the screen
-	cut                   // it leaves what is in view sideways
-	tooLarge              // it leaves the room it was given
-	onText                // it lies on another text
-	covered               // a card lies on it
-	onCard                // it lies on a card
-	broken                // a word is broken for want of room
-	shrunk                // it is smaller where larger text is asked for
-	faint                 // it hardly stands out from what is behind it
+	offScreen kind = iota // it extends beyond the screen
+	cut                   // it extends beyond the visible area sideways
+	tooLarge              // it extends beyond its own area
+	onText                // it overlaps another text
+	covered               // a card is drawn over it
+	onCard                // it is drawn over a card
+	broken                // a word is broken for lack of space
+	shrunk                // it is smaller although larger text is requested
+	faint                 // it has too little contrast
 	tiny                  // it is too small to read
-	unscaled              // it does not grow as the person at the screen has asked
+	unscaled              // it does not grow with the requested text size
 )
 
 var kinds = [...]string{"leaves the screen", "is cut off", "leaves its room", "lies on another text", "is covered by a card",
 	"lies on a card", "has a broken word", "shrinks as the text size grows", "is faint", "is tiny", "hardly grows with the text size"}
 
-// fault is a text that does not fit.
+// A fault is a text that does not fit.
 type fault struct {
 	kind    kind
 	picture picture
@@ -44,13 +44,14 @@ type fault struct {
 
 const (
 	slack   = 1.5  // dp that nobody sees
-	air     = 3.0  // dp that a text may be higher than its room, if it meets nothing there
+	air     = 3.0  // dp by which a text may be higher than its area if it touches nothing there
 	legible = 12.0 // dp, of letters that can be read
 	small   = 13.0 // dp, of letters that are hard to read
-	large   = 24.0 // dp, of letters that everybody reads
+	large   = 24.0 // dp, of letters that everybody can read
 )
 
-// watcher takes down what is drawn from the top scene on: what lies under a page has pictures of its own.
+// A watcher records what is drawn by the top scene and above it. What is below a page has pictures
+// of its own.
 type watcher struct {
 	screen *ui.Screen
 	top    int
@@ -69,23 +70,24 @@ func (w *watcher) see(s ui.DrawnItem) {
 	}
 }
 
-// common returns the part that two rects share.
+// common returns the intersection of two rects.
 func common(a, b ui.Rect) (r ui.Rect) {
 	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
 	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
 	return r
 }
 
-// beyond returns how far r reaches out of room, sideways and up or down.
+// beyond returns how far r extends beyond room, horizontally and vertically.
 func beyond(r, room ui.Rect) (dx, dy float64) {
 	return max(room.X-r.X, r.Right()-room.Right(), 0), max(room.Y-r.Y, r.Bottom()-room.Bottom(), 0)
 }
 
-// letters are the sizes of the letters in pictures of the usual text size, by scene, screen and text.
+// letters holds the sizes of the letters in pictures of the default text size, by scene, screen and
+// text.
 type letters map[string]float64
 
-// faults judges what was seen. Pictures of the usual text size are to come first: they are remembered
-// in usual.
+// faults returns the faults of what was drawn. Pictures of the default text size must come first:
+// their sizes are stored in usual.
 func (w *watcher) faults(p picture, usual letters) (list []fault) {
 	add := func(k kind, s *layered, by float64, detail string) {
 		list = append(list, fault{k, p, s.Text, detail, by})
@@ -115,10 +117,10 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 		was, known := usual[key]
 		switch {
 		case p.text == 1:
-			if !known || s.Size < was { // a text may be there twice
+			if !known || s.Size < was { // a text may occur twice
 				usual[key] = s.Size
 			}
-		case s.Text == ownSign: // it is part of a picture, and as large as that
+		case s.Text == ownSign: // it is part of a picture, and has that picture's size
 		case s.Size < min(was-slack, large):
 			add(shrunk, s, was-s.Size, fmt.Sprintf("from %.1f to %.1f dp", was, s.Size))
 		case s.Size < min(was*1.2, large):
@@ -136,7 +138,8 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 				add(onText, s, by, fmt.Sprintf("%q", o.Text))
 			case o.Text == "" && j > i:
 				add(covered, s, by, "")
-			case o.Text == "" && strings.ContainsFunc(s.Text, unicode.IsLetter): // numbers may be told on a card
+			// numbers may be drawn on a card
+			case o.Text == "" && strings.ContainsFunc(s.Text, unicode.IsLetter):
 				add(onCard, s, by, "")
 			}
 		}
@@ -144,8 +147,8 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 	return list
 }
 
-// faint returns the texts that hardly stand out from the pixels around them. A text that is half
-// transparent says that it cannot be used now, and may be faint.
+// faint returns the texts with too little contrast to the pixels around them. A half-transparent
+// text shows that it cannot be used now, and may be faint.
 func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 	least := 4.5
 	if p.contrast {
@@ -157,7 +160,8 @@ func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 		if s.Text == "" || r.W <= 0 || r.H <= 0 || s.Ink.A < 255 {
 			continue
 		}
-		// Around the letters, above and below: the median, so that a line or a picture does not matter.
+		// Around the letters, above and below: the median, so that a line or a picture does not
+		// matter.
 		var around []float64
 		for x := r.X; x < r.Right(); x++ {
 			for _, y := range [...]float64{r.Y - 2, r.Bottom() + 1} {
@@ -178,8 +182,8 @@ func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 	return list
 }
 
-// report returns the faults in words, the worst first; the same fault is told once, with all the pictures
-// it is in.
+// report describes the faults, the worst first. The same fault is reported once, with all the
+// pictures it is in.
 func report(faults []fault) string {
 	type same struct {
 		kind

@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// goldens are the pictures that are kept small, to notice when one changes: of art, light and colours, which the layout
-// that is pinned as text does not show.
+// goldens lists the pictures that are kept in a small size to notice changes of art, light and
+// colours, which the pinned layouts do not show.
 var goldens = []string{
 	"title-saved-1280x800-en-normal-100",
 	"setup-chosen-390x844-it-normal-100",
@@ -28,7 +28,7 @@ var goldens = []string{
 	"result-match-1280x800-en-high-100",
 }
 
-// shown are the pictures of the README, and how large they are there.
+// shown lists the pictures of the README with their sizes.
 var shown = []struct {
 	picture, file string
 	density       float64
@@ -67,7 +67,7 @@ func scaled(img image.Image, width int) *image.RGBA {
 	return small
 }
 
-// small returns a picture as it is kept: a quarter as wide.
+// small returns a picture as it is kept, at a quarter of its width.
 func (g *stage) small(name string) (*image.RGBA, error) {
 	p, err := find(name)
 	if err != nil {
@@ -114,8 +114,8 @@ func makeReadme(dir string) error {
 	return makeFilm(filepath.Join(dir, "challenge.gif"))
 }
 
-// difference returns how far two pictures are apart where they are farthest: the mean of a tile, per channel,
-// of 255.
+// difference returns the difference of two pictures where they differ most: the mean of a tile, per
+// channel, from 0 to 255.
 func difference(a, b image.Image) (worst float64, err error) {
 	if a.Bounds() != b.Bounds() {
 		return 0, fmt.Errorf("it measures %v and not %v", b.Bounds().Size(), a.Bounds().Size())

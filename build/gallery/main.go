@@ -1,6 +1,6 @@
 // Command gallery draws every scene of the game in every size, language and contrast from fixed
-// matches, with nobody at the screen, looks whether every text fits, and lays out the pictures on a
-// page. It needs a display: go run ./build gallery gives it one.
+// matches, checks whether every text fits, and writes a page with the pictures. It needs a display,
+// which go run ./build gallery provides.
 package main
 
 import (
@@ -23,14 +23,14 @@ import (
 	"lacasa/ui"
 )
 
-// size is a screen, in dp.
+// A size is the size of a screen, in dp.
 type size struct{ w, h float64 }
 
 func (s size) String() string { return fmt.Sprintf("%gx%g", s.w, s.h) }
 
 var sizes = []size{{1280, 800}, {1920, 1080}, {390, 844}, {844, 390}}
 
-// picture is a scene as it is to be drawn.
+// A picture is a scene to be drawn on a kind of screen.
 type picture struct {
 	shot     shot
 	size     size
@@ -50,7 +50,7 @@ func (p picture) String() string {
 
 func (p picture) theme() ui.Theme { return ui.Theme{HighContrast: p.contrast, TextScale: p.text} }
 
-// pictures lists all of them; those that can use the same painted cards follow one another.
+// pictures returns all pictures. Those that can use the same painted cards follow one another.
 func pictures() (list []picture) {
 	looks := []struct {
 		contrast bool
@@ -72,7 +72,7 @@ func pictures() (list []picture) {
 	return list
 }
 
-// set brings the picture's scene onto the stage, and gives its size in device pixels.
+// set puts the picture's scene onto the stage, and returns its size in device pixels.
 func (g *stage) set(p picture) (w, h int) {
 	g.begin(p.language, p.theme())
 	pw, ph := g.house.Screen.Layout(p.size.w, p.size.h, p.density)
@@ -80,7 +80,7 @@ func (g *stage) set(p picture) (w, h int) {
 	return int(pw), int(ph)
 }
 
-// draw draws the stage; layer is called before each of its layers.
+// draw draws the stage. It calls layer before each of its layers.
 func (g *stage) draw(dst *ebiten.Image, layer func()) {
 	s := g.house.Screen
 	s.Invalidate()
@@ -91,14 +91,14 @@ func (g *stage) draw(dst *ebiten.Image, layer func()) {
 	}
 }
 
-// notice draws the stage's toast as its last layer.
+// A notice draws the stage's toast as its last layer.
 type notice struct{ *stage }
 
 func (notice) Lay()                                        {}
 func (notice) Update(*ui.Input, float64) (i scenes.Intent) { return i }
 func (n notice) Draw(s *ui.Screen)                         { n.toast.Draw(n.house.Form, s) }
 
-// take draws a picture once every card in it has been painted.
+// take draws a picture once every card in it has been painted, and returns its faults.
 func (g *stage) take(p picture) (*image.RGBA, []fault) {
 	w, h := g.set(p)
 	dst := ebiten.NewImage(w, h)
@@ -114,7 +114,7 @@ func (g *stage) take(p picture) (*image.RGBA, []fault) {
 	return img, append(seen.faults(p, g.usual), seen.faint(p, img)...)
 }
 
-// watch draws the stage and takes down what is drawn.
+// watch draws the stage and records what is drawn.
 func (g *stage) watch(dst *ebiten.Image) *watcher {
 	w := &watcher{screen: g.house.Screen, top: len(g.layers)}
 	g.house.Screen.Watch(w.see)
@@ -123,7 +123,7 @@ func (g *stage) watch(dst *ebiten.Image) *watcher {
 	return w
 }
 
-// window is the hidden window in whose first tick all is drawn.
+// A window is the hidden window in whose first tick everything is drawn.
 type window struct {
 	run func() error
 	err error
@@ -176,13 +176,12 @@ func main() {
 	}
 }
 
-// holds reports whether a picture's name holds one of the parts.
+// holds reports whether name contains one of the parts.
 func holds(name string, parts []string) bool {
 	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 }
 
-// makeGallery draws the pictures into a folder, with a page that shows them and a list of what does
-// not fit.
+// makeGallery draws the pictures into a folder, with a page that shows them and a list of faults.
 func makeGallery(dir string, only []string, density float64) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -222,7 +221,7 @@ func makeGallery(dir string, only []string, density float64) error {
 	return nil
 }
 
-// writer packs pictures beside the drawing.
+// A writer compresses pictures in parallel with the drawing.
 type writer struct {
 	room  chan struct{}
 	done  sync.WaitGroup

@@ -6,7 +6,7 @@ import (
 	"html"
 )
 
-// contactPage shows the pictures drawn, scene by scene, the sheets, and the faults found.
+// contactPage returns a page that shows the pictures scene by scene, the sheets, and the faults.
 func contactPage(drawn []picture, sheets []string, faults string) []byte {
 	var b bytes.Buffer
 	b.WriteString(`<!doctype html><meta charset="utf-8"><title>La Casa: every scene</title>

@@ -25,7 +25,7 @@ import (
 //go:embed records/*.txt
 var records embed.FS
 
-// finished returns one of the matches played for the pictures, to its end.
+// finished returns one of the matches played for the pictures, at its end.
 func finished(name string) *casa.Match {
 	text := must(records.ReadFile("records/" + name + ".txt"))
 	m, err := casa.Read(text)
@@ -37,19 +37,19 @@ func finished(name string) *casa.Match {
 
 var won, lost, supplement = finished("won"), finished("lost"), finished("supplement")
 
-// after returns the match as it stood after some actions of a round, counted from 1.
+// after returns the match as it was after some actions of a round, counted from 1.
 func after(m *casa.Match, number, actions int) *casa.Match {
 	short := *m
 	short.Rounds = m.Rounds[:number]
 	return short.Rewind(actions)
 }
 
-// over returns the match when a round had just been played.
+// over returns the match when a round had just ended.
 func over(m *casa.Match, round int) tell.Standing {
 	return after(m, round, len(m.Rounds[round-1].Actions)).StandingOf(lacasa.Human)
 }
 
-// roundOf returns the number of the round of a situation.
+// roundOf returns the number of the round with a situation.
 func roundOf(m *casa.Match, situation string) int {
 	for i, r := range m.Rounds {
 		if r.Situation == situation {
@@ -59,7 +59,7 @@ func roundOf(m *casa.Match, situation string) int {
 	panic("no round of " + situation)
 }
 
-// moment returns how many actions of the round lead to the first moment that is as asked for.
+// moment returns how many actions of the round lead to the first moment for which is returns true.
 func moment(m *casa.Match, round int, is func(*lacasa.View) bool) int {
 	for n := range m.Rounds[round-1].Actions {
 		v := after(m, round, n).State().View(lacasa.Human)
@@ -70,7 +70,7 @@ func moment(m *casa.Match, round int, is func(*lacasa.View) bool) int {
 	panic(fmt.Sprintf("no such moment in round %d", round))
 }
 
-// must returns what there is to be; what a picture is made of is never wrong.
+// must returns v, and panics if there is an error: what a picture is made of is never wrong.
 func must[T any](v T, err error) T {
 	check(err)
 	return v
@@ -82,7 +82,7 @@ func check(err error) {
 	}
 }
 
-// stage is where a picture is set up: the scenes that lie over one another, and who plays with them.
+// A stage is where a picture is set up: the scenes above one another, and the input.
 type stage struct {
 	house  *scenes.House
 	layers []scenes.Scene
@@ -90,7 +90,7 @@ type stage struct {
 	events uitest.Events
 	input  *ui.Input
 	usual  letters
-	told   *strings.Builder // what it is made of, where nothing is painted
+	told   *strings.Builder // what is drawn, if nothing is painted
 }
 
 func newStage() *stage {
@@ -100,7 +100,7 @@ func newStage() *stage {
 	return g
 }
 
-// known is what somebody has begun who is not here for the first time.
+// known lists what somebody has played who is not here for the first time.
 var known = []scenes.Known{{Game: "lacasa", Mode: "solo"}, {Game: "lacasa", Mode: "teams"}, {Game: "cassino"}, {Game: "casis"}}
 
 // begin empties the stage.
@@ -114,14 +114,14 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	if theme.HighContrast {
 		h.Settings.Contrast = scenes.HighContrast
 	}
-	h.Settings.Guide = scenes.GuideOff // but in pictures of it
+	h.Settings.Guide = scenes.GuideOff // except in pictures of the guide
 	h.Settings.Known, h.Settings.People = known, []string{"Ada"}
 	h.Web, h.Posters, h.Label = false, h.Posters[:1], ""
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
 }
 
-// show puts the scenes on the stage, the last on top, and lets them come to rest.
+// show puts the scenes on the stage, the last on top, and waits until nothing moves.
 func (g *stage) show(layers ...scenes.Scene) {
 	g.layers = layers
 	g.tick()
@@ -140,7 +140,7 @@ func (g *stage) tick() (wants scenes.Intent) {
 	return wants
 }
 
-// press returns commands, one a tick, and says what the last of them brings about.
+// press gives commands, one a tick, and returns what the scene wants after the last.
 func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 	for _, c := range commands {
 		g.events.Commands = append(g.events.Commands, c)
@@ -163,7 +163,7 @@ func paged[S scenes.Scene](of func(*scenes.House, tell.Standing) S) func(g *stag
 	}
 }
 
-// shot is a picture to be taken.
+// A shot is a picture to be taken.
 type shot struct {
 	name string
 	set  func(g *stage)
@@ -200,7 +200,7 @@ func election(m *casa.Match, round int) shot {
 	}}
 }
 
-// ended returns the first round that ended so.
+// ended returns the standing after the first round that ended in that way.
 func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 	for i, r := range m.Rounds {
 		if o := r.Outcome; o.Ending == by && o.Winner == winner && i < len(m.Rounds)-1 {
@@ -210,12 +210,12 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 	panic("no round ended as " + by.String())
 }
 
-// shots lists the pictures.
+// shots returns all shots.
 func shots() []shot {
 	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), stampShots(), composeShots(), ownShots())
 }
 
-// waitingFor returns a match that can be played on.
+// waitingFor returns a match that can be continued.
 func waitingFor(g *stage) scenes.Waiting {
 	return tell.WaitingFor(g.house, after(won, 3, 9).StandingOf(lacasa.Human))
 }
@@ -309,13 +309,13 @@ func challenges() []shot {
 	}
 }
 
-// labelled makes the next table that of the day's deal.
+// labelled labels the next table as that of the deal of the day.
 func labelled(g *stage) {
 	day := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 	g.house.Label = g.house.Say("deal.label", "day", g.house.MonthDay(day))
 }
 
-// onDay returns a picture of a table of the day's deal.
+// onDay returns a shot of a table of the deal of the day.
 func onDay(name string, of shot) shot {
 	return shot{name, func(g *stage) {
 		labelled(g)
@@ -334,7 +334,7 @@ func scorings() []shot {
 	}
 }
 
-// pages returns what lies over a match.
+// pages returns the shots of pages over a match.
 func pages() []shot {
 	return []shot{
 		{"menu", paged(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })},
@@ -369,7 +369,7 @@ func pages() []shot {
 	}
 }
 
-// decked returns a picture with a deck of another game.
+// decked returns a shot with the deck of another game.
 func decked(name string, of *ui.Deck, set func(g *stage)) shot {
 	return shot{name, func(g *stage) {
 		g.house.Screen.SetDeck(of)
@@ -377,7 +377,7 @@ func decked(name string, of *ui.Deck, set func(g *stage)) shot {
 	}}
 }
 
-// guided returns a picture in which the table explains itself.
+// guided returns a shot in which the guide explains the table.
 func guided(name string, set func(g *stage)) shot {
 	return shot{name, func(g *stage) {
 		g.house.Settings.Guide = scenes.GuideOn
@@ -385,7 +385,7 @@ func guided(name string, set func(g *stage)) shot {
 	}}
 }
 
-// refused asks for a card that the rules refuse, as a person with a keyboard does.
+// refused chooses a card that the rules refuse, by keys.
 func refused(g *stage, m *casa.Match, round int) {
 	n := moment(m, round, refusing)
 	g.table(m, round, n)
@@ -405,14 +405,14 @@ func refused(g *stage, m *casa.Match, round int) {
 	}
 }
 
-// stands shows a complete challenge before it is taken away.
+// stands shows a complete challenge before its cards are taken.
 func stands(g *stage, m *casa.Match, number int) {
 	n := moment(m, number, leading)
 	g.table(m, number, n)
 	c := g.layers[0].(*round.Table)
 	g.house.Settings.Speed = 1
 	c.Show(after(m, number, n+lacasa.Sides).StandingOf(lacasa.Human))
-	for range 95 { // 1.6 s: both cards lie, neither is taken
+	for range 95 { // 1.6 s: both cards are down, neither is taken
 		g.tick()
 	}
 }

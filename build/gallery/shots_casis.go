@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// inspectors is who sits at the desks of the pictures.
+// inspectors are the players at the desks of the pictures.
 var inspectors = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "bot-fair", Name: "Maddalena"},
 	{Kind: "bot-easy", Name: "Dario"}, {Kind: "bot-fair", Name: "Elisabetta"}, {Kind: "random", Name: "Fosco"}}
 
@@ -19,8 +19,8 @@ func caseTold(m *casismatch.Match) casismatch.Standing {
 	return m.Tell(match.Viewer{Seat: 0, Present: true, RoundShown: true, Seen: m.Events(0), Undo: true})
 }
 
-// throughCases plays matches by programs, one seed after the other, until at has found what it looks for after a decision; before
-// is how the match was told until then.
+// throughCases plays matches by programs, one seed after the other, until at returns true after a
+// decision. before is the standing before that decision.
 func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *casismatch.Match, before casismatch.Standing) bool) {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
@@ -43,7 +43,7 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *casismat
 	panic("no such moment in " + string(mode))
 }
 
-// playedCase returns a match as it stood when seat 0 first had to decide and it was as is asked for.
+// playedCase returns a match at the first decision of seat 0 for which is returns true.
 func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *casismatch.Match) {
 	throughCases(mode, way, seats, func(m *casismatch.Match, _ casismatch.Standing) bool {
 		v := m.State().View(0)
@@ -57,10 +57,11 @@ func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) 
 	return found
 }
 
-// moments are how the matches of the pictures were told there, and before: they are played once.
+// moments holds the standings of the pictures' matches, and those before them, so that each match
+// is played once.
 var moments = map[string][2]casismatch.Standing{}
 
-// atDesk returns a picture of such a moment; then is what is pressed there.
+// atDesk returns a shot of such a moment, after the commands then.
 func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
 	return inspected("casis-"+name, func(g *stage) {
 		if _, known := moments[name]; !known {
@@ -71,7 +72,8 @@ func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*cas
 	})
 }
 
-// seenAtDesk returns a picture of an event while it is seen, so many sixtieths of a second after what came before it.
+// seenAtDesk returns a shot of an event while it is shown, a number of ticks after what came before
+// it.
 func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(e *casis.Event, v *casis.View) bool, ticks int) shot {
 	return inspected("casis-"+name, func(g *stage) {
 		if _, known := moments[name]; !known {
@@ -98,10 +100,10 @@ func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(
 	})
 }
 
-// inspected returns a picture with the deck of Casis.
+// inspected returns a shot with the deck of Casis.
 func inspected(name string, set func(g *stage)) shot { return decked(name, french.Deck(1), set) }
 
-// touched returns a picture of what follows when a button is pressed there.
+// touched returns a shot of what follows when a button is pressed.
 func touched(name string, set func(g *stage), key string) shot {
 	return shot{name, func(g *stage) {
 		set(g)
@@ -109,7 +111,7 @@ func touched(name string, set func(g *stage), key string) shot {
 	}}
 }
 
-// casisShots lists the pictures of the desk.
+// casisShots returns the shots of the desk.
 func casisShots() []shot {
 	const std = casis.Standard
 	in := func(p casis.Phase) func(*casis.View) bool { return func(v *casis.View) bool { return v.Phase == p } }

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui"
 )
 
-// chosenCases returns the setup of a match of Casis.
+// chosenCases returns a shot of the setup of a match of Casis.
 func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options string, then ...ui.Command) shot {
 	return shot{"casis-setup-" + name, func(g *stage) {
 		o := must(casis.ParseOptions(mode, way, seats, options))
@@ -20,14 +20,14 @@ func chosenCases(name string, mode casis.Mode, way casis.Way, seats int, options
 	}}
 }
 
-// closedCases returns how a match of Casis ended that programs have played.
+// closedCases returns a shot of the end of a match of Casis that programs have played.
 func closedCases(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) shot {
 	return inspected("casis-over-"+name, func(g *stage) {
 		g.show(study.NewScoring(g.house, caseTold(endedCase(mode, way, seats, is))))
 	})
 }
 
-// endedCase returns a match that ended as is asked for.
+// endedCase returns a match that ended as is requires.
 func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) *casismatch.Match {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
@@ -43,7 +43,7 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 	panic("no such end")
 }
 
-// dueTie returns what persons are asked before a tie breaker.
+// dueTie returns a shot of the question before a tie breaker.
 func dueTie(name string, seats int, kinds ...string) shot {
 	return inspected("casis-tie-"+name, func(g *stage) {
 		throughCases("master", casis.Standard, seats, func(m *casismatch.Match, _ casismatch.Standing) bool {
@@ -60,7 +60,7 @@ func dueTie(name string, seats int, kinds ...string) shot {
 	})
 }
 
-// overDesk returns a page over a desk.
+// overDesk returns a shot of a page over a desk.
 func overDesk[S scenes.Scene](name string, mode casis.Mode, way casis.Way, seats int, of func(*scenes.House, casismatch.Standing) S, then ...ui.Command) shot {
 	return inspected("casis-"+name, func(g *stage) {
 		st := caseTold(playedCase(mode, way, seats, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 0 }))
@@ -69,7 +69,7 @@ func overDesk[S scenes.Scene](name string, mode casis.Mode, way casis.Way, seats
 	})
 }
 
-// casisPages lists the pictures around the desk.
+// casisPages returns the shots of the pages around the desk.
 func casisPages() []shot {
 	const std = casis.Standard
 	any := func(*casis.Table) bool { return true }

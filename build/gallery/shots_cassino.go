@@ -17,7 +17,7 @@ import (
 // eight are the names at a table of Cassino.
 var eight = [...]string{"Anna", "Bruno", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
 
-// persons returns so many of them.
+// persons returns that many people.
 func persons(seats int) (people []match.Player) {
 	for _, name := range eight[:seats] {
 		people = append(people, match.Player{Kind: "human", Name: name})
@@ -25,8 +25,9 @@ func persons(seats int) (people []match.Player) {
 	return people
 }
 
-// midway returns a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
-// done there. Hands of other seeds are tried until one has it. Programs of that kind play.
+// midway returns a shot of the first moment of a hand of Cassino for which is returns true, as seen
+// by the seat whose turn it is, after then. It tries hands of other seeds until one has such a
+// moment. Programs of the kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
 	standing := sync.OnceValue(func() cassinomatch.Standing {
 		o := must(cassino.ParseOptions(cassino.Mode(mode), cassino.Way(way), seats, options))
@@ -53,7 +54,7 @@ func midway(name, mode, way string, seats int, options, kind string, is func(*ca
 	}}
 }
 
-// fisher returns what a program of that kind does; one of none lays cards wherever it may.
+// fisher returns what a program of the kind does. Without a kind it trails whenever that is legal.
 func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 	if kind == "" {
 		for c := range v.Hand.Kinds() {
@@ -67,7 +68,7 @@ func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 	return one.Choose(v)
 }
 
-// walk chooses by keys.
+// walk returns a function that gives commands.
 func walk(commands ...ui.Command) func(g *stage) {
 	return func(g *stage) { g.press(commands...) }
 }
@@ -75,19 +76,19 @@ func walk(commands ...ui.Command) func(g *stage) {
 // first chooses the first card of the hand.
 var first = walk(ui.Next, ui.Accept)
 
-// pressed has a finger on one of many cards.
+// pressed presses one of many cards without releasing it.
 func pressed(g *stage) {
 	g.events.Pos, g.events.Press = g.house.Form.List[30].Rect.Centre(), true
 	g.tick()
 }
 
-// pulled has what scores pulled down, where it is.
+// pulled opens the list of what scores.
 func pulled(g *stage) { touch(g, g.house.Say("cassino.table.scores")) }
 
-// askBuild has touched a build.
+// askBuild touches a build.
 func askBuild(g *stage) { touch(g, strings.TrimSpace(g.house.Say("cassino.build", "n", ""))) }
 
-// touch has the first thing touched whose label begins so, if there is one.
+// touch touches the first thing whose label begins with label, if there is one.
 func touch(g *stage, label string) {
 	for i := range g.house.Form.List {
 		if w := &g.house.Form.List[i]; strings.HasPrefix(w.Label, label) {
@@ -98,7 +99,7 @@ func touch(g *stage, label string) {
 	}
 }
 
-// steals is true where the first card of the hand takes another's pile.
+// steals reports whether the first card of the hand takes another's pile.
 func steals(v *cassino.View) bool {
 	for _, a := range v.Legal(nil, 300) {
 		if a.Verb == cassino.Steal && a.Card == v.Hand.First() {
@@ -108,7 +109,8 @@ func steals(v *cassino.View) bool {
 	return false
 }
 
-// contest is true where the first card of the hand takes these cards or those, of so many, but not all.
+// contest returns a function that reports whether the first card of the hand captures one of
+// several sets of at least that many cards, but not all of them.
 func contest(least int) func(*cassino.View) bool {
 	return func(v *cassino.View) bool {
 		var all french.Set
@@ -122,7 +124,7 @@ func contest(least int) func(*cassino.View) bool {
 	}
 }
 
-// takes is true where it is best to take so many.
+// takes returns a function that reports whether it is best to capture at least that many cards.
 func takes(least int) func(*cassino.View) bool {
 	return func(v *cassino.View) bool {
 		a := fisher("bot-fair", 1, v)
@@ -130,7 +132,7 @@ func takes(least int) func(*cassino.View) bool {
 	}
 }
 
-// sweeping returns a picture of a sweep that is just seen.
+// sweeping returns a shot of a sweep that has just been made.
 func sweeping(name string, s shot) shot {
 	return shot{name, func(g *stage) {
 		s.set(g)
@@ -148,17 +150,18 @@ func sweeping(name string, s shot) shot {
 	}}
 }
 
-// swept is true once the last capture was a sweep.
+// swept reports whether the last capture was a sweep.
 func swept(v *cassino.View) bool { return v.IsEmpty() && v.Sweeps[0]+v.Sweeps[1] > 0 }
 
-// lie is true of moments at which so many cards lie on the table, and so many of them in builds.
+// lie returns a function that reports whether at least that many loose cards and builds are on the
+// table.
 func lie(loose, builds int) func(*cassino.View) bool {
 	return func(v *cassino.View) bool {
 		return v.Phase == cassino.Playing && v.Loose.Len() >= loose && int(v.Built) >= builds
 	}
 }
 
-// takesMany is true where a card takes several sets.
+// takesMany reports whether a card captures several sets.
 func takesMany(v *cassino.View) bool {
 	for _, a := range v.Legal(nil, 100) {
 		if a.Verb == cassino.Capture && a.Cards.Len() > 3 {
@@ -168,7 +171,7 @@ func takesMany(v *cassino.View) bool {
 	return false
 }
 
-// cassinoShots are the pictures of Cassino's table, whose moments are looked for once.
+// cassinoShots holds the shots of Cassino's table, whose moments are looked for once.
 var cassinoShots = []shot{
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
 	onDay("cassino-labelled", midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil)),

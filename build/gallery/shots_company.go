@@ -15,10 +15,10 @@ import (
 	"lacasa/ui"
 )
 
-// company is who sits at the tables of the pictures.
+// company are the players at the tables of the pictures.
 var company = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "human", Name: "Maddalena"}, {Kind: "bot-easy", Name: "Dario"}}
 
-// silent tells a curtain of nothing that has happened.
+// silent returns no news for a curtain.
 func silent() string { return "" }
 
 func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
@@ -27,7 +27,7 @@ func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 	g.show(rooms.NewSetup(g.house, o, seed(), seed, ""))
 }
 
-// companyShots lists the pictures of the scenes that are for two and for teams.
+// companyShots returns the shots of scenes for two players and for teams.
 func companyShots() []shot {
 	return []shot{
 		{"setup-two", func(g *stage) { settle(g, lacasa.Two, lacasa.Standard, "") }},
@@ -108,7 +108,7 @@ func companyShots() []shot {
 	}
 }
 
-// party returns a match that programs have played by chance, at the beginning of a round.
+// party returns a match that programs have played at random, at the beginning of a round.
 func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, round int) *casa.Match {
 	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
 	var seats []match.Player
@@ -140,7 +140,7 @@ func finish(m *casa.Match, players []bot.Player) {
 	}
 }
 
-// reveal returns a picture of the situation before a round.
+// reveal returns a shot of the situation before a round.
 func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 	m := party(mode, way, options, 3, 3)
 	return shot{"reveal-" + string(mode) + "-" + m.Round().Situation, func(g *stage) {
@@ -148,7 +148,8 @@ func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 	}}
 }
 
-// endedSo is true of matches whose last round ended so, under that situation if one is named.
+// endedSo returns a function that reports whether the last round ended in that way, and with that
+// situation unless it is empty.
 func endedSo(by lacasa.Ending, situation string) func(*casa.Match) bool {
 	return func(m *casa.Match) bool {
 		r := m.Round()
@@ -156,7 +157,7 @@ func endedSo(by lacasa.Ending, situation string) func(*casa.Match) bool {
 	}
 }
 
-// result returns a picture of the score after the first round that ended as asked for.
+// result returns a shot of the score after the first round for which is returns true.
 func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*casa.Match) bool) shot {
 	find := sync.OnceValue(func() tell.Standing {
 		for seed := match.Seed(1); seed < 200; seed++ {
@@ -174,7 +175,7 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 	return shot{"result-" + name, func(g *stage) { g.show(rooms.NewScoring(g.house, find())) }}
 }
 
-// pageOver returns a picture of a page over a curtain, some way into a round.
+// pageOver returns a shot of a page over a curtain, in the middle of a round.
 func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, tell.Standing) scenes.Scene) shot {
 	return shot{name, func(g *stage) {
 		m := party(mode, lacasa.Standard, options, 3, 1000)
@@ -184,7 +185,8 @@ func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.H
 	}}
 }
 
-// lastOf returns a picture of the last challenge over the table, once it holds an event that is as asked for.
+// lastOf returns a shot of the last challenge over the table, for the first that contains an event
+// for which is returns true.
 func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event) bool) shot {
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
@@ -203,7 +205,8 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 	}}
 }
 
-// standing returns a picture of a complete challenge, with what is said of it, before it is taken away: the first that was won so.
+// standing returns a shot of a complete challenge, with the sentence about it, before its cards are
+// taken: the first that was won as is requires.
 func standing(name string, mode lacasa.Mode, options string, is func(lacasa.WinReason) bool) shot {
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
@@ -230,7 +233,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.WinR
 	}}
 }
 
-// chooses shows the dealer's choice among that many, with the keys having gone some way along.
+// chooses shows the dealer's choice among that many situations, after some steps with the keys.
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	own := o.PrintedSituations()
@@ -243,7 +246,7 @@ func chooses(g *stage, left, steps int) {
 	}
 }
 
-// next begins the next round, with the situation that choose takes of those left where its dealer may.
+// next begins the next round. If its dealer chooses the situation, choose does.
 func next(m *casa.Match, choose func(left []string) string) error {
 	if left := m.Choices(); left != nil {
 		return m.BeginWith(choose(left))

@@ -8,7 +8,7 @@ import (
 	"lacasa/ui"
 )
 
-// composed are the situations that pictures of the composer begin with.
+// composed holds the situations with which pictures of the composer begin.
 var composed = map[string]string{
 	"blank": `{"id":"own-blank","where":["teams"],"rules":{}}`,
 	"late": `{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"Ü&7","where":["two","teams"],` +
@@ -24,10 +24,11 @@ var composed = map[string]string{
 	"solo":  `{"id":"own-solo","name":"The quiet aunt","where":["solo","two"],"rules":{"cousins":true,"goal":{"aim":"fewest","count":"challenges"}}}`,
 }
 
-// composing shows the composer with one of those, a block of it opened, and then what is done there.
+// composing returns a shot of the composer with one of those, with a block of it open, after the
+// commands.
 func composing(name, situation string, block int, commands ...ui.Command) shot {
 	return shot{"compose-" + name, func(g *stage) {
-		var s lacasa.Situation // which need not be one that can be played
+		var s lacasa.Situation // it need not be playable
 		check(json.Unmarshal([]byte(composed[situation]), &s))
 		g.show(workroom.NewComposer(g.house, s, block))
 		g.tick()
@@ -35,7 +36,7 @@ func composing(name, situation string, block int, commands ...ui.Command) shot {
 	}}
 }
 
-// composeShots returns the composer's blocks, what is wrong and what comes to nothing.
+// composeShots returns the shots of the composer's blocks, of errors, and of parts without effect.
 func composeShots() []shot {
 	return []shot{
 		composing("card", "late", 0), composing("blank", "blank", 1), composing("deal", "full", 1), composing("rule", "late", 2), composing("play", "late", 3),

@@ -26,7 +26,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// doorShots returns the house's pictures where all its games are in it: the street, and a title behind its door.
+// doorShots returns the shots of the house with all its games: the street, and a title behind its
+// door.
 func doorShots() []shot {
 	return []shot{
 		{"doors", func(g *stage) { doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) }) }},
@@ -56,7 +57,7 @@ func doorShots() []shot {
 	}
 }
 
-// doors shows a scene of the house of three games, in which a match waits.
+// doors shows a scene of the house with three games, in which a match waits.
 func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.house.Posters = []scenes.Poster{rooms.Welcome(), cafe.Welcome(), desk.Welcome()}
 	waits := waitingFor(g)
@@ -65,7 +66,7 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.show(of(&waits))
 }
 
-// keptShots returns the pages of the matches that are kept.
+// keptShots returns the shots of the pages of the saved matches.
 func keptShots() []shot {
 	return []shot{
 		{"kept-open", func(g *stage) { keptPage(g, new(4), 0, false) }},
@@ -73,7 +74,7 @@ func keptShots() []shot {
 			open := 3
 			keptPage(g, &open, 0, false)
 			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
-			open = 2 // the last was removed
+			open = 2 // after the last was removed
 			g.layers[len(g.layers)-1].Lay()
 			g.tick()
 		}},
@@ -110,7 +111,8 @@ func keptShots() []shot {
 	}
 }
 
-// daily shows the page of today's deal, played if there are lines that tell how it ended.
+// daily shows the page of today's deal. If there are lines it has been played, and they say how it
+// ended.
 func daily(g *stage, lines []string) {
 	doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], nil) })
 	day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
@@ -128,7 +130,7 @@ func daily(g *stage, lines []string) {
 	g.show(g.layers[0], scenes.NewDeal(g.house, d))
 }
 
-// trunk shows the page of all that is kept as one file, once one was taken in.
+// trunk shows the backup page after a file was restored.
 func trunk(g *stage, found scenes.Backups) {
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	page := scenes.NewBackupPage(g.house, found)
@@ -137,7 +139,8 @@ func trunk(g *stage, found scenes.Backups) {
 	g.show(g.layers[0], page)
 }
 
-// keptPage shows the page of the kept matches over the street: so many under way, and over.
+// keptPage shows the page of the saved matches over the street, with that many unfinished and
+// finished ones.
 func keptPage(g *stage, open *int, over int, finished bool) {
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
@@ -161,7 +164,8 @@ func keptPage(g *stage, open *int, over int, finished bool) {
 	g.show(g.layers[0], kept.New(g.house, shelves, finished))
 }
 
-// tallied shows the page that counts finished matches, from its beginning or to its end: of a few weeks, or of so many times that.
+// tallied shows the page of statistics, from its beginning or its end, of a few weeks of matches,
+// repeated that many times.
 func tallied(g *stage, end bool, times int) {
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
@@ -198,13 +202,14 @@ func tallied(g *stage, end bool, times int) {
 		Pieces: func(game string) []tally.Piece { return pieces[game](g.house) },
 	}))
 	if end {
-		g.tick() // so that its form is known
+		g.tick() // so that the form is known
 		f := g.house.Form
 		f.Scroll = max(0, f.Content-f.View.H)
 	}
 }
 
-// keptMatches are how matches of each game stand, under way before one person, and played to their end by programs.
+// keptMatches holds matches of each game: unfinished ones of one person, and finished ones of
+// programs.
 var keptMatches = sync.OnceValue(func() map[string][]func(*scenes.House) scenes.Waiting {
 	all := map[string][]func(*scenes.House) scenes.Waiting{}
 	keep(all, casa.Begin, match.Request{Game: casa.Game, Mode: "teams", Seats: 4}, tell.WaitingFor)
@@ -213,7 +218,7 @@ var keptMatches = sync.OnceValue(func() map[string][]func(*scenes.House) scenes.
 	return all
 })
 
-// keep puts two matches of a game among all, one under way and one that is over.
+// keep adds two matches of a game to all, an unfinished and a finished one.
 func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.Waiting, begin func(match.Request, []match.Player) (M, error), a match.Request,
 	waiting func(*scenes.House, T) scenes.Waiting) {
 	for which, play := range map[string]func(match.Match[T]) error{"open": match.Match[T].Next, "over": match.PlayOut[T]} {

@@ -14,7 +14,8 @@ const foreignName = "Поздний ужин 夜"
 
 var longName = strings.Repeat("Mww ", 7) + "ww"
 
-// made is some situations such as players make: one as usual, one for one player, one in letters of another script, one that says all it may.
+// made holds situations such as players make: a usual one, one for one player, one in letters of
+// another script, one with texts of maximal length.
 var made = []string{
 	`{"id":"own-moon","name":"Over the moon","where":["solo"],"rules":{"ruling":"by-nobody","goal":{"aim":"at-least","number":9}}}`,
 	`{"id":"own-1","name":"` + foreignName + `","flavour":"Кто ест последним, тот моет посуду.","sign":"夜","where":["two"],"rules":{"no-follow":true}}`,
@@ -30,7 +31,7 @@ func drawerOf(g *stage, kept ...string) *workshop.Workshop {
 	return w
 }
 
-// touch touches the widget whose label begins so.
+// touch touches the widget whose label begins with label.
 func (g *stage) touch(label string) (wants scenes.Intent) {
 	for _, w := range g.house.Form.List {
 		if strings.HasPrefix(w.Label, label) {
@@ -46,7 +47,7 @@ func (g *stage) touch(label string) (wants scenes.Intent) {
 	panic("there is nothing called " + label)
 }
 
-// ownShots returns pictures of what players make.
+// ownShots returns shots of what players make.
 func ownShots() []shot {
 	open := func(g *stage, name string) {
 		drawerOf(g, made...)

@@ -17,13 +17,14 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// watched is a game's table at which nobody decides anything.
+// A watched is a game's table at which nobody decides anything.
 type watched interface {
 	scenes.Scene
 	Caption(string)
 }
 
-// gone returns pictures of a match that programs have played to its end, gone through: after so many decisions of its last round.
+// gone returns shots of the replay of a match that programs have played, after a number of
+// decisions of its last round.
 func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.Request, []match.Player) (M, error), a match.Request, players []scenes.Player, decisions int,
 	table func(*scenes.House, T) watched, rumour func(*scenes.House, T) string) []shot {
 	var m match.Match[T]
@@ -56,7 +57,7 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 		g.show(c)
 	}
 	shots := []shot{{"replay-" + name, func(g *stage) { at(g, decisions) }}}
-	if name != "cassino" { // the page is the same for all
+	if name != "cassino" { // the page is the same for all games
 		return shots
 	}
 	return append(shots, shot{"moments", func(g *stage) {
@@ -72,7 +73,7 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 	}})
 }
 
-// pastShots lists the pictures of matches that are gone through.
+// pastShots returns the shots of replays.
 func pastShots() (list []shot) {
 	robot := []scenes.Player{company[0], {Kind: "robot", Name: "Robot"}}
 	challenge := func(h *scenes.House, st casa.Standing) watched { return round.NewTable(h, st, true) }

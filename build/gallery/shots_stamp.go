@@ -10,8 +10,9 @@ import (
 	workroom "lacasa/scenes/lacasa/own"
 )
 
-// stampShots returns the page of what bots make of a situation: of one that is worth playing, at several places; of one that is not, with
-// parts that never come into play; alone; and while the bots still play.
+// stampShots returns the shots of the page of a situation's stamp: of a good situation, at several
+// places; of a bad one, with parts that never have an effect; in solo; and while the bots still
+// play.
 func stampShots() []shot {
 	all := lacasa.SoloBook | lacasa.SupplementBook | lacasa.InTwo | lacasa.InTeams
 	fair := lacasa.Situation{ID: "own-late", Name: "Late supper", Where: all, Rules: lacasa.Rules{
@@ -30,7 +31,7 @@ func stampShots() []shot {
 		return shot{name, func(g *stage) { g.show(workroom.NewStampPage(g.house, s, stamps())) }}
 	}
 	return []shot{stamp("stamp", fair, 1200), stamp("stamp-faulty", poor, 1200), stamp("stamp-solo", alone, trial.Enough), stamp("stamp-playing", fair, 40),
-		// What the parts that no situation of the box has look like in a round.
+		// A round with parts that no published situation has.
 		result("bonus", lacasa.Teams, lacasa.Standard, "situations=own-bounty", func(m *casa.Match) bool {
 			o := m.Round().Outcome
 			return o.Winner != lacasa.NoSeat && o.Bonus[1-o.Winner] > 0

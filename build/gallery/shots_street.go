@@ -11,7 +11,7 @@ import (
 	french "lacasa/ui/deck/french"
 )
 
-// streetShots returns Cassino's pictures beside the table: the street where a game is chosen, its rules, what has happened, the score.
+// streetShots returns the shots around Cassino's table: the setup, the rules, the log, the score.
 func streetShots() []shot {
 	return []shot{
 		fishing("street-first", func(g *stage) {
@@ -51,7 +51,7 @@ func streetShots() []shot {
 	}
 }
 
-// fishing returns a picture with the French deck.
+// fishing returns a shot with the French deck.
 func fishing(name string, set func(g *stage)) shot {
 	return decked(name, french.Deck(2), set)
 }
@@ -77,7 +77,7 @@ func rulesOf(g *stage, m cassino.Mode, down int) {
 	}
 }
 
-// handsPlayed returns a match of bots at the end of its nth hand, or of its last.
+// handsPlayed returns a match of bots at the end of its nth hand, or of its last one.
 func handsPlayed(m cassino.Mode, p cassino.Way, seats, hands int) *cassinomatch.Match {
 	names := []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}
 	var players []match.Player
@@ -94,14 +94,14 @@ func handsPlayed(m cassino.Mode, p cassino.Way, seats, hands int) *cassinomatch.
 	return game
 }
 
-// counted returns the score of a hand.
+// counted returns a shot of the score of a hand.
 func counted(name string, m cassino.Mode, p cassino.Way, seats, hands int) shot {
 	return fishing(name, func(g *stage) {
 		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Viewer{Seat: 0, Present: true})))
 	})
 }
 
-// fishedOver returns a page over a hand that is over.
+// fishedOver shows a page over a finished hand.
 func fishedOver[S scenes.Scene](name string, page func(*scenes.House, tell.Standing) S) shot {
 	return fishing(name, func(g *stage) {
 		g.show(page(g.house, handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Viewer{Seat: 0, Present: true})))

@@ -13,18 +13,18 @@ import (
 	"lacasa/scenes/lacasa/tell"
 )
 
-// names of those who sit at the tables of two and four, and the longest that may.
+// The names of those who sit at the tables of two and four, and the longest names possible.
 var (
 	names     = [...]string{"Anna", "Bruno", "Carla", "Dino"}
 	longNames = [...]string{"Massimiliano Po.", "Wilhelmina Bosco", "Maddalenaccolina", "Bartolomeo Rosi"}
 )
 
-// own is a situation that players made, in words as long as they may be.
+// ownSign is the sign of the situations that players made.
 const ownSign = "Ü&7"
 const own = `{"id":"own-late-supper","name":"Wer zuletzt isst, spült Teller","flavour":"Und die Großmutter entscheidet, wer den letzten Gnocco vom Teller nehmen darf.",` +
 	`"sign":"` + ownSign + `","where":["teams"],"rules":{"more":1,"usurpers":[5],"low-wins":[1,7],"lay":true,"goal":{"aim":"fewest","count":"cards","ranks":[0,4,7]}}}`
 
-// owns returns what those situations of the options are that players made.
+// owns returns the forms of the situations in the options that players made.
 func owns(options string) []string {
 	if strings.Contains(options, "own-late-supper") {
 		return []string{own}
@@ -38,7 +38,7 @@ func owns(options string) []string {
 	return nil
 }
 
-// simulated returns the first round of a match that programs have played, by chance.
+// simulated returns the first round of a match that programs have played at random.
 func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
 	o := must(lacasa.ParseOptions(mode, way, options, owns(options)...))
 	var seats []match.Player
@@ -58,13 +58,13 @@ func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed
 	return m
 }
 
-// played returns a picture of the first moment of a simulated round that is as asked for, before the eyes of whose
-// turn it is. Rounds of other seeds are tried until one has it.
+// played returns a shot of the first moment of a simulated round for which is returns true, as seen
+// by the seat whose turn it is. It tries rounds of other seeds until one has such a moment.
 func played(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return playedBy(names, name, mode, way, options, is)
 }
 
-// playedBy returns the same, of players of those names.
+// playedBy is like played, with players of those names.
 func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return shot{name, func(g *stage) {
 		for seed := match.Seed(1); seed < 400; seed++ {
@@ -86,22 +86,23 @@ func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way la
 	}}
 }
 
-// in is true of moments of a phase, from a challenge on.
+// in returns a function that reports whether the round is in a phase, and in that challenge or a
+// later one.
 func in(phase lacasa.Phase, challenge uint8) func(*lacasa.View) bool {
 	return func(v *lacasa.View) bool { return v.Phase == phase && v.Challenge >= challenge }
 }
 
-// full is true when the last card of a later challenge is to be played.
+// full reports whether the last card of a later challenge is to be played.
 func full(v *lacasa.View) bool {
 	return v.Phase == lacasa.Playing && v.Challenge >= 3 && int(v.Count) == v.Rules.Seats()-1
 }
 
-// refuses is true when some of the hand may not be played.
+// refuses reports whether some cards of the hand may not be played.
 func refuses(v *lacasa.View) bool {
 	return full(v) && v.PlayableCards() != v.OwnCards() && v.Ruling != card.None
 }
 
-// tables lists the pictures of the tables for two and four.
+// tables returns the shots of the tables for two and four players.
 func tables() []shot {
 	const two, teams, std = lacasa.Two, lacasa.Teams, lacasa.Standard
 	only := func(id string) string { return "situations=" + id }

@@ -125,8 +125,10 @@ func (h Cards) First() Card {
 	return Card(bits.TrailingZeros64(h.one))
 }
 
-// With returns h with c added. Without returns h with one c removed.
-func (h Cards) With(c Card) Cards    { return h.Plus(Cards{one: 1 << c}) }
+// With returns h with c added.
+func (h Cards) With(c Card) Cards { return h.Plus(Cards{one: 1 << c}) }
+
+// Without returns h with one c removed.
 func (h Cards) Without(c Card) Cards { return h.Minus(Cards{one: 1 << c}) }
 
 // Plus returns the union of both. The result must not contain more than two of a kind.
@@ -137,7 +139,7 @@ func (h Cards) Minus(o Cards) Cards {
 	return Cards{h.one&^o.one | h.two&^o.two, h.two &^ o.one}
 }
 
-// Intersect returns the intersection of both.
+// Intersect returns the intersection of h and o.
 func (h Cards) Intersect(o Cards) Cards { return Cards{h.one & o.one, h.two & o.two} }
 
 // Contains reports whether h contains all of o.

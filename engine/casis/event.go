@@ -4,13 +4,13 @@ package casis
 type Kind uint8
 
 const (
-	Shuffled     Kind = iota // all cards are dealt anew, Number to each; Seat begins, NoSeat: dice will say who
+	Shuffled     Kind = iota // all cards are dealt, Number to each; Seat begins, or NoSeat if dice decide
 	DealtTo                  // Seat is dealt Number cards; Cards, which only that seat sees
-	OrderRolled              // those whose dice were equal, in seat order, roll Dice; before the first such event everybody
+	OrderRolled              // the seats whose dice were equal roll Dice, in seat order; at first everybody
 	Gathers                  // Seat begins to gather
 	Rolls                    // Seat rolls Dice to gather
 	Stopped                  // Seat ends its rolls
-	Investigated             // everybody has gathered: the order is from now on that of the turns
+	Investigated             // everybody has gathered: from now on the order is that of turns
 	Begins                   // Seat's turn begins
 	Accused                  // Seat says that case Number, from 1, is false
 	CaseShown                // the three cards of case Number, which Seat laid, are Cards
@@ -20,25 +20,25 @@ const (
 	TurnLost                 // Seat loses a turn to come
 	Skipped                  // Seat's turn is lost
 	TookUp                   // Seat takes its visible cards into its hand, to lay cards face down
-	Laid                     // Seat lays the case of the suspect Card with Cards, which only Seat sees if they lie Down
+	Laid                     // Seat lays the case of the suspect Card with Cards, which only Seat sees if Down
 	Drew                     // Seat draws Number cards; Cards, which only that seat sees
 	Challenged               // Seat challenges seat To for Cards
 	Wanted                   // Seat takes Card of seat To, who is asked
 	Contested                // Seat contests it
 	Conceded                 // Seat does not
-	Diced                    // Seat asks with all Dice but the last, seat To has that one
-	Threw                    // Seat has thrown Sign, which only that seat sees as yet
-	Thrown                   // Seat asked with Sign, seat To has thrown Reply
+	Diced                    // Dice are rolled: the last is seat To's, the others are Seat's
+	Threw                    // Seat has thrown Sign, which only that seat sees until Thrown
+	Thrown                   // Seat has thrown Sign and seat To Reply
 	Decided                  // Seat has won the challenge, the contest or the accusation; NoSeat: nobody
-	Collected                // Seat gets Cards, which lay visible before seat To
+	Collected                // Seat gets Cards, which were visible in front of seat To
 	Given                    // Seat gives Card to seat To, visible
 	Passed                   // Seat passes
 	Held                     // Seat holds Number cards; Cards, which only that seat sees; its others are Open
 	TurnEnded                // Seat's turn is over
 	FinalBegan               // Seat's side has the target: all others have one more turn; cases after the first Number may be accused
-	FinalOff                 // it has it no longer
-	TieBroke                 // a tie breaker starts for Reason, and Seat will begin
-	Awaits                   // Phase is waited for, in the turn of seat To; Seat is to decide, NoSeat: it is chance
+	FinalOff                 // the side has lost the target again
+	TieBroke                 // a tie breaker starts for Reason, and Seat begins it
+	Awaits                   // Phase begins, in the turn of seat To; Seat must decide, or NoSeat for chance
 	MatchOver                // the sides whose bits are set in Number have won, for Reason
 )
 

@@ -3,8 +3,8 @@ package casis
 // Legal appends to list the legal actions, in a pinned order: accusations by number, cases by
 // suspect and then with as few aces as possible, then the main actions (draw, take and challenge by
 // seat and card, give, pass). Hands to hold and cases to bluff, of which there are thousands, are
-// not listed but chosen from Holds and Bluffs. Nothing is appended while chance is awaited or when
-// the match is over.
+// not listed but chosen from HoldChoices and BluffChoices. Nothing is appended while chance is
+// awaited or when the match is over.
 func (s *State) Legal(list []Action) []Action {
 	if s.table.Turn == NoSeat {
 		return list
@@ -21,11 +21,12 @@ func (v *View) Legal(list []Action) []Action {
 	return v.legal(list, v.Hand)
 }
 
-// HoldChoices returns the hands that may be held now; ok is false if none may. Of no cards there is one
-// hand.
+// HoldChoices returns the hands that may be held now; ok is false if none may. There is one choice
+// of no cards.
 func (s *State) HoldChoices() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
 
-// HoldChoices is like State.Holds; ok is false if it is not the seat's turn.
+// HoldChoices returns the hands that the seat may hold now; ok is false if it may hold none, or if
+// it is not its turn.
 func (v *View) HoldChoices() (hands Choice, ok bool) {
 	if v.Turn != v.Seat {
 		return hands, false
@@ -33,11 +34,12 @@ func (v *View) HoldChoices() (hands Choice, ok bool) {
 	return v.holds(v.OwnCards())
 }
 
-// BluffSuspects returns the suspects of whom a case may now be laid face down. Under returns the choices
-// of the three cards below one of them.
+// BluffSuspects returns the suspects of whom a case may now be laid face down. BluffChoices returns
+// the choices of the three cards below one of them.
 func (s *State) BluffSuspects() (suspects Cards) { return s.table.bluffs(s.deciding()) }
 
-// BluffSuspects is like State.Bluffs, but empty if it is not the seat's turn.
+// BluffSuspects returns the suspects of whom the seat may now lay a case face down. It returns none
+// if it is not its turn.
 func (v *View) BluffSuspects() (suspects Cards) {
 	if v.Turn != v.Seat {
 		return suspects
@@ -45,7 +47,8 @@ func (v *View) BluffSuspects() (suspects Cards) {
 	return v.bluffs(v.OwnCards())
 }
 
-// BluffChoices returns the ways to choose the cards laid face down under a suspect, from all of one's own.
+// BluffChoices returns the ways to choose the cards laid face down under a suspect, from all cards
+// of the seat.
 func BluffChoices(own Cards, suspect Card) Choice { return Choice{own.Without(suspect), clues} }
 
 // deciding returns all cards of the seat whose turn it is.
@@ -203,46 +206,47 @@ func (t *Table) gifts(list []Action, own Cards) []Action {
 	return list
 }
 
-// A RefusalReason says why an action is refused. Its String ends the key of its sentence in the catalogues.
+// A RefusalReason says why an action is refused. Its String ends the key of its sentence in the
+// catalogues.
 type RefusalReason uint8
 
 const (
 	Allowed       RefusalReason = iota
 	MatchIsOver                 // nothing can be done any more
-	ChanceFirst                 // cards are to be dealt or dice to be thrown now
+	ChanceFirst                 // cards must be dealt or dice thrown first
 	NotYourTurn                 // it is Seat's turn
-	RollFirst                   // dice are to be rolled now, to gather cards
-	ChooseFirst                 // the hand is to be chosen now
-	ActFirst                    // the turn's main action is to be chosen now
-	AnswerFirst                 // the owner is to contest or to concede now
-	ThrowFirst                  // rock, paper or scissors is to be thrown now
-	AlsoFirst                   // the second card is to be chosen now
-	CloseFirst                  // the main action is done: cases may be laid, or the hand is to be chosen
+	RollFirst                   // the seat must roll dice to gather cards
+	ChooseFirst                 // the seat must choose its hand
+	ActFirst                    // the seat must choose its main action
+	AnswerFirst                 // the owner must contest or concede
+	ThrowFirst                  // the seat must throw rock, paper or scissors
+	AlsoFirst                   // the seat must choose the second card
+	CloseFirst                  // the main action is done: only cases and the hand remain
 	CallFirst                   // it is the final round: an accusation, or none
 	NoSuchAction                // the verb is unknown
 	NotInGame                   // this form of the game has no such action
 	NoClock                     // rolls may not be ended early
 	AccuseFirst                 // an accusation comes before anything else in a turn
-	NoCaseOfOwn                 // only who has a case may accuse
+	NoCaseOfOwn                 // only a player with a case may accuse
 	NoSuchCase                  // there is no case Number
-	OwnCase                     // case Number is of one's own side
+	OwnCase                     // case Number belongs to the seat's own side
 	CaseGone                    // case Number was lost
 	CaseSeen                    // case Number has been shown
 	CaseHanded                  // case Number was handed over
 	CaseTooOld                  // case Number was laid before the last round
-	NotOwn                      // Card is not one's own
+	NotOwn                      // Card is not the seat's own
 	NoSuspect                   // Card is no suspect
 	WrongCount                  // Number cards are wanted
-	NotOfCase                   // Card is no part of that case
+	NotOfCase                   // Card is not part of that case
 	ClueTwice                   // Card is in the case twice
 	TooManyAces                 // a case has Number aces at most
 	PileIsEmpty                 // there is no card to draw
 	NoSuchSeat                  // there is no seat Seat
-	OwnSide                     // seat Seat is of one's own side
-	NotOpen                     // Card does not lie visible before Seat
+	OwnSide                     // seat Seat is on the seat's own side
+	NotOpen                     // Card is not visible in front of Seat
 	TooManyCards                // no challenge is for more than Number cards
 	NotForSoMany                // in this form no challenge is for Number cards
-	SomethingOpen               // to pass is for who can do nothing else
+	SomethingOpen               // the seat can do something, so it may not pass
 	FaceDown                    // in this form cases are laid face down
 	FaceUp                      // in this form, or in a tie breaker, they are laid face up
 	NoSuchThrow                 // there are rock, paper and scissors

@@ -8,13 +8,13 @@ import (
 	"lacasa/engine/record"
 )
 
-// A Mode is a form of the game by its first name, the record's tag Mode.
+// A Mode is the first name of a form of the game, the value of the record's tag Mode.
 type Mode string
 
-// A Way names the variations played with a mode, the record's tag Play.
+// A Way names the variations played with a mode. It is the value of the record's tag Play.
 type Way string
 
-// Standard is a mode without variations.
+// Standard is the way without variations.
 const Standard Way = "standard"
 
 // RulesVersion is the version of the rules. Any ruling that changes play raises it.
@@ -48,7 +48,7 @@ func (m Mode) Check() error {
 	return nil
 }
 
-// form returns the form for a mode and a way.
+// form returns the game of a mode and a way.
 func form(mode Mode, way Way) (*Game, error) {
 	if err := mode.Check(); err != nil {
 		return nil, err
@@ -64,8 +64,8 @@ func form(mode Mode, way Way) (*Game, error) {
 	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Join(mode.Ways()))
 }
 
-// sameVariations returns the form that has the variations asked for under other names: who adds one mode to another need not know which of
-// the two a record names first. It is nil where there is none.
+// sameVariations returns the game that has the same variations under other names, or nil. A player
+// who combines two modes need not know which of them a record names first.
 func sameVariations(mode Mode, way Way) *Game {
 	wanted := variations(mode, way)
 	for i := range Games {
@@ -76,7 +76,8 @@ func sameVariations(mode Mode, way Way) *Game {
 	return nil
 }
 
-// variations returns the names of what a mode and a way have of the variations, sorted, each once.
+// variations returns the names of the variations of a mode and a way, sorted and without
+// duplicates.
 func variations(mode Mode, way Way) []string {
 	names := slices.DeleteFunc(strings.Split(string(way), "+"), func(name string) bool { return name == string(Standard) })
 	for _, f := range Games {
@@ -126,8 +127,8 @@ func DefaultOptions(mode Mode, way Way, seats int) Options {
 	return o
 }
 
-// UsualOptions returns the options that a setup proposes: the short game, where most cases win, unless the target is so low that somebody
-// reaches it anyway.
+// UsualOptions returns the options that a setup proposes: the short game, in which the most cases
+// win, unless the target is so low that somebody reaches it anyway.
 func UsualOptions(mode Mode, way Way, seats int) Options {
 	o := DefaultOptions(mode, way, seats)
 	if f, err := form(mode, way); err == nil && f.fold().Target == 0 {
@@ -139,7 +140,7 @@ func UsualOptions(mode Mode, way Way, seats int) Options {
 // An option is one key of the options, and where it applies.
 type option struct {
 	record.Option[Options]
-	has func(o *Options, r *Rules) bool // r is the rules of the form
+	has func(o *Options, r *Rules) bool // r is the rules of the game
 }
 
 func always(*Options, *Rules) bool            { return true }

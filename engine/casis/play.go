@@ -31,7 +31,7 @@ func (s *State) await(ev *Events, phase Phase, seat Seat) {
 	s.happen(ev, Event{Kind: Awaits, Phase: phase, Seat: seat, To: actor})
 }
 
-// Do is Apply in place, for callers that no longer need the old state.
+// Do is like Apply, but changes s, for callers that no longer need the old state.
 func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	switch a.Verb {
@@ -94,8 +94,8 @@ func (s *State) Do(a Action, ev *Events) {
 	}
 }
 
-// ApplyChance applies the outcome of chance f. The state must be waiting for it, and Check must have
-// accepted it.
+// ApplyChance applies the outcome of chance f. The state must be waiting for it, and CheckChance
+// must have accepted it.
 func (s *State) ApplyChance(f *ChanceResult, ev *Events) {
 	t := &s.table
 	switch t.Phase {
@@ -218,7 +218,7 @@ func (s *State) draw(seat Seat, n int, ev *Events) {
 func (s *State) lay(a Action, ev *Events) {
 	t := &s.table
 	bluff := t.TurnRules().Bluff
-	if bluff && !t.Open[a.Seat].IsEmpty() { // what lies face down is taken from all of one's cards, so that nobody sees which
+	if bluff && !t.Open[a.Seat].IsEmpty() { // face-down cards come from all of the seat's cards, so that nobody can tell which
 		s.happen(ev, Event{Kind: TookUp, Seat: a.Seat})
 	}
 	at := t.Laid

@@ -1,12 +1,13 @@
-// Package casis is what is true in Casis: which actions are legal and why the others are not, what an action or the dice
-// bring about, what each seat may know, and who has won.
+// Package casis implements the rules of Casis: which actions are legal and why others are not, what
+// actions and dice cause, what each seat may know, and who wins.
 //
-// A match is one value. Start makes a State from Rules; it waits either for the decision of one seat or for chance to
-// fall. Legal lists what may be decided, Apply gives the next State and the events that lead there, Fall takes dice or
-// cards in the order they fell, View is what one seat may know. The Rules value holds everything in which the forms of
-// the game differ, so nothing here, and nothing above, ever asks for a form by name.
+// A match is a value. Start makes a State from Rules. It waits either for a seat to decide or for
+// chance. Legal lists the legal actions, Apply returns the next State and the events that lead to
+// it, ApplyChance applies dice or shuffled cards, and View returns what one seat may know. Rules
+// holds everything in which the forms of the game differ, so no code here or above asks for a form
+// by name.
 //
-// Sections such as B.2 and rulings in the comments are those of RULES.md, beside this file.
+// Sections such as B.2, and rulings, refer to RULES.md beside this file.
 package casis
 
 // Rules holds everything that applies in one match. Its zero value changes nothing: a variation is
@@ -25,22 +26,22 @@ type Rules struct {
 	Aces  uint8 // the most in one case: ruling 5
 	Rolls uint8 // of each in the Investigation: ruling 11
 	Dice  uint8 // of each such roll
-	Clock bool  // one's rolls may be ended early
+	Clock bool  // a seat may end its rolls early
 	Same  bool  // turns are in the order of the Investigation, not the other way round: ruling 16
 	Ties  uint8 // tie breakers before most cases win: ruling 15
 }
 
-// A TurnRules is one row of section B.2: what the main action of a turn may be, and what decides it. A
-// match has two rows, one of them for the tie breaker.
+// TurnRules is one row of section B.2: what the main action of a turn may be, and what decides it.
+// A match has two of them, one for tie breakers.
 type TurnRules struct {
 	Draw  int8 // cards drawn from the pile; Nothing: there is no draw
 	Take  Duel // a visible card is taken, and what decides if its owner contests
 	One   Duel // a challenge for one visible card
 	Two   Duel // a challenge for two
-	Bluff bool // cases lie face down but for the suspect, and may be false
+	Bluff bool // cases are laid face down except for the suspect, and may be false
 }
 
-// Nothing is the Draw of a row without drawing.
+// Nothing is the Draw of TurnRules without drawing.
 const Nothing int8 = -1
 
 // A Gather says how the players get their first cards.
@@ -96,7 +97,7 @@ type Game struct {
 	parts []Rules
 }
 
-// Games lists the forms, the one for newcomers first.
+// Games lists the ways to play, the one for newcomers first.
 var Games = []Game{
 	{"easy", Standard, []Rules{easy}},
 	{"master", Standard, nil},
@@ -109,7 +110,7 @@ var Games = []Game{
 	{"bluff", Standard, []Rules{bluff}},
 }
 
-// fold returns the plain rules with the form's variations laid over them.
+// fold returns the plain rules with the variations of the game applied.
 func (f *Game) fold() Rules {
 	r := plain
 	for _, p := range f.parts {

@@ -1,7 +1,8 @@
 package casis
 
-// Settled reports whether nothing that can still happen changes who wins: in a final round, where no case of the leader's side can be accused
-// any more. Everywhere else a match goes on for as long as somebody can still win it.
+// Settled reports whether nothing that can still happen changes who wins. That is so in a final
+// round in which no case of the leader's side can be accused any more. Until then somebody else can
+// still win.
 func (t *Table) Settled() bool {
 	if !t.Final || t.Phase == Over {
 		return false

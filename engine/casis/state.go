@@ -12,7 +12,8 @@ const (
 	NoSeat = match.NoSeat
 	// MaxCards is the most cards there are: two decks.
 	MaxCards = 2 * Kinds
-	// MaxCases is the most cases that are laid between two deals. Even bluffs take three cards each out of the players' own.
+	// MaxCases is the most cases that are laid between two deals. Even bluffs take three cards each
+	// out of the players' own.
 	MaxCases = 32
 )
 
@@ -20,7 +21,7 @@ const (
 type Phase uint8
 
 const (
-	Dealing   Phase = iota // chance: the cards are to be dealt
+	Dealing   Phase = iota // chance: the deal
 	Ordering               // chance: dice for the order, for all or for those who are equal
 	Rolling                // a roll of the Investigation
 	Gathering              // chance: the dice of that roll
@@ -50,14 +51,14 @@ type Case struct {
 	Cards   Cards // the other three; none where they may not be known
 	By      Seat  // who laid it
 	Side    uint8 // whose it is; NoSide: it was lost, and its cards went to the pile
-	Down    bool  // the three lie face down
+	Down    bool  // the three cards are face down
 	Shown   bool  // after an accusation
 	False   bool  // it was shown, and is no case
 	Handed  bool  // by who had accused falsely
 	Place   uint8 // in its side's row: greater ones came later
 }
 
-// A EndReason is why a tie breaker starts, or a match ends without a majority: ruling 14.
+// An EndReason says why a tie breaker starts, or why a match ends without a majority: ruling 14.
 type EndReason uint8
 
 const (
@@ -75,7 +76,8 @@ const (
 	bluffRounds = 5
 )
 
-// GuardRounds returns after how many full rounds of turns the guard ends play, or 0 if it counts none.
+// GuardRounds returns after how many full rounds of turns the guard ends play, or 0 if it counts
+// none.
 func (t *Table) GuardRounds(guard EndReason) int {
 	switch {
 	case guard == Protected && t.TurnRules().Bluff:
@@ -93,11 +95,11 @@ func (t *Table) GuardRounds(guard EndReason) int {
 type Table struct {
 	Rules Rules
 	Phase Phase
-	Turn  Seat           // who is to decide; NoSeat: nobody
+	Turn  Seat           // the seat that must decide, or NoSeat
 	Actor Seat           // whose turn it is, or who gathers or chooses the first hand
 	Order [MaxSeats]Seat // the order of turns; in the Investigation that of the Investigation
 	Equal uint8          // bit i: places i and i+1 of the order rolled the same
-	First Seat           // who begins when all have chosen their hands
+	First Seat           // the seat that begins when all have chosen their hands
 	Ties  uint8          // tie breakers so far
 
 	Pile   uint8
@@ -145,7 +147,7 @@ type State struct {
 	table Table
 	hand  [MaxSeats]Cards
 	pile  [MaxCards]Card  // the next to be drawn last
-	under [MaxCases]Cards // the three cards of each case that lies face down
+	under [MaxCases]Cards // the three cards of each face-down case
 	sign  Sign            // the asker's, until the other has thrown
 }
 
@@ -175,8 +177,8 @@ func (s *State) View(seat Seat) View {
 // Table returns what everybody sees.
 func (s *State) Table() *Table { return &s.table }
 
-// OwnCards returns all of the seat's cards. In its own turn its hidden and visible cards are one pool:
-// section B.2.
+// OwnCards returns all of the seat's cards. In its own turn its hidden and visible cards are one
+// pool: section B.2.
 func (v *View) OwnCards() Cards { return v.Hand.Plus(v.Open[v.Seat]) }
 
 // A Sign is what is thrown in rock, paper, scissors.
@@ -197,11 +199,11 @@ type Verb uint8
 
 const (
 	Roll      Verb = iota // the dice of the Investigation
-	Stop                  // ends one's own rolls
+	Stop                  // ends the seat's own rolls
 	Accuse                // case Number, from 1
 	Lay                   // Card, the suspect, with Cards, three
 	Draw                  // from the pile
-	Take                  // Card, which lies before seat To
+	Take                  // Card, which is in front of seat To
 	Challenge             // seat To for Cards
 	Give                  // Card to the partner
 	Pass                  // nothing else is open

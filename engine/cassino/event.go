@@ -9,11 +9,11 @@ import (
 type Kind uint8
 
 const (
-	Dealt    Kind = iota // Seat has dealt; the cards lie as the view before the first event has them
+	Dealt    Kind = iota // Seat has dealt, as the view before the first event shows
 	Received             // Seat gets a packet of Number cards from the stock; Cards, which only that seat sees
 	Drew                 // Seat draws Number cards from the stock; Cards, which only that seat sees
 	LastTold             // Seat, the dealer, tells that this was the last packet
-	Trailed              // Seat lays Card
+	Trailed              // Seat trails Card: it stays on the table
 	Captured             // Seat takes Cards with Card, in that Order
 	Made                 // Seat leaves Card and Cards as a build worth Value
 	Stole                // Seat takes the pile of To with Card
@@ -21,14 +21,14 @@ const (
 	LaidDown             // Seat lays down its hand, Cards
 	Took                 // Seat plucks Card
 	Declined             // Seat does not pluck
-	Gathered             // Cards go to Seat's pile by themselves; Hand: from its hand, else from the table
+	Gathered             // Cards go to Seat's pile automatically, from its hand if Hand is set, otherwise from the table
 	Swept                // Seat's capture was a sweep that counts, unless it is cancelled
 	Rewarded             // Seat gets Number bonuses for its capture, for what By says
 	Noted                // Seat's side gets Number points at once
 	Fined                // Card, on top of Seat's pile, goes to the table: its Esun still stands
-	Leftover             // Seat gets Cards, all that is left, and Own, the hand it still holds
+	Leftover             // Seat gets Cards, the leftovers, and Own, the cards it still holds
 	Awaits               // it is Seat's turn, to do what Phase asks
-	HandOver             // the hand is to be scored; Stopped: as a side has the points
+	HandOver             // the hand is over; Stopped: because a side has the points
 )
 
 // A Bonus says what a bonus is for. Its String is the key of its name in the catalogues.
@@ -37,7 +37,7 @@ type Bonus uint8
 const (
 	ForTwin  Bonus = iota // the card's twin, and nothing else (MUL-2)
 	ForFixxa              // the card just laid
-	ForStop               // all that lay there
+	ForStop               // everything on the table
 )
 
 var bonusKeys = [...]string{"twin", "fixxa", "stop"}

@@ -18,8 +18,8 @@ const (
 	Professional Way = "professional"
 )
 
-// A Game is a row of the family: a mode, a way to play it and the rules for each number of seats. A
-// game that resembles another is written as that one with changes.
+// A Game is a row of the family: a mode, a way to play it, and the rules for each number of seats.
+// A game that resembles another is written as that one with changes.
 type Game struct {
 	Mode    Mode
 	Way     Way
@@ -27,13 +27,13 @@ type Game struct {
 	BySeats []SeatRules
 }
 
-// A Region is the region in which a game is at home. No rule depends on it.
+// A Region is where a game is at home. No rule depends on it.
 type Region string
 
-// Anywhere is the home of games that are played everywhere, or whose home is not known.
+// Anywhere is the region of games that are played everywhere, or whose home is not known.
 const Anywhere Region = "world"
 
-// Regions returns the homes of the games, except Anywhere.
+// Regions returns the regions of the games, except Anywhere.
 func Regions() (homes []Region) {
 	for _, g := range Games {
 		if g.Region != Anywhere && !slices.Contains(homes, g.Region) {
@@ -43,12 +43,12 @@ func Regions() (homes []Region) {
 	return homes
 }
 
-// SeatRules is the rules of a game for one number of seats, and what its players may settle.
+// SeatRules holds the rules of a game for one number of seats, and what its players may choose.
 type SeatRules struct {
 	Seats   uint8
 	Rules   Rules
-	Options []string // those that its players may settle
-	Advised string   // options that are advised, as a record writes them, where they are not the default
+	Options []string // keys of the options that its players may choose
+	Advised string   // options that are advised, as a record writes them, where they differ from the default
 }
 
 // but returns the rules with a change.

@@ -45,7 +45,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		}
 	}
 	t.look(l)
-	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
+	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may capture, or build with, that many sets
 	if r.Wild == NoJokers && r.Build.Kind <= Builds && !r.Build.Piles && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l)
 		l.again, l.next = l.next, 0
@@ -84,36 +84,36 @@ type position struct {
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
-	again Values        // those that builds of so many sets as are looked for may have
-	next  Values        // those that builds of one more may have
+	again Values        // those that builds with the wanted number of sets may have
+	next  Values        // those that builds with one more set may have
 	worth Values        // what builds may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
-	laid  bool          // any card may be laid, and besides take and build, no more
+	laid  bool          // any card may be trailed, and may capture and build, but nothing else
 }
 
 // A lister lists the legal actions of one position.
 type lister struct {
 	list  []Action
-	most  int // as long as the list may grow
+	most  int // the maximal length of the list
 	from  int // where this list begins
 	tries int
 
 	position
 
-	Action // the one under way, but for its cards
+	Action // the current action, without its cards
 
 	value  uint
-	plain  bool            // there is nothing to pick for it but loose cards
-	alone  bool            // the card counts nothing else
-	mixed  bool            // after loose cards there may be more to pick than those
-	judged bool            // each must be looked at by itself, too
-	sure   bool            // no two ways lead to one set of cards, so none need be looked for
-	start  int             // where actions begin that may be the same
-	deeper bool            // there is a way to so many sets, and may be one to more
-	others int             // builds and jokers that go with it and are not chosen
-	onto   bool            // a build is in it, so that the tops of piles may be
-	join   bool            // the card played is to go with the top of a pile, and does not yet
+	plain  bool            // only loose cards can be picked for it
+	alone  bool            // the card has no other value
+	mixed  bool            // besides loose cards there may be more to pick
+	judged bool            // each action must also be checked by itself
+	sure   bool            // no two ways lead to the same cards, so duplicates need not be looked for
+	start  int             // index of the first action that may be a duplicate
+	deeper bool            // there is a way to that many sets, and there may be one to more
+	others int             // builds and jokers that come along without being chosen
+	onto   bool            // it contains a build, so that it may contain tops of piles
+	join   bool            // the card played must be combined with the top of a pile, and is not yet
 	base   french.Set      // builds, jokers and cards of piles chosen
 	sets   french.Counts   // loose cards chosen, by rank
 	piles  [MaxSeats]uint8 // how many cards of each pile are chosen
@@ -180,7 +180,7 @@ func (l *lister) put(cards french.Set) {
 	default:
 		l.list = append(l.list, Action{})
 	}
-	a := &l.list[n] // field by field: to copy what was only just written in parts takes long
+	a := &l.list[n] // field by field, because copying what was just written in parts is slow
 	a.Seat, a.Verb, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order = l.Seat, l.Verb, l.Card, 0, 0, l.Value, cards, ""
 }
 
@@ -239,7 +239,7 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 		values := (l.held&^own | always) & l.worth
 		for also := values & own; also != 0; also &= also - 1 {
 			if v := also.lowest(); some(w.of[v], n) {
-				makes |= bit // beside one set it makes another by itself
+				makes |= bit // besides one set it makes another by itself
 				l.next |= 1 << v
 			}
 		}
@@ -388,7 +388,7 @@ func (t *Table) taking(l *lister, sets int, one bool) {
 			return
 		}
 	case AllOfThem:
-		if single := t.single(v, l.n); single != 0 { // they all go, and count as one set
+		if single := t.single(v, l.n); single != 0 { // all of them are captured, and count as one set
 			l.sets = single
 			t.pick(l, 0, sets-1, l.n-single)
 			return
@@ -463,7 +463,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	}
 	for ; values != 0; values &= values - 1 {
 		v := values.lowest()
-		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
+		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // no card of the hand could capture the result
 			more = more || int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low))
 			continue
 		}
@@ -575,8 +575,8 @@ func (t *Table) raising(l *lister, sets int) {
 	l.base = base
 }
 
-// What can be in an action besides the card played, in the order in which it is picked: the builds, a joker, the tops of
-// the piles, sets of loose cards.
+// What an action can contain besides the card played, in the order in which it is picked: the
+// builds, a joker, the tops of the piles, sets of loose cards.
 
 func (t *Table) jokerAt() int { return int(t.Built) }
 func (t *Table) topsAt() int  { return t.jokerAt() + 1 }

@@ -174,8 +174,8 @@ func DefaultOptions(m Mode, p Way, seats int) (Options, error) {
 	return o, nil
 }
 
-// AdvisedOptions returns the options that are offered first: the default ones, but for those that the game advises otherwise. Records and
-// links that say nothing of an option mean the default.
+// AdvisedOptions returns the options that are offered first: the defaults, except where the game
+// advises otherwise. Records and links that do not mention an option mean the default.
 func AdvisedOptions(m Mode, p Way, seats int) (Options, error) {
 	o := Options{Mode: m, Way: p, Seats: seats}
 	at, err := o.at()

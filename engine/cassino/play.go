@@ -11,7 +11,7 @@ func (s State) Apply(a Action, ev *Events) State {
 	return s
 }
 
-// Do is Apply in place, for callers that no longer need the old state.
+// Do is like Apply, but changes s, for callers that no longer need the old state.
 func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	r := &t.Rules

@@ -1,11 +1,13 @@
-// Package cassino is what is true in the Cassino family: which actions are legal and why the others are not, what an action
-// brings about, what each seat may know, and what a hand and a match score.
+// Package cassino implements the rules of the Cassino family of fishing games: which actions are
+// legal and why others are not, what an action causes, what each seat may know, and what a hand and
+// a match score.
 //
-// A hand is a value. Start makes a State from Rules and a Deal, Legal lists what may be done, Apply gives the next State and
-// the events that lead there, View is what one seat may know of it. One Rules value holds everything in which the games of
-// the family differ, so nothing here, and nothing above, ever asks for a game by name.
+// A hand is a value. Start makes a State from Rules and a Deal, Legal lists the legal actions,
+// Apply returns the next State and the events that lead to it, and View returns what one seat may
+// know. Rules holds everything in which the games of the family differ, so no code here or above
+// asks for a game by name.
 //
-// Numbers such as 0.6, STD-4 or A.1.3 in the comments are those of RULES.md, beside this file.
+// Numbers such as 0.6, STD-4 or A.1.3 refer to RULES.md beside this file.
 package cassino
 
 import (
@@ -28,10 +30,10 @@ type Rules struct {
 	Packs   uint8           // decks of 52
 	Jokers  uint8           // in the whole deck
 	Removed french.Set      // cards that are not in the deck
-	Fixed   french.Sequence // the layout, where it is always the same
-	Open    uint8           // cards of the layout; 0: what the hands leave
+	Fixed   french.Sequence // the layout, if it is always the same
+	Open    uint8           // cards of the layout; 0: what the deal of the hands leaves
 	Packet  uint8           // cards of each hand
-	Last    uint8           // cards of each hand in the last packet, if others
+	Last    uint8           // cards of each hand in the last packet, if different
 	Cut     uint8           // cards that nobody sees (EL-11)
 	Refill  Refill
 	Redeal  bool // the layout is void with three equal faces in it (DIL-4)
@@ -39,8 +41,8 @@ type Rules struct {
 	// What a card takes: A.1.2.
 	Worth    *Worth
 	Numerals RankCapture // how many of its rank a card takes
-	Faces    RankCapture // the same for jacks, queens and kings, where they are no numbers
-	OneSet   bool        // one match or one sum, no more
+	Faces    RankCapture // the same for jacks, queens and kings, if they are not numbers
+	OneSet   bool        // a capture is one match or one sum
 	Force    Force
 	Wild     Wild
 
@@ -60,10 +62,10 @@ type Rules struct {
 type Moves struct {
 	Steal bool // a card that matches the top of another's pile may take the pile
 	Pluck bool // once a packet, beside one's play, a loose card may be taken
-	Lie   bool // pairs play, threes and fours go by themselves, who cannot take lies down
+	Lie   bool // pairs are played, threes and fours are captured automatically, and a player who cannot capture lays down the hand
 	Twin  bool // taking nothing but the card's twin is a bonus
 	Fixxa bool // taking the card just laid is a bonus for each card of the capture
-	Stop  bool // so is taking all
+	Stop  bool // capturing everything is a bonus
 	Tell  bool // the dealer tells the last packet
 	Look  bool // players may look through their own piles (EL-10); it changes nothing here
 }
@@ -84,7 +86,7 @@ const (
 	AnyNumber     RankCapture = iota
 	JustOne                   // one
 	OneOrThree                // one or three, never two (0.4)
-	AllOfThem                 // all that lie there, whenever it takes anything (DIL-1, DIL-12)
+	AllOfThem                 // all on the table, whenever it captures anything (DIL-1, DIL-12)
 	OneOrAllThree             // one of one or two, all of three (LL-1, LL-8)
 )
 
@@ -93,9 +95,9 @@ type Force uint8
 
 const (
 	Free          Force = iota
-	IfItMatches         // a loose card of its rank (DIL-2)
-	IfItTakes           // anything that it takes
-	TakeOrLieDown       // a card is never laid: who cannot take lies down
+	IfItMatches         // if it matches a loose card of its rank (DIL-2)
+	IfItTakes           // if it captures anything
+	TakeOrLieDown       // a card is never trailed: a player who cannot capture lays down the hand
 )
 
 // A Wild says what jokers do.
@@ -103,8 +105,8 @@ type Wild uint8
 
 const (
 	NoJokers   Wild = iota
-	TakesAll        // played it takes the whole table; on the table it goes with any capture (EL-4)
-	AnyNumeral      // played it is worth what one likes, on the table what the card played is (ZWI-2, ZWI-3)
+	TakesAll        // when played, it captures the whole table; on the table, it comes along with any capture (EL-4)
+	AnyNumeral      // when played, it has any value; on the table, that of the card played (ZWI-2, ZWI-3)
 )
 
 // A BuildKind says what a card may make on the table.
@@ -113,8 +115,8 @@ type BuildKind uint8
 const (
 	NoBuilds BuildKind = iota
 	Builds             // sets of one value (0.6)
-	Heaps              // any cards, taken by every value they split into: the Esun
-	Stacks             // the card on one card or stack (ZWI-8)
+	Heaps              // any cards, captured by every value into which they can be divided: the Esun
+	Stacks             // the card is put on one card or stack (ZWI-8)
 )
 
 // A Raise says which builds of one set a hand card may raise.
@@ -132,7 +134,7 @@ type Add uint8
 
 const (
 	AddAny Add = iota
-	AddOwn     // one's own side's
+	AddOwn     // those of the own side
 )
 
 // A Build says what may be built: A.1.3.
@@ -142,10 +144,10 @@ type Build struct {
 	Most    uint8
 	Raise   Raise
 	Add     Add
-	One     bool  // a new build is one set, a raise takes the hand card alone (AF-11)
+	One     bool  // a new build is one set, and a raise adds only the hand card (AF-11)
 	NoTrail bool  // its owner may not trail (0.10)
 	NoRaise bool  // nor raise (DIL-5)
-	MaxOwn  uint8 // builds one may own at the end of the turn (AF-9); 0: any number
+	MaxOwn  uint8 // most builds a seat may own at the end of its turn (AF-9); 0: any number
 	Piles   bool  // the tops of opponents' piles may be added (AF-4, AF-13)
 	Promise bool  // a partner may build what an opponent raised away (AF-6)
 }
@@ -155,18 +157,18 @@ type Sweep struct {
 	On       bool
 	NotFirst bool  // not by the first play of the hand (DIL-3)
 	NotLast  bool  // not in the last packet
-	OffAt    uint8 // not once a side stands at so many points (FIN-3); 0: always
-	Cancel   bool  // what everybody has cancels
+	OffAt    uint8 // not once a side has that many points (FIN-3); 0: always
+	Cancel   bool  // sweeps that every side has cancel one another
 }
 
-// A Leftovers says who gets the cards that are left on the table.
+// Leftovers says who gets the cards that are left on the table.
 type Leftovers uint8
 
 const (
 	ToNobody     Leftovers = iota
-	ToLastTaker            // who took last from the table
-	ToLastPlayer           // who played last (EL-2)
-	ToLastHolder           // who still holds cards, with those (LL-4)
+	ToLastTaker            // the side that captured last
+	ToLastPlayer           // the side that played last (EL-2)
+	ToLastHolder           // the seat that still holds cards, which it also gets (LL-4)
 )
 
 // A Scoring lists what a hand scores, in the order in which it is counted.
@@ -179,23 +181,23 @@ type Category struct {
 	Cards  french.Sequence // of Each, in the order in which they count out
 	Points uint8
 	Tie    Tie
-	Now    bool // as soon as it is taken
+	Now    bool // it scores as soon as it is captured
 }
 
 // A Count says what a category counts. Its String is the key of its name in the catalogues.
 type Count uint8
 
 const (
-	MostCards  Count = iota // who took most of the cards of Of, which is all of them
-	MostOf                  // who took most of the cards of Of
+	MostCards  Count = iota // the side with the most cards; Of is all of them
+	MostOf                  // the side with the most cards of Of
 	Each                    // every card of Cards
 	Sweeps                  // every sweep that counts
 	Bonuses                 // every bonus
-	LastTake                // who took last from the table
-	Difference              // who took more: by how much
-	Ante                    // the chips that each puts in
-	OverPar                 // one chip for every two cards over par, or under it
-	LastHolder              // the chips of who is the last with cards
+	LastTake                // the side that captured last
+	Difference              // the side with more cards: by how many
+	Ante                    // the chips that each side pays in
+	OverPar                 // a chip for every two cards over par, or under it
+	LastHolder              // the chips for the last seat with cards
 )
 
 var countKeys = [...]string{"cards", "most", "each", "sweeps", "bonus", "last", "difference", "ante", "par", "holder"}
@@ -207,8 +209,8 @@ type Tie uint8
 
 const (
 	Nothing  Tie = iota
-	OneEach      // each tied side 1
-	OneIfTwo     // two tied sides 1 each, more nothing
+	OneEach      // each tied side scores 1
+	OneIfTwo     // two tied sides score 1 each, more of them nothing
 )
 
 // Chips says what is paid where a hand is scored in chips.
@@ -218,19 +220,19 @@ type Chips struct{ Dealer, Others, Par, Last uint8 }
 type Aim uint8
 
 const (
-	Points Aim = iota // a side has so many
-	Hands             // so many hands were played
-	Wins              // so many hands were played; who won more of them
+	Points Aim = iota // a side has Number points
+	Hands             // Number hands were played
+	Wins              // Number hands were played; the side that won more of them wins
 )
 
-// An TieBreak says how a match is decided among several sides that have the points.
+// A TieBreak says how a match is decided among several sides that have the points.
 type TieBreak uint8
 
 const (
-	Higher   TieBreak = iota // the higher total; equal: another hand
-	CountOut                 // who reached them first as the hand is counted (STD-2, STD-9)
+	Higher   TieBreak = iota // the higher total; if equal, another hand is played
+	CountOut                 // the side that reached them first when the hand is counted in order (STD-2, STD-9)
 	Suit                     // the higher total, then more of a suit in the last hand (SWE-4)
-	Stages                   // after each category, who is highest if alone (FIN-10)
+	Stages                   // the first side that is alone in the lead after a category (FIN-10)
 )
 
 // A Goal says when a match ends and who wins it.

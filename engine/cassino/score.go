@@ -4,7 +4,7 @@ import (
 	"lacasa/engine/french"
 )
 
-// A PerSide holds a number for each side.
+// PerSide holds a number for each side.
 type PerSide [MaxSeats]int32
 
 // An Outcome is the result of a finished hand, per side.
@@ -145,8 +145,8 @@ func (c *Category) most(sides int, count PerSide) (row PerSide) {
 	return row
 }
 
-// chips returns what each wins or loses by what is counted in chips: the ante, one for each two cards over or under par, or what the last
-// player gets (LL-5, LL-11).
+// chips returns what each side wins or loses in chips: the ante, one chip for each two cards over
+// or under par, or what the last player gets (LL-5, LL-11).
 func (t *Table) chips(of Count, o *Outcome) (row PerSide) {
 	c := &t.Rules.Chips
 	if of == LastHolder {
@@ -174,7 +174,7 @@ type MatchStatus struct {
 }
 
 // After returns how the match stands after a hand: the points including the hand's, and the
-// Standing. hands is the number of hands played, before the points before this one. Where the goal
+// MatchStatus. hands is the number of hands played, before the points before this one. If the goal
 // is a number of hands won, points are hands.
 func (r *Rules) After(hands int, before PerSide, t *Table, o *Outcome) (after PerSide, s MatchStatus) {
 	sides := r.Sides()

@@ -12,11 +12,11 @@ type Seat = match.Seat
 const NoSeat = match.NoSeat
 
 const (
-	// MaxSeats is the most seats there are.
+	// MaxSeats is the largest number of seats.
 	MaxSeats = match.MaxSeats
-	// MaxCards is the most cards there are.
+	// MaxCards is the largest number of cards.
 	MaxCards = 2 * french.Deck
-	// MaxBuilds is the most builds that lie on a table: each has two cards.
+	// MaxBuilds is the largest number of builds on a table: each has two cards.
 	MaxBuilds = 27
 )
 
@@ -24,8 +24,8 @@ const (
 type Phase uint8
 
 const (
-	Playing  Phase = iota // a card is to be played, or one plucked before that
-	Plucked               // one was plucked; a card is to be played
+	Playing  Phase = iota // a card must be played; one may be plucked before that
+	Plucked               // a card was plucked; one must be played
 	Plucking              // a card was played; one may be plucked
 	Over                  // nothing: the hand is scored
 )
@@ -33,13 +33,13 @@ const (
 // A Stack is a build, an Esun or a stack on the table.
 type Stack struct {
 	Cards    french.Set
-	Value    uint8      // the highest that takes it
-	Taken    Values     // all that do
+	Value    uint8      // the highest value that captures it
+	Taken    Values     // all values that capture it
 	Owner    match.Seat // who made or last changed it (PAR-2)
 	Maker    match.Seat // who made it
 	Hands    uint8      // bit s: seat s made or raised it
-	Multi    bool       // it has several sets, so that its value is settled (0.7)
-	Promised bool       // made in a partner's place: who made it without holding the value need not hold it (AF-14)
+	Multi    bool       // it has several sets, so its value is fixed (0.7)
+	Promised bool       // made in place of a partner's build that was raised away: its maker need not hold Value (AF-14)
 	Fined    bool       // its maker has been fined for it (EL-7)
 }
 
@@ -85,7 +85,7 @@ type Table struct {
 	Dealer  match.Seat
 	Loose   french.Set // the cards on the table that are in no build
 	Builds  [MaxBuilds]Stack
-	Built   uint8            // builds that stand, in the order in which they were made
+	Built   uint8            // number of builds, which are in the order in which they were made
 	Cards   [MaxSeats]uint8  // cards in each hand
 	Piles   [MaxSeats]Pile   // what each side took, which everybody has seen
 	Stock   uint8            // cards left to deal or draw
@@ -93,13 +93,13 @@ type Table struct {
 	Bonus   [MaxSeats]uint8  // bonuses of each side
 	Booked  [MaxSeats]uint8  // points of this hand that were booked at once
 	Score   PerSide          // points of each side before this hand
-	Taker   match.Seat       // who took last from the table; NoSeat: nobody has
-	Player  match.Seat       // who played last; NoSeat: nobody has
-	Laid    french.Card      // what that play laid on the table; Back: it laid nothing, or it is gone again
-	Holder  match.Seat       // who still held cards at the end; NoSeat: nobody
+	Taker   match.Seat       // the seat that captured last, or NoSeat
+	Player  match.Seat       // the seat that played last, or NoSeat
+	Laid    french.Card      // the card that it trailed and that is still there, or Back
+	Holder  match.Seat       // the seat that still held cards at the end, or NoSeat
 	Plucks  uint8            // bit s: seat s has plucked in this packet
 	Promise [MaxSeats]Values // what the seat may build without holding it (AF-6)
-	Stopped bool             // the hand ended as a side had the points (FIN-9)
+	Stopped bool             // the hand ended because a side had the points (FIN-9)
 }
 
 // A View is what one seat may know. Two states that differ only in what the seat must not know have
@@ -148,7 +148,7 @@ func (t *Table) AllCards() french.Set {
 // Pile returns the pile of the seat's side.
 func (t *Table) Pile(s match.Seat) *Pile { return &t.Piles[t.Rules.Side(s)] }
 
-// Points returns the side's points so far, including those that this hand has already scored.
+// Points returns side's points so far, including those that this hand has already scored.
 func (t *Table) Points(side int) int { return int(t.Score[side]) + int(t.Booked[side]) }
 
 // of returns the index of the build of that value, or -1. Where a build has only one value no two
@@ -180,7 +180,7 @@ func (t *Table) Owns(s match.Seat) bool {
 	return false
 }
 
-// BuildsHaveOwners reports whether it matters who owns a build: a stack is nobody's.
+// BuildsHaveOwners reports whether it matters who owns a build. A stack has no owner.
 func (r *Rules) BuildsHaveOwners() bool { return r.Build.Kind == Builds || r.Build.Kind == Heaps }
 
 // CardsCounting returns the cards of the hand that may count as one of the values.
@@ -202,7 +202,7 @@ const (
 	Make                // leaves a build worth Value, of Card and Cards
 	Steal               // takes the pile of seat To with Card
 	Pair                // takes Cards with Card and Other
-	LieDown             // lays the hand on the table: never a choice
+	LieDown             // lays down the hand, which is never a choice
 	Pluck               // takes Card from the table; Back: declines
 )
 

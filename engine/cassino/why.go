@@ -7,61 +7,62 @@ import (
 	"lacasa/engine/match"
 )
 
-// RefusalReason says why an action is refused. Its String ends the key of the sentence in the catalogues.
+// A RefusalReason says why an action is refused. Its String ends the key of its sentence in the
+// catalogues.
 type RefusalReason uint8
 
 const (
 	Allowed         RefusalReason = iota
 	HandIsOver                    // nothing can be done any more
 	NotYourTurn                   // it is Seat's turn
-	PlayFirst                     // a card is to be played now
-	PluckFirst                    // a card may be plucked now
-	NoSuchAction                  // the game does not know that
+	PlayFirst                     // the seat must play a card
+	PluckFirst                    // the seat must pluck or decline
+	NoSuchAction                  // the game has no such action
 	NotInHand                     // Card is not in the hand
-	NotOnTable                    // Card does not lie on the table
-	TakesNothing                  // no card is named that it takes
-	PartOfBuild                   // Card lies in a build worth Number, which goes whole
-	BuildNeeds                    // a build is worth Number: only a Number takes it
-	HeapNeeds                     // nothing that Card counts takes the Esun
-	NotItsRank                    // Card takes its own rank alone
-	NoSum                         // the cards do not part into sets worth Number
-	OneSetOnly                    // Card takes one card or one sum, no more
-	JustOneOfThem                 // Card takes one of its rank
-	OneOrThreeOf                  // Card takes one or three of its rank
-	AllGoAlong                    // all of Card's rank that lie there go along
-	JokersGoAlong                 // the jokers on the table go along
-	JokerTakesAll                 // a joker takes all that lies there
-	PilesNeedABuild               // the tops of piles go only with a build
-	NotOnTop                      // Card's rank does not lie on top of Seat's pile
-	OwnBuild                      // who owns a build, worth Number, may not lay a card
-	MustTake                      // Card takes something that lies there, so it may not be laid
-	NeverLaid                     // cards are not laid: who cannot take lies down
-	CanTake                       // Card takes something, so the hand is not laid down
-	KeepFor                       // the last Number stays in hand, for the build
-	MustHold                      // who builds Number keeps a Number in hand
-	NoBuilding                    // nothing is built
-	NotANumber                    // Card is no number that could be built with
+	NotOnTable                    // Card is not on the table
+	TakesNothing                  // the action names no card to capture
+	PartOfBuild                   // Card is in a build worth Number, which can only be captured whole
+	BuildNeeds                    // a build is worth Number: only a Number captures it
+	HeapNeeds                     // no value of Card captures the Esun
+	NotItsRank                    // Card captures only its own rank
+	NoSum                         // the cards cannot be divided into sets worth Number
+	OneSetOnly                    // Card captures one card or one sum
+	JustOneOfThem                 // Card captures one card of its rank
+	OneOrThreeOf                  // Card captures one or three cards of its rank
+	AllGoAlong                    // all cards of Card's rank on the table must be captured
+	JokersGoAlong                 // the jokers on the table must be captured
+	JokerTakesAll                 // a joker captures the whole table
+	PilesNeedABuild               // the tops of piles can only be taken with a build
+	NotOnTop                      // Card's rank is not on top of Seat's pile
+	OwnBuild                      // the seat owns a build, worth Number, so it may not trail
+	MustTake                      // Card captures something, so it may not be trailed
+	NeverLaid                     // cards are never trailed: a player who cannot capture lays down the hand
+	CanTake                       // Card captures something, so the hand may not be laid down
+	KeepFor                       // the last Number must stay in hand for the build
+	MustHold                      // a player who builds Number must keep a Number in hand
+	NoBuilding                    // the game has no builds
+	NotANumber                    // Card is not a number, so nothing can be built with it
 	OutOfRange                    // builds are worth up to Number
 	NeedsTable                    // a build needs a card from the table
-	OneBuildEach                  // a build worth Number stands: it must be part of this
-	NotRaised                     // a build that has several sets is not raised
-	RaisedAlone                   // a raise takes the hand card and the build alone
-	NotYoursToRaise               // that build is not the seat's to raise
-	NotYoursToAdd                 // a build worth Number is an opponent's
-	NoRaiseNow                    // who owns a build may not raise one
-	OneSetBuild                   // a new build is one set
-	OneOwnBuild                   // one may own no more than Number
+	OneBuildEach                  // there is a build worth Number, which must become part of this one
+	NotRaised                     // a build with several sets cannot be raised
+	RaisedAlone                   // a raise adds only the hand card to the build
+	NotYoursToRaise               // the seat may not raise that build
+	NotYoursToAdd                 // the build worth Number belongs to an opponent
+	NoRaiseNow                    // the seat owns a build, so it may not raise one
+	OneSetBuild                   // a new build must be one set
+	OneOwnBuild                   // a seat may own no more than Number builds
 	NotItsValue                   // the pile is worth Number
 	NoTwins                       // no rank may come twice
 	LooseOnly                     // the Esun is made of loose cards
-	OneCard                       // a card goes on one card or one stack
-	JokerStays                    // nothing goes on a joker
-	Forbidden                     // Card scores by itself, so it is not plucked
-	JustLaid                      // Card was only just laid
-	LastOnTable                   // the last card on the table stays
-	PluckedAlready                // once in a packet is all
-	NotAPair                      // Card and another are no pair
-	OneForm                       // the action is written in another order
+	OneCard                       // a card must be put on one card or one stack
+	JokerStays                    // nothing may be put on a joker
+	Forbidden                     // Card scores by itself, so it may not be plucked
+	JustLaid                      // Card has just been trailed
+	LastOnTable                   // the last card on the table may not be plucked
+	PluckedAlready                // the seat has plucked in this packet
+	NotAPair                      // Card and the other card are not a pair
+	OneForm                       // the action must be written in another order
 )
 
 var reasonKeys = [...]string{"allowed", "hand-is-over", "not-your-turn", "play-first", "pluck-first", "no-such-action", "not-in-hand",
@@ -74,7 +75,8 @@ var reasonKeys = [...]string{"allowed", "hand-is-over", "not-your-turn", "play-f
 
 func (r RefusalReason) String() string { return reasonKeys[r] }
 
-// Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not name are zero.
+// A Refusal says why an action is refused, with the facts that its sentence names. Fields that the
+// reason does not name are zero.
 type Refusal struct {
 	Reason RefusalReason
 	Seat   match.Seat
@@ -88,7 +90,7 @@ func (s *State) Why(a Action) Refusal { return s.table.why(&a, s.hand[s.table.Tu
 // Why returns why the seat's own action would be refused; its Reason is Allowed if it is legal.
 func (v *View) Why(a Action) Refusal { return v.why(&a, v.Hand) }
 
-// why judges an action of the seat whose turn it is, which holds hand.
+// why returns why the action is refused. hand is that of the seat whose turn it is.
 func (t *Table) why(a *Action, hand french.Set) Refusal {
 	switch {
 	case t.Phase == Over:
@@ -131,7 +133,7 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 	return t.keeps(a, hand)
 }
 
-// values returns what the card may count as it is played.
+// values returns what the card may count as when it is played.
 func (t *Table) values(c french.Card) Values {
 	if c != french.Joker {
 		return t.Rules.Worth.plays[c]
@@ -152,7 +154,8 @@ func (t *Table) held(hand french.Set) (values Values) {
 	return values
 }
 
-// keeps says why the seat must hold another card after the action: for every build it owns one of the value (STD-4).
+// keeps returns an error unless the seat, after the action, holds a card for each build that it
+// owns (STD-4).
 func (t *Table) keeps(a *Action, hand french.Set) Refusal {
 	r := &t.Rules.Build
 	if r.Kind != Builds || t.Built == 0 && a.Verb != Make {
@@ -181,7 +184,8 @@ func (t *Table) keeps(a *Action, hand french.Set) Refusal {
 	return Refusal{}
 }
 
-// whyTrail says why the card may not be laid on the table; takes: it takes something, and must.
+// whyTrail returns why the card may not be trailed. takes says that it captures something, which it
+// must do in some games.
 func (t *Table) whyTrail(c french.Card, takes bool) Refusal {
 	r := &t.Rules
 	switch {
@@ -201,12 +205,13 @@ func (t *Table) whyTrail(c french.Card, takes bool) Refusal {
 	return Refusal{}
 }
 
-// takesAny reports whether the card takes anything at all, another's pile too.
+// takesAny reports whether the card captures anything at all, even another's pile.
 func (t *Table) takesAny(c french.Card) bool {
 	return t.takesOf(c, t.built(), t.Loose.Counts())
 }
 
-// takesOf is takesAny where the values that take builds and the loose cards are counted already.
+// takesOf is takesAny for callers that have already counted the values that capture builds and the
+// loose cards.
 func (t *Table) takesOf(c french.Card, built Values, n french.Counts) bool {
 	r := &t.Rules
 	if c == french.Joker {
@@ -230,8 +235,9 @@ func (t *Table) takesOf(c french.Card, built Values, n french.Counts) bool {
 	return false
 }
 
-// mine returns the builds that lie whole among the cards, bit i for Builds[i], and the cards that lie in none. A card that lies
-// there twice is the one in a build where all of that is named, and else the loose one.
+// mine returns the builds that are complete among the cards, bit i for Builds[i], and the cards
+// that are in none. A card that occurs twice is the one in a build if all of that build is named,
+// otherwise the loose one.
 func (t *Table) mine(cards french.Set) (whole uint32, rest french.Set, no Refusal) {
 	rest = cards
 	for i := range t.Built {
@@ -250,7 +256,7 @@ func (t *Table) mine(cards french.Set) (whole uint32, rest french.Set, no Refusa
 	return whole, rest, no
 }
 
-// tops reports whether the cards are the topmost of opponents' piles; if not, no says which.
+// tops returns why the cards are not the topmost of opponents' piles.
 func (t *Table) tops(cards french.Set, seat match.Seat) (no Refusal) {
 	left := cards
 	for side := range t.Rules.Sides() {
@@ -268,7 +274,7 @@ func (t *Table) tops(cards french.Set, seat match.Seat) (no Refusal) {
 	return Refusal{}
 }
 
-// parted returns the loose cards and those of piles among cards that lie in no build.
+// parted returns the loose cards and those of piles among cards that are in no build.
 func (t *Table) parted(rest french.Set, seat match.Seat) (loose, piles french.Set, no Refusal) {
 	loose = rest.Intersect(t.Loose)
 	piles = rest.Minus(loose)
@@ -282,12 +288,13 @@ func (t *Table) parted(rest french.Set, seat match.Seat) (loose, piles french.Se
 	return loose, piles, no
 }
 
-// ordered reports whether an action's order is a true one and not card order, which is not spelled out.
+// ordered reports whether an action's order is valid, and not card order, which is never spelled
+// out.
 func (t *Table) ordered(a *Action) bool {
 	return a.Order == "" || t.Rules.Build.Piles && len(a.Order) == a.Cards.Len() && a.Order.Set() == a.Cards && a.Order != a.Cards.Sequence()
 }
 
-// whyCapture says why the card does not take those cards.
+// whyCapture returns why the card does not capture those cards.
 func (t *Table) whyCapture(a *Action) Refusal {
 	r := &t.Rules
 	if a.Cards.IsEmpty() {
@@ -331,7 +338,8 @@ func (t *Table) whyCapture(a *Action) Refusal {
 	return no
 }
 
-// whyTake says why the card, counting v, does not take the builds, the loose cards, those of piles and the jokers.
+// whyTake returns why the card, counting v, does not capture the builds, the loose cards, those of
+// piles and the jokers.
 func (t *Table) whyTake(c french.Card, v int, whole uint32, loose, piles french.Set, jokers int) Refusal {
 	r := &t.Rules
 	for rest := whole; rest != 0; rest &= rest - 1 {
@@ -358,7 +366,7 @@ func (t *Table) whyTake(c french.Card, v int, whole uint32, loose, piles french.
 	return Refusal{}
 }
 
-// whyMatch says why the card, counting v, takes another number of its value than n has.
+// whyMatch returns why the card, counting v, captures another number of its rank than n has.
 func (t *Table) whyMatch(c french.Card, v int, n french.Counts) Refusal {
 	r := &t.Rules
 	there, taken := 0, 0
@@ -377,7 +385,7 @@ func (t *Table) whyMatch(c french.Card, v int, n french.Counts) Refusal {
 	return whyNumber(r.Numerals, c, there, taken)
 }
 
-// whyNumber says why a card does not take so many of its rank, of those that are there.
+// whyNumber returns why a card may not capture that many of its rank, given how many there are.
 func whyNumber(m RankCapture, c french.Card, there, taken int) Refusal {
 	switch m {
 	case JustOne:
@@ -404,8 +412,9 @@ func whyNumber(m RankCapture, c french.Card, there, taken int) Refusal {
 	return Refusal{}
 }
 
-// part reports whether loose cards and cards of piles part into sets worth v, each with one card of a pile at most (AF-13);
-// another set has begun already, and misses one of the values of begun, if that has any.
+// part reports whether loose cards and cards of piles can be divided into sets worth v, each with
+// at most one card of a pile (AF-13). If begun is not empty, another set has begun and lacks one of
+// those values.
 func (t *Table) part(n french.Counts, v int, piles french.Set, begun Values) bool {
 	var room [french.Deck + 1]Values
 	leads := room[:0]
@@ -422,7 +431,7 @@ func (t *Table) part(n french.Counts, v int, piles french.Set, begun Values) boo
 	return t.Rules.Worth.parts(n, v, leads)
 }
 
-// whyMake says why the card and those cards make no build of that value.
+// whyMake returns why the card and those cards do not make a build of that value.
 func (t *Table) whyMake(a *Action, hand french.Set) Refusal {
 	r := &t.Rules
 	switch {
@@ -456,7 +465,7 @@ func (t *Table) whyMake(a *Action, hand french.Set) Refusal {
 	return t.whyBuild(a, hand, whole, loose, piles)
 }
 
-// whyBuild returns whyMake where builds are sets of one value: STD-7.
+// whyBuild returns whyMake for games in which builds are sets of one value: STD-7.
 func (t *Table) whyBuild(a *Action, hand french.Set, whole uint32, loose, piles french.Set) Refusal {
 	r := &t.Rules
 	v := int(a.Value)
@@ -510,14 +519,15 @@ func (t *Table) whyBuild(a *Action, hand french.Set, whole uint32, loose, piles 
 	return Refusal{}
 }
 
-// joins reports whether loose cards, cards of piles and the card played part into sets worth v, the card in one of them.
+// joins reports whether loose cards, cards of piles and the card played can be divided into sets
+// worth v, with the card in one of them.
 func (t *Table) joins(c french.Card, n french.Counts, v int, piles french.Set) bool {
 	worth := t.Rules.Worth.Hand[c]
 	if t.part(n, v, piles, worth.misses(uint(v))) {
 		return worth.misses(uint(v)) != 0
 	}
 	var tried Values
-	for top := range piles.All() { // one of a pile's may be in its set; of equals any
+	for top := range piles.All() { // one card of a pile may be in its set; of equals any
 		low := t.Rules.Worth.Table[top.Rank()].Low
 		if tried>>low&1 != 0 {
 			continue
@@ -530,13 +540,13 @@ func (t *Table) joins(c french.Card, n french.Counts, v int, piles french.Set) b
 	return false
 }
 
-// mayHold reports whether the seat holds a card for the build it makes, or need not: where a partner's was raised away it
-// may make or raise one to that value.
+// mayHold reports whether the seat holds a card for the build it makes, or need not. It need not
+// hold one for a value to which a partner's build was raised away.
 func (t *Table) mayHold(a *Action, hand french.Set, made bool) bool {
 	return made && t.Promise[a.Seat]>>a.Value&1 != 0 || t.held(hand.Without(a.Card))>>a.Value&1 != 0
 }
 
-// whyRaise says why the build may not be raised by the seat.
+// whyRaise returns why the seat may not raise the build.
 func (t *Table) whyRaise(at int, seat match.Seat) Refusal {
 	r, b := &t.Rules, &t.Builds[at]
 	foes := false
@@ -554,7 +564,7 @@ func (t *Table) whyRaise(at int, seat match.Seat) Refusal {
 	return Refusal{}
 }
 
-// whyHeap returns whyMake where any cards may be combined: the Esun (EL-8, EL-9).
+// whyHeap returns whyMake for games in which any cards may be combined: the Esun (EL-8, EL-9).
 func (t *Table) whyHeap(a *Action, whole uint32, loose, hand french.Set) Refusal {
 	r := &t.Rules
 	if whole != 0 {
@@ -580,7 +590,8 @@ func (t *Table) whyHeap(a *Action, whole uint32, loose, hand french.Set) Refusal
 	return Refusal{}
 }
 
-// whyStack returns whyMake where the card goes on one card or one stack: ZWI-1, ZWI-8, ZWI-9.
+// whyStack returns whyMake for games in which a card is put on one card or one stack: ZWI-1, ZWI-8,
+// ZWI-9.
 func (t *Table) whyStack(a *Action, whole uint32, loose french.Set) Refusal {
 	r := &t.Rules
 	sum := int(r.Worth.Hand[a.Card].Low) + r.Worth.total(loose.Counts())
@@ -600,7 +611,7 @@ func (t *Table) whyStack(a *Action, whole uint32, loose french.Set) Refusal {
 	return Refusal{}
 }
 
-// whySteal says why the card does not take another's pile.
+// whySteal returns why the card does not take another's pile.
 func (t *Table) whySteal(a *Action) Refusal {
 	r := &t.Rules
 	switch {
@@ -612,7 +623,7 @@ func (t *Table) whySteal(a *Action) Refusal {
 	return Refusal{}
 }
 
-// whyPair says why the two cards do not take those cards.
+// whyPair returns why the two cards do not capture those cards.
 func (t *Table) whyPair(a *Action, hand french.Set) Refusal {
 	rank := a.Card.Rank()
 	switch {
@@ -632,7 +643,7 @@ func (t *Table) whyPair(a *Action, hand french.Set) Refusal {
 	return Refusal{}
 }
 
-// whyLieDown says why the hand is not laid down.
+// whyLieDown returns why the hand may not be laid down.
 func (t *Table) whyLieDown(hand french.Set) Refusal {
 	if !t.Rules.Lie {
 		return Refusal{Reason: NoSuchAction}
@@ -645,7 +656,7 @@ func (t *Table) whyLieDown(hand french.Set) Refusal {
 	return Refusal{}
 }
 
-// whyPluck says why the card is not plucked; Back declines.
+// whyPluck returns why the card may not be plucked. Back declines.
 func (t *Table) whyPluck(c french.Card) Refusal {
 	switch {
 	case !t.Rules.Pluck:
@@ -678,7 +689,7 @@ func (t *Table) whyPluck(c french.Card) Refusal {
 	return Refusal{}
 }
 
-// mayPluck reports whether there is a card that the seat whose turn it is may pluck after its play.
+// mayPluck reports whether the seat whose turn it is may pluck a card after its play.
 func (t *Table) mayPluck() bool {
 	if !t.Rules.Pluck || t.Plucks>>t.Turn&1 != 0 {
 		return false

@@ -1,6 +1,8 @@
-// Package french names the cards of the French deck: 52 of four suits, and jokers. Its sets hold up to two decks.
+// Package french defines the cards of the French deck: 52 cards of four suits, and jokers. Its sets
+// hold up to two decks.
 //
-// Order and codes are those of the records: rank from the ace up, then clubs, diamonds, hearts, spades, jokers last.
+// Cards have the order and the codes of the records: by rank from the ace up, then clubs, diamonds,
+// hearts, spades; jokers last.
 package french
 
 import (
@@ -10,7 +12,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Suit is one of the four suits.
+// A Suit is one of the four suits.
 type Suit uint8
 
 // The suits in card order.
@@ -22,7 +24,7 @@ const (
 	Suits = 4
 )
 
-// Ranks that have a name; the others are their number.
+// The ranks that have a name. Other ranks are their numbers.
 const (
 	Ace   = 1
 	Ten   = 10
@@ -32,7 +34,8 @@ const (
 	Ranks = 13
 )
 
-// Card is a card by rank and suit: the AC, AD, AH, AS, 2C … KS, then the joker. Twins of two decks are one Card.
+// A Card is a card by rank and suit, in the order AC, AD, AH, AS, 2C … KS, then the joker. The two
+// equal cards of two decks are the same Card.
 type Card uint8
 
 const (
@@ -40,7 +43,7 @@ const (
 	Deck = Ranks * Suits
 	// Joker is any joker.
 	Joker Card = Deck
-	// Kinds is the number of cards that can be told apart.
+	// Kinds is the number of distinguishable cards.
 	Kinds = Deck + 1
 	// Back stands for a card that is not known, or for no card.
 	Back Card = 0xff
@@ -49,7 +52,7 @@ const (
 // Of returns the card of that rank, 1 to 13, and suit.
 func Of(rank int, s Suit) Card { return Card((rank-1)*Suits) + Card(s) }
 
-// Rank returns 1 to 13, and 0 for the joker and Back.
+// Rank returns the rank, 1 to 13, or 0 for the joker and Back.
 func (c Card) Rank() int {
 	if c >= Joker {
 		return 0
@@ -57,7 +60,7 @@ func (c Card) Rank() int {
 	return int(c/Suits) + 1
 }
 
-// Suit returns the card's suit; the joker and Back have none and give Clubs.
+// Suit returns the card's suit. For the joker and Back it returns Clubs.
 func (c Card) Suit() Suit {
 	if c >= Joker {
 		return Clubs
@@ -81,7 +84,7 @@ func (c Card) String() string {
 	return "??"
 }
 
-// Parse reads a card code. The error is a *match.Wrong.
+// Parse parses a card code. The error is a *match.Wrong.
 func Parse(s string) (Card, error) {
 	if s == "*" {
 		return Joker, nil
@@ -98,15 +101,16 @@ func Parse(s string) (Card, error) {
 	return Back, match.Refuse("wrong.no-card", "card", s)
 }
 
-// Set is a multiset: of each card none, one or two, and jokers. Its zero value is empty, == compares.
+// A Set is a multiset of cards: none, one or two of each, and up to 12 jokers. Its zero value is
+// empty, and sets can be compared with ==.
 type Set struct {
-	once  uint64 // bit c: the card at least once; from bit Joker on as many bits as there are jokers, 12 at most
+	once  uint64 // bit c: the card at least once; from bit Joker on, as many bits as there are jokers
 	twice uint64 // bit c: the card twice
 }
 
 const plain = 1<<Deck - 1
 
-// SetOf makes a set of the cards given.
+// SetOf returns the set of the cards given.
 func SetOf(cards ...Card) (s Set) {
 	for _, c := range cards {
 		s = s.With(c)
@@ -123,7 +127,7 @@ func SuitSet(s Suit) Set { return Set{once: 0x1111111111111 << s} }
 // RankSet returns the four cards of the rank.
 func RankSet(rank int) Set { return Set{once: 0xf << ((rank - 1) * Suits)} }
 
-// With returns the set and one c more. There is room for it.
+// With returns the set with c added. The set must have room for it.
 func (s Set) With(c Card) Set {
 	switch bit := uint64(1) << c; {
 	case c == Joker:
@@ -136,7 +140,7 @@ func (s Set) With(c Card) Set {
 	return s
 }
 
-// Without returns the set less one c, if it has one.
+// Without returns the set with one c removed, if it has one.
 func (s Set) Without(c Card) Set {
 	switch bit := uint64(1) << c; {
 	case c == Joker:
@@ -152,7 +156,7 @@ func (s Set) Without(c Card) Set {
 // Has reports whether c is in the set.
 func (s Set) Has(c Card) bool { return s.once>>c&1 != 0 }
 
-// HasAll reports whether the set holds each card of o as often as o does.
+// HasAll reports whether the set holds each card of o at least as often as o does.
 func (s Set) HasAll(o Set) bool { return o.once&^s.once == 0 && o.twice&^s.twice == 0 }
 
 // Count returns how often c is in the set.
@@ -163,7 +167,7 @@ func (s Set) Count(c Card) int {
 	return int(s.once>>c&1 + s.twice>>c&1)
 }
 
-// Plus returns the cards of both.
+// Plus returns the cards of both sets.
 func (s Set) Plus(o Set) Set {
 	sum := Set{once: (s.once | o.once) & plain, twice: s.twice | o.twice | s.once&o.once&plain}
 	if n := s.Count(Joker) + o.Count(Joker); n > 0 {
@@ -172,10 +176,10 @@ func (s Set) Plus(o Set) Set {
 	return sum
 }
 
-// PlusDisjoint returns Plus for a set that has no card in common with it.
+// PlusDisjoint returns s.Plus(o) for a set o that has no card in common with s.
 func (s Set) PlusDisjoint(o Set) Set { return Set{once: s.once | o.once, twice: s.twice | o.twice} }
 
-// Minus returns the set less the cards of o, which it holds.
+// Minus returns the set without the cards of o, all of which it must hold.
 func (s Set) Minus(o Set) Set {
 	rest := Set{once: s.once &^ (o.once &^ s.twice) &^ o.twice & plain, twice: s.twice &^ o.once}
 	if s.once > plain {
@@ -184,22 +188,22 @@ func (s Set) Minus(o Set) Set {
 	return rest
 }
 
-// Intersect returns the cards that are in both, as often as in both.
+// Intersect returns the cards that are in both sets, as often as in both.
 func (s Set) Intersect(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.twice} }
 
-// HasAny reports whether a card of the set is in o at all, however often.
+// HasAny reports whether a card of the set is in o, however often.
 func (s Set) HasAny(o Set) bool { return s.once&o.once != 0 }
 
-// IntersectKinds returns the cards of the set that are in o, however often they are there: both twins where o has one.
+// IntersectKinds returns the cards of s that are in o, as often as in s.
 func (s Set) IntersectKinds(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.once} }
 
-// IsEmpty reports whether there is no card.
+// IsEmpty reports whether the set holds no card.
 func (s Set) IsEmpty() bool { return s.once == 0 }
 
 // Len returns the number of cards.
 func (s Set) Len() int { return bits.OnesCount64(s.once) + bits.OnesCount64(s.twice) }
 
-// First returns the set's first card in card order, Back if it is empty.
+// First returns the first card in card order, or Back if the set is empty.
 func (s Set) First() Card {
 	if s.once == 0 {
 		return Back
@@ -207,7 +211,7 @@ func (s Set) First() Card {
 	return min(Card(bits.TrailingZeros64(s.once)), Joker)
 }
 
-// All yields the cards in card order, twins one after the other.
+// All yields the cards in card order, equal ones one after the other.
 func (s Set) All() func(yield func(Card) bool) {
 	return func(yield func(Card) bool) {
 		for rest := s.once & plain; rest != 0; rest &= rest - 1 {
@@ -224,7 +228,7 @@ func (s Set) All() func(yield func(Card) bool) {
 	}
 }
 
-// Kinds yields each card once, twins and jokers too.
+// Kinds yields each kind of card in the set once.
 func (s Set) Kinds() func(yield func(Card) bool) {
 	return func(yield func(Card) bool) {
 		for rest := s.once; rest != 0; rest &= rest - 1 {
@@ -236,7 +240,7 @@ func (s Set) Kinds() func(yield func(Card) bool) {
 	}
 }
 
-// Bits returns a bit for each card there is any of, bit c for c.
+// Bits returns a mask of the kinds of card in the set, bit c for card c.
 func (s Set) Bits() uint64 {
 	if s.once > plain {
 		return s.once&plain | 1<<Joker
@@ -244,13 +248,14 @@ func (s Set) Bits() uint64 {
 	return s.once
 }
 
-// Twins returns a bit for each card, but for jokers, that is there twice.
+// Twins returns a mask of the cards, except jokers, that are in the set twice.
 func (s Set) Twins() uint64 { return s.twice }
 
-// Counts is a number for each rank, 0 to 8: four bits each, those of rank r from bit 4(r-1) on.
+// Counts holds a number from 0 to 8 for each rank: four bits each, those of rank r from bit 4(r-1)
+// on.
 type Counts uint64
 
-// Counts returns how many cards of each rank there are; jokers are not counted.
+// Counts returns the number of cards of each rank, without jokers.
 func (s Set) Counts() Counts { return counts(s.once&plain) + counts(s.twice) }
 
 func counts(bit uint64) Counts {
@@ -258,10 +263,10 @@ func counts(bit uint64) Counts {
 	return Counts(bit&0x3333333333333333 + bit>>2&0x3333333333333333)
 }
 
-// Of returns the number of the rank.
+// Of returns the number for the rank.
 func (n Counts) Of(rank int) int { return int(n >> (4 * (rank - 1)) & 15) }
 
-// CountOne returns a single card of the rank.
+// CountOne returns Counts with a single card of the rank.
 func CountOne(rank int) Counts { return 1 << (4 * (rank - 1)) }
 
 // high is the highest bit of each rank's number.
@@ -276,28 +281,31 @@ func (n Counts) HasAll(o Counts) bool {
 	return (n&low|lanes-o&low)&(n>>4&low|lanes-o>>4&low)&lanes == lanes
 }
 
-// HighestRank returns the highest rank there is any of, 0 if there is none.
+// HighestRank returns the highest rank with a number above 0, or 0 if there is none.
 func (n Counts) HighestRank() int { return (bits.Len64(uint64(n)) + 3) / 4 }
 
-// RankMask returns 15 for each rank there is any of.
+// RankMask returns Counts with 15 for each rank whose number is above 0.
 func (n Counts) RankMask() Counts { return (n | n>>1 | n>>2 | n>>3) & 0x1111111111111 * 15 }
 
-// OfRanks returns the set's cards of the ranks, as Counts.Ranks gives them.
+// OfRanks returns the cards of the set whose ranks are in a mask that RankMask returned.
 func (s Set) OfRanks(ranks Counts) Set { return Set{s.once & uint64(ranks), s.twice & uint64(ranks)} }
 
-// Choices lists the ways to choose k cards of that rank from the set, in card order. The list is not to be changed.
+// Choices returns the ways to choose k cards of the rank from the set, in card order. The list must
+// not be changed.
 func (s Set) Choices(rank, k int) []Set {
 	at := (rank - 1) * Suits
 	return choices[s.once>>at&15][s.twice>>at&15][k]
 }
 
-// FromAces returns a set as Choices gives it, of that rank.
+// FromAces returns s, a set of aces that Choices returned, with the aces replaced by the cards of
+// the same suits of the rank.
 func (s Set) FromAces(rank int) Set {
 	at := (rank - 1) * Suits
 	return Set{s.once << at, s.twice << at}
 }
 
-// choices is, for the suits there once, those there twice and a number, the sets of so many aces.
+// choices holds the sets of aces that Choices returns, by the suits that occur at least once, those
+// that occur twice, and the number to choose.
 var choices = func() (all [16][16][2*Suits + 1][]Set) {
 	for once := range uint64(16) {
 		for twice := range uint64(16) {
@@ -319,10 +327,10 @@ var choices = func() (all [16][16][2*Suits + 1][]Set) {
 	return
 }()
 
-// Sequence is cards in an order, a byte for each.
+// A Sequence is cards in an order, a byte for each.
 type Sequence string
 
-// ParseSequence reads card codes split by commas; there is at least one. The error is a *match.Wrong.
+// ParseSequence parses at least one card code, separated by commas. The error is a *match.Wrong.
 func ParseSequence(codes string) (Sequence, error) {
 	var cards []byte
 	for code := range strings.SplitSeq(codes, ",") {
@@ -335,7 +343,7 @@ func ParseSequence(codes string) (Sequence, error) {
 	return Sequence(cards), nil
 }
 
-// SequenceOf returns ParseRow for what is written in the program.
+// SequenceOf returns the cards of valid codes. It panics where ParseSequence returns an error.
 func SequenceOf(codes string) Sequence {
 	r, err := ParseSequence(codes)
 	if err != nil {
@@ -344,7 +352,7 @@ func SequenceOf(codes string) Sequence {
 	return r
 }
 
-// String returns the codes of the cards, split by commas.
+// String returns the codes of the cards, separated by commas.
 func (r Sequence) String() string {
 	codes := make([]string, len(r))
 	for i := range codes {
@@ -353,7 +361,7 @@ func (r Sequence) String() string {
 	return strings.Join(codes, ",")
 }
 
-// Set returns the cards of the row.
+// Set returns the cards of the sequence.
 func (r Sequence) Set() (s Set) {
 	for i := range len(r) {
 		s = s.With(Card(r[i]))

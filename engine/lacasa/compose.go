@@ -18,7 +18,7 @@ func Compose(seed match.Seed) Situation {
 	}
 }
 
-// ComposeAny returns a random situation. Most of them cannot be played.
+// ComposeAny returns a random situation. Most of the situations it returns cannot be played.
 func ComposeAny(chance *match.Chance) Situation {
 	is := func(n int) bool { return chance.IntN(n) == 0 } // once in n
 	ranks := func(n int) (r Ranks) {

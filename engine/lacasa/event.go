@@ -6,27 +6,27 @@ import "lacasa/engine/lacasa/card"
 type Kind uint8
 
 const (
-	Dealt           Kind = iota // Seat has dealt; the cards lie as the view before the first action has them
+	Dealt           Kind = iota // Seat has dealt, as the view before the first action shows
 	CasaTurned                  // Card is turned up in the Casa; Family rules, None: it is nominated, or nobody rules
 	Passed                      // Seat passes
 	CasaTurnedDown              // Card is turned down again: all have passed
 	Elected                     // Seat elects Family and takes Card from the Casa; Back: it takes none
 	Discarded                   // Seat gives Card to the Casa, which only that seat sees
 	Swapped                     // Seat lays the elected card Other at its tableau place Number; Card goes to the Casa
-	BidMade                     // Seat bids Number
+	BidMade                     // Seat bids Number challenges
 	CousinsNamed                // Seat names Family
 	PutAside                    // Seat sets Number cards aside; Cards, which only that seat sees
 	PickedUp                    // Seat takes up the Number cards it set aside; Cards, which only that seat sees
-	CardPlayed                  // Seat plays Card, the robot by Rule; Number is its tableau place or NoPlace; Void: it lay face up before the seat
+	CardPlayed                  // Seat plays Card, the robot by Rule; Number is its tableau place or NoPlace; Void: it was face up in front of the seat
 	CardLaidDown                // as CardPlayed, but face down: only Seat sees a card from its hand; Family is led
 	Revealed                    // Seat's card of the challenge is Card
 	Usurped                     // Family becomes the Ruling Family
 	CardRemoved                 // Seat removes Card from the challenge; Back: none
-	CardLaid                    // Seat lays Card face up before it
+	CardLaid                    // Seat lays Card face up in front of it
 	CardGiven                   // Seat gives Card to seat To, which only those two see
 	Exchanged                   // Seat takes Card and puts Other in, face down; place and Void as in CardPlayed; Card Back: it declines
 	ChallengeWon                // Seat wins challenge Number with Card; exchanges may follow
-	Gathered                    // Seat takes the cards of challenge Number; Void: it is seen not to count
+	Gathered                    // Seat takes the cards of challenge Number; Void: everybody can see that it does not count
 	HeirRules                   // Family, of the lowest card, rules from now on
 	TurnedUp                    // Card is turned up at Seat's tableau place Number
 	Drew                        // Seat draws Card, which only that seat sees; Void: it was the stack's face-up card
@@ -37,8 +37,8 @@ const (
 	CapturedShown               // Cards are what Seat's side captured face down
 	AsideShown                  // Seat had set Card aside
 	Stolen                      // Seat's side steals a challenge with Card; NoSeat: nobody does
-	Awaits                      // it is Seat's turn, to do what Phase asks; Number is Asked
-	RoundOver                   // the round is to be scored
+	Awaits                      // it is Seat's turn to do what Phase asks; Number is InPlay.Asked
+	RoundOver                   // the round is over
 )
 
 // NoPlace is the Number of a card that did not come from a tableau.

@@ -2,8 +2,8 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// OutOfPlay returns the cards that the seat has seen leave play: nobody can play them any more in this
-// round.
+// OutOfPlay returns the cards that the seat has seen leave play: nobody can play them any more in
+// this round.
 func (v *View) OutOfPlay() card.Set {
 	gone := v.Captured[0] | v.Captured[1] | v.Out
 	if v.Rules.References != NoReferences { // all that can be one

@@ -143,27 +143,28 @@ func (t *Table) discardable(cards card.Set) card.Set {
 	return cards
 }
 
-// A RefusalReason says why an action is refused. Its String is the key of its sentence in the catalogues.
+// A RefusalReason says why an action is refused. Its String is the key of its sentence in the
+// catalogues.
 type RefusalReason uint8
 
 const (
 	Allowed        RefusalReason = iota
 	RoundIsOver                  // nothing can be done any more
 	NotYourTurn                  // it is Seat's turn
-	ElectFirst                   // the turned-up family is to be elected or passed now
-	ChooseFirst                  // a family is to be named or passed now
-	DiscardFirst                 // a card is to be given for the elected one now
-	BidFirst                     // it is the bidding now
-	DeclareFirst                 // the highest bidder is to name a family now
-	NameFirst                    // the Cousins are to be named now
-	AsideFirst                   // cards are to be set aside now
-	PlayFirst                    // a card is to be played now
-	RemoveFirst                  // a card may be removed now
-	LayFirst                     // a card is to be laid face up now
-	GiveFirst                    // a card is to be given left now
-	ExchangeFirst                // a card may be exchanged now
-	DrawFirst                    // a card is to be drawn now
-	NoSuchFamily                 // that is none of the four families
+	ElectFirst                   // the seat must elect the turned-up family or pass
+	ChooseFirst                  // the seat must name a family or pass
+	DiscardFirst                 // the seat must give a card for the elected one
+	BidFirst                     // the seat must bid or pass
+	DeclareFirst                 // the highest bidder must name a family
+	NameFirst                    // the seat must name the Cousins
+	AsideFirst                   // the seat must set cards aside
+	PlayFirst                    // the seat must play a card
+	RemoveFirst                  // the seat must remove a card or decline
+	LayFirst                     // the seat must lay a card face up
+	GiveFirst                    // the seat must give a card to the left
+	ExchangeFirst                // the seat must exchange a card or decline
+	DrawFirst                    // the seat must choose a card to draw
+	NoSuchFamily                 // the family is none of the four
 	RulingIsCousin               // Family rules already, so it cannot be the Cousins too
 	TurnedDown                   // Family was turned down
 	DealerMustName               // all others have passed, so the dealer must name a family
@@ -171,14 +172,14 @@ const (
 	BidTooLow                    // a bid must be more than Number
 	BidTooHigh                   // there are only Number challenges
 	NotInHand                    // Card is not in the hand
-	NotBefore                    // Card does not lie face up before the seat
+	NotBefore                    // Card is not face up in front of the seat
 	CakeMustStay                 // the Mangia-Cake may not be given to the Casa
-	WrongAside                   // Number cards at least are to be set aside, two at most
+	WrongAside                   // at least Number cards must be set aside, and at most two
 	MustFollow                   // Family was led and can be followed
 	MustFollowCake               // Family was led, and the Mangia-Cake counts as one of it
 	NotToLead                    // Card may not be led while another may
-	NotThere                     // Card does not lie face up in the challenge
-	NotItself                    // Card is the one that removes
+	NotThere                     // Card is not face up in the challenge
+	NotItself                    // Card is the one that allows removing
 	NotTakeable                  // Card may not be taken
 	RobotsRules                  // the robot's rules allow only Card
 	NoSuchAction                 // the verb is unknown

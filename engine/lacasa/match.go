@@ -96,7 +96,7 @@ type Options struct {
 	Own []OwnSituation // those of Situations that players made; one that is missing is not known, so it cannot be played
 }
 
-// An OwnSituation is a situation made by players, with the id by which a match names it.
+// An OwnSituation is a situation made by players, with the id that a match uses for it.
 type OwnSituation struct {
 	ID        string
 	Situation Situation
@@ -211,8 +211,8 @@ func (o *Options) TakeOwn(s Situation) error {
 	return nil
 }
 
-// ReadOptions is like ParseOptions, but the definitions of situations made by players follow later,
-// as they do in a record.
+// ReadOptions reads options as ParseOptions does, but without the definitions of situations made by
+// players, which follow later in a record.
 func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {
@@ -343,8 +343,8 @@ func (o *Options) SituationSet() []string {
 	return o.Situations
 }
 
-// RoundCount returns the number of rounds of the match: section 4, and for the supplement section 6. It is
-// 0 if the match lasts until a side reaches the target.
+// RoundCount returns the number of rounds of the match (section 4, and section 6 for the
+// supplement), or 0 if the match lasts until a side reaches the target.
 func (o *Options) RoundCount() int {
 	switch {
 	case o.Target > 0:
@@ -399,9 +399,9 @@ func (o *Options) Dealer(before Seat) Seat {
 	return (before + 1) % Seat(o.Mode.Seats())
 }
 
-// DrawSituations draws the situations of the first n rounds of the match from the seed. Each of the set
-// comes once before any comes again. Where the dealer chooses, it is what would come without a
-// choice.
+// DrawSituations draws the situations of the first n rounds of the match from the seed. Each
+// situation of the set comes once before any comes again. If the dealer chooses situations, the
+// result is what would come without a choice.
 func (o *Options) DrawSituations(seed match.Seed, n int) []string {
 	chance := match.NewChance(seed, 0)
 	if o.Mode != Solo {
@@ -420,8 +420,8 @@ func (o *Options) DrawSituations(seed match.Seed, n int) []string {
 	return program
 }
 
-// Remaining returns the situations that can follow those of the rounds before, or Plain alone if there
-// are none.
+// Remaining returns the situations that can follow those of the rounds before, or Plain alone if
+// there are none.
 func (o *Options) Remaining(before []string) (left []string) {
 	set := o.SituationSet()
 	if len(before) < o.Plain || len(set) == 0 {
@@ -437,8 +437,8 @@ func (o *Options) Remaining(before []string) (left []string) {
 	return left
 }
 
-// DealerChooses reports whether the dealer chooses the situation of the round after those before: section
-// 7.
+// DealerChooses reports whether the dealer chooses the situation of the round after those before:
+// section 7.
 func (o *Options) DealerChooses(before []string) bool {
 	return o.Way == Sticky && len(before) >= o.Plain && len(o.SituationSet()) > 0
 }

@@ -12,7 +12,7 @@ func (s State) Apply(a Action, ev *Events) State {
 	return s
 }
 
-// Do is Apply in place, for callers that no longer need the old state.
+// Do is like Apply, but changes s, for callers that no longer need the old state.
 func (s *State) Do(a Action, ev *Events) {
 	before := 0
 	if ev != nil {

@@ -1,12 +1,12 @@
-// Package lacasa is what is true in La Casa: which actions are legal and why the others are not, what
-// an action brings about, what the robot plays, what each seat may know, and what a round scores.
+// Package lacasa implements the rules of La Casa: which actions are legal and why others are not,
+// what an action causes, what the Robot plays, what each seat may know, and what a round scores.
 //
-// A round is a value. Start makes a State from Rules and a Deal, Legal lists what may be done, Apply
-// gives the next State and the events that lead there, View is what one seat may know of it. The
-// same Rules value holds everything that a situation can change, so nothing here, and nothing above,
-// ever asks for a situation by name.
+// A round is a value. Start makes a State from Rules and a Deal, Legal lists the legal actions,
+// Apply returns the next State and the events that lead to it, and View returns what one seat may
+// know. Rules holds everything that a situation can change, so no code here or above asks for a
+// situation by name.
 //
-// Section numbers and rulings such as R22 in the comments are those of RULES.md, beside this file.
+// Section numbers, and rulings such as R22, refer to RULES.md beside this file.
 package lacasa
 
 import "lacasa/engine/lacasa/card"
@@ -30,17 +30,19 @@ const (
 // is the form in which players write situations of their own.
 type Rules struct {
 	// The deal.
-	More       uint8        `json:"more,omitempty"`        // cards more for each player, up to 2; never in solo: section 3
-	References References   `json:"references,omitempty"`  // the 1s are taken out, one for each player to refer to
-	MustRule   bool         `json:"must-rule,omitempty"`   // the cards are dealt again when the Mangia-Cake is turned up: R15, R16
-	CakeStays  bool         `json:"cake-stays,omitempty"`  // the Mangia-Cake begins covered and may not be discarded: R15
-	Aside      Aside        `json:"aside,omitzero"`        // cards set aside before the first challenge
-	Ruling     Ruling       `json:"ruling,omitempty"`      // how the Ruling Family comes about
-	Cousins    bool         `json:"cousins,omitempty"`     // a second family outranks all but the Ruling Family: R9
-	Usurpers   Ranks        `json:"usurpers,omitempty"`    // a card of these ranks makes its family the Ruling Family at once: R7
-	Heir       bool         `json:"heir,omitempty"`        // the lowest card of a challenge sets the next one's Ruling Family: R14
-	NoFollow   bool         `json:"no-follow,omitempty"`   // nobody has to follow
-	NoLead     Ranks        `json:"no-lead,omitempty"`     // a card of these ranks is not led by who has another
+	// additional cards for each player, up to 2; never in solo: section 3
+	More       uint8      `json:"more,omitempty"`
+	References References `json:"references,omitempty"` // the 1s are taken out, one for each player to refer to
+	MustRule   bool       `json:"must-rule,omitempty"`  // the cards are dealt again when the Mangia-Cake is turned up: R15, R16
+	CakeStays  bool       `json:"cake-stays,omitempty"` // the Mangia-Cake begins covered and may not be discarded: R15
+	Aside      Aside      `json:"aside,omitzero"`       // cards set aside before the first challenge
+	Ruling     Ruling     `json:"ruling,omitempty"`     // how the Ruling Family comes about
+	Cousins    bool       `json:"cousins,omitempty"`    // a second family outranks all but the Ruling Family: R9
+	Usurpers   Ranks      `json:"usurpers,omitempty"`   // a card of these ranks makes its family the Ruling Family at once: R7
+	Heir       bool       `json:"heir,omitempty"`       // the lowest card of a challenge sets the next one's Ruling Family: R14
+	NoFollow   bool       `json:"no-follow,omitempty"`  // nobody has to follow
+	// a card of these ranks may not be led by a player who has another
+	NoLead     Ranks        `json:"no-lead,omitempty"`
 	FaceDown   bool         `json:"face-down,omitempty"`   // cards are laid face down and revealed together: R19
 	LowWins    ChallengeSet `json:"low-wins,omitempty"`    // challenges won by the lowest card: R12
 	Second     bool         `json:"second-wins,omitempty"` // the other challenges are won by the second best card
@@ -257,8 +259,8 @@ var Situations = []Situation{
 // Plain is the id of a round without a situation.
 const Plain = "-"
 
-// RulesAt returns the plain rules of a place with the situation's changes applied, and then those of its
-// variants for the place.
+// RulesAt returns the plain rules of a place with the situation's changes applied, and then those
+// of its variants for the place.
 func (s *Situation) RulesAt(at Where) Rules {
 	r := plain(at).with(s.Rules)
 	for _, v := range s.Variants {
@@ -306,8 +308,8 @@ func (r *Rules) Seats() int {
 // Solo reports whether seat 1 is the Robot's.
 func (r *Rules) Solo() bool { return r.At&inSolo != 0 }
 
-// HandSize returns the number of cards dealt to each hand; in solo to the person's, since the Robot has
-// none.
+// HandSize returns the number of cards dealt to each hand; in solo to the person's, since the Robot
+// has none.
 func (r *Rules) HandSize() int {
 	switch {
 	case r.Solo():

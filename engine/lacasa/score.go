@@ -6,8 +6,8 @@ import "lacasa/engine/lacasa/card"
 type Ending uint8
 
 const (
-	Made   Ending = iota // who undertook it did it: the elector's side, in solo the human
-	Failed               // who undertook it did not
+	Made   Ending = iota // whoever undertook it did it: the elector's side, in solo the human
+	Failed               // whoever undertook it did not
 	Better               // one side has more, or fewer, of what counts
 	ByCake               // level, and the winner captured the Mangia-Cake: R3
 	Level                // level, and nobody captured it: nobody wins
@@ -71,7 +71,8 @@ func (t *Table) Outcome() Outcome {
 	return o
 }
 
-// ChallengesNeeded returns how many challenges the elector's side must win: the majority, or its bid.
+// ChallengesNeeded returns how many challenges the elector's side must win: the majority, or its
+// bid.
 func (t *Table) ChallengesNeeded() uint8 {
 	if t.Bid > 0 {
 		return t.Bid

@@ -19,7 +19,7 @@ const (
 const NoSeat Seat = 0xff
 
 const (
-	// MaxSeats is the most seats there are.
+	// MaxSeats is the largest number of seats.
 	MaxSeats = 4
 	// Sides is the number of sides that score.
 	Sides = 2
@@ -35,18 +35,18 @@ func (s Seat) Partner() Seat { return s ^ 2 }
 type Phase uint8
 
 const (
-	Electing     Phase = iota // the nominated family is to be elected, or passed
-	Choosing                  // another family is to be named, or passed: the election's second turn
-	Discarding                // a card is to be given for the elected one
-	Bidding                   // a bid, or a pass for good
+	Electing     Phase = iota // the nominated family is elected, or the seat passes
+	Choosing                  // another family is named, or the seat passes: the second turn of the election
+	Discarding                // a card is given for the elected one
+	Bidding                   // a bid is made, or the seat passes for good
 	Declaring                 // the highest bidder names the Ruling Family
-	Naming                    // the Cousins are to be named
-	SettingAside              // cards are to be set aside
-	Playing                   // a card is to be played
+	Naming                    // the Cousins are named
+	SettingAside              // cards are set aside
+	Playing                   // a card is played
 	Removing                  // another card may be removed from the challenge
-	Laying                    // a hand card is to be laid face up
-	Giving                    // a hand card is to be given left
-	Exchanging                // a card of the challenge may be taken for one's own
+	Laying                    // a hand card is laid face up
+	Giving                    // a hand card is given to the left
+	Exchanging                // a card of the challenge may be exchanged for one of the seat's
 	Drawing                   // the winner chooses its card
 	Over                      // nothing: the round is scored
 )
@@ -61,12 +61,12 @@ func ColumnLen(i int) int { return 3 + i }
 // Places is the largest number of places in a tableau.
 const Places = 6
 
-// A TableauRow holds the face-up cards of a tableau, one byte for each place from the lowest; Back means
-// that the place is empty. All places are compared at once, because the processor cannot predict
-// where a loop would end.
+// A TableauRow holds the face-up cards of a tableau, one byte for each place from the lowest; Back
+// means that the place is empty. All places are compared at once, because the processor cannot
+// predict where a loop would end.
 type TableauRow uint64
 
-// Depths holds the number of face-down cards under each place of a Row, one byte each.
+// Depths holds the number of face-down cards under each place of a TableauRow, one byte each.
 type Depths uint64
 
 const (
@@ -128,7 +128,7 @@ type Table struct {
 type Election struct {
 	Elector   Seat      // NoSeat: nobody; during the bidding the highest bidder
 	Nominated card.Card // the Casa card that was turned up for election; Back: none was
-	Casa      card.Card // the Casa's card that lies face up; Back: none does
+	Casa      card.Card // the face-up card of the Casa, or Back
 	Passed    uint8     // bit s: seat s has passed in this turn of the election, in the bidding for good
 	Bid       uint8     // the highest bid; 0: none
 
@@ -153,8 +153,8 @@ type InPlay struct {
 // Piles holds the cards that are still to be played.
 type Piles struct {
 	Cards  [MaxSeats]uint8    // cards in each hand
-	Face   [MaxSeats]card.Set // cards lying face up before each seat, which it can play
-	FaceUp [Sides]TableauRow  // those of them that lie on places of a tableau
+	Face   [MaxSeats]card.Set // face-up cards in front of each seat, which it can play
+	FaceUp [Sides]TableauRow  // those of them on places of a tableau
 	Under  [Sides]Depths      // face-down cards under those
 	Aside  [MaxSeats]uint8    // cards each has set aside
 	Pile   uint8              // cards left to draw, face down
@@ -190,8 +190,8 @@ type State struct {
 	uncounted  ChallengeSet    // challenges that do not count, known or not
 	heir       card.Family     // who rules the next challenge, where the lowest card sets that
 	spoilt     bool            // the challenge that waits for exchanges does not count
-	quiet      bool            // that the rules are: asked at every card, so settled once
-	calm       bool            // that they are: asked at every challenge
+	quiet      bool            // the rules are quiet: settled once, because every card asks
+	calm       bool            // the rules are calm: settled once, because every challenge asks
 }
 
 // A View is what one seat may know: the table and its own hand. Two states that differ only in what
@@ -226,7 +226,7 @@ func (s *State) Table() *Table { return &s.table }
 type Verb uint8
 
 const (
-	Play        Verb = iota // Card, from the hand or what lies face up before the seat
+	Play        Verb = iota // Card, from the hand or the seat's face-up cards
 	NameCousins             // Family
 	Pass                    // in the election, or for good in the bidding
 	Elect                   // the nominated family
@@ -260,8 +260,8 @@ func (t *Table) round(seat, places Seat) Seat { return (seat + places) & Seat(t.
 // next returns the seat to the left.
 func (t *Table) next(seat Seat) Seat { return t.round(seat, 1) }
 
-// ShownNeighbour returns the seat on the right, whose hand the seat also sees, or NoSeat if hands are not
-// shown.
+// ShownNeighbour returns the seat on the right, whose hand the seat also sees, or NoSeat if hands
+// are not shown.
 func (t *Table) ShownNeighbour(seat Seat) Seat {
 	if !t.Rules.Shown || seat >= MaxSeats {
 		return NoSeat
@@ -381,12 +381,12 @@ func (t *Table) leadable(own card.Set) card.Set {
 	return own
 }
 
-// OwnCards returns the cards that the seat could play if it did not have to follow: its hand and its
-// face-up cards.
+// OwnCards returns the cards that the seat could play if it did not have to follow: its hand and
+// its face-up cards.
 func (v *View) OwnCards() card.Set { return v.Hand | v.Face[v.Seat] }
 
-// PlayableCards returns the seat's own cards that may be played now. It is empty if it is not the seat's
-// turn to play.
+// PlayableCards returns the seat's own cards that may be played now. It is empty if it is not the
+// seat's turn to play.
 func (v *View) PlayableCards() card.Set {
 	if v.Phase != Playing || v.Turn != v.Seat {
 		return 0
@@ -399,8 +399,8 @@ func (v *View) MustFollow() bool {
 	return v.Count > 0 && !v.Rules.NoFollow && v.FollowingCards(v.OwnCards()) != 0
 }
 
-// WinningCard returns the card that is winning the challenge, or Back if none has been played or they
-// are face down.
+// WinningCard returns the card that is winning the challenge, or Back if none has been played or
+// they are face down.
 func (t *Table) WinningCard() card.Card {
 	if t.Count == 0 {
 		return card.Back
@@ -429,8 +429,8 @@ func (t *Table) first() int {
 	return t.best(false)
 }
 
-// aheadOfOthers returns ahead for rounds in which the cards of one family win nothing that others can.
-// It alone needs the copy of the table.
+// aheadOfOthers returns ahead for rounds in which the cards of one family win nothing that others
+// can. It alone needs the copy of the table.
 func (t *Table) aheadOfOthers() int {
 	others := t.others()
 	return others.first()
@@ -456,8 +456,8 @@ func (t *Table) others() Table {
 // low reports whether the lowest card wins this challenge.
 func (t *Table) low() bool { return t.Rules.LowWins.Has(t.Challenge) }
 
-// HeirFamily returns the family that would rule after the challenge as it stands, where its lowest card
-// determines that (R14).
+// HeirFamily returns the family that would rule after the challenge as it stands, where its lowest
+// card determines that (R14).
 func (t *Table) HeirFamily() card.Family {
 	if lowest := t.Played[t.best(true)]; lowest != card.MangiaCake {
 		return lowest.Family()
@@ -485,9 +485,9 @@ func (t *Table) best(low bool) int {
 	return max(of(0), of(1), of(2), of(3)) % MaxSeats
 }
 
-// bestOfKin returns best where partners' cards of one family count as one card of their sum (R13). A
-// pair ranks at its later card's position; the index returned is that of its higher card, of equals
-// the later.
+// bestOfKin returns best where partners' cards of one family count as one card of their sum (R13).
+// A pair ranks at its later card's position; the index returned is that of its higher card, of
+// equals the later.
 func (t *Table) bestOfKin(low bool) (at int) {
 	worth, most := t.tiers(), -1
 	for i, c := range t.Played[:t.Count] {

@@ -21,8 +21,8 @@ func (s *State) CasaAfter(casa card.Set, a Action) card.Set {
 	return casa
 }
 
-// MisplacedCards returns the cards that are nowhere and those in two places. Both are empty in a legal
-// round.
+// MisplacedCards returns the cards that are nowhere and those that are in two places. Both sets are
+// empty in a legal round.
 func (s *State) MisplacedCards(casa card.Set) (lost, twice card.Set) {
 	t := &s.table
 	var all card.Set

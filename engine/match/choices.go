@@ -1,17 +1,22 @@
 package match
 
-// Choices is what can be asked for of a game. O is the options of its matches.
+// Choices describes the matches of a game that can be requested. O is the type of their options.
 type Choices[O any] struct {
-	Modes   []string                              // the usual first
-	Ways    func(mode string) []string            // the ways to play it, the usual first
-	Seats   func(mode, play string) []int         // how many play it so, the usual first
-	Read    func(a Request, seats int) (O, error) // the options of a match of which all else is said
-	Request func(o O, seed string) Request        // asks for a match of those options, with the cards of the seed
-	Ends    func(o O, result string) []SeatEnd    // how one ended for each seat, by its record's word; nil: nobody won or lost it
+	Modes []string                     // the default first
+	Ways  func(mode string) []string   // the ways to play a mode, the default first
+	Seats func(mode, way string) []int // the possible numbers of players, the default first
+	// Read parses the options of a request whose other fields are set.
+	Read func(a Request, seats int) (O, error)
+	// Request returns a request for a match with the options and the seed.
+	Request func(o O, seed string) Request
+	// Ends returns how a match ended for each seat, given its result in a record. It returns nil
+	// if nobody won or lost it.
+	Ends func(o O, result string) []SeatEnd
 }
 
-// Options reads the options of the match that is asked for. What is not said is as usual; so many seats are usual as there are
-// such options for. With an error they are those of the usual match.
+// Options returns the options of the match that a requests. Empty fields stand for the defaults; if
+// the number of seats is 0, it is the first for which the other fields are valid. If there is no
+// such match, Options returns the options of the default match and an error.
 func (c *Choices[O]) Options(a Request) (O, error) {
 	if a.Mode == "" {
 		a.Mode = c.Modes[0]
@@ -37,14 +42,15 @@ func (c *Choices[O]) Options(a Request) (O, error) {
 	return usual, wrong
 }
 
-// Normalize returns the match asked for with every word in its place, or why there is none such; then it is the usual one.
+// Normalize returns a with every empty field filled in. If there is no such match it returns a
+// request for the default match and an error.
 func (c *Choices[O]) Normalize(a Request) (Request, error) {
 	o, err := c.Options(a)
 	return c.Request(o, a.Seed), err
 }
 
-// SeatEnds returns how the match that was asked for ended for each seat, by its record's word; nil where nobody won or lost it, or there is no
-// such match.
+// SeatEnds returns how the match that a requests ended for each seat, given its result in a record.
+// It returns nil if nobody won or lost it, or if there is no such match.
 func (c *Choices[O]) SeatEnds(a Request, result string) []SeatEnd {
 	o, err := c.Options(a)
 	if err != nil {
@@ -53,7 +59,7 @@ func (c *Choices[O]) SeatEnds(a Request, result string) []SeatEnd {
 	return c.Ends(o, result)
 }
 
-// Each returns what is asked for in every mode, each way to play it and with each number of seats.
+// Each returns a copy of a for every mode, every way to play it and every number of seats.
 func (c *Choices[O]) Each(a Request) (all []Request) {
 	for _, a.Mode = range c.Modes {
 		for _, a.Play = range c.Ways(a.Mode) {
@@ -65,7 +71,7 @@ func (c *Choices[O]) Each(a Request) (all []Request) {
 	return all
 }
 
-// Strings returns values as the words that they are.
+// Strings converts values of a string type to strings.
 func Strings[T ~string](all []T) (words []string) {
 	for _, v := range all {
 		words = append(words, string(v))

@@ -5,27 +5,28 @@ import (
 	"strings"
 )
 
-// End is how a match ended for a seat.
+// An End says how a match or a round ended for a seat.
 type End uint8
 
 const (
-	Open  End = iota // nobody won or lost it
-	Won              // its side did, alone or with some others
-	Drawn            // all share it
+	Open  End = iota // nobody won or lost
+	Won              // its side won, perhaps together with others
+	Drawn            // all sides share the win
 	Lost
 )
 
-// DrawResult is the word for a match that all its sides share, in the records of most games.
+// DrawResult is the result, in the records of most games, of a match that all its sides share.
 const DrawResult = "draw"
 
-// SeatEnd is how a match ended for a seat, and the side it was of.
+// A SeatEnd is how a match ended for a seat, and the side that the seat played for.
 type SeatEnd struct {
 	Side int
 	End
 }
 
-// SeatEnds returns how a match ended for each of so many seats, by the word of a record: the numbers of the sides that won, split by commas, or
-// Draw. side is the side a seat is of. It is nil for any other word.
+// SeatEnds returns how a match ended for each of the seats, given its result in a record: the
+// numbers of the sides that won, separated by commas, or DrawResult. side returns the side of a
+// seat. SeatEnds returns nil for any other result.
 func SeatEnds(seats int, side func(Seat) int, result string) []SeatEnd {
 	won := map[int]bool{}
 	for word := range strings.SplitSeq(result, ",") {
@@ -53,5 +54,6 @@ func SeatEnds(seats int, side func(Seat) int, result string) []SeatEnd {
 	return ends
 }
 
-// Item is something that came up in a match, such as what a round of it was about, and how that ended: by the words for a match.
+// An Item is something that statistics count, such as the situation of a round, and how it ended.
+// Result is the result of a match that ended in the same way.
 type Item struct{ What, Result string }

@@ -1,19 +1,19 @@
-// Package match is what a match of any game is to those who seat its players, keep it and show it: who sits where, whose
-// decision is waited for, what a place may be told. It knows no game, no card and no rule.
+// Package match defines what the matches of all games share: players, seats, seeds, chance, undo,
+// and what each seat may see. It knows no cards and no rules.
 package match
 
 import "slices"
 
-// Seat is a place at the table, from 0, clockwise.
+// A Seat is a place at the table, counted clockwise from 0.
 type Seat uint8
 
-// MaxSeats is the most places a table has. NoSeat stands for nobody.
+// MaxSeats is the largest number of seats at a table. NoSeat stands for nobody.
 const (
 	MaxSeats      = 8
 	NoSeat   Seat = 0xff
 )
 
-// ParseSeat returns the seat of a digit, one of so many seats.
+// ParseSeat parses a digit as one of the given number of seats.
 func ParseSeat(text string, seats int) (Seat, bool) {
 	if len(text) != 1 || text[0] < '0' || int(text[0]-'0') >= seats {
 		return NoSeat, false
@@ -21,11 +21,13 @@ func ParseSeat(text string, seats int) (Seat, bool) {
 	return Seat(text[0] - '0'), true
 }
 
-// Player is who sits at a place: a kind, as records name it, and a name. Long is the name as its record has it, where that is none that
-// new records may have; Name is what is shown of it.
+// A Player is who sits at a seat. Kind is one of the kinds below, or that of another program. Name
+// is the name to show. FullName is set only if a record gives the player a name that new records
+// must not contain; then it is that name.
 type Player struct{ Kind, Name, FullName string }
 
-// The kinds of players that every table knows, as records name them. Further programs are bot-… as well.
+// The kinds of players that every table knows, by the names that records use. Further programs have
+// names that begin with "bot-".
 const (
 	KindHuman  = "human"
 	KindRobot  = "robot"
@@ -33,16 +35,17 @@ const (
 	KindFair   = "bot-fair"
 )
 
-// Human reports whether a person plays.
+// Human reports whether the player is a person.
 func (p Player) Human() bool { return p.Kind == KindHuman }
 
-// Robot reports whether it is the one that plays by fixed rules.
+// Robot reports whether the player is the Robot, which plays by fixed rules.
 func (p Player) Robot() bool { return p.Kind == KindRobot }
 
-// HasHand reports whether who plays has cards of its own to look into. The robot's lie on the table.
+// HasHand reports whether the player has hidden cards to look at. The Robot's cards are on the
+// table.
 func (p Player) HasHand() bool { return !p.Robot() }
 
-// Humans returns the number of persons among the players.
+// Humans returns the number of people among the players.
 func Humans(players []Player) (n int) {
 	for _, p := range players {
 		if p.Human() {
@@ -52,68 +55,71 @@ func Humans(players []Player) (n int) {
 	return n
 }
 
-// Request is the match somebody asks for. The words are those of a record's tags of these names; empty ones stand for the usual.
+// A Request describes a match that somebody asks for. Its fields are the values of the record's
+// tags of the same names. An empty field stands for the default.
 type Request struct {
 	Game    string `json:"game"`
 	Mode    string `json:"mode"`
 	Play    string `json:"play"`
-	Seats   int    `json:"seats,omitempty"` // how many play; 0: as many as the mode is played by, or the fewest of those
+	Seats   int    `json:"seats,omitempty"` // number of players; 0 means the mode's default
 	Options string `json:"options,omitempty"`
-	Own     string `json:"own,omitempty"` // what players made that the options name, in the game's form, one a line
-	Seed    string `json:"seed,omitempty"`
+	// forms of the situations made by players that the options name, one a line
+	Own  string `json:"own,omitempty"`
+	Seed string `json:"seed,omitempty"`
 }
 
-// Stage is what a match waits for.
+// A Stage says what a match waits for.
 type Stage uint8
 
 const (
 	Between  Stage = iota // the next round is to begin
-	Choosing              // somebody is to choose, before everybody, what is played next
-	Deciding              // somebody is to decide
-	Over                  // nothing: it has been played to its end
+	Choosing              // a seat is to choose, in front of everybody, what is played next
+	Deciding              // a seat is to decide
+	Over                  // nothing: the match is over
 )
 
-// Viewer is what one place may be told.
+// A Viewer describes the seat that a match is told to, and what it may be told.
 type Viewer struct {
 	Seat       Seat
-	Present    bool // its player is in front of the screen: its own cards may be shown
-	RoundShown bool // what the round is about has been shown
-	Seen       int  // how many of its events it has been shown
-	Undo       bool // its last decision can be taken back
-	Restore    bool // a restart can
-	Recall     bool // how the round before ended can be looked at once more
+	Present    bool // its player is in front of the screen, so its own cards may be shown
+	RoundShown bool // it has been shown what the round is about
+	Seen       int  // how many events of the round it has been shown
+	Undo       bool // its last decision can be undone
+	Restore    bool // a restart can be undone
+	Recall     bool // the end of the previous round can be shown once more
 	Helped     bool // programs finished the round for a person
 	Replay     Replay
 }
 
-// Replay is where a match stands that is over and is gone through once more.
+// Replay describes how a finished match is being watched again.
 type Replay struct {
-	On      bool // it is: nobody decides anything
-	Playing bool // by itself
-	At, Of  int  // the number of the moment from 0, and of the last
+	On      bool // a replay is showing: nobody can act
+	Playing bool // it advances by itself
+	At, Of  int  // the moment shown, from 0, and the last moment
 }
 
-// Status is what a place is told of a match of any game.
+// A Status holds what a seat is told about a match of any game.
 type Status struct {
-	Players    []Player // one at each seat
-	Seed       string   // as shown
-	Seen       int      // events of the round that the seat has been shown before; those after them are to be shown
+	Players    []Player // by seat
+	Seed       string   // as shown on screen
+	Seen       int      // events of the round that the seat has been shown; the later ones are new to it
 	Deciding   bool     // the round is under way
 	MatchOver  bool
-	RoundShown bool // what the round is about has been shown
-	HasDecided bool // the seat has decided something in the round
-	CanUndo    bool // there is something to take back: a decision, or a restart
-	CanRestore bool // a restart can be taken back
-	CanRecall  bool // how the round before ended can be looked at once more
+	RoundShown bool // the seat has been shown what the round is about
+	HasDecided bool // the seat has decided something in this round
+	CanUndo    bool // a decision or a restart can be undone
+	CanRestore bool // a restart can be undone
+	CanRecall  bool // the end of the previous round can be shown once more
 	Replay     Replay
-	Settled    bool // nothing that can still happen in the round changes what it gives
+	Settled    bool // nothing that can still happen changes the outcome of the round
 	Helped     bool // programs finished the round for a person
 }
 
-// Humans returns the number of persons at the table.
+// Humans returns the number of people at the table.
 func (s *Status) Humans() int { return Humans(s.Players) }
 
-// Glad reports whether people at the table are glad with what is good for those seats: a person sits at one of them, or none sits anywhere.
+// Glad reports whether what is good for those seats is good for a person at the table. Without
+// people at the table it returns true.
 func (s *Status) Glad(seats func(Seat) bool) bool {
 	for seat, p := range s.Players {
 		if p.Human() && seats(Seat(seat)) {
@@ -123,57 +129,62 @@ func (s *Status) Glad(seats func(Seat) bool) bool {
 	return s.Humans() == 0
 }
 
-// StatusOf returns what the look's place is told.
-func StatusOf[T any](m Match[T], look Viewer) Status {
-	begun := slices.Contains(m.Deciders(), look.Seat)
-	round, ok := m.(interface{ Settled() bool }) // where a game can tell
+// StatusOf returns what the viewer is told about m.
+func StatusOf[T any](m Match[T], viewer Viewer) Status {
+	begun := slices.Contains(m.Deciders(), viewer.Seat)
+	round, ok := m.(interface{ Settled() bool }) // not every game can tell
 	return Status{
-		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
+		Players: slices.Clone(m.Players()), Seed: Sanitize(m.Request().Seed, LongestName), Seen: min(viewer.Seen, m.Events(viewer.Seat)), Deciding: m.Stage() == Deciding,
 		MatchOver:  m.Stage() == Over,
-		RoundShown: look.RoundShown, HasDecided: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
-		Replay: look.Replay, Settled: ok && round.Settled(), Helped: look.Helped,
+		RoundShown: viewer.RoundShown, HasDecided: begun, CanUndo: viewer.Undo && begun || viewer.Restore, CanRestore: viewer.Restore, CanRecall: viewer.Recall,
+		Replay: viewer.Replay, Settled: ok && round.Settled(), Helped: viewer.Helped,
 	}
 }
 
-// Match is a match under way. T is what its scenes are told; nobody between the engine and them looks inside.
+// A Match is a match being played. T is the type of what its scenes are told. Code between an
+// engine and its scenes passes T on without looking into it.
 type Match[T any] interface {
-	// String is the record.
+	// String returns the record of the match.
 	String() string
-	// Result is the record's word for how the match stands.
+	// Result returns the word in a record for how the match stands.
 	Result() string
-	// Ends is how each round that is over ended for the seat.
+	// Ends returns how each finished round ended for the seat.
 	Ends(Seat) []End
-	// Request asks for the same match with the same cards.
+	// Request returns a request for a match with the same cards.
 	Request() Request
 	Players() []Player
 	Stage() Stage
-	// RoundsBegun is how many rounds have begun.
+	// RoundsBegun returns how many rounds have begun.
 	RoundsBegun() int
-	// Turn is who has to decide or to choose; a pending decision has one responder.
+	// Turn returns the seat that has to decide or to choose.
 	Turn() Seat
-	// Next begins the round that is due.
+	// Next begins the next round.
 	Next() error
-	// Do does what a record's token says, and draws the chance that follows it; or says why not, and changes nothing.
+	// Do performs the decision that a token of the record stands for, and draws the chance that
+	// follows it. If the decision is refused, Do returns why and changes nothing.
 	Do(token string) error
-	// ForcedMove is the token of the one thing that can be decided now, empty where there is a choice; last: it is the last card of whoever
-	// decides it.
+	// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last
+	// reports whether it plays the last card of the seat that decides.
 	ForcedMove() (token string, last bool)
-	// Suggest is the token of what the program at the seat decides, whose turn it is; at a person's seat, of what one would decide there.
+	// Suggest returns the token of what the program at the seat decides, whose turn it is. If a
+	// person sits there it returns what a program would decide.
 	Suggest(Seat) string
-	// Events is how many events of the round there have been for the seat.
+	// Events returns how many events of the round the seat may know.
 	Events(Seat) int
-	// Deciders lists who decided what is decided in the round, in order.
+	// Deciders returns the seats that decided something in the round, in order.
 	Deciders() []Seat
-	// Rematch is the match about to begin anew, with the same cards.
+	// Rematch returns a new match with the same cards, about to begin.
 	Rematch() Match[T]
-	// At is the match as it stood after so many decisions of a round, from 1, or after all if it had fewer. It takes chance as it is
-	// written, and draws nothing anew.
+	// At returns the match as it was after the given number of decisions of a round, counted from
+	// 1, or after all of them if there were fewer. It repeats recorded chance and draws none.
 	At(round, decisions int) Match[T]
-	// Tell is all that a place may know: the one redaction.
+	// Tell returns everything that the viewer may know, and nothing else. This is the only place
+	// where hidden cards are removed.
 	Tell(Viewer) T
 }
 
-// RunPrograms lets programs decide until a person has to, or the round is over; the first error ends it.
+// RunPrograms lets the programs of m act until a person must decide or the round ends. It returns
+// the first error.
 func RunPrograms[T any](m Match[T]) error {
 	players := m.Players()
 	for m.Stage() == Deciding || m.Stage() == Choosing {
@@ -188,7 +199,7 @@ func RunPrograms[T any](m Match[T]) error {
 	return nil
 }
 
-// PlayOut lets programs play the match to its end; nobody at the table is a person.
+// PlayOut plays m to its end. All its players must be programs. It returns the first error.
 func PlayOut[T any](m Match[T]) error {
 	for m.Stage() != Over {
 		if m.Stage() == Between {
@@ -203,8 +214,8 @@ func PlayOut[T any](m Match[T]) error {
 	return nil
 }
 
-// Undo returns the match without the last thing the seat decided in the round and all that came of it; ok is false when it has
-// decided nothing there.
+// Undo returns m as it was before seat's last decision of the round; ok is false if seat has made
+// none.
 func Undo[T any](m Match[T], seat Seat) (back Match[T], ok bool) {
 	for i, who := range slices.Backward(m.Deciders()) {
 		if who == seat {

@@ -7,17 +7,17 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of a name: its characters, and how many marks may follow one another.
+// Limits of a name: its characters, and the number of combining marks in a row.
 const (
 	LongestName = 40
 	mostMarks   = 4
 )
 
-// hidden reports whether a character is none that is seen: a control or format character, or what parts lines and paragraphs. The joiner
-// of emoji is a format character, too.
+// hidden reports whether a character is invisible: a control or format character, or a separator of
+// lines or paragraphs. The joiner of emoji is a format character, too.
 func hidden(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) }
 
-// CheckName says why a name cannot be that of the player at the seat.
+// CheckName returns an error if a new record may not give the player at the seat this name.
 func CheckName(seat int, name string) error {
 	if utf8.RuneCountInString(name) > LongestName {
 		return Refuse("wrong.name-long", "seat", seat, "most", LongestName)
@@ -38,8 +38,9 @@ func CheckName(seat int, name string) error {
 	return nil
 }
 
-// Sanitize returns a stranger's text as it can be shown: without characters that are not seen and marks beyond those that a name may have in a
-// row, and at most so many characters long. The rest of a longer one becomes an ellipsis.
+// Sanitize returns untrusted text in a form that can be shown: without invisible characters and
+// without marks beyond those that a name may have in a row. A text of more than most characters is
+// cut and ends with an ellipsis.
 func Sanitize(text string, most int) string {
 	var plain []rune
 	marks, whole := 0, true
@@ -68,7 +69,8 @@ func Sanitize(text string, most int) string {
 	return string(plain)
 }
 
-// PlayerOf returns a player of that kind whose name stands so in a record. Records of former versions have names of any length.
+// PlayerOf returns a player of the kind with the name that a record gives. Records of former
+// versions contain names of any length.
 func PlayerOf(kind, name string) Player {
 	if shown := Sanitize(name, LongestName); shown != name {
 		return Player{Kind: kind, Name: shown, FullName: name}
@@ -76,7 +78,7 @@ func PlayerOf(kind, name string) Player {
 	return Player{Kind: kind, Name: name}
 }
 
-// RecordName returns the name as a record has it.
+// RecordName returns the name as the record has it.
 func (p Player) RecordName() string {
 	if p.FullName != "" {
 		return p.FullName
@@ -84,7 +86,7 @@ func (p Player) RecordName() string {
 	return p.Name
 }
 
-// DropFullNames returns the players by the names that are shown of them.
+// DropFullNames returns a copy of players with the names that are shown as their only names.
 func DropFullNames(players []Player) []Player {
 	players = slices.Clone(players)
 	for i := range players {

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Seed is the number a match's chance grows from: 40 bits, shown as eight signs such as 4QF7-0K2M.
+// A Seed is the number from which a match's chance derives: 40 bits, shown as eight characters such
+// as 4QF7-0K2M.
 type Seed uint64
 
 const (
@@ -29,12 +30,12 @@ func (s Seed) String() string {
 	return string(b[:])
 }
 
-// Visible returns as much of the seed as is shown: what a record begun with it goes on with once it has been read.
+// Visible returns the 40 bits of s that String prints.
 func (s Seed) Visible() Seed { return s & seedMask }
 
-// ParseSeed reads a seed. Small letters do, I and L are read as 1, O as 0, hyphens and spaces are
-// skipped, and fewer signs are filled up with zeros in front. Any other words are a seed too: the one
-// their letters hash to.
+// ParseSeed parses a seed. Lower case is accepted, I and L are read as 1, O as 0, hyphens and
+// blanks are skipped, and missing characters are zeros in front. Any other text is hashed to a
+// seed.
 func ParseSeed(text string) Seed {
 	if s, n := seedOf(text); n >= 0 {
 		return s
@@ -45,14 +46,15 @@ func ParseSeed(text string) Seed {
 	return Seed((sum ^ sum>>40) & seedMask)
 }
 
-// IsSeed reports whether the text is a seed with all its signs. Of any other it is good to say which seed is made of
-// it: it may be one mistyped.
+// IsSeed reports whether text is a complete seed. ParseSeed also accepts other text, which may be a
+// mistyped seed, so tell the player which seed it became.
 func IsSeed(text string) bool {
 	_, n := seedOf(text)
 	return n == seedLen
 }
 
-// seedOf returns the seed of a text in a seed's signs, and how many there are; -1: it is none.
+// seedOf parses text and returns the number of its characters, or -1 if it contains others than
+// those of a seed.
 func seedOf(text string) (s Seed, n int) {
 	for _, r := range strings.ToUpper(text) {
 		switch r {
@@ -72,7 +74,7 @@ func seedOf(text string) (s Seed, n int) {
 	return s, n
 }
 
-// Nth returns the n-th seed of a series that begins with s; the first, n = 0, is s itself.
+// Nth returns the n-th seed of the series that begins with s; Nth(0) is s.
 func (s Seed) Nth(n int) Seed {
 	const odd = 0x9E3779B97F & seedMask // every number of 40 bits comes once before any comes again
 	return (s + Seed(n)*odd) & seedMask

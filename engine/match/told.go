@@ -2,9 +2,10 @@ package match
 
 import "strings"
 
-// What the matches of every game do with its events, its programs and their reasons. S is how the game calls a seat.
+// What the matches of all games do with events, programs and explanations. S is a game's own seat
+// type.
 
-// History returns what has happened, as the seat may know it.
+// History returns the events as seat may know them.
 func History[E interface{ For(S) E }, S any](events []E, seat S) []E {
 	told := make([]E, len(events))
 	for i, e := range events {
@@ -13,13 +14,14 @@ func History[E interface{ For(S) E }, S any](events []E, seat S) []E {
 	return told
 }
 
-// Kinds is the players of a game that are programs, under the names that records use. P is what a player is to the game.
+// Kinds lists the programs that can play a game, by the names that records use. P is the game's own
+// type of a program.
 type Kinds[P any] []struct {
 	Name string
 	Make func(Seed, Seat) P
 }
 
-// Names lists them.
+// Names returns the names of the kinds.
 func (k Kinds[P]) Names() (names []string) {
 	for _, kind := range k {
 		names = append(names, kind.Name)
@@ -27,7 +29,8 @@ func (k Kinds[P]) Names() (names []string) {
 	return names
 }
 
-// New returns a player of that kind at the seat. The same seed plays the same way. The error is a *Wrong.
+// New returns a program of the kind called name for the seat. The same seed plays in the same way.
+// The error is a *Wrong.
 func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 	for _, kind := range k {
 		if kind.Name == name {
@@ -38,10 +41,10 @@ func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 	return none, Refuse("wrong.no-player", "kind", name, "list", strings.Join(k.Names(), ", "))
 }
 
-// Programs is those at the seats of a match, each made when it is first asked.
+// Programs holds the programs at the seats of a match. Each is made when it is first needed.
 type Programs[P any] []*P
 
-// At returns the program at the seat, one of the kinds.
+// At returns the program at the seat. If kinds lacks its kind, At substitutes a KindFair.
 func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed) P {
 	if *b == nil {
 		*b = make([]*P, len(players))
@@ -50,21 +53,22 @@ func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed)
 	if *at == nil {
 		p, err := kinds.New(players[seat].Kind, seed, seat)
 		if err != nil {
-			p, _ = kinds.New(KindFair, seed, seat) // which every game has, for one that another version has
+			p, _ = kinds.New(KindFair, seed, seat) // another version may have known the kind
 		}
 		*at = &p
 	}
 	return **at
 }
 
-// Explanation is why a program did what an event tells.
+// An Explanation says why a program made a decision.
 type Explanation[A, W any] struct {
-	Event int // its place among the round's
+	Event int // index of the decision's event in the round
 	Why   W
 	Did   A
 }
 
-// AppendExplanation asks the program once more what it does in view of V. If it can say why, and does what it did, that is a reason more.
+// AppendExplanation asks program to explain its decision in view v. If it can explain and again
+// chooses did, AppendExplanation appends the explanation to reasons.
 func AppendExplanation[A comparable, W, V any](reasons []Explanation[A, W], program any, v *V, did A, event int) []Explanation[A, W] {
 	if p, ok := program.(interface{ Explain(*V) (A, W) }); ok {
 		if again, why := p.Explain(v); again == did {

@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// Wrong is why something is refused, to be said in the player's language: the key of a sentence in the catalogues and its
-// facts: name, value, name, value. A value is a string, a number, or a Wrong that is said within the sentence.
+// A Wrong is an error that can be told in the player's language: the key of a sentence in the
+// catalogues, and the sentence's facts as name, value, name, value. A value is a string, a number,
+// or a Wrong that is told within the sentence.
 type Wrong struct {
 	Key   string
 	Facts []any
@@ -16,7 +17,7 @@ type Wrong struct {
 // Refuse returns a Wrong as an error.
 func Refuse(key string, facts ...any) error { return &Wrong{key, facts} }
 
-// Say returns the sentence, put together by what says a key of a catalogue.
+// Say returns the sentence for w. say returns the sentence of a catalogue for a key and its facts.
 func (w *Wrong) Say(say func(key string, facts ...string) string) string {
 	facts := make([]string, len(w.Facts))
 	for i, f := range w.Facts {
@@ -25,7 +26,8 @@ func (w *Wrong) Say(say func(key string, facts ...string) string) string {
 	return say(w.Key, facts...)
 }
 
-// Say returns a fact, or an error, in words: a Wrong, also one that another error wraps, in its sentence, all else as it prints.
+// Say returns a fact or an error in words: a Wrong, even one wrapped in another error, as its
+// sentence, and anything else as it prints.
 func Say(fact any, say func(key string, facts ...string) string) string {
 	err, _ := fact.(error)
 	var wrong interface {
@@ -41,8 +43,8 @@ func Say(fact any, say func(key string, facts ...string) string) string {
 	return Sanitize(text, longestFact)
 }
 
-// Limits of how many characters of a fact are said: no list of the program's own is longer, and a stranger's words would hold up whoever
-// shows them.
+// Limits on the characters of a fact that are told. No list of the program's own is longer, and
+// text from elsewhere could take long to show.
 const (
 	longestFact = 200
 	longestList = 1000

@@ -6,14 +6,16 @@ import (
 	"strings"
 )
 
-// FinishedTag is the tag of a match in which a person let programs finish rounds that were still open. Readers that do not know it keep it
-// and ignore it. Its value has a word for each such round: its number, from 1, and after how many decisions the programs went on.
+// FinishedTag is the tag of a match in which a person let programs finish rounds. Its value has a
+// word for each such round: the number of the round, counted from 1, and the number of decisions
+// after which the programs took over. Readers that do not know the tag keep it and ignore it.
 const FinishedTag = "Finished"
 
-// FinishedRound is a round that programs finished for a person: its number, and after how many of its decisions.
+// A FinishedRound is a round that programs finished for a person: its number, and the number of its
+// decisions after which they took over.
 type FinishedRound struct{ Round, After int }
 
-// ParseFinished reads the value of the tag; words of another form are left out.
+// ParseFinished parses the value of the tag. It skips words that it cannot parse.
 func ParseFinished(value string) (list []FinishedRound) {
 	for word := range strings.FieldsSeq(value) {
 		var f FinishedRound
@@ -26,7 +28,7 @@ func ParseFinished(value string) (list []FinishedRound) {
 
 func (f FinishedRound) String() string { return fmt.Sprintf("%d:%d", f.Round, f.After) }
 
-// Finished returns the rounds that programs finished for a person, as k says.
+// Finished returns the rounds that, according to k, programs finished for a person.
 func (k ExtraTags) Finished() (list []FinishedRound) {
 	for name, value := range Tags(k) {
 		if name == FinishedTag {
@@ -36,7 +38,7 @@ func (k ExtraTags) Finished() (list []FinishedRound) {
 	return list
 }
 
-// WithFinished returns k with those rounds, in the place of what it says of any.
+// WithFinished returns k with list in place of any such rounds it has.
 func (k ExtraTags) WithFinished(list []FinishedRound) ExtraTags {
 	if len(list) == 0 && k.Finished() == nil {
 		return k
@@ -48,8 +50,8 @@ func (k ExtraTags) WithFinished(list []FinishedRound) ExtraTags {
 	return k.With(FinishedTag, strings.Join(words, " "))
 }
 
-// FinishedRounds returns the numbers of the rounds that programs finished, as a text says that holds a record. What stands in it after the
-// first round is not read.
+// FinishedRounds returns the numbers of the rounds that programs finished, according to a record.
+// It reads no further than the first deal.
 func FinishedRounds(text []byte) (rounds []int) {
 	for name, value := range Tags(text) {
 		switch name {

@@ -8,8 +8,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// ReadGame reads a text that holds one record of the game and nothing else, by what reads it from behind its tag Game. The error is
-// an *Error.
+// ReadGame reads a text that consists of one record of the given game. read reads the record from
+// after its tag Game. The error is an *Error.
 func ReadGame[M any](text []byte, game string, read func(*Reader, ExtraTags) (M, error)) (M, error) {
 	return Read(text, func(r *Reader, of string, kept ExtraTags) (M, error) {
 		if of != game {
@@ -20,14 +20,15 @@ func ReadGame[M any](text []byte, game string, read func(*Reader, ExtraTags) (M,
 	})
 }
 
-// Head is the tags behind Game, less the version of the rules: what is asked for, and who sits at the seats.
+// A Head holds the tags after Game, except for the version of the rules: the match requested, and
+// its players.
 type Head struct {
 	match.Request
 	Players []match.Player
 }
 
-// Head takes these tags. rules is the version of the rules that the program knows. As soon as a tag has been read, check says what
-// is wrong with it, so that a refusal names its line.
+// Head reads these tags. rules is the version of the rules that the program knows. check is called
+// after each tag and returns what is wrong with it, so that the error has the tag's line.
 func (r *Reader) Head(rules int, keep *ExtraTags, check func(tag string, h *Head) error) error {
 	var h Head
 	var err error
@@ -62,7 +63,8 @@ func (r *Reader) Head(rules int, keep *ExtraTags, check func(tag string, h *Head
 	return r.Refuse(err)
 }
 
-// CheckOptions says that the options do not stand as a record writes them, each key once and in its order, and only what differs from the defaults.
+// CheckOptions returns an error if the options are not written in the standard form, in which each
+// key that differs from its default stands once and in order.
 func (h *Head) CheckOptions(options string) error {
 	if strings.Join(Fields(h.Options), " ") != options {
 		return match.Refuse("wrong.tag-value", "name", "Options", "value", h.Options, "wanted", options)
@@ -70,8 +72,8 @@ func (h *Head) CheckOptions(options string) error {
 	return nil
 }
 
-// ReadHead returns what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
-// read, nor whether it holds.
+// ReadHead returns what the tags of a record say: the match requested, its players, and its result.
+// It reads no more of the record, and does not check it.
 func ReadHead(text []byte) (h Head, result string, err error) {
 	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed}
 	for name, value := range Tags(text) {
@@ -93,7 +95,7 @@ func ReadHead(text []byte) (h Head, result string, err error) {
 	return h, LastTag(text, "Result"), nil
 }
 
-// LastTag returns the value of the last tag of that name in a text that holds a record; empty where there is none.
+// LastTag returns the value of the last tag of that name in a record, or "" if there is none.
 func LastTag(text []byte, tag string) (last string) {
 	for end := len(text); end > 0; {
 		begin := bytes.LastIndexByte(text[:end-1], '\n') + 1
@@ -107,7 +109,7 @@ func LastTag(text []byte, tag string) (last string) {
 	return ""
 }
 
-// Tags goes through the tags of a text that holds a record. What stands between them is not read.
+// Tags yields the tags of a record in order. It skips what is between them.
 func Tags(text []byte) func(yield func(name, value string) bool) {
 	return func(yield func(name, value string) bool) {
 		for line := range bytes.Lines(text) {
@@ -121,8 +123,8 @@ func Tags(text []byte) func(yield func(name, value string) bool) {
 	}
 }
 
-// Rounds reads one round after another for as long as there are more, each from its first tag, by what reads one and says whether
-// another may follow.
+// Rounds reads rounds with read as long as the next item is the tag called tag and read returns
+// true.
 func (r *Reader) Rounds(tag string, keep func() *ExtraTags, read func() (more bool, err error)) error {
 	for more := true; more; {
 		begins, err := r.AtTag(tag, keep())
@@ -136,7 +138,8 @@ func (r *Reader) Rounds(tag string, keep func() *ExtraTags, read func() (more bo
 	return nil
 }
 
-// Dealer takes the seat that deals, one of so many: the one wanted, or anybody where none is.
+// Dealer reads the tag Dealer, which must name one of the seats: wanted, or any of them if wanted
+// is NoSeat.
 func (r *Reader) Dealer(seats int, wanted match.Seat, keep *ExtraTags) (match.Seat, error) {
 	text, err := r.Tag("Dealer", keep)
 	if err != nil {
@@ -154,8 +157,8 @@ func (r *Reader) Dealer(seats int, wanted match.Seat, keep *ExtraTags) (match.Se
 	return 0, r.Wrong("wrong.dealer", "value", text)
 }
 
-// Deals takes the deals of a round, of which the last holds: each is read by what takes its text and says whether it is void, and one
-// that is void is followed by another; missing says what is wrong where it is not.
+// Deals reads the deals of a round. read reads the text of one and reports whether it is void. A
+// void deal must be followed by another, otherwise Deals returns missing.
 func (r *Reader) Deals(missing error, keep func() *ExtraTags, read func(text string) (void bool, err error)) error {
 	for {
 		text, err := r.Tag("Deal", keep())

@@ -14,27 +14,28 @@ import (
 	"lacasa/engine/match"
 )
 
-// Reader reads one record after another. Between Next and Result a game reads its own.
+// A Reader reads one record after another. Between Next and Result a game reads its own tags and
+// tokens.
 type Reader struct {
 	lines *bufio.Reader
 	line  int
-	first int // the line the present record begins at
+	first int // the line at which the present record begins
 	words []string
 	next  item
 	ready bool
 	known []string
-	late  error // what was met behind the last record, not yet told
+	late  error // an error found after the last record, not yet returned
 	open  bool  // the last record was not read to its end: skip to the next one
-	saved bool  // the record was kept here: its players have the names that they had
+	saved bool  // the record was saved by this program, which may have accepted its names earlier
 }
 
-// NewReader reads the records of r.
+// NewReader returns a Reader for the records of r.
 func NewReader(r io.Reader) *Reader { return &Reader{lines: bufio.NewReaderSize(r, maxLine)} }
 
-// First returns the line at which the record last read or refused begins.
+// First returns the line at which the record last read or refused begins, counted from 1.
 func (r *Reader) First() int { return r.first }
 
-// item is a tag, a token, or the end.
+// An item is a tag, a token, or the end of the text.
 type item struct {
 	kind        itemKind
 	name, value string // of a tag
@@ -49,19 +50,21 @@ const (
 	isToken
 )
 
-// Read reads a text that holds one record and nothing else, by what reads a record of that game. The error is an *Error.
+// Read reads a text that consists of one record. read reads a record of the named game. The error
+// is an *Error.
 func Read[M any](text []byte, read func(r *Reader, game string, kept ExtraTags) (M, error)) (M, error) {
 	return alone(NewReader(bytes.NewReader(text)), read)
 }
 
-// ReadSaved reads as Read does a text that was kept here. Its players may have names that former versions took and no new record has.
+// ReadSaved reads a text that this program has saved, as Read does. Its players may have names that
+// former versions accepted and that new records must not contain.
 func ReadSaved[M any](text []byte, read func(r *Reader, game string, kept ExtraTags) (M, error)) (M, error) {
 	r := NewReader(bytes.NewReader(text))
 	r.saved = true
 	return alone(r, read)
 }
 
-// alone reads the one record there is.
+// alone reads the only record of r.
 func alone[M any](r *Reader, read func(r *Reader, game string, kept ExtraTags) (M, error)) (M, error) {
 	var none M
 	game, kept, err := r.Next()
@@ -83,8 +86,9 @@ func alone[M any](r *Reader, read func(r *Reader, game string, kept ExtraTags) (
 	return m, nil
 }
 
-// Next goes on to the next record and says which game it is of; kept is what unknown tags stood before that. After an *Error
-// it goes on with the record after that one; at the end the error is io.EOF.
+// Next advances to the next record and returns its game, and the unknown tags before that. After an
+// *Error Next advances to the record after the faulty one. At the end of the text the error is
+// io.EOF.
 func (r *Reader) Next() (game string, kept ExtraTags, err error) {
 	r.known = shared
 	for r.open {
@@ -117,7 +121,8 @@ func (r *Reader) Next() (game string, kept ExtraTags, err error) {
 	return game, kept, err
 }
 
-// KnowTags names the game's own tags: others, but for those every game has, are kept and not read.
+// KnowTags names the tags of the game. Other tags, except for those that every game has, are kept
+// unread.
 func (r *Reader) KnowTags(tags ...string) { r.known = slices.Concat(shared, tags) }
 
 // Wrong returns an *Error at the line last read.
@@ -125,7 +130,7 @@ func (r *Reader) Wrong(key string, facts ...any) error {
 	return &Error{Line: r.line, Wrong: match.Wrong{Key: key, Facts: facts}}
 }
 
-// Refuse returns an *Error at the line last read that says why; nil if there is nothing to say.
+// Refuse returns why as an *Error at the line last read, or nil if why is nil.
 func (r *Reader) Refuse(why error) error {
 	var wrong *match.Wrong
 	switch {
@@ -137,7 +142,7 @@ func (r *Reader) Refuse(why error) error {
 	return r.Wrong("wrong.other", "why", why)
 }
 
-// peek returns the item that comes next; it stays.
+// peek returns the next item without consuming it.
 func (r *Reader) peek() (item, error) {
 	if r.ready {
 		return r.next, nil
@@ -194,18 +199,18 @@ func (r *Reader) peek() (item, error) {
 	return r.next, nil
 }
 
-// blanks part tokens, and fields in a tag's value; no others do.
+// blanks separate tokens, and fields in a tag's value; no other characters do.
 const blanks = " \t"
 
 func control(c rune) bool    { return c != '\t' && unicode.IsControl(c) }
 func otherBlank(c rune) bool { return unicode.IsSpace(c) && !strings.ContainsRune(blanks, c) }
 
-// Fields splits what blanks part.
+// Fields splits text at blanks.
 func Fields(text string) []string {
 	return strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == '\t' })
 }
 
-// parseTag reads [Name "value"] with perhaps a comment behind it.
+// parseTag parses [Name "value"], which may be followed by a comment.
 func parseTag(text string) (name, value string, ok bool) {
 	name, rest, ok := strings.Cut(text[1:], "\"")
 	bare := strings.TrimRight(name, blanks)
@@ -227,12 +232,13 @@ func parseTag(text string) (name, value string, ok bool) {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
-// tagName reports whether it is a letter, and then letters, digits, hyphens, low lines and points.
+// tagName reports whether s is a letter followed by letters, digits, hyphens, underscores and
+// periods.
 func tagName(s string) bool {
 	return s != "" && strings.Contains(letters, s[:1]) && strings.Trim(s, letters+"0123456789-_.") == ""
 }
 
-// skip takes the tags this program does not know into keep.
+// skip moves tags that this program does not know into keep, and returns the item after them.
 func (r *Reader) skip(keep *ExtraTags) (item, error) {
 	for {
 		it, err := r.peek()
@@ -244,7 +250,7 @@ func (r *Reader) skip(keep *ExtraTags) (item, error) {
 	}
 }
 
-// Tag takes the tag that must come next.
+// Tag reads the next tag, which must have the given name, and returns its value.
 func (r *Reader) Tag(name string, keep *ExtraTags) (string, error) {
 	it, err := r.skip(keep)
 	switch {
@@ -261,13 +267,14 @@ func (r *Reader) Tag(name string, keep *ExtraTags) (string, error) {
 	return it.value, nil
 }
 
-// AtTag reports whether the tag comes next.
+// AtTag reports whether the next item is a tag of that name.
 func (r *Reader) AtTag(name string, keep *ExtraTags) (bool, error) {
 	it, err := r.skip(keep)
 	return err == nil && it.kind == isTag && it.name == name, err
 }
 
-// ExpectTag takes a tag whose value the rules give, however its fields are parted.
+// ExpectTag reads a tag whose value is determined by the rules. The value's fields may be separated
+// by any blanks.
 func (r *Reader) ExpectTag(name, value string, keep *ExtraTags) error {
 	v, err := r.Tag(name, keep)
 	if err == nil && v != value && !slices.Equal(Fields(v), Fields(value)) {
@@ -276,7 +283,8 @@ func (r *Reader) ExpectTag(name, value string, keep *ExtraTags) error {
 	return err
 }
 
-// Version takes a tag whose value is the version that this program knows.
+// Version reads a tag whose value is a version. It returns an error unless it is the one that this
+// program knows.
 func (r *Reader) Version(name string, known int, keep *ExtraTags) error {
 	v, err := r.Tag(name, keep)
 	if err != nil {
@@ -293,7 +301,7 @@ func (r *Reader) Version(name string, known int, keep *ExtraTags) error {
 	return nil
 }
 
-// Token takes the token that comes next; it is empty where none does.
+// Token reads and returns the next token, or "" if the next item is none.
 func (r *Reader) Token(keep *ExtraTags) (string, error) {
 	it, err := r.skip(keep)
 	if err != nil || it.kind != isToken {
@@ -303,8 +311,8 @@ func (r *Reader) Token(keep *ExtraTags) (string, error) {
 	return it.token, nil
 }
 
-// Tokens takes the tokens of a round. Each is done, and says what tokens the rules bring about by themselves after it, which then
-// have to follow; due are those that begin the round.
+// Tokens reads the tokens of a round and passes each to do, which returns the automatic tokens that
+// must follow it. due holds those that must begin the round.
 func (r *Reader) Tokens(due []string, keep *ExtraTags, do func(token string) (due []string, err error)) error {
 	for {
 		token, err := r.Token(keep)
@@ -327,18 +335,18 @@ func (r *Reader) Tokens(due []string, keep *ExtraTags, do func(token string) (du
 	}
 }
 
-// AtToken reports whether the token comes next, with no tag before it.
+// AtToken reports whether the next item is that token, with no tag before it.
 func (r *Reader) AtToken(token string) (bool, error) {
 	it, err := r.peek()
 	return err == nil && it.kind == isToken && it.token == token, err
 }
 
-// Result takes the record's last tag, whose value the rules give, and the unknown tags behind it.
+// Result reads the record's last tag, which must have the value, and the unknown tags after it.
 func (r *Reader) Result(value string, keep *ExtraTags) error {
 	if err := r.ExpectTag("Result", value, keep); err != nil {
 		return err
 	}
-	_, r.late = r.skip(keep) // what is wrong behind a record is not its fault
+	_, r.late = r.skip(keep) // an error after a record is not the record's
 	r.open = false
 	return nil
 }

@@ -1,7 +1,8 @@
-// Package record is the form of a record: a match of any game as text, its chance written out. It reads and writes tags,
-// tokens and lines and knows no game; what a token means is its game's to say.
+// Package record reads and writes records. A record is a match of any game as text, with all its
+// chance. The package handles tags, tokens and lines; what a token means is left to its game.
 //
-// The form is a public contract: a record is either whole and right or refused with its line, never half loaded.
+// The format is a public contract, defined in RECORD.md. A record is either complete and correct or
+// refused with a line number; it is never loaded in part.
 package record
 
 import (
@@ -13,27 +14,29 @@ import (
 	"lacasa/engine/match"
 )
 
-// Version is the version of the form.
+// Version is the version of the format.
 const Version = 1
 
-// Limits of the form: a line of tokens has at most maxTokens characters, any line maxLine bytes.
+// Limits of the format: the characters in a line of tokens, and the bytes in any line.
 const (
 	maxTokens = 120
 	maxLine   = 64 << 10
 )
 
-// Unfinished is the value of the tag Result of a match that is still under way.
+// Unfinished is the value of the tag Result of a match that is not over.
 const Unfinished = "unfinished"
 
 // shared lists the tags that every game has.
 var shared = []string{"Record", "Game", "Mode", "Play", "Rules", "Options", "Seed", "Seats", "Result"}
 
-// ExtraTags is tags that this program does not know, as lines of a record.
+// ExtraTags holds tags that belong to no game, as lines of a record. Most are unknown to this
+// program, which keeps them.
 type ExtraTags []byte
 
 func (k *ExtraTags) add(name, value string) { *k = fmt.Appendf(*k, "[%s \"%s\"]\n", name, value) }
 
-// With returns k with the tag of that name at its end, in the place of those that it has of the name; an empty value is no tag.
+// With returns k with the tag at its end, in place of any of the same name. If value is empty the
+// tag is left out.
 func (k ExtraTags) With(name, value string) ExtraTags {
 	var with ExtraTags
 	for other, is := range Tags(k) {
@@ -47,11 +50,12 @@ func (k ExtraTags) With(name, value string) ExtraTags {
 	return with
 }
 
-// Error is why a record is refused.
+// An Error says why a record is refused.
+// counted from 1
 type Error struct {
-	Line  int         // from 1
+	Line  int         // what is wrong there
 	Wrong match.Wrong // what is wrong there
-	Newer bool        // the record is of a newer version than this program knows
+	Newer bool        // the record is of a version newer than this program's
 }
 
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, &e.Wrong) }
@@ -59,8 +63,8 @@ func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, &e.Wr
 // Say returns what is wrong, as a sentence.
 func (e *Error) Say(say func(key string, facts ...string) string) string { return e.Wrong.Say(say) }
 
-// ParsePlayers reads the value of the tag Seats. Their kinds and number are their game's to check, and a name may be one that only former
-// versions took: what is shown of it is cut.
+// ParsePlayers parses the value of the tag Seats. It does not check the number and the kinds of the
+// players. A name too long for new records is kept as the player's FullName.
 func ParsePlayers(text string) (players []match.Player, err error) {
 	for s := range strings.SplitSeq(text, ";") {
 		kind, name, ok := strings.Cut(s, ":")
@@ -72,7 +76,7 @@ func ParsePlayers(text string) (players []match.Player, err error) {
 	return players, nil
 }
 
-// CheckNames says which player has a name that no new record may have.
+// CheckNames returns an error if a player has a name that new records must not contain.
 func CheckNames(players []match.Player) error {
 	for i, p := range players {
 		if err := match.CheckName(i, p.RecordName()); err != nil {
@@ -82,14 +86,16 @@ func CheckNames(players []match.Player) error {
 	return nil
 }
 
-// IsPlayerKind reports whether a player of that kind sits at any game's table: a person, chance, or a bot of some level, which is small letters
-// and hyphens. A level that another version has is played by another bot.
+// IsPlayerKind reports whether kind is one that can sit at any game's table: a person, random play,
+// or a bot of some level. The level is a word of lower-case letters and hyphens; another bot plays
+// in place of an unknown one.
 func IsPlayerKind(kind string) bool {
 	level, bot := strings.CutPrefix(kind, "bot-")
 	return kind == match.KindHuman || kind == match.KindRandom || bot && level != "" && strings.Trim(level, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
-// CheckPlayers says why the players cannot sit at a table of one of these numbers of places.
+// CheckPlayers returns an error if a player's kind is invalid, or if their number is none of
+// counts.
 func CheckPlayers(players []match.Player, places ...int) error {
 	if !slices.Contains(places, len(players)) {
 		return match.Refuse("wrong.seats", "wanted", Join(places), "number", len(players))
@@ -102,7 +108,8 @@ func CheckPlayers(players []match.Player, places ...int) error {
 	return nil
 }
 
-// ParseNumber returns a number in the range, written as numbers are.
+// ParseNumber parses a number from from to to, which must be written without leading zeros or a
+// plus sign.
 func ParseNumber(text string, from, to int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < from || n > to || text != strconv.Itoa(n) {
@@ -111,7 +118,8 @@ func ParseNumber(text string, from, to int) (int, error) {
 	return n, nil
 }
 
-// ParseEither reports whether a word is the other one rather than the default.
+// ParseEither reports whether text is other. It returns an error if text is neither other nor
+// byDefault.
 func ParseEither(text, byDefault, other string) (bool, error) {
 	if text != byDefault && text != other {
 		return false, match.Refuse("wrong.neither", "value", text, "one", byDefault, "other", other)
@@ -119,7 +127,7 @@ func ParseEither(text, byDefault, other string) (bool, error) {
 	return text == other, nil
 }
 
-// Join returns what there is to choose from, in a list.
+// Join returns the elements of list, separated by commas, for an error message.
 func Join[T any](list []T) string {
 	words := make([]string, len(list))
 	for i, v := range list {

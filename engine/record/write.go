@@ -9,13 +9,13 @@ import (
 	"lacasa/engine/match"
 )
 
-// Writer writes a record. Its zero value is empty.
+// A Writer writes a record. Its zero value is ready to use.
 type Writer struct {
 	text strings.Builder
-	line int // characters in the line of tokens under way
+	line int // characters in the current line of tokens
 }
 
-// Begin writes the tags that every record begins with. rules is the version of the game's rules, the seed as shown.
+// Begin writes the tags that every record begins with. rules is the version of the game's rules.
 func (w *Writer) Begin(ask match.Request, rules int, players []match.Player) {
 	w.Tag("Record", strconv.Itoa(Version))
 	w.Tag("Game", ask.Game)
@@ -27,7 +27,7 @@ func (w *Writer) Begin(ask match.Request, rules int, players []match.Player) {
 	w.Tag("Seats", FormatPlayers(players))
 }
 
-// FormatPlayers returns the value of the tag Seats.
+// FormatPlayers returns the players as a value of the tag Seats, which ParsePlayers parses.
 func FormatPlayers(players []match.Player) string {
 	seats := make([]string, len(players))
 	for i, p := range players {
@@ -36,7 +36,8 @@ func FormatPlayers(players []match.Player) string {
 	return strings.Join(seats, ";")
 }
 
-// DropFullNames returns the text of a record with the names that are shown, where it has names that no new record may have.
+// DropFullNames returns a record with the names that are shown in place of those that new records
+// must not contain.
 func DropFullNames(text string) string {
 	const begins = "\n[Seats \""
 	before, rest, _ := strings.Cut(text, begins)
@@ -48,13 +49,13 @@ func DropFullNames(text string) string {
 	return before + begins + FormatPlayers(match.DropFullNames(players)) + "\"" + after
 }
 
-// Tag writes a tag. What stands in its value between quotes is the caller's to escape.
+// Tag writes a tag. The caller must escape quotes in the value.
 func (w *Writer) Tag(name, value string) {
 	w.EndLine()
 	fmt.Fprintf(&w.text, "[%s \"%s\"]\n", name, value)
 }
 
-// ExtraTags writes the tags that were kept.
+// ExtraTags writes the tags of k.
 func (w *Writer) ExtraTags(k ExtraTags) {
 	w.EndLine()
 	w.text.Write(k)
@@ -66,7 +67,7 @@ func (w *Writer) Blank() {
 	w.text.WriteByte('\n')
 }
 
-// Token writes a token; a line is broken before it would grow longer than the form allows.
+// Token writes a token. It breaks the line if it would become too long.
 func (w *Writer) Token(token string) {
 	n := utf8.RuneCountInString(token)
 	switch {
@@ -81,7 +82,7 @@ func (w *Writer) Token(token string) {
 	w.line += n
 }
 
-// EndLine ends the line of tokens under way, if there is one.
+// EndLine ends the current line of tokens, if there is one.
 func (w *Writer) EndLine() {
 	if w.line > 0 {
 		w.text.WriteByte('\n')
@@ -89,5 +90,5 @@ func (w *Writer) EndLine() {
 	}
 }
 
-// String returns what was written.
+// String returns what has been written.
 func (w *Writer) String() string { return w.text.String() }

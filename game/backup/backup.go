@@ -1,5 +1,6 @@
-// Package trunk is all that is kept in a house as one file, to be taken to another: matches under way, finished ones, what players made, the settings. The
-// file is plain text in UTF-8, one piece after another, each below a line of its own:
+// Package backup reads and writes a backup: everything that the program has saved as one file,
+// namely unfinished and finished matches, what players made, and the settings. The file is plain
+// text in UTF-8, one piece after another, each below a line of its own:
 //
 //	;; la-casa trunk 1
 //	;; finished 20261122-171502
@@ -16,11 +17,14 @@
 //	;}
 //	;; end 4
 //
-// The first line has the version of the form. A match is its record, below when it ended or was played last, by Greenwich. The settings are
-// their JSON, and what players made for a game is in the game's form, a thing a line; each of these lines is behind a semicolon. The last line says how many pieces there are, so that a file that was cut off shows. To a
-// reader of records all these lines are comments: such a file can be checked like any other records.
+// The first line has the version of the format. A match is its record, below a line with the time,
+// in UTC, when it ended or was played last. Settings are their JSON, and what players made for a
+// game is in the game's form, one thing a line; a semicolon precedes each of these lines. The last
+// line has the number of pieces, so that a truncated file is noticed. To a reader of records all
+// these lines are comments, so a backup can be checked like any other file of records.
 //
-// A piece of a kind that is not known is for a later version. Whatever is wrong with a piece is wrong with that piece alone.
+// A piece of an unknown kind is for a later version. A fault in a piece does not affect other
+// pieces.
 package backup
 
 import (
@@ -33,10 +37,11 @@ import (
 	"lacasa/engine/match"
 )
 
-// Version is the version of the form.
+// Version is the version of the format.
 const Version = 1
 
-// MaxSize is the longest file that is read, in bytes, and mostPiece the longest piece. 5,000 matches have some 30 MB.
+// MaxSize is the size in bytes of the largest file that is read, and mostPiece that of the largest
+// piece. 5,000 matches have about 30 MB.
 const (
 	MaxSize   = 128 << 20
 	mostPiece = 4 << 20
@@ -47,10 +52,10 @@ const (
 	head = mark + "la-casa trunk "
 	end  = "end"
 
-	moment = "20060102-150405" // by Greenwich
+	moment = "20060102-150405" // in UTC
 )
 
-// Kind is what a piece is, by its word.
+// A Kind is the kind of a piece, by the word for it in the file.
 type Kind string
 
 const (
@@ -60,22 +65,22 @@ const (
 	Own        Kind = "own"
 )
 
-// Piece is one thing that is kept.
+// A Piece is one thing in a backup.
 type Piece struct {
 	Kind Kind
-	Game string    // of Own: whose
-	When time.Time // a match ended, or was played last
+	Game string    // of Own: the game it is for
+	When time.Time // when the match ended, or was played last
 	Text []byte
-	Line int // at which it begins, from 1
+	Line int // the line at which it begins, from 1
 }
 
-// Writer puts pieces into a file.
+// A Writer writes a backup. Its zero value is ready to use.
 type Writer struct {
 	text   bytes.Buffer
 	pieces int
 }
 
-// Add puts in one more.
+// Add writes a piece.
 func (w *Writer) Add(p Piece) {
 	if w.pieces++; w.pieces == 1 {
 		fmt.Fprintf(&w.text, "%s%d\n", head, Version)
@@ -92,7 +97,7 @@ func (w *Writer) Add(p Piece) {
 		switch {
 		case p.Kind == Settings, p.Kind == Own:
 			w.text.WriteByte(';')
-		case bytes.HasPrefix(line, []byte(mark)): // somebody's comment, which is not to look like what parts pieces
+		case bytes.HasPrefix(line, []byte(mark)): // a comment must not look like the line above a piece
 			w.text.WriteString("; ")
 		}
 		w.text.Write(line)
@@ -102,10 +107,10 @@ func (w *Writer) Add(p Piece) {
 	}
 }
 
-// Pieces returns how many have been put in.
+// Pieces returns the number of pieces written.
 func (w *Writer) Pieces() int { return w.pieces }
 
-// Bytes returns the file with all that was put in.
+// Bytes returns the complete file.
 func (w *Writer) Bytes() []byte {
 	if w.pieces == 0 {
 		return fmt.Appendf(nil, "%s%d\n%s%s 0\n", head, Version, mark, end)
@@ -113,16 +118,17 @@ func (w *Writer) Bytes() []byte {
 	return fmt.Appendf(w.text.Bytes(), "%s%s %d\n", mark, end, w.pieces)
 }
 
-// Reader takes one piece after another from a file.
+// A Reader reads the pieces of a backup.
 type Reader struct {
 	text  []byte
-	line  int // the one that text begins with
-	left  int // marks still to be met
+	line  int // number of the line that text begins with
+	left  int // marks in text
 	taken int
 	whole bool
 }
 
-// Read begins to read a file. The error is a *match.Wrong: it is none, or of a newer version.
+// Read returns a Reader for a file. The error, a *match.Wrong, says that the file is not a backup
+// or of a newer version.
 func Read(text []byte) (*Reader, error) {
 	if len(text) > MaxSize {
 		return nil, match.Refuse("wrong.trunk-long", "most", MaxSize>>20)
@@ -140,7 +146,7 @@ func Read(text []byte) (*Reader, error) {
 	return r, nil
 }
 
-// cut takes the next line, without its end.
+// cut returns the next line without its end, and advances to the line after it.
 func (r *Reader) cut() string {
 	line, rest, _ := bytes.Cut(r.text, []byte("\n"))
 	r.text = rest
@@ -151,10 +157,11 @@ func (r *Reader) cut() string {
 // Left returns how many pieces there still are, at most.
 func (r *Reader) Left() int { return r.left }
 
-// Whole reports, once all has been read, whether the file had its end.
+// Whole reports, once everything has been read, whether the file was complete.
 func (r *Reader) Whole() bool { return r.whole }
 
-// Next returns the next piece; ok is false after the last. The error is a *match.Wrong about the piece that is given with it.
+// Next returns the next piece; ok is false after the last. The error is a *match.Wrong about the
+// returned piece.
 func (r *Reader) Next() (p Piece, ok bool, err error) {
 	for {
 		if len(r.text) == 0 {
@@ -193,7 +200,7 @@ func (r *Reader) Next() (p Piece, ok bool, err error) {
 	}
 }
 
-// piece takes all lines up to the next one that parts pieces.
+// piece reads all lines up to the next mark.
 func (r *Reader) piece() []byte {
 	n := len(r.text)
 	if bytes.HasPrefix(r.text, []byte(mark)) {
@@ -207,7 +214,7 @@ func (r *Reader) piece() []byte {
 	return text
 }
 
-// uncommented returns lines without the semicolon before each.
+// uncommented returns text without the semicolon before each line.
 func uncommented(text []byte) (bare []byte) {
 	for line := range bytes.Lines(text) {
 		bare = append(bare, bytes.TrimPrefix(line, []byte(";"))...)
@@ -215,7 +222,7 @@ func uncommented(text []byte) (bare []byte) {
 	return bare
 }
 
-// clipped keeps a stranger's words short enough to be said.
+// clipped shortens untrusted text so that it can be told.
 func clipped(s string) string {
 	const most = 40
 	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > most {

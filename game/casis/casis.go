@@ -31,6 +31,6 @@ var Game = session.Game{
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
-// usage is what the flags of a series may say.
+// usage says what the flags of a series may be.
 var usage = "mode " + record.Join(casis.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, or the variations " +
 	"played with the mode; players " + strings.Join(bot.Kinds.Names(), ", ")

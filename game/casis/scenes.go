@@ -13,7 +13,7 @@ import (
 
 type pages = session.Pages[casismatch.Standing, *desk.Desk, *rooms.Scoring]
 
-// Scenes is Casis's scenes.
+// Scenes provides the scenes of Casis.
 var Scenes = sceneSet{pages{
 	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
 	Rules: func(h *scenes.House, st casismatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
@@ -21,7 +21,8 @@ var Scenes = sceneSet{pages{
 
 type sceneSet struct{ pages }
 
-// Open returns the desk, and once all that happened there has been seen what asks about a tie breaker, or the result.
+// Open returns the desk. When everything that happened has been shown there, it returns the
+// question about a tie breaker, or the score.
 func (sceneSet) Open(h *scenes.House, now scenes.Scene, st casismatch.Standing) scenes.Scene {
 	_, at := now.(*desk.Desk)
 	switch seen := at || st.Seen == len(st.Log); {
@@ -45,7 +46,7 @@ func (sceneSet) Rumour(h *scenes.House, st casismatch.Standing) string { return 
 func (sceneSet) Peek(st casismatch.Standing) []ui.Face                 { return tell.Hand(st) }
 func (sceneSet) Menu(st casismatch.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
-// Call returns what those are asked for who throw in secret.
+// Call returns what the players who throw in secret are asked for.
 func (sceneSet) Call(h *scenes.House, st casismatch.Standing) string {
 	if st.View.Phase == engine.Throwing {
 		return h.Say("desk.curtain.throw")

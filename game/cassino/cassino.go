@@ -1,4 +1,4 @@
-// Package cassino is Cassino's row in the list of games.
+// Package cassino is Cassino's row in the list of games: it ties the engine to its scenes.
 package cassino
 
 import (
@@ -30,6 +30,6 @@ var Game = session.Game{
 	Rules:     func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
-// usage is what the flags of a series may say.
+// usage says what the flags of a series may be.
 var usage = "mode " + record.Join(cassino.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, sweeps, professional; options " +
 	strings.Join(cassino.OptionKeys(), ", ") + "; players " + strings.Join(bot.Kinds.Names(), ", ")

@@ -12,7 +12,7 @@ import (
 
 type pages = session.Pages[cassinomatch.Standing, *play.Table, *rooms.Scoring]
 
-// Scenes is Cassino's scenes.
+// Scenes provides the scenes of Cassino.
 var Scenes = sceneSet{pages{
 	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
 	OutOfPlay: session.AsScene(rooms.NewMemoryPage),

@@ -70,7 +70,8 @@ func checkFile(name string, s Streams, games []session.Game) (holds bool) {
 	}
 }
 
-// open opens a file to be read, or standard input. What is no file could keep whoever reads it waiting, or never end.
+// open opens a file, or standard input. It refuses anything that is not a regular file, which could
+// block or never end.
 func open(name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(os.Stdin), nil
@@ -84,15 +85,15 @@ func open(name string) (io.ReadCloser, error) {
 	return os.Open(name)
 }
 
-// patience is how many bytes are read of what turns out to be no record, or no end of one.
+// patience is how many bytes are read without finding a record or the end of one.
 const patience = 64 << 20
 
 var errEndless = fmt.Errorf("%d MB were read without a record or an end", patience>>20)
 
-// patient reads on until there was no record for too long.
+// A patient reader returns an error after that many bytes without a record.
 type patient struct {
 	from io.Reader
-	read int // since the record before
+	read int // bytes since the previous record
 	over bool
 }
 
@@ -105,7 +106,7 @@ func (p *patient) Read(to []byte) (n int, err error) {
 	return n, err
 }
 
-// result reads the next record by the reader of its game.
+// result reads the next record with the reader of its game, and returns its result.
 func result(r *record.Reader, games []session.Game) (string, error) {
 	id, kept, err := r.Next()
 	if err != nil {

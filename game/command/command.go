@@ -1,5 +1,5 @@
-// Package command is the program's commands that need no display and no sound: sim plays matches and
-// writes their records, check reads records and says whether they hold.
+// Package command provides the commands that need no display and no sound: sim plays matches and
+// writes their records, check reads records and checks them.
 package command
 
 import (
@@ -12,20 +12,20 @@ import (
 	"lacasa/game/session"
 )
 
-// Streams are where a command reads and writes.
+// Streams says where a command reads and writes.
 type Streams struct {
 	Out, Err io.Writer
-	Terminal bool // Err is a terminal: show progress there
+	Terminal bool // Err is a terminal, on which progress can be shown
 }
 
-// Exit codes.
+// The exit codes.
 const (
 	ok      = 0
 	failed  = 1
 	badCall = 2
 )
 
-// Command is a word that the program can be started with.
+// A Command is a word that the program can be started with.
 type Command struct {
 	Name, Brief string
 	Run         func(args []string, s Streams, games []session.Game) (exit int)
@@ -37,7 +37,7 @@ var All = []Command{
 	{"check", "say of each record in the files whether it holds", check},
 }
 
-// Find returns the command of that name.
+// Find returns the command called name; ok is false if there is none.
 func Find(name string) (Command, bool) {
 	i := slices.IndexFunc(All, func(c Command) bool { return c.Name == name })
 	if i < 0 {
@@ -46,7 +46,7 @@ func Find(name string) (Command, bool) {
 	return All[i], true
 }
 
-// parse reads a command's flags; done is true when there is nothing more to do.
+// parse parses a command's flags. If done is true the command must exit with the code.
 func parse(f *flag.FlagSet, args []string, usage string, s Streams) (exit int, done bool) {
 	f.SetOutput(s.Err)
 	f.Usage = func() {
@@ -62,7 +62,7 @@ func parse(f *flag.FlagSet, args []string, usage string, s Streams) (exit int, d
 	return ok, false
 }
 
-// refuse says why a call cannot be carried out.
+// refuse prints why a command cannot be carried out, and returns its exit code.
 func refuse(s Streams, format string, args ...any) int {
 	fmt.Fprintf(s.Err, format+"\n", args...)
 	return badCall

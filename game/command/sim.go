@@ -73,11 +73,11 @@ func sim(args []string, s Streams, games []session.Game) int {
 	return simulate(g.Play, series, *matches, 0, seed, s)
 }
 
-// random stands for what chance makes, where what players made is asked for.
+// random is the flag value that stands for randomly composed things.
 const random = "random"
 
-// plan lists the matches that are wanted, of what players made where own names that: of what chance makes so many matches, or, where whole
-// is set, all matches of so many.
+// plan returns the matches that are wanted. If own names what players made, they are matches of
+// that: for random, as many things as matches or, if whole is set, all matches of that many things.
 func plan(g *session.Game, w session.Wanted, own string, matches int, whole bool, seed match.Seed) (series []session.Planned, err error) {
 	switch {
 	case own == "":
@@ -112,7 +112,7 @@ func plan(g *session.Game, w session.Wanted, own string, matches int, whole bool
 	return series, nil
 }
 
-// stamped says what bots make of each of a series.
+// stamped prints what bots make of each match of a series.
 func stamped(g *session.Game, series []session.Planned, seed match.Seed, s Streams) int {
 	if g.Sim.Stamp == nil {
 		return refuse(s, "%s", said(match.Refuse("wrong.no-stamp", "game", g.ID)))
@@ -137,7 +137,7 @@ func stamped(g *session.Game, series []session.Planned, seed match.Seed, s Strea
 	return ok
 }
 
-// readFile returns what a file holds; - is standard input.
+// readFile returns the contents of a file; - is standard input.
 func readFile(name string) ([]byte, error) {
 	file, err := open(name)
 	if err != nil {
@@ -153,8 +153,9 @@ func said(err error) string { return match.Say(err, words.Open("en").Say) }
 // roundTag begins a round in a record.
 const roundTag = "\n[Round "
 
-// simulate plays so many matches of a series in turn, by what plays one, or matches of each of it until there were so many rounds, and
-// writes their records. In the end it says how many there were of the latter, which no flag tells.
+// simulate plays that many matches of the series in turn with play, or, if each is set, matches of
+// each until there were that many rounds, and writes their records. In the end it prints how many
+// matches there were if no flag says so.
 func simulate(play func(match.Request, []match.Player) (string, error), series []session.Planned, matches, each int, seed match.Seed, s Streams) int {
 	out := bufio.NewWriterSize(s.Out, 1<<16)
 	turns, unit := matches, "matches"
@@ -169,7 +170,7 @@ func simulate(play func(match.Request, []match.Player) (string, error), series [
 			p.Ask.Seed = seed.Nth(played).String()
 			text, err := play(p.Ask, p.Players)
 			if err != nil && p.Ask.Own == "" {
-				panic(err) // the options were checked, and a bot does what is allowed
+				panic(err) // the options were checked, and a bot does only what is legal
 			}
 			if played > 0 {
 				out.WriteByte('\n')

@@ -40,7 +40,7 @@ var Game = session.Game{
 	},
 }
 
-// former reads what was asked for last from the settings of versions that knew one game.
+// former returns the request that settings of versions with only one game recorded.
 func former(settings []byte) match.Request {
 	var was struct {
 		Mode       lacasa.Mode `json:"mode"`
@@ -59,7 +59,8 @@ func former(settings []byte) match.Request {
 	return casa.RequestFor(o, "")
 }
 
-// ended returns how a match ended for each seat. What the situations are that players made is not asked: lists of matches do not tell it.
+// ended returns how a match ended for each seat. It does not need the situations that players made,
+// which lists of matches do not contain.
 func ended(a match.Request, result string) []match.SeatEnd {
 	o, err := lacasa.ReadOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
 	if err != nil {
@@ -70,7 +71,7 @@ func ended(a match.Request, result string) []match.SeatEnd {
 
 type pages = session.Pages[casa.Standing, *round.Table, *rooms.Scoring]
 
-// Scenes is La Casa's scenes.
+// Scenes provides the scenes of La Casa.
 var Scenes = sceneSet{pages{
 	Log: session.AsScene(rooms.NewLog), Last: session.AsScene(rooms.NewLast), Again: session.AsScene(rooms.NewScoreAgain),
 	OutOfPlay: session.AsScene(rooms.NewMemoryPage),
@@ -79,7 +80,7 @@ var Scenes = sceneSet{pages{
 
 type sceneSet struct{ pages }
 
-// Open returns the dealer's choice, the score, what the round is about, or the table.
+// Open returns the dealer's choice, the score, the presentation of the situation, or the table.
 func (sceneSet) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
 	switch {
 	case st.Choices != nil:
@@ -89,7 +90,7 @@ func (sceneSet) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes
 	case !st.RoundShown, reveals(&st):
 		return rooms.NewElection(h, st)
 	}
-	_, dealt := now.(*rooms.Election) // then the cards have still to be dealt before the player's eyes
+	_, dealt := now.(*rooms.Election) // otherwise the cards have yet to be dealt on screen
 	return round.NewTable(h, st, !dealt)
 }
 
@@ -98,12 +99,13 @@ func (sceneSet) Table(h *scenes.House, st casa.Standing) session.ReplayTable {
 	return round.NewTable(h, st, true)
 }
 
-// reveals reports whether a decision is made where it is shown what the round is about: alone, naming the Cousins.
+// reveals reports whether the next decision is made where the situation is presented, as naming the
+// Cousins is in solo.
 func reveals(st *casa.Standing) bool {
 	return st.View.Rules.Solo() && st.View.Phase == lacasa.Naming
 }
 
-// Follow leaves the table for what is decided elsewhere.
+// Follow updates the table. It returns false if the next decision is made elsewhere.
 func (b sceneSet) Follow(now scenes.Scene, st casa.Standing) bool {
 	return !reveals(&st) && b.pages.Follow(now, st)
 }
@@ -115,11 +117,11 @@ func (sceneSet) Rumour(h *scenes.House, st casa.Standing) string { return tell.R
 func (sceneSet) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
 func (sceneSet) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
-// simUsage is what the flags of a series may say.
+// simUsage says what the flags of a series may be.
 var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
 	"; players " + strings.Join(bot.Kinds.Names(), ", ") + "; situations by their ids, all also those that only the supplement has, by the supplement"
 
-// plan lists the matches of a series; what narrows it is the situation of every round.
+// plan returns the matches of a series. Wanted.Only names the situation of every round.
 func plan(w session.Wanted) (planned []session.Planned, err error) {
 	if w.Own != "" {
 		return planOwn(w)
@@ -147,7 +149,7 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 	return planned, nil
 }
 
-// seated returns the players of a match, of these kinds. Alone the robot has the other seat.
+// seated returns the players of a match, of these kinds. In solo the Robot has the other seat.
 func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error) {
 	places := mode.Seats()
 	if mode == lacasa.Solo {
@@ -162,8 +164,8 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 	return players, nil
 }
 
-// ofOneSituation returns options for matches in which every round has the situation: one set of options for each
-// situation that is meant.
+// ofOneSituation returns options for matches in which every round has the same situation: one set
+// of options for each situation that id stands for.
 func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options, err error) {
 	ids := []string{id}
 	if id == session.AllFlag {
@@ -175,7 +177,7 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 	for _, each := range ids {
 		o := options
 		if _, err := o.Rules(each); err != nil && id == session.AllFlag && o.Mode == lacasa.Solo {
-			o.Supplement = true // the book that has every situation of solo
+			o.Supplement = true // the rule book that has every situation of solo
 		}
 		if _, err := o.Rules(each); err != nil {
 			if id == session.AllFlag {

@@ -13,7 +13,8 @@ import (
 
 // What the command that plays without a display does with situations that players made.
 
-// planOwn lists matches of nothing but one of those situations, each at all its places, or at those of the mode that is asked for.
+// planOwn returns matches with only one of those situations, at all its places, or at those of the
+// requested mode.
 func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 	if w.Mode == session.AllFlag {
 		w.Mode = ""
@@ -62,8 +63,8 @@ func compose(seed match.Seed) string {
 	return casa.MustForm(&s)
 }
 
-// stamp says what bots make of rounds of each situation that the match asked for may draw; on is called between deals with how many are
-// played.
+// stamp returns what bots make of each situation that the requested match may draw. It calls on
+// between deals with the number played.
 func stamp(a match.Request, on func(deals, of int)) (lines []string, err error) {
 	o, err := casa.Choices.Options(a)
 	if err != nil {
@@ -88,7 +89,8 @@ func stamp(a match.Request, on func(deals, of int)) (lines []string, err error) 
 	return lines, nil
 }
 
-// try plays a match and looks at every state it comes through, at its record, and at what is said of it in every language.
+// try plays a match, checking every state, the record, and the sentences about it in every
+// language.
 func try(a match.Request, players []match.Player) (string, error) {
 	m, err := casa.Begin(a, players)
 	if err != nil {

@@ -15,20 +15,21 @@ import (
 	"lacasa/engine/record"
 )
 
-// How situations are passed on: as lines of the form, or each as a word that is short enough for a message.
+// How situations are passed on: as lines of JSON, or each as a word that is short enough for a
+// message.
 
-// A word is wordBegins, a digit for how it is packed, and the situation's form in it, deflated after what all forms have in common, in the
-// base 64 of addresses.
+// A word consists of wordBegins, a digit for the way it is packed, and the situation's form,
+// deflated with the dictionary common, in URL-safe base64.
 const (
 	wordBegins = "own="
 	packed     = "1"
 )
 
-// inText finds what may be such words in a text.
+// inText finds possible words in a text.
 var inText = regexp.MustCompile(`\b` + wordBegins + `([0-9A-Za-z_-]+)`)
 
-// common is what forms have in common, the most frequent at its end. Words were packed with it: it stays as it is, whatever becomes of the
-// form; another one takes the next digit.
+// common is the dictionary: what forms have in common, the most frequent last. Packed words depend
+// on it, so it never changes. A new dictionary takes the next digit.
 const common = `"RBYG"],"bonus":["second-wins":true,"cake-stays":true,"must-rule":true,"kin":true,"shift":true,"give":true,"lay":true,` +
 	`"references":"secret"references":"open","face-down":true,"no-follow":true,"cousins":true,"heir":true,"aside":{"least":1,"most":2,"steal":true},` +
 	`"ruling":"by-bidding","ruling":"by-casa","ruling":"by-nobody","low-wins":[2,4,6],"no-lead":[0],"usurpers":[5],"removers":[3],"exchangers":[1,2],` +
@@ -37,8 +38,9 @@ const common = `"RBYG"],"bonus":["second-wins":true,"cake-stays":true,"must-rule
 	`,"variants":[{"where":["two"],"rules":{"where":["solo","supplement"],"rules":{}}],"where":["solo","supplement","two","teams"],"rules":{` +
 	`{"id":"own-the-and-la-le-il-","name":"The ","flavour":" the  and .","sign":"","where":["two","teams"],"rules":{`
 
-// Limits: the bytes of a text in which situations are looked for, and of a word, also of one that newer versions may make; how many are
-// found, and how much of what is no word is quoted.
+// Limits: the bytes of a text in which situations are looked for, the bytes of a word (also of one
+// from a newer version), the number of situations found, and the length of quotes from invalid
+// words.
 const (
 	mostText   = 4 << 20
 	mostWord   = 8000
@@ -47,12 +49,13 @@ const (
 	mostQuoted = 40
 )
 
-// wordOf returns the situation of that form as a word. One that could not be read again is refused.
+// wordOf returns the word for a situation's form. It returns an error if the word could not be read
+// again.
 func wordOf(form string) (string, error) {
 	var b bytes.Buffer
 	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(common))
 	if err != nil {
-		panic(err) // there is such a level
+		panic(err) // the level is valid
 	}
 	io.WriteString(w, form)
 	w.Close()
@@ -63,7 +66,7 @@ func wordOf(form string) (string, error) {
 	return wordBegins + word, nil
 }
 
-// unpack returns the form in a word, less how it begins.
+// unpack returns the form in a word, which is given without its beginning.
 func unpack(word string) (string, error) {
 	broken := match.Refuse("wrong.own-word")
 	switch text, is := strings.CutPrefix(word, packed); {
@@ -86,15 +89,15 @@ func unpack(word string) (string, error) {
 	}
 }
 
-// find finds the situations in a text that somebody gives: a form, or forms line by line, or whatever has their words in it, such as an
-// address or a message. It gives their forms as they are written here, nil where there are none. Whatever cannot be read has the whole text
-// refused.
+// find returns the forms of the situations in a text: a form, forms line by line, or any text with
+// words for situations in it, such as an address or a message. It returns nil if there are none. If
+// one of them cannot be read it returns an error for the whole text.
 func find(text string) (forms []string, err error) {
 	if len(text) > mostText {
 		return nil, match.Refuse("wrong.own-long", "most", mostText>>20)
 	}
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
-	if s, err := lacasa.ParseSituation(text); err == nil { // it may stand on many lines
+	if s, err := lacasa.ParseSituation(text); err == nil { // its form may have several lines
 		return []string{casa.MustForm(&s)}, nil
 	}
 	for line := range strings.Lines(text) {
@@ -123,7 +126,7 @@ func find(text string) (forms []string, err error) {
 	return forms, nil
 }
 
-// readOwn returns find for the program: what is of a newer version than this one knows is refused as such.
+// readOwn is like find, but returns a situation of a newer version as an error of its own.
 func readOwn(text string) ([]string, error) {
 	forms, err := find(text)
 	if err != nil {
@@ -132,7 +135,7 @@ func readOwn(text string) ([]string, error) {
 	return forms, nil
 }
 
-// refused returns what is wrong with a situation, as the program tells what is newer from what is damaged.
+// refused returns the error for a situation, distinguishing newer from damaged ones.
 func refused(err error) error {
 	var wrong *match.Wrong
 	if errors.As(err, &wrong) {

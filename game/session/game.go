@@ -18,34 +18,34 @@ type Game struct {
 	Deck *ui.Deck
 	// Poster is what the street and the title show of it.
 	Poster scenes.Poster
-	// Engine plays its matches.
+	// Engine begins, reads and plays its matches.
 	Engine
 	// Sim plays a series of them.
 	Sim Series
-	// Normalize returns a with every empty field filled in. If there is no such match it returns the
-	// usual one and an error.
+	// Normalize returns a with every empty field filled in. If there is no such match it returns a
+	// request for the default match and an error.
 	Normalize func(a match.Request) (match.Request, error)
-	// Proposed returns a match as a setup proposes it, where neither cards nor options were asked for; nil: as Asked says.
+	// Proposed returns a as a setup proposes it if neither cards nor options were requested. It is
+	// nil if that is what Normalize returns.
 	Proposed func(a match.Request) match.Request
-	// SeatEnds returns how a match ended for each seat, given the result in its record; nil if nobody
-	// won or lost it.
+	// SeatEnds returns how a match ended for each seat, given the result in its record; nil if
+	// nobody won or lost it.
 	SeatEnds func(a match.Request, result string) []match.SeatEnd
-	// Items returns what came up in the matches of a record, for statistics. It is nil if nothing
-	// is counted.
+	// Items returns what came up in the match of a record, for statistics. It is nil if nothing is
+	// counted.
 	Items func(text []byte) []match.Item
-	// Score is the tag of its records with each side's score: points, or what its catalogue calls
-	// them.
+	// Score is the tag of its records with each side's score.
 	Score string
-	// Pieces returns what can be won at: what comes up, or else the modes.
+	// Pieces returns what matches can be won at, for statistics: the items, or else the modes.
 	Pieces func(h *scenes.House) []tally.Piece
 	// Name returns the name of the mode and variant of a match.
 	Name func(h *scenes.House, a match.Request) string
 	// Alone returns a person and programs for that many seats.
 	Alone func(h *scenes.House, seats int) []match.Player
-	// FormerRequest returns what settings of former versions recorded as asked for last. It is nil if
-	// none of them had the game.
+	// FormerRequest returns the last request that settings of former versions recorded. It is nil
+	// if none of them had the game.
 	FormerRequest func(settings []byte) match.Request
-	// Setup returns the setup of a match, starting from a. other makes further seeds, note is a
+	// Setup returns the setup of a match, starting from a. other returns further seeds, note is a
 	// message to show.
 	Setup func(h *scenes.House, a match.Request, other func() match.Seed, note string) scenes.Scene
 	// Rules returns the pages of the rules.
@@ -56,21 +56,21 @@ type Game struct {
 
 // Own describes what players make for a game. Each thing has a form, which is a line of text.
 type Own struct {
-	// Open opens the workshop; other makes seeds.
+	// Open opens the workshop; other returns seeds.
 	Open func(h *scenes.House, other func() match.Seed) Workshop
-	// Read finds things in a text that somebody passes on: lines of the form, or the words that
-	// stand for one in a message or an address. It returns nil if there are none. The error is a
+	// Read finds things in a text that somebody passes on: lines of the form, or words that stand
+	// for one in a message or an address. It returns nil if there are none. The error is a
 	// *record.Error.
 	Read func(text string) (forms []string, err error)
-	// Take returns form as it can be added to kept, or "" if it is among them already.
+	// Take returns form as it can be added to kept, or "" if kept contains it already.
 	Take func(kept []string, form string) (taken string)
-	// Draft returns what is wrong with the text of a draft. The error is a *record.Error.
+	// Draft returns an error if text is not a valid draft. The error is a *record.Error.
 	Draft func(text string) error
-	// Word returns a word that stands for a thing in messages and addresses, and Line what is said
-	// about it there.
+	// Word returns a word that stands for a thing in messages and addresses. Line returns a line
+	// about the thing.
 	Word func(form string) (string, error)
 	Line func(h *scenes.House, form string) string
-	// Draw draws a thing over a whole screen, to be passed on as a picture.
+	// Draw draws a thing over a whole screen, for a picture file.
 	Draw func(h *scenes.House, s *ui.Screen, form string)
 }
 
@@ -83,17 +83,18 @@ type Workshop interface {
 
 // An Engine is what a Game gets from its game's engine.
 type Engine struct {
-	// Begin begins the match asked for.
+	// Begin begins the requested match.
 	Begin func(a match.Request, players []match.Player) (Running, error)
 	// Read reads a match from after its record's tag Game.
 	Read func(r *record.Reader, kept record.ExtraTags) (Running, error)
 	// Check reads a record, and returns its result.
 	Check func(r *record.Reader, kept record.ExtraTags) (result string, err error)
-	// Play plays the match asked for to its end, without a display.
+	// Play plays the requested match to its end, without a display, and returns its record.
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
 
-// EngineOf returns the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
+// EngineOf returns the Engine of a game. begins begins the requested match and read reads one; book
+// provides its scenes. The Engine refuses names that a record must not contain.
 func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.ExtraTags) (M, error), book Scenes[T]) Engine {
 	begin := func(a match.Request, players []match.Player) (m M, err error) {
 		if err = record.CheckNames(players); err == nil {
@@ -142,7 +143,7 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Settings, O) O,
 	open func(*scenes.House, O, match.Seed, func() match.Seed, string) S) func(*scenes.House, match.Request, func() match.Seed, string) scenes.Scene {
 	return func(h *scenes.House, a match.Request, other func() match.Seed, note string) scenes.Scene {
-		o, _ := c.Options(a) // of another version: the usual ones
+		o, _ := c.Options(a) // fields from another version are replaced by defaults
 		seed := match.ParseSeed(a.Seed)
 		if a.Seed == "" {
 			o, seed = such(&h.Settings, o), other()
@@ -172,15 +173,15 @@ func IDs(games []Game) string {
 
 // A Series is the game's part of the command that plays matches without a display.
 type Series struct {
-	Usage string // what its flags may say
-	// Plan returns the matches that are wanted, in the order in which they are played.
+	Usage string // describes its flags
+	// Plan returns the wanted matches in the order in which they are played.
 	Plan func(w Wanted) ([]Planned, error)
 	// Compose and Try are nil except for games for which players make something. Compose returns a
 	// random one in the game's form. Try plays the match like Engine.Play and returns an error for
 	// any fault it meets.
 	Compose func(seed match.Seed) (own string)
 	Try     func(a match.Request, players []match.Player) (rec string, err error)
-	// Stamp returns, a line each, what bots make of what the match may play. It calls on as it
+	// Stamp returns lines about what bots make of what the match may play. It calls on as it
 	// progresses.
 	Stamp func(a match.Request, on func(done, of int)) (lines []string, err error)
 }
@@ -188,11 +189,12 @@ type Series struct {
 // AllFlag is the flag value for every mode, or every situation, in turn.
 const AllFlag = "all"
 
-// Wanted describes a series of matches: what is asked for, and who plays.
+// Wanted describes a series of matches: the request, and the players. Request.Own holds what is
+// tested.
 type Wanted struct {
 	match.Request
-	Only  string   // narrows it, in the game's own words; empty: it does not. Ask.Own is what is tried
-	Kinds []string // who plays: a kind for each seat, or one for all
+	Only  string   // narrows the series, in the game's own words; empty for no restriction
+	Kinds []string // the kind of each player, or one for all
 }
 
 // Planned is a match of a series, without its seed.
@@ -202,7 +204,7 @@ type Planned struct {
 }
 
 // PlanOf returns the Plan function of a game with those choices, played by programs of these kinds.
-// The mode All stands for every mode, variant and number of seats in turn.
+// The mode AllFlag stands for every mode, way and number of seats in turn.
 func PlanOf[O any](c *match.Choices[O], kinds []string) func(Wanted) ([]Planned, error) {
 	return func(w Wanted) (planned []Planned, err error) {
 		asks := []match.Request{w.Request}

@@ -9,11 +9,13 @@ type Following[T any] interface {
 	Busy() bool
 }
 
-// Pages implements most of a Scenes: a table that follows the match, the score of a round, and the
+// Pages implements most of Scenes: a table that follows the match, the score of a round, and the
 // pages over them.
 type Pages[T any, Table Following[T], Score scenes.Scene] struct {
-	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene // Again is the score of the round before
-	OutOfPlay               func(h *scenes.House, t T) scenes.Scene // what has gone; nil where the menu does not offer it
+	// Again is the score of the previous round
+	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene
+	// the memory aid; nil if the menu does not offer it
+	OutOfPlay func(h *scenes.House, t T) scenes.Scene
 }
 
 // AsScene adapts a constructor of S to one of scenes.Scene.
@@ -21,7 +23,8 @@ func AsScene[T any, S scenes.Scene](of func(*scenes.House, T) S) func(*scenes.Ho
 	return func(h *scenes.House, t T) scenes.Scene { return of(h, t) }
 }
 
-// Follow updates the table with the state of the match.
+// Follow updates the table with the state of the match. It returns false if the scene is not a
+// table.
 func (Pages[T, Table, Score]) Follow(now scenes.Scene, t T) bool {
 	table, ok := now.(Table)
 	if ok {

@@ -11,20 +11,22 @@ import (
 	"lacasa/ui/page"
 )
 
-// ReplayScene is a finished match being watched again at its own table, for code that knows no game.
+// A ReplayScene is a finished match being watched again at its own table, for code that knows no
+// game.
 type ReplayScene interface {
 	scenes.Scene
 	// At returns the moment shown.
 	At() scenes.Moment
-	// Turn shows another moment, or the nearest one there is, without the movements that led to
+	// Turn shows another moment, or the nearest one there is, without the animations that lead to
 	// it.
 	Turn(scenes.Moment)
 	// Open reports whether a decision was still to be made at the moment shown, so that the match
 	// can be continued from there.
 	Open() bool
-	// LastAction returns what was done last, in the words of the house.
+	// LastAction returns a sentence about what was done last before the moment shown.
 	LastAction(h *scenes.House) string
-	// Actions returns the same after each number of decisions of a round, from 0.
+	// Actions returns the sentences of LastAction after each number of decisions of a round, from
+	// 0.
 	Actions(round int) []string
 	// Page returns a page over the table.
 	Page(want scenes.Open) scenes.Scene
@@ -43,14 +45,14 @@ type replay[T any] struct {
 	match   match.Match[T]
 	game    Scenes[T]
 	at      scenes.Moment
-	all     []int // decisions of each round
+	all     []int // the number of decisions of each round
 	now     match.Match[T]
 	table   ReplayTable
 	said    string
 	playing bool
-	rests   float64    // seconds until it goes on by itself
-	form    *page.Form // of the table
-	turning bool       // the pointer holds what turns to another moment
+	rests   float64    // seconds until it advances by itself
+	form    *page.Form // the form of the table
+	turning bool       // the pointer holds the slider
 }
 
 // Replay shows the match, which must be over, from a moment on.
@@ -83,7 +85,7 @@ func (r *replay[T]) to(m scenes.Moment) {
 	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
 	r.said, r.rests = r.rumour(r.house, r.now), 1.2/max(0.5, r.house.Settings.Speed)
 	r.show()
-	if !r.turning { // else too much would be said
+	if !r.turning { // otherwise too much would be announced
 		r.narrate()
 	}
 }
@@ -94,7 +96,7 @@ func (r *replay[T]) narrate() {
 	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(r.at.Decisions), "of", of, "said", r.said))
 }
 
-// number returns the number of the moment shown, from 0 at the beginning of the match.
+// number returns the number of the moment shown, counted from 0 at the beginning of the match.
 func (r *replay[T]) number() (n int) {
 	for _, decisions := range r.all[:r.at.Round-1] {
 		n += decisions + 1
@@ -109,7 +111,7 @@ func (r *replay[T]) last() (n int) {
 	return n - 1
 }
 
-// turnTo shows the moment of a number, or the nearest one there is, at once.
+// turnTo shows the moment with a number, or the nearest one there is, at once.
 func (r *replay[T]) turnTo(n int) {
 	m := r.at
 	m.Round, m.Decisions = 1, max(0, n)
@@ -120,7 +122,7 @@ func (r *replay[T]) turnTo(n int) {
 	r.to(m)
 }
 
-// show shows the moment. If the table shows the moment before it, the last action is animated.
+// show shows the moment. If the table shows the previous moment, the last action is animated.
 func (r *replay[T]) show() {
 	t := r.tell()
 	if r.table == nil || !r.game.Follow(r.table, t) {
@@ -129,13 +131,13 @@ func (r *replay[T]) show() {
 	r.house.Screen.Invalidate()
 }
 
-// tell returns all that the seat knew at the moment.
+// tell returns everything that the seat knew at the moment.
 func (r *replay[T]) tell() T {
 	return r.now.Tell(match.Viewer{Seat: r.at.Seat, Present: true, RoundShown: true, Seen: r.now.Events(r.at.Seat),
 		Replay: match.Replay{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
 }
 
-// rumour returns what was done last in a match, in the words of the house.
+// rumour returns a sentence about what was done last in a match.
 func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
 	return r.game.Rumour(h, m.Tell(match.Viewer{Seat: r.at.Seat, RoundShown: true}))
 }
@@ -169,7 +171,7 @@ func (r *replay[T]) step(by int) {
 	r.to(m)
 }
 
-// slide moves by a twentieth of the match, for a slider that has the focus of the keys.
+// slide moves by a twentieth of the match, for a slider that has the focus.
 func (r *replay[T]) slide(by int) {
 	const steps = 20
 	r.turnTo(r.number() + by*max(1, r.last()/steps))
@@ -201,14 +203,14 @@ func (r *replay[T]) play(on bool) {
 	r.show()
 }
 
-// Lay places everything anew.
+// Lay lays the table out.
 func (r *replay[T]) Lay() {
 	r.table = nil
 	r.said = r.rumour(r.house, r.now)
 	r.show()
 }
 
-// Update handles the input of a tick. The left and right keys step, whatever has the focus; nothing
+// Update handles the input of a tick. The left and right keys step, whatever has the focus. Nothing
 // can be decided.
 func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	by := 0
@@ -234,7 +236,7 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 		in = &ui.Input{Pointer: ui.Pointer{Pos: in.Pointer.Pos, Present: in.Pointer.Present, Touch: in.Pointer.Touch}}
 	}
 	i := r.table.Update(in, dt)
-	if r.form = r.house.Form; focus != page.NoWidget { // it is a table laid anew
+	if r.form = r.house.Form; focus != page.NoWidget { // the table was laid out again
 		r.form.Aim(focus)
 	}
 	if !r.game.Busy(r.table) {

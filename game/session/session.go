@@ -76,10 +76,10 @@ func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
 // String returns the record of the match.
 func (s *Session[T]) String() string { return s.match.String() }
 
-// Ask returns what the match was begun with.
+// Ask returns a request for a match with the same cards.
 func (s *Session[T]) Ask() match.Request { return s.match.Request() }
 
-// Players returns who sits at each seat.
+// Players returns the players, by seat.
 func (s *Session[T]) Players() []match.Player { return s.match.Players() }
 
 // Begun returns how many rounds have begun.
@@ -100,7 +100,7 @@ func (s *Session[T]) Ends() []match.End {
 	return ends
 }
 
-// extraTagged is a match that can carry tags that its game does not know.
+// An extraTagged match can carry tags that its game does not know.
 type extraTagged interface{ ExtraTags() *record.ExtraTags }
 
 // Finished returns the numbers of the rounds that programs finished for a person before they were

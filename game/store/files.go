@@ -20,27 +20,29 @@ import (
 
 const (
 	folder = "la-casa"
-	// settings are configuration to the platform, everything else is data.
+	// On desktops settings are configuration, everything else is data
 	settings = "settings"
-	// A text being written is a file of this prefix until it takes its name.
+	// The prefix of the file of a text that is being written
 	half = ".half-"
-	// The lock of a text is a file of this prefix. It stays, empty: taking it away could take it from another window.
+	// The prefix of the lock of a text. Locks are never deleted: that could take one from another
+	// window.
 	claim = ".claim-"
-	// The tail of a text is a file of this prefix.
+	// The prefix of the tail of a text
 	tailed = ".tail-"
 	// Half-written files older than this were left by a killed program; a younger one may belong to
-	// a second window.
+	// another window.
 	leftover = time.Minute
 )
 
-// A Store is a pair of folders. It is safe for concurrent use.
+// A Store keeps texts in two folders. It is safe for concurrent use.
 type Store struct {
 	mu           sync.Mutex
 	data, config string
 }
 
-// Open finds the platform's place for the game, or the folder that LA_CASA_HOME names, and removes
-// what a killed program left half written. It creates nothing before the first Write or Claim.
+// Open returns the store in the platform's folders for the program, or in the folder that
+// LA_CASA_HOME names, and removes what a killed program left half written. It creates nothing
+// before the first Write or Claim.
 func Open() *Store {
 	s := &Store{data: filepath.Join(xdg.DataHome, folder), config: filepath.Join(xdg.ConfigHome, folder)}
 	if home := os.Getenv("LA_CASA_HOME"); home != "" {
@@ -55,7 +57,7 @@ func Open() *Store {
 func (s *Store) clean(dir string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return // nothing there yet, or nothing to be done about it
+		return // there is nothing yet, or nothing that can be done
 	}
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), half) {
@@ -77,7 +79,7 @@ func (s *Store) path(name string) string {
 	return filepath.Join(s.data, name)
 }
 
-// Where returns the path of the text, for a message that tells people where to look.
+// Where returns the path of the text, for messages.
 func (s *Store) Where(name string) string { return s.path(name) }
 
 // Read returns the text of that name; ok is false if there is none.
@@ -90,7 +92,7 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return s.whole(name)
 }
 
-// whole returns the text of that name, of its base and its tail.
+// whole returns the text of that name, with its tail.
 func (s *Store) whole(name string) (text []byte, ok bool, err error) {
 	text, err = read(s.path(name), longest)
 	if err == nil && len(text) >= tailFrom-mostTail {
@@ -117,7 +119,7 @@ func (s *Store) tail(name string) string {
 	return filepath.Join(dir, tailed+name)
 }
 
-// untail takes a text's tail away.
+// untail removes a text's tail.
 func (s *Store) untail(name string) error {
 	if err := os.Remove(s.tail(name)); err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR) {
 		return explain(err)
@@ -125,7 +127,7 @@ func (s *Store) untail(name string) error {
 	return nil
 }
 
-// settle writes a text that has a tail as a whole, so that it is one file.
+// settle rewrites a text that has a tail as one file.
 func (s *Store) settle(name string) error {
 	if _, err := os.Lstat(s.tail(name)); err != nil {
 		return nil
@@ -150,8 +152,8 @@ func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	return texts
 }
 
-// ReadFile returns the text of a file outside the store that a person has named, if it is no longer than
-// most bytes.
+// ReadFile returns the text of a file outside the store that a person named, if it has at most most
+// bytes.
 func ReadFile(path string, most int64) ([]byte, error) {
 	text, err := read(path, most)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -198,7 +200,7 @@ func (s *Store) ModTime(name string) (when time.Time) {
 	return when
 }
 
-// SetModTime says when a text was written last, such as one that comes from elsewhere.
+// SetModTime sets when a text was last written, such as one from a backup.
 func (s *Store) SetModTime(name string, when time.Time) error {
 	if err := valid(name); err != nil {
 		return err
@@ -232,12 +234,12 @@ var claims = struct {
 	files map[string]*os.File
 }{files: map[string]*os.File{}}
 
-// Claim reserves the text of that name for this program until it releases it or ends. It returns
-// false if another program has it. Where locks are not available it succeeds.
+// Claim reserves the text of that name for this program until it releases the text or ends. It
+// returns false if another program has it. If locks are not available it succeeds.
 func (s *Store) Claim(name string) bool {
 	path := s.claim(name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return true // which is told by the first Write
+		return true // the first Write reports the error
 	}
 	claims.Lock()
 	defer claims.Unlock()
@@ -268,8 +270,8 @@ func (s *Store) claim(name string) string {
 	return filepath.Join(dir, claim+name)
 }
 
-// Write keeps text under name. Whenever the program is killed, the old text or the new one is there,
-// whole. Of a long text that has changed at its end only that is written.
+// Write saves text under name. Whenever the program is killed, either the old or the new text is
+// there, complete. If a long text has changed only at its end, only that is written.
 func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
@@ -304,17 +306,17 @@ func (s *Store) Write(name string, text []byte) error {
 	return err
 }
 
-// WriteFile keeps text in a file outside of the store, which is one that a person has named, in the same way.
+// WriteFile saves text in a file outside the store that a person named, as safely as Write.
 func WriteFile(path string, text []byte) error {
-	// atomic.WriteFile hides what went wrong behind text, and a full disk must be told from a
-	// folder that cannot be written: so the file is filled here and atomic only replaces.
+	// atomic.WriteFile hides the cause of an error in a text, but a full disk must be distinguished
+	// from a folder that cannot be written. So the file is filled here and atomic only replaces.
 	f, err := os.CreateTemp(filepath.Dir(path), half)
 	if err != nil {
 		return explain(err)
 	}
 	_, err = f.Write(text)
 	if err == nil {
-		err = f.Sync() // or the name could outlive a power cut and the text not
+		err = f.Sync() // otherwise the name could survive a power cut and the text not
 	}
 	if closing := f.Close(); err == nil {
 		err = closing
@@ -329,8 +331,8 @@ func WriteFile(path string, text []byte) error {
 	return nil
 }
 
-// replace retries for a moment: on Windows a virus scanner or an indexer may be holding the old
-// file.
+// replace renames a file. It retries for a moment: on Windows a virus scanner or an indexer may
+// hold the old file.
 func replace(from, to string) (err error) {
 	for pause := 5 * time.Millisecond; ; pause *= 2 {
 		err = atomic.ReplaceFile(from, to)
@@ -388,7 +390,7 @@ func (s *Store) Rename(name, to string) error {
 	return nil
 }
 
-// Delete removes the text. A missing one is not an error.
+// Delete removes the text. A missing text is not an error.
 func (s *Store) Delete(name string) error {
 	if err := valid(name); err != nil {
 		return err
@@ -401,7 +403,7 @@ func (s *Store) Delete(name string) error {
 	return s.untail(name)
 }
 
-// Silent reports whether the place for texts has stopped answering, which files never do.
+// Silent returns false: files never stop answering.
 func (s *Store) Silent() bool { return false }
 
 func explain(err error) error {

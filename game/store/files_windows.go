@@ -32,7 +32,7 @@ func lock(path string) (f *os.File, taken bool) {
 	if err != nil {
 		return nil, false
 	}
-	const alone = 0 // shared with nobody
+	const alone = 0 // not shared
 	handle, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, alone, nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
 	if err != nil {
 		return nil, errors.Is(err, errorSharingViolation)

@@ -20,15 +20,16 @@ func many(name string) bool { return strings.HasPrefix(name, Many) }
 // opened is the database once it has been opened.
 var opened js.Value
 
-// mostWait is how long the browser may take to answer, and silent whether it once took longer: then the page goes on without it.
+// mostWait is how long the browser may take to answer. If it takes longer, silent is set and the
+// page does without it.
 const mostWait = 5 * time.Second
 
 var silent bool
 
-// Silent reports whether the place for texts has stopped answering.
+// Silent reports whether the storage has stopped answering.
 func (s *Store) Silent() bool { return silent }
 
-// inDatabase does something with the texts there, and waits until it holds.
+// inDatabase runs a request on the texts in the database, and waits until its result is durable.
 func inDatabase(mode string, do func(texts js.Value) (request js.Value)) (result js.Value, err error) {
 	if silent {
 		return result, ErrSilent
@@ -64,7 +65,7 @@ func open() (js.Value, error) {
 	})
 	request.Set("onupgradeneeded", made)
 	err := ended(request, "success", "error", "blocked")
-	if !errors.Is(err, ErrSilent) { // else the browser may still make it
+	if !errors.Is(err, ErrSilent) { // otherwise the browser may still create it
 		made.Release()
 	}
 	if err != nil {
@@ -76,7 +77,8 @@ func open() (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// ended waits for one of these events; every one but the first is an error. A change that fails is aborted, and only then says why.
+// ended waits for one of the events. The first means success, any other is an error. A change that
+// fails is aborted, and gives the reason only then.
 func ended(of js.Value, well string, badly ...string) error {
 	answer := make(chan bool, 1+len(badly))
 	for _, name := range append(badly, well) {

@@ -1,8 +1,9 @@
-// Package store keeps small named texts (matches, the settings) where each platform keeps such
-// things: in the user's folders on a desktop, in the browser's storage on the web. A text is
-// replaced as a whole or not at all, whenever the program is killed, though of a long one only what has changed is
-// written; and one that cannot be used is set aside under a new name, never deleted. Of several windows or tabs one can
-// claim a text for itself.
+// Package store saves small named texts (matches, the settings) where each platform keeps such
+// things: in the user's folders on a desktop, in the browser's storage on the web.
+//
+// A text is replaced as a whole or not at all, whenever the program is killed. A text that cannot
+// be used is set aside under a new name, never deleted. One of several windows or tabs can claim a
+// text for itself.
 package store
 
 import (
@@ -11,8 +12,8 @@ import (
 	"strings"
 )
 
-// Many is the prefix of texts of which there may be thousands. They have a place of their own, so
-// that they do not slow down access to the others.
+// Many is the prefix of texts of which there may be thousands. They are saved elsewhere, so that
+// they do not slow down access to the other texts.
 const Many = "played-"
 
 // The errors that a person can be told about a store that does not work. Use errors.Is.
@@ -27,14 +28,14 @@ var (
 	ErrSilent      = errors.New("the place for it does not answer")
 )
 
-// longest is the longest text that is read, in bytes. The longest match is well under a tenth of
-// it.
+// longest is the longest text that is read, in bytes. The longest match has well under a tenth of
+// that.
 const longest = 4 << 20
 
-// failure adds one of the errors above to the platform's own.
+// failure returns an error that wraps both one of the errors above and the platform's own.
 func failure(kind, err error) error { return fmt.Errorf("%w: %w", kind, err) }
 
-// valid returns an error for names that could lead out of the store.
+// valid returns an error for a name that could lead out of the store.
 func valid(name string) error {
 	if name == "" || strings.HasPrefix(name, ".") || strings.ContainsAny(name, `/\:`) {
 		return fmt.Errorf("%q cannot name a text", name)

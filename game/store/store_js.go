@@ -10,19 +10,18 @@ import (
 	"time"
 )
 
-// An item of this prefix is a text, one of when the moment, in ms, at which the text of that name was written last, and one of tailed its
-// tail.
+// Prefixes of items: a text, the time in ms when it was last written, and its tail.
 const (
 	prefix = "la-casa/"
 	when   = "la-casa-when/"
 	tailed = "la-casa-tail/"
 )
 
-// A Store is the browser's local storage and, beside it, a database. A browser may deny them to a
-// page or run out of space, and every access can throw.
+// A Store keeps texts in the browser's local storage and in a database. A browser may deny them to
+// a page or run out of space, and every access can throw.
 type Store struct{}
 
-// Open returns the page's storage. Whether there is any shows at the first use.
+// Open returns the page's storage. The first use shows whether there is any.
 func Open() *Store { return &Store{} }
 
 // Where returns "": a browser does not say where it keeps a page's texts.
@@ -59,7 +58,7 @@ func property(of js.Value, name string) js.Value {
 }
 
 func explain(thrown js.Error) error {
-	if thrown.Value.Type() != js.TypeObject { // a word, say: such an error cannot speak for itself
+	if thrown.Value.Type() != js.TypeObject { // a string, for example, has no message
 		return errors.New(thrown.Value.String())
 	}
 	switch name := thrown.Value.Get("name"); {
@@ -105,8 +104,8 @@ func parts(name string) (base, tail []byte, ok bool, err error) {
 	return base, tail, ok, err
 }
 
-// ReadMany returns the texts of those names, of which there may be thousands; one that cannot be read is nil. They are asked for at once, which takes
-// a fraction of the time.
+// ReadMany returns the texts of those names, of which there may be thousands. A text that cannot be
+// read is nil. All are requested at once, which takes a fraction of the time.
 func (s *Store) ReadMany(names []string) (texts [][]byte) {
 	if len(names) == 0 {
 		return nil
@@ -142,7 +141,8 @@ func (s *Store) List(start string) (names []string, err error) {
 		if err != nil || keys.Length() == 0 {
 			return nil, err
 		}
-		return strings.Split(keys.Call("join", parted).String(), parted), nil // as one text, which is fetched at once
+		// as one text, which is fetched at once
+		return strings.Split(keys.Call("join", parted).String(), parted), nil
 	}
 	err = try(func(storage js.Value) {
 		for i := range storage.Get("length").Int() {
@@ -159,7 +159,8 @@ func (s *Store) List(start string) (names []string, err error) {
 	return names, err
 }
 
-// ModTime returns when a text was written last; of one by a version that did not say so, long ago.
+// ModTime returns when a text was last written. For a text by a version that did not record that,
+// it returns a time long ago.
 func (s *Store) ModTime(name string) (at time.Time) {
 	_ = try(func(storage js.Value) {
 		if ms, err := strconv.ParseInt(storage.Call("getItem", when+name).String(), 10, 64); err == nil {
@@ -169,22 +170,22 @@ func (s *Store) ModTime(name string) (at time.Time) {
 	return at
 }
 
-// SetModTime says when a text was written last, such as one that comes from elsewhere.
+// SetModTime sets when a text was last written, such as one from a backup.
 func (s *Store) SetModTime(name string, at time.Time) error {
 	return try(func(storage js.Value) { storage.Call("setItem", when+name, strconv.FormatInt(at.UnixMilli(), 10)) })
 }
 
-// patience is how long to wait for another tab's claim: a page that is reloaded meets its own,
-// which is just being released.
+// patience is how long to wait for another tab's claim. A page that is reloaded meets its own
+// claim, which is about to be released.
 const patience = time.Second
 
-// Claim reserves the text of that name for this page until it releases it or is closed. It returns
-// false if another tab has it. Where the browser has no locks it succeeds.
+// Claim reserves the text of that name for this page until it releases the text or is closed. It
+// returns false if another tab has it. If the browser has no locks it succeeds.
 func (s *Store) Claim(name string) bool {
 	for end := time.Now().Add(patience); claims[name] == nil; time.Sleep(patience / 20) {
 		if free, taken := lock(prefix + name); !taken {
 			claims[name] = free
-		} else if time.Now().After(end) { // asked once more after it: a page that nobody sees sleeps longer than it means to
+		} else if time.Now().After(end) { // try once more: an invisible page may sleep longer than requested
 			return false
 		}
 	}
@@ -215,7 +216,7 @@ func lock(name string) (free func(), taken bool) {
 			return nil
 		}
 		defer func() { answer <- false }()
-		return js.Global().Get("Promise").New(holding) // which is kept when the lock is let go
+		return js.Global().Get("Promise").New(holding) // resolved when the lock is released
 	})
 	refused := js.FuncOf(func(js.Value, []js.Value) any {
 		answer <- false
@@ -237,7 +238,7 @@ func lock(name string) (free func(), taken bool) {
 	}
 	select {
 	case taken = <-answer:
-	case <-time.After(mostWait): // then nothing stands in the way either
+	case <-time.After(mostWait): // continue without the lock
 	}
 	return free, taken
 }
@@ -245,7 +246,8 @@ func lock(name string) (free func(), taken bool) {
 // claims holds the functions that release what this page has claimed.
 var claims = map[string]func(){}
 
-// Write keeps text under name; the storage changes an item as a whole. Of a long text that has changed at its end only that is written.
+// Write saves text under name; the storage replaces an item as a whole. If a long text has changed
+// only at its end, only that is written.
 func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
@@ -275,12 +277,14 @@ func (s *Store) Write(name string, text []byte) error {
 	})
 	if err == nil {
 		now := strconv.FormatInt(time.Now().UnixMilli(), 10)
-		_ = try(func(storage js.Value) { storage.Call("setItem", when+name, now) }) // the text is kept, if not when
+		// the text is saved even if its time is not
+		_ = try(func(storage js.Value) { storage.Call("setItem", when+name, now) })
 	}
 	return err
 }
 
-// SetAside moves a text that cannot be used for what it is: damaged, to save-damaged-1.casa or the next free number.
+// SetAside renames a text that cannot be used, for example a damaged one to save-damaged-1.casa or
+// the next free number, and returns the new name.
 func (s *Store) SetAside(name, what string) (newName string, err error) {
 	for n := 1; ; n++ {
 		newName = aside(name, what, n)
@@ -290,13 +294,15 @@ func (s *Store) SetAside(name, what string) (newName string, err error) {
 			break
 		}
 	}
-	if err := s.Rename(name, newName); err != nil { // the copy first: if it finds no room, the text stays where it is
+	// copies first: if there is no space, the text stays where it is
+	if err := s.Rename(name, newName); err != nil {
 		return "", err
 	}
 	return newName, nil
 }
 
-// Rename returns a text another name, in the place of one that may have had it: if a page is closed on the way, it is there under both.
+// Rename renames a text, replacing any text of the new name. If the page is closed meanwhile, the
+// text is there under both names.
 func (s *Store) Rename(name, to string) error {
 	text, ok, err := s.Read(name)
 	if err == nil && !ok {
@@ -311,7 +317,7 @@ func (s *Store) Rename(name, to string) error {
 	return err
 }
 
-// Delete removes the text; there being none is no error.
+// Delete removes the text. A missing text is not an error.
 func (s *Store) Delete(name string) error {
 	if err := valid(name); err != nil {
 		return err

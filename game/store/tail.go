@@ -7,32 +7,35 @@ import (
 	"unicode/utf8"
 )
 
-// A long text that grows at its end is not written anew each time: beside the text as it was once written, its base, there is a tail, which
-// has what comes now after so many bytes of the base, and of which base. Base and tail are each replaced as a whole. A tail that is of another
-// base is left from before that was written, and says nothing. So a text is replaced by one change, of its tail, of its base, or by taking
-// away its tail, and whenever the program is killed it is there as it was before or as it is after that.
+// A long text that grows at its end is not rewritten each time. The text as it was once written,
+// its base, is accompanied by a tail. The tail contains what follows after a number of bytes of the
+// base, and identifies that base. Base and tail are each replaced as a whole. A tail of another
+// base is stale and ignored. So a text changes by one operation, on its tail or its base, and
+// whenever the program is killed either the old or the new text is there.
 //
-// A stale tail goes before another base is written, which it could be of.
+// A stale tail is removed before another base is written, which it might fit.
 //
-// A program that knows no tails reads the base: a text as it was a while ago. What it writes is another base, to which no old tail belongs.
+// A program that knows no tails reads the base, which is an older state of the text. What it writes
+// is another base, to which no old tail belongs.
 const (
-	tailFrom = 16 << 10 // bytes of a text that is worth a tail
-	mostTail = 4 << 10  // of a tail: with more the base is written anew
+	tailFrom = 16 << 10 // bytes of a text for which a tail is worthwhile
+	mostTail = 4 << 10  // bytes of a tail; beyond that the base is rewritten
 )
 
-// tailForm begins a tail: its version, the bytes of the base that hold, and the length and the sum of the whole base.
+// tailForm begins a tail: its version, the number of bytes of the base that are used, and the
+// length and the checksum of the whole base.
 const (
 	tailMagic = "la-casa tail "
 	tailForm  = tailMagic + "1 %d %d %016x\n"
 )
 
-// tailOf returns the tail with which the base makes the text; ok is false where the text is better written anew.
+// tailOf returns the tail that turns base into text; ok is false if the text should be rewritten.
 func tailOf(base, text []byte) (tail []byte, ok bool) {
 	same := 0
 	for same < min(len(base), len(text)) && base[same] == text[same] {
 		same++
 	}
-	for same > 0 && same < len(text) && !utf8.RuneStart(text[same]) { // a browser keeps no half characters
+	for same > 0 && same < len(text) && !utf8.RuneStart(text[same]) { // a browser keeps no partial characters
 		same--
 	}
 	if len(text) < tailFrom || len(text)-same > mostTail {
@@ -41,8 +44,8 @@ func tailOf(base, text []byte) (tail []byte, ok bool) {
 	return append(fmt.Appendf(nil, tailForm, same, len(base), sum(base)), text[same:]...), true
 }
 
-// joined returns the text that base and tail make. It is the base where there is no tail, or one of another base, which is stale. A tail of a
-// form that only newer versions know is an error.
+// joined returns the text that base and tail make. If there is no tail, or a stale one, that is the
+// base. A tail in a form of a newer version is an error.
 func joined(base, tail []byte) (text []byte, stale bool, err error) {
 	head, rest, _ := bytes.Cut(tail, []byte("\n"))
 	var same, length int

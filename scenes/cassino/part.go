@@ -1,11 +1,11 @@
 package cassino
 
 import (
-	"lacasa/assets/words"
 	"slices"
 	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes/cassino/tell"

@@ -53,7 +53,7 @@ func matters(r *cassino.Rules, name string) bool {
 		return has(cassino.Ante)
 	case name == "Goal.Suit":
 		return r.Goal.TieBreak == cassino.Suit
-	case name == "Goal.Among":
+	case name == "Goal.TieBreak":
 		return r.Goal.Aim == cassino.Points
 	case name == "Wild":
 		return r.Jokers > 0
@@ -109,7 +109,7 @@ func TestEachPartHasItsSentence(t *testing.T) {
 				})
 			}
 		}
-		for _, name := range []string{"Build.NoTrail", "Build.NoRaise", "Build.Raise", "Build.MaxOwn", "Build.Piles", "Sweep.NotFirst", "Goal.Number", "Left", "Force", "Down", "Teams", "Chips.Par"} {
+		for _, name := range []string{"Build.NoTrail", "Build.NoRaise", "Build.Raise", "Build.MaxOwn", "Build.Piles", "Sweep.NotFirst", "Goal.Number", "Leftovers", "Force", "Down", "Teams", "Chips.Par"} {
 			if !seen[name] {
 				t.Errorf("%s: nothing was tried with another %s", l.Code, name)
 			}

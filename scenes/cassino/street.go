@@ -2,13 +2,13 @@ package cassino
 
 import (
 	"cmp"
-	"lacasa/scenes"
 	"math"
 	"slices"
 	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
+	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
 )

@@ -18,7 +18,7 @@ const (
 	OwnReach
 )
 
-// SingleKind is the kind of controls that a table has one of, such as the Undo button. IDs from OwnOnce
+// SingleKind is the kind of controls that a table has one of, such as the Undo button. IDs from OwnSingle
 // on belong to the game.
 const SingleKind Reach = 1 << 8
 

@@ -1,7 +1,7 @@
-// Package art paints pictures. It draws the SVG files in assets on the processor, so that they are
-// sharp at every pixel density and the same on every platform, with or without a display. The
-// pictures here are those that every game shares: the emblem, the signs, the table. The decks are
-// painted in ui/deck.
+// Package art paints pictures. It draws the SVG files in assets on the CPU, so that they are sharp
+// at every pixel density and the same on every platform, with or without a display. The pictures
+// here are those that every game shares: the emblem, the signs, the table. The decks are painted in
+// ui/deck.
 //
 // Each call paints a new picture; callers keep it if they need it again. All colours are
 // premultiplied.
@@ -20,7 +20,7 @@ import (
 
 // A Look says how the player wants the cards painted.
 type Look struct {
-	Letters      bool   // the letters of what the deck is divided into by each numeral
+	Letters      bool   // the letters of the suits beside the numerals
 	SuitLetters  string // of clubs, diamonds, hearts and spades, in small letters; empty: cdhs
 	FourColours  bool   // each of four suits in a colour of its own
 	HighContrast bool   // stronger colours

@@ -26,7 +26,8 @@ func ShadeMask(radius, line int) (mask *image.Alpha, corner int) {
 	})
 }
 
-// SoftMask returns the mask of a box whose edge is blurred inwards, with a few clear pixels around it.
+// SoftMask returns the mask of a box whose edge is blurred inwards, with a few clear pixels around
+// it.
 func SoftMask(radius, blur int) (mask *image.Alpha, corner int) {
 	corner = blur + radius + 4
 	return box(corner, func(x, y, size float64) float64 {

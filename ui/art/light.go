@@ -261,8 +261,8 @@ func extent(list []shape, m rasterx.Matrix2D) (all image.Rectangle) {
 	return all
 }
 
-// ApplyLamp lights what has been painted on a card, as the lamp over the table does: brightest above
-// left of the middle, where faces are, darker toward the edges; warm, and with the grain of a
+// ApplyLamp lights what has been painted on a card, as the lamp over the table does: brightest
+// above left of the middle, where faces are, darker toward the edges; warm, and with the grain of a
 // print.
 func (c *Canvas) ApplyLamp() {
 	img, u := c.scan.img, c.Unit()
@@ -312,8 +312,9 @@ func grain(x, y int) uint32 {
 // soften blurs a picture of n channels like a Gaussian: three successive box means come within 3%
 // of it, as SVG specifies.
 func soften(pix []uint8, n, w, h int, sigma float64) {
-	// Three means of d spread by (d*d-1)/4: so many are of the odd d below what is asked, and the rest of the one above, that together
-	// they come nearest. An even one would lie half a pixel aside.
+	// Three means of d spread by (d*d-1)/4: so many are of the odd d below what is asked, and the
+	// rest of the one above, that together they come nearest. An even one would lie half a pixel
+	// aside.
 	d := (int(math.Sqrt(4*sigma*sigma+1))+1)/2*2 - 1
 	below := int(math.Round((12*sigma*sigma - 3*square(float64(d+2)) + 3) / -float64(4*d+4)))
 	if len(pix) == 0 || d == 1 && below == 3 {

@@ -11,9 +11,9 @@ const (
 	nothing     Key = iota
 	fixedColour     // the paint's own rgb, or its gradient
 	Ink
-	Tone1 // of the one whose card it is, from the deepest
+	Tone1 // Tone1 to Tone5: of the owner of the card, from the deepest
 	Tone2
-	Tone3 // the emblem's: the one by which they are told apart
+	Tone3 // the emblem's: the one by which owners are told apart
 	Tone4
 	Tone5
 	Index // numerals and letters

@@ -95,8 +95,8 @@ func (c *Canvas) Bounds() image.Rectangle { return c.scan.img.Rect }
 // Unit returns the number of pixels in a unit of a card.
 func (c *Canvas) Unit() float64 { return float64(c.scan.img.Rect.Dx()) / CardW }
 
-// DrawCached paints what draws paints onto an empty canvas. If k holds the result of the same key at this
-// size, it is copied instead.
+// DrawCached paints what draws paints onto an empty canvas. If k holds the result of the same key
+// at this size, it is copied instead.
 func (c *Canvas) DrawCached(k *Cached, key any, draws func()) {
 	k.Lock()
 	defer k.Unlock()

@@ -31,15 +31,15 @@ const Town = 6
 
 // Life animates the picture while nobody does anything: a star glitters, smoke rises, a window goes
 // dark or lights up again, and now and then somebody walks by. A frame is drawn only when something
-// has changed, which is seldom.
+// has changed, which is rare.
 type Life struct {
-	age   float64 // s
-	next  float64 // when something changes
-	n     int     // how often something has
-	star  int     // the one that glitters
-	dark  uint16  // of the windows around the house, those that are
+	age   float64 // seconds
+	next  float64 // when something changes next
+	n     int     // how many changes there have been
+	star  int     // the star that glitters
+	dark  uint16  // the dark windows, bit by bit
 	smoke int     // how it lies
-	walks float64 // how far somebody has walked by, 0 to 1; 0: nobody does
+	walks float64 // how far somebody has walked by, 0 to 1; 0: nobody
 }
 
 // How often something changes, in seconds; and how often somebody walks by, for how long, and in
@@ -47,7 +47,7 @@ type Life struct {
 const (
 	lifeQuiet  = 6.0
 	lifeVaries = 1.3
-	lifeWalks  = 17 // changes
+	lifeWalks  = 17 // changes between two walks
 	walkLong   = 4.0
 	walkSteps  = 5.0
 )

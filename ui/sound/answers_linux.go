@@ -7,8 +7,8 @@ import (
 )
 
 // answers reports whether there is a sound device, in the order in which it will be looked for: a
-// sound server (PulseAudio, or PipeWire in its place), otherwise a sound card. A card may still
-// refuse, which Broke reports.
+// sound server (PulseAudio, or PipeWire in its place), otherwise a sound card. Even then a card may
+// fail, which IsDeviceError reports.
 func answers() bool {
 	if server, err := pulse.NewClient(); err == nil {
 		defer server.Close()

@@ -2,7 +2,7 @@
 // without a sound device, or if the device goes away, the game continues in silence.
 //
 // It uses Ebitengine's audio, which ends the program if a device is missing or breaks. So it checks
-// for a device first (answers), and the program restarts without one if it breaks later (Broke).
+// for a device first (answers), and the program restarts without one if it breaks later (IsDeviceError).
 package sound
 
 import (
@@ -19,7 +19,7 @@ import (
 // A Name identifies a sound.
 type Name = sound.Name
 
-// The sounds. Played and Called return those of the instruments.
+// The sounds. CardSound and ChordSound return those of the instruments.
 const (
 	Shuffle   = sound.Shuffle
 	Deal      = sound.Deal
@@ -65,7 +65,7 @@ const (
 // CardSound returns the sound of a card played on an instrument, counted from 0.
 func CardSound(instrument int) Name { return sound.CardSound(instrument) }
 
-// ChordSound returns the chord of an instrument: what it stands for now rules.
+// ChordSound returns the chord of an instrument, which sounds when its suit becomes trump.
 func ChordSound(instrument int) Name { return sound.ChordSound(instrument) }
 
 const (
@@ -143,8 +143,8 @@ func (p *Player) ready() bool {
 	return p.output != nil && context().IsReady()
 }
 
-// IsDeviceError reports whether err, which ended the game, means that the sound device went away or could
-// not be opened.
+// IsDeviceError reports whether err, which ended the game, means that the sound device went away or
+// could not be opened.
 func IsDeviceError(err error) bool { return err != nil && strings.HasPrefix(err.Error(), "audio: ") }
 
 func (p *Player) pcm(n Name) []int16 {

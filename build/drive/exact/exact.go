@@ -1,5 +1,6 @@
-// Package exact plays the real program tick by tick: it stands in no window of its own, what it draws is drawn in the test's, and only
-// when somebody looks. So no input is ever lost or late however busy the computer is, and waiting costs nothing.
+// Package exact plays the real program tick by tick. The program has no window of its own: what it
+// draws is drawn in the test's window, and only when somebody looks. So no input is ever lost or
+// late, however busy the computer is, and waiting costs nothing.
 package exact
 
 import (
@@ -22,25 +23,26 @@ import (
 	"lacasa/build/drive"
 )
 
-// Tag is the build tag with which the program can be played so.
+// Tag is the build tag with which the program can be played in this way.
 const Tag = "ebitenginevmguest"
 
 const (
 	tick = 16 * time.Millisecond
-	held = 2 // ticks for which a key or button is held, and left alone afterwards
+	held = 2 // ticks for which a key or button is held, and then released
 )
 
-// Program is the real program as it stands after so many ticks, with hands on it. It takes a test that runs in ebiten's own loop.
+// A Program is the real program at a tick, with methods that use it. It requires that the test runs
+// in Ebitengine's own loop.
 type Program struct {
 	process *exec.Cmd
 	ended   chan struct{}   // closed when the program has ended
-	size    image.Rectangle // of its pictures
-	screen  *ebiten.Image   // which may have fewer pixels
+	size    image.Rectangle // size of its pictures
+	screen  *ebiten.Image   // may have fewer pixels
 	dir     string          // of the socket
 
 	said drive.Transcript
 
-	lock  sync.Mutex // of what follows
+	lock  sync.Mutex // guards the following
 	guest *vmhost.GuestSession
 	shut  bool
 }
@@ -79,9 +81,9 @@ func (p *Program) start(program drive.Program) error {
 		return err
 	}
 	go func() {
-		p.process.Wait() // how it went is in ProcessState
+		p.process.Wait() // ProcessState has the result
 		close(p.ended)
-		door.Close() // nobody comes any more
+		door.Close() // nobody else connects
 	}()
 	line, err := door.Accept()
 	if err != nil {
@@ -91,7 +93,7 @@ func (p *Program) start(program drive.Program) error {
 		err = p.guest.SetOutsideScreen(p.screen)
 	}
 	if err == nil {
-		err = p.ticks(1) // before it there is no picture
+		err = p.ticks(1) // before the first tick there is no picture
 	}
 	if err != nil {
 		p.process.Process.Kill()
@@ -108,7 +110,7 @@ func (p *Program) live() {
 
 var errGone = errors.New("the program has ended")
 
-// ticks lets the program have so many ticks, with what has been done before each.
+// ticks runs the program for n ticks. Before each it calls done.
 func (p *Program) ticks(n int, done ...func(*vmhost.GuestSession)) error {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -126,16 +128,17 @@ func (p *Program) ticks(n int, done ...func(*vmhost.GuestSession)) error {
 	return nil
 }
 
-// Move puts the pointer at x, y.
+// Move moves the pointer to x, y.
 func (p *Program) Move(x, y int) error {
 	return p.ticks(1, func(g *vmhost.GuestSession) { g.MoveCursor(float64(x), float64(y)) })
 }
 
-// Press and Release are the left mouse button.
+// Press presses the left mouse button.
 func (p *Program) Press() error {
 	return p.ticks(held, func(g *vmhost.GuestSession) { g.PressMouseButton(ebiten.MouseButtonLeft) })
 }
 
+// Release releases the left mouse button.
 func (p *Program) Release() error {
 	return p.ticks(held, func(g *vmhost.GuestSession) { g.ReleaseMouseButton(ebiten.MouseButtonLeft) })
 }
@@ -165,7 +168,7 @@ func (p *Program) Key(name string) error {
 	}), p.ticks(held, func(g *vmhost.GuestSession) { g.ReleaseKey(k) }))
 }
 
-// PressPad holds a button of a gamepad down and lets go of it. The pad is there from then on.
+// PressPad presses and releases a button of a gamepad, which is connected from then on.
 func (p *Program) PressPad(button ebiten.StandardGamepadButton) error {
 	state := func(down bool) func(*vmhost.GuestSession) {
 		buttons := map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
@@ -182,7 +185,7 @@ func (p *Program) PressPad(button ebiten.StandardGamepadButton) error {
 	return errors.Join(p.ticks(held, state(true)), p.ticks(held, state(false)))
 }
 
-// Screenshot returns what the program shows now.
+// Screenshot returns what the program shows.
 func (p *Program) Screenshot() (*image.RGBA, error) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -202,12 +205,12 @@ func (p *Program) Screenshot() (*image.RGBA, error) {
 	return whole, nil
 }
 
-// WaitStill waits until the picture has not changed for quiet, and gives it.
+// WaitStill waits until the picture has not changed for quiet, and returns it.
 func (p *Program) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 	last, err := p.Screenshot()
 	for end := time.Now().Add(timeout); err == nil; {
 		for range quiet / tick {
-			time.Sleep(tick) // of the time that really passes the program lets things move
+			time.Sleep(tick) // the program animates by real time
 			if err := p.ticks(1); err != nil {
 				return nil, err
 			}
@@ -226,7 +229,7 @@ func (p *Program) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
 // Output returns what the program has written to its standard output and error.
 func (p *Program) Output() string { return p.said.String() }
 
-// leave ends what is shared with the program.
+// leave closes what is shared with the program.
 func (p *Program) leave() error {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -258,11 +261,12 @@ func (p *Program) Kill() {
 	p.leave()
 }
 
-// CanDraw is whether programs can be played so here: what they draw needs a display.
+// CanDraw says whether programs can be played here, which needs a display.
 var CanDraw = runtime.GOOS != "linux" || os.Getenv("DISPLAY") != ""
 
-// Main runs tests that play programs: inside the first tick of a hidden window, where it can be drawn. Where a display can be made for that
-// it has a pixel for every four, as the processor draws them all.
+// Main runs the tests of a package that plays programs, inside the first tick of a hidden window,
+// in which they can draw. If it can make a display, that has a pixel for every four, because the
+// CPU draws them all.
 func Main(m *testing.M) (code int) {
 	if !CanDraw {
 		return m.Run()
@@ -283,7 +287,7 @@ func Main(m *testing.M) (code int) {
 
 type inWindow struct {
 	m       *testing.M
-	display string // for all but the window
+	display string // for everything but the window
 	code    int
 }
 

@@ -14,7 +14,8 @@ type Easy struct {
 
 const slip = 4
 
-// easyBehind is what a draw is worth more to an Easy that is behind where many play, in per cent.
+// easyBehind is the worth, in percent, that an Easy adds to a draw if its side is behind and there
+// are many players.
 const easyBehind = 500
 
 // NewEasy returns an Easy whose mistakes derive from a match's seed.
@@ -32,7 +33,7 @@ func (e *Easy) Choose(v *casis.View) casis.Action {
 	return e.fair.Choose(v)
 }
 
-// Explain returns the player's decision and why it is.
+// Explain returns the player's decision and its reason.
 func (e *Easy) Explain(v *casis.View) (casis.Action, Reason) {
 	if a, ok := e.slips(v); ok {
 		return a, Reason{Cause: Slips, Case: casis.NoCard}
@@ -40,8 +41,8 @@ func (e *Easy) Explain(v *casis.View) (casis.Action, Reason) {
 	return e.fair.Explain(v)
 }
 
-// slips returns what is done without a thought, if it is: anything, but where many play and there is a pile a draw, which brings the end
-// nearer.
+// slips returns a thoughtless decision, if it is time for one. It may be any action; with many
+// players and a pile it is a draw, which brings the end nearer.
 func (e *Easy) slips(v *casis.View) (a casis.Action, ok bool) {
 	chance := e.fair.whim(v)
 	if v.Phase == casis.Throwing || chance.IntN(slip) > 0 {

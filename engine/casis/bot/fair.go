@@ -15,7 +15,7 @@ type Fair struct {
 	most  int
 	cause Cause
 
-	behind int // what a draw is worth more, in per cent, to a side that is behind
+	behind int // worth, in percent, that a draw gains if the side is behind
 }
 
 // NewFair returns a Fair. The seed determines only its throws, and when it bluffs.
@@ -31,7 +31,8 @@ func Advise(v *casis.View) (a casis.Action, why Reason, ok bool) {
 	return a, why, true
 }
 
-// ChooseHand returns the hand that a prudent player would hold now, whatever else it would do before.
+// ChooseHand returns the hand that a prudent player would hold now, whatever else it would do
+// before.
 func ChooseHand(v *casis.View) casis.Cards {
 	if _, ok := v.HoldChoices(); !ok {
 		return casis.Cards{}
@@ -43,7 +44,7 @@ func ChooseHand(v *casis.View) casis.Cards {
 	return f.best.Cards
 }
 
-// Explain returns the player's decision and why it is.
+// Explain returns the player's decision and its reason.
 func (f *Fair) Explain(v *casis.View) (casis.Action, Reason) {
 	a := f.Choose(v)
 	return a, f.j.because(a, f.cause)
@@ -279,8 +280,9 @@ func (f *Fair) act() {
 	}
 }
 
-// Of drawing where many play, who take many turns for a pile: cards more than pileSize in it make a draw worth pileHaste per cent more each,
-// and being behind makes it worth behind more. Without that they play for each other's cards, and a match is long.
+// How drawing is weighed with many players, who take many turns for one pile. Each card over
+// pileSize in the pile adds pileHaste percent to a draw, and being behind adds behind percent.
+// Without that, players would compete for each other's cards and matches would be long.
 const (
 	manySeats = 4
 	pileSize  = 20
@@ -315,7 +317,7 @@ func (j *judge) asks(to casis.Seat, cards casis.Cards) int {
 	return j.gain(cards) + j.denied(to, cards)*j.rival/100
 }
 
-// reason returns why just these cards.
+// reason returns why these cards are asked for.
 func (j *judge) reason(to casis.Seat, cards casis.Cards) Cause {
 	gain := j.gain(cards)
 	switch {

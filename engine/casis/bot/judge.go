@@ -10,8 +10,8 @@ const sure = 1000
 // it, in thousandths. The numbers were found by playing; small changes to any of them have little
 // effect.
 const (
-	openChance   = 550 // it lies visible before an opponent
-	friendChance = 450 // it lies visible before the partner
+	openChance   = 550 // it is visible in front of an opponent
+	friendChance = 450 // it is visible in front of the partner
 	twiceUnseen  = 400 // two of it are not seen
 	onceUnseen   = 280
 	noDraw       = 60 // per cent left of those where nothing is drawn
@@ -19,7 +19,7 @@ const (
 	spareAce     = 40 // the worth of an ace that no case wants yet
 )
 
-// The weight of another's worth, in percent of one's own: of one opponent, of one of several, and
+// The weight of another's worth, in percent of the seat's own: of one opponent, of one of several, and
 // of the partner.
 const (
 	rival   = 45
@@ -44,7 +44,7 @@ type judge struct {
 	mine   chances
 	theirs chances
 	rival  int
-	now    [suits]int // what one's own cards are worth, suit by suit
+	now    [suits]int // what the seat's own cards are worth, suit by suit
 }
 
 // look reads a view.

@@ -7,11 +7,12 @@ import (
 	"lacasa/engine/match"
 )
 
-// Length is how long matches of a form are among bots of one kind: the median of their turns with the tie breakers that a record has by
-// default, in how many of a hundred one was played, and the median of the turns without any.
+// A Length says how long matches are among bots of one kind. Turns is the median number of turns
+// with the default number of tie breakers, Tied the percentage of matches with a tie breaker, and
+// Short the median number of turns without any.
 type Length struct{ Turns, Tied, Short int }
 
-// played is what is measured: a form, how many play it, and their kind.
+// played identifies what is measured: the game, the number of players, and their kind.
 type played struct {
 	mode  casis.Mode
 	way   casis.Way
@@ -19,7 +20,8 @@ type played struct {
 	kind  string
 }
 
-// MainKind returns the kind of bot that most of the players are, the stronger of two with as many; bot-fair where no bot plays.
+// MainKind returns the most frequent kind of bot among the players, of equals the stronger, or
+// bot-fair if there is no bot.
 func MainKind(kinds []string) string {
 	most, n := match.KindFair, 0
 	for _, k := range Kinds {
@@ -31,7 +33,8 @@ func MainKind(kinds []string) string {
 	return most
 }
 
-// LengthOf returns how long matches of the form are among players of those kinds; zero where it is not known.
+// LengthOf returns the length of matches with the options among players of those kinds. It is zero
+// if it is not known.
 func LengthOf(o *casis.Options, kinds []string) Length {
 	return lengths[played{o.Mode, o.Way, o.Seats, MainKind(kinds)}]
 }

@@ -2,7 +2,8 @@ package bot
 
 import "lacasa/engine/casis"
 
-// Cause is what an action is advised for. Its String is the last word of the keys of its sentences in the catalogues.
+// A Cause says what an action is advised for. Its String is the last word of the keys of its
+// sentences in the catalogues.
 type Cause uint8
 
 const (
@@ -12,22 +13,22 @@ const (
 	SolvesWild              // with an ace it is complete
 	Bluffs                  // the suspect will not be solved otherwise, and little can be lost
 	Completes               // the cards complete a case
-	Collects                // the card is worth most for one's cases, by its odds
+	Collects                // the card is worth most for the seat's cases, weighed by its odds
 	Pairs                   // two cards are worth more than one, by their odds
 	Denies                  // the cards are worth more to their owner
-	Draws                   // no visible card is worth its odds
+	Draws                   // no visible card is worth the risk
 	Gives                   // the card is worth more to the partner
 	Passes                  // nothing can be done
 	Contests                // what may be lost is worth less than what may be kept
 	Concedes                // a contest would risk more than the card
 	Throws                  // one sign is as good as another
-	Seconds                 // of what lies there the card is worth most
+	Seconds                 // the card is worth most among those on offer
 	Hides                   // these cards would be missed, or wanted, most
 	Exposes                 // the case cannot be true
 	Suspects                // the case is likely enough to be false
-	LastChance              // else the match is lost
+	LastChance              // otherwise the match is lost
 	Trusts                  // no accusation can keep the leader from winning
-	Slips                   // without a thought
+	Slips                   // a thoughtless decision
 )
 
 var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "complete", "collect", "pair", "deny", "draw", "give", "pass",
@@ -35,16 +36,16 @@ var causes = [...]string{"only", "gather", "solve", "solve-wild", "bluff", "comp
 
 func (c Cause) String() string { return causes[c] }
 
-// Reason is why an action is advised: for what, and which case it is about.
+// A Reason says why an action is advised: its cause, and which case it is about.
 type Reason struct {
 	Cause
-	Case    casis.Card  // the case by its suspect; NoCard: it is about none
-	Have    int         // its cards that whoever it is about has then, aces in the place of clues among them
-	Missing casis.Cards // Exposes: clues that cannot lie under it
-	Percent int         // Suspects: how likely it is taken to be false
+	Case    casis.Card  // the case, given by its suspect; NoCard: none
+	Have    int         // cards of the case that its player has afterwards, including aces in place of clues
+	Missing casis.Cards // Exposes: clues that cannot be under it
+	Percent int         // Suspects: the probability, in percent, that the case is false
 }
 
-// because returns why the action is done, of which the cause is known.
+// because returns the reason for the action, given its cause.
 func (j *judge) because(a casis.Action, cause Cause) Reason {
 	v := j.v
 	why := Reason{Cause: cause, Case: casis.NoCard}
@@ -95,8 +96,8 @@ func asked(a casis.Action) casis.Cards {
 	return casis.CardsOf(a.Card)
 }
 
-// serves returns the case that somebody with those cards has come furthest with, of the cases that some of them serve, and how many of its
-// cards there are; NoCard if they serve none.
+// serves returns the case that is closest to complete with the cards own, among those that the
+// cards some belong to, and how many of its cards there are. It returns NoCard if there is none.
 func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 	suspect = casis.NoCard
 	most := 0
@@ -106,7 +107,7 @@ func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 		}
 		n := j.have(own, c)
 		worth := 2 * n
-		if own.Has(c) { // nothing stands for a suspect
+		if own.Has(c) { // an ace cannot stand for a suspect
 			worth++
 		}
 		if worth > most {
@@ -116,7 +117,7 @@ func (j *judge) serves(own, some casis.Cards) (suspect casis.Card, have int) {
 	return suspect, have
 }
 
-// have returns how many cards of a case there are among those, aces in the place of clues among them.
+// have returns how many cards of a case are among own, including aces in place of clues.
 func (j *judge) have(own casis.Cards, suspect casis.Card) int {
 	natural := own.Kinds().Intersect(suspect.Clues()).Len()
 	n := natural + min(own.Count(suspect.SuitAce()), int(j.v.Rules.Aces), clues-natural)

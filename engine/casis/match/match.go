@@ -44,7 +44,7 @@ func CheckPlayers(mode casis.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, mode.SeatCounts()...)
 }
 
-// Choices lists what can be asked for.
+// Choices describes the matches that can be requested.
 var Choices = match.Choices[casis.Options]{
 	Modes: match.Strings(casis.Modes()),
 	Ways:  func(mode string) []string { return match.Strings(casis.Mode(mode).Ways()) },
@@ -59,12 +59,12 @@ var Choices = match.Choices[casis.Options]{
 	},
 }
 
-// Usual returns the match that is asked for with the options that a setup proposes.
+// Usual returns a with the options that a setup proposes.
 func Usual(a match.Request) match.Request {
 	return RequestFor(casis.UsualOptions(casis.Mode(a.Mode), casis.Way(a.Play), a.Seats), a.Seed)
 }
 
-// Begin returns the match asked for, about to begin with those players.
+// Begin returns the match that a requests, about to begin with those players.
 func Begin(a match.Request, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
 	o, err := Choices.Options(a)
@@ -97,8 +97,8 @@ func (m *Match) State() *casis.State { return &m.state }
 // Over reports whether the match has been played to its end.
 func (m *Match) Over() bool { return m.state.Table().Phase == casis.Over }
 
-// Stage returns what the match waits for. Between is before the first deal, while a tie breaker is due, and where a record stopped before its
-// dice.
+// Stage returns what the match waits for. It is Between before the first deal, while a tie breaker
+// is due, and if a record stopped before its dice.
 func (m *Match) Stage() match.Stage {
 	switch p := m.state.Table().Phase; {
 	case p == casis.Over:
@@ -109,7 +109,7 @@ func (m *Match) Stage() match.Stage {
 	return match.Deciding
 }
 
-// Turn returns who has to decide.
+// Turn returns the seat that has to decide.
 func (m *Match) Turn() match.Seat { return m.state.Table().Turn }
 
 // Settled reports whether nothing that can still happen changes who wins.
@@ -137,8 +137,8 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	return ends
 }
 
-// Next deals the first cards, begins the tie breaker that is due, or throws the dice that a record stopped before. Wherever else chance
-// is due, it has fallen.
+// Next deals the first cards, begins the tie breaker that is due, or throws the dice that a record
+// stopped before. All other chance is drawn as soon as it is due.
 func (m *Match) Next() error {
 	if m.TieDue() {
 		return m.decideTie(StartTie)
@@ -170,8 +170,8 @@ func (m *Match) fall(f casis.ChanceResult) {
 	m.ChanceResults = append(m.ChanceResults, f)
 }
 
-// Do does what the token says, and draws the chance that follows. While a tie breaker is due it takes StartTie and EndHere, and nothing
-// else.
+// Do performs the action of a token and draws the chance that follows. While a tie breaker is due
+// it accepts only StartTie and EndHere.
 func (m *Match) Do(token string) error {
 	if m.TieDue() {
 		return m.decideTie(token)
@@ -209,8 +209,8 @@ func (m *Match) act(a casis.Action) casis.Refusal {
 	return casis.Refusal{}
 }
 
-// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last is always
-// false: no card is anybody's last.
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last is
+// always false: no card is anybody's last.
 func (m *Match) ForcedMove() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
@@ -224,8 +224,8 @@ func (m *Match) ForcedMove() (token string, last bool) {
 	return legal[0].String(), false
 }
 
-// KeepToken returns the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
-// case; empty elsewhere.
+// KeepToken returns the token that hides the same cards as before. It returns "" unless the seat
+// has to choose its hand, its cards have not changed in this turn, and it can lay no case.
 func (m *Match) KeepToken() string {
 	t := m.state.Table()
 	if t.Phase != casis.Closing || m.Stage() != match.Deciding {
@@ -239,7 +239,7 @@ func (m *Match) KeepToken() string {
 	return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: v.Hand}.String()
 }
 
-// stirred reports whether anybody got cards, gave some or laid a case since the turn began.
+// stirred reports whether the seat got cards, gave some or laid a case since the turn began.
 func (m *Match) stirred() bool {
 	for i := len(m.events) - 1; i >= 0; i-- {
 		switch e := &m.events[i]; e.Kind {
@@ -271,7 +271,7 @@ func (m *Match) Deciders() (seats []match.Seat) {
 	return seats
 }
 
-// ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
+// ExtraTags returns the tags of the match that belong to no game, for reading and changing.
 func (m *Match) ExtraTags() *record.ExtraTags { return &m.Unknown }
 
 // Rematch returns a new match with the same cards, about to begin.
@@ -279,7 +279,7 @@ func (m *Match) Rematch() match.Match[Standing] {
 	return New(m.Options, m.seed, match.DropFullNames(m.Seats))
 }
 
-// At returns Back for code that knows no game. There is only one round.
+// At returns Rewind for code that knows no game. There is only one round.
 func (m *Match) At(_, decisions int) match.Match[Standing] {
 	return m.Rewind(min(decisions, len(m.Actions)))
 }
@@ -296,7 +296,7 @@ func (m *Match) Rewind(actions int) *Match {
 	return c
 }
 
-// beginning returns the match with nothing in it yet, and no state.
+// beginning returns the match as it was before anything happened, without a state.
 func (m *Match) beginning() *Match {
 	return &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, Later: m.Later, bots: m.bots}
 }

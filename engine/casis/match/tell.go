@@ -20,17 +20,17 @@ type Standing struct {
 // A Explanation says why a bot made a decision that an event of Log reports.
 type Explanation = match.Explanation[casis.Action, bot.Reason]
 
-// Tell returns the match as look allows: if its seat is not open, only what everybody may know.
-func (m *Match) Tell(look match.Viewer) Standing {
+// Tell returns the match as viewer allows: if its seat is not open, only what everybody may know.
+func (m *Match) Tell(viewer match.Viewer) Standing {
 	start := casis.Start(m.Options.Rules())
 	now, _ := m.shown()
-	st := Standing{Status: match.StatusOf(m, look), Options: m.Options}
-	st.CanUndo = look.Restore || look.Undo && m.unlearnt(look.Seat)
-	if look.Present {
-		st.View, st.Start, st.Log = now.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
+	st := Standing{Status: match.StatusOf(m, viewer), Options: m.Options}
+	st.CanUndo = viewer.Restore || viewer.Undo && m.unlearnt(viewer.Seat)
+	if viewer.Present {
+		st.View, st.Start, st.Log = now.View(viewer.Seat), start.View(viewer.Seat), m.History(viewer.Seat)
 	} else {
-		st.View = casis.View{Table: *now.Table(), Seat: look.Seat}
-		st.Start = casis.View{Table: *start.Table(), Seat: look.Seat}
+		st.View = casis.View{Table: *now.Table(), Seat: viewer.Seat}
+		st.Start = casis.View{Table: *start.Table(), Seat: viewer.Seat}
 		st.Log = m.History(casis.NoSeat)
 	}
 	if m.Over() {

@@ -55,7 +55,7 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 	return m, err
 }
 
-// Choices lists what can be asked for.
+// Choices describes the matches that can be requested.
 var Choices = match.Choices[cassino.Options]{
 	Modes: match.Strings(cassino.Modes()),
 	Ways:  func(mode string) []string { return match.Strings(cassino.Mode(mode).Ways()) },
@@ -73,7 +73,7 @@ var Choices = match.Choices[cassino.Options]{
 	},
 }
 
-// Begin returns the match asked for, about to begin with those players.
+// Begin returns the match that a requests, about to begin with those players.
 func Begin(a match.Request, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
 	o, err := Choices.Options(a)
@@ -105,8 +105,10 @@ func (m *Match) Hand() *Hand {
 	return &m.Hands[len(m.Hands)-1]
 }
 
-// State returns the current or the last hand; Start returns it as it was dealt.
+// State returns the current or the last hand.
 func (m *Match) State() *cassino.State { return &m.state }
+
+// Start returns the current or the last hand as it was dealt.
 func (m *Match) Start() *cassino.State { return &m.start }
 
 // Score returns the points of all finished hands, per side, or the hands won where those are
@@ -135,7 +137,7 @@ func (m *Match) Stage() match.Stage {
 	return match.Deciding
 }
 
-// Turn returns who has to decide.
+// Turn returns the seat that has to decide.
 func (m *Match) Turn() match.Seat { return m.state.Table().Turn }
 
 // Winners returns the sides that win, or share, a finished match, bit s for side s.
@@ -263,8 +265,8 @@ func (m *Match) Act(a cassino.Action) cassino.Refusal {
 	return cassino.Refusal{}
 }
 
-// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last reports
-// whether it plays a last card.
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last
+// reports whether it plays a last card.
 func (m *Match) ForcedMove() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
@@ -299,7 +301,7 @@ func (m *Match) Deciders() (seats []match.Seat) {
 	return seats
 }
 
-// ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
+// ExtraTags returns the tags of the match that belong to no game, for reading and changing.
 func (m *Match) ExtraTags() *record.ExtraTags { return &m.Unknown }
 
 // Rematch returns a new match with the same cards, about to begin.

@@ -30,11 +30,11 @@ type Standing struct {
 // A Explanation says why a bot made a decision that an event of Log reports.
 type Explanation = match.Explanation[cassino.Action, bot.Reason]
 
-// Tell returns the match as look allows: if its seat is not open, only what everybody may know.
-func (m *Match) Tell(look match.Viewer) Standing {
-	seat := look.Seat
+// Tell returns the match as viewer allows: if its seat is not open, only what everybody may know.
+func (m *Match) Tell(viewer match.Viewer) Standing {
+	seat := viewer.Seat
 	st := Standing{
-		Status: match.StatusOf(m, look), Options: m.Options, Score: m.Score(), HandOver: m.over,
+		Status: match.StatusOf(m, viewer), Options: m.Options, Score: m.Score(), HandOver: m.over,
 		Dealer: m.Dealer(), Hand: len(m.Hands), Winners: m.Winners(), Tied: m.over && m.standing.Tied,
 	}
 	for i := range m.Hands {
@@ -48,7 +48,7 @@ func (m *Match) Tell(look match.Viewer) Standing {
 		return st
 	}
 	st.Deals = len(h.Deals)
-	if look.Present {
+	if viewer.Present {
 		st.View, st.Start, st.Log = m.state.View(seat), m.start.View(seat), m.History(seat)
 	} else {
 		st.View, st.Start = cassino.View{Table: *m.state.Table(), Seat: seat}, cassino.View{Table: *m.start.Table(), Seat: seat}

@@ -15,9 +15,9 @@ func Advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
 	return a, why, true
 }
 
-// advise returns Advise against the Robot; ok is false in phases that no solo situation has. It looks
-// one challenge ahead, which the Robot's fixed rules make certain, takes what the goal counts, and
-// otherwise spends the least useful card.
+// advise returns Advise against the Robot; ok is false in phases that no solo situation has. It
+// looks one challenge ahead, which the Robot's fixed rules make certain, takes what the goal
+// counts, and otherwise spends the least useful card.
 func advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
 	switch v.Phase {
 	case lacasa.Naming:
@@ -49,17 +49,18 @@ func advise(v *lacasa.View) (a lacasa.Action, why Reason, ok bool) {
 	return a, why, false
 }
 
-// prospect is what becomes of the challenge if a card is played, and what that is worth.
+// A prospect is what becomes of the challenge if a card is played, and what that is worth.
 type prospect struct {
 	card   card.Card
 	worth  int
 	wins   bool
-	counts bool // the challenge, for who wins it
+	counts bool // the challenge counts for its winner
 	gain   int  // what the goal counts in it
-	named  bool // a card in it brings a point
+	named  bool // a card in the challenge scores a point by itself
 }
 
-// weighed weighs what the challenge brings if the card is played against what the card is worth later.
+// weighed weighs what the challenge brings if the card is played against what the card is worth
+// later.
 func weighed(v *lacasa.View, c card.Card) prospect {
 	cards, winner, counts := v.Foresee(c)
 	named := cards & card.Set(v.Rules.Bonus)
@@ -92,7 +93,7 @@ func weighed(v *lacasa.View, c card.Card) prospect {
 
 func wantsFew(g lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
 
-// why returns why the card is played, one of so many that may be, of which so many win.
+// why returns why the card is played, given how many cards may be played and how many of them win.
 func (p *prospect) why(v *lacasa.View, cards, wins int) Reason {
 	few := wantsFew(v.Rules.Goal)
 	switch {

@@ -53,7 +53,8 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Reason) {
 	return do, why
 }
 
-// narrow returns the reason to play the card, why by the card alone, given what else could be played and may still come.
+// narrow returns the reason to play the card, given what else could be played and what may still
+// come. why is the reason that follows from the card alone.
 func (f *Fair) narrow(c card.Card, why Reason) Reason {
 	v := &f.v
 	switch {
@@ -72,7 +73,7 @@ func (f *Fair) narrow(c card.Card, why Reason) Reason {
 	return why
 }
 
-// certain reports whether no card that may still come to the challenge, whoever plays it, wins it from the card.
+// certain reports whether no card that may still come to the challenge can beat c.
 func (f *Fair) certain(c card.Card) bool {
 	v := &f.v
 	r := &v.Rules
@@ -85,12 +86,12 @@ func (f *Fair) certain(c card.Card) bool {
 		seat := t.PlayerAt(i)
 		may := f.unseen | v.Face[seat]
 		switch {
-		case seat == v.ShownNeighbour(v.Seat): // it holds nothing that is hidden
+		case seat == v.ShownNeighbour(v.Seat): // its hand is shown, so it holds nothing hidden
 			if may = v.Shown | v.Face[seat]; !r.NoFollow && r.Usurpers == 0 && t.FollowingCards(may) != 0 {
 				may = t.FollowingCards(may)
 			}
 		case v.Nominated != card.Back && v.Casa == card.Back && (r.Heir || r.Usurpers != 0):
-			may = may.With(v.Nominated) // who rules may have changed since its family was elected
+			may = may.With(v.Nominated) // the Ruling Family may have changed since the election
 		}
 		for other := range (may &^ v.OwnCards()).All() {
 			then := t

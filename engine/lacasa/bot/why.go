@@ -3,7 +3,7 @@ package bot
 // A Reason says why an action is advised. Its String is the key of its sentence in the catalogues.
 type Reason uint8
 
-// Solo's reasons, which speak of the robot, and then everybody's.
+// The reasons for solo, whose sentences mention the Robot, and then those for everybody.
 const (
 	Wins     Reason = iota // the card wins this challenge
 	Leads                  // leading it wins: the robot’s answer does not beat it

@@ -49,7 +49,7 @@ func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
 	return &Match{Options: o, Seed: seed.String(), seed: seed.Visible(), Seats: players}
 }
 
-// Choices lists what can be asked for.
+// Choices describes the matches that can be requested.
 var Choices = match.Choices[lacasa.Options]{
 	Modes: match.Strings(lacasa.Modes),
 	Ways:  func(mode string) []string { return match.Strings(lacasa.Mode(mode).Ways()) },
@@ -64,13 +64,14 @@ var Choices = match.Choices[lacasa.Options]{
 	Request: RequestFor,
 	Ends: func(o lacasa.Options, result string) []match.SeatEnd {
 		if o.Mode == lacasa.Solo {
-			result = map[string]string{lacasa.SoloWon: "0", lacasa.SoloLost: "1"}[result] // else it is the points, which are counted and not won
+			// otherwise it is the points, which are counted and not won
+			result = map[string]string{lacasa.SoloWon: "0", lacasa.SoloLost: "1"}[result]
 		}
 		return match.SeatEnds(o.Mode.Seats(), func(s match.Seat) int { return lacasa.Seat(s).Side() }, result)
 	},
 }
 
-// Begin returns the match asked for, about to begin with those players.
+// Begin returns the match that a requests, about to begin with those players.
 func Begin(a match.Request, players []match.Player) (*Match, error) {
 	o, err := Choices.Options(a)
 	if err == nil {
@@ -126,7 +127,7 @@ func forms(told string) (list []string) {
 	return list
 }
 
-// MustForm returns the form of a situation that passes Check.
+// MustForm returns the form of s, which must pass Check.
 func MustForm(s *lacasa.Situation) string {
 	text, err := s.Form()
 	if err != nil {
@@ -165,8 +166,8 @@ func (m *Match) Stage() match.Stage {
 	return match.Deciding
 }
 
-// Turn returns who has to decide: the seat whose turn it is in the round, or the dealer who chooses
-// the situation of the next one.
+// Turn returns the seat that has to decide: the one whose turn it is in the round, or the dealer
+// who chooses the situation of the next round.
 func (m *Match) Turn() match.Seat {
 	if m.choosing {
 		return match.Seat(m.Dealer())
@@ -199,8 +200,10 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	return ends
 }
 
-// State returns the current or the last round; Start returns it as it was dealt.
+// State returns the current or the last round.
 func (m *Match) State() *lacasa.State { return &m.state }
+
+// Start returns the current or the last round as it was dealt.
 func (m *Match) Start() *lacasa.State { return &m.start }
 
 // Round returns the current or the last round, or nil before the first.
@@ -339,8 +342,8 @@ func (m *Match) Act(a lacasa.Action) lacasa.Refusal {
 // Settled reports whether the outcome of the current round can no longer change.
 func (m *Match) Settled() bool { return !m.BetweenRounds() && m.state.Table().Settled() }
 
-// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last reports
-// whether it plays a last card.
+// ForcedMove returns the token of the only possible decision, or "" if there is a choice. last
+// reports whether it plays a last card.
 func (m *Match) ForcedMove() (token string, last bool) {
 	if m.Stage() != match.Deciding {
 		return "", false
@@ -383,7 +386,7 @@ func (m *Match) Deciders() (seats []match.Seat) {
 	return seats
 }
 
-// ExtraTags returns the tags of the match that are none of its game's, to be read and changed.
+// ExtraTags returns the tags of the match that belong to no game, for reading and changing.
 func (m *Match) ExtraTags() *record.ExtraTags { return &m.Unknown }
 
 // Rematch returns a new match with the same cards, about to begin.

@@ -33,10 +33,10 @@ func (s *Standing) Situation() string { return s.Situations[len(s.Situations)-1]
 // Round returns the round's number, from 1, or 0 before the first.
 func (s *Standing) Round() int { return len(s.Situations) }
 
-// Tell returns the match as look allows: if its seat is not open, only what everybody may know.
-func (m *Match) Tell(look match.Viewer) Standing {
-	seat := lacasa.Seat(look.Seat)
-	st := Standing{Status: match.StatusOf(m, look), Options: m.Options, Score: m.score, RoundOver: m.over, Dealer: m.Dealer()}
+// Tell returns the match as viewer allows: if its seat is not open, only what everybody may know.
+func (m *Match) Tell(viewer match.Viewer) Standing {
+	seat := lacasa.Seat(viewer.Seat)
+	st := Standing{Status: match.StatusOf(m, viewer), Options: m.Options, Score: m.score, RoundOver: m.over, Dealer: m.Dealer()}
 	if m.choosing {
 		st.Choices = m.Choices()
 	}
@@ -51,7 +51,7 @@ func (m *Match) Tell(look match.Viewer) Standing {
 		return st
 	}
 	st.Dealt = len(round.Deals)
-	if look.Present {
+	if viewer.Present {
 		st.View, st.Start, st.Log = m.state.View(seat), m.start.View(seat), m.History(seat)
 	} else {
 		st.View, st.Start = lacasa.View{Table: *m.state.Table(), Seat: seat}, lacasa.View{Table: *m.start.Table(), Seat: seat}

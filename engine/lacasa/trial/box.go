@@ -7,16 +7,17 @@ import (
 	"lacasa/engine/match"
 )
 
-// Figures holds the results of a stamp, as numbers to compare others with.
+// Figures holds the results of a stamp as numbers, to compare others with. Shares are in
+// thousandths; -1 means that there is no figure.
 type Figures struct {
 	ID        string
 	At        lacasa.Where
-	Made      int // in thousandths, as all shares; -1: none is told
-	Leading   int // of these none may be told, too
+	Made      int // rounds in which the elector's side did what it had to
+	Leading   int // rounds won by the side that led first
 	ByCake    int
 	Level     int
-	Better    int                  // rounds in a thousand
-	Decisions [lacasa.MaxSeats]int // tenths; 0: nobody sits there
+	Better    int                  // rounds in a thousand that fair play wins more than random play
+	Decisions [lacasa.MaxSeats]int // in tenths; 0: there is no such seat
 }
 
 // Figures returns the stamp's figures.
@@ -49,9 +50,10 @@ func (f Figures) String() string {
 	return fmt.Sprintf("{%q, %d, %d, %d, %d, %d, %d, [...]int{%d, %d, %d, %d}},", f.ID, f.At, f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
 }
 
-// BoxFigures computes the figures of a printed situation at a place, or those of a round without one.
+// BoxFigures computes the figures of a printed situation at a place, or those of a round without
+// one.
 func BoxFigures(s lacasa.Situation, at lacasa.Where) Figures {
-	const same = match.Seed(1) // for all, and whenever it is done
+	const same = match.Seed(1) // the same for all situations, and every time
 	st := NewStamp(s.RulesAt(at), same)
 	st.Run(Enough)
 	return st.Figures(s.ID)

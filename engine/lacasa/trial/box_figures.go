@@ -2,8 +2,8 @@
 
 package trial
 
-// Box is the figures of all situations of the box, and of a round without one, at every place they are played at. They are worked out
-// by go run ./build stamps, as that takes too long to be done by who looks at them.
+// Box holds the figures of all published situations, and of a round without one, at every place
+// where they are played. Computing them takes too long for whoever looks at them.
 var Box = []Figures{
 	{"-", 8, 674, 667, 0, 0, 554, [...]int{74, 45, 45, 44}},
 	{"-", 4, 763, 756, 0, 3, 695, [...]int{154, 132, 0, 0}},

@@ -170,8 +170,8 @@ func (s *Stamp) decide(state *lacasa.State, legal []lacasa.Action, players *[lac
 	return players[seat].Choose(&s.view)
 }
 
-// Advantage returns how many more rounds in a thousand fair play wins than random play, and half its
-// confidence interval.
+// Advantage returns how many more rounds in a thousand fair play wins than random play, and half
+// its confidence interval.
 func (s *Stamp) Advantage() (more, half int) {
 	if s.Rules.Solo() {
 		return s.Edge.PerUnit(1000)
@@ -179,7 +179,8 @@ func (s *Stamp) Advantage() (more, half int) {
 	return s.Edge.PerUnit(500)
 }
 
-// IdleRules returns the parts of the rules that have not had any effect, as rules of nothing else.
+// IdleRules returns the parts of the rules that have not had any effect, as rules that consist of
+// nothing else.
 func (s *Stamp) IdleRules() (idle lacasa.Rules) {
 	idle.At = s.Rules.At
 	for _, p := range parts {

@@ -30,7 +30,7 @@ func OptionsFor(s lacasa.Situation) (all []lacasa.Options, err error) {
 // mostDecisions is more than any round takes: each of 36 cards played, and what each may cause.
 const mostDecisions = 400
 
-// Play has the programs at the table play a match to its end. It returns an error for the first
+// Play plays a match of programs to its end. It returns an error for the first
 // fault: no legal action, a legal action refused, a card lost, a round that does not end, or a
 // record that reads differently. Such a fault is one of the engine, so the error is for its
 // developers and is not translated.

@@ -67,8 +67,8 @@ func (s *Stamp) Faults() (list []Fault) {
 	return list
 }
 
-// Conclusive reports whether enough deals were played for a verdict: within that many even the rarest
-// parts of the printed situations occur.
+// Conclusive reports whether enough deals were played for a verdict: within that many even the
+// rarest parts of the printed situations occur.
 func (s *Stamp) Conclusive() bool { return s.Deals >= Enough/3 }
 
 // An Interval is a figure with its 95% confidence interval. Shares are in thousandths, decisions in

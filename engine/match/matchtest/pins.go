@@ -1,4 +1,4 @@
-// Package matchtest holds what the tests of several games share.
+// Package matchtest helps the tests of several games to detect changes in what they print.
 package matchtest
 
 import (
@@ -7,14 +7,15 @@ import (
 	"strings"
 )
 
-// Pins is a table of one number for each row, such as a mode and its options. The number stands for whatever was printed for the row, so a test that
-// finds another number names the rows that changed.
+// Pins is a table of one number for each row, such as a mode with its options. The number is a hash
+// of whatever was printed for the row, so a test that gets another number names the rows that
+// changed.
 type Pins struct {
 	rows []string
 	now  map[string]uint64
 }
 
-// Pin adds a row whose number is made from the values as fmt.Fprint writes them, one after the other.
+// Pin adds a row whose number is a hash of values, each printed with fmt.Fprint.
 func (p *Pins) Pin(row string, values ...any) {
 	if p.now == nil {
 		p.now = map[string]uint64{}
@@ -25,7 +26,7 @@ func (p *Pins) Pin(row string, values ...any) {
 	p.now[row] = h.Sum64()
 }
 
-// String returns the table, a line "number row" for each row.
+// String returns the table with a line "number row" for each row.
 func (p *Pins) String() string {
 	var b strings.Builder
 	for _, row := range p.rows {
@@ -34,7 +35,8 @@ func (p *Pins) String() string {
 	return b.String()
 }
 
-// Compare returns a line for each row that a table written before lacks, has with another number, or has too much.
+// Compare returns a line for each row that an earlier table lacks, has with another number, or has
+// in excess.
 func (p *Pins) Compare(table string) (wrong []string) {
 	before := map[string]string{}
 	for line := range strings.Lines(table) {

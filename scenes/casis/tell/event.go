@@ -1,10 +1,10 @@
 package tell
 
 import (
-	"lacasa/assets/words"
 	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 )
 

@@ -51,12 +51,13 @@ func (w Voice) Side(side int) string {
 	return w.Catalogue.Side(names...)
 }
 
-// And joins words as in "a, b and c", Or as in "a, b or c".
+// And joins words as in "a, b and c".
 func (w Voice) And(items []string) string { return w.List("list.and", items) }
-func (w Voice) Or(items []string) string  { return w.List("list.or", items) }
 
-// Card names a card as a sentence does, CardName as a label.
-func (w Voice) Card(c casis.Card) string     { return french.TheName(w.Say, c.String()) }
+// Card names a card as a sentence does.
+func (w Voice) Card(c casis.Card) string { return french.TheName(w.Say, c.String()) }
+
+// CardName names a card as a label does.
 func (w Voice) CardName(c casis.Card) string { return french.Name(w.Say, c.String()) }
 
 // Cards names cards in a sentence.
@@ -289,7 +290,7 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.Or(w.Open(t, lays))
+		what = w.List("list.or", w.Open(t, lays))
 	case casis.LastCall:
 		if t.Settled() {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))

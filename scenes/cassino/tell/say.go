@@ -79,13 +79,15 @@ const ranks, suits = "?A23456789TJQK", "CDHS"
 // Suit returns the name of a suit, as in "of spades".
 func (w Voice) Suit(s french.Suit) string { return w.Say("french." + suits[s:s+1]) }
 
-// Rank returns the name of a rank; Ranks is that of several of its cards.
-func (w Voice) Rank(rank int) string  { return w.rank("french.", rank) }
+// Rank returns the name of a rank.
+func (w Voice) Rank(rank int) string { return w.rank("french.", rank) }
+
+// Ranks returns the name of several cards of a rank.
 func (w Voice) Ranks(rank int) string { return w.rank("cassino.ranks.", rank) }
 
 func (w Voice) rank(as string, rank int) string { return w.Say(as + ranks[rank:rank+1]) }
 
-// Card returns the name of a card; The is that as it stands in a sentence.
+// Card returns the name of a card, as a label.
 func (w Voice) Card(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
@@ -93,6 +95,7 @@ func (w Voice) Card(c french.Card) string {
 	return deck.Name(w.Say, c.String())
 }
 
+// The returns the name of a card as a sentence has it.
 func (w Voice) The(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")

@@ -1,13 +1,13 @@
 package own
 
 import (
-	"lacasa/scenes"
 	"slices"
 	"strconv"
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	deck "lacasa/engine/lacasa/card"
+	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	"lacasa/ui/page"

@@ -183,9 +183,10 @@ const (
 	PastAir = 10.0 // around them
 )
 
-// PastName returns how high a name below a card is, PastLine a line of words above or below the cards.
+// PastName returns the height of a name below a card.
 func PastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
 
+// PastLine returns the height of a line of words above or below the cards.
 func PastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
 
 // PastWhy returns how high it is below n cards why the challenge was won, and by whom: that takes more lines where two may have won it

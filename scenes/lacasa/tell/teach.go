@@ -1,12 +1,12 @@
 package tell
 
 import (
-	"lacasa/scenes"
 	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
 	"lacasa/ui"
 )
 
@@ -77,15 +77,6 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		}
 		list = append(list, Teaching{l, w.Company("guide."+key, facts...), key, f, cards})
 	}
-	most := func(but card.Family) (f card.Family, facts []string) { // the family of which there is most here
-		f, n := card.None, -1
-		for other := card.Rossi; other < card.None; other++ {
-			if k := (v.OwnCards() & card.FamilySet(other)).Len(); other != but && k > n {
-				f, n = other, k
-			}
-		}
-		return f, []string{"n", ui.Numeral(n)}
-	}
 	if beside := v.ShownNeighbour(v.Seat); beside != lacasa.NoSeat {
 		key := "shown"
 		if r.Seats() == lacasa.Sides {
@@ -101,6 +92,45 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		} else {
 			w.teachFollowing(v, add)
 		}
+	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.Naming:
+		w.teachElection(v, watches, add)
+	case lacasa.SettingAside:
+		if r.Aside.Steal {
+			add(OnAside, "aside.steal", card.None, 0)
+		} else {
+			add(OnAside, "aside", card.None, 0)
+		}
+	case lacasa.Removing:
+		add(OnRemoving, "remove", card.None, 0, "card", w.Card(v.Played[v.Count-1]))
+	case lacasa.Laying:
+		add(OnLaying, "lay", card.None, 0)
+	case lacasa.Giving:
+		add(OnGiving, "give", card.None, 0, "to", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
+	case lacasa.Exchanging:
+		add(OnExchanging, "exchange", card.None, 0, "winner", w.Name(v.Winner))
+	case lacasa.Drawing:
+		add(OnChoosing, "draw", card.None, 0, "other", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
+	case lacasa.Over:
+	}
+	if !watches {
+		add(OnHints, "hint", card.None, 0)
+	}
+	return list
+}
+
+// teachElection adds what can be said while a family is elected, and while its cards are taken and named.
+func (w Voice) teachElection(v *lacasa.View, watches bool, add teach) {
+	r := &v.Rules
+	most := func(but card.Family) (f card.Family, facts []string) { // the family of which there is most here
+		f, n := card.None, -1
+		for other := card.Rossi; other < card.None; other++ {
+			if k := (v.OwnCards() & card.FamilySet(other)).Len(); other != but && k > n {
+				f, n = other, k
+			}
+		}
+		return f, []string{"n", ui.Numeral(n)}
+	}
+	switch v.Phase {
 	case lacasa.Electing:
 		f := v.Nominated.Family()
 		key := "elect.plain"
@@ -140,28 +170,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		if f, n := most(v.Ruling); r.LowWins == 0 && !r.Second && r.Loser == lacasa.NoLoser {
 			add(OnNaming, "name", f, 0, append(n, "ruling", w.Family(v.Ruling))...)
 		}
-	case lacasa.SettingAside:
-		if r.Aside.Steal {
-			add(OnAside, "aside.steal", card.None, 0)
-		} else {
-			add(OnAside, "aside", card.None, 0)
-		}
-	case lacasa.Removing:
-		add(OnRemoving, "remove", card.None, 0, "card", w.Card(v.Played[v.Count-1]))
-	case lacasa.Laying:
-		add(OnLaying, "lay", card.None, 0)
-	case lacasa.Giving:
-		add(OnGiving, "give", card.None, 0, "to", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
-	case lacasa.Exchanging:
-		add(OnExchanging, "exchange", card.None, 0, "winner", w.Name(v.Winner))
-	case lacasa.Drawing:
-		add(OnChoosing, "draw", card.None, 0, "other", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
-	case lacasa.Over:
 	}
-	if !watches {
-		add(OnHints, "hint", card.None, 0)
-	}
-	return list
 }
 
 // teach adds a sentence to those that can be said.

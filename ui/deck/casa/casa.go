@@ -68,7 +68,8 @@ const (
 	WindowY, WindowH = 11.0 / art.CardH, 246.0 / art.CardH
 )
 
-// SituationArt returns the picture of a situation's card without the card, in the proportions 7 : 6.
+// SituationArt returns the picture of a situation's card without the card, in the proportions 7 :
+// 6.
 func SituationArt(card ui.Picture) ui.Picture {
 	if card.Kind == &stills {
 		card.Kind = &stillsAlone

@@ -27,8 +27,8 @@ func thingID(name, numerals string) string {
 	return name + ":" + numerals
 }
 
-// StillLife returns the card of a situation with a still life: rules is the thing at the top, for what
-// rules, goal the thing in front, for what scores, and others the remaining things, the most
+// StillLife returns the card of a situation with a still life: rules is the thing at the top, for
+// what rules, goal the thing in front, for what scores, and others the remaining things, the most
 // important first. Each is the ID of a thing, or empty.
 func StillLife(rules, goal string, others ...string) ui.Picture {
 	return ui.Picture{Kind: &stills, ID: strings.Join(append([]string{rules, goal}, others...), " ")}

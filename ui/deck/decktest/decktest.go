@@ -39,8 +39,8 @@ func lab(c color.RGBA, m [9]float64) [3]float64 {
 	return art.Lab(s)
 }
 
-// CheckApart tests that two colours are at least 30 apart (delta-E, CIE 1976) for each of the four kinds
-// of sight.
+// CheckApart tests that two colours are at least 30 apart (delta-E, CIE 1976) for each of the four
+// kinds of sight.
 func CheckApart(t *testing.T, what string, a, b color.RGBA) {
 	t.Helper()
 	for sight, m := range sights {
@@ -88,7 +88,8 @@ func MostFrequent(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.
 	return c
 }
 
-// CardPart returns the rectangle between x0, y0 and x1, y1, in hundredths of a card's width and height.
+// CardPart returns the rectangle between x0, y0 and x1, y1, in hundredths of a card's width and
+// height.
 func CardPart(m *image.RGBA, x0, y0, x1, y1 int) image.Rectangle {
 	w, h := m.Rect.Dx(), m.Rect.Dy()
 	return image.Rect(w*x0/100, h*y0/100, w*x1/100, h*y1/100)
@@ -128,9 +129,9 @@ func CheckSizes(t *testing.T, d *ui.Deck, faces ...ui.Face) {
 	}
 }
 
-// CheckCardsDiffer compares the first n faces of a deck with one another at every level of detail. Each
-// must be a whole card with round corners, and two of them must differ by at least the mean that
-// least returns, or 1 if least is nil.
+// CheckCardsDiffer compares the first n faces of a deck with one another at every level of detail.
+// Each must be a whole card with round corners, and two of them must differ by at least the mean
+// that least returns, or 1 if least is nil.
 func CheckCardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b ui.Face, w int) float64) {
 	t.Helper()
 	for _, w := range []int{60, 120, 240} {
@@ -244,8 +245,8 @@ func CheckSilhouettes(t *testing.T, emblems ...ui.Picture) {
 	}
 }
 
-// CheckIndexContrast tests the contrast of the indices of the first n faces with their paper, in the
-// light and on a refused card.
+// CheckIndexContrast tests the contrast of the indices of the first n faces with their paper, in
+// the light and on a refused card.
 func CheckIndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 	t.Helper()
 	least := 4.5

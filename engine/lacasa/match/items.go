@@ -10,8 +10,9 @@ import (
 	"lacasa/engine/record"
 )
 
-// Items lists the situations of the rounds that a record says to be over, and who had more points of each. Those that players made
-// are one. A round that programs finished for a person has the result of a match that is not over. Whether the record holds is not looked at.
+// Items returns the situations of the rounds that a record says are over, and which side had more
+// points in each. All situations made by players count as one. A round that programs finished for a
+// person has the result of an unfinished match. Items does not check the record.
 func Items(text []byte) (list []match.Item) {
 	var mode, situation string
 	round, finished := 0, record.FinishedRounds(text)

@@ -5,18 +5,18 @@ import "lacasa/engine/match"
 // A ChanceResult is one outcome of chance: who begins, dice, or cards in their new order. The state
 // determines which of these it contains.
 type ChanceResult struct {
-	First Seat            // of the first deal, where no dice say it; else NoSeat
+	First Seat            // of the first deal, if no dice decide it; otherwise NoSeat
 	Dice  [MaxSeats]uint8 // as the record writes them
 	Cards [MaxCards]Card  // dealt: hands in seat order, then the pile from the top; shuffled: the pile from the top
 }
 
-// ChanceNeeds says what a Fall contains.
+// ChanceNeeds says what a ChanceResult contains.
 type ChanceNeeds struct {
 	First       bool
 	Dice, Cards int
 }
 
-// ChanceNeeds returns what a Fall must contain now.
+// ChanceNeeds returns what a ChanceResult must contain now.
 func (t *Table) ChanceNeeds() (n ChanceNeeds) {
 	switch t.Phase {
 	case Dealing:
@@ -97,8 +97,8 @@ func (s *State) CheckChance(f *ChanceResult) error {
 	return nil
 }
 
-// Outcomes returns in how many of how many equally likely throws the asker wins by dice on the
-// first throw. Equal dice that are thrown again count for nobody. Section B.3.
+// Outcomes returns the number of equally likely throws with which the asker wins, and of all such
+// throws. Equal dice that are thrown again count for nobody. Section B.3.
 func (d Duel) Outcomes() (won, of int) {
 	var dice [3]uint8
 	var count func(n int)

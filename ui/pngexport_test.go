@@ -9,7 +9,7 @@ import (
 )
 
 // A picture drawn apart from the window is whole once it is said to be, of its own size, and leaves the window's as it was.
-func TestPortraitIsPainted(t *testing.T) {
+func TestExportIsPainted(t *testing.T) {
 	s := NewScreen(Theme{TextScale: 2})
 	s.Layout(390, 844, 3)
 	drawn := 0

@@ -2,17 +2,18 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
-// A Claim is what the winning card of a challenge counts as (section 4). Its String is part of the
-// key of its sentence in the catalogues.
+// A Claim is what the winning card of a challenge (a trick) counts as (section 4). Its String is
+// part of the key of its sentence in the catalogues.
 type Claim uint8
 
 const (
-	AsOther  Claim = iota // of neither the led nor the Ruling Family: wins low (R12), or where none of those is left (R10)
-	AsLed                 // of the family led
-	AsCousin              // of the Cousins (R9)
-	AsRuling              // of the Ruling Family
-	AsCake                // the Mangia-Cake, lowest of the Ruling Family (section 2)
-	AsTrump               // the Mangia-Cake where nobody rules (section 2)
+	// of neither the led nor the Ruling Family: it wins low (R12), or none of those is left (R10)
+	AsOther  Claim = iota
+	AsLed          // of the family led
+	AsCousin       // of the Cousins (R9)
+	AsRuling       // of the Ruling Family
+	AsCake         // the Mangia-Cake, lowest of the Ruling Family (section 2)
+	AsTrump        // the Mangia-Cake where no family rules (section 2)
 )
 
 var claimKeys = [...]string{"other", "led", "cousin", "ruling", "cake", "trump"}
@@ -20,15 +21,15 @@ var claimKeys = [...]string{"other", "led", "cousin", "ruling", "cake", "trump"}
 func (c Claim) String() string { return claimKeys[c] }
 
 // An Edge is what puts the winning card above the others with the same Claim. Its String is part of
-// the key, too.
+// the key of its sentence, too.
 type Edge uint8
 
 const (
 	Only  Edge = iota // no other card is left at all (R10)
 	Alone             // no other card counts as the same
-	Ahead             // its rank, or its pair's sum, is higher; lower where the lowest wins
+	Ahead             // its rank, or the sum of its pair, is higher; lower where the lowest wins
 	Later             // another is equal, and of equals the later wins (section 4, R12); a pair is as late as its later card (R13)
-	Next              // just one is better, and the second best wins
+	Next              // just one card is better, and the second best wins
 )
 
 var edgeKeys = [...]string{"only", "alone", "ahead", "later", "next"}
@@ -37,16 +38,19 @@ func (e Edge) String() string { return edgeKeys[e] }
 
 // A WinReason says why a card wins a challenge.
 type WinReason struct {
-	Claim  Claim
-	Edge   Edge
-	Low    bool        // the lowest wins (R12)
-	Left   bool        // cards were removed: it is so among those left (R10)
-	Losing card.Family // whose cards lie there, too, and are left out; None: there are none, or it makes no difference
-	Family card.Family // that the card counts as; None: the only trump
-	Card   card.Card   // wins
-	Kin    card.Card   // counts as one with it (R13); Back: none does
-	Rival  card.Card   // the next best of those that count as the same, or the one that is better; Back: there is none
-	Second card.Card   // counts as one with the rival; Back: none does
+	Claim Claim
+	Edge  Edge
+	Low   bool // the lowest wins (R12)
+	Left  bool // cards were removed, so the claim holds among those left (R10)
+	// the family whose cards never win and are left out; None: none were played, or it makes no
+	// difference
+	Losing card.Family
+	Family card.Family // the family that the card counts as; None: it is the only trump
+	Card   card.Card   // the winning card
+	Kin    card.Card   // the card that counts as one with it (R13), or Back
+	// the next best of the cards that count as the same, or the one that is better; or Back
+	Rival  card.Card
+	Second card.Card // the card that counts as one with the rival, or Back
 }
 
 // WinReason returns why the winning card of the current challenge wins. At least one card must be
@@ -57,7 +61,8 @@ func (t *Table) WinReason() WinReason {
 	if t.Rules.Loser != NoLoser {
 		even, others := *t, t.others()
 		even.Rules.Loser = NoLoser
-		if others.Played != t.Played && (even.ahead() != at || t.Rules.Second && !t.low()) { // else it is as otherwise
+		// otherwise leaving cards out makes no difference
+		if others.Played != t.Played && (even.ahead() != at || t.Rules.Second && !t.low()) {
 			t, losing = &others, t.Rules.Loser.Family()
 		}
 	}
@@ -109,8 +114,8 @@ func (t *Table) claim(c card.Card) Claim {
 	return AsOther
 }
 
-// KinCard returns the partner's card that counts as one with the card at index at of Played (R13), or
-// Back if there is none.
+// KinCard returns the partner's card that counts as one with the card at index at of Played (R13),
+// or Back if there is none.
 func (t *Table) KinCard(at int) card.Card {
 	if other := at ^ 2; t.Rules.Kin && other < int(t.Count) && t.Played[at] != card.Back && t.Played[other] != card.Back &&
 		t.family(t.Played[other]) == t.family(t.Played[at]) {

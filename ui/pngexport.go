@@ -8,14 +8,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Export is a picture that is drawn apart from the window, to be kept as a file.
+// An Export is a picture that is drawn apart from the window, for a file.
 type Export struct {
 	screen *Screen
 	on     *ebiten.Image
 	draw   func(s *Screen)
 }
 
-// NewExport begins one of that size, in dp of one pixel each, as the screen looks but for the size of its texts.
+// NewExport returns an Export of w by h pixels, each of them 1 dp, in the look of the screen but
+// with texts of the default size. draw draws it.
 func (s *Screen) NewExport(w, h int, draw func(s *Screen)) *Export {
 	theme := s.theme
 	theme.TextScale = 1
@@ -25,11 +26,11 @@ func (s *Screen) NewExport(w, h int, draw func(s *Screen)) *Export {
 	return p
 }
 
-// Step goes on with it, and reports whether all of it is there.
+// Step continues the export, and reports whether the picture is complete.
 func (p *Export) Step() bool {
 	s := p.screen
 	s.Tick()
-	if s.ticks < settled { // nothing is painted yet
+	if s.ticks < settled { // nothing has been painted yet
 		return false
 	}
 	if s.Begin(p.on) {
@@ -38,7 +39,7 @@ func (p *Export) Step() bool {
 	return s.PendingPictures() == 0 && !s.dirty
 }
 
-// PNG returns the picture as a file, which ends it.
+// PNG returns the picture as a PNG file and releases it.
 func (p *Export) PNG() ([]byte, error) {
 	defer p.on.Deallocate()
 	img := image.NewRGBA(p.on.Bounds())
