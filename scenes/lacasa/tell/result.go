@@ -46,6 +46,8 @@ func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 			key = "scoring.side.failed"
 		case lacasa.Better, lacasa.ByCake, lacasa.Level:
 		}
+	} else if t.Rules.References != lacasa.NoReferences { // what was won need not count
+		key = "scoring.side.valid"
 	}
 	return w.Say(key, "n", ui.Numeral(int(o.Taken[side])), "of", ui.Numeral(int(t.Last)))
 }
