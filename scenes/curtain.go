@@ -49,8 +49,8 @@ func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	return c
 }
 
-// Calls has its button say what the player is asked for, anew when the language changes, where that is not to look at one's cards.
-func (c *Curtain) Calls(call func() string) {
+// SetCall has its button say what the player is asked for, anew when the language changes, where that is not to look at one's cards.
+func (c *Curtain) SetCall(call func() string) {
 	c.call = call
 	c.Lay()
 }

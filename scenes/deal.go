@@ -23,7 +23,7 @@ func (h *House) End(e match.End) string {
 }
 
 // Dealt says how a day's deal ended.
-func (d DayResult) said(h *House) string {
+func (d DayResult) text(h *House) string {
 	if d.Helped {
 		return h.Say("deal.helped")
 	}
@@ -125,7 +125,7 @@ func (c *Deal) Lay() {
 	if key := DayKey(c.of.Day.AddDate(0, 0, -1)); c.left == 0 {
 		line := w.Say("deal.yesterday.none")
 		if d, played := c.days[key]; played {
-			line = w.Say("deal.yesterday", "how", d.said(h))
+			line = w.Say("deal.yesterday", "how", d.text(h))
 		}
 		p.Text(line, page.BodyText)
 	}
@@ -150,7 +150,7 @@ func (c *Deal) layPlay() {
 // layDone puts how it ended, as a text to be passed on, and beside what a bot did.
 func (c *Deal) layDone() {
 	w, p := c.House.Words, &c.Page
-	p.Heading(w.Say("deal.was", "how", c.of.Done.said(c.House)))
+	p.Heading(w.Say("deal.was", "how", c.of.Done.text(c.House)))
 	for line := range strings.SplitSeq(c.of.Text, "\n") {
 		p.Text(line, page.BodyText)
 	}
@@ -201,7 +201,7 @@ func (c *Deal) layDays() {
 			}
 			d, played := c.days[DayKey(day)]
 			if played {
-				said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.said(c.House)))
+				said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.text(c.House)))
 			}
 			cell := row.Cell(i, 7, gap)
 			p.Show(cell, func(s *ui.Screen, r, _ ui.Rect) { drawDay(s, r, day.Day(), d, played, DayKey(day) == DayKey(c.of.Day)) })

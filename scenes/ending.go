@@ -188,8 +188,8 @@ var (
 	Dusk      = color.RGBA{0x17, 0x13, 0x20, 0xff}
 )
 
-// Outdone is the least ratio of the size of the winner's number to that of the loser's.
-const Outdone = 1.6
+// WinnerScale is the least ratio of the size of the winner's number to that of the loser's.
+const WinnerScale = 1.6
 
 // EndingLog is the id of a button below a score, wherever the scene puts it, that opens the log.
 const EndingLog = 9

@@ -11,7 +11,7 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30
 	table = h.Screen.Safe()
 	if h.Label != "" && !g.On {
-		_, table = h.labelled(table)
+		_, table = h.cutLabel(table)
 	}
 	if g.On {
 		turning, table = table.CutBottom(high)
@@ -20,8 +20,8 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	return table, turning
 }
 
-// labelled parts the screen into the place of the table's label and the rest: on the rail of a large screen, else at the top.
-func (h *House) labelled(safe ui.Rect) (label, rest ui.Rect) {
+// cutLabel parts the screen into the place of the table's label and the rest: on the rail of a large screen, else at the top.
+func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 	high := 20 * min(1.3, h.Screen.Theme().TextScale)
 	if h.Small() {
 		return safe.CutTop(high)
@@ -37,7 +37,7 @@ func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 		return
 	}
 	t := s.Theme()
-	at, _ := h.labelled(s.Safe())
+	at, _ := h.cutLabel(s.Safe())
 	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
 	wide, _ := s.MeasureText(h.Label, st)
 	at = at.Middle(min(at.W, wide+32), at.H)

@@ -42,8 +42,8 @@ func (p *Poster) what(h *House) string {
 	return p.Say(h, ".what")
 }
 
-// goOn returns the intent to play the match on.
-func (w *Waiting) goOn() Intent {
+// resume returns the intent to play the match on.
+func (w *Waiting) resume() Intent {
 	if w.Kept != "" {
 		return Take{Name: w.Kept}
 	}

@@ -43,8 +43,8 @@ func (h *House) Speak(codes ...string) {
 	h.Words.Mouse = mouse
 }
 
-// Apart returns a house with the words by which others are told what somebody has played here.
-func (h *House) Apart() *House {
+// InThirdPerson returns a house with the words by which others are told what somebody has played here.
+func (h *House) InThirdPerson() *House {
 	of, w := *h, *h.Words
 	of.Words, w.ThirdPerson = &w, true
 	return &of

@@ -74,8 +74,8 @@ func nearest(now float64) (near float64) {
 // speedOf returns the speed chosen in a form.
 func speedOf(f *page.Form, id int) float64 { return speeds[f.Value(id)].is }
 
-// itself lists what can be played automatically.
-var itself = [...]option[AutoPlay]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+// autoPlays lists what can be played automatically.
+var autoPlays = [...]option[AutoPlay]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
 // orders lists the ways to sort a hand.
 var orders = [...]option[Order]{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
@@ -109,8 +109,8 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setText, w.Say("settings.text"), at, names...)
-	c.layWish(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
-	c.layWish(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
+	c.layPreference(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
+	c.layPreference(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
 	p.Over(w.Say("settings.sound"))
 	p.Slider(setVolume, w.Say("settings.volume"), set.Volume)
 	p.Slider(setEffects, w.Say("settings.effects"), set.Effects)
@@ -126,7 +126,7 @@ func (c *SettingsPage) Lay() {
 	p.Over(w.Say("settings.table"))
 	c.house.laySpeed(p, setSpeed)
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
-	choose(p, setItself, "settings.itself", itself[:], set.Itself)
+	choose(p, setItself, "settings.itself", autoPlays[:], set.Itself)
 	p.OnOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
 	p.OnOff(setTap, w.Say("settings.tap"), set.OneTap)
@@ -149,9 +149,9 @@ func choose[T comparable](p *page.Page, id int, label string, list []option[T], 
 	p.Choice(id, p.Kit.Say(label), at, names...)
 }
 
-// layWish adds the choice for a preference that the system may have. Only a browser reports these:
+// layPreference adds the choice for a preference that the system may have. Only a browser reports these:
 // elsewhere it is off or on.
-func (c *SettingsPage) layWish(id int, label string, at int) {
+func (c *SettingsPage) layPreference(id int, label string, at int) {
 	at = max(0, at) // of settings that another version kept
 	if !c.house.Web {
 		c.page.OnOff(id, label, at == len(contrasts)-1)
@@ -163,8 +163,8 @@ func (c *SettingsPage) layWish(id int, label string, at int) {
 	})
 }
 
-// wished returns which of them was chosen.
-func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + ui.Pick(!c.house.Web) }
+// chosenPreference returns which of them was chosen.
+func (c *SettingsPage) chosenPreference(id int) int { return c.form.Value(id) + ui.Pick(!c.house.Web) }
 
 // guiding reports whether the guide of any game is on.
 func guiding(h *House) bool {
@@ -198,16 +198,16 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setText:
 		set.TextScale = textScales[c.form.Value(id)]
 	case setContrast:
-		set.Contrast = contrasts[c.wished(id)]
+		set.Contrast = contrasts[c.chosenPreference(id)]
 	case setMotion:
-		set.Motion = motions[c.wished(id)]
+		set.Motion = motions[c.chosenPreference(id)]
 	case setSuits:
 		help := suitHelps[c.form.Value(id)].is
 		set.Letters, set.FourColours = help.letters, help.colours
 	case setTap:
 		set.OneTap = on
 	case setItself:
-		set.Itself = itself[c.form.Value(id)].is
+		set.Itself = autoPlays[c.form.Value(id)].is
 	case setKeep:
 		set.AskAgain = !on
 	case setOrder:

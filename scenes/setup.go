@@ -74,9 +74,9 @@ func (c *Setup) BeginUsual() {
 	}
 }
 
-// Turn ends the page of what everybody chooses with the button that leads to what is seldom changed, and says what of that is set; and that
+// EndUsual ends the page of what everybody chooses with the button that leads to what is seldom changed, and says what of that is set; and that
 // page with the button that leads back.
-func (c *Setup) Turn(set string) {
+func (c *Setup) EndUsual(set string) {
 	p := &c.Page
 	p.Y = max(p.Y, p.Floor) + 6
 	if c.More {

@@ -110,7 +110,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			}
 			front, board := d.all.CutLeft(d.all.W * picture)
 			d.ground = d.all.Bottom() - 8
-			d.stand(front, front.H-8)
+			d.place(front, front.H-8)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
 			d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4)
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
@@ -126,7 +126,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			high := min(58*min(k, 1.2), post*0.2)
 			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.05, W: d.all.W, H: high}.Middle(min(wide*0.62, 5.4*high), high)
 			d.name = d.board.Inset2(high*0.2, 0)
-			d.stand(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
+			d.place(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
 			d.all.Y, d.all.H = top, d.all.Bottom()-top
 			lamp := ui.Rect{X: lot.X - post/12, Y: top, W: post / 6, H: post}
 			if i == 0 {
@@ -140,9 +140,9 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 	}
 }
 
-// stand places the house on its ground, as large as possible in the middle of a room of the given
+// place places the house on its ground, as large as possible in the middle of a room of the given
 // height.
-func (d *door) stand(room ui.Rect, high float64) {
+func (d *door) place(room ui.Rect, high float64) {
 	wide := min(room.W, high/ui.FrontGround*8/7)
 	d.front = ui.Rect{X: room.Centre().X - wide/2, Y: d.ground - wide*7/8*ui.FrontGround, W: wide, H: wide * 7 / 8}
 }
@@ -177,8 +177,8 @@ func (c *Street) entries() (rows [][]page.Entry) {
 
 // Update takes the input of a tick.
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
-	if c.since += dt; c.since > glitters && !c.house.still() {
-		c.glint, c.since = (c.glint+5)%len(starry), 0
+	if c.since += dt; c.since > glitterTime && !c.house.still() {
+		c.glint, c.since = (c.glint+5)%len(skyStars), 0
 		c.house.Screen.InvalidateBlink(c.house.Screen.Bounds())
 	}
 	id, ok := c.form.Update(&c.house.Kit, in)
@@ -186,7 +186,7 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	case !ok:
 		return nil
 	case id == streetGoOn:
-		return c.saved.goOn()
+		return c.saved.resume()
 	case id == streetKept:
 		return OpenKept
 	case id == streetSettings:
@@ -218,13 +218,13 @@ func (c *Street) Draw(s *ui.Screen) {
 // The colours of the sky and the road beyond their pictures.
 var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x12, 0xff}
 
-// starry holds the stars: their places as parts of the width of the screen and of the height of the
+// skyStars holds the stars: their places as parts of the width of the screen and of the height of the
 // sky, and their size.
-var starry = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
+var skyStars = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
 	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
 
-// glitters is how long one star glitters before another does, in seconds.
-const glitters = 6.0
+// glitterTime is how long one star glitters before another does, in seconds.
+const glitterTime = 6.0
 
 // drawNight draws the street: the sky with the moon, the other houses, the pavement and the lamps
 // on it.
@@ -241,7 +241,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	s.ScaledPicture(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
 	head := c.at.name
 	head.H = max(head.Bottom(), c.at.line.Bottom()) - head.Y
-	for i, star := range starry {
+	for i, star := range skyStars {
 		if y := star.y * ground; y > head.Y && y < head.Bottom() && (tall || math.Abs(star.x-0.5) < 0.3) { // there are words
 			continue
 		}
@@ -299,8 +299,8 @@ func (c *Street) drawRow(s *ui.Screen, ground, wide float64, part ui.Rect) {
 	s.Unclip()
 }
 
-// warm returns how close a door is to being opened, 0 to 1.
-func (c *Street) warm(i int) float64 {
+// glow returns how close a door is to being opened, 0 to 1.
+func (c *Street) glow(i int) float64 {
 	if c.form.Ringed() == streetDoor+i {
 		return 1
 	}
@@ -313,7 +313,7 @@ func (c *Street) warm(i int) float64 {
 // drawLight brightens the lamps beside a door that is about to be opened, and the light behind its
 // house.
 func (c *Street) drawLight(s *ui.Screen, i int) {
-	warm, d, ink := c.warm(i), &c.doors[i], s.Theme().AccentTop
+	warm, d, ink := c.glow(i), &c.doors[i], s.Theme().AccentTop
 	if warm == 0 {
 		return
 	}
@@ -332,7 +332,7 @@ func (c *Street) drawLight(s *ui.Screen, i int) {
 
 // drawDoor draws a game's name on the sign of its house, and a line about it.
 func (c *Street) drawDoor(s *ui.Screen, i int) {
-	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.warm(i)
+	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.glow(i)
 	if warm > 0 {
 		s.Glow(d.board, t.AccentTop, 0.6*warm)
 	}

@@ -157,7 +157,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 func (t *Title) deal() page.Entry {
 	e := page.Entry{ID: titleDeal, Label: t.house.Say("deal"), Sign: "day", Kind: page.Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
-		e.Label, e.Sign = t.house.Say("deal.was", "how", d.said(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
+		e.Label, e.Sign = t.house.Say("deal.was", "how", d.text(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
 	}
 	if shape, _, text := t.house.Room(); shape == page.Flat && text >= 1.5 { // the words need the width
 		e.Sign = ""
@@ -251,7 +251,7 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	}
 	switch id {
 	case titleGoOn:
-		return t.saved.goOn()
+		return t.saved.resume()
 	case titleNew:
 		return SetUp{}
 	case titleDeal:

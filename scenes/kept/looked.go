@@ -19,8 +19,8 @@ type Progress struct {
 	told int // how many the page says are left
 }
 
-// On reads some more.
-func (l *Progress) On() { l.List, l.Left = l.Over() }
+// Advance reads some more.
+func (l *Progress) Advance() { l.List, l.Left = l.Over() }
 
 // Tell shows on a page how many are left, and reports whether any are.
 func (l *Progress) Tell(p *page.Page) bool {
@@ -35,7 +35,7 @@ func (l *Progress) Tell(p *page.Page) bool {
 func (l *Progress) Due(in *ui.Input) bool {
 	const often = 500 // each time everything is drawn
 	if l.Left > 0 {
-		l.On()
+		l.Advance()
 	}
 	return l.told > 0 && (l.Left == 0 || l.told-l.Left >= often) && !in.Pointer.Down && !in.Pointer.Released
 }

@@ -89,7 +89,7 @@ func (c *ListPage) Lay() {
 	none := "kept.open.none"
 	if c.over {
 		if none = "kept.over.none"; c.past.List == nil && c.past.Left == 0 {
-			c.past.On()
+			c.past.Advance()
 		}
 		if len(c.past.List) > 0 {
 			none = "kept.over.no-such"

@@ -66,8 +66,8 @@ func (c *Cloth) Leave(card int, to ui.Pose, length time.Duration, at Spot) {
 	k.Going, k.to = true, at
 }
 
-// Left takes away the cards that were on their way off the cloth.
-func (c *Cloth) Left() {
+// ClearLeaving takes away the cards that were on their way off the cloth.
+func (c *Cloth) ClearLeaving() {
 	for i := range c.Cards {
 		if k := &c.Cards[i]; k.Going {
 			k.On, k.Going = false, false

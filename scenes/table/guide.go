@@ -37,7 +37,7 @@ type Reading struct {
 }
 
 // A letter takes as long as this for somebody who reads fast.
-const aLetter = 20 * time.Millisecond
+const letterTime = 20 * time.Millisecond
 
 // Pass lets time pass while a sentence is there, or none.
 func (r *Reading) Pass(text string, dt time.Duration) {
@@ -49,5 +49,5 @@ func (r *Reading) Pass(text string, dt time.Duration) {
 
 // Done reports whether the sentence has been there for long enough to be read.
 func (r *Reading) Done(text string) bool {
-	return text == r.text && r.stood >= time.Duration(utf8.RuneCountInString(text))*aLetter
+	return text == r.text && r.stood >= time.Duration(utf8.RuneCountInString(text))*letterTime
 }

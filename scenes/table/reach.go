@@ -89,11 +89,11 @@ func Read(h *scenes.House, f *page.Form, game string, known ...string) {
 	f.Heading(h.Say("read.hand"))
 }
 
-// Choices begins the buttons of a decision.
-func Choices(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.choices")) }
+// ReadChoices begins the buttons of a decision.
+func ReadChoices(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.choices")) }
 
-// Lying begins what is on the table.
-func Lying(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.lying")) }
+// ReadLying begins what is on the table.
+func ReadLying(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.lying")) }
 
 // A Bar holds the game's buttons.
 type Bar struct {
@@ -111,20 +111,20 @@ func (b *Bar) MarkDecided(h *scenes.House) string {
 	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
-// barred is a button of the bar.
-type barred struct {
+// barButton is a button of the bar.
+type barButton struct {
 	id        int
 	key, sign string
 }
 
 // Aim adds the buttons to a form.
 func (b Bar) Aim(h *scenes.House, f *page.Form) {
-	list := []barred{
+	list := []barButton{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
 	f.Heading(h.Say("read.more"))
 	if b.Past.On {
-		list = []barred{{Playing, "past.play", "play"}, {Moments, "past.moments", "log"}, {Earlier, "past.earlier", "left"}, {Later, "past.later", "right"},
+		list = []barButton{{Playing, "past.play", "play"}, {Moments, "past.moments", "log"}, {Earlier, "past.earlier", "left"}, {Later, "past.later", "right"},
 			{Menu, "menu.close", "close"}}
 		if b.Past.Playing {
 			list[0].key, list[0].sign = "past.pause", "pause"
@@ -137,7 +137,7 @@ func (b Bar) Aim(h *scenes.House, f *page.Form) {
 	if b.Settled { // no primary button: Enter is to play a card
 		var finish ui.Rect
 		list = append(list[:1], list[2:]...)
-		finish, cells = b.settled(h, len(list))
+		finish, cells = b.settledCells(h, len(list))
 		sign := ""
 		if b.Shape == page.Desk { // elsewhere the words need the width
 			sign = "play"
@@ -210,8 +210,8 @@ func halves(r ui.Rect) (top, bottom ui.Rect) {
 	return top, bottom
 }
 
-// settled returns the places of the button that says that the round is decided, with room for its words, and of n signs.
-func (b *Bar) settled(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) {
+// settledCells returns the places of the button that says that the round is decided, with room for its words, and of n signs.
+func (b *Bar) settledCells(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) {
 	row, gap := b.row(n)
 	switch {
 	case b.Rows == 2:

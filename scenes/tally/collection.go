@@ -8,8 +8,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// came returns what came up in the matches that were counted, whatever came up most often first.
-func (c *StatisticsPage) came(count *Count) (list []Counted) {
+// items returns what came up in the matches that were counted, whatever came up most often first.
+func (c *StatisticsPage) items(count *Count) (list []Counted) {
 	up := map[string]bool{} // the games in which anything did
 	for i := range c.list {
 		if s := &c.list[i]; s.Came != nil {

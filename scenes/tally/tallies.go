@@ -40,7 +40,7 @@ const (
 // NewStatisticsPage returns the page of the matches that are over.
 func NewStatisticsPage(h *scenes.House, over kept.Over, ways Ways) *StatisticsPage {
 	c := &StatisticsPage{Sheet: scenes.Sheet{House: h}, past: kept.Progress{Over: over}, ways: ways}
-	c.past.On()
+	c.past.Advance()
 	c.Lay()
 	return c
 }
@@ -85,7 +85,7 @@ func (c *StatisticsPage) Lay() {
 	if len(list) > 0 || len(c.list) == 0 {
 		p.LayChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
 	}
-	count := countOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
+	count := countOf(list, c.who, &Ways{c.ways.Ended, c.formNames(list), nil})
 	switch {
 	case len(c.list) == 0 && c.shown == figures:
 		p.Text(w.Say("tally.none"), page.BodyText)
@@ -100,8 +100,8 @@ func (c *StatisticsPage) Lay() {
 	p.Close()
 }
 
-// called names the forms of the matches: with their game where there are several, and how many played where that differs.
-func (c *StatisticsPage) called(list []kept.Saved) func(match.Request) string {
+// formNames names the forms of the matches: with their game where there are several, and how many played where that differs.
+func (c *StatisticsPage) formNames(list []kept.Saved) func(match.Request) string {
 	h, seats := c.House, map[form]int{}
 	for i := range list {
 		f := formOf(&list[i].Request)
@@ -136,12 +136,12 @@ func (c *StatisticsPage) layFigures(count *Count) {
 	if len(count.Ends) > 0 {
 		p.Text(w.Say("tally.run", "now", ui.Numeral(count.Now), "most", ui.Numeral(count.Run)), page.SoftText)
 		p.Heading(w.Say("tally.plot"))
-		p.Form.Read(c.plotted(count.Ends))
+		p.Form.Read(c.plotText(count.Ends))
 		c.layPlot(count.Ends)
 		p.Text(w.Say("tally.plot.line"), page.SoftText)
 	}
 	c.layShares("tally.forms", count.Forms)
-	c.layShares("tally.came", c.came(count))
+	c.layShares("tally.came", c.items(count))
 	const most = 20
 	c.layShares("tally.against", count.Against[:min(most, len(count.Against))])
 }
@@ -223,8 +223,8 @@ func (c *StatisticsPage) layPlot(ends []match.End) {
 	p.Y += r.H + 12
 }
 
-// plotted says what the plot shows, as far back as can be listened to: how many in a row went how.
-func (c *StatisticsPage) plotted(ends []match.End) string {
+// plotText says what the plot shows, as far back as can be listened to: how many in a row went how.
+func (c *StatisticsPage) plotText(ends []match.End) string {
 	const most = 12
 	w := c.House.Words
 	var said []string

@@ -58,8 +58,8 @@ func layCards(h *scenes.House, p *page.Page, first int, key string, list []lacas
 	}
 }
 
-// inWords returns a situation that is named in the catalogues, with what it is called in the language spoken as words of its own.
-func inWords(h *scenes.House, s lacasa.Situation) lacasa.Situation {
+// withTexts returns a situation that is named in the catalogues, with what it is called in the language spoken as words of its own.
+func withTexts(h *scenes.House, s lacasa.Situation) lacasa.Situation {
 	w, o := tell.VoiceOf(h), lacasa.Options{}
 	s.Name, s.Flavour = w.Situation(&o, s.ID), w.Flavour(&o, s.ID)
 	return s
@@ -79,7 +79,7 @@ func (c *beginning) Update(in *ui.Input, dt float64) wish {
 	}
 	s := blank()
 	if id >= beginOne {
-		s = inWords(c.House, lacasa.Situations[id-beginOne])
+		s = withTexts(c.House, lacasa.Situations[id-beginOne])
 	}
 	c.shop.back()
 	c.shop.compose(s, "")

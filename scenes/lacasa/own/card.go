@@ -77,7 +77,7 @@ func (c *card) Lay() {
 	if c.made.Flavour != "" { // on the card it would be small
 		p.Text(c.made.Flavour, page.SoftText)
 	}
-	for _, part := range told(w, &c.made) {
+	for _, part := range effects(w, &c.made) {
 		p.Text(part.where, page.NoteText)
 		for _, line := range part.lines {
 			p.Text(line, page.BodyText)
@@ -111,14 +111,14 @@ func (c *card) layButtons() {
 	}
 }
 
-// part is what a situation does at some places.
-type part struct {
+// effect is what a situation does at some places.
+type effect struct {
 	where string
 	lines []string
 }
 
-// told returns what a situation does at all its places, of which those where it does the same are told together.
-func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
+// effects returns what a situation does at all its places, of which those where it does the same are told together.
+func effects(w tell.Voice, s *lacasa.Situation) (parts []effect) {
 	var wheres []lacasa.Where
 	for _, at := range trial.Places {
 		o := lacasa.OptionsAt(at)
@@ -127,10 +127,10 @@ func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
 		if lines == nil {
 			continue
 		}
-		like := slices.IndexFunc(parts, func(p part) bool { return slices.Equal(p.lines, lines) })
+		like := slices.IndexFunc(parts, func(p effect) bool { return slices.Equal(p.lines, lines) })
 		if like < 0 {
 			like = len(parts)
-			parts, wheres = append(parts, part{lines: lines}), append(wheres, 0)
+			parts, wheres = append(parts, effect{lines: lines}), append(wheres, 0)
 		}
 		wheres[like] |= at
 	}
@@ -157,7 +157,7 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	s.Lacquer(words)
 	words = words.Inset(all.H * 0.045)
 	list := []page.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 46, Colour: t.AccentTop}}}
-	for _, part := range told(w, &of) {
+	for _, part := range effects(w, &of) {
 		list = append(list, page.Paragraph{Text: part.where, Style: ui.Style{Font: ui.Bold, Size: 24, Colour: t.Accent}})
 		list = append(list, page.Paragraphs(part.lines, ui.Style{Size: 28, Colour: t.Text})...)
 	}

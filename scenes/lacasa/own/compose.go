@@ -33,7 +33,7 @@ type composer struct {
 	note     string       // something that was asked for is not done, or is asked about
 	ways     []way        // what can be done about that, or about what is wrong
 	nothing  idle
-	trying   trying
+	trying   tryout
 	amiss    wrong        // what is wrong
 	why      *match.Wrong // as the form says it; nil: it can be played
 	problems []int        // the blocks in which what is wrong is chosen
@@ -99,8 +99,8 @@ func (c *composer) retype() { c.typed = [3]string{c.made.Name, c.made.Flavour, c
 // settle finds out what follows from what is composed now.
 func (c *composer) settle() {
 	c.note, c.ways = "", nil
-	c.nothing = idle{same: same(&c.made)}
-	c.trying = newTrying(&c.made)
+	c.nothing = idle{same: redundant(&c.made)}
+	c.trying = newTryout(&c.made)
 	was := c.amiss
 	if c.amiss, c.why = wrongOf(&c.made); c.why != nil && c.amiss != was {
 		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, c.why))
@@ -235,7 +235,7 @@ func (c *composer) use(id int) wish {
 	value := c.form.Value(id)
 	switch {
 	case id == composeBack:
-		return c.asked()
+		return c.askToLeave()
 	case id == composeUndo:
 		c.undo()
 	case id == composeRedo:
@@ -274,8 +274,8 @@ func (c *composer) open(block int) {
 	c.note, c.ways = "", nil
 }
 
-// asked leaves, unless something would be lost.
-func (c *composer) asked() wish {
+// askToLeave leaves, unless something would be lost.
+func (c *composer) askToLeave() wish {
 	if !c.changed() {
 		return leave
 	}
@@ -317,7 +317,7 @@ func (c *composer) useCard(id int) {
 		c.layer = id - composeLayer
 	case id >= composeWhere && id < composeWhere+len(everywhere):
 		if at := everywhere[id-composeWhere].at; c.made.Where&at != 0 {
-			c.take(leftOut(&c.made, at), 0)
+			c.take(withoutPlace(&c.made, at), 0)
 		} else {
 			c.change(func(s *lacasa.Situation) { s.Where |= at })
 		}
@@ -337,8 +337,8 @@ func (c *composer) write(field int, text string) {
 	c.typed[field] = text
 }
 
-// writes reports whether the form has a letter.
-func writes(r rune) bool {
+// allowed reports whether the form has a letter.
+func allowed(r rune) bool {
 	s := lacasa.Situation{ID: lacasa.OwnID, Where: lacasa.InTeams, Name: "a" + string(r) + "a"}
 	return s.Check() == nil
 }
@@ -350,7 +350,7 @@ func (c *composer) useTile(i, pick int) {
 	if pick > 0 {
 		set = t.picks(c.rules(&c.made))[pick-1].set
 	}
-	if at, why := c.refused(set); why != "" {
+	if at, why := c.refusal(set); why != "" {
 		c.house.Sound.Play(sound.Refuse)
 		c.refuse(set, at, why)
 		return
@@ -358,8 +358,8 @@ func (c *composer) useTile(i, pick int) {
 	c.change(func(s *lacasa.Situation) { set(c.rules(s)) })
 }
 
-// refused returns the places that cannot have what a choice would bring, whatever else is chosen, and why; nothing where all can.
-func (c *composer) refused(set func(*lacasa.Rules)) (at lacasa.Where, why string) {
+// refusal returns the places that cannot have what a choice would bring, whatever else is chosen, and why; nothing where all can.
+func (c *composer) refusal(set func(*lacasa.Rules)) (at lacasa.Where, why string) {
 	now := *c.rules(&c.made)
 	to := now
 	set(&to)
@@ -389,7 +389,7 @@ func (c *composer) refuse(set func(*lacasa.Rules), at lacasa.Where, why string) 
 	if rest := c.made.Where &^ at; rest != 0 {
 		c.ways = append(c.ways, way{v.Say("compose.mend.place", "place", placesSaid(v, at)), func() wish {
 			c.change(func(s *lacasa.Situation) {
-				*s = leftOut(s, at)
+				*s = withoutPlace(s, at)
 				set(&s.Rules)
 			})
 			return stay

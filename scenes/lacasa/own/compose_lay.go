@@ -386,7 +386,7 @@ func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 			thing += ":" + t.upon(r)
 		}
 		c.form.Pictured(tell.Thing(thing))
-		if _, why := c.refused(t.flip); why != "" {
+		if _, why := c.refusal(t.flip); why != "" {
 			c.form.Refuse(why)
 		}
 	}
@@ -427,7 +427,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		case ofFamilies:
 			c.form.Pictured(tell.CrestOf(deck.Family(picks[i].n)))
 		}
-		if _, why := c.refused(picks[i].set); why != "" {
+		if _, why := c.refusal(picks[i].set); why != "" {
 			c.form.Refuse(why)
 		}
 	}
@@ -478,14 +478,14 @@ func (c *composer) layCard(v tell.Voice) {
 			other, field = at.CutRight(48)
 			field.W -= 10
 			f.TextField(composeWords, field, c.fieldName(i), c.typed[i], "")
-			f.Holds(most, writes)
+			f.Holds(most, allowed)
 			f.SignButton(composeAnother, other, v.Say("compose.another"), "hint")
 		case 2:
 			field.W = 110 * c.scale()
 			fallthrough
 		default:
 			f.TextField(composeWords+i, field, c.fieldName(i), c.typed[i], "")
-			f.Holds(most, writes)
+			f.Holds(most, allowed)
 		}
 		p.Y += at.H + 6
 	}
@@ -496,7 +496,7 @@ func (c *composer) layCard(v tell.Voice) {
 		f.Toggle(composeWhere+i, at, v.Say("compose.where."+everywhere[i].key), c.made.Where&everywhere[i].at != 0)
 		f.Pictured(tell.Thing(everywhere[i].key))
 	}
-	if len(c.made.Variants) == 0 && (!some(c.made.Where) || c.made.Rules == lacasa.Rules{}) { // there is nothing yet to be more than
+	if len(c.made.Variants) == 0 && (!several(c.made.Where) || c.made.Rules == lacasa.Rules{}) { // there is nothing yet to be more than
 		return
 	}
 	c.layersOf(v, v.Say("compose.otherwise"))

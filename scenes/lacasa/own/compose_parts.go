@@ -365,8 +365,8 @@ var everywhere = [...]struct {
 	at  lacasa.Where
 }{{"solo", lacasa.SoloBook}, {"supplement", lacasa.SupplementBook}, {"two", lacasa.InTwo}, {"teams", lacasa.InTeams}}
 
-// some reports whether there are several places in a set.
-func some(w lacasa.Where) bool { return bits.OnesCount8(uint8(w)) > 1 }
+// several reports whether there are several places in a set.
+func several(w lacasa.Where) bool { return bits.OnesCount8(uint8(w)) > 1 }
 
 // clone returns a situation that can be changed without the other.
 func clone(s *lacasa.Situation) lacasa.Situation {

@@ -94,8 +94,8 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 			if s.Where == 0 {
 				try(to, "at", "place", name)
 			}
-		} else if some(s.Where) {
-			try(leftOut(s, place.at), "place", "place", name)
+		} else if several(s.Where) {
+			try(withoutPlace(s, place.at), "place", "place", name)
 		}
 	}
 	if len(s.Variants) > 0 {
@@ -140,8 +140,8 @@ func mendGoals(s *lacasa.Situation, why *match.Wrong, try func(to lacasa.Situati
 	}
 }
 
-// leftOut returns the situation without a place.
-func leftOut(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
+// withoutPlace returns the situation without a place.
+func withoutPlace(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
 	to := clone(s)
 	to.Where &^= at
 	for i := range to.Variants {
@@ -176,8 +176,8 @@ type idle struct {
 	deals       int
 }
 
-// same returns the parts without which a round is the same at every place.
-func same(s *lacasa.Situation) (list []*piece) {
+// redundant returns the parts without which a round is the same at every place.
+func redundant(s *lacasa.Situation) (list []*piece) {
 	for i := range pieces {
 		p := &pieces[i]
 		if !p.of(s) {
@@ -212,8 +212,8 @@ func optionsOf(s *lacasa.Situation, at lacasa.Where) lacasa.Options {
 	return o
 }
 
-// trying is bots that play a situation at each of its places, a round a tick, to see which of its parts ever come into play.
-type trying struct {
+// tryout is bots that play a situation at each of its places, a round a tick, to see which of its parts ever come into play.
+type tryout struct {
 	stamps []*trial.Stamp
 	wait   int // ticks: nobody is served by trials of what is changed at once
 }
@@ -225,8 +225,8 @@ const (
 	tryingDeals = 140
 )
 
-func newTrying(s *lacasa.Situation) trying {
-	t := trying{wait: tryingWait}
+func newTryout(s *lacasa.Situation) tryout {
+	t := tryout{wait: tryingWait}
 	if s.Check() != nil {
 		return t
 	}
@@ -239,7 +239,7 @@ func newTrying(s *lacasa.Situation) trying {
 }
 
 // tick plays a round; done is true once, when there is nothing left to try.
-func (t *trying) tick() (done bool) {
+func (t *tryout) tick() (done bool) {
 	if t.wait > 0 {
 		t.wait--
 		return false
@@ -254,7 +254,7 @@ func (t *trying) tick() (done bool) {
 }
 
 // never returns the parts that came into play at no place. That the Mangia-Cake is turned up is too rare to be tried.
-func (t *trying) never(s *lacasa.Situation) (list []*piece) {
+func (t *tryout) never(s *lacasa.Situation) (list []*piece) {
 	for i := range pieces {
 		p := &pieces[i]
 		if p.key == "must-rule" || !p.of(s) || len(t.stamps) == 0 {

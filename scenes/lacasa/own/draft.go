@@ -56,8 +56,8 @@ type composing struct {
 // pause is how long, in seconds, nothing is typed before what was typed is kept.
 const pause = 1
 
-// drafted has the program keep what was changed: at once, but for words, which come letter by letter.
-func (c *composing) drafted(dt float64) (i scenes.Intent) {
+// saveDraft has the program keep what was changed: at once, but for words, which come letter by letter.
+func (c *composing) saveDraft(dt float64) (i scenes.Intent) {
 	if c.rested += dt; !c.fresh || c.typing > 0 && c.rested < pause {
 		return i
 	}

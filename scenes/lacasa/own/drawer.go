@@ -148,7 +148,7 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 		c.first += drawerRows
 		c.Lay()
 	case id >= drawerExample:
-		c.shop.show(newCard(c.shop, inWords(c.House, lacasa.Examples[id-drawerExample]), "", example))
+		c.shop.show(newCard(c.shop, withTexts(c.House, lacasa.Examples[id-drawerExample]), "", example))
 	case id >= drawerDraft:
 		c.shop.goOn(c.shop.drafts()[id-drawerDraft])
 	default:

@@ -72,7 +72,7 @@ func (w *Workshop) want(i scenes.Intent) { w.wants = i }
 func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
 	of := casa.MustForm(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
 	if w.presses[of] == nil || anew {
-		w.presses[of] = load(trial.Stamps(&s, w.fresh()))
+		w.presses[of] = newPress(trial.Stamps(&s, w.fresh()))
 	}
 	return w.presses[of]
 }
@@ -124,7 +124,7 @@ func (w *Workshop) remove(k kept) {
 
 // match returns one of a situation: of the mode that was played last, if it is for that.
 func (w *Workshop) match(s lacasa.Situation) (best match.Request) {
-	s.ID = named(&s, w.ids(s.ID))
+	s.ID = newID(&s, w.ids(s.ID))
 	last := w.house.Settings.Asked[casa.Game]
 	for _, at := range trial.Places {
 		o := lacasa.OptionsAt(at)
@@ -155,7 +155,7 @@ func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 	w.grant(w.top().Update(in, dt))
 	for _, p := range w.pages { // bots may be judging it, or somebody passing it on
 		if c, is := p.(*composing); is && w.wants == nil {
-			w.want(c.drafted(dt))
+			w.want(c.saveDraft(dt))
 		}
 	}
 	i, w.wants = w.wants, nil

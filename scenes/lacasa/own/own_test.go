@@ -281,7 +281,7 @@ func TestExamplesAreTaken(t *testing.T) {
 				if !is {
 					t.Fatalf("%s leads to %T", lacasa.Examples[i].ID, w.top())
 				}
-				if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" || len(told(tell.VoiceOf(h), &c.made)) == 0 {
+				if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" || len(effects(tell.VoiceOf(h), &c.made)) == 0 {
 					t.Errorf("%s: it is %+v, %v", l, c.made, err)
 				}
 				v.Form = h.Form
@@ -408,7 +408,7 @@ func TestVerdictIsKept(t *testing.T) {
 		t.Error("bots play on that are done")
 	}
 	v.Use("stamp.anew")
-	if now, plays := w.press(s, false).look(0); !plays || now.Deals >= trial.Enough {
+	if now, plays := w.press(s, false).result(0); !plays || now.Deals >= trial.Enough {
 		t.Errorf("anew they have played %d deals", now.Deals)
 	}
 	v.Press(ui.Back)

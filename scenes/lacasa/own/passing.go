@@ -27,7 +27,7 @@ func Take(kept []string, form string) string {
 		}
 		ids = append(ids, id)
 	}
-	s.ID = named(&s, ids)
+	s.ID = newID(&s, ids)
 	return casa.MustForm(&s)
 }
 
@@ -69,8 +69,8 @@ func parse(lines []string) (list []kept) {
 	return list
 }
 
-// named returns an id for a situation that is not among others: its own, or else one after its name.
-func named(s *lacasa.Situation, others []string) string {
+// newID returns an id for a situation that is not among others: its own, or else one after its name.
+func newID(s *lacasa.Situation, others []string) string {
 	taken := func(id string) bool { return slices.Contains(others, id) }
 	if s.ID != lacasa.OwnID && lacasa.IsOwn(s.ID) && !taken(s.ID) {
 		return s.ID

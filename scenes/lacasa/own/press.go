@@ -27,8 +27,8 @@ const (
 	rest  = 6 * time.Millisecond
 )
 
-// load returns a press with stamps, of which some may have been played already.
-func load(stamps []*trial.Stamp) *press {
+// newPress returns a press with stamps, of which some may have been played already.
+func newPress(stamps []*trial.Stamp) *press {
 	p := &press{stamps: stamps, idle: true}
 	for _, s := range stamps {
 		p.told = append(p.told, *s)
@@ -82,15 +82,15 @@ func (p *press) start(alone bool) {
 	}()
 }
 
-// look returns what there is to be told of a place, and whether the bots still play.
-func (p *press) look(place int) (s trial.Stamp, plays bool) {
+// result returns what there is to be told of a place, and whether the bots still play.
+func (p *press) result(place int) (s trial.Stamp, plays bool) {
 	p.Lock()
 	defer p.Unlock()
 	return p.told[place], !p.idle
 }
 
-// see has the bots play at a place before the others.
-func (p *press) see(place int) {
+// prefer has the bots play at a place before the others.
+func (p *press) prefer(place int) {
 	p.Lock()
 	p.first = place
 	p.Unlock()

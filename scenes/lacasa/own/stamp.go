@@ -33,8 +33,8 @@ const (
 	stampAnew
 )
 
-// redone is after how many seconds what is told while the bots play is told anew: to draw the page costs more than the bots do.
-const redone = 1.0
+// refreshTime is after how many seconds what is told while the bots play is told anew: to draw the page costs more than the bots do.
+const refreshTime = 1.0
 
 // newStamping goes on with what bots have come to of the situation.
 func newStamping(shop *Workshop, s lacasa.Situation) *stamping {
@@ -46,13 +46,13 @@ func newStamping(shop *Workshop, s lacasa.Situation) *stamping {
 
 // play lets the bots play on, first at the place shown.
 func (c *stamping) play() {
-	c.press.see(c.place)
+	c.press.prefer(c.place)
 	c.press.start(c.House.Web)
 }
 
 // NewStampPage returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
 func NewStampPage(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
-	c := &stamping{Sheet: scenes.Sheet{House: h}, press: load(stamps), made: s}
+	c := &stamping{Sheet: scenes.Sheet{House: h}, press: newPress(stamps), made: s}
 	c.Lay()
 	return alone{c, h}
 }
@@ -60,7 +60,7 @@ func NewStampPage(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) sc
 // Lay places everything anew.
 func (c *stamping) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
-	now, plays := c.press.look(c.place)
+	now, plays := c.press.result(c.place)
 	st := &now
 	p.Lay(&c.House.Kit, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
 	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.OwnSituation{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
@@ -255,14 +255,14 @@ func (c *stamping) layPlot(f tell.Figure) {
 // Update takes the input of a tick.
 func (c *stamping) Update(in *ui.Input, dt float64) wish {
 	c.since += dt
-	if c.House.Web && c.since < redone { // to tell anew what they have come to takes a frame by itself
+	if c.House.Web && c.since < refreshTime { // to tell anew what they have come to takes a frame by itself
 		c.press.tick()
 	}
-	now, plays := c.press.look(c.place)
+	now, plays := c.press.result(c.place)
 	if !plays && !c.shown {
 		ui.Narrate(tell.VoiceOf(c.House).Judged(&now))
 	}
-	if !plays && !c.shown || plays && c.since >= redone {
+	if !plays && !c.shown || plays && c.since >= refreshTime {
 		c.since = 0
 		c.Lay()
 	}
@@ -270,7 +270,7 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 	case !ok:
 	case id == stampPlace:
 		c.place = c.Form.Value(stampPlace)
-		c.press.see(c.place)
+		c.press.prefer(c.place)
 		c.Lay()
 	case id == stampStop:
 		if plays {

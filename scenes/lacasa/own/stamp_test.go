@@ -29,12 +29,12 @@ func TestStampIsWorkedOut(t *testing.T) {
 		v.Tick()
 		v.Use("stamp.stop")
 		time.Sleep(20 * time.Millisecond) // the deal that was being played is told
-		before, _ := c.press.look(0)
+		before, _ := c.press.result(0)
 		stopped := before.Deals
 		for range 10 {
 			v.Tick()
 		}
-		if after, _ := c.press.look(0); after.Deals != stopped || stopped >= trial.Enough {
+		if after, _ := c.press.result(0); after.Deals != stopped || stopped >= trial.Enough {
 			t.Errorf("stopped after %d deals, it is at %d", stopped, after.Deals)
 		}
 		v.Touch(stampPlace, 1)
@@ -76,7 +76,7 @@ func TestBotsRestWhileThePageIsDrawn(t *testing.T) {
 	for _, told := range []bool{true, false, true} {
 		c.since, c.press.rested = 0, time.Time{}
 		if told {
-			c.since = redone
+			c.since = refreshTime
 		}
 		v.Tick()
 		if played := !c.press.rested.IsZero(); played == told {
@@ -91,7 +91,7 @@ func TestStampIsLeft(t *testing.T) {
 	c := newStamping(workshop(h), late)
 	v := scenestest.Visit(t, h, alone{c, h})
 	v.Use("menu.close")
-	if _, plays := c.press.look(0); plays {
+	if _, plays := c.press.result(0); plays {
 		t.Error("the bots play on")
 	}
 }
@@ -122,7 +122,7 @@ func TestPlaceShownIsPlayedFirst(t *testing.T) {
 	old.told[1].Deals = trial.Enough
 	c.Lay()
 	v.Touch(stampAnew, 0)
-	if _, plays := old.look(0); plays || c.press == old || c.press.first != 1 {
+	if _, plays := old.result(0); plays || c.press == old || c.press.first != 1 {
 		t.Errorf("of the old it is %v that they play on, of the new %d is first", plays, c.press.first)
 	}
 }

@@ -127,7 +127,7 @@ func (p *Room) deskRing(d *plan) {
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
 	if !d.four() {
 		p.PlayedW = 140 * u
-		p.pair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)
+		p.layPair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)
 		p.PileW = 92 * k
 		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 34*k, Y: c.Y}
 		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.12, Y: c.Y}
@@ -153,7 +153,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		p.PlayedW = min(p.PlayedW, (c.X-edge-70*k)/1.58)
 	}
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // of what is played
-	p.sides(mid, table.Setting{
+	p.laySides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
@@ -162,14 +162,14 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 92*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
 		Aside:  table.Row{First: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, Step: ui.Point{Y: 34 * u}, W: (44 + wide*0.1) * k},
 	})
-	p.cross(c, p.PlayedW*apart, p.PlayedW*0.68)
+	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.68)
 	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
 	p.BesideW = p.Beside.W / 2.1    // two columns
 	if rules.Lay || asides(rules) { // one, beside those
 		p.BesideW *= 0.7
 		_, p.Beside = p.Beside.CutLeft((58 + wide*0.1) * k)
 	}
-	p.besideBallot(rules, 104*k, 4*k)
+	p.layBesideBallot(rules, 104*k, 4*k)
 }
 
 // deskTableaus lays two tableaus, the challenge between them.
@@ -203,7 +203,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 18*u}
 	p.PlayedW = min(104*u, zone.H*5/7)
 	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
-	p.pair(c, p.PlayedW*0.6, 0)
+	p.layPair(c, p.PlayedW*0.6, 0)
 	if textScale < 1.3 { // the Casa lies by the challenge, and below it what is said of it
 		p.Centred = true
 		p.CasaW = 62 * u

@@ -67,11 +67,11 @@ func (p *Room) flatRing(d *plan) {
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 55*k}, 78*k
 	p.Asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
 	p.Asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
-	p.answers(rules, 0)
+	p.layAnswers(rules, 0)
 	if !d.four() {
 		p.PlayedW = 90 * k
 		c.X -= 62 * k
-		p.pair(c, 54*k, 5*k)
+		p.layPair(c, 54*k, 5*k)
 		p.PileW = 62 * k
 		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: c.Y}
 		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: c.Y}
@@ -84,14 +84,14 @@ func (p *Room) flatRing(d *plan) {
 	}
 	p.PlayedW = min(72*k, zone.H/2.86)
 	w, plate := 88*k, zone.Y+76*k
-	p.sides(mid, table.Setting{
+	p.laySides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*0.55, Y: zone.Y + 31*k}, Step: ui.Point{Y: 8 * k}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: plate, W: w, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 18*k, W: w, H: 26 * k},
 		Laid:   table.Row{First: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, Step: ui.Point{X: 26 * k}, W: 40 * k},
 		Aside:  table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*0.55, Y: plate + 60*k}, Step: ui.Point{X: 30 * k}, W: fw, Tilt: 90},
 	})
-	p.cross(c, p.PlayedW*1.06, p.PlayedW*0.7)
+	p.layCross(c, p.PlayedW*1.06, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
 	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
 		right.Plate.Y += 26 * k
@@ -99,7 +99,7 @@ func (p *Room) flatRing(d *plan) {
 	p.BesideW = 32 * k
 	p.Beside = ui.Rect{X: c.X + p.PlayedW*1.6 + 3*k, Y: far.Plate.Bottom() + 3*k}
 	p.Beside.W, p.Beside.H = mid.Right()-p.Beside.X, right.Plate.Y-4*k-p.Beside.Y
-	p.besideBallot(rules, 68*k, 3*k)
+	p.layBesideBallot(rules, 68*k, 3*k)
 }
 
 // flatRow lays the cards of four side by side, those before the sides between the other two, which lie a little lower and higher: so they
@@ -107,7 +107,7 @@ func (p *Room) flatRing(d *plan) {
 func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	k, mid := d.k, d.mid
 	const fan, gap, step, fw = 40, 5, 18, 26
-	p.sides(mid, table.Setting{
+	p.laySides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 88 * k, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},
@@ -160,7 +160,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	if rules.Ruling != lacasa.ByBidding { // else no card is asked about
 		_, p.Asking = column.CutTop(page.CardHeight(p.ShownW) + 6*k)
 	}
-	p.answers(rules, 0)
+	p.layAnswers(rules, 0)
 	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there
 		p.Asked, column = column.CutBottom(48 * k)
 		p.Asked.H -= 2 * k

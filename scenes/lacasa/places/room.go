@@ -40,8 +40,8 @@ type Room struct {
 	Reason    ui.Rect // why a player that goes by rules played its card
 }
 
-// sides lays what lies before the seat on the left, and as its reflection before that on the right.
-func (p *Room) sides(r ui.Rect, left table.Setting) {
+// laySides lays what lies before the seat on the left, and as its reflection before that on the right.
+func (p *Room) laySides(r ui.Rect, left table.Setting) {
 	p.Seats[table.LeftOf], p.Seats[table.RightOf] = left, left.Mirror(r.Centre().X)
 }
 
@@ -86,16 +86,16 @@ func (d *plan) clear() bool {
 // asides reports whether cards lie beside the hands.
 func asides(r *lacasa.Rules) bool { return r.Aside.Most > 0 || r.References != lacasa.NoReferences }
 
-// cross is the four places of a challenge around c, dx and dy from it.
-func (p *Room) cross(c ui.Point, dx, dy float64) {
+// layCross is the four places of a challenge around c, dx and dy from it.
+func (p *Room) layCross(c ui.Point, dx, dy float64) {
 	p.Seats[table.Near].Played = ui.Point{X: c.X, Y: c.Y + dy}
 	p.Seats[table.LeftOf].Played = ui.Point{X: c.X - dx, Y: c.Y}
 	p.Seats[table.Opposite].Played = ui.Point{X: c.X, Y: c.Y - dy}
 	p.Seats[table.RightOf].Played = ui.Point{X: c.X + dx, Y: c.Y}
 }
 
-// pair is the two places of a challenge of two players around c.
-func (p *Room) pair(c ui.Point, dx, dy float64) {
+// layPair is the two places of a challenge of two players around c.
+func (p *Room) layPair(c ui.Point, dx, dy float64) {
 	p.Seats[table.Near].Played = ui.Point{X: c.X - dx, Y: c.Y + dy}
 	p.Seats[table.Opposite].Played = ui.Point{X: c.X + dx, Y: c.Y - dy}
 }
@@ -143,8 +143,8 @@ func (p *Room) InHand(cd card.Card, i, held, laid int) ui.Pose {
 	return at
 }
 
-// besideBallot lays what the player on the right has said in the election before its hand, w wide, where that is shown.
-func (p *Room) besideBallot(rules *lacasa.Rules, w, gap float64) {
+// layBesideBallot lays what the player on the right has said in the election before its hand, w wide, where that is shown.
+func (p *Room) layBesideBallot(rules *lacasa.Rules, w, gap float64) {
 	if r := &p.Seats[table.RightOf].Ballot; rules.Shown {
 		r.X, r.W = p.Beside.X-gap-w, w
 	}

@@ -48,9 +48,9 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 // spare returns how much wider the plates can be where a screen held upright is nearly square: their names would be cut otherwise.
 func spare(r ui.Rect, k float64) float64 { return max(0, (r.W-430*k)/2) }
 
-// answers has what is asked stand where the buttons else are, and those in the line below it, which is then so much higher and bears no
+// layAnswers has what is asked stand where the buttons else are, and those in the line below it, which is then so much higher and bears no
 // name: that is part of what is asked. Cards that lie beside the hands need the room.
-func (p *Room) answers(rules *lacasa.Rules, higher float64) {
+func (p *Room) layAnswers(rules *lacasa.Rules, higher float64) {
 	if asides(rules) {
 		return
 	}
@@ -68,7 +68,7 @@ func (p *Room) tallRing(d *plan) {
 	fw := 34 * k
 	p.Asking, _ = r.CutBottom(50 * k)
 	p.Asking.H -= 3 * k
-	p.answers(rules, 4*k)
+	p.layAnswers(rules, 4*k)
 	me.Ballot = ui.Rect{X: r.X, Y: p.Asking.Y + 10*k, W: 112 * k, H: 30 * k}
 	p.CasaW = 50 * k
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 16*k, Y: r.Y + 19*k + page.CardHeight(p.CasaW)/2}
@@ -95,7 +95,7 @@ func (p *Room) tallRing(d *plan) {
 	if !d.four() {
 		c.Y = (top + p.Asking.Y - 4*k) / 2
 		p.PlayedW = 100 * k
-		p.pair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
+		p.layPair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
 		p.PileW = 62 * k
 		p.Pile = ui.Point{X: r.Right() - p.PileW*0.55, Y: c.Y - p.PileW*0.8}
 		p.Up = ui.Point{X: p.Pile.X, Y: c.Y + p.PileW*0.8}
@@ -136,8 +136,8 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
 		Aside:  table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
 	}
-	p.sides(r, left)
-	p.cross(c, p.PlayedW*1.03, p.PlayedW*0.7)
+	p.laySides(r, left)
+	p.layCross(c, p.PlayedW*1.03, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
 	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
 		right.Plate.Y += 28 * k
@@ -145,7 +145,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	p.BesideW = 32 * k
 	p.Beside = ui.Rect{X: r.Right() - 67*k, Y: far.Plate.Bottom() + 4*k, W: 66 * k}
 	p.Beside.H = right.Plate.Y - 4*k - p.Beside.Y
-	p.besideBallot(rules, 59*k, 2*k)
+	p.layBesideBallot(rules, 59*k, 2*k)
 	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
 		set := &p.Seats[at]
 		if set.Played.Y = played; played > c.Y {
@@ -185,7 +185,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	me.Ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 	p.PlayedW = min(92*k, (r.H-8*k)*5/7)
 	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
-	p.pair(c, p.PlayedW*0.55, 4*k)
+	p.layPair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.Casa.Y - page.CardHeight(p.CasaW)/2}
@@ -194,7 +194,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	}
 	p.ShownAt, p.ShownW = ui.Point{X: r.X + 134*k, Y: c.Y}, min(72*k, r.H*5/7)
 	p.Asking = ui.Rect{X: r.X + 175*k, Y: r.Y, W: r.W - 177*k, H: r.H}
-	p.answers(rules, -5*k) // clear of the tableau's frame
+	p.layAnswers(rules, -5*k) // clear of the tableau's frame
 	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.1, Y: r.Y, W: r.Right() - c.X - p.PlayedW*1.1, H: r.H}
 	me.Aside = table.Row{First: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, Step: ui.Point{X: -20 * k}, W: 42 * k}
 }
