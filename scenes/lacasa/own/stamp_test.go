@@ -13,12 +13,12 @@ import (
 	"lacasa/ui"
 )
 
-// late is a situation of two places.
+// late is a situation for two places.
 var late = lacasa.Situation{ID: "own-late", Name: "Late supper", Where: lacasa.InTeams | lacasa.InTwo,
 	Rules: lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.Fewest, Count: lacasa.Cards, Ranks: 1 << 4}}}
 
-// The bots play while the page is shown, on a thread of their own or between its ticks, until they are stopped or have played enough,
-// and come to the same figures either way.
+// TestStampIsWorkedOut checks that bots play while the page is shown, on a thread or between ticks,
+// until they are stopped or have played enough, and that the figures are the same either way.
 func TestStampIsWorkedOut(t *testing.T) {
 	var came [2][]string
 	for i, web := range []bool{false, true} {
@@ -28,7 +28,7 @@ func TestStampIsWorkedOut(t *testing.T) {
 		v := scenestest.Visit(t, h, alone{c, h})
 		v.Tick()
 		v.Use("stamp.stop")
-		time.Sleep(20 * time.Millisecond) // the deal that was being played is told
+		time.Sleep(20 * time.Millisecond) // the deal in progress is still counted
 		before, _ := c.press.result(0)
 		stopped := before.Deals
 		for range 10 {
@@ -67,7 +67,8 @@ func TestStampIsWorkedOut(t *testing.T) {
 	}
 }
 
-// On a page bots do not play in the frame in which what they have come to is told anew, so that it is no later than others.
+// TestBotsRestWhileThePageIsDrawn checks that in a browser bots do not play in a frame in which the
+// page is laid out again.
 func TestBotsRestWhileThePageIsDrawn(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	h.Web = true
@@ -85,7 +86,7 @@ func TestBotsRestWhileThePageIsDrawn(t *testing.T) {
 	}
 }
 
-// Whoever leaves the page leaves the bots, too.
+// TestStampIsLeft checks that leaving the page stops the bots.
 func TestStampIsLeft(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	c := newStamping(workshop(h), late)
@@ -96,8 +97,8 @@ func TestStampIsLeft(t *testing.T) {
 	}
 }
 
-// Of several places the one that is looked at is played first, whichever was before; and who has it played anew leaves nobody playing
-// what it was.
+// TestPlaceShownIsPlayedFirst checks that bots play first at the place shown, and that starting
+// again stops those who played before.
 func TestPlaceShownIsPlayedFirst(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	h.Web = true
@@ -127,7 +128,7 @@ func TestPlaceShownIsPlayedFirst(t *testing.T) {
 	}
 }
 
-// The page fits on every screen, in every language, whatever there is to say.
+// TestStampFits checks that the page fits on every screen, in every language, whatever the results.
 func TestStampFits(t *testing.T) {
 	stamps := trial.Stamps(&late, 1)
 	for _, s := range stamps {
