@@ -33,8 +33,8 @@ func (b *Blow) Hop() float64 {
 	return high * b.Force * b.Force * math.Sin(math.Pi*(1-b.Light)/soon)
 }
 
-// DrawUnder draws the light over the cloth, below all cards. The card is w wide, with its middle at
-// at.
+// DrawUnder draws the light over the cloth, below all cards. The card is w wide, and the point at
+// is its middle.
 func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA) {
 	if b.Light == 0 {
 		return

@@ -72,7 +72,7 @@ type Game[S, V any, E comparable] struct {
 	Consider func()
 	// Arrange moves every card to its place, in the given time.
 	Arrange func(length time.Duration)
-	// Word makes the sentences.
+	// Word updates the sentences that the table shows.
 	Word func()
 	// Aim adds the controls to the form.
 	Aim func()
@@ -122,10 +122,10 @@ type Game[S, V any, E comparable] struct {
 	Grabs func(card int) bool
 	// Lift begins to drag card.
 	Lift func(card int)
-	// Carry returns where the dragged card, which is at at, may be dropped. down says whether the
-	// pointer is still pressed.
+	// Carry returns where the dragged card may be dropped. at is the pointer, and down says whether
+	// it is still pressed.
 	Carry func(at ui.Point, down bool) ui.Rect
-	// Drop drops card at at.
+	// Drop drops card. at is the pointer.
 	Drop func(card int, at ui.Point) scenes.Intent
 	// Meets lists the kinds of controls that explain themselves under the mouse.
 	Meets []Reach

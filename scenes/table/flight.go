@@ -37,6 +37,7 @@ type Spot struct {
 // A spotKind is the kind of a Spot.
 type spotKind uint8
 
+// The kinds of places where face-down cards arrive.
 const (
 	nowhere  spotKind = iota
 	InHand            // the hand of the player at the Stance
@@ -45,7 +46,7 @@ const (
 	Covered           // cards covered by those of the tableau
 )
 
-// Begin moves a face-down card from one pose to another, which is at the place at.
+// Begin moves a face-down card from one pose to another. The place at is where it arrives.
 func (f *Flights) Begin(line *ui.Timeline, from, to ui.Pose, length time.Duration, at Spot) {
 	if b := f.free(from, at); b != nil {
 		line.Glide(b, to, length, ui.Settle)

@@ -2,7 +2,7 @@ package table
 
 import "lacasa/ui"
 
-// Seal draws a sign of size d on a seal whose middle is at at.
+// Seal draws a sign of size d on a seal. The point at is its middle.
 func Seal(s *ui.Screen, at ui.Point, d float64, sign string) {
 	t := s.Theme()
 	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}

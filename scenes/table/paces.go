@@ -8,26 +8,26 @@ import (
 
 // How long movements and messages take at speed 1.
 const (
-	PaceHover  = 90 * time.Millisecond
-	PaceSelect = 120 * time.Millisecond
-	PacePlay   = 340 * time.Millisecond // a third of it for coming to rest
-	PaceFlip   = 260 * time.Millisecond
+	PaceHover  = 90 * time.Millisecond   // for a card to rise under the mouse
+	PaceSelect = 120 * time.Millisecond  // for a selected card to rise
+	PacePlay   = 340 * time.Millisecond  // flight of a played card, a third of it for coming to rest
+	PaceFlip   = 260 * time.Millisecond  // for a card to turn over
 	PaceCut    = 60 * time.Millisecond   // before the first card is dealt
 	PaceDeal   = 65 * time.Millisecond   // between two dealt cards
 	PaceDealt  = 1200 * time.Millisecond // between the first and the last dealt card at most
 	PaceToss   = 480 * time.Millisecond  // flight of a dealt card, half of it for coming to rest
 	PaceFan    = 18 * time.Millisecond   // between two cards of a hand that is picked up
-	PaceThink  = 500 * time.Millisecond
-	PaceStands = 1100 * time.Millisecond
-	PaceHush   = 420 * time.Millisecond // before a decisive card
-	PaceRing   = 460 * time.Millisecond // for a ring of light to spread from a card
-	PaceReach  = 620 * time.Millisecond // for a ring of light to spread over the table
-	PaceWins   = 520 * time.Millisecond // for the winning card to light up and strike
-	PaceYield  = 260 * time.Millisecond // for the beaten cards to give way
-	PaceGather = 320 * time.Millisecond // for the cards of a challenge to be put together
-	PaceEach   = 35 * time.Millisecond  // between two of these cards
-	PaceSweep  = 620 * time.Millisecond // for them to be taken, slowly enough to see by whom
-	PaceGlide  = 220 * time.Millisecond
+	PaceThink  = 500 * time.Millisecond  // pause before a program plays
+	PaceStands = 1100 * time.Millisecond // pause to look at what has happened
+	PaceHush   = 420 * time.Millisecond  // before a decisive card
+	PaceRing   = 460 * time.Millisecond  // for a ring of light to spread from a card
+	PaceReach  = 620 * time.Millisecond  // for a ring of light to spread over the table
+	PaceWins   = 520 * time.Millisecond  // for the winning card to light up and strike
+	PaceYield  = 260 * time.Millisecond  // for the beaten cards to give way
+	PaceGather = 320 * time.Millisecond  // for the cards of a challenge to be put together
+	PaceEach   = 35 * time.Millisecond   // between two of these cards
+	PaceSweep  = 620 * time.Millisecond  // for them to be taken, slowly enough to see by whom
+	PaceGlide  = 220 * time.Millisecond  // for cards to move together
 	PaceGist   = 1500 * time.Millisecond // least time of a message while a decision is due
 	PaceSaid   = 4500 * time.Millisecond // time of a message
 

@@ -11,8 +11,8 @@ const (
 	Taken                 // turned over and on the way to the player who takes them
 )
 
-// Pose returns the pose of card i, whose pose when spread is p. The cards are put together at at,
-// and taken to the pose to.
+// Pose returns the pose of card i. It is p while the cards are spread; they are then put together
+// at the point at, and taken to the pose to.
 func (k Packet) Pose(i int, p ui.Pose, at ui.Point, to ui.Pose) ui.Pose {
 	const loose, slip, askew = 4, 1.2, 2.8 // cards put together are untidy; on the way they are almost straight
 	n, tilt := float64(i), askew*(float64(i*5%7)-3)

@@ -24,6 +24,7 @@ const SingleKind Reach = 1 << 8
 
 const reachMost = 1 << 8 // largest number of controls of a kind
 
+// The IDs of the controls of which every table has one.
 const (
 	Undo = int(SingleKind)*reachMost + iota
 	Hint

@@ -6,8 +6,8 @@ package table
 
 import "lacasa/ui"
 
-// FanPose returns the pose of card i of n of a hidden hand, held by the player at at and spread
-// slightly towards the table.
+// FanPose returns the pose of card i of n of a hidden hand, held by the player at that place and
+// spread slightly towards the table.
 func FanPose(r *Row, at Stance, i, n int) ui.Pose {
 	const spread, bow = 3.0, 0.011 // degrees between two cards; how far the outer cards are drawn back, as a fraction of the width
 	k := float64(i) - float64(n-1)/2
@@ -54,10 +54,10 @@ func StanceAt(clockwise, n int) Stance {
 	return Stance(at)
 }
 
-// ShareOut divides the table r among n players. The one at the screen gets its lower edge, own
-// high, and each of the others a side, deep deep. If there are more players than sides, the others
-// get strips along the upper edge, clockwise from the left, in as many rows as needed for each
-// strip to be at least least wide. ShareOut also returns the rest in the middle.
+// ShareOut divides the table r among n players. The player at the screen gets the lower edge, with
+// the height own, and each other player a side, with the depth deep. If there are more players than
+// sides, the others get strips along the upper edge, clockwise from the left, in as many rows as
+// needed for each strip to have the width least. ShareOut also returns the rest in the middle.
 func ShareOut(r ui.Rect, n int, own, deep, least float64) (places [mostPlaces]ui.Rect, middle ui.Rect) {
 	places[Near], middle = r.CutBottom(own)
 	if n <= 4 {
@@ -78,8 +78,8 @@ func ShareOut(r ui.Rect, n int, own, deep, least float64) (places [mostPlaces]ui
 	return places, middle
 }
 
-// Strips returns n places side by side along the upper edge of r, each deep high, in as many rows
-// as needed for each to be at least least wide. It also returns the rest below them.
+// Strips returns n places side by side along the upper edge of r, with the height deep, in as many
+// rows as needed for each to have the width least. It also returns the rest below them.
 func Strips(r ui.Rect, n int, deep, least float64) (places []ui.Rect, rest ui.Rect) {
 	const gap = 6
 	in := max(1, min(n, int((r.W+gap)/(least+gap)))) // in a row
