@@ -19,7 +19,7 @@ type Poster struct {
 	Top     ui.TableTop  // the covering of its table
 	Fan     []ui.Face    // cards in front of the house, from left to right
 	Crests  []ui.Picture // shown below the name
-	Facts   []string     // facts of the texts above, in pairs of name and value
+	Facts   []string     // facts of these texts, in pairs of name and value
 }
 
 // Say returns the text game.ID+part about the game. If part is empty that is its name.

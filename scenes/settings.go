@@ -22,14 +22,14 @@ type Settings struct {
 	TextScale   float64  `json:"textScale"` // 1 to 2
 	Contrast    Contrast `json:"contrast"`
 	Motion      Motion   `json:"motion"`
-	Letters     bool     `json:"letters"`
-	FourColours bool     `json:"fourColours"`      // for the suits of the French deck
-	OneTap      bool     `json:"oneTap"`           // the first tap on a card plays it
-	Spoken      bool     `json:"spoken,omitempty"` // outside a browser: texts are spoken by the system's voice
-	Itself      AutoPlay `json:"itself,omitempty"`
+	Letters     bool     `json:"letters"`            // on cards, to tell suits and families apart
+	FourColours bool     `json:"fourColours"`        // for the suits of the French deck
+	OneTap      bool     `json:"oneTap"`             // the first tap on a card plays it
+	Spoken      bool     `json:"spoken,omitempty"`   // outside a browser: texts are spoken by the system's voice
+	Itself      AutoPlay `json:"itself,omitempty"`   // what is played automatically
 	AskAgain    bool     `json:"askAgain,omitempty"` // ask again what to hide, even if nothing has changed
-	Order       Order    `json:"order,omitempty"`
-	Gone        bool     `json:"gone,omitempty"` // the menu offers a list of the cards that are out of play
+	Order       Order    `json:"order,omitempty"`    // order of the cards in the hand
+	Gone        bool     `json:"gone,omitempty"`     // the menu offers a list of the cards that are out of play
 	Guide       Guide    `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson

@@ -172,10 +172,10 @@ func ChooseOf[T comparable](p *page.Page, id int, label string, list []T, chosen
 	}
 }
 
-// Each returns the results of calling of with each element of list.
+// Each calls of with each element of list, and returns the results.
 func Each[T, R any](list []T, of func(T) R) []R { return EachIn(slices.Values(list), of) }
 
-// EachIn returns the results of calling of with each element of seq.
+// EachIn calls of with each element of seq, and returns the results.
 func EachIn[T, R any](seq iter.Seq[T], of func(T) R) (all []R) {
 	for v := range seq {
 		all = append(all, of(v))

@@ -32,7 +32,7 @@ type Lists struct {
 	// Open returns the unfinished matches, the last played first.
 	Open func() []Saved
 	Over Over
-	// Tell returns a saved match as the page shows it; ok is false if it cannot be read.
+	// Tell returns a saved match as the page shows it, and false if it cannot be read.
 	Tell func(name string) (scenes.Waiting, bool)
 }
 

@@ -82,8 +82,8 @@ func (p *Frame) tall(r ui.Rect) (rest ui.Rect, k float64) {
 }
 
 // flat lays out what every table has at the sides of a phone in landscape, except the text below
-// the Casa, which is apart from the situation card and beside it. The column is wide wide. flat
-// returns the column, the rest and the scale.
+// the Casa, which is apart from the situation card and beside it. The column has the width wide.
+// flat returns the column, the rest and the scale.
 func (p *Frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
 	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)

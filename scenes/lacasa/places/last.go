@@ -6,9 +6,9 @@ import (
 	"lacasa/ui/page"
 )
 
-// keepLast places the last challenge, which has n cards at most most wide, in r, which is below the
-// score, and makes the score as high as that allows. If the cards would be too small there is no
-// place for them, and a touch of the score shows the challenge instead.
+// keepLast places the last challenge in r, which is below the score, and makes the score as high as
+// that allows. The challenge has n cards, with the width most at most. If they would be too small
+// there is no place for them, and a touch of the score shows the challenge instead.
 func (p *Frame) keepLast(r ui.Rect, n int, textScale, most float64) {
 	const least = 44
 	name, line := tell.PastName(textScale), tell.PastLine(textScale)

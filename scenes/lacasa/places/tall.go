@@ -49,9 +49,9 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 // their names would be cut off.
 func spare(r ui.Rect, k float64) float64 { return max(0, (r.W-430*k)/2) }
 
-// layAnswers moves the question to the place of the buttons, and the buttons to the line below,
-// which gets higher by higher and does not show the player's name because the question contains it.
-// It does nothing if there are cards beside the hands, which need the room.
+// layAnswers moves the question to the place of the buttons, and the buttons to the line below. The
+// height of that line grows by higher, and it does not show the player's name, which the question
+// contains. If there are cards beside the hands, which need the room, layAnswers does nothing.
 func (p *Room) layAnswers(rules *lacasa.Rules, higher float64) {
 	if asides(rules) {
 		return
