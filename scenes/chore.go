@@ -25,7 +25,7 @@ func DrawChore(s *ui.Screen, text string, r ui.Rect, come float64) {
 		return
 	}
 	t := s.Theme()
-	if wide, high := s.MeasureText(text, ui.Style{Font: ui.Title, Size: 100, Fixed: true}); wide > 0 { // as narrow as its words allow
+	if wide, high := s.MeasureText(text, ui.Style{Font: ui.Title, Size: 100, Fixed: true}); wide > 0 { // no higher than its words need
 		r = r.Middle(r.W, min(r.H, 1.45*high*r.W*0.86/wide))
 	}
 	s.Fade(come)

@@ -141,8 +141,8 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 	}
 }
 
-// place puts the house on its ground, as large as possible, in the middle of room; high is the
-// height available.
+// place puts the house on its ground, in the middle of room, as large as the width of room and the
+// height high allow.
 func (d *door) place(room ui.Rect, high float64) {
 	wide := min(room.W, high/ui.FrontGround*8/7)
 	d.front = ui.Rect{X: room.Centre().X - wide/2, Y: d.ground - wide*7/8*ui.FrontGround, W: wide, H: wide * 7 / 8}
