@@ -367,7 +367,7 @@ func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
 	room := p.Space()
 	room.H = 62
-	if shape, _, _ := c.house.Room(); shape == page.Desk && len(b.tiles) <= many { // there is room for pictures
+	if shape, _, _ := c.house.Room(); shape == page.Desk && len(b.tiles) <= many { // there is room for larger pictures
 		room.H = 80
 	}
 	cells := room.Row(c.perRow(), gap)

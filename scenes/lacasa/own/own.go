@@ -70,8 +70,8 @@ func (w *Workshop) home() {
 // want sets what the program has to do.
 func (w *Workshop) want(i scenes.Intent) { w.wants = i }
 
-// press returns the bots' results for a situation, whatever its name. It begins without results if
-// there are none or if anew is true.
+// press returns the press with the bots' results for a situation, whatever its name. If there is
+// none, or if anew is true, it returns a new one.
 func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
 	of := casa.MustForm(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
 	if w.presses[of] == nil || anew {

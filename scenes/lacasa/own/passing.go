@@ -91,8 +91,8 @@ func newID(s *lacasa.Situation, others []string) string {
 	}
 }
 
-// Line returns a one-line description of a situation, to be followed by its address or form. It
-// returns "" if form is invalid.
+// Line returns a one-line description of a situation, to be followed by the word that stands for
+// it. It returns "" if form is invalid.
 func Line(h *scenes.House, form string) string {
 	s, err := lacasa.ParseSituation(form)
 	if err != nil {

@@ -108,7 +108,7 @@ func (p *Frame) inHand(x, n float64) ui.Pose {
 		if small := p.Hand.W / (1 + (n-1)*p.stride); !p.held && small > wide*0.82 {
 			wide, stride = small, small*p.stride // rather a little smaller than overlapping
 		} else {
-			stride = min(fits, wide*0.7) // otherwise the next card would cover the second index
+			stride = min(fits, wide*0.7) // the next card covers the second index completely
 		}
 	}
 	at := x - (n-1)/2
