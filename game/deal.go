@@ -105,7 +105,7 @@ func (g *Game) rival(a match.Request) string {
 	if err != nil {
 		return ""
 	}
-	return g.house.Say("deal.rival.line", "line", m.Waiting(g.house.Apart()).Line)
+	return g.house.Say("deal.rival.line", "line", m.Waiting(g.house.InThirdPerson()).Line)
 }
 
 // daysOf returns how the daily deals in a list of finished matches ended. If a deal was played
@@ -147,7 +147,7 @@ func (g *Game) label(m session.Match, now time.Time) string {
 // passedOn returns a text to share about a deal that was played: the game, the day, how each round
 // ended, and the deal code.
 func passedOn(h *scenes.House, m session.Match, day time.Time) string {
-	h = h.Apart()
+	h = h.InThirdPerson()
 	a := m.Ask()
 	w := m.Waiting(h)
 	return strings.Join([]string{

@@ -137,7 +137,7 @@ func (g *Game) showShared(s *shared) {
 // momentSaid returns a text about the moment shown: the game, how the match ended, what was done,
 // and the deal code.
 func (g *Game) momentSaid(l session.ReplayScene) string {
-	h, a, at := g.house.Apart(), g.past.Ask(), l.At()
+	h, a, at := g.house.InThirdPerson(), g.past.Ask(), l.At()
 	w := g.past.Waiting(h)
 	lines := []string{h.Say("game."+a.Game) + " · " + w.Names(h), w.Line,
 		h.Say("told", "what", h.Say("past.round")+" "+ui.Numeral(at.Round), "how", l.LastAction(h)), h.Say("deal.code", "seed", a.Seed)}

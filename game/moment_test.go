@@ -44,7 +44,7 @@ func TestMomentIsShared(t *testing.T) {
 				}
 			}
 			from.replay(at)
-			if said := from.momentSaid(from.looking()); !strings.Contains(said, from.past.Ask().Seed) || !strings.Contains(said, from.looking().LastAction(from.house.Apart())) {
+			if said := from.momentSaid(from.looking()); !strings.Contains(said, from.past.Ask().Seed) || !strings.Contains(said, from.looking().LastAction(from.house.InThirdPerson())) {
 				t.Errorf("in words it is\n%s", said)
 			}
 		})

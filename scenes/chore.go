@@ -6,10 +6,10 @@ import (
 	"lacasa/ui"
 )
 
-// chores is the number of chores for the loser of a round.
+// chores is the number of different chores for the loser of a round.
 const chores = 6
 
-// ChoreText returns the household chore that the loser has to do: one of a few after a round, the
+// ChoreText returns the household chore that the loser must do: one of several after a round, the
 // dishes after a match.
 func ChoreText(h *House, round int, over bool) string {
 	if over {
@@ -18,14 +18,14 @@ func ChoreText(h *House, round int, over bool) string {
 	return h.Say("chore." + strconv.Itoa(1+max(0, round-1)%chores))
 }
 
-// DrawChore draws the chore as a slip of paper put askew on the loser's plate. come is how far it
-// has arrived, 0 to 1.
+// DrawChore draws text on a slip of paper at an angle on the loser's plate r. come says how far the
+// slip has arrived, from 0 to 1.
 func DrawChore(s *ui.Screen, text string, r ui.Rect, come float64) {
 	if come <= 0 {
 		return
 	}
 	t := s.Theme()
-	if wide, high := s.MeasureText(text, ui.Style{Font: ui.Title, Size: 100, Fixed: true}); wide > 0 { // it is no higher than its words need
+	if wide, high := s.MeasureText(text, ui.Style{Font: ui.Title, Size: 100, Fixed: true}); wide > 0 { // no higher than its words need
 		r = r.Middle(r.W, min(r.H, 1.45*high*r.W*0.86/wide))
 	}
 	s.Fade(come)

@@ -7,19 +7,19 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A Curtain hides the table between two people at one screen, until the player it names has taken
-// the place of the one before. It holds nothing of the table.
+// A Curtain hides the table between two players at one screen until the next player has taken over.
+// It keeps nothing of the table, so it cannot show it.
 type Curtain struct {
 	house *House
 	next  match.Player
 	tell  func() string
-	call  func() string // what the player is asked for; nil: to look at one's cards
-	last  string        // what it told when it was laid
+	call  func() string // returns what the player is asked for; nil means to look at the cards
+	last  string        // what tell returned when the curtain was laid out last
 	form  page.Form
 	age   float64   // ms since it fell
-	here  bool      // the pointer was pressed while this could be seen
+	here  bool      // the pointer was pressed while the curtain accepted input
 	held  float64   // ms that the button has been held
-	peek  []ui.Face // the next player's hand, while the button is held
+	peek  []ui.Face // the next player's hand while the button is held
 	at    struct {
 		panel, head, name, last, aside, button ui.Rect
 	}
@@ -38,8 +38,8 @@ const msHeld = 350
 // the hand.
 const msPeek = 250
 
-// NewCurtain returns a curtain that waits for next. last returns what everybody may know of what
-// has just happened, or ""; it is called again when the language changes.
+// NewCurtain returns a curtain that waits for the player next. last returns what everybody may know
+// about what has just happened, or "". It is called again when the language changes.
 func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	c := &Curtain{house: h, next: next, tell: last}
 	c.Lay()
@@ -49,13 +49,14 @@ func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	return c
 }
 
-// Calls has its button say what the player is asked for, anew when the language changes, where that is not to look at one's cards.
-func (c *Curtain) Calls(call func() string) {
+// SetCall sets the function that returns the label of the button, where the player is asked for
+// something other than to look at the cards. It is called again when the language changes.
+func (c *Curtain) SetCall(call func() string) {
 	c.call = call
 	c.Lay()
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *Curtain) Lay() {
 	c.last = c.tell()
 	label := ""
@@ -70,7 +71,7 @@ func (c *Curtain) Lay() {
 	switch shape {
 	case page.Desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-180)) // clear of the fringe
+		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-180)) // below the curtain's fringe
 		high *= 1.1
 	case page.Tall:
 		c.at.panel = r.Middle(r.W-32, min(r.H-150, 440*max(1, k*0.75)))
@@ -99,7 +100,7 @@ func (c *Curtain) Lay() {
 // Update handles the input of a tick.
 func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	before := c.age
-	if c.age += dt * 1000; before < msHeld && c.age >= msHeld { // it has fallen: now for the next player
+	if c.age += dt * 1000; before < msHeld && c.age >= msHeld { // input counts from now on
 		c.house.Sound.Play(sound.Handover)
 	}
 	p := &in.Pointer
@@ -112,7 +113,7 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 		if c.held += dt * 1000; before < msPeek && c.held >= msPeek {
 			return Peek
 		}
-	case c.held >= msPeek: // let go: the hand is gone, and nothing else comes of it
+	case c.held >= msPeek: // releasing the button only hides the hand
 		c.cover()
 		return nil
 	default:
@@ -122,7 +123,7 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	switch {
 	case c.age < msHeld:
 	case in.Has(ui.Menu), ok && id == curtainMenu:
-		c.cover() // the page over it takes what would end the press
+		c.cover() // the page that opens receives the release of the button
 		return OpenMenu
 	case ok && id == curtainOpen:
 		c.house.Sound.Play(sound.Reveal)
@@ -131,14 +132,14 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	return nil
 }
 
-// cover hides the hand and ends the press.
+// cover hides the hand and ends the press of the button.
 func (c *Curtain) cover() {
 	c.here, c.held, c.peek = false, 0, nil
 	c.form.Pressed = page.NoWidget
 	c.house.Screen.Invalidate()
 }
 
-// Peek shows the next player's hand as long as the button is held.
+// Peek shows hand, the next player's, until the button is released.
 func (c *Curtain) Peek(hand []ui.Face) {
 	if c.held >= msPeek {
 		c.peek = hand
@@ -167,7 +168,7 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	c.form.Draw(s)
 }
 
-// drawPeek draws the hand over the lower half of the panel.
+// drawPeek draws the next player's hand over the lower half of the panel.
 func (c *Curtain) drawPeek(s *ui.Screen) {
 	r := ui.Rect{X: c.at.panel.X + 16, Y: c.at.last.Y, W: c.at.panel.W - 32, H: c.at.button.Y - c.at.last.Y - 10}
 	w := min(r.H/1.4, r.W/3)

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Day returns the name of t's day, as seen from now.
+// Day returns the name of t's day relative to now, such as yesterday, or its date.
 func (h *House) Day(t, now time.Time) string {
 	switch t, now = t.Local(), now.Local(); t.Format(time.DateOnly) {
 	case now.Format(time.DateOnly):
@@ -23,7 +23,7 @@ func (h *House) Date(t time.Time) string {
 	return h.Say("day", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
 }
 
-// Weekday says a day by its name and its date, by Greenwich.
+// Weekday returns the weekday and the date of t in UTC.
 func (h *House) Weekday(t time.Time) string {
 	t = t.UTC()
 	names := strings.Split(h.Say("day.names"), ",")
@@ -31,14 +31,14 @@ func (h *House) Weekday(t time.Time) string {
 	return h.Say("day.whole", "name", names[(int(t.Weekday())+6)%7], "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
 }
 
-// MonthDay says a day by its date without the year, by Greenwich.
+// MonthDay returns the date of t in UTC, without the year.
 func (h *House) MonthDay(t time.Time) string {
 	t = t.UTC()
 	months := strings.Split(h.Say("day.months.whole"), ",")
 	return h.Say("day.month", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1])
 }
 
-// Moment returns the day of t, as seen from now, and the time of day.
+// Moment returns the day of t relative to now, and the time of day.
 func (h *House) Moment(t, now time.Time) string {
 	return h.Say("day.at", "day", h.Day(t, now), "time", t.Local().Format("15:04"))
 }

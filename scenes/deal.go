@@ -10,30 +10,30 @@ import (
 	"lacasa/ui/page"
 )
 
-// DayResult is a day's deal that was played to its end.
+// A DayResult is the result of a day's deal that was played to its end.
 type DayResult struct {
-	Name   string // of the match that is kept
+	Name   string // name of the saved match
 	End    match.End
-	Helped bool // bots finished some of it, so nobody won or lost it
+	Helped bool // bots finished part of it, so that it counts neither as won nor as lost
 }
 
-// End returns how a match ended for a player, in words.
+// End returns the text that says how a match ended for a player.
 func (h *House) End(e match.End) string {
 	return h.Say([...]string{match.Open: "deal.played", match.Won: "deal.won", match.Drawn: "deal.drawn", match.Lost: "deal.lost"}[e])
 }
 
-// Dealt says how a day's deal ended.
-func (d DayResult) said(h *House) string {
+// text returns the text that says how the deal ended.
+func (d DayResult) text(h *House) string {
 	if d.Helped {
 		return h.Say("deal.helped")
 	}
 	return h.End(d.End)
 }
 
-// endSigns are a sign for each end, in texts that are passed on.
+// endSigns are the signs for how a round ended, in texts to be shared.
 var endSigns = [...]string{match.Open: "·", match.Won: "+", match.Drawn: "=", match.Lost: "−"}
 
-// EndSigns returns how rounds ended, a sign for each.
+// EndSigns returns a sign for the end of each round, separated by spaces.
 func EndSigns(ends []match.End) string {
 	var signs []string
 	for _, e := range ends {
@@ -42,31 +42,34 @@ func EndSigns(ends []match.End) string {
 	return strings.Join(signs, " ")
 }
 
-// Daily is a day's deal of a game, as its page tells it.
+// A Daily describes a day's deal of a game for its page.
 type Daily struct {
-	Day   time.Time                // by Greenwich
-	Form  string                   // what is played
-	Rival string                   // how a bot did with the same cards; empty: that is not known
-	Waits bool                     // it is under way
-	Done  *DayResult               // it was played; nil: it was not
-	Text  string                   // of a deal that was played, to be passed on
-	Link  string                   // to the same cards, which is copied with it; empty: there is none
-	Clips bool                     // there is a clipboard
-	Days  func() (DayResults, int) // the days known after a moment, and how many matches are still to be looked at
+	Day   time.Time  // in UTC
+	Form  string     // the game, mode and way that is played
+	Rival string     // how a bot did with the same cards, or "" if that is not known
+	Waits bool       // the match is unfinished
+	Done  *DayResult // how it ended, or nil if it was not played to its end
+	Text  string     // text to share once the deal has been played
+	Link  string     // address of the same cards, copied with Text, or ""
+	Clips bool       // a clipboard is available
+	// Days returns the results known so far, and the number of saved matches still to be searched.
+	// It continues the search at each call.
+	Days func() (DayResults, int)
 }
 
-// DayResults are how the deals of days ended, by the day.
+// DayResults holds the results of the deals of days, by DayKey.
 type DayResults map[string]DayResult
 
-// DayKey returns the key of a day in Days.
+// DayKey returns the key of a day in DayResults.
 func DayKey(day time.Time) string { return day.UTC().Format(time.DateOnly) }
 
-// Run returns on how many days in a row the deal was played, up to day or the day before it, and at most.
+// Run returns the number of consecutive days up to day, or the day before it, on which the deal was
+// played, and the largest number of consecutive days ever.
 func (d DayResults) Run(day time.Time) (now, most int) {
 	for of := range d {
 		first, err := time.Parse(time.DateOnly, of)
 		if _, before := d[DayKey(first.AddDate(0, 0, -1))]; before || err != nil {
-			continue // it is counted with the first of its run
+			continue // counted with the first day of its run
 		}
 		n := 0
 		for at := first; ; at = at.AddDate(0, 0, 1) {
@@ -83,12 +86,13 @@ func (d DayResults) Run(day time.Time) (now, most int) {
 	return now, most
 }
 
-// Deal is the page of a day's deal: what it is, what is to beat, how it ended, and the days before it.
+// Deal is the page of a day's deal: what is played, a bot's result to beat, the player's result,
+// and the results of the days before.
 type Deal struct {
 	Sheet
 	of   Daily
 	days DayResults
-	left int // matches still to be looked at
+	left int // matches still to be searched
 }
 
 // The widgets of the page.
@@ -98,7 +102,7 @@ const (
 	dealPlay
 )
 
-// NewDeal returns the page of a day's deal.
+// NewDeal returns the page of the day's deal that of describes.
 func NewDeal(h *House, of Daily) *Deal {
 	c := &Deal{Sheet: Sheet{House: h}, of: of}
 	c.days, c.left = of.Days()
@@ -106,7 +110,7 @@ func NewDeal(h *House, of Daily) *Deal {
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *Deal) Lay() {
 	w, p, h := c.House.Words, &c.Page, c.House
 	t := h.Screen.Theme()
@@ -125,7 +129,7 @@ func (c *Deal) Lay() {
 	if key := DayKey(c.of.Day.AddDate(0, 0, -1)); c.left == 0 {
 		line := w.Say("deal.yesterday.none")
 		if d, played := c.days[key]; played {
-			line = w.Say("deal.yesterday", "how", d.said(h))
+			line = w.Say("deal.yesterday", "how", d.text(h))
 		}
 		p.Text(line, page.BodyText)
 	}
@@ -133,7 +137,7 @@ func (c *Deal) Lay() {
 	p.Close()
 }
 
-// layPlay puts what is to beat, and the button that begins.
+// layPlay lays out a bot's result to beat, and the button that begins the match.
 func (c *Deal) layPlay() {
 	w, p := c.House.Words, &c.Page
 	play := page.Entry{ID: dealPlay, Label: w.Say("deal.play"), Sign: "play", Kind: page.Primary}
@@ -147,10 +151,10 @@ func (c *Deal) layPlay() {
 	p.Buttons(320, play)
 }
 
-// layDone puts how it ended, as a text to be passed on, and beside what a bot did.
+// layDone lays out the player's result, as a text to be shared, and a bot's result beside it.
 func (c *Deal) layDone() {
 	w, p := c.House.Words, &c.Page
-	p.Heading(w.Say("deal.was", "how", c.of.Done.said(c.House)))
+	p.Heading(w.Say("deal.was", "how", c.of.Done.text(c.House)))
 	for line := range strings.SplitSeq(c.of.Text, "\n") {
 		p.Text(line, page.BodyText)
 	}
@@ -165,10 +169,11 @@ func (c *Deal) layDone() {
 	p.Buttons(240, list...)
 }
 
-// weeks is how many weeks the calendar shows.
+// weeks is the number of weeks in the calendar.
 const weeks = 5
 
-// layDays puts how many days in a row the deal was played, and a calendar of the last weeks.
+// layDays lays out for how many consecutive days the deal was played, and a calendar of the last
+// weeks.
 func (c *Deal) layDays() {
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	t, k := s.Theme(), s.Theme().TextScale
@@ -201,7 +206,7 @@ func (c *Deal) layDays() {
 			}
 			d, played := c.days[DayKey(day)]
 			if played {
-				said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.said(c.House)))
+				said = append(said, w.Say("told", "what", c.House.Date(day), "how", d.text(c.House)))
 			}
 			cell := row.Cell(i, 7, gap)
 			p.Show(cell, func(s *ui.Screen, r, _ ui.Rect) { drawDay(s, r, day.Day(), d, played, DayKey(day) == DayKey(c.of.Day)) })
@@ -213,7 +218,7 @@ func (c *Deal) layDays() {
 	p.Text(w.Say("deal.legend"), page.SoftText)
 }
 
-// drawDay draws a day of the calendar: its number, and how its deal ended if it was played.
+// drawDay draws a day of the calendar: its number n and, if played is true, how its deal ended.
 func drawDay(s *ui.Screen, r ui.Rect, n int, d DayResult, played, today bool) {
 	t := s.Theme()
 	fill, edge, ink := ui.Alpha(t.Text, 0.05), ui.Alpha(t.Text, 0), t.TextSoft
@@ -248,7 +253,7 @@ func drawDay(s *ui.Screen, r ui.Rect, n int, d DayResult, played, today bool) {
 	}
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Deal) Update(in *ui.Input, dt float64) Intent {
 	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released {
 		c.days, c.left = c.of.Days()

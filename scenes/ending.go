@@ -8,12 +8,13 @@ import (
 	"lacasa/ui/page"
 )
 
-// An EndButtons is the row of buttons below a score: to the next round, or what may follow a match.
+// EndButtons are the buttons below a score: one that leads to the next round or, after a match,
+// those that say what to do next.
 type EndButtons struct {
-	Again bool   // the score is looked at once more, and only closes
+	Again bool   // an earlier score is shown again, which can only be closed
 	Over  bool   // the match is over
-	Undo  bool   // what was decided last can be taken back
-	Next  string // what the way to the next round is called
+	Undo  bool   // the last decision can be undone
+	Next  string // label of the button that leads to the next round
 }
 
 const (
@@ -30,7 +31,8 @@ const (
 // if there are only two.
 func StackEndButtons(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
 
-// Lay puts the buttons at r, of a form that is made of them. The menu lies beside them, and the back key opens it.
+// Lay adds the buttons to a form, at r. The form must consist of them, because the back key then
+// opens the menu, whose button is beside them.
 func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
@@ -70,13 +72,13 @@ func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	e.layMenu(h, f, menu)
 }
 
-// endingGap is how far the buttons are from one another side by side, and rowGap one below the other.
+// endingGap is the distance between buttons side by side, and rowGap between stacked ones.
 const endingGap, rowGap = 12, 10
 
-// menuSide returns how wide the button of the menu is beside others in r.
+// menuSide returns the width of the menu button beside other buttons in r.
 func menuSide(r ui.Rect) float64 { return max(page.Finger, min(r.H, 60)) }
 
-// besideMenu parts r into the place of other buttons and that of the menu's.
+// besideMenu divides r into the place of the other buttons and that of the menu button.
 func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
 	at := r.Across(ui.Grow(1), ui.Gap(endingGap), ui.Fixed(menuSide(r)))
 	return at[0], at[1]
@@ -86,7 +88,7 @@ func (e *EndButtons) layMenu(h *House, f *page.Form, r ui.Rect) {
 	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, page.Finger)), h.Say("menu.open"), "menu")
 }
 
-// layOver lays out what may follow a match.
+// layOver lays out the buttons below the score of a match.
 func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	list := [...]page.Entry{{ID: endingNew, Label: h.Say("scoring.new"), Sign: "play", Kind: page.Primary}, {ID: endingAgain, Label: h.Say("scoring.again"), Sign: "restart", Kind: page.Plain},
@@ -116,8 +118,8 @@ func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	e.layMenu(h, f, menu)
 }
 
-// AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds. Any
-// input after EndingGuard returns +Inf, which ends the animation.
+// AdvanceAge returns age, the time in ms for which a score has been shown, advanced by dt seconds.
+// Any input after EndingGuard makes it return +Inf, which ends the animation.
 func AdvanceAge(age float64, in *ui.Input, dt float64) float64 {
 	if age += dt * 1000; in.Any() && age >= EndingGuard {
 		return math.Inf(1)
@@ -125,7 +127,8 @@ func AdvanceAge(age float64, in *ui.Input, dt float64) float64 {
 	return age
 }
 
-// Paced returns how far a score that has been shown for age ms has come, in ms at speed 1 up to rest; all of it at once where nothing moves.
+// Paced returns how far the animation of a score has come that has been shown for age ms, in ms at
+// speed 1, at most rest. It returns rest if there is no animation.
 func (h *House) Paced(age, rest float64) float64 {
 	if h.still() {
 		return rest
@@ -149,7 +152,8 @@ func (e *EndButtons) Update(h *House, f *page.Form, in *ui.Input, age float64) I
 	return nil
 }
 
-// ScoreKeys returns what the keys want at a score that have the same meaning as at the table; undo reports whether something can be undone.
+// ScoreKeys returns the intent of the keys that mean the same at a score as at the table. undo says
+// whether something can be undone.
 func ScoreKeys(in *ui.Input, undo bool) Intent {
 	for _, c := range in.Commands {
 		switch c {
@@ -168,18 +172,18 @@ func ScoreKeys(in *ui.Input, undo bool) Intent {
 	return nil
 }
 
-// Moonlight is the colour for a loss: an ash violet that belongs to no family. Night is the ground
-// it falls on, Dusk a plate there.
+// Moonlight is the colour of a loss, an ash violet that belongs to no family. Night is the
+// background behind it, and Dusk that of a plate.
 var (
 	Moonlight = color.RGBA{0xb4, 0x9c, 0xb8, 0xff}
 	Night     = color.RGBA{0x05, 0x08, 0x18, 0xff}
 	Dusk      = color.RGBA{0x17, 0x13, 0x20, 0xff}
 )
 
-// Outdone is the least ratio of the size of the winner's number to that of the loser's.
-const Outdone = 1.6
+// WinnerScale is the smallest ratio of the size of the winner's number to that of the loser's.
+const WinnerScale = 1.6
 
-// EndingLog is the id of a button below a score, wherever the scene puts it, that opens the log.
+// EndingLog is the ID of a scene's own button below a score that opens the log.
 const EndingLog = 9
 
 // EndingGuard is how long, in ms, a score ignores input, so that the click on the last card does

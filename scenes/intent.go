@@ -20,8 +20,8 @@ type Act struct{ Move string }
 type Step uint8
 
 const (
-	GoOn    Step = iota // show the match, which was saved, at its table
-	Proceed             // leave what a round is about for the table, the table for the score, the score for the next round
+	GoOn    Step = iota // show the current match, which was saved, at its table
+	Proceed             // continue to what comes next: the table, then the score, then the next round
 	Peek                // show the hand while the curtain's button is held
 	Look                // lift the curtain: the person who must decide is in front of the screen
 	Undo                // undo the person's last decision of the round
@@ -29,7 +29,7 @@ const (
 	Restart             // begin the round again with the same cards
 	Restore             // undo a restart
 	Again               // begin another match with the same cards
-	AtEnd               // watch the match, which is over, again, from its end
+	AtEnd               // watch the match, which is over, from its end
 )
 
 // An Open is the intent to open a page over what is shown.
@@ -38,31 +38,31 @@ type Open uint8
 // The pages about the match that is shown.
 const (
 	OpenMenu  Open = iota
-	OpenRules      // of the match or, outside its table, of the game
+	OpenRules      // rules of the match or, outside its table, of the game
 	OpenLog
 	OpenLast    // what happened last
-	OpenScore   // of the round before
-	OpenGone    // which cards have gone
-	OpenMoments // the moments of a match that is being watched again
+	OpenScore   // score of the previous round
+	OpenGone    // cards that are out of play
+	OpenMoments // moments of the match that is being watched again
 )
 
 // The pages of the house.
 const (
 	OpenSettings  Open = 16 + iota
-	OpenShortcuts      // what keys, a gamepad and fingers do
+	OpenShortcuts      // what keys, a gamepad and touch do
 	OpenDeal           // today's deal of the game
 	OpenKept           // the saved matches
-	OpenTally          // statistics of the finished ones
-	OpenTrunk          // to save all data to one file and restore it
-	OpenOwn            // the workshop: what players made for the game
+	OpenTally          // statistics of the finished matches
+	OpenTrunk          // save all data to one file, and restore it
+	OpenOwn            // what players made for the game
 )
 
 // A Playback is an intent about a match that is being watched again.
 type Playback uint8
 
 const (
-	Earlier Playback = iota // go back a decision
-	Later                   // go on a decision
+	Earlier Playback = iota // go back by a decision
+	Later                   // go on by a decision
 	Playing                 // start or stop automatic playing
 )
 
@@ -75,13 +75,13 @@ const (
 	FullScreen             // switch between the full screen and a window
 	Quit                   // end the program
 	PlayDeal               // begin today's deal of the game, or continue it
-	PastAgain              // begin a match with the cards of the finished one that is looked at
+	PastAgain              // begin a match with the cards of the finished one that is shown
 	PutBack                // restore the match that was removed last
 	Pack                   // save all data to one file
-	Paste                  // take what is on the clipboard
+	Paste                  // use the text on the clipboard
 )
 
-// Enter is the intent to go through the door of a game, which is named by its ID.
+// Enter is the intent to go to the title of a game. Game is its ID.
 type Enter struct{ Game string }
 
 // SetUp is the intent to choose a new match. The setup proposes the match that Ask describes or, if
@@ -97,40 +97,40 @@ type Start struct {
 // Set is the intent to apply and save settings.
 type Set struct{ Settings Settings }
 
-// Take is the intent to continue a match from the shelf. Name is its name there.
+// Take is the intent to continue a saved match. Name is its name among the saved ones.
 type Take struct{ Name string }
 
-// Remove is the intent to take a match off the shelf. PutBack undoes it.
+// Remove is the intent to remove a saved match. PutBack undoes it.
 type Remove struct{ Name string }
 
-// Recall is the intent to look at a finished match. Name is its name among the saved ones.
+// Recall is the intent to show a finished match. Name is its name among the saved ones.
 type Recall struct{ Name string }
 
-// OpenPast is the intent to open a page about a round of the finished match that is looked at.
+// OpenPast is the intent to open a page about a round of the finished match that is shown.
 type OpenPast struct {
 	Page  Open // OpenScore or OpenLog
 	Round int  // counted from 1
 }
 
-// PastOn is the intent to continue the finished match that is looked at from a moment, as another
+// PastOn is the intent to continue the finished match that is shown from a moment, as another
 // match.
 type PastOn struct{ Moment Moment }
 
-// Replay is the intent to watch the finished match that is looked at, from a moment on.
+// Replay is the intent to watch the finished match that is shown, from a moment on.
 type Replay struct{ Moment Moment }
 
 // Turn is the intent to show a moment of the match that is being watched again.
 type Turn struct{ Moment Moment }
 
-// A Moment is a moment of a match: after that many decisions of a round, which is counted from 1,
-// as seen from a seat.
+// A Moment is a moment of a match as seen from a seat: after a number of decisions of a round,
+// which is counted from 1.
 type Moment struct {
 	Round, Decisions int
 	Seat             match.Seat
 }
 
 // ShareMoment is the intent to copy the moment shown to the clipboard: its address if Link is true,
-// otherwise what was done, in words.
+// otherwise a text that says what was done.
 type ShareMoment struct{ Link bool }
 
 // ShareOwn is the intent to copy something that players made to the clipboard: its address if Link
@@ -161,8 +161,8 @@ type Keep struct {
 // Discard is the intent to remove something that players made and saved.
 type Discard struct{ Form string }
 
-// Draft is the intent to save Text, which is being made, in place of the draft Was. If Text is empty
-// the draft is dropped.
+// Draft is the intent to save Text, which is being made, in place of the draft Was. If Text is
+// empty the draft is dropped.
 type Draft struct{ Was, Text string }
 
 // SaveOwn is the intent to save something that players made as a picture file or, if Form is empty,

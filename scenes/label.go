@@ -5,13 +5,13 @@ import (
 	"lacasa/ui/page"
 )
 
-// Table returns the part of the screen for a table and, for a finished match being watched again,
-// the part below it with the controls.
+// Table returns the part of the screen for a table and, if a finished match is being watched again,
+// the part below it for the controls.
 func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	const high = 30
 	table = h.Screen.Safe()
 	if h.Label != "" && !g.On {
-		_, table = h.labelled(table)
+		_, table = h.cutLabel(table)
 	}
 	if g.On {
 		turning, table = table.CutBottom(high)
@@ -20,24 +20,25 @@ func (h *House) Table(g ReplayStatus) (table, turning ui.Rect) {
 	return table, turning
 }
 
-// labelled parts the screen into the place of the table's label and the rest: on the rail of a large screen, else at the top.
-func (h *House) labelled(safe ui.Rect) (label, rest ui.Rect) {
+// cutLabel divides safe into the place of the table's label and the rest. The label is at the
+// bottom of a large screen, and at the top of a small one.
+func (h *House) cutLabel(safe ui.Rect) (label, rest ui.Rect) {
 	high := 20 * min(1.3, h.Screen.Theme().TextScale)
 	if h.Small() {
 		return safe.CutTop(high)
 	}
 	label, rest = safe.CutBottom(high + 6)
-	rest.H += 12 // which a table leaves free there
+	rest.H += 12 // tables leave this margin free
 	return label.Move(0, -2), rest
 }
 
-// DrawLabel draws the label of a table.
+// DrawLabel draws the label of a table, if it has one.
 func (h *House) DrawLabel(s *ui.Screen, g ReplayStatus) {
 	if h.Label == "" || g.On {
 		return
 	}
 	t := s.Theme()
-	at, _ := h.labelled(s.Safe())
+	at, _ := h.cutLabel(s.Safe())
 	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
 	wide, _ := s.MeasureText(h.Label, st)
 	at = at.Narrow(wide + 32)

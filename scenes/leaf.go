@@ -2,14 +2,15 @@ package scenes
 
 import "lacasa/ui"
 
-// A Leaf is a sheet that a function writes, again whenever the size, the settings or the language change.
+// A Leaf is a sheet whose content a function writes. The function is called again when the size,
+// the settings or the language change.
 type Leaf struct {
 	Sheet
 	write   func(*Leaf)
 	touched bool // a touch anywhere closes it
 }
 
-// NewLeaf returns a leaf that any of its widgets closes.
+// NewLeaf returns a leaf that its close button closes.
 func NewLeaf(h *House, write func(*Leaf)) *Leaf { return newLeaf(h, write, false) }
 
 // NewGlance returns a leaf that a touch anywhere closes.
@@ -21,7 +22,7 @@ func newLeaf(h *House, write func(*Leaf), touched bool) *Leaf {
 	return l
 }
 
-// Lay writes the leaf, and ends its page.
+// Lay writes the leaf and ends its page.
 func (l *Leaf) Lay() {
 	l.write(l)
 	l.Page.Close()

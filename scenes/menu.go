@@ -6,7 +6,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// The widgets of the pages that lie over a scene.
+// The widgets of the pages that are shown over a scene.
 const (
 	PageClose = 1000 + iota
 	pageResume
@@ -32,17 +32,18 @@ type Menu struct {
 	page   page.Page
 }
 
-// Offers says what the menu offers for a match.
+// Offers says what the menu offers during a match.
 type Offers struct {
-	Recall  bool // the score of the round before can be looked at once more
-	Restore bool // a restart can be taken back
-	Restart bool // the round can be begun again
-	Finish  bool // programs can play the round to its end
-	Gone    bool // what has gone can be looked at, by whoever wants to be helped so
-	Begun   bool // the person in front of the screen has decided something in it
+	Recall  bool // show the score of the previous round again
+	Restore bool // undo a restart
+	Restart bool // begin the round again
+	Finish  bool // let programs play the round to its end
+	Gone    bool // show the cards that are out of play, if the settings allow that help
+	Begun   bool // the person at the screen has made a decision in the round
 }
 
-// OffersOf returns what the menu offers to a seat.
+// OffersOf returns what the menu offers to the seat that st describes. restart says whether the
+// round can be begun again.
 func OffersOf(st *match.Status, restart bool) Offers {
 	return Offers{Recall: st.CanRecall, Restore: st.CanRestore && st.Deciding, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1), Begun: st.HasDecided}
 }
@@ -54,7 +55,7 @@ func NewMenu(h *House, o Offers) *Menu {
 	return m
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (m *Menu) Lay() {
 	w, s := m.house.Words, m.house.Screen
 	m.page.Begin(&m.house.Kit, &m.form, w.Say("menu"), PageClose)
@@ -74,7 +75,7 @@ func (m *Menu) Lay() {
 	}
 	if m.offers.Restore {
 		list = append(list, entry{pageRestore, "menu.unrestart", "undo", page.Plain, false})
-	} else if m.offers.Restart { // with several people nobody takes anything back
+	} else if m.offers.Restart { // nobody undoes anything if several people play
 		list = append(list, entry{pageRestart, "menu.restart", "restart", page.Plain, !m.offers.Begun})
 	}
 	if m.offers.Finish {
@@ -92,7 +93,7 @@ func (m *Menu) Lay() {
 	m.page.Close()
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 	id, ok := m.form.Update(&m.house.Kit, in)
 	if !ok {
@@ -129,5 +130,5 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 	return Close
 }
 
-// Draw draws the page over what lies under it.
+// Draw draws the page over the scene below it.
 func (m *Menu) Draw(s *ui.Screen) { m.page.Draw(s) }

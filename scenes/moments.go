@@ -8,24 +8,24 @@ import (
 	"lacasa/ui/page"
 )
 
-// Moments is the page over a match that is being watched again: it lists every moment to turn to,
-// chooses whose eyes to see through, and offers what can be done from the moment shown.
+// Moments is the page of a match that is being watched again. It lists all its moments to choose
+// from, chooses the seat to see from, and offers what can be done from the moment shown.
 type Moments struct {
 	Sheet
 	ReplayState
-	round int      // that is listed, from 1
-	lines []string // what was done in it
+	round int      // the round that is listed, from 1
+	lines []string // what was done last, after each number of decisions
 }
 
-// ReplayState is a match that is being watched again.
+// A ReplayState describes a match that is being watched again.
 type ReplayState struct {
-	At      Moment // that is shown
+	At      Moment // the moment shown
 	Rounds  int
 	Players []Player
-	Told    func(round int) []string // what was done last, after each number of decisions from none on
-	Open    bool                     // it can be played on from there
-	Link    bool                     // there is an address of it
-	Copies  bool                     // texts can be copied
+	Told    func(round int) []string // returns what was done last, after each number of decisions from 0 on
+	Open    bool                     // the match can be continued from the moment
+	Link    bool                     // the moment has an address
+	Copies  bool                     // texts can be copied to the clipboard
 }
 
 // The widgets of the page.
@@ -35,7 +35,7 @@ const (
 	momentsText
 	momentsSeat
 	momentsRound
-	momentsRow = 2000 // of the moment before the first decision, and those after it
+	momentsRow = 2000 // ID of the row before the first decision; the rows after it follow
 )
 
 // NewMoments returns the page of the moments of a match.
@@ -45,7 +45,7 @@ func NewMoments(h *House, g ReplayState) *Moments {
 	return c
 }
 
-// seats returns the seats to watch from: people and programs with a hand of their own.
+// seats returns the seats to watch from: those of people, and of programs with a hand of cards.
 func (c *Moments) seats() (seats []int) {
 	for i, p := range c.Players {
 		if p.HasHand() {
@@ -55,7 +55,7 @@ func (c *Moments) seats() (seats []int) {
 	return seats
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *Moments) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("past.moments"))
@@ -88,14 +88,14 @@ func (c *Moments) Lay() {
 	}
 	p.Heading(w.Say("past.turn"))
 	for i, line := range c.lines {
-		if i == 0 || line != c.lines[i-1] { // else nothing was to be told of it
+		if i == 0 || line != c.lines[i-1] { // a decision that changed no line has none of its own
 			c.layRow(i)
 		}
 	}
 	p.Close()
 }
 
-// layRounds lays out a choice of rounds below its heading.
+// layRounds adds a choice among the given number of rounds, below a heading.
 func layRounds(p *page.Page, id, round, rounds int) {
 	k := p.Kit.Screen.Theme().TextScale
 	var names []string
@@ -106,7 +106,7 @@ func layRounds(p *page.Page, id, round, rounds int) {
 	p.Form.Choice(id, p.Grid(rounds, 52*k, page.RowHeight*max(1, k*0.8)), p.Kit.Say("past.round"), round-1, names)
 }
 
-// row returns the row for a number of decisions.
+// row returns the index of the row of a number of decisions.
 func (c *Moments) row(decisions int) int {
 	for decisions > 0 && c.lines[decisions] == c.lines[decisions-1] {
 		decisions--
@@ -114,7 +114,7 @@ func (c *Moments) row(decisions int) int {
 	return decisions
 }
 
-// layRow lays out a moment, named after the last decision.
+// layRow lays out the row of a moment, named after the last decision.
 func (c *Moments) layRow(i int) {
 	p, s := &c.Page, c.House.Screen
 	t := s.Theme()
@@ -150,7 +150,7 @@ func (c *Moments) layRow(i int) {
 	})
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Moments) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {

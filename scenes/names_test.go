@@ -7,7 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// TestTypedNamesCanBeWritten checks that whatever is typed into the field of a name makes one that a record may have.
+// TestTypedNamesCanBeWritten checks that whatever is typed as a name becomes one that a record may
+// contain.
 func TestTypedNamesCanBeWritten(t *testing.T) {
 	if longestName > match.LongestName {
 		t.Errorf("names have up to %d letters", longestName)
@@ -22,7 +23,7 @@ func TestTypedNamesCanBeWritten(t *testing.T) {
 	}
 }
 
-// TestToastIsShort checks that a stranger's words are shown for moments, not for hours.
+// TestToastIsShort checks that even a long message disappears soon.
 func TestToastIsShort(t *testing.T) {
 	h := &House{}
 	toast := Toast{text: "before"}

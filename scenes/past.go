@@ -7,13 +7,13 @@ import (
 	"lacasa/ui/page"
 )
 
-// MatchPage is the page of a finished match: how it ended, and what can be looked at and done with each
-// of its rounds.
+// A MatchPage is the page of a finished match: how it ended, and what can be done with the match
+// and each of its rounds.
 type MatchPage struct {
 	Sheet
 	was    Waiting
 	rounds int
-	round  int // that is looked at, from 1
+	round  int // the chosen round, from 1
 }
 
 // The widgets of the page.
@@ -26,14 +26,14 @@ const (
 	pastAgain
 )
 
-// NewMatchPage returns the page of a match with that many rounds.
+// NewMatchPage returns the page of the finished match was, which had the given number of rounds.
 func NewMatchPage(h *House, was Waiting, rounds int) *MatchPage {
 	c := &MatchPage{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
 	c.Lay()
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *MatchPage) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("game." + c.was.Game))
@@ -52,7 +52,7 @@ func (c *MatchPage) Lay() {
 	p.Close()
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *MatchPage) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	if !ok {

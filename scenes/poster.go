@@ -8,33 +8,35 @@ import (
 	"lacasa/ui"
 )
 
-// Poster is what the street and the title show of a game. Its name, a line about it, what kind of game it is, for how many and how long, and
-// where it comes from stand in the catalogues, as game.ID, game.ID.line, game.ID.what and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
-// first time, and game.ID.own is what players make for it themselves.
+// A Poster describes a game to the street and to its title. Its texts are in the catalogues:
+// game.ID is its name, game.ID.line a line about it, game.ID.what its kind, the number of players
+// and the length of a match, and game.ID.credit its origin. game.ID.own names what players make for
+// it, and game.ID.first, which is optional, greets new players.
 type Poster struct {
-	Game    string       // its ID
-	Picture ui.Picture   // where it is played, 8 by 5
-	Front   ui.Picture   // that house as it stands on the street, 8 by 7
-	Top     ui.TableTop  // what its table is covered with
-	Fan     []ui.Face    // who stands before that, from left to right: of the game's own deck
-	Crests  []ui.Picture // below the name
-	Facts   []string     // of those sentences
+	Game    string       // ID of the game
+	Picture ui.Picture   // picture of the place where it is played, 8 by 5
+	Front   ui.Picture   // the house on the street, 8 by 7
+	Top     ui.TableTop  // the covering of its table
+	Fan     []ui.Face    // cards in front of the house, from left to right
+	Crests  []ui.Picture // shown below the name
+	Facts   []string     // facts of these texts, in pairs of name and value
 }
 
-// Say returns a sentence about the game: its name if part is empty.
+// Say returns the text game.ID+part about the game. If part is empty that is its name.
 func (p *Poster) Say(h *House, part string) string { return h.Say("game."+p.Game+part, p.Facts...) }
 
-// Waiting is a saved match.
+// A Waiting is a saved match, finished or not.
 type Waiting struct {
-	Game    string // its ID
-	Line    string // how it stands, or how it ended
-	Company bool   // people sit around it
+	Game    string // ID of the game
+	Line    string // how the match stands, or how it ended
+	Company bool   // several people play
 	Players []Player
-	Helped  []int  // the rounds that bots finished for a person
-	Kept    string // its name on the shelf; empty: it is the match that is open
+	Helped  []int  // rounds that bots finished for a person
+	Kept    string // its name among the saved matches, or "" if it is the current match
 }
 
-// what says what kind of game it is, for how many and how long.
+// what returns the text about the kind of the game, the number of players and the length of a
+// match.
 func (p *Poster) what(h *House) string {
 	if key := "game." + p.Game + ".what"; !h.Words.Has(key) {
 		return p.Say(h, ".line")
@@ -42,19 +44,20 @@ func (p *Poster) what(h *House) string {
 	return p.Say(h, ".what")
 }
 
-// goOn returns the intent to play the match on.
-func (w *Waiting) goOn() Intent {
+// resume returns the intent to continue the match.
+func (w *Waiting) resume() Intent {
 	if w.Kept != "" {
 		return Take{Name: w.Kept}
 	}
 	return GoOn
 }
 
-// Names returns the names of the players.
+// Names returns the names of the players, separated by commas.
 func (w *Waiting) Names(h *House) string { return strings.Join(ShownNames(h.Words, w.Players), ", ") }
 
-// ShownNames returns the names of the players at a table. The only person at it is called "you", and
-// somebody without a name by others, unless they chose a name.
+// ShownNames returns the names of players as they are shown at a table. If only one of them is a
+// person, the name of that person is the word for "you" or, in texts for others, what the person is
+// called there unless another name was chosen.
 func ShownNames(w *words.Catalogue, players []Player) (names []string) {
 	for _, p := range players {
 		name := p.Name
@@ -75,7 +78,8 @@ func unchosen(name string) bool {
 	return you[name] || given[name]
 }
 
-// Of returns a sentence about a match of the game, with the game's name if the house has several.
+// Of returns sentence, which is about a match of game, together with the game's name if the house
+// has several games.
 func (h *House) Of(game, sentence string) string {
 	if len(h.Posters) < 2 {
 		return sentence

@@ -1,4 +1,6 @@
-// Package scenes holds what the scenes of every game share: the house they are in, and the scenes that belong to no game.
+// Package scenes provides what the scenes of all games share: the House with its settings and
+// texts, the intents by which scenes ask the program to do something, and the scenes and pages that
+// belong to no game, such as the street, the titles, the menu and the settings.
 package scenes
 
 import (
@@ -11,46 +13,49 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Scene is one screen of the game.
+// A Scene is one screen of the program.
 type Scene interface {
-	// Lay lays out the scene again after a change of the size, the settings or the language.
+	// Lay lays the scene out again after a change of the size, the settings or the language.
 	Lay()
-	// Update handles the input of a tick of dt seconds, and returns what the player wants.
+	// Update handles the input of a tick of dt seconds, and returns what the player wants, or nil.
 	Update(in *ui.Input, dt float64) Intent
 	// Draw draws the whole scene.
 	Draw(s *ui.Screen)
 }
 
-// A House holds what the scenes share.
+// A House holds what all scenes share.
 type House struct {
-	page.Kit // what forms and pages use of it
+	page.Kit // the part that forms and pages use
 	Settings Settings
 	Version  string
-	Posters  []Poster             // of the games there are
-	Dealt    map[string]DayResult // by the game's ID: today's deals that were played to their end
-	Own      map[string][]string  // by the game's ID: what players made for it themselves, each in its form, the last kept last
-	Drafts   map[string][]string  // and what was being made when a program ended, the last first
-	Label    string               // of the table, such as that it is the day's deal; empty: it has none
-	Web      bool                 // in a browser: there is a link to share, and no window to leave
-	Mute     bool                 // the system has no voice to speak with
-	taught   bool                 // a lesson was given since it was asked
+	Posters  []Poster             // of all games
+	Dealt    map[string]DayResult // today's deals that were played to their end, by game ID
+	// Own holds what players made, by game ID, each in the form of its game. What was saved last
+	// comes last.
+	Own    map[string][]string
+	Drafts map[string][]string // unfinished things that players were making, by game ID, the newest first
+	Label  string              // label of the table, such as that it is the day's deal, or ""
+	Web    bool                // the program runs in a browser: it can share links, and has no window to close
+	Mute   bool                // the system cannot speak
+	taught bool                // a lesson was given since the last call of Taught
 }
 
-// Speak sets the language to the first of the codes that exists.
+// Speak sets the language to the first of the codes for which there is a catalogue.
 func (h *House) Speak(codes ...string) {
 	mouse := h.Words != nil && h.Words.Mouse
 	h.Words = words.Open(codes...)
 	h.Words.Mouse = mouse
 }
 
-// Apart returns a house with the words by which others are told what somebody has played here.
-func (h *House) Apart() *House {
+// InThirdPerson returns a copy of h whose texts are meant for others: they call the person who
+// played by name, not "you".
+func (h *House) InThirdPerson() *House {
 	of, w := *h, *h.Words
 	of.Words, w.ThirdPerson = &w, true
 	return &of
 }
 
-// Handle records whether a mouse or a finger is in use, and reports whether that has changed.
+// Handle records whether p is a mouse or a finger, and reports whether that has changed.
 func (h *House) Handle(p *ui.Pointer) bool {
 	before := h.Words.Mouse
 	switch {
@@ -66,7 +71,7 @@ func (h *House) Handle(p *ui.Pointer) bool {
 type Lesson struct {
 	Game string
 	Seat match.Seat
-	Of   uint8 // counted by the game
+	Of   uint8 // number of the lesson within the game
 }
 
 // MarshalText returns the lesson as the settings store it.
@@ -91,7 +96,7 @@ func (h *House) still() bool {
 // Heard returns how often a lesson was given.
 func (h *House) Heard(l Lesson) uint8 { return h.Settings.Heard[l] }
 
-// Teach records that a lesson was given that many times.
+// Teach records that lesson l was given that many times.
 func (h *House) Teach(l Lesson, times uint8) {
 	heard := maps.Clone(h.Settings.Heard) // which other settings may share
 	if heard == nil {
@@ -101,8 +106,8 @@ func (h *House) Teach(l Lesson, times uint8) {
 	h.Settings.Heard, h.taught = heard, true
 }
 
-// Taught reports whether a lesson was given since the last call, so that the settings are saved and
-// the guide continues from there when the program starts again.
+// Taught reports whether a lesson was given since the last call. If so, the caller saves the
+// settings, so that the guide continues from there when the program starts again.
 func (h *House) Taught() bool {
 	taught := h.taught
 	h.taught = false

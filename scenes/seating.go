@@ -9,27 +9,27 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Seating says who sits where in a match being set up: a name for each seat, and a person or a
-// program.
+// A Seating is the choice of who sits where in a match being set up: a name for each seat, and
+// whether a person or a program plays.
 type Seating struct {
 	house   *House
-	kinds   []string // of players: a person, then the programs, the easiest first
+	kinds   []string // kinds of players: a person, then the programs, the weakest first
 	players [match.MaxSeats]Player
-	seats   int // that are shown
+	seats   int // number of seats shown
 }
 
 // The widgets of a seating.
 const (
-	SeatName = 900 + iota*match.MaxSeats // the widget of seat 0, and those of the seats after it
-	SeatKind                             // the same
+	SeatName = 900 + iota*match.MaxSeats // ID for seat 0; the other seats follow
+	SeatKind                             // likewise
 )
 
-// NewSeating returns the seating of the last match. Seats that nobody had get programs of those
-// kinds: the best of them, or the easiest for somebody who is here for the first time.
+// NewSeating returns the seating of the last match. Seats that nobody had get one of the programs:
+// the strongest or, for somebody who has never played, the weakest.
 func NewSeating(h *House, programs []string) *Seating {
 	c := &Seating{house: h, kinds: []string{match.KindHuman}}
 	for _, k := range programs {
-		if k != match.KindRandom { // a player for tests
+		if k != match.KindRandom { // exists for tests only
 			c.kinds = append(c.kinds, k)
 		}
 	}
@@ -52,7 +52,7 @@ func NewSeating(h *House, programs []string) *Seating {
 	return c
 }
 
-// ownName makes sure that a seat has a name that none before it has.
+// ownName changes the name of seat if a seat before it has the same name.
 func (c *Seating) ownName(seat int) {
 	c.seats = seat + 1
 	if name := c.players[seat].Name; name == "" || named(c.players[:seat], name) {
@@ -60,8 +60,8 @@ func (c *Seating) ownName(seat int) {
 	}
 }
 
-// otherName gives a seat the next name that nobody has: first those of people who have played here,
-// then the default ones.
+// otherName gives seat the next name that nobody at the table has: first a name of those who have
+// played here, then a default one.
 func (c *Seating) otherName(seat int) {
 	given := slices.Clone(c.house.Settings.People)
 	for name := range strings.SplitSeq(c.house.Say("setup.names"), ",") {
@@ -79,12 +79,12 @@ func (c *Seating) otherName(seat int) {
 	}
 }
 
-// named reports whether one of the players has that name, ignoring case.
+// named reports whether one of players is called name, ignoring case.
 func named(players []Player, name string) bool {
 	return slices.ContainsFunc(players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
 }
 
-// Seated returns the players at that many seats.
+// Seated returns the players at the first seats.
 func (c *Seating) Seated(seats int) []Player {
 	players := slices.Clone(c.players[:seats])
 	for i := range players {
@@ -93,7 +93,8 @@ func (c *Seating) Seated(seats int) []Player {
 	return players
 }
 
-// Alone returns a person at the first seat, and the best of the programs at all others.
+// Alone returns the players at the first seats, with a person at the first of them and the
+// strongest program at all others.
 func (c *Seating) Alone(seats int) []Player {
 	players := c.Seated(seats)
 	for seat := range players {
@@ -103,7 +104,7 @@ func (c *Seating) Alone(seats int) []Player {
 	return players
 }
 
-// Missing returns why a match cannot begin with those players, or "" if it can.
+// Missing returns the text that says why a match cannot begin with players, or "" if it can.
 func (h *House) Missing(players []Player) string {
 	you, _ := DefaultNames()
 	for i, p := range players {
@@ -122,9 +123,10 @@ func (h *House) Missing(players []Player) string {
 	return ""
 }
 
-// Lay adds the row of a seat: the name, and who plays. On a narrow page the name is above.
+// Lay adds the row of a seat to a page: the name, and who plays. On a narrow page the name is
+// above.
 func (c *Seating) Lay(p *page.Page, seat int) {
-	if seat >= c.seats { // it was not shown before
+	if seat >= c.seats { // the seat is shown for the first time
 		c.ownName(seat)
 	}
 	w, s := c.house.Words, c.house.Screen
@@ -145,7 +147,7 @@ func (c *Seating) Lay(p *page.Page, seat int) {
 	}
 	at := row.Across(ui.Fixed(share), ui.Gap(gap), ui.Grow(1))
 	name, cells := at[0], at[1].Row(len(c.kinds), gap)
-	if cells[0].W < widest { // the name has a row to itself
+	if cells[0].W < widest { // the name gets a row of its own
 		name = row
 		row = row.Move(0, high+gap)
 		p.Y += high + gap
@@ -186,31 +188,31 @@ func (c *Seating) Update(f *page.Form, id int) bool {
 	return true
 }
 
-// A SeedChoice is the choice of the cards of a match being set up, by their seed.
+// A SeedChoice chooses the cards of a match being set up by their seed.
 type SeedChoice struct {
 	house *House
 	Seed  match.Seed
-	code  string // as it was typed
+	code  string // the deal code as typed
 	other func() match.Seed
 }
 
-// The widgets of a shuffle.
+// The widgets of a SeedChoice.
 const (
-	ShuffleLink = 890 + iota // wants the link of the match
+	ShuffleLink = 890 + iota // copies the link of the match
 	ShuffleSeed
 	ShuffleOther
 )
 
-// NewSeedChoice returns a Shuffle with that seed; other makes further seeds.
+// NewSeedChoice returns a choice that begins with seed. other returns further seeds.
 func NewSeedChoice(h *House, seed match.Seed, other func() match.Seed) *SeedChoice {
 	return &SeedChoice{h, seed, seed.String(), other}
 }
 
-// Lay adds the deal code, with the buttons that change or share it.
+// Lay adds the deal code, and the buttons that change or share it, to a page.
 func (c *SeedChoice) Lay(p *page.Page) {
 	w := c.house.Words
 	head := w.Say("setup.seed")
-	if code := c.Seed.String(); c.code != code { // what was typed means it
+	if code := c.Seed.String(); c.code != code { // the text typed stands for another code
 		head += "  " + code
 	}
 	p.Heading(head)
@@ -228,8 +230,8 @@ func (c *SeedChoice) Lay(p *page.Page) {
 	p.Text(w.Say("setup.seed.line"), page.SoftText)
 }
 
-// Update handles the use of a widget. It returns false if the widget is not the shuffle's, or needs
-// more to be done.
+// Update handles the use of a widget. It returns false if the widget does not belong to the choice,
+// or if the caller must handle it.
 func (c *SeedChoice) Update(f *page.Form, id int) bool {
 	switch id {
 	case ShuffleOther:

@@ -10,10 +10,11 @@ import (
 	"lacasa/engine/match"
 )
 
-// Settings holds a player's lasting choices. Volumes are 0 to 1.
+// Settings are a player's lasting choices, and what is remembered for the next match. Volumes are 0
+// to 1.
 type Settings struct {
-	Language    string   `json:"language"` // a code; empty: the system's
-	Speed       float64  `json:"speed"`    // 0.5 to 4; 0: at once
+	Language    string   `json:"language"` // its code; "" means the system's
+	Speed       float64  `json:"speed"`    // 0.5 to 4; 0 means without animation
 	Volume      float64  `json:"volume"`
 	Effects     float64  `json:"effects"`
 	Music       float64  `json:"music"`
@@ -21,32 +22,32 @@ type Settings struct {
 	TextScale   float64  `json:"textScale"` // 1 to 2
 	Contrast    Contrast `json:"contrast"`
 	Motion      Motion   `json:"motion"`
-	Letters     bool     `json:"letters"`
-	FourColours bool     `json:"fourColours"`      // of the suits of the French deck
-	OneTap      bool     `json:"oneTap"`           // the first tap plays
-	Spoken      bool     `json:"spoken,omitempty"` // in a window, by the system's voice
-	Itself      AutoPlay `json:"itself,omitempty"`
-	AskAgain    bool     `json:"askAgain,omitempty"` // what to hide, although nothing has changed
-	Order       Order    `json:"order,omitempty"`
-	Gone        bool     `json:"gone,omitempty"` // the menu tells which cards have gone
+	Letters     bool     `json:"letters"`            // on cards, to tell suits and families apart
+	FourColours bool     `json:"fourColours"`        // for the suits of the French deck
+	OneTap      bool     `json:"oneTap"`             // the first tap on a card plays it
+	Spoken      bool     `json:"spoken,omitempty"`   // outside a browser: texts are spoken by the system's voice
+	Itself      AutoPlay `json:"itself,omitempty"`   // what is played automatically
+	AskAgain    bool     `json:"askAgain,omitempty"` // ask again what to hide, even if nothing has changed
+	Order       Order    `json:"order,omitempty"`    // order of the cards in the hand
+	Gone        bool     `json:"gone,omitempty"`     // the menu offers a list of the cards that are out of play
 	Guide       Guide    `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
-	Known []Known          `json:"known,omitempty"` // of which a match was begun
-	Ended []string         `json:"ended,omitempty"` // the games of which a match was played to its end
+	Known []Known          `json:"known,omitempty"` // modes of which a match was begun
+	Ended []string         `json:"ended,omitempty"` // IDs of games of which a match was played to its end
 
-	Asked  map[string]match.Request `json:"asked,omitempty"`  // of each game, what was asked for last
-	Lately []match.Request          `json:"lately,omitempty"` // what was played, the latest first, without its cards
-	Names  [match.MaxSeats]string   `json:"names"`            // of who sat at the seats; empty: a name that is given
+	Asked  map[string]match.Request `json:"asked,omitempty"`  // last request of each game, by its ID
+	Lately []match.Request          `json:"lately,omitempty"` // what was played, the newest first, without seeds
+	Names  [match.MaxSeats]string   `json:"names"`            // last name at each seat; "" means a default name
 	Kinds  [match.MaxSeats]string   `json:"kinds"`
-	People []string                 `json:"people,omitempty"` // who has sat at any, the latest first
+	People []string                 `json:"people,omitempty"` // everybody who has played, the newest first
 }
 
 // Contrast is the choice of high contrast.
 type Contrast string
 
 const (
-	SystemContrast Contrast = "" // as the system has it, where it can be asked
+	SystemContrast Contrast = "" // as the system prefers, where that is known
 	UsualContrast  Contrast = "usual"
 	HighContrast   Contrast = "high"
 )
@@ -55,7 +56,7 @@ const (
 type Motion string
 
 const (
-	SystemMotion  Motion = "" // the same
+	SystemMotion  Motion = "" // likewise
 	FullMotion    Motion = "full"
 	ReducedMotion Motion = "reduced"
 )
@@ -65,7 +66,7 @@ type AutoPlay string
 
 const (
 	LastCard  AutoPlay = ""       // the last card of a hand
-	NoChoice  AutoPlay = "forced" // whatever leaves no choice to whoever plays alone; a last card with others, too
+	NoChoice  AutoPlay = "forced" // every decision without a choice if one person plays, otherwise the last card
 	NotItself AutoPlay = "none"   // nothing
 )
 
@@ -73,33 +74,33 @@ const (
 type Order string
 
 const (
-	UsualOrder Order = ""     // as the game has it
-	BySuit     Order = "suit" // or family
+	UsualOrder Order = ""     // the order of the game
+	BySuit     Order = "suit" // or by family
 	ByRank     Order = "rank"
 	AsTheyCame Order = "came"
 )
 
-// Known is a game and a mode of it that has been played here.
+// Known names a mode of a game that has been played here.
 type Known struct {
 	Game string `json:"game"`
 	Mode string `json:"mode"`
 }
 
-// Guide says whether tables explain themselves.
+// Guide says whether the guide is shown at tables.
 type Guide string
 
 const (
-	FirstGuide Guide = "" // of each game, until a match of it has been played to its end
+	FirstGuide Guide = "" // in each game, until a match of it has been played to its end
 	GuideOn    Guide = "on"
 	GuideOff   Guide = "off"
 )
 
-// Guided reports whether the tables of the game explain themselves.
+// Guided reports whether the guide is shown at tables of the game.
 func (s *Settings) Guided(game string) bool {
 	return s.Guide == GuideOn || s.Guide == FirstGuide && !slices.Contains(s.Ended, game)
 }
 
-// Knows reports whether a match of the game was begun here, in one of modes if any are given.
+// Knows reports whether a match of the game, in one of modes if any are given, was ever begun here.
 func (s *Settings) Knows(game string, modes ...string) bool {
 	of := func(mode string) bool { return len(modes) == 0 || slices.Contains(modes, mode) }
 	begun := func(k Known) bool { return k.Game == game && of(k.Mode) }
@@ -114,7 +115,7 @@ func (s Settings) AfterMatch(game string) Settings {
 	return s
 }
 
-// AfterRound returns the settings after somebody here has played a round.
+// AfterRound returns the settings after a person has played a round.
 func (s Settings) AfterRound() Settings {
 	if s.Guide == FirstGuide {
 		s.Guide = GuideOff
@@ -122,13 +123,13 @@ func (s Settings) AfterRound() Settings {
 	return s
 }
 
-// DefaultSettings returns the settings of somebody who has chosen nothing.
+// DefaultSettings returns the settings of a new player.
 func DefaultSettings() Settings {
 	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
 }
 
-// AfterRequest returns the settings after a match was asked for. The same match is offered as the next
-// of its game, with other cards.
+// AfterRequest returns the settings after match a was requested. The same match with another seed
+// will be proposed as the next one of its game.
 func (s Settings) AfterRequest(a match.Request) Settings {
 	a.Seed = ""
 	asked := map[string]match.Request{a.Game: a}
@@ -141,7 +142,7 @@ func (s Settings) AfterRequest(a match.Request) Settings {
 	return s
 }
 
-// Remember stores what was chosen for a match, to be offered for the next one.
+// Remember records what was chosen for a match, so that it can be proposed for the next one.
 func (s *Settings) Remember(a match.Request, players []match.Player) {
 	*s = s.AfterRequest(a)
 	of, known := a, Known{a.Game, a.Mode}
@@ -152,7 +153,7 @@ func (s *Settings) Remember(a match.Request, players []match.Player) {
 	lately := append([]match.Request{of}, slices.DeleteFunc(slices.Clone(s.Lately), func(o match.Request) bool { return o.Game == a.Game && o.Mode == a.Mode })...)
 	s.Lately = lately[:min(len(lately), mostLately)]
 	if slices.ContainsFunc(players, match.Player.Robot) {
-		return // who has no names to remember
+		return // these players have no names to remember
 	}
 	var names []string
 	for seat, p := range players {
@@ -163,8 +164,7 @@ func (s *Settings) Remember(a match.Request, players []match.Player) {
 	s.People = people[:min(len(people), mostPeople)]
 }
 
-// Merge returns the settings with what other remembers in addition. other's choices apply where
-// nothing has been chosen here.
+// Merge returns s together with what other remembers. other's choices apply if s has none.
 func (s Settings) Merge(other Settings) Settings {
 	joined := s
 	if reflect.DeepEqual(s.remembering(Settings{}), DefaultSettings()) {
@@ -214,27 +214,27 @@ func (s Settings) Merge(other Settings) Settings {
 	return joined
 }
 
-// remembering returns s with what of remembers.
+// remembering returns the choices of s with what of remembers.
 func (s Settings) remembering(of Settings) Settings {
 	s.Guide, s.Heard, s.Known, s.Ended = of.Guide, of.Heard, of.Known, of.Ended
 	s.Asked, s.Lately, s.Names, s.Kinds, s.People = of.Asked, of.Lately, of.Names, of.Kinds, of.People
 	return s
 }
 
-// mostPeople is how many names are remembered.
+// mostPeople is the largest number of names that are remembered.
 const mostPeople = 24
 
-// mostLately is how many matches of different kinds are remembered.
+// mostLately is the largest number of entries of Lately.
 const mostLately = 8
 
-// ParseSettings reads what Settings.Text wrote. Settings that the text does not name get their
-// defaults; values out of range are an error.
+// ParseSettings parses what Settings.Text returned. Settings missing from text get their defaults.
+// Values out of range are an error.
 func ParseSettings(text []byte) (Settings, error) {
 	s := DefaultSettings()
 	if err := json.Unmarshal(text, &s); err != nil {
 		return DefaultSettings(), err
 	}
-	var before struct{ HighContrast bool } // as it was kept before it could be left to the system
+	var before struct{ HighContrast bool } // older versions stored this in place of Contrast
 	if json.Unmarshal(text, &before) == nil && before.HighContrast && s.Contrast == SystemContrast {
 		s.Contrast = HighContrast
 	}
@@ -256,11 +256,11 @@ func ParseSettings(text []byte) (Settings, error) {
 	return s, nil
 }
 
-// Text returns the settings in the form in which they are saved.
+// Text returns the settings as JSON, the form in which they are saved.
 func (s Settings) Text() []byte {
 	text, err := json.MarshalIndent(s, "", "\t")
 	if err != nil {
-		panic(err) // numbers, words and booleans always encode
+		panic(err) // numbers, strings and booleans can always be encoded
 	}
 	return append(text, '\n')
 }

@@ -39,14 +39,14 @@ const (
 	setShortcuts
 )
 
-// NewSettings returns the page for the house's settings.
+// NewSettings returns the page that changes the settings of h.
 func NewSettings(h *House) *SettingsPage {
 	p := &SettingsPage{house: h}
 	p.Lay()
 	return p
 }
 
-// An option is one value of a setting, and the key of its word.
+// An option is a value of a setting, with the key of its name in the catalogue.
 type option[T comparable] struct {
 	is  T
 	key string
@@ -54,13 +54,13 @@ type option[T comparable] struct {
 
 var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.speed.normal"}, {2, "settings.speed.double"}, {4, "settings.speed.four"}, {0, "settings.speed.instant"}}
 
-// laySpeed adds the choice of the game's speed to a page.
+// laySpeed adds the choice of the speed to a page.
 func (h *House) laySpeed(p *page.Page, id int) {
 	choose(p, id, "settings.speed", speeds[:], nearest(h.Settings.Speed))
 }
 
-// nearest returns the offered speed nearest to one that may have been edited by hand. Only Instant
-// itself counts as near to Instant.
+// nearest returns the offered speed that is nearest to now, which may have been edited by hand.
+// Only Instant itself is near to Instant.
 func nearest(now float64) (near float64) {
 	far := math.Inf(1)
 	for _, o := range speeds {
@@ -71,22 +71,22 @@ func nearest(now float64) (near float64) {
 	return near
 }
 
-// speedOf returns the speed chosen in a form.
+// speedOf returns the speed chosen with a widget of a form.
 func speedOf(f *page.Form, id int) float64 { return speeds[f.Value(id)].is }
 
-// itself lists what can be played automatically.
-var itself = [...]option[AutoPlay]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+// autoPlays lists what can be played automatically.
+var autoPlays = [...]option[AutoPlay]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
 // orders lists the ways to sort a hand.
 var orders = [...]option[Order]{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
 
-// suitHelp is what helps to tell suits and families apart.
+// A suitHelp says what helps to tell suits and families apart.
 type suitHelp struct{ letters, colours bool }
 
 var suitHelps = [...]option[suitHelp]{{suitHelp{}, "settings.suits.plain"}, {suitHelp{letters: true}, "settings.suits.letters"},
 	{suitHelp{colours: true}, "settings.suits.colours"}, {suitHelp{true, true}, "settings.suits.both"}}
 
-// The choices for preferences that the system may have: as the system, off, on.
+// The values of preferences that the system may have: as the system, off, on.
 var (
 	contrasts = [...]Contrast{SystemContrast, UsualContrast, HighContrast}
 	motions   = [...]Motion{SystemMotion, FullMotion, ReducedMotion}
@@ -94,7 +94,7 @@ var (
 
 var textScales = [...]float64{1, 1.25, 1.5, 2}
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *SettingsPage) Lay() {
 	w, p, set := c.house.Words, &c.page, &c.house.Settings
 	p.BeginHalves(&c.house.Kit, &c.form, w.Say("settings"), PageClose)
@@ -109,14 +109,14 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setText, w.Say("settings.text"), at, names...)
-	c.layWish(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
-	c.layWish(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
+	c.layPreference(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
+	c.layPreference(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
 	p.Over(w.Say("settings.sound"))
 	p.Slider(setVolume, w.Say("settings.volume"), set.Volume)
 	p.Slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.Slider(setMusic, w.Say("settings.music"), set.Music)
 	p.OnOff(setMuted, w.Say("settings.mute"), set.Muted)
-	if !c.house.Web { // a page is read by whatever reads all pages
+	if !c.house.Web { // in a browser a screen reader reads the page
 		p.OnOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
 		if set.Spoken && c.house.Mute {
 			p.Text(w.Say("settings.spoken.none"), page.SoftText)
@@ -126,7 +126,7 @@ func (c *SettingsPage) Lay() {
 	p.Over(w.Say("settings.table"))
 	c.house.laySpeed(p, setSpeed)
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
-	choose(p, setItself, "settings.itself", itself[:], set.Itself)
+	choose(p, setItself, "settings.itself", autoPlays[:], set.Itself)
 	p.OnOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
 	p.OnOff(setTap, w.Say("settings.tap"), set.OneTap)
@@ -137,7 +137,7 @@ func (c *SettingsPage) Lay() {
 	p.Close()
 }
 
-// choose adds a choice of a setting's options.
+// choose adds a choice among the options in list to a page. now is the current value.
 func choose[T comparable](p *page.Page, id int, label string, list []option[T], now T) {
 	at, names := 0, []string{}
 	for i, o := range list {
@@ -149,10 +149,10 @@ func choose[T comparable](p *page.Page, id int, label string, list []option[T], 
 	p.Choice(id, p.Kit.Say(label), at, names...)
 }
 
-// layWish adds the choice for a preference that the system may have. Only a browser reports these:
-// elsewhere it is off or on.
-func (c *SettingsPage) layWish(id int, label string, at int) {
-	at = max(0, at) // of settings that another version kept
+// layPreference adds the choice of a preference that the system may have; at is the index of its
+// current value. Only browsers report such preferences, so elsewhere it is just off or on.
+func (c *SettingsPage) layPreference(id int, label string, at int) {
+	at = max(0, at) // a value that another version saved is not in the list
 	if !c.house.Web {
 		c.page.OnOff(id, label, at == len(contrasts)-1)
 		return
@@ -163,16 +163,16 @@ func (c *SettingsPage) layWish(id int, label string, at int) {
 	})
 }
 
-// wished returns which of them was chosen.
-func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + ui.Pick(!c.house.Web) }
+// chosenPreference returns the index of the value chosen with the widget.
+func (c *SettingsPage) chosenPreference(id int) int { return c.form.Value(id) + ui.Pick(!c.house.Web) }
 
-// guiding reports whether the guide of any game is on.
+// guiding reports whether the guide is on for any game.
 func guiding(h *House) bool {
 	of := func(p Poster) bool { return h.Settings.Guided(p.Game) }
 	return h.Settings.Guide != GuideOff && (len(h.Posters) == 0 || slices.ContainsFunc(h.Posters, of))
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	id, ok := c.form.Update(&c.house.Kit, in)
 	if !ok {
@@ -198,16 +198,16 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setText:
 		set.TextScale = textScales[c.form.Value(id)]
 	case setContrast:
-		set.Contrast = contrasts[c.wished(id)]
+		set.Contrast = contrasts[c.chosenPreference(id)]
 	case setMotion:
-		set.Motion = motions[c.wished(id)]
+		set.Motion = motions[c.chosenPreference(id)]
 	case setSuits:
 		help := suitHelps[c.form.Value(id)].is
 		set.Letters, set.FourColours = help.letters, help.colours
 	case setTap:
 		set.OneTap = on
 	case setItself:
-		set.Itself = itself[c.form.Value(id)].is
+		set.Itself = autoPlays[c.form.Value(id)].is
 	case setKeep:
 		set.AskAgain = !on
 	case setOrder:
@@ -217,7 +217,7 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setGuide:
 		set.Guide = GuideOff
 		if on {
-			set.Guide, set.Heard = GuideOn, nil // from the beginning
+			set.Guide, set.Heard = GuideOn, nil // start again from the first lesson
 		}
 	case setTrunk:
 		return OpenTrunk
@@ -229,10 +229,11 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	return Set{Settings: set}
 }
 
-// Draw draws the page over what lies under it.
+// Draw draws the page over the scene below it.
 func (c *SettingsPage) Draw(s *ui.Screen) { c.page.Draw(s) }
 
-// languageNames returns the names of the languages, and the index of the one with that code.
+// languageNames returns the names of the languages, and the index of the language with the given
+// code.
 func languageNames(code string) (names []string, at int) {
 	for i, l := range words.Languages {
 		names = append(names, l.Name)

@@ -7,7 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// What was kept before there were other modes than solo is read still.
+// TestOldSettingsAreRead checks that settings from before there were modes other than solo can be
+// read.
 func TestOldSettingsAreRead(t *testing.T) {
 	s, err := ParseSettings([]byte(`{"language":"it","speed":2,"supplement":true}`))
 	if err != nil || s.Speed != 2 {
@@ -21,7 +22,7 @@ func TestOldSettingsAreRead(t *testing.T) {
 	}
 }
 
-// A speed that was kept by hand shows as the nearest of those offered.
+// TestKeptSpeedIsShown checks that a speed edited by hand is shown as the nearest one offered.
 func TestKeptSpeedIsShown(t *testing.T) {
 	for now, near := range map[float64]float64{0: 0, 0.1: 0.5, 0.8: 1, 1: 1, 1.6: 2, 3.5: 4, 4: 4} {
 		if got := nearest(now); got != near {
@@ -30,7 +31,8 @@ func TestKeptSpeedIsShown(t *testing.T) {
 	}
 }
 
-// Whoever has played is remembered, the latest first, whatever was played; and is offered again before names that are made up.
+// TestNamesAreRemembered checks that everybody who has played is remembered, the newest first,
+// whatever the match, and that their names are offered before default ones.
 func TestNamesAreRemembered(t *testing.T) {
 	s := DefaultSettings()
 	seats := func(names ...string) (players []match.Player) {
@@ -71,7 +73,8 @@ func TestNamesAreRemembered(t *testing.T) {
 	}
 }
 
-// What was asked for last is offered again, and with it no cards: they would be the same ones.
+// TestNextMatchHasOtherCards checks that the last request is proposed again without its seed, which
+// would deal the same cards.
 func TestNextMatchHasOtherCards(t *testing.T) {
 	s := DefaultSettings()
 	a := match.Request{Game: "one", Mode: "two", Options: "plain=1", Seed: "4QF7-0K2M"}
@@ -81,8 +84,8 @@ func TestNextMatchHasOtherCards(t *testing.T) {
 	}
 }
 
-// Two players have names that are not read as one, whether typed or given; and nobody among others has a word for a name by which the
-// table speaks to whoever is alone at it.
+// TestNamesAreTold checks that no two players can have names that read the same, whether typed or
+// default, and that nobody in company can be called by the word for "you".
 func TestNamesAreTold(t *testing.T) {
 	h := &House{Settings: DefaultSettings()}
 	h.Speak("en")

@@ -9,27 +9,28 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Setup is what the setups of all games share: who sits where, the cards by their seed, and a second page.
+// A Setup is the part that the setups of all games share: who sits where, the seed, and a second
+// page for what is rarely changed. A game's setup embeds it.
 type Setup struct {
 	House *House
 	Seats *Seating
 	Cards *SeedChoice
 	More  bool   // the second page is shown
-	Note  string // a sentence at the head of a page
+	Note  string // text at the top of the first page, or ""
 	Form  page.Form
 	Page  page.Page
 	game  Choosing
 }
 
-// A Choosing is a game's own part of its setup.
+// Choosing is implemented by a game's own setup.
 type Choosing interface {
 	// Lay lays out the page.
 	Lay()
-	// Choose handles the use of a widget of the game, which has that value.
+	// Choose handles the use of a widget of the game, which now has that value.
 	Choose(id, value int) Intent
 	// Leave handles the way back, and reports whether it leads out of the setup.
 	Leave() bool
-	// Ask returns the match that is chosen, and Seated who plays it.
+	// Ask returns the chosen match, and Seated its players.
 	Ask() match.Request
 	Seated() []Player
 }
@@ -41,13 +42,13 @@ const (
 	SetupMore
 )
 
-// NewSetup returns a Setup for programs of those kinds, beginning with the seed given; fresh makes other seeds, note is a sentence to begin
-// with. Open opens it.
+// NewSetup returns a setup that offers those kinds of programs and begins with seed. fresh returns
+// further seeds; note is a text at the top of the first page, or "". Call Open before using it.
 func NewSetup(h *House, kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
 	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note}
 }
 
-// Open lays the setup out for the first time, for a game's own part.
+// Open sets the game's own part and lays out the setup for the first time.
 func (c *Setup) Open(game Choosing) {
 	c.game = game
 	game.Lay()
@@ -56,7 +57,7 @@ func (c *Setup) Open(game Choosing) {
 	}
 }
 
-// Begin empties the page, and adds a title and a note, which may be empty.
+// Begin empties the page, and adds a title and, unless it is empty, a note.
 func (c *Setup) Begin(title, note string) {
 	c.Page.Bare = true
 	c.Page.BeginHalves(&c.House.Kit, &c.Form, title, SetupBack)
@@ -65,7 +66,8 @@ func (c *Setup) Begin(title, note string) {
 	}
 }
 
-// BeginUsual begins the page of what everybody chooses, or that of what is seldom changed.
+// BeginUsual begins the current page: the first, with what everybody chooses, or the second, with
+// what is rarely changed.
 func (c *Setup) BeginUsual() {
 	if c.More {
 		c.Begin(c.House.Say("setup.more"), "")
@@ -74,9 +76,9 @@ func (c *Setup) BeginUsual() {
 	}
 }
 
-// Turn ends the page of what everybody chooses with the button that leads to what is seldom changed, and says what of that is set; and that
-// page with the button that leads back.
-func (c *Setup) Turn(set string) {
+// EndUsual ends the current page with the button that leads to the other one. On the first page set
+// says what has been changed on the second; it may be empty.
+func (c *Setup) EndUsual(set string) {
 	p := &c.Page
 	p.Y = max(p.Y, p.Floor) + 6
 	if c.More {
@@ -89,7 +91,8 @@ func (c *Setup) Turn(set string) {
 	}
 }
 
-// End ends the page with the button that begins the match. missing is why it cannot begin yet, or "".
+// End ends the page with the button that begins the match. missing says why it cannot begin yet, or
+// is "".
 func (c *Setup) End(missing string) {
 	if missing != "" {
 		c.Page.Text(missing, page.NoteText)
@@ -97,7 +100,7 @@ func (c *Setup) End(missing string) {
 	c.Page.End(SetupStart, c.House.Say("setup.start"), missing)
 }
 
-// SeatEach adds the rows of that many seats, each for itself.
+// SeatEach adds a heading, and a row for each of the first seats.
 func (c *Setup) SeatEach(seats int) {
 	c.Page.Heading(c.House.Say("setup.players"))
 	for seat := range seats {
@@ -114,7 +117,7 @@ func (c *Setup) SeatTeams() {
 	}
 }
 
-// Leave leads from the second page to the first.
+// Leave leads from the second page to the first, and reports whether it was already at the first.
 func (c *Setup) Leave() bool {
 	was := c.More
 	c.More = false
@@ -162,17 +165,17 @@ func WideButton(p *page.Page, id int, label, sign string) {
 	p.Form.Button(id, p.Grid(1, 0, page.RowHeight*max(1, k*0.8))[0], label, sign, page.Plain)
 }
 
-// ChooseOf adds a choice of one of a list, by what each is called, if there is more than one.
+// ChooseOf adds a choice among the values in list, named by called, if there is more than one.
 func ChooseOf[T comparable](p *page.Page, id int, label string, list []T, chosen T, called func(T) string) {
 	if len(list) > 1 {
 		p.Choice(id, label, slices.Index(list, chosen), Each(list, called)...)
 	}
 }
 
-// Each returns what of gives for each of a list, such as its name.
+// Each calls of with each element of list, and returns the results.
 func Each[T, R any](list []T, of func(T) R) []R { return EachIn(slices.Values(list), of) }
 
-// EachIn returns what of gives for each in a sequence.
+// EachIn calls of with each element of seq, and returns the results.
 func EachIn[T, R any](seq iter.Seq[T], of func(T) R) (all []R) {
 	for v := range seq {
 		all = append(all, of(v))

@@ -8,17 +8,17 @@ import (
 	"lacasa/ui/page"
 )
 
-// Shortcuts is the page of what keys, a gamepad and fingers do, made from what is bound to them here.
+// Shortcuts is the page of what keys, a gamepad and touch do, made from the actual bindings.
 type Shortcuts struct{ Sheet }
 
-// NewShortcuts returns the page of the shortcuts.
+// NewShortcuts returns the page of shortcuts.
 func NewShortcuts(h *House) *Shortcuts {
 	c := &Shortcuts{Sheet{House: h}}
 	c.Lay()
 	return c
 }
 
-// shortcut is a row of the page: commands that are explained together.
+// A shortcut is a row of the page, with the commands that it explains together.
 type shortcut struct {
 	key      string
 	commands []ui.Command
@@ -40,7 +40,7 @@ var shortcuts = [...]shortcut{
 	{"shortcuts.aloud", []ui.Command{ui.Aloud}},
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *Shortcuts) Lay() {
 	w, p, bound := c.House.Words, &c.Page, ui.Bindings()
 	p.BeginColumns(&c.House.Kit, &c.Form, w.Say("shortcuts"), PageClose)
@@ -63,7 +63,8 @@ func (c *Shortcuts) Lay() {
 	p.Close()
 }
 
-// layRows puts a row for each shortcut that something gives; names are what gives a command, and prefix begins their keys in the catalogue.
+// layRows adds a row for each shortcut that has bindings. names returns the keys or buttons of a
+// binding, and prefix begins their keys in the catalogue.
 func (c *Shortcuts) layRows(bound []ui.Binding, prefix string, names func(*ui.Binding) []string) {
 	for _, row := range shortcuts {
 		var caps []string
@@ -78,7 +79,8 @@ func (c *Shortcuts) layRows(bound []ui.Binding, prefix string, names func(*ui.Bi
 	}
 }
 
-// layRow puts what is done, and beside it the keys that do it, or below it where the words need the width.
+// layRow adds a row: what is done on the left and the keys that do it on the right, or below it if
+// there is not enough room.
 func (c *Shortcuts) layRow(label, prefix string, caps []string) {
 	const gap, air, margin = 6.0, 14.0, 9.0
 	p, s := &c.Page, c.House.Screen

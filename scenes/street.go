@@ -9,21 +9,22 @@ import (
 	"lacasa/ui/page"
 )
 
-// The Street shows the games of the house side by side by night, with a door for each.
+// Street is the scene that shows the games of the house side by side at night, with a door for
+// each.
 type Street struct {
 	house *House
-	saved *Waiting // the match that can be played on; nil: none
+	saved *Waiting // the match that can be continued, or nil
 	form  page.Form
 	doors []door
-	posts []ui.Rect // the lamps: on a screen held upright one for each door, else one more than these
+	posts []ui.Rect // the lamps: one per door on an upright screen, otherwise one more than doors
 	at    struct{ name, line, waiting ui.Rect }
-	glint int     // the star that glitters
-	since float64 // s
+	glint int     // index of the star that glitters
+	since float64 // seconds for which it has glittered
 }
 
-// A door is a game's place on the street.
+// A door is the place of a game on the street.
 type door struct {
-	all, front        ui.Rect // the house
+	all, front        ui.Rect // all of it, and the front of the house
 	board, name, line ui.Rect
 	ground            float64
 }
@@ -33,7 +34,7 @@ const (
 	streetSettings
 	streetQuit
 	streetKept
-	streetDoor // of the first game, and those after it
+	streetDoor // ID for the first game; the others follow
 )
 
 // NewStreet returns the street of the house's games. saved is the match that can be continued, or
@@ -44,7 +45,7 @@ func NewStreet(h *House, saved *Waiting) *Street {
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *Street) Lay() {
 	s := c.house.Screen
 	shape, r, k := c.house.Room()
@@ -68,7 +69,7 @@ func (c *Street) Lay() {
 	}
 	c.at.name, in = in.CutTop(min(92*u, in.H*0.16))
 	c.at.line = ui.Rect{}
-	if shape == page.Desk || shape == page.Tall && k < 1.5 { // elsewhere the doors need the room
+	if shape == page.Desk || shape == page.Tall && k < 1.5 { // otherwise the doors need the space
 		c.at.line, in = in.CutTop(34 * u * min(k, 1.6))
 		_, in = in.CutTop(gap)
 	}
@@ -105,12 +106,12 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			high := min((r.H-gap*(n-1))/n, 220)
 			d.all = ui.Rect{X: r.X, Y: r.Y + float64(i)*(high+gap), W: r.W, H: high}
 			picture := 0.5
-			if k >= 1.5 { // the words need the width
+			if k >= 1.5 { // large words need the width
 				picture = 0.36
 			}
 			front, board := d.all.CutLeft(d.all.W * picture)
 			d.ground = d.all.Bottom() - 8
-			d.stand(front, front.H-8)
+			d.place(front, front.H-8)
 			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
 			d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4)
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
@@ -126,7 +127,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			high := min(58*min(k, 1.2), post*0.2)
 			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.05, W: d.all.W, H: high}.Middle(min(wide*0.62, 5.4*high), high)
 			d.name = d.board.Inset2(high*0.2, 0)
-			d.stand(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
+			d.place(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
 			d.all.Y, d.all.H = top, d.all.Bottom()-top
 			lamp := ui.Rect{X: lot.X - post/12, Y: top, W: post / 6, H: post}
 			if i == 0 {
@@ -140,9 +141,9 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 	}
 }
 
-// stand places the house on its ground, as large as possible in the middle of a room of the given
-// height.
-func (d *door) stand(room ui.Rect, high float64) {
+// place puts the house on its ground, in the middle of room, as large as the width of room and the
+// height high allow.
+func (d *door) place(room ui.Rect, high float64) {
 	wide := min(room.W, high/ui.FrontGround*8/7)
 	d.front = ui.Rect{X: room.Centre().X - wide/2, Y: d.ground - wide*7/8*ui.FrontGround, W: wide, H: wide * 7 / 8}
 }
@@ -155,7 +156,7 @@ func (c *Street) entries() (rows [][]page.Entry) {
 	if !c.house.Web {
 		rest = append(rest, page.Entry{ID: streetQuit, Label: w.Say("title.quit"), Sign: "close", Kind: page.Plain})
 	}
-	if text >= 1.5 && (shape == page.Tall || shape == page.Flat && len(rest) > 2) { // the words need the width
+	if text >= 1.5 && (shape == page.Tall || shape == page.Flat && len(rest) > 2) { // large words need the width
 		for i := range rest {
 			rest[i].Sign = ""
 		}
@@ -175,10 +176,10 @@ func (c *Street) entries() (rows [][]page.Entry) {
 	return append(rows, rest)
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
-	if c.since += dt; c.since > glitters && !c.house.still() {
-		c.glint, c.since = (c.glint+5)%len(starry), 0
+	if c.since += dt; c.since > glitterTime && !c.house.still() {
+		c.glint, c.since = (c.glint+5)%len(skyStars), 0
 		c.house.Screen.InvalidateBlink(c.house.Screen.Bounds())
 	}
 	id, ok := c.form.Update(&c.house.Kit, in)
@@ -186,7 +187,7 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	case !ok:
 		return nil
 	case id == streetGoOn:
-		return c.saved.goOn()
+		return c.saved.resume()
 	case id == streetKept:
 		return OpenKept
 	case id == streetSettings:
@@ -215,19 +216,18 @@ func (c *Street) Draw(s *ui.Screen) {
 	c.form.Draw(s)
 }
 
-// The colours of the sky and the road beyond their pictures.
+// The colours of the sky and the road outside their pictures.
 var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x12, 0xff}
 
-// starry holds the stars: their places as parts of the width of the screen and of the height of the
-// sky, and their size.
-var starry = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
+// skyStars lists the places of the stars, as fractions of the screen's width and of the sky's
+// height, and their sizes.
+var skyStars = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
 	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
 
-// glitters is how long one star glitters before another does, in seconds.
-const glitters = 6.0
+// glitterTime is how long a star glitterTime before another does, in seconds.
+const glitterTime = 6.0
 
-// drawNight draws the street: the sky with the moon, the other houses, the pavement and the lamps
-// on it.
+// drawNight draws the sky with the moon, the other houses, the pavement and the lamps on it.
 func (c *Street) drawNight(s *ui.Screen) {
 	b, shape := s.Bounds(), page.ShapeOf(s.Size())
 	tall := shape == page.Tall
@@ -238,11 +238,11 @@ func (c *Street) drawNight(s *ui.Screen) {
 	}
 	s.Fill(b, zenith)
 	wide := max(b.W, ground*8/5) * 1.02
-	s.ScaledPicture(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
+	s.ScaledPicture(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // its edges are out of sight
 	head := c.at.name
 	head.H = max(head.Bottom(), c.at.line.Bottom()) - head.Y
-	for i, star := range starry {
-		if y := star.y * ground; y > head.Y && y < head.Bottom() && (tall || math.Abs(star.x-0.5) < 0.3) { // there are words
+	for i, star := range skyStars {
+		if y := star.y * ground; y > head.Y && y < head.Bottom() && (tall || math.Abs(star.x-0.5) < 0.3) { // hidden behind the words
 			continue
 		}
 		d := star.size * min(1, b.W/1280+0.35)
@@ -256,10 +256,10 @@ func (c *Street) drawNight(s *ui.Screen) {
 	moon := min(b.W, b.H) * 0.3
 	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}
 	switch {
-	case c.at.line.H > 0 && tall: // beside the line, below the name
+	case c.at.line.H > 0 && tall: // beside the line of text, below the name
 		at.Y = c.at.line.Centre().Y
 	case c.at.line.H > 0:
-		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // clear of the signs
+		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // away from the signs
 	case tall: // the name needs the width
 		at = ui.Point{X: b.W * 0.09, Y: c.doors[0].all.Y + 4}
 	}
@@ -274,7 +274,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	for i := range c.doors {
 		d := &c.doors[i]
 		if part := (ui.Rect{Y: d.all.Y - 6, W: b.W, H: d.all.H + 12}); tall {
-			if i == last { // and the road
+			if i == last { // the last part includes the road
 				part.H = b.H
 			}
 			c.drawRow(s, d.ground, row, part)
@@ -291,16 +291,15 @@ func (c *Street) drawNight(s *ui.Screen) {
 	s.Fill(ui.Rect{Y: ground + row*(5./16-ui.RowGround) - 1, W: b.W, H: b.H}, road)
 }
 
-// drawRow draws the other houses, the pavement and the road, as far as they are visible in a part
-// of the screen.
+// drawRow draws the part of the other houses, the pavement and the road that is within part.
 func (c *Street) drawRow(s *ui.Screen, ground, wide float64, part ui.Rect) {
 	s.Clip(part)
 	s.Picture(ui.StreetRow, ui.Rect{X: part.Right() - wide, Y: ground - wide*ui.RowGround, W: wide, H: wide * 5 / 16})
 	s.Unclip()
 }
 
-// warm returns how close a door is to being opened, 0 to 1.
-func (c *Street) warm(i int) float64 {
+// glow returns how brightly door i is lit, from 0 to 1, before it is opened.
+func (c *Street) glow(i int) float64 {
 	if c.form.Ringed() == streetDoor+i {
 		return 1
 	}
@@ -310,15 +309,14 @@ func (c *Street) warm(i int) float64 {
 	return 0
 }
 
-// drawLight brightens the lamps beside a door that is about to be opened, and the light behind its
-// house.
+// drawLight brightens the lamps beside door i, and the light behind its house, before it is opened.
 func (c *Street) drawLight(s *ui.Screen, i int) {
-	warm, d, ink := c.warm(i), &c.doors[i], s.Theme().AccentTop
+	warm, d, ink := c.glow(i), &c.doors[i], s.Theme().AccentTop
 	if warm == 0 {
 		return
 	}
 	for _, post := range c.posts[i:min(i+2, len(c.posts))] {
-		if post.Bottom() != d.ground { // another door's
+		if post.Bottom() != d.ground { // belongs to another door
 			continue
 		}
 		for _, far := range [...]float64{0.3, 0.2, 0.12} {
@@ -330,9 +328,9 @@ func (c *Street) drawLight(s *ui.Screen, i int) {
 	}
 }
 
-// drawDoor draws a game's name on the sign of its house, and a line about it.
+// drawDoor draws the name of game i on the sign of its house, and a line about it.
 func (c *Street) drawDoor(s *ui.Screen, i int) {
-	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.warm(i)
+	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.glow(i)
 	if warm > 0 {
 		s.Glow(d.board, t.AccentTop, 0.6*warm)
 	}

@@ -11,19 +11,20 @@ import (
 	"lacasa/ui/page"
 )
 
-// Title is a game's house seen from outside: go on, begin, learn, set.
+// Title is the scene of one game from which matches begin: it shows the game's house from outside,
+// and the buttons to continue, to begin, and to open the pages of the game.
 type Title struct {
 	house  *House
 	poster Poster
-	saved  *Waiting // the match of this game that can be played on; nil: none
+	saved  *Waiting // the match of this game that can be continued, or nil
 	form   page.Form
 	life   night.Life
-	dealt  float64 // how long ago its cards began to come, in s
+	dealt  float64 // seconds since the cards began to arrive
 	at     struct {
 		picture, name, line ui.Rect
 		crests, credit      ui.Rect
-		card                float64 // how wide those are who stand before the house
-		first               float64 // how much of the line's height is for whoever is here for the first time
+		card                float64 // width of a card in front of the house
+		first               float64 // height of the welcome for new players
 	}
 	credit string
 }
@@ -40,25 +41,26 @@ const (
 	titleOwn
 )
 
-// NewTitle returns the title of the poster's game; saved is the match of that game that can be played on, nil for none.
+// NewTitle returns the title of the game of p. saved is the match of that game that can be
+// continued, or nil.
 func NewTitle(h *House, p Poster, saved *Waiting) *Title {
 	t := &Title{house: h, poster: p, saved: saved}
 	t.Lay()
 	return t
 }
 
-// company reports whether the saved match is played in company, so that it has names to show.
+// company reports whether several people play the saved match, so that it has names to show.
 func (t *Title) company() bool { return t.saved != nil && t.saved.Company }
 
-// first reports whether nobody has played the game here yet and it has a welcome.
+// first reports whether nobody has played the game here and there is a text to welcome new players.
 func (t *Title) first() bool {
 	return t.saved == nil && !t.house.Settings.Knows(t.poster.Game) && t.house.Words.Has("game."+t.poster.Game+".first")
 }
 
-// street reports whether there are other games.
+// street reports whether there are other games, so that there is a street to return to.
 func (t *Title) street() bool { return len(t.house.Posters) > 1 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (t *Title) Lay() {
 	s := t.house.Screen
 	t.credit = strings.TrimSpace(t.poster.Say(t.house, ".credit") + " " + t.house.Version)
@@ -99,7 +101,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		anew.Sign, anew.Kind = "dealer", page.Plain
 	}
 	rest := []page.Entry{{ID: titleRules, Label: w.Say("title.rules"), Sign: "rules", Kind: page.Plain}, {ID: titleSettings, Label: w.Say("title.settings"), Sign: "settings", Kind: page.Plain}}
-	if rest = append(rest, t.deal()); text >= 1.5 { // those whose words need the width most come first
+	if rest = append(rest, t.deal()); text >= 1.5 { // labels that need the most width come first
 		slices.Reverse(rest)
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
@@ -114,9 +116,9 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	}
 	rows = append(rows, []page.Entry{anew})
 	last := len(rows) - 1
-	switch wide := text >= 1.5; { // then the words need the width
+	switch wide := text >= 1.5; { // large words need the width
 	case wide && shape != page.Flat:
-		most := 5 // rows
+		most := 5 // number of rows
 		if shape == page.Tall {
 			most = 6
 		}
@@ -126,7 +128,7 @@ func (t *Title) entries() (rows [][]page.Entry) {
 		if len(rest) == 0 {
 			return rows
 		}
-	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as can be
+	case shape == page.Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as possible
 		half := len(rest) / 2
 		first := []page.Entry{anew}
 		if t.saved != nil {
@@ -153,20 +155,20 @@ func (t *Title) entries() (rows [][]page.Entry) {
 	return rows
 }
 
-// deal returns the button of today's deal, which says how it ended once it was played.
+// deal returns the button of today's deal, whose label says how the deal ended if it was played.
 func (t *Title) deal() page.Entry {
 	e := page.Entry{ID: titleDeal, Label: t.house.Say("deal"), Sign: "day", Kind: page.Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
-		e.Label, e.Sign = t.house.Say("deal.was", "how", d.said(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
+		e.Label, e.Sign = t.house.Say("deal.was", "how", d.text(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
 	}
-	if shape, _, text := t.house.Room(); shape == page.Flat && text >= 1.5 { // the words need the width
+	if shape, _, text := t.house.Room(); shape == page.Flat && text >= 1.5 { // large words need the width
 		e.Sign = ""
 	}
 	return e
 }
 
-// layPoster lays out everything except the buttons, which need that many rows, and returns the room
-// for the buttons.
+// layPoster lays out everything except the buttons, which need that many rows, and returns the
+// space left for the buttons.
 func (t *Title) layPoster(rows int) (column ui.Rect) {
 	shape, r, k := t.house.Room()
 	t.at.crests = ui.Rect{}
@@ -220,7 +222,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 	return column
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	switch s := t.house.Screen; {
 	case t.house.still():
@@ -236,7 +238,7 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	}
 	switch id {
 	case titleGoOn:
-		return t.saved.goOn()
+		return t.saved.resume()
 	case titleNew:
 		return SetUp{}
 	case titleDeal:
@@ -260,7 +262,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 // coming reports whether the cards are still moving.
 func (t *Title) coming() bool { return t.dealt < titleDealt+float64(len(t.poster.Fan))*titleApart }
 
-// How long a card of the title moves, and the delay from one card to the next, in seconds.
+// titleDealt is how long a card of the title moves, and titleApart the delay from one card to the
+// next, both in seconds.
 const titleDealt, titleApart = 0.36, 0.065
 
 // Draw draws the whole scene.
@@ -294,15 +297,15 @@ func (t *Title) Draw(s *ui.Screen) {
 	page.DrawEvenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
-// The width of the house behind the cards, and the heights of house and cards, as multiples of the
-// width of a card.
+// houseWide is the width of the house behind the cards, and familyHigh the height of the house and
+// the cards together, both as multiples of the width of a card.
 const (
 	houseWide  = 3.6
 	familyHigh = 3.62
 )
 
-// drawFamily draws the house, and those who stand in front of it: the guest at its door, the
-// families at his sides.
+// drawFamily draws the house and the cards in front of it: the guest at its door, the families on
+// both sides.
 func (t *Title) drawFamily(s *ui.Screen) {
 	w := t.at.card
 	r := t.at.picture.Middle(t.at.picture.W, w*familyHigh)
@@ -327,7 +330,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 		k := float64(i) - float64(last)/2
 		p := ui.NewPose(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
-		if in := ui.Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
+		if in := ui.Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // on its way
 			p.Y += (1 - ui.Out.At(in)) * w * 1.6
 			p.Tilt += 14 * (1 - in)
 			p.Lift += 20 * (1 - in)
@@ -335,7 +338,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 		}
 		s.Card(p)
 	}
-	if t.poster.Picture.Kind != nil && !s.Theme().HighContrast { // the light from its windows falls on them
+	if t.poster.Picture.Kind != nil && !s.Theme().HighContrast { // light from the windows falls on the cards
 		for k := -1.0; k <= 1; k++ {
 			s.Disc(ui.Point{X: mid.X + k*stride*0.9, Y: mid.Y - w*(0.86-0.06*k*k)}, w*0.5, ui.Alpha(s.Theme().AccentTop, 0.2))
 		}

@@ -8,20 +8,20 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Toast is a message shown for a while where it covers no control: a failed save, or what was
-// undone. A touch dismisses it.
+// A Toast is a message that is shown for a while, such as a failed save or what was undone, where
+// it covers no controls. A touch dismisses it.
 type Toast struct {
 	text  string
 	queue []string
-	left  float64 // seconds
+	left  float64 // seconds until it disappears
 	rect  ui.Rect
-	over  *page.Form // of the scene that it has found its place on
+	over  *page.Form // the form of the scene for which its place was found
 }
 
-// longestToast is how many characters of a sentence are shown.
+// longestToast is the largest number of characters of a message that are shown.
 const longestToast = 600
 
-// Say shows a message after those that are still to be read.
+// Say shows a message after those that have not been shown yet.
 func (t *Toast) Say(h *House, text string) {
 	text = match.Sanitize(text, longestToast)
 	if t.text == "" {
@@ -38,7 +38,7 @@ func (t *Toast) show(h *House, text string) {
 	h.Screen.Invalidate()
 }
 
-// Update advances the toast by dt.
+// Update handles the input of a tick of dt seconds.
 func (t *Toast) Update(h *House, in *ui.Input, dt float64) {
 	if t.text == "" {
 		return
@@ -80,8 +80,9 @@ func (t *Toast) Draw(f *page.Form, s *ui.Screen) {
 	s.Paragraph(t.text, ui.Rect{X: t.rect.X + 18, Y: t.rect.Y + 11, W: w, H: high}, st)
 }
 
-// FreePlace finds a place for a box where it covers no control and no title of f, as near to the upper
-// edge as possible, or else covers as little as possible.
+// FreePlace returns a place for a box of the size of box within room. The place is as near to the
+// upper edge as possible without covering controls or titles of f; if there is none, it covers as
+// little as possible.
 func FreePlace(f *page.Form, room, box ui.Rect) ui.Rect {
 	const margin, step = 10.0, 6.0
 	best, least := box, math.Inf(1)
@@ -90,7 +91,7 @@ func FreePlace(f *page.Form, room, box ui.Rect) ui.Rect {
 			at := ui.Rect{X: x, Y: y, W: box.W, H: box.H}
 			area := 0.0
 			if f != nil {
-				const use = 100 // what can be used counts for more than a title
+				const use = 100 // a control counts for more than a title
 				area = use*f.Covered(at.Inset(-4)) + f.HeadingsUnder(at)
 			}
 			if area < least {

@@ -11,34 +11,34 @@ import (
 type BackupPage struct {
 	Sheet
 	Backups
-	doing string // what is going on; empty: nothing
+	doing string // what is being done, or ""
 	told  []string
 }
 
-// Backups lists the files that can be restored, and where they are looked for.
+// Backups lists the files that can be restored.
 type Backups struct {
-	Where string   // empty: on a page, which can only ask for one
-	Names []string // the last first
+	Where string   // the folder that contains them, or "" in a browser, which can only ask for a file
+	Names []string // the newest first
 }
 
 // The widgets of the page.
 const (
 	trunkPack = iota
 	trunkUnpack
-	trunkFile = 100 // the first of those found, and those after it
+	trunkFile = 100 // ID for the first file; the others follow
 )
 
-// mostTrunks is how many of the files found are shown.
+// mostTrunks is the largest number of files that are shown.
 const mostTrunks = 6
 
-// NewBackupPage returns the page with the files found.
+// NewBackupPage returns the page, with the files found.
 func NewBackupPage(h *House, found Backups) *BackupPage {
 	c := &BackupPage{Sheet: Sheet{House: h}, Backups: found}
 	c.Lay()
 	return c
 }
 
-// Doing shows how many steps are still to be done, of saving if packs is true, otherwise of
+// Doing shows that n steps are still to be done, of saving if packs is true, otherwise of
 // restoring.
 func (c *BackupPage) Doing(packs bool, n int) {
 	key := "trunk.unpacking"
@@ -49,7 +49,7 @@ func (c *BackupPage) Doing(packs bool, n int) {
 	c.Lay()
 }
 
-// Done shows the result, line by line.
+// Done shows the result, told, line by line, and the files found now.
 func (c *BackupPage) Done(found Backups, told []string) {
 	c.Backups, c.doing, c.told = found, "", told
 	for _, line := range told {
@@ -58,7 +58,7 @@ func (c *BackupPage) Done(found Backups, told []string) {
 	c.Lay()
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *BackupPage) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("trunk"))
@@ -99,7 +99,7 @@ func (c *BackupPage) Lay() {
 	p.Close()
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *BackupPage) Update(in *ui.Input, dt float64) Intent {
 	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:

@@ -341,7 +341,7 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 		t := s.tell()
 		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.game.Rumour(h, t) })
 		if caller, is := s.game.(Caller[T]); is {
-			c.Calls(func() string { return caller.Call(h, t) })
+			c.SetCall(func() string { return caller.Call(h, t) })
 		}
 		return c
 	}

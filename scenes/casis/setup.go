@@ -111,7 +111,7 @@ func (c *Setup) layFirst() {
 	c.layLength()
 	p.NextHalf()
 	c.laySeats()
-	c.Turn(c.unusual())
+	c.EndUsual(c.unusual())
 }
 
 // layForm is the form of the game: its mode, and what is played with it.
@@ -207,7 +207,7 @@ func (c *Setup) layMore() {
 		p.NextHalf()
 	}
 	c.Cards.Lay(p)
-	c.Turn("")
+	c.EndUsual("")
 }
 
 // valueOf names a value of an option: a number, or what it stands for.

@@ -213,14 +213,14 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	const least = 14.0 // a number can be read
 	number := func(text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
 		if decides = decides && c.winners() != 0; decides { // there the winner's grows
-			size *= scenes.Outdone
+			size *= scenes.WinnerScale
 		}
 		st := numberStyle(min(size, r.H*0.72, r.W*0.58), ink)
 		switch {
 		case decides && sd.best:
-			by *= (1 + (scenes.Outdone-1)*lit) / scenes.Outdone
+			by *= (1 + (scenes.WinnerScale-1)*lit) / scenes.WinnerScale
 		case decides:
-			st.Size = max(st.Size/scenes.Outdone, least)
+			st.Size = max(st.Size/scenes.WinnerScale, least)
 		}
 		s.TransformText(r.Centre(), by, 0)
 		s.Label(text, r, st)

@@ -5,7 +5,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// LayGames adds a choice among the games to a page: any, or the poster of that number, from 1.
+// LayGames adds a choice among the games of h to a page, if there are several. value is 0 for any
+// game, or the number of a poster, from 1.
 func LayGames(p *page.Page, h *scenes.House, id, value int) {
 	w, posters := h.Words, h.Posters
 	if len(posters) < 2 {

@@ -1,5 +1,5 @@
-// Package kept shows the saved matches: unfinished ones to continue, and finished ones to find
-// again.
+// Package kept provides the page of the saved matches: unfinished ones to continue, and finished
+// ones to find again.
 package kept
 
 import (
@@ -7,22 +7,23 @@ import (
 	"lacasa/ui/page"
 )
 
-// Over returns the finished matches known so far, the newest first. left is how many are still to
-// be read; call it again for those.
+// Over returns the finished matches known so far, the newest first, and the number of those still
+// to be read. Each call reads some of these.
 type Over func() (list []Saved, left int)
 
-// Progress is what a page has seen of them.
+// A Progress reads the finished matches, bit by bit, for a page.
 type Progress struct {
 	Over Over
 	List []Saved
 	Left int
-	told int // how many the page says are left
+	told int // the value of Left that the page shows
 }
 
-// On reads some more.
-func (l *Progress) On() { l.List, l.Left = l.Over() }
+// Advance reads some more matches.
+func (l *Progress) Advance() { l.List, l.Left = l.Over() }
 
-// Tell shows on a page how many are left, and reports whether any are.
+// Tell adds the number of matches that are still to be read to a page. It reports whether there are
+// any.
 func (l *Progress) Tell(p *page.Page) bool {
 	if l.told = l.Left; l.Left > 0 {
 		p.Text(p.Kit.Words.Say("kept.looking", "n", ui.Numeral(l.Left)), page.NoteText)
@@ -30,12 +31,12 @@ func (l *Progress) Tell(p *page.Page) bool {
 	return l.Left > 0
 }
 
-// Due reads some more, and reports whether the page must be laid out again: from time to time, but
-// not between a press and its release.
+// Due reads some more matches, and reports whether the page must be laid out again. That is rarely
+// the case, and never between a press and its release.
 func (l *Progress) Due(in *ui.Input) bool {
-	const often = 500 // each time everything is drawn
+	const often = 500 // number of matches read in between
 	if l.Left > 0 {
-		l.On()
+		l.Advance()
 	}
 	return l.told > 0 && (l.Left == 0 || l.told-l.Left >= often) && !in.Pointer.Down && !in.Pointer.Released
 }

@@ -13,25 +13,27 @@ import (
 	"lacasa/ui/page"
 )
 
-// Saved is what is known of a saved match without reading its record; for an unfinished one that is
-// its name and when it was last played.
+// Saved is what is known of a saved match without reading its record. Of an unfinished one that is
+// only its name and when it was last played.
 type Saved struct {
 	Name string
-	When time.Time // it was played last, or it ended
+	When time.Time // when it was last played, or ended
 	match.Request
 	Players []scenes.Player
-	Result  string // its record's word
+	Result  string // the result in its record
 	Came    []match.Item
-	Score   []int // what each side had in the end
-	Helped  []int // the rounds that bots finished for a person
+	Score   []int // final score of each side
+	Helped  []int // rounds that bots finished for a person
 }
 
 // Lists gives access to the saved matches.
 type Lists struct {
-	Now  time.Time
-	Open func() []Saved // those that can be played on, the one played last first
+	Now time.Time
+	// Open returns the unfinished matches, the last played first.
+	Open func() []Saved
 	Over Over
-	Tell func(name string) (scenes.Waiting, bool) // one of them as it stands; false: it cannot be read
+	// Tell returns a saved match as the page shows it, and false if it cannot be read.
+	Tell func(name string) (scenes.Waiting, bool)
 }
 
 // A ListPage is the page of the unfinished or of the finished matches.
@@ -41,19 +43,19 @@ type ListPage struct {
 	form    page.Form
 	page    page.Page
 	over    bool
-	past    Progress // those, once they are asked for
+	past    Progress // the finished matches, once they are shown
 	find    finding
-	deep    float64                     // how far down the page went
-	first   int                         // of those shown
-	shown   []string                    // their names
-	lines   []string                    // how they stand
-	removed struct{ name, line string } // the one that was removed last, and how it stood; empty: none
+	deep    float64                     // where the page ended, when it was last laid out
+	first   int                         // index of the first match shown
+	shown   []string                    // names of the matches shown
+	lines   []string                    // how these matches stand
+	removed struct{ name, line string } // the match that was removed last; line is "" if there is none
 }
 
-// finding is what matches are searched by.
+// finding is what matches are searched for.
 type finding struct {
-	game     int    // the poster of that number, from 1; 0: any
-	who, day string // as it was typed; empty: anybody, any day
+	game     int    // number of a poster, from 1; 0 means any game
+	who, day string // as typed; "" means anybody, any day
 }
 
 // The widgets of the page.
@@ -66,11 +68,11 @@ const (
 	shelfNewer
 	shelfOlder
 	shelfTally
-	shelfRow    = 100 // of the first match shown, and those after it
-	shelfRemove = 200 // the same
+	shelfRow    = 100 // ID for the first match shown; the others follow
+	shelfRemove = 200 // likewise
 )
 
-// shelfRows is how many matches are shown at a time.
+// shelfRows is the number of matches shown at a time.
 const shelfRows = 12
 
 // New returns the page of the saved matches, showing the finished ones if over is true.
@@ -80,7 +82,7 @@ func New(h *scenes.House, s Lists, over bool) *ListPage {
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *ListPage) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(&c.house.Kit, &c.form, w.Say("kept"), scenes.PageClose, 860)
@@ -89,7 +91,7 @@ func (c *ListPage) Lay() {
 	none := "kept.open.none"
 	if c.over {
 		if none = "kept.over.none"; c.past.List == nil && c.past.Left == 0 {
-			c.past.On()
+			c.past.Advance()
 		}
 		if len(c.past.List) > 0 {
 			none = "kept.over.no-such"
@@ -99,7 +101,7 @@ func (c *ListPage) Lay() {
 	} else {
 		list = c.shelves.Open()
 	}
-	if slices.ContainsFunc(list, func(s Saved) bool { return s.Name == c.removed.name }) { // it could not be
+	if slices.ContainsFunc(list, func(s Saved) bool { return s.Name == c.removed.name }) { // removing it has failed
 		c.removed.line = ""
 	}
 	if c.removed.line != "" {
@@ -117,7 +119,7 @@ func (c *ListPage) Lay() {
 	}
 	c.layRows(list)
 	p.Buttons(260, page.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: page.Plain})
-	if f := &c.find; c.over && (f.game > 0 || f.who+f.day != "") { // nothing moves under whoever writes, however little is found
+	if f := &c.find; c.over && (f.game > 0 || f.who+f.day != "") { // a shorter list must not move what is below it while the player types
 		p.Y = max(p.Y, c.deep)
 	}
 	c.deep = p.Y
@@ -151,13 +153,13 @@ func (c *ListPage) found() (list []Saved) {
 	return list
 }
 
-// with reports whether somebody of that name plays in the match, as shown on the page.
+// with reports whether the name of a player of the match, as saved or as shown, begins with who.
 func (c *ListPage) with(s *Saved, who string) bool {
 	begins := func(name string) bool { return strings.HasPrefix(strings.ToLower(name), who) }
 	return slices.ContainsFunc(s.Players, func(p scenes.Player) bool { return begins(p.Name) }) || slices.ContainsFunc(scenes.ShownNames(c.house.Words, s.Players), begins)
 }
 
-// layRows adds the matches that are shown, and the buttons for newer and older ones.
+// layRows adds the rows of the matches that are shown, and the buttons for newer and older ones.
 func (c *ListPage) layRows(list []Saved) {
 	w, p := c.house.Words, &c.page
 	c.first = max(0, min(c.first, (len(list)-1)/shelfRows*shelfRows))
@@ -171,7 +173,7 @@ func (c *ListPage) layRows(list []Saved) {
 	}
 }
 
-// layRow adds a match: the picture of its game, how it stands, who plays and when.
+// layRow adds the row of a match: the picture of its game, how it stands, who plays, and when.
 func (c *ListPage) layRow(of Saved) {
 	w, p := c.house.Words, &c.page
 	shape, _, k := c.house.Room()
@@ -201,7 +203,7 @@ func (c *ListPage) layRow(of Saved) {
 		room, button = room.CutLeft(room.W - side - 10)
 		button.W, button.X = side, button.X+10
 	}
-	if poster.Picture.Kind != nil && (shape != page.Tall || k < 1.5) { // else the words need the width
+	if poster.Picture.Kind != nil && (shape != page.Tall || k < 1.5) { // otherwise the words need the width
 		row.Wide = min(112*max(1, k*0.8), room.W*0.24)
 		row.High, row.Picture = row.Wide*5/8, func(s *ui.Screen, at ui.Rect) { s.Picture(poster.Picture, at) }
 	}
@@ -212,7 +214,7 @@ func (c *ListPage) layRow(of Saved) {
 	c.shown, c.lines = append(c.shown, of.Name), append(c.lines, line)
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *ListPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over && c.past.Due(in) {
 		c.Lay()
@@ -248,8 +250,8 @@ func (c *ListPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// look changes the search as the widget says. A field that is used as a button goes through what
-// there is to find.
+// look handles the use of a widget of the search. A field that is used like a button steps through
+// what can be found.
 func (c *ListPage) look(id int) {
 	f := &c.find
 	c.first = 0
@@ -270,7 +272,8 @@ func (c *ListPage) look(id int) {
 	}
 }
 
-// After returns what follows text in list: the first entry if text is not in it, "" after the last.
+// After returns the element after text in list: the first one if list does not contain text, and ""
+// after the last.
 func After(text string, list []string) string {
 	if at := slices.Index(list, text) + 1; at < len(list) {
 		return list[at]
@@ -278,7 +281,7 @@ func After(text string, list []string) string {
 	return ""
 }
 
-// NamesOf returns the names of the players in the list, the most frequent first.
+// NamesOf returns the names of all players in list, the most frequent first.
 func NamesOf(list []Saved) (names []string) {
 	times := map[string]int{}
 	for _, s := range list {
@@ -292,7 +295,7 @@ func NamesOf(list []Saved) (names []string) {
 	return names
 }
 
-// days returns the days on which a match that is searched for ended, the newest first.
+// days returns the days on which matches ended that match the rest of the search, the newest first.
 func (c *ListPage) days() (list []string) {
 	day := c.find.day
 	c.find.day = ""
@@ -305,5 +308,5 @@ func (c *ListPage) days() (list []string) {
 	return list
 }
 
-// Draw draws the page over what lies under it.
+// Draw draws the page over the scene below it.
 func (c *ListPage) Draw(s *ui.Screen) { c.page.Draw(s) }

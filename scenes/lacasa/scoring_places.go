@@ -287,7 +287,7 @@ func (c *scoringPlaces) layPlates() {
 	}
 	if won >= 0 && lost >= 0 {
 		w := &c.written[lost]
-		w.size = min(w.size, c.written[won].size/scenes.Outdone)
+		w.size = min(w.size, c.written[won].size/scenes.WinnerScale)
 	}
 	for i := range c.says.plates {
 		c.written[i].before = same / c.written[i].size

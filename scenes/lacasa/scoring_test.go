@@ -382,7 +382,7 @@ func TestWinnersNumberIsLargest(t *testing.T) {
 				at[c.says.plates[i].fate] = c.at.written[i]
 			}
 			won, lost := at[best], at[beaten]
-			if won.size > 0 && lost.size > 0 && won.size < scenes.Outdone*lost.size-0.01 {
+			if won.size > 0 && lost.size > 0 && won.size < scenes.WinnerScale*lost.size-0.01 {
 				t.Errorf("%s, round %d of %s: the winner's number is %.1f high, the loser's %.1f", l, st.Round(), st.Options.Mode, won.size, lost.size)
 			}
 			if a, b := won.size*won.before, lost.size*lost.before; lost.size > 0 && won.size > 0 && math.Abs(a-b) > 0.01 {

@@ -245,7 +245,7 @@ func (c *Setup) layFirst() {
 			c.laySituations()
 		}
 	}
-	c.Turn(c.unusual())
+	c.EndUsual(c.unusual())
 }
 
 // layMore is what is seldom changed.
@@ -265,7 +265,7 @@ func (c *Setup) layMore() {
 	}
 	p.NextHalf()
 	c.Cards.Lay(p)
-	c.Turn("")
+	c.EndUsual("")
 }
 
 // unusual names what is chosen among what is seldom changed; empty if all is as usual.

@@ -11,18 +11,18 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// Hands do at a scene what somebody does, by a touch or by keys.
+// Hands use a scene as a player does, by touch or by keys.
 type Hands struct {
 	testing.TB
-	Form   *page.Form // the scene's
+	Form   *page.Form // form of the scene
 	Events *uitest.Events
-	Tick   func(dt float64) scenes.Intent // lets so many seconds pass
+	Tick   func(dt float64) scenes.Intent // advances the scene by dt seconds
 }
 
-// moment is how long it takes to do something, in seconds.
+// moment is the time that an action takes, in seconds.
 const moment = 0.016
 
-// Point returns where a widget can be touched, as others may lie over it.
+// Point returns a point where the widget can be touched, that is, where no other one covers it.
 func (h Hands) Point(id int) ui.Point {
 	h.Helper()
 	w := h.Form.Find(id)
@@ -42,7 +42,7 @@ func (h Hands) Point(id int) ui.Point {
 	return ui.Point{}
 }
 
-// Do uses a widget.
+// Do uses a widget, by keys or by touch, and returns what the scene wants.
 func (h Hands) Do(id int, keys bool) scenes.Intent {
 	h.Helper()
 	if !keys {
@@ -65,7 +65,7 @@ func (h Hands) Do(id int, keys bool) scenes.Intent {
 	return h.Tick(moment)
 }
 
-// Drag drags what lies at a point to another and lets it go there; held is asked while it is there.
+// Drag drags what is at from to to, and drops it there. It calls held before dropping it.
 func (h Hands) Drag(from, to ui.Point, held func()) scenes.Intent {
 	h.Helper()
 	h.Events.Pos, h.Events.Press = from, true
@@ -82,13 +82,13 @@ func (h Hands) Drag(from, to ui.Point, held func()) scenes.Intent {
 	return h.Tick(moment)
 }
 
-// Wait lets time pass at a table, with hands that are more or less patient, until it rests or what is played is over. The table is laid out
-// anew now and then, and looked at every moment.
+// Wait advances a table, more or less patiently, until rests reports that it is at rest, or until
+// the round is over, which it reports. It calls lay now and then, and look after each tick.
 func (h Hands) Wait(chance *rand.Rand, lay, look func(), rests func() bool) (over bool) {
 	h.Helper()
 	patient := chance.IntN(3)
 	for range 30000 {
-		if chance.IntN(40) < patient*patient*5 { // where nothing is, in the middle of whatever moves
+		if chance.IntN(40) < patient*patient*5 { // a touch beside all controls, whatever is moving
 			h.Events.Pos, h.Events.Press, h.Events.Release = ui.Point{X: 1, Y: 1}, true, true
 		}
 		if chance.IntN(100) == 0 {
@@ -109,8 +109,8 @@ func (h Hands) Wait(chance *rand.Rand, lay, look func(), rests func() bool) (ove
 	return false
 }
 
-// Reach looks whether what can be used at a table is on the screen and named, and the buttons lie apart and are large enough; cards may
-// overlap.
+// Reach checks that all controls of a table are on the screen and have labels, and that buttons do
+// not overlap and are large enough. Cards may overlap.
 func (h Hands) Reach(house *scenes.House) {
 	h.Helper()
 	screen := house.Screen.Bounds().Inset(-Hair)

@@ -37,8 +37,9 @@ func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 	}
 }
 
-// The hand that is shown while the curtain's button is held is gone with whatever ends that, and a press that began before the curtain
-// had fallen does not show it. What it tells of the table is said in the language that is spoken.
+// TestCurtainShowsTheHandWhileHeld checks that whatever ends the press of the curtain's button
+// hides the hand, that a press from before the curtain fell does not show the hand, and that the
+// last event is told in the current language.
 func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
 	h := House(Look{"en", 0, 1})
 	var said []string
@@ -82,7 +83,7 @@ func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
 	if i := v.Press(ui.Back); i != scenes.OpenMenu || seen() != 0 {
 		t.Errorf("Esc gives %+v and leaves the hand", i)
 	}
-	for range 20 { // back from the menu, the pointer still down
+	for range 20 { // back from the menu, with the pointer still pressed
 		if i := v.Tick(); i != nil {
 			t.Errorf("the press that showed the hand gives %+v", i)
 		}
@@ -94,7 +95,8 @@ func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
 	}
 }
 
-// A new match is begun beside one that waits, and costs it nothing: nobody is asked.
+// TestTitleBeginsBesideAMatch checks that a new match can be begun while another is saved, without
+// a question and without losing it.
 func TestTitleBeginsBesideAMatch(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
@@ -110,7 +112,8 @@ func TestTitleBeginsBesideAMatch(t *testing.T) {
 	}
 }
 
-// On the street another star glitters every few seconds, and none does for who wants nothing to move.
+// TestStarsGlitterSeldom checks that another star glitters every few seconds, and none with reduced
+// motion.
 func TestStarsGlitterSeldom(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		h := House(Looks()[0])
@@ -121,9 +124,9 @@ func TestStarsGlitterSeldom(t *testing.T) {
 		var seen strings.Builder
 		h.Screen.Record(func(what ...any) { fmt.Fprintln(&seen, what...) })
 		c := scenes.NewStreet(h, nil)
-		c.Draw(h.Screen) // what is measured is known from then on
+		c.Draw(h.Screen) // measurements are cached from now on
 		looks, last := 0, ""
-		for range 20 { // s
+		for range 20 { // each of one second
 			seen.Reset()
 			c.Update(&ui.Input{}, 1)
 			if c.Draw(h.Screen); seen.String() != last {
@@ -136,8 +139,8 @@ func TestStarsGlitterSeldom(t *testing.T) {
 	}
 }
 
-// The doors of up to three games and what lies below them fit on every screen, and each leads to its game; from there a way
-// leads back.
+// TestStreetFits checks that the doors of up to three games and the buttons fit on every screen,
+// that each door leads to its game, and that a button leads back.
 func TestStreetFits(t *testing.T) {
 	games := []string{"lacasa", "one", "two"}
 	for _, l := range Looks() {
@@ -172,7 +175,8 @@ func TestStreetFits(t *testing.T) {
 	}
 }
 
-// Letters on suits and families and four colours for the suits are had each alone, both or neither.
+// TestHelpWithSuits checks that letters and four colours for suits can be chosen separately,
+// together, or not at all.
 func TestHelpWithSuits(t *testing.T) {
 	h := House(Look{Language: "en", Text: 1})
 	for cell, want := range [][2]bool{{false, false}, {true, false}, {false, true}, {true, true}} {
@@ -185,7 +189,8 @@ func TestHelpWithSuits(t *testing.T) {
 	}
 }
 
-// A switch goes over wherever its row is touched, and by the keys from wherever they came to it.
+// TestSwitchesGoOver checks that a switch changes wherever its row is touched, and by keys from
+// either direction.
 func TestSwitchesGoOver(t *testing.T) {
 	h := House(Look{Language: "en", Text: 1})
 	for _, was := range []bool{false, true} {
@@ -203,7 +208,8 @@ func TestSwitchesGoOver(t *testing.T) {
 	}
 }
 
-// A page that is dragged by one of its sliders scrolls; what goes along the slider, or taps it, moves it.
+// TestSlidersLetThePageScroll checks that dragging a page by a slider scrolls it, while dragging
+// along the slider, or tapping it, moves the slider.
 func TestSlidersLetThePageScroll(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -229,8 +235,8 @@ func TestSlidersLetThePageScroll(t *testing.T) {
 	}
 }
 
-// In a browser, where the system's wishes are known, contrast and motion can be left to them, also once they were chosen; a window has
-// nobody to ask.
+// TestWishesOfTheSystem checks that in a browser contrast and motion can be left to the system even
+// after they were chosen, and that a window does not offer that.
 func TestWishesOfTheSystem(t *testing.T) {
 	h := House(Look{"en", 0, 1})
 	for _, web := range []bool{true, false} {
@@ -256,7 +262,8 @@ func TestWishesOfTheSystem(t *testing.T) {
 	}
 }
 
-// keeping returns a house with shelves of so many matches under way and over, played by these in turn, one a day.
+// keeping returns a house with the given numbers of unfinished and finished matches, played by
+// different people in turn, one a day.
 func keeping(l Look, open, over int) (*scenes.House, kept.Lists) {
 	h := House(l)
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
@@ -278,7 +285,8 @@ func keeping(l Look, open, over int) (*scenes.House, kept.Lists) {
 	}}
 }
 
-// Every match on the shelf can be gone on with or taken off, those farther down by a way to them; what was taken off can be put back.
+// TestShelfOfMatches checks that every saved match can be continued or removed, also after
+// scrolling, and that a removed one can be restored.
 func TestShelfOfMatches(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 20, 0)
@@ -322,8 +330,9 @@ func TestShelfOfMatches(t *testing.T) {
 	}
 }
 
-// Today's deal is begun from a game's title, which says how it ended once it was played; then it is a text that can be copied where there is a
-// clipboard, with the link to its cards where the program has an address.
+// TestDealOfToday checks that today's deal can be begun from the title, that the title says how it
+// ended, and that the result can then be copied if there is a clipboard, with a link if there is an
+// address.
 func TestDealOfToday(t *testing.T) {
 	for _, l := range Looks() {
 		for link, copied := range map[string]string{"": "Ada 12\n+ = −", "a link": "Ada 12\n+ = −\na link", "no clipboard": ""} {
@@ -390,7 +399,9 @@ func TestDealOfToday(t *testing.T) {
 	}
 }
 
-// What is over is counted for one name at a time, a person's first; another is found by going through them or by typing, and each game alone.
+// TestTalliesOfNames checks that statistics are counted for one name at a time, first a person's,
+// that others are chosen by stepping through them or by typing, and that each game can be counted
+// alone.
 func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 60)
@@ -409,7 +420,7 @@ func TestTalliesOfNames(t *testing.T) {
 				t.Errorf("%v: it does not say %q: %q", l, line, c.Page.Texts())
 			}
 		}
-		says(h.Say("you"), "20", "20", "100") // who played under the name that was the only person's last
+		says(h.Say("you"), "20", "20", "100") // includes the name of the last person who played alone
 		for range 3 {                         // past Bruno and Wilhelmina to the bot
 			v.Use("tally.who")
 		}
@@ -425,8 +436,9 @@ func TestTalliesOfNames(t *testing.T) {
 	}
 }
 
-// Whoever is spoken to at the tables of a house is one person to the statistics, in whatever language and under whatever name; others who
-// played alone here under names of their own are others.
+// TestTheOnePersonIsCountedOnce checks that statistics treat the person called "you" at the tables
+// of a house as one, in any language and under any name, but not others who played alone here under
+// names of their own.
 func TestTheOnePersonIsCountedOnce(t *testing.T) {
 	h := House(Look{Language: "it", Text: 1})
 	var list []kept.Saved
@@ -449,7 +461,8 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 	}
 }
 
-// Of a match that is over every round's score can be looked at, and it can be begun again.
+// TestPastMatch checks that the score of every round of a finished match can be shown, and that the
+// match can be played again.
 func TestPastMatch(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
@@ -474,7 +487,8 @@ func TestPastMatch(t *testing.T) {
 	}
 }
 
-// A match that is over is found by its game, by who played and by its day, typed or gone through.
+// TestFinishedMatchesAreFound checks that a finished match is found by its game, its players and
+// its day, by typing or by stepping through them.
 func TestFinishedMatchesAreFound(t *testing.T) {
 	h, shelves := keeping(Look{Language: "en", Text: 1}, 0, 300)
 	v := Visit(t, h, kept.New(h, shelves, true))
@@ -521,7 +535,7 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 	}
 	write("kept.day", "nonsense")
 	found("")
-	v.Write(strings.Repeat(string(ui.Erase), 12)) // and back beyond its beginning
+	v.Write(strings.Repeat(string(ui.Erase), 12)) // erases more than there is
 	found("0")
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 30)
@@ -529,7 +543,8 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 	}
 }
 
-// The page of all that is kept as one file offers what can be done where it is, and nothing while something is being done.
+// TestTrunk checks that the backup page offers what is possible where the program runs, and nothing
+// while it is busy.
 func TestTrunk(t *testing.T) {
 	found := scenes.Backups{Where: "/home/ada/Downloads", Names: []string{"a.casa", "b.casa"}}
 	for _, l := range Looks() {
@@ -555,8 +570,8 @@ func TestTrunk(t *testing.T) {
 	}
 }
 
-// The page of a match that is gone through turns to any moment of any round, and to whoever looked on but the robot; what cannot be done there
-// is not offered.
+// TestMoments checks that the page of a match that is being watched again leads to every moment of
+// every round and to every seat except the robot's, and offers only what is possible.
 func TestMoments(t *testing.T) {
 	told := func(round int) []string {
 		return []string{"", "Ada lays a card.", "Ada lays a card.", "Bruno takes it in round " + ui.Numeral(round) + "."}
@@ -598,7 +613,7 @@ func TestMoments(t *testing.T) {
 	}
 }
 
-// Whatever moment the keys come to is scrolled into view.
+// TestMomentsComeIntoView checks that a moment that gets the focus is scrolled into view.
 func TestMomentsComeIntoView(t *testing.T) {
 	h := House(Look{Language: "en", Text: 1})
 	told := func(int) (lines []string) {
@@ -623,8 +638,9 @@ func TestMomentsComeIntoView(t *testing.T) {
 	}
 }
 
-// Where nobody has listed yet what was played, the pages of it do so while they are shown: the last matches at once, then more of them, saying
-// how many are still to be looked at; they are counted once all are known.
+// TestMatchesAreLookedAtWhileShown checks that pages of finished matches read them while they are
+// shown, the newest at once and then more of them, that they say how many are left, and that
+// statistics wait for all.
 func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 	const many, moment = 2000, 100
 	for _, l := range Looks() {
@@ -695,8 +711,9 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 	}
 }
 
-// A finger has no keys: a field that it touches asks for its text, and what the field may not hold is left out. At its sign it is
-// changed for the next text; where the system cannot ask, anywhere.
+// TestAFingerIsAskedForTexts checks that a field that a finger touches asks the system for its text
+// and drops what it may not contain, and that a touch of its sign, or any touch if the system
+// cannot ask, takes the next text.
 func TestAFingerIsAskedForTexts(t *testing.T) {
 	h := House(Look{"en", 2, 1})
 	was := ui.Ask
@@ -745,8 +762,9 @@ func TestAFingerIsAskedForTexts(t *testing.T) {
 	}
 }
 
-// Before anything was played to its end the statistics say so, and the collection shows what there is to win; what bots finished for somebody is
-// neither won nor lost, and is said.
+// TestTalliesOfNothingAndOfHelp checks the statistics before anything was played to its end, the
+// collection of what can be won then, and that matches that bots finished for a person count as
+// neither won nor lost, with a remark.
 func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 	ends := []match.SeatEnd{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
 	ways := tally.Ways{
@@ -784,8 +802,8 @@ func TestTalliesOfNothingAndOfHelp(t *testing.T) {
 	}
 }
 
-// The page of the shortcuts names every key and button that is bound to anything, in words of the catalogue, and is found from the settings and
-// the menu.
+// TestShortcutsAreListed checks that the page of shortcuts names every key and button with a
+// binding, in words of the catalogue, and that it can be opened from the settings and the menu.
 func TestShortcutsAreListed(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)

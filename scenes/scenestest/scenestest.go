@@ -1,4 +1,5 @@
-// Package scenestest plays scenes in tests without a window: nothing is drawn, all else is real.
+// Package scenestest uses scenes in tests without a window: nothing is drawn, everything else is
+// real.
 package scenestest
 
 import (
@@ -14,11 +15,10 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// The scenes are played without a window: nothing is drawn, all else is real.
-
+// Sizes are the sizes of the screen that tests use.
 var Sizes = [...]struct{ W, h float64 }{{1280, 800}, {1920, 1080}, {390, 844}, {844, 390}}
 
-// Look is a way to see the game.
+// A Look is a language, a screen size and a text size. Size is an index of Sizes.
 type Look struct {
 	Language string
 	Size     int
@@ -29,7 +29,7 @@ func (l Look) String() string {
 	return fmt.Sprintf("%s %gx%g text %g", l.Language, Sizes[l.Size].W, Sizes[l.Size].h, l.Text)
 }
 
-// Looks returns all ways to see the game that tests look at.
+// Looks returns all looks that tests use.
 func Looks() (all []Look) {
 	for size := range Sizes {
 		for _, language := range []string{"en", "it"} {
@@ -38,11 +38,12 @@ func Looks() (all []Look) {
 			}
 		}
 	}
-	// A third language is seen where most play and where words have least room: it need not take half as long again.
+	// The third language is tested only where it is used most, and where words have the least room,
+	// to save time.
 	return append(all, Look{"fr", 0, 1}, Look{"fr", 2, 2})
 }
 
-// House returns a house that is seen so; no deck is painted in it.
+// House returns a house with the look l and without painted cards.
 func House(l Look) *scenes.House {
 	h := &scenes.House{Kit: page.Kit{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}}, Settings: scenes.DefaultSettings()}
 	h.Settings.TextScale = l.Text
@@ -52,10 +53,10 @@ func House(l Look) *scenes.House {
 	return h
 }
 
-// Names are those of people in tests.
+// Names are the names of people in tests.
 var Names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Franco", "Maddalena", "Ugo"}
 
-// People returns so many players of a kind.
+// People returns players of that kind at the first seats.
 func People(kind string, seats int) (players []scenes.Player) {
 	for _, name := range Names[:seats] {
 		players = append(players, scenes.Player{Kind: kind, Name: name})
@@ -63,15 +64,17 @@ func People(kind string, seats int) (players []scenes.Player) {
 	return players
 }
 
+// Hair is the tolerance for measures, in dp.
 const Hair = 0.01
 
-// FormOf returns the form of a scene, which is the one that takes its input.
+// FormOf returns the form of a scene that handles its input.
 func FormOf(h *scenes.House, s scenes.Scene) *page.Form {
 	s.Update(uitest.Input(&uitest.Events{Pos: ui.Point{X: -1, Y: -1}}), 0)
 	return h.Form
 }
 
-// Fits looks whether the widgets of a form lie apart, on the screen, and are large enough to be touched.
+// Fits checks that the widgets of a form are on the screen, do not overlap, have labels, and are
+// large enough to be touched.
 func Fits(t *testing.T, h *scenes.House, f *page.Form) {
 	t.Helper()
 	screen := h.Screen.Bounds().Inset(-Hair)
@@ -94,7 +97,7 @@ func Fits(t *testing.T, h *scenes.House, f *page.Form) {
 	}
 }
 
-// visitor is somebody at a scene made of a form, with a pointer, a keyboard, and no window.
+// A visitor uses a scene that consists of a form, with a pointer and a keyboard, but no window.
 type visitor struct {
 	*testing.T
 	house  *scenes.House
@@ -104,7 +107,7 @@ type visitor struct {
 	Events uitest.Events
 }
 
-// Visit brings somebody to a scene.
+// Visit returns a visitor who uses the scene s.
 func Visit(t *testing.T, h *scenes.House, s scenes.Scene) *visitor {
 	v := &visitor{T: t, house: h, scene: s}
 	v.input = uitest.Input(&v.Events)
@@ -114,7 +117,7 @@ func Visit(t *testing.T, h *scenes.House, s scenes.Scene) *visitor {
 	return v
 }
 
-// named returns the widget that is called so.
+// named returns the widget with the label that key and facts give, or nil.
 func (v *visitor) named(key string, facts ...string) *page.Widget {
 	label := v.house.Say(key, facts...)
 	if i := slices.IndexFunc(v.Form.List, func(w page.Widget) bool { return w.Label == label }); i >= 0 {
@@ -123,9 +126,10 @@ func (v *visitor) named(key string, facts ...string) *page.Widget {
 	return nil
 }
 
-// Offers reports whether there is a widget that is called so, use uses it.
+// Offers reports whether there is a widget with the label of key.
 func (v *visitor) Offers(key string) bool { return v.named(key) != nil }
 
+// Use touches the widget with the label that key and facts give.
 func (v *visitor) Use(key string, facts ...string) scenes.Intent {
 	v.Helper()
 	w := v.named(key, facts...)
@@ -135,12 +139,13 @@ func (v *visitor) Use(key string, facts ...string) scenes.Intent {
 	return v.Touch(w.Id, 0)
 }
 
+// Tick lets the scene handle the events, and returns what it wants.
 func (v *visitor) Tick() scenes.Intent {
 	v.input.Update(1)
 	return v.scene.Update(v.input, 0.02)
 }
 
-// Touch touches a widget, in one of its cells if it has some.
+// Touch touches a widget, or the given one of its cells if it has cells.
 func (v *visitor) Touch(id, cell int) scenes.Intent {
 	v.Helper()
 	w := v.Form.Find(id)
@@ -158,17 +163,19 @@ func (v *visitor) Touch(id, cell int) scenes.Intent {
 	return v.Tick()
 }
 
+// Press sends a command, as a key does.
 func (v *visitor) Press(c ui.Command) scenes.Intent {
 	v.Events.Commands = append(v.Events.Commands, c)
 	return v.Tick()
 }
 
+// Write types text.
 func (v *visitor) Write(text string) {
 	v.Events.Typed = text
 	v.Tick()
 }
 
-// Wants reports whether an intent is one of the type I.
+// Wants reports whether i is an intent of type I.
 func Wants[I scenes.Intent](i scenes.Intent) bool {
 	_, is := i.(I)
 	return is

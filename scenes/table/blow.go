@@ -8,53 +8,54 @@ import (
 )
 
 // A Blow is the effect of a card that captures others as it comes down on them: a light over the
-// cloth, and for one's own side rays in it, a flash along its rim, sparks and a ring that spreads
-// from it.
+// cloth and, if the card is the player's own or a partner's, rays in the light, a flash along its
+// edge, sparks, and a ring that spreads from it.
 type Blow struct {
-	Light float64 // how bright it is, 1 to 0
-	Force float64 // how hard it comes down: 1, or more
+	Light float64 // brightness, falling from 1 to 0
+	Force float64 // how hard the card comes down: 1, or more
 	ours  bool
-	ring  float64 // how far that has gone out, 0 to 1
+	ring  float64 // how far the ring has spread, 0 to 1
 }
 
-// Fall brings the card down. ours says whether it is one's own side's.
+// Fall starts the effect. ours says whether the card belongs to the player's side.
 func (b *Blow) Fall(line *ui.Timeline, force float64, ours bool) {
 	*b = Blow{Light: 1, Force: force, ours: ours}
 	line.Move(&b.Light, 0, PaceWins, ui.Out)
 	line.Move(&b.ring, 1, PaceRing, ui.Out)
 }
 
-// Hop returns how high the surrounding cards jump, in dp.
+// Hop returns how high the cards around jump, in dp.
 func (b *Blow) Hop() float64 {
-	const high, soon = 2.5, 0.4 // dp; of the light's time
+	const high, soon = 2.5, 0.4 // dp; fraction of the time that the light lasts
 	if b.Light == 0 || b.Light < 1-soon {
 		return 0
 	}
 	return high * b.Force * b.Force * math.Sin(math.Pi*(1-b.Light)/soon)
 }
 
-// DrawUnder draws the light over the cloth, below all cards. The card is w wide.
+// DrawUnder draws the light over the cloth, below all cards. The card is w wide, and the point at
+// is its middle.
 func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA) {
 	if b.Light == 0 {
 		return
 	}
-	const wide = 0.3 // of the card
-	if b.Force > 1 { // the whole cloth is lit by it
+	const wide = 0.3 // as a fraction of the card's width
+	if b.Force > 1 { // it lights the whole cloth
 		s.Fill(s.Bounds(), ui.Alpha(light, 0.2*(b.Force-1)*b.Light))
 	}
 	if b.ours {
-		s.Sunburst(at, w*(2.4+1.2*b.Force*b.ring), 0.9*math.Sqrt(b.Light), 0.3*b.ring, light) // it is seen beyond the other cards
+		s.Sunburst(at, w*(2.4+1.2*b.Force*b.ring), 0.9*math.Sqrt(b.Light), 0.3*b.ring, light) // visible beyond the other cards
 	}
 	s.Glow(ui.CardRect(at, w).Inset(-6-w*wide*b.Force*(1-b.Light)), light, 0.8*b.Light)
 }
 
-// DrawOver draws the flash, the sparks and the ring over the cards, and a second ring after a hard
-// blow.
+// DrawOver draws the flash, the sparks and the ring over the cards and, after a hard blow, a second
+// ring.
 func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 	if b.Light == 0 || !b.ours {
 		return
 	}
-	const flash = 0.76 // of its light: as long as that is brighter
+	const flash = 0.76 // the flash lasts as long as Light is greater
 	if rim := (b.Light - flash) / (1 - flash); rim > 0 {
 		for i := range 3 {
 			s.Panel(ui.CardRect(at, w).Inset(-float64(i)), w*0.06+float64(i), color.RGBA{}, ui.Alpha(bright, min(1, 2*rim)))
@@ -71,10 +72,10 @@ func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
 // bright is the colour of a flash.
 var bright = color.RGBA{0xff, 0xf1, 0xc8, 0xff}
 
-// drawSparks draws the sparks that fly from the card's rim, each at its own speed, and fall
+// drawSparks draws the sparks that fly from the card's edge, each at its own speed, and fall
 // slightly.
 func (b *Blow) drawSparks(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
-	const sparks, golden = 18, 2.399963 // radians from one to the next: all around
+	const sparks, golden = 18, 2.399963 // golden is the angle between two sparks, in radians, which spreads them evenly
 	for i := range int(sparks * b.Force) {
 		sin, cos := math.Sincos(golden * float64(i))
 		speed := 0.55 + 0.6*float64(i*7%10)/10

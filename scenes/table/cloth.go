@@ -9,25 +9,25 @@ import (
 // A Card is a card on a Cloth.
 type Card struct {
 	ui.Sprite
-	On    bool // it lies there, or is on its way
+	On    bool // it is on the cloth, or on its way there
 	Going bool // it is on its way off the cloth
-	to    Spot // where it arrives then
+	to    Spot // where it will be if it is going
 	home  bool
 }
 
-// A Cloth holds the cards of a table whose faces are known there, each under the number that it has in the ids of controls, and those
-// that move over it face down.
+// A Cloth holds the face-up cards of a table, each at the index that is its number in the IDs of
+// controls, and the face-down cards that move over it.
 type Cloth struct {
 	Cards  []Card
 	Backs  Flights
-	Came   Arrivals     // when each card of the hand did, by what the game numbers those
-	Lying  []*ui.Sprite // what lies there, as Sort found it
-	Flying []*ui.Sprite // and what is in the air above it
+	Came   Arrivals     // when each card of the hand arrived, by the game's numbers for cards
+	Lying  []*ui.Sprite // cards that Sort found on the cloth
+	Flying []*ui.Sprite // cards that Sort found in the air above it
 
 	line *ui.Timeline
 }
 
-// Reset clears the cloth for n cards.
+// Reset empties the cloth and makes room for n cards.
 func (c *Cloth) Reset(n int) {
 	if n > cap(c.Cards) {
 		c.Cards = make([]Card, n)
@@ -37,13 +37,13 @@ func (c *Cloth) Reset(n int) {
 	c.Backs, c.Came = Flights{}, Arrivals{}
 }
 
-// Fly moves a face-down card over the cloth.
+// Fly moves a face-down card over the cloth. at is the place where it arrives.
 func (c *Cloth) Fly(from, to ui.Pose, length time.Duration, at Spot) {
 	from.Face, to.Face, from.Flip, to.Flip = ui.CardBack, ui.CardBack, 0, 0
 	c.Backs.Begin(c.line, from, to, length, at)
 }
 
-// Come puts a card face down where it comes from. Arrange then turns and moves it.
+// Come places card, face down, where it comes from. Arrange then turns it over and moves it.
 func (c *Cloth) Come(card int, from ui.Pose) {
 	k := &c.Cards[card]
 	from.Flip = 1
@@ -51,14 +51,14 @@ func (c *Cloth) Come(card int, from ui.Pose) {
 	k.On, k.Going = true, false
 }
 
-// Appear does the same to a card that does not lie on the cloth already.
+// Appear does what Come does, unless the card is on the cloth already.
 func (c *Cloth) Appear(card int, from ui.Pose) {
 	if k := &c.Cards[card]; !k.On || k.Going {
 		c.Come(card, from)
 	}
 }
 
-// Leave moves a card face down to a place where it is not seen any more.
+// Leave turns card face down and moves it to the pose to, where it disappears. at is that place.
 func (c *Cloth) Leave(card int, to ui.Pose, length time.Duration, at Spot) {
 	k := &c.Cards[card]
 	to.Flip = 1
@@ -66,8 +66,8 @@ func (c *Cloth) Leave(card int, to ui.Pose, length time.Duration, at Spot) {
 	k.Going, k.to = true, at
 }
 
-// Left takes away the cards that were on their way off the cloth.
-func (c *Cloth) Left() {
+// ClearLeaving removes the cards for which Leave was called.
+func (c *Cloth) ClearLeaving() {
 	for i := range c.Cards {
 		if k := &c.Cards[i]; k.Going {
 			k.On, k.Going = false, false
@@ -75,7 +75,7 @@ func (c *Cloth) Left() {
 	}
 }
 
-// Arriving returns how many cards are on their way to a place where they lie face down.
+// Arriving returns how many face-down cards are on their way to the place at.
 func (c *Cloth) Arriving(at Spot) (n int) {
 	for i := range c.Cards {
 		if k := &c.Cards[i]; k.Going && k.to == at && k.Moving() {
@@ -85,14 +85,15 @@ func (c *Cloth) Arriving(at Spot) (n int) {
 	return n + c.Backs.Bound(at)
 }
 
-// A Way is how cards go where they belong.
+// A Way says how cards move to their places.
 type Way struct {
-	Length time.Duration // 0: they are there at once
+	Length time.Duration // 0 means that they are there at once
 	Ease   ui.Ease
-	After  func(card int) time.Duration // how long a card waits for others; nil: none does
+	After  func(card int) time.Duration // the delay of a card; nil means no delays
 }
 
-// Arrange lets every card go where it belongs, as homes yields it, but for those in the hand. Any other is taken away.
+// Arrange moves every card to its place, as yielded by homes, except those held in hand h. It
+// removes all other cards that are not leaving.
 func (c *Cloth) Arrange(w Way, h *Hand, homes func(yield func(card int, home ui.Pose))) {
 	for i := range c.Cards {
 		c.Cards[i].home = false
@@ -119,8 +120,9 @@ func (c *Cloth) Arrange(w Way, h *Hand, homes func(yield func(card int, home ui.
 	}
 }
 
-// Sort finds out which cards lie on the cloth, and which are in the air above it: those that are at least as high as Aloft. height returns
-// how high one of the cards is, if it is seen at all, and back one of those that move face down.
+// Sort divides the visible cards into Lying and Flying: those in the air have at least the height
+// Aloft. height returns the height of a card, and whether it is visible; back returns the height of
+// a moving face-down card.
 func (c *Cloth) Sort(height func(card int) (z int, seen bool), back func(*ui.Sprite) int) {
 	c.Lying, c.Flying = c.Lying[:0], c.Flying[:0]
 	for i := range c.Cards {

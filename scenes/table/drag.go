@@ -7,8 +7,8 @@ import (
 	"lacasa/ui"
 )
 
-// How a dragged card follows the hand: how fast it approaches and rises (the part of the remaining
-// way per second), and how far it leans for each dp it lags behind.
+// How a dragged card follows the pointer: how fast it approaches and rises (the fraction of the
+// remaining way per second), and how far it leans for each dp that it lags behind.
 const (
 	dragFollow = 34.0
 	dragLift   = 26.0
@@ -16,22 +16,23 @@ const (
 	dragMost   = 9.0
 )
 
-// A Drag is a card being dragged, with its weight.
+// A Drag is the state of a card that is dragged and, because it has weight, lags behind the
+// pointer.
 type Drag struct {
-	grip  ui.Point // where it is held, from its middle
-	from  ui.Point // where it lay
-	Place ui.Rect  // where it may go; empty: nowhere
-	Lit   float64  // how brightly that is lit, 0 to 1
-	Over  bool     // it would go there
+	grip  ui.Point // where the card is held, relative to its middle
+	from  ui.Point // where the card was
+	Place ui.Rect  // where the card may be dropped; empty means nowhere
+	Lit   float64  // brightness of the light on Place, 0 to 1
+	Over  bool     // the card would be dropped on Place
 }
 
-// Take begins dragging at a point of the card, which may go to place.
+// Take begins to drag a card at the point at. The card may be dropped on place.
 func (d *Drag) Take(sp *ui.Sprite, at ui.Point, place ui.Rect) {
 	d.grip, d.from, d.Place = ui.Point{X: at.X - sp.X, Y: at.Y - sp.Y}, ui.Point{X: sp.X, Y: sp.Y}, place
 }
 
-// Follow moves the card towards the hand. A card that is only nudged does not count as over what it
-// may be dragged onto.
+// Follow moves the card towards hand, the pointer, and reports whether it moved. A card over onto
+// sets Over, unless it was only nudged from where it was.
 func (d *Drag) Follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt float64, reduced bool) (moved bool) {
 	to := ui.Point{X: hand.X - d.grip.X, Y: hand.Y - d.grip.Y}
 	d.Over = onto.Contains(to) && math.Hypot(to.X-d.from.X, to.Y-d.from.Y) > sp.W/2
@@ -48,7 +49,7 @@ func (d *Drag) Follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt 
 	pose.X, pose.Y = pose.X+dx*k, pose.Y+dy*k
 	pose.Lift += (dragLift - pose.Lift) * k
 	pose.Tilt += (lean - pose.Tilt) * k / 2
-	if math.Abs(dx)+math.Abs(dy)+math.Abs(pose.Tilt)+math.Abs(dragLift-pose.Lift) < 0.2 { // it is held still
+	if math.Abs(dx)+math.Abs(dy)+math.Abs(pose.Tilt)+math.Abs(dragLift-pose.Lift) < 0.2 { // close enough to rest
 		pose.X, pose.Y, pose.Lift, pose.Tilt = to.X, to.Y, dragLift, 0
 	}
 	if pose == sp.Pose {
@@ -58,8 +59,8 @@ func (d *Drag) Follow(sp *ui.Sprite, hand ui.Point, onto ui.Rect, down bool, dt 
 	return true
 }
 
-// Light brightens the place that the card may go to while it is held, and darkens it again
-// afterwards.
+// Light brightens the light on Place while a card is held, and darkens it afterwards. It reports
+// whether the light has changed.
 func (d *Drag) Light(held bool, dt float64, reduced bool) (changed bool) {
 	const soon, some = 16.0, 0.4
 	want := 0.0
@@ -80,14 +81,14 @@ func (d *Drag) Light(held bool, dt float64, reduced bool) (changed bool) {
 	return true
 }
 
-// Draw draws the light on the place that the card may go to.
+// Draw draws the light on Place.
 func (d *Drag) Draw(s *ui.Screen) {
 	if d.Lit == 0 {
 		return
 	}
 	t, r := s.Theme(), d.Place.Inset(-2)
 	s.Glow(r, t.Accent, 0.3*d.Lit)
-	for i := range 2 { // a stout line
+	for i := range 2 { // two pixels wide
 		s.Panel(r.Inset(-float64(i)), min(r.W*0.06, 12)+float64(i), color.RGBA{}, ui.Alpha(t.AccentTop, d.Lit))
 	}
 }

@@ -14,94 +14,135 @@ import (
 // Told is what a driver needs to know of a standing.
 type Told[V any, E comparable] struct {
 	*match.Status
-	Seat        match.Seat
-	Round, Deal int // the number of the round, and how often it was dealt: events of another do not follow from its own
+	Seat match.Seat
+	// Round is the number of the round, and Deal how often it was dealt. Events of another round or
+	// deal do not continue the log.
+	Round, Deal int
 	View, Start *V
-	Log         []E // leads from Start to View
-	Dealt       int // events of Log that came with the deal: Start has seen them
+	Log         []E // the events that lead from Start to View
+	Dealt       int // number of events of Log that came with the deal; Start contains them
 }
 
-// follows reports whether t goes on from another standing: the same seat is shown the same deal, with more of it.
+// follows reports whether t continues from: whether it shows the same deal to the same seat, with
+// at least the same events.
 func (t *Told[V, E]) follows(from *Told[V, E]) bool {
 	n := len(from.Log)
 	return t.Seat == from.Seat && t.Round == from.Round && t.Deal == from.Deal && t.Dealt == from.Dealt && len(t.Log) >= n && slices.Equal(t.Log[:n], from.Log)
 }
 
-// A Driver drives the table of a game. It shows what happens to the seat in front of the screen, one event after the other, and takes
-// what that seat does. S is the game's Standing, V its View and E its Event. A table embeds its driver.
+// A Driver runs the table of a game. It shows to the seat at the screen what happens, one event
+// after the other, and handles what that seat does. S is the game's Standing, V its View, and E its
+// Event. A table embeds its driver.
 type Driver[S, V any, E comparable] struct {
 	House  *scenes.House
-	St     S   // what was told last. It is true at once, whatever is still moving
-	Shown  V   // what the table shows: the view once every event has been seen
-	Seen   int // events of the log that have been seen
-	Queued int // and those after them that wait in Line
+	St     S   // the newest standing, even while earlier events are still being shown
+	Shown  V   // what the table shows: the view after the events seen so far
+	Seen   int // number of events of the log that have been seen
+	Queued int // number of events after those that are queued in Line
 
 	Line   ui.Timeline
 	News   News
 	Form   page.Form
 	Hand   Hand
 	Cloth  Cloth
-	Sorted scenes.Order // in which the hand lies
-	Stood  Reading      // for how long the guide's sentence has been there
-	Due    bool         // the cards are still to be dealt before the player's eyes
+	Sorted scenes.Order // order in which the hand is sorted
+	Stood  Reading      // how long the guide's sentence has been shown
+	Due    bool         // the deal is still to be shown
 
 	told Told[V, E]
 	game Game[S, V, E]
 }
 
-// A Game is what the table of one game does in its own way. The functions that say so may be nil.
+// A Game holds what is specific to the table of one game. Functions that may be nil say so.
 type Game[S, V any, E comparable] struct {
+	// Told returns what the driver needs to know of a standing.
 	Told func(*S) Told[V, E]
-	See  func(*V, E)    // takes an event into a view
-	Bar  func() ui.Rect // returns where the buttons are that every table has
+	// See applies an event to a view.
+	See func(*V, E)
+	// Bar returns the place of the buttons that every table has.
+	Bar func() ui.Rect
 
-	// What is seen.
-	Clear    func()                     // clears Cloth, and forgets what moved: Shown is as the seat saw it last
-	Place    func()                     // finds the places on a screen of another size
-	Consider func()                     // finds out what is to be decided
-	Arrange  func(length time.Duration) // lets every card go where it belongs
-	Word     func()                     // makes the sentences
-	Aim      func()                     // declares what can be reached
-	Queue    func(e E)                  // puts an event on Line, which calls Follow and Rest when it is seen
-	Take     func(e *E)                 // takes an event into Shown, with what else changes by it; nil: See does
-	Holds    func(i int) bool           // reports whether event i of the log has to wait, until QueueAll is called; may be nil
-	Deal     func()                     // deals the cards before the player's eyes; nil if none are dealt so
-	Rested   func()                     // ends what moved, once all has been seen; may be nil
-	Over     func() bool                // reports whether nothing more is done at the table for now
-	Stays    func() bool                // reports whether what is said is left to be read
+	// The functions below show the table.
+	//
+	// Clear clears Cloth and everything that moves. Shown is then what the seat saw last.
+	Clear func()
+	// Place lays out the table after a change of the size of the screen.
+	Place func()
+	// Consider determines what the seat has to decide.
+	Consider func()
+	// Arrange moves every card to its place, in the given time.
+	Arrange func(length time.Duration)
+	// Word updates the sentences that the table shows.
+	Word func()
+	// Aim adds the controls to the form.
+	Aim func()
+	// Queue adds an event to Line. Line calls Follow and Rest when the event is shown.
+	Queue func(e E)
+	// Take applies an event to Shown, and changes what depends on it. If it is nil, See is used.
+	Take func(e *E)
+	// Holds reports whether event i of the log has to wait for a call of QueueAll. It may be nil.
+	Holds func(i int) bool
+	// Deal shows how the cards are dealt. It may be nil if Due is never set.
+	Deal func()
+	// Rested is called when all events have been seen, to end movements. It may be nil.
+	Rested func()
+	// Over reports whether nothing more can be done at the table for now.
+	Over func() bool
+	// Stays reports whether the message must stay so that it can be read.
+	Stays func() bool
 
-	// What is decided.
-	Asks       func() bool       // reports whether the seat in front of the screen is to decide
-	Turn       func() sound.Name // returns the sound when it is; nil: YourTurn
-	Forget     func()            // ends what belonged to the decision before
-	Hint       func()
-	Guide      func() string                                // returns the guide's sentence that can be read now; empty: none can
-	Understood func()                                       // sends the guide's sentence away
-	Use        func(id int) scenes.Intent                   // does what a control is for
-	Touch      func(*ui.Input) (i scenes.Intent, done bool) // does what the pointer does beside the controls; may be nil
+	// The functions below handle decisions.
+	//
+	// Asks reports whether the seat at the screen has to decide.
+	Asks func() bool
+	// Turn returns the sound that asks for a decision. If it is nil, the sound is YourTurn.
+	Turn func() sound.Name
+	// Forget discards the state of the previous decision.
+	Forget func()
+	// Hint shows a hint.
+	Hint func()
+	// Guide returns the sentence of the guide that is shown, or "".
+	Guide func() string
+	// Understood dismisses the sentence of the guide.
+	Understood func()
+	// Use handles the use of the control id.
+	Use func(id int) scenes.Intent
+	// Touch handles use of the pointer away from the controls. done reports whether that is all for
+	// this tick. Touch may be nil.
+	Touch func(*ui.Input) (i scenes.Intent, done bool)
 
-	// What is done with a card, which goes by the number in its id.
-	Rises func(card int) bool                       // reports whether it rises a little under the mouse
-	Point func(in *ui.Input, focus int)             // answers the mouse and the keys otherwise, given where the focus was; may be nil
-	Grabs func(card int) bool                       // reports whether it can be dragged
-	Lift  func(card int)                            // begins to drag it
-	Carry func(at ui.Point, down bool) ui.Rect      // finds where the dragged card may be dropped
-	Drop  func(card int, at ui.Point) scenes.Intent // drops it
-	Meets []Reach                                   // the kinds of controls that explain themselves under the mouse
+	// The functions below handle cards, by the number in their IDs.
+	//
+	// Rises reports whether card rises a little under the mouse.
+	Rises func(card int) bool
+	// Point handles other effects of the mouse and the keys. focus is the widget that had the focus
+	// before the tick. Point may be nil.
+	Point func(in *ui.Input, focus int)
+	// Grabs reports whether card can be dragged.
+	Grabs func(card int) bool
+	// Lift begins to drag card.
+	Lift func(card int)
+	// Carry returns where the dragged card may be dropped. at is the pointer, and down says whether
+	// it is still pressed.
+	Carry func(at ui.Point, down bool) ui.Rect
+	// Drop drops card. at is the pointer.
+	Drop func(card int, at ui.Point) scenes.Intent
+	// Meets lists the kinds of controls that explain themselves under the mouse.
+	Meets []Reach
 }
 
-// A Hand is what a player is about to do with cards; -1 stands for none.
+// A Hand says which cards the player is handling. -1 means none.
 type Hand struct {
-	Hovered int // the one under the mouse
+	Hovered int // the card under the mouse
 	Dragged int
-	Dropped int // the one that was dropped last, until it lies where it belongs
+	Dropped int // the card that was dropped last, until it has arrived at its place
 	Drag
 }
 
-// Empty takes everything out of the hand.
+// Empty sets h to the state without any card.
 func (h *Hand) Empty() { *h = Hand{Hovered: -1, Dragged: -1, Dropped: -1} }
 
-// Begin shows the first standing.
+// Begin shows the first standing. Call it before any other method.
 func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game[S, V, E], st S) {
 	d.House, d.game = h, game
 	d.Line.Speed, d.Cloth.line = h.Settings.Speed, &d.Line
@@ -109,7 +150,7 @@ func (d *Driver[S, V, E]) Begin(h *scenes.House, game Game[S, V, E], st S) {
 	d.settle(st)
 }
 
-// settle shows a standing as the seat last saw it, without any movement. What it has not seen follows.
+// settle shows st as the seat last saw it, without movement, and queues the events after that.
 func (d *Driver[S, V, E]) settle(st S) {
 	d.Line.Drop()
 	d.tell(st)
@@ -126,13 +167,14 @@ func (d *Driver[S, V, E]) settle(st S) {
 	d.QueueAll()
 }
 
-// tell takes in what is told.
+// tell sets the newest standing.
 func (d *Driver[S, V, E]) tell(st S) {
 	d.St = st
 	d.told = d.game.Told(&d.St)
 }
 
-// Replay calls f with each event that has been seen and the view before it, and returns the view after the last of them.
+// Replay calls f with each event that has been seen and the view before it. It returns the view
+// after the last of them.
 func (d *Driver[S, V, E]) Replay(f func(before *V, e *E)) V {
 	t := &d.told
 	v := *t.Start
@@ -143,7 +185,8 @@ func (d *Driver[S, V, E]) Replay(f func(before *V, e *E)) V {
 	return v
 }
 
-// Show follows the match to a new standing: by its new events if it is the same deal played on, else straight away.
+// Show shows a new standing. If it continues the current one, its new events are shown one by one,
+// otherwise it is shown at once.
 func (d *Driver[S, V, E]) Show(st S) {
 	if t := d.game.Told(&st); !t.follows(&d.told) {
 		d.settle(st)
@@ -156,7 +199,7 @@ func (d *Driver[S, V, E]) Show(st S) {
 	d.Refresh(PaceGlide)
 }
 
-// QueueAll lets all be seen that has not been yet, as far as nothing holds it.
+// QueueAll queues the events that are not queued yet, up to the first that the game holds.
 func (d *Driver[S, V, E]) QueueAll() {
 	for i := d.Seen + d.Queued; i < len(d.told.Log) && !d.holds(i); i++ {
 		d.Queued++
@@ -166,14 +209,15 @@ func (d *Driver[S, V, E]) QueueAll() {
 
 func (d *Driver[S, V, E]) holds(i int) bool { return d.game.Holds != nil && d.game.Holds(i) }
 
-// Think waits for a seat that thinks first, if it is not the one in front of the screen.
+// Think queues a pause in which seat seems to think, unless it is the seat at the screen.
 func (d *Driver[S, V, E]) Think(seat match.Seat) {
 	if seat != d.told.Seat {
 		d.Line.Then(PaceThink, nil)
 	}
 }
 
-// Follow takes an event into what is shown; the cards go where they then belong. Rest is to be called after it.
+// Follow applies an event to what is shown, and moves the cards to their new places in the given
+// time. Call Rest when that has been seen.
 func (d *Driver[S, V, E]) Follow(e *E, length time.Duration) {
 	d.Hand.Dropped = -1
 	if d.game.Take != nil {
@@ -186,7 +230,7 @@ func (d *Driver[S, V, E]) Follow(e *E, length time.Duration) {
 	d.Refresh(length)
 }
 
-// Rest asks for what is to be decided once all has been seen.
+// Rest asks for the next decision if all events have been seen.
 func (d *Driver[S, V, E]) Rest() {
 	if d.Busy() {
 		return
@@ -198,7 +242,7 @@ func (d *Driver[S, V, E]) Rest() {
 	if !d.game.Asks() {
 		return
 	}
-	d.News.Left = min(d.News.Left, PaceGist) // it gives way to what is asked
+	d.News.Left = min(d.News.Left, PaceGist) // the message must give way to the question
 	turn := sound.YourTurn
 	if d.game.Turn != nil {
 		turn = d.game.Turn()
@@ -206,7 +250,7 @@ func (d *Driver[S, V, E]) Rest() {
 	d.House.Sound.Play(turn)
 }
 
-// Refresh finds out what can be done now, and lets everything go where it then belongs.
+// Refresh determines what can be done now, and moves everything to its place in the given time.
 func (d *Driver[S, V, E]) Refresh(length time.Duration) {
 	d.game.Consider()
 	d.game.Arrange(length)
@@ -214,23 +258,23 @@ func (d *Driver[S, V, E]) Refresh(length time.Duration) {
 	d.game.Aim()
 }
 
-// Busy reports whether there is more to be seen.
+// Busy reports whether there are events that have not been seen.
 func (d *Driver[S, V, E]) Busy() bool { return d.Seen < len(d.told.Log) }
 
-// Held reports whether what is still to be seen is held now.
+// Held reports whether the next event is held back by the game.
 func (d *Driver[S, V, E]) Held() bool { return d.Busy() && d.Queued == 0 && d.holds(d.Seen) }
 
-// Moving reports whether something is still to be seen, or on its way.
+// Moving reports whether events are being shown or something is still moving.
 func (d *Driver[S, V, E]) Moving() bool { return d.Busy() && !d.Held() || d.Line.Busy() }
 
-// Lay places everything anew.
+// Lay lays everything out again. Whatever is moving arrives at once.
 func (d *Driver[S, V, E]) Lay() {
 	d.game.Place()
-	d.Line.Finish() // what was still to be seen has been seen
+	d.Line.Finish() // queued events count as seen
 	d.game.Consider()
 	if o := d.House.Settings.Order; o == d.Sorted {
 		d.game.Arrange(0)
-	} else { // it is seen how
+	} else { // the cards visibly change places
 		d.Sorted = o
 		d.game.Arrange(PaceSweep)
 	}
@@ -243,23 +287,23 @@ func (d *Driver[S, V, E]) Lay() {
 	d.House.Screen.Invalidate()
 }
 
-// Tell shows a message instead of whose turn it is.
+// Tell shows a message in place of the sentence that says whose turn it is.
 func (d *Driver[S, V, E]) Tell(text string) { d.News.Tell(d.House, text, false) }
 
-// Refuse says why something cannot be done.
+// Refuse shows and announces why something cannot be done.
 func (d *Driver[S, V, E]) Refuse(why string) { d.News.Refuse(d.House, why) }
 
-// Caption says what was done last, where the match is gone through.
+// Caption shows what was done last in a match that is being watched again.
 func (d *Driver[S, V, E]) Caption(text string) { d.News.Caption(d.House, text) }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (d *Driver[S, V, E]) Update(in *ui.Input, dt float64) scenes.Intent {
 	d.Pass(time.Duration(dt * float64(time.Second)))
 	if !d.told.Replay.On && !d.Busy() && !d.Line.Waiting() && d.game.Over() {
 		return scenes.Proceed
 	}
 	if in.Any() && d.Line.Waiting() {
-		d.Line.Skip() // any input shows at once what is under way
+		d.Line.Skip() // any input ends the movement that is being shown
 		if d.Busy() && in.Pointer.Pressed && !d.game.Bar().Contains(in.Pointer.Pos) {
 			return nil
 		}
@@ -296,13 +340,13 @@ func (d *Driver[S, V, E]) Update(in *ui.Input, dt float64) scenes.Intent {
 	return d.use(id)
 }
 
-// Pass lets time pass.
+// Pass advances time by dt.
 func (d *Driver[S, V, E]) Pass(dt time.Duration) {
 	d.Line.Speed, d.Line.Reduced = d.House.Settings.Speed, d.House.Screen.Theme().ReducedMotion
 	if d.Line.Update(dt) {
 		d.House.Screen.Invalidate()
 	}
-	if card := d.Hand.Dropped; card >= 0 && !d.Busy() && !d.Cloth.Cards[card].Moving() { // it is back, or was not wanted
+	if card := d.Hand.Dropped; card >= 0 && !d.Busy() && !d.Cloth.Cards[card].Moving() { // it has returned, or was not accepted
 		d.Hand.Dropped = -1
 		d.game.Arrange(PacePlay)
 	}
@@ -314,7 +358,7 @@ func (d *Driver[S, V, E]) Pass(dt time.Duration) {
 	}
 }
 
-// hover lets the card under the mouse rise.
+// hover makes the card under the mouse rise.
 func (d *Driver[S, V, E]) hover() {
 	over := -1
 	if kind, card := ReachOf(d.Form.Hover); kind == Cards && d.game.Rises(card) {
@@ -326,7 +370,8 @@ func (d *Driver[S, V, E]) hover() {
 	}
 }
 
-// drag lets a card follow the pointer with its weight, and drops it. done reports whether the pointer is busy with it.
+// drag makes a card follow the pointer, and drops it. done reports whether the pointer was used for
+// that.
 func (d *Driver[S, V, E]) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
 	p := &in.Pointer
 	if d.Hand.Dragged < 0 {
@@ -348,14 +393,14 @@ func (d *Driver[S, V, E]) drag(in *ui.Input, dt float64) (intent scenes.Intent, 
 	d.Hand.Dragged, d.Form.Pressed = -1, page.NoWidget
 	intent = d.game.Drop(card, p.Pos)
 	if _, is := intent.(scenes.Act); is {
-		d.Hand.Dropped = card // it stays where it is until it is seen what comes of it
+		d.Hand.Dropped = card // it stays there until the effect of the decision is shown
 	}
 	d.game.Arrange(PacePlay)
-	d.Hand.Dropped = card // above all others until then, or until it is back
+	d.Hand.Dropped = card // drawn above all others until then, or until it has returned
 	return intent, true
 }
 
-// use does what a control is for.
+// use handles the use of the control id.
 func (d *Driver[S, V, E]) use(id int) scenes.Intent {
 	switch id {
 	case Undo:

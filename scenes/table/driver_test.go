@@ -12,7 +12,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// A small game: its view is the sum of its events, and its one card lies as far right as that says.
+// Type small is the table of a small game. Its view is the sum of its events, and the x coordinate
+// of its only card is that sum.
 type (
 	told struct {
 		match.Status
@@ -23,9 +24,9 @@ type (
 	}
 	small struct {
 		Driver[told, int, int]
-		holdsAt   int // the event that waits; -1: none
-		forgotten int // decisions
-		dropped   int // cards
+		holdsAt   int // index of the event that is held; -1 means none
+		forgotten int // number of calls of Forget
+		dropped   int // number of dropped cards
 	}
 )
 
@@ -78,13 +79,14 @@ func (s *small) home() ui.Pose {
 	return ui.NewPose(0, ui.Point{X: 100 + 10*float64(s.Shown), Y: 200}, 80)
 }
 
-// tick lets a moment pass.
+// tick advances the table by a moment.
 func (s *small) tick(in *ui.Input) scenes.Intent {
 	in.Update(1)
 	return s.Update(in, 0.05)
 }
 
-// What is shown is what the seat has seen, then each event in its turn; the standing of another round is shown at once.
+// TestDriverFollows checks that the table begins with what the seat has seen and then shows each
+// event in turn, but shows the standing of another round at once.
 func TestDriverFollows(t *testing.T) {
 	s := begun(told{Status: match.Status{Seen: 1}, now: 7, log: []int{1, 2, 4}})
 	if s.Shown != 1 || !s.Busy() || s.Queued != 2 {
@@ -110,7 +112,7 @@ func TestDriverFollows(t *testing.T) {
 	}
 }
 
-// What is held waits until all is queued anew, whatever is skipped.
+// TestDriverHolds checks that a held event waits for QueueAll, whatever is skipped.
 func TestDriverHolds(t *testing.T) {
 	s := begun(told{})
 	s.holdsAt = 1
@@ -133,7 +135,8 @@ func TestDriverHolds(t *testing.T) {
 	}
 }
 
-// A card follows the pointer, and is dropped where it may be; it comes back from elsewhere.
+// TestDriverDrags checks that a card follows the pointer, is dropped where that is allowed, and
+// returns otherwise.
 func TestDriverDrags(t *testing.T) {
 	for _, c := range []struct {
 		to    ui.Point
@@ -161,7 +164,8 @@ func TestDriverDrags(t *testing.T) {
 	}
 }
 
-// What cannot be taken back is refused, and no tick at rest allocates.
+// TestDriverAtRest checks that undo is refused if there is nothing to undo, and that a tick at rest
+// does not allocate.
 func TestDriverAtRest(t *testing.T) {
 	s := begun(told{})
 	in := uitest.Input(&uitest.Events{Pos: ui.Point{X: -1, Y: -1}})

@@ -7,19 +7,17 @@ import (
 	"lacasa/ui"
 )
 
-// HiddenPose returns the pose of a card lying face down.
+// HiddenPose returns the pose of a face-down card.
 func HiddenPose(at ui.Point, w, tilt float64) ui.Pose {
 	p := ui.NewPose(ui.CardBack, at, w)
 	p.Tilt = tilt
 	return p
 }
 
-// Aloft is the height of carried cards, so that nothing on the table covers them.
+// Aloft is the least height of carried cards. Nothing on the table covers them.
 const Aloft = 500
 
-// Cards in the air, whose faces are not known here: they have none to show.
-
-// Flights holds the face-down cards that are moving.
+// Flights holds the face-down cards that are moving. Their faces are not known here.
 type Flights struct {
 	List [40]flight
 }
@@ -29,7 +27,8 @@ type flight struct {
 	to Spot
 }
 
-// A Spot is a place where a face-down card may be arriving, so that it is not drawn there already.
+// A Spot is a place where face-down cards arrive. A card on its way there is not drawn at its place
+// yet.
 type Spot struct {
 	What spotKind
 	At   Stance
@@ -38,22 +37,23 @@ type Spot struct {
 // A spotKind is the kind of a Spot.
 type spotKind uint8
 
+// The kinds of places where face-down cards arrive.
 const (
 	nowhere  spotKind = iota
-	InHand            // of who sits there
-	InPlay            // in the middle of the table, before it
-	SetAside          // beside its hand
-	Covered           // under the cards of its tableau
+	InHand            // the hand of the player at the Stance
+	InPlay            // the middle of the table in front of the player
+	SetAside          // cards set aside, beside the hand
+	Covered           // cards covered by those of the tableau
 )
 
-// Begin moves a face-down card from one pose to another.
+// Begin moves a face-down card from one pose to another. The place at is where it arrives.
 func (f *Flights) Begin(line *ui.Timeline, from, to ui.Pose, length time.Duration, at Spot) {
 	if b := f.free(from, at); b != nil {
 		line.Glide(b, to, length, ui.Settle)
 	}
 }
 
-// Toss moves a face-down card, as it is dealt, from one pose to another.
+// Toss moves a face-down card as Begin does, but the way a dealt card flies.
 func (f *Flights) Toss(line *ui.Timeline, from, to ui.Pose, at Spot) {
 	if b := f.free(from, at); b != nil {
 		line.Toss(b, to, PaceToss)
@@ -72,7 +72,7 @@ func (f *Flights) free(from ui.Pose, at Spot) *ui.Sprite {
 	return nil
 }
 
-// Bound returns the number of cards moving to a place.
+// Bound returns the number of cards that are moving to the place at.
 func (f *Flights) Bound(at Spot) (n int) {
 	for i := range f.List {
 		if b := &f.List[i]; b.to == at && b.Moving() {

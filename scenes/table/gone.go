@@ -6,8 +6,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// MemoryPage is a memory aid: a page that shows which cards are still to come and which are gone, family
-// by family or suit by suit. It gets only what one seat may know.
+// MemoryPage is a page that helps the memory: it shows which cards are still to come and which are
+// out of play, by family or suit. It gets only what one seat may know.
 type MemoryPage struct {
 	scenes.Sheet
 	tell func() (rows []MemoryRow, lines []string)
@@ -16,11 +16,13 @@ type MemoryPage struct {
 // A MemoryRow holds the cards of a family or suit.
 type MemoryRow struct {
 	Name      string
-	Out, Gone []ui.Face // still to come, as far as the seat knows, and those nobody can play any more
+	Out, Gone []ui.Face // still to come, as far as the seat knows; out of play
 	Label     string    // the same in words
 }
 
-// NewMemoryRow returns a row; out yields the cards that are still to come.
+// NewMemoryRow returns the row of a family or suit called name. out yields the cards that are still
+// to come and gone those that are out of play; face and called return the face and the name of a
+// card.
 func NewMemoryRow[C any](h *scenes.House, name string, out, gone func(func(C) bool), face func(C) ui.Face, called func(C) string) MemoryRow {
 	row := MemoryRow{Name: name}
 	var names [2][]string
@@ -39,18 +41,18 @@ func NewMemoryRow[C any](h *scenes.House, name string, out, gone func(func(C) bo
 	return row
 }
 
-// goneRow is the widget of the first row.
+// goneRow is the ID of the first row.
 const goneRow = 1
 
-// NewMemoryPage returns the page. tell returns its rows and the lines above them; it is called again when
-// the language changes.
+// NewMemoryPage returns the page. tell returns its rows, and the lines of text above them. It is
+// called again when the language changes.
 func NewMemoryPage(h *scenes.House, tell func() ([]MemoryRow, []string)) *MemoryPage {
 	g := &MemoryPage{Sheet: scenes.Sheet{House: h}, tell: tell}
 	g.Lay()
 	return g
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (g *MemoryPage) Lay() {
 	w, p := g.House.Words, &g.Page
 	g.Begin(w.Say("gone"))
@@ -95,7 +97,7 @@ func (g *MemoryPage) Lay() {
 	p.Close()
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (g *MemoryPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	if id, ok := g.Form.Update(&g.House.Kit, in); ok && id == scenes.PageClose {
 		return scenes.Close

@@ -7,8 +7,9 @@ import (
 	"lacasa/scenes"
 )
 
-// LeastHeard returns that of the lessons that could be given now which was given least, the first of several; none where each was given
-// often enough. Lesson says how the house counts one, and how often it is to be given.
+// LeastHeard returns the lesson in list that was given least often, the first of several, ignoring
+// lessons that were given often enough. If there is none it returns the zero value. lesson returns
+// how the house counts a lesson, and how often it has to be given.
 func LeastHeard[T any](h *scenes.House, list []T, lesson func(*T) (of scenes.Lesson, enough uint8)) (one T) {
 	least := ^uint8(0)
 	for i := range list {
@@ -20,7 +21,8 @@ func LeastHeard[T any](h *scenes.House, list []T, lesson func(*T) (of scenes.Les
 	return one
 }
 
-// MarkHeard takes a lesson as given; for good when it was sent away.
+// MarkHeard counts lesson of as given once more or, if good is true because the player dismissed
+// it, as given often enough.
 func MarkHeard(h *scenes.House, of scenes.Lesson, enough uint8, good bool) {
 	times := h.Heard(of) + 1
 	if good {
@@ -29,17 +31,17 @@ func MarkHeard(h *scenes.House, of scenes.Lesson, enough uint8, good bool) {
 	h.Teach(of, times)
 }
 
-// Reading counts for how long a sentence of the guide has been there to be read. A lesson that was not there for long enough, because
-// somebody was quicker, has not been given.
+// A Reading measures how long a sentence of the guide has been shown. A lesson that was not shown
+// long enough to be read does not count as given.
 type Reading struct {
 	text  string
 	stood time.Duration
 }
 
-// A letter takes as long as this for somebody who reads fast.
-const aLetter = 20 * time.Millisecond
+// letterTime is the time in which a fast reader reads a letter.
+const letterTime = 20 * time.Millisecond
 
-// Pass lets time pass while a sentence is there, or none.
+// Pass records that text was shown for dt.
 func (r *Reading) Pass(text string, dt time.Duration) {
 	if text != r.text {
 		r.text, r.stood = text, 0
@@ -47,7 +49,7 @@ func (r *Reading) Pass(text string, dt time.Duration) {
 	r.stood += dt
 }
 
-// Done reports whether the sentence has been there for long enough to be read.
+// Done reports whether text has been shown long enough to be read.
 func (r *Reading) Done(text string) bool {
-	return text == r.text && r.stood >= time.Duration(utf8.RuneCountInString(text))*aLetter
+	return text == r.text && r.stood >= time.Duration(utf8.RuneCountInString(text))*letterTime
 }

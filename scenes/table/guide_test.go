@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// A sentence has been read once it has been there for as long as its letters take, and another one begins anew.
+// TestReading checks that a sentence counts as read after a time that depends on its length, and
+// that the time starts again with another sentence.
 func TestReading(t *testing.T) {
 	var r Reading
 	const long = "You lead: play any card. Anyone with that family must follow."

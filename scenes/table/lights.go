@@ -7,18 +7,18 @@ import (
 	"lacasa/ui/page"
 )
 
-// mostLit is the number of places that can be lit: one for each card.
+// mostLit is the largest number of places that can be lit, one for each card.
 const mostLit = 108
 
-// Lights holds the places that are lit. The guide's lamp hangs at the first of them.
+// Lights holds the places that the guide lights. Its lamp is at the first of them.
 type Lights struct {
 	List [mostLit]ui.Rect
 	N    int
 	Lamp ui.Point
-	Soft bool // cards lie on them, which a glow cannot cover
+	Soft bool // there are cards on the places, so a glow below them would be hidden
 }
 
-// Add lights a place, unless it is empty.
+// Add lights r, unless it is empty.
 func (l *Lights) Add(r ui.Rect) {
 	if r.W > 0 && r.H > 0 && l.N < len(l.List) {
 		l.List[l.N] = r
@@ -26,7 +26,7 @@ func (l *Lights) Add(r ui.Rect) {
 	}
 }
 
-// TiltedBounds returns the area of a card as it is tilted.
+// TiltedBounds returns the bounding box of a tilted card.
 func TiltedBounds(sp *ui.Sprite) ui.Rect {
 	sin, cos := math.Sincos(math.Abs(sp.Tilt) * math.Pi / 180)
 	w, h := sp.W, page.CardHeight(sp.W)
@@ -40,10 +40,10 @@ func Union(a, b ui.Rect) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: max(a.Right(), b.Right()) - x, H: max(a.Bottom(), b.Bottom()) - y}
 }
 
-// LampSize is the size of the guide's lamp at what it speaks of.
+// LampSize is the diameter of the guide's lamp, in dp.
 const LampSize = 13.0
 
-// AvoidWords returns r adjusted so that the line around it runs above the words below it.
+// AvoidWords returns r, cut off at the bottom if the line around it would cross the words below.
 func AvoidWords(r, words ui.Rect) ui.Rect {
 	if in := r.Inset(-LightGap); in.Overlaps(words) && words.Y > r.Centre().Y {
 		r.H = words.Y - LightGap - r.Y
@@ -51,10 +51,10 @@ func AvoidWords(r, words ui.Rect) ui.Rect {
 	return r
 }
 
-// LightGap is the distance between a place and the line around it.
+// LightGap is the distance between a lit place and the line around it.
 const LightGap = 4.0
 
-// LightBounds returns where the line around a place is drawn.
+// LightBounds returns the rect of the line around the lit place r, within the screen.
 func LightBounds(s *ui.Screen, r ui.Rect) ui.Rect {
 	r, in := r.Inset(-LightGap), s.Bounds().Inset(1)
 	x, y := max(r.X, in.X), max(r.Y, in.Y)

@@ -6,7 +6,7 @@ import (
 	"lacasa/ui"
 )
 
-// Shorts remembers how names were shortened for the room there was.
+// Shorts caches shortened names.
 type Shorts struct {
 	list [16]short
 	next int
@@ -17,8 +17,8 @@ type short struct {
 	room, size float64
 }
 
-// In returns as much of a name as fits in readable letters: the whole of it, its first word, or its
-// first letters.
+// In returns as much of name as fits into room in readable letters: all of it, its first word, or
+// its first letters.
 func (k *Shorts) In(s *ui.Screen, name string, room float64, st ui.Style) string {
 	if k := s.Theme().TextScale; !st.Fixed {
 		st.Size = min(st.Size, (13+5*(k-1))/k)

@@ -10,20 +10,21 @@ import (
 	"lacasa/ui/sound"
 )
 
-// News is a message shown instead of whose turn it is.
+// News is a message that is shown in place of the sentence that says whose turn it is.
 type News struct {
-	Text   string        // empty: there is none
-	Parted string        // the same on two lines, where a game says how to part it
-	Left   time.Duration // how long it still stays
-	Bad    bool          // it refuses something
-	Met    int           // the plate that the mouse is on, which is explained instead; scenes.NoWidget: none
-	asked  string        // what was said of the decision that is due
+	Text   string        // "" means that there is no message
+	Parted string        // the text on two lines, if the game says how to divide it
+	Left   time.Duration // how much longer the message is shown
+	Bad    bool          // it says why something is refused
+	Met    int           // ID of the plate under the mouse, which is explained instead, or page.NoWidget
+	asked  string        // the last announced question
 }
 
-// Show shows a text.
+// Show shows text as a message for some seconds.
 func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", PaceSaid, false }
 
-// Tell shows a text and announces it; bad marks a refusal. It does nothing if the text is empty.
+// Tell shows and announces text; bad says that it refuses something. Tell does nothing if text is
+// empty.
 func (n *News) Tell(h *scenes.House, text string, bad bool) {
 	if text == "" {
 		return
@@ -34,8 +35,8 @@ func (n *News) Tell(h *scenes.House, text string, bad bool) {
 	h.Screen.Invalidate()
 }
 
-// Ask shows what is to be decided, and what is selected so far. due is false during another
-// player's turn.
+// Ask announces text, which says what is to be decided and what is selected so far, if it has
+// changed. due is false during another player's turn.
 func (n *News) Ask(text string, due bool) {
 	if !due {
 		n.asked = ""
@@ -45,14 +46,14 @@ func (n *News) Ask(text string, due bool) {
 	}
 }
 
-// Refuse shows why something is refused.
+// Refuse shows and announces why something is refused, with a sound.
 func (n *News) Refuse(h *scenes.House, why string) {
 	n.Tell(h, why, true)
 	h.Sound.Play(sound.Refuse)
 }
 
-// Caption shows the last action of a match that is being watched again, unless there is another
-// message.
+// Caption shows text, the last action of a match that is being watched again, unless there is
+// another message.
 func (n *News) Caption(h *scenes.House, text string) {
 	if n.Text == "" && text != "" {
 		n.Show(text)
@@ -60,7 +61,7 @@ func (n *News) Caption(h *scenes.House, text string) {
 	}
 }
 
-// Pass removes the text when its time is over.
+// Pass advances time by dt, and removes the message when its time is over.
 func (n *News) Pass(h *scenes.House, dt time.Duration) {
 	if n.Text == "" {
 		return
@@ -71,7 +72,8 @@ func (n *News) Pass(h *scenes.House, dt time.Duration) {
 	}
 }
 
-// Meet makes the widget under the mouse explain itself, if it is of one of those kinds.
+// Meet makes the widget id, which is under the mouse, explain itself if it is of one of those
+// kinds.
 func (n *News) Meet(h *scenes.House, id int, kinds []Reach) {
 	if kind, _ := ReachOf(id); !slices.Contains(kinds, kind) {
 		id = page.NoWidget

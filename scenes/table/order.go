@@ -10,11 +10,11 @@ import (
 // A Key determines the place of a card in a sorted hand.
 type Key struct {
 	Suit, Rank int
-	Came       int // as Arrivals count
+	Came       int // see Arrivals.Of
 }
 
-// InOrder sorts the cards of a hand as the player chose. Cards that compare equal stay in the
-// game's order.
+// InOrder sorts the cards of a hand in the order that the player chose. Cards that compare equal
+// stay in the game's order.
 func InOrder[C any](cards []C, o scenes.Order, key func(C) Key) {
 	slices.SortStableFunc(cards, func(a, b C) int {
 		switch a, b := key(a), key(b); o {
@@ -29,13 +29,13 @@ func InOrder[C any](cards []C, o scenes.Order, key func(C) Key) {
 	})
 }
 
-// Arrivals records when the cards of a hand came into it, by card number.
+// Arrivals records when each card of a hand arrived, by card number.
 type Arrivals struct {
-	at, held [256]int // held: when it was seen there last
+	at, held [256]int // held: when the card was last seen in the hand
 	n        int
 }
 
-// SetHand records that the hand now consists of cards, and when each new one arrived.
+// SetHand records that the hand now consists of cards, and that those new in it arrive now.
 func SetHand[C ~uint8](a *Arrivals, cards func(yield func(C) bool)) {
 	a.n++
 	for c := range cards {
@@ -46,5 +46,6 @@ func SetHand[C ~uint8](a *Arrivals, cards func(yield func(C) bool)) {
 	}
 }
 
-// Of returns when a card arrived. Cards that came together have the same time.
+// Of returns when card arrived, as a number that grows with time. Cards that arrived together have
+// the same number.
 func (a *Arrivals) Of(card uint8) int { return a.at[card] }

@@ -7,12 +7,13 @@ import (
 	"lacasa/scenes"
 )
 
-// A hand lies in the order that is chosen: a card that came back came anew, and cards that came together stay as the game has them.
+// TestHandsLieInOrder checks that a hand is sorted in the chosen order, that a card that returned
+// counts as newly arrived, and that cards that arrived together stay in the game's order.
 func TestHandsLieInOrder(t *testing.T) {
 	var came Arrivals
 	for _, hand := range [][]uint8{{12, 21, 33}, {12, 33}, {11, 12, 33}, {11, 12, 21, 33}} {
 		SetHand(&came, slices.Values(hand))
-		SetHand(&came, slices.Values(hand)) // nothing has come
+		SetHand(&came, slices.Values(hand)) // no card is new
 	}
 	key := func(c uint8) Key { return Key{Suit: int(c / 10), Rank: int(c % 10), Came: came.Of(c)} }
 	for order, want := range map[scenes.Order][]uint8{

@@ -6,39 +6,39 @@ import (
 	"lacasa/ui"
 )
 
-// How long movements take at speed 1.
+// How long movements and messages take at speed 1.
 const (
-	PaceHover  = 90 * time.Millisecond
-	PaceSelect = 120 * time.Millisecond
-	PacePlay   = 340 * time.Millisecond // of which a third is for coming to rest
-	PaceFlip   = 260 * time.Millisecond
+	PaceHover  = 90 * time.Millisecond   // for a card to rise under the mouse
+	PaceSelect = 120 * time.Millisecond  // for a selected card to rise
+	PacePlay   = 340 * time.Millisecond  // flight of a played card, a third of it for coming to rest
+	PaceFlip   = 260 * time.Millisecond  // for a card to turn over
 	PaceCut    = 60 * time.Millisecond   // before the first card is dealt
-	PaceDeal   = 65 * time.Millisecond   // from one that is dealt to the next
-	PaceDealt  = 1200 * time.Millisecond // from the first to the last of them at most
-	PaceToss   = 480 * time.Millisecond  // one flies to its place, of which half is for coming to rest
-	PaceFan    = 18 * time.Millisecond   // from one card of a hand that is picked up to the next
-	PaceThink  = 500 * time.Millisecond
-	PaceStands = 1100 * time.Millisecond
-	PaceHush   = 420 * time.Millisecond // before what decides it
-	PaceRing   = 460 * time.Millisecond // a ring of light goes out from a card
-	PaceReach  = 620 * time.Millisecond // and over the whole table
-	PaceWins   = 520 * time.Millisecond // the winning card lights up, and strikes
-	PaceYield  = 260 * time.Millisecond // the beaten ones give way
-	PaceGather = 320 * time.Millisecond // the cards of a challenge are put together
-	PaceEach   = 35 * time.Millisecond  // one of them after the other
-	PaceSweep  = 620 * time.Millisecond // and taken, so slowly that it is seen by whom
-	PaceGlide  = 220 * time.Millisecond
-	PaceGist   = 1500 * time.Millisecond // or is left to be read at least, where something is asked
-	PaceSaid   = 4500 * time.Millisecond // a message stays
+	PaceDeal   = 65 * time.Millisecond   // between two dealt cards
+	PaceDealt  = 1200 * time.Millisecond // between the first and the last dealt card at most
+	PaceToss   = 480 * time.Millisecond  // flight of a dealt card, half of it for coming to rest
+	PaceFan    = 18 * time.Millisecond   // between two cards of a hand that is picked up
+	PaceThink  = 500 * time.Millisecond  // pause before a program plays
+	PaceStands = 1100 * time.Millisecond // pause to look at what has happened
+	PaceHush   = 420 * time.Millisecond  // before a decisive card
+	PaceRing   = 460 * time.Millisecond  // for a ring of light to spread from a card
+	PaceReach  = 620 * time.Millisecond  // for a ring of light to spread over the table
+	PaceWins   = 520 * time.Millisecond  // for the winning card to light up and strike
+	PaceYield  = 260 * time.Millisecond  // for the beaten cards to give way
+	PaceGather = 320 * time.Millisecond  // for the cards of a challenge to be put together
+	PaceEach   = 35 * time.Millisecond   // between two of these cards
+	PaceSweep  = 620 * time.Millisecond  // for them to be taken, slowly enough to see by whom
+	PaceGlide  = 220 * time.Millisecond  // for cards to move together
+	PaceGist   = 1500 * time.Millisecond // least time of a message while a decision is due
+	PaceSaid   = 4500 * time.Millisecond // time of a message
 
-	PaceBallot = 700 * time.Millisecond // somebody says something in the election
-	PaceReveal = 60 * time.Millisecond  // from one card revealed to the next
-	PaceShown  = 900 * time.Millisecond // what is shown at the end of a round stays
-	PaceSpark  = 380 * time.Millisecond // from the card that won to the score
-	PaceLanded = 450 * time.Millisecond // until its light is gone there
-	PaceVoided = 360 * time.Millisecond // a challenge is struck out
-	PacePass   = 560 * time.Millisecond // whole hands move
+	PaceBallot = 700 * time.Millisecond // time of an announcement in the election
+	PaceReveal = 60 * time.Millisecond  // between two revealed cards
+	PaceShown  = 900 * time.Millisecond // time for which what is revealed at the end of a round is shown
+	PaceSpark  = 380 * time.Millisecond // flight of a spark from the winning card to the score
+	PaceLanded = 450 * time.Millisecond // until the light of the spark has faded there
+	PaceVoided = 360 * time.Millisecond // for a challenge to be struck out
+	PacePass   = 560 * time.Millisecond // for whole hands to move
 )
 
-// PaceBlow is when the winning card comes down.
+// PaceBlow is the time until the winning card comes down.
 var PaceBlow = ui.StrikeTime(PaceWins)

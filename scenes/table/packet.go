@@ -2,19 +2,19 @@ package table
 
 import "lacasa/ui"
 
-// A Packet says how cards that are side by side are gathered together.
+// A Packet says how far cards that are side by side are put together.
 type Packet uint8
 
 const (
-	Spread  Packet = iota // they lie as they were played
-	Squared               // put together where one of them lies
-	Taken                 // turned over and on their way to whoever takes them
+	Spread  Packet = iota // as they were played
+	Squared               // put together on one of them
+	Taken                 // turned over and on the way to the player who takes them
 )
 
-// Pose returns the pose of card i, which rests at p, as the packet is put together at a point and
-// moved to another pose.
+// Pose returns the pose of card i. It is p while the cards are spread; they are then put together
+// at the point at, and taken to the pose to.
 func (k Packet) Pose(i int, p ui.Pose, at ui.Point, to ui.Pose) ui.Pose {
-	const loose, slip, askew = 4, 1.2, 2.8 // swept together they lie as they come; on their way they are tapped straight, but not to the hair
+	const loose, slip, askew = 4, 1.2, 2.8 // cards put together are untidy; on the way they are almost straight
 	n, tilt := float64(i), askew*(float64(i*5%7)-3)
 	switch k {
 	case Spread:

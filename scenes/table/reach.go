@@ -7,23 +7,24 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Reach is a kind of control on a table. The id of a widget gives its kind and its number.
+// A Reach is a kind of control on a table. The ID of a widget contains its kind and its number.
 type Reach int
 
-// The kinds of controls that every table has. A game numbers its own from OwnReach on.
+// The kinds of controls that every table has. The kinds of a game begin with OwnReach.
 const (
-	Cards   Reach = iota // by what the game knows a card by
-	Plates               // by their seat
-	Answers              // the buttons of the decision, by their place in the list
+	Cards   Reach = iota // by the game's numbers for cards
+	Plates               // name plates, by seat
+	Answers              // buttons of a decision, by their place in the list
 	OwnReach
 )
 
-// SingleKind is the kind of controls that a table has one of, such as the Undo button. IDs from OwnSingle
-// on belong to the game.
+// SingleKind is the kind of controls of which a table has only one, such as the Undo button. IDs
+// from OwnSingle on belong to the game.
 const SingleKind Reach = 1 << 8
 
-const reachMost = 1 << 8 // of each kind
+const reachMost = 1 << 8 // largest number of controls of a kind
 
+// The IDs of the controls of which every table has one.
 const (
 	Undo = int(SingleKind)*reachMost + iota
 	Hint
@@ -33,7 +34,7 @@ const (
 	Menu
 	Last
 	Guide
-	Earlier // and these where a match that is over is gone through
+	Earlier // this and those below while a match is being watched again
 	Playing
 	Later
 	Moments
@@ -41,10 +42,10 @@ const (
 	OwnSingle
 )
 
-// ID returns the id of widget i of the kind.
+// ID returns the ID of control i of the kind r.
 func (r Reach) ID(i int) int { return int(r)*reachMost + i }
 
-// ReachOf returns the kind and the number that an id gives.
+// ReachOf returns the kind and the number that id contains, or -1 and 0 if id is negative.
 func ReachOf(id int) (r Reach, i int) {
 	if id < 0 {
 		return -1, 0
@@ -52,10 +53,10 @@ func ReachOf(id int) (r Reach, i int) {
 	return Reach(id / reachMost), id % reachMost
 }
 
-// Shortcuts maps commands to the controls they use without the focus.
+// Shortcuts maps commands to the controls that they use without moving the focus.
 var Shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui.Rules: Rules, ui.Menu: Menu}
 
-// OpenIntent returns the intent of a button that every table has, or the zero Intent.
+// OpenIntent returns the intent of a button that every table has, or nil if id is another.
 func OpenIntent(id int) scenes.Intent {
 	switch id {
 	case Finish:
@@ -80,8 +81,8 @@ func OpenIntent(id int) scenes.Intent {
 	return nil
 }
 
-// Read gives screen readers the name of the game's table and what is known there. The cards of the
-// hand follow.
+// Read adds the name of the game's table and what is known there to the text for screen readers,
+// and the heading above the cards of the hand.
 func Read(h *scenes.House, f *page.Form, game string, known ...string) {
 	f.Name(h.Say("read.table", "game", game))
 	f.Read(h.Label)
@@ -89,55 +90,56 @@ func Read(h *scenes.House, f *page.Form, game string, known ...string) {
 	f.Heading(h.Say("read.hand"))
 }
 
-// Choices begins the buttons of a decision.
-func Choices(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.choices")) }
+// ReadChoices adds the heading above the buttons of a decision to the text for screen readers.
+func ReadChoices(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.choices")) }
 
-// Lying begins what is on the table.
-func Lying(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.lying")) }
+// ReadLying adds the heading above the cards on the table to the text for screen readers.
+func ReadLying(h *scenes.House, f *page.Form) { f.Heading(h.Say("read.lying")) }
 
-// A Bar holds the game's buttons.
+// A Bar is the row of buttons that every table has.
 type Bar struct {
 	In      ui.Rect
 	Shape   page.Shape
-	Rows    int       // 2: the two that are used most are larger
-	Undo    bool      // there is something to take back
-	Settled bool      // nothing can change any more: the round can be finished, and needs no hint
-	Ends    match.End // how it ends then for who is spoken to; Open: nobody is
+	Rows    int       // 2 makes the two most used buttons larger
+	Undo    bool      // a decision can be undone
+	Settled bool      // the outcome is certain: the round can be finished, and needs no hint
+	Ends    match.End // how it ends for the player at the screen; Open if there is none
 	Past    scenes.ReplayStatus
 }
 
-// MarkDecided says that the round is decided, and how, on the button that finishes it.
+// MarkDecided returns the label of the button that finishes the round, which says that the round is
+// decided and how.
 func (b *Bar) MarkDecided(h *scenes.House) string {
 	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
-// barred is a button of the bar.
-type barred struct {
+// A barButton is a button of the bar.
+type barButton struct {
 	id        int
 	key, sign string
 }
 
 // Aim adds the buttons to a form.
 func (b Bar) Aim(h *scenes.House, f *page.Form) {
-	list := []barred{
+	list := []barButton{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
 	f.Heading(h.Say("read.more"))
 	if b.Past.On {
-		list = []barred{{Playing, "past.play", "play"}, {Moments, "past.moments", "log"}, {Earlier, "past.earlier", "left"}, {Later, "past.later", "right"},
+		list = []barButton{{Playing, "past.play", "play"}, {Moments, "past.moments", "log"}, {Earlier, "past.earlier", "left"}, {Later, "past.later", "right"},
 			{Menu, "menu.close", "close"}}
 		if b.Past.Playing {
 			list[0].key, list[0].sign = "past.pause", "pause"
 		}
-		if b.Rows < 2 { // side by side, playing lies between the way back and the way on
+		if b.Rows < 2 { // side by side, Playing is between Earlier and Later
 			list[0], list[1], list[2], list[3] = list[2], list[0], list[3], list[1]
 		}
 	}
 	cells := b.cells(len(list))
-	if b.Settled { // no primary button: Enter is to play a card
+	if b.Settled { // no primary button, because Enter must play a card
 		var finish ui.Rect
 		list = append(list[:1], list[2:]...)
-		finish, cells = b.settled(h, len(list))
+		finish, cells = b.settledCells(h, len(list))
 		sign := ""
 		if b.Shape == page.Desk { // elsewhere the words need the width
 			sign = "play"
@@ -166,7 +168,9 @@ func (b Bar) Aim(h *scenes.House, f *page.Form) {
 	}
 }
 
-// row returns the places of n signs in a row: as large as a finger at the end of it on a large screen, where their words come up beside them.
+// row returns the place of n buttons in a row, and the gap between them. On a large screen the
+// buttons are as large as a finger and at the end of the bar, because their labels are shown beside
+// them.
 func (b *Bar) row(n int) (row ui.Rect, gap float64) {
 	gap = 8
 	row = b.In
@@ -180,12 +184,12 @@ func (b *Bar) row(n int) (row ui.Rect, gap float64) {
 	return row, gap
 }
 
-// side returns how large the signs are on a large screen.
+// side returns the size of a button on a large screen.
 func (b *Bar) side() float64 {
 	return page.Finger * max(1, min(b.In.H/50, b.In.W/(5*page.Finger+4*8)))
 }
 
-// cells returns the places of n signs.
+// cells returns the places of n buttons.
 func (b *Bar) cells(n int) (cells []ui.Rect) {
 	row, gap := b.row(n)
 	for i := range n {
@@ -203,15 +207,16 @@ func (b *Bar) cells(n int) (cells []ui.Rect) {
 	return cells
 }
 
-// halves parts r into an upper and a lower row.
+// halves divides r into an upper and a lower row.
 func halves(r ui.Rect) (top, bottom ui.Rect) {
 	top, bottom = r.CutTop(r.H/2 - 3)
 	_, bottom = bottom.CutTop(6)
 	return top, bottom
 }
 
-// settled returns the places of the button that says that the round is decided, with room for its words, and of n signs.
-func (b *Bar) settled(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) {
+// settledCells returns the place of the button that finishes a decided round, with room for its
+// label, and those of n other buttons.
+func (b *Bar) settledCells(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) {
 	row, gap := b.row(n)
 	switch {
 	case b.Rows == 2:

@@ -8,7 +8,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Up to eight sit around a table, each at a place of its own, the one in front of the screen below all others.
+// TestRingSeatsUpToEight checks that up to eight players sit around a table, each at a separate
+// place, with the one at the screen below all others.
 func TestRingSeatsUpToEight(t *testing.T) {
 	for _, size := range [...]struct{ w, h float64 }{{1280, 800}, {1920, 1080}, {390, 844}, {844, 390}} {
 		const hair = 0.01

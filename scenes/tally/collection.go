@@ -8,9 +8,10 @@ import (
 	"lacasa/ui/page"
 )
 
-// came returns what came up in the matches that were counted, whatever came up most often first.
-func (c *StatisticsPage) came(count *Count) (list []Counted) {
-	up := map[string]bool{} // the games in which anything did
+// items returns the tallies of the items that items up in the counted matches, the most frequent
+// first.
+func (c *StatisticsPage) items(count *Count) (list []Counted) {
+	up := map[string]bool{} // the games that have items
 	for i := range c.list {
 		if s := &c.list[i]; s.Came != nil {
 			up[s.Game] = true
@@ -31,7 +32,7 @@ func (c *StatisticsPage) came(count *Count) (list []Counted) {
 	return list
 }
 
-// layCollection puts everything that one can have won at, game by game: a coin upon what was won.
+// layCollection adds everything that can be won, game by game, with a coin on what was won.
 func (c *StatisticsPage) layCollection(count *Count) {
 	p := &c.Page
 	for i := range c.House.Posters {
@@ -51,12 +52,12 @@ func (c *StatisticsPage) layCollection(count *Count) {
 	}
 }
 
-// layPieces puts them side by side, in rows.
+// layPieces adds pieces of a game side by side, in rows.
 func (c *StatisticsPage) layPieces(game string, pieces []Piece, count *Count) {
 	const (
 		gap, least = 12.0, 104.0
 		coin       = 34.0
-		shape      = 1.17 // how wide a picture is, of its height
+		shape      = 1.17 // width of a picture divided by its height
 	)
 	h, p := c.House, &c.Page
 	s, t, room := h.Screen, h.Screen.Theme(), p.Space()
@@ -89,7 +90,7 @@ func (c *StatisticsPage) layPieces(game string, pieces []Piece, count *Count) {
 	}
 }
 
-// drawPiece draws something that one can have won at, with a coin if it was won, and in the dark until it was played.
+// drawPiece draws a piece, with a coin if it was won, and dimmed if it was not.
 func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float64) {
 	mid := r.Centre()
 	if one.Draw != nil {

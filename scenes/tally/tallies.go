@@ -12,16 +12,17 @@ import (
 	"lacasa/ui/page"
 )
 
-// StatisticsPage is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
+// StatisticsPage is the page that counts how the matches of one player ended: in all, one by one,
+// in each form of a game, and against each opponent.
 type StatisticsPage struct {
 	scenes.Sheet
 	past  kept.Progress
-	list  []kept.Saved // that are over, the last first, once all are known
+	list  []kept.Saved // finished matches, the newest first, once all have been read
 	ways  Ways
-	names []string // of whose matches there are, people first
-	who   string   // as it was typed
-	game  int      // the poster of that number, from 1; 0: any
-	shown int      // of what the page shows
+	names []string // names of all players, people first
+	who   string   // name of the player, as typed
+	game  int      // number of a poster, from 1; 0 means any game
+	shown int      // figures or collection
 }
 
 // The widgets of the page.
@@ -37,15 +38,15 @@ const (
 	collection
 )
 
-// NewStatisticsPage returns the page of the matches that are over.
+// NewStatisticsPage returns the page that counts the matches that over returns.
 func NewStatisticsPage(h *scenes.House, over kept.Over, ways Ways) *StatisticsPage {
 	c := &StatisticsPage{Sheet: scenes.Sheet{House: h}, past: kept.Progress{Over: over}, ways: ways}
-	c.past.On()
+	c.past.Advance()
 	c.Lay()
 	return c
 }
 
-// know takes the matches to be counted, once all have been looked at.
+// know sets the matches to be counted, once all have been read.
 func (c *StatisticsPage) know() {
 	list := spokenTo(c.House, c.past.List)
 	c.list, c.names = list, kept.NamesOf(list)
@@ -62,7 +63,7 @@ func (c *StatisticsPage) know() {
 	c.who = c.names[0]
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *StatisticsPage) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
 	p.Lay(&h.Kit, &c.Form, w.Say("tally"), scenes.PageClose, 760)
@@ -85,7 +86,7 @@ func (c *StatisticsPage) Lay() {
 	if len(list) > 0 || len(c.list) == 0 {
 		p.LayChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
 	}
-	count := countOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
+	count := countOf(list, c.who, &Ways{c.ways.Ended, c.formNames(list), nil})
 	switch {
 	case len(c.list) == 0 && c.shown == figures:
 		p.Text(w.Say("tally.none"), page.BodyText)
@@ -100,8 +101,9 @@ func (c *StatisticsPage) Lay() {
 	p.Close()
 }
 
-// called names the forms of the matches: with their game where there are several, and how many played where that differs.
-func (c *StatisticsPage) called(list []kept.Saved) func(match.Request) string {
+// formNames returns a function that names the forms of the matches: with their game if matches of
+// several games are shown, and with the number of players if it varies.
+func (c *StatisticsPage) formNames(list []kept.Saved) func(match.Request) string {
 	h, seats := c.House, map[form]int{}
 	for i := range list {
 		f := formOf(&list[i].Request)
@@ -129,24 +131,24 @@ func (c *StatisticsPage) called(list []kept.Saved) func(match.Request) string {
 // several stands for more than one number of seats.
 const several = -1
 
-// layFigures puts how often it went how.
+// layFigures adds the statistics of the player.
 func (c *StatisticsPage) layFigures(count *Count) {
 	w, p := c.House.Words, &c.Page
 	c.layShare(Counted{Name: c.who, Tally: count.All})
 	if len(count.Ends) > 0 {
 		p.Text(w.Say("tally.run", "now", ui.Numeral(count.Now), "most", ui.Numeral(count.Run)), page.SoftText)
 		p.Heading(w.Say("tally.plot"))
-		p.Form.Read(c.plotted(count.Ends))
+		p.Form.Read(c.plotText(count.Ends))
 		c.layPlot(count.Ends)
 		p.Text(w.Say("tally.plot.line"), page.SoftText)
 	}
 	c.layShares("tally.forms", count.Forms)
-	c.layShares("tally.came", c.came(count))
+	c.layShares("tally.came", c.items(count))
 	const most = 20
 	c.layShares("tally.against", count.Against[:min(most, len(count.Against))])
 }
 
-// layShares puts tallies below one another, under their heading.
+// layShares adds a heading and the tallies in list, unless it is empty.
 func (c *StatisticsPage) layShares(heading string, list []Counted) {
 	if len(list) > 0 {
 		c.Page.Heading(c.House.Say(heading))
@@ -156,7 +158,8 @@ func (c *StatisticsPage) layShares(heading string, list []Counted) {
 	}
 }
 
-// layShare puts a tally in words, and below it as a bar: what was won from the left, what was shared in the middle.
+// layShare adds a tally in words and, below it, as a bar: what was won from the left, and next to
+// it what was drawn.
 func (c *StatisticsPage) layShare(of Counted) {
 	p := &c.Page
 	p.Text(c.House.Say("tally.row", "name", of.Name, "line", of.line(c.House)), page.BodyText)
@@ -182,11 +185,11 @@ func (c *StatisticsPage) layShare(of Counted) {
 	p.Y += high + 10
 }
 
-// layPlot puts the matches side by side, as many of the last as there is room for: each is as many steps above or below the line as were won or
-// lost in a row by then.
+// layPlot adds a diagram with a bar for each of the last matches, as many as fit. Its length is the
+// number of matches that had been won in a row by then, upwards, or lost in a row, downwards.
 func (c *StatisticsPage) layPlot(ends []match.End) {
 	const (
-		least, widest = 7.0, 22.0 // of a match
+		least, widest = 7.0, 22.0 // width of a bar
 		step          = 16.0
 		high          = 104.0
 	)
@@ -223,8 +226,9 @@ func (c *StatisticsPage) layPlot(ends []match.End) {
 	p.Y += r.H + 12
 }
 
-// plotted says what the plot shows, as far back as can be listened to: how many in a row went how.
-func (c *StatisticsPage) plotted(ends []match.End) string {
+// plotText returns a text for screen readers that says what the diagram shows, limited to the last
+// few runs.
+func (c *StatisticsPage) plotText(ends []match.End) string {
 	const most = 12
 	w := c.House.Words
 	var said []string
@@ -242,7 +246,8 @@ func (c *StatisticsPage) plotted(ends []match.End) string {
 	return w.Say("tally.plot.said", "list", strings.Join(said, ", "))
 }
 
-// runsOf returns how many of the matches were won in a row by each of them, or lost, as a number below 0; 0: it was neither.
+// runsOf returns, for each of the matches, how many had been won in a row by then or, as a negative
+// number, lost in a row. It is 0 for a draw.
 func runsOf(ends []match.End) []int {
 	runs := make([]int, len(ends))
 	run := 0
@@ -260,7 +265,7 @@ func runsOf(ends []match.End) []int {
 	return runs
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *StatisticsPage) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.past.Due(in) {
 		c.Lay()

@@ -1,4 +1,5 @@
-// Package tally counts how matches that are over ended: the page of statistics, and the collection of what was won at.
+// Package tally counts how finished matches ended. It provides the page of statistics with the
+// collection of what was won.
 package tally
 
 import (
@@ -11,10 +12,11 @@ import (
 	"lacasa/ui"
 )
 
-// Tally is how often it went so for somebody, and of a form of a game, what that came to in all.
+// A Tally counts how matches ended for one player, and adds up the points if they are the points of
+// one form of a game.
 type Tally struct {
 	Played, Won, Drawn, Lost int
-	Helped                   int // of those played that nobody won or lost, how many bots finished for a person
+	Helped                   int // matches that bots finished for the player, which count as neither won nor lost
 	Points                   int
 }
 
@@ -31,10 +33,10 @@ func (t *Tally) add(e match.End) {
 	}
 }
 
-// decided returns how many were won or lost, or shared by all.
+// decided returns the number of matches that were won, drawn or lost.
 func (t *Tally) decided() int { return t.Won + t.Drawn + t.Lost }
 
-// line says a tally.
+// line returns the tally in words.
 func (c *Counted) line(h *scenes.House) string {
 	line := c.ends(h)
 	if c.scored != "" {
@@ -43,7 +45,7 @@ func (c *Counted) line(h *scenes.House) string {
 	return line
 }
 
-// ends says how often it ended how.
+// ends returns a text that says how often the matches ended in which way.
 func (t *Tally) ends(h *scenes.House) string {
 	n := t.decided()
 	line := ""
@@ -61,9 +63,9 @@ func (t *Tally) ends(h *scenes.House) string {
 	return line
 }
 
-// share says how many of n were won, and drawn.
+// share returns a text that says how many of n matches were won and drawn.
 func (t *Tally) share(h *scenes.House, n int) string {
-	share := (200*t.Won + n) / (2 * n) // rounded
+	share := (200*t.Won + n) / (2 * n) // in per cent, rounded
 	line := h.Say("tally.won", "won", ui.Numeral(t.Won), "n", ui.Numeral(n), "share", ui.Numeral(share))
 	if t.Drawn > 0 {
 		line = h.Say("tally.drawn", "line", line, "drawn", ui.Numeral(t.Drawn))
@@ -71,31 +73,35 @@ func (t *Tally) share(h *scenes.House, n int) string {
 	return line
 }
 
-// Counted is a tally of some matches: of a form of a game, or against somebody.
+// Counted is the tally of some matches, such as those of a form of a game or against one player.
 type Counted struct {
 	Name string
 	Tally
-	scored string // the game whose points are counted; empty: none are
+	scored string // ID of the game whose points are counted, or ""
 }
 
-// Ways are how matches of the house's games are counted.
+// Ways says how matches of the house's games are counted.
 type Ways struct {
-	Ended  func(a match.Request) Endings // how those of a form end
-	Called func(a match.Request) string  // the name of the form
-	Pieces func(game string) []Piece     // what one can have won at
+	// Ended returns how matches of the form end that a requests.
+	Ended func(a match.Request) Endings
+	// Called returns the name of that form.
+	Called func(a match.Request) string
+	// Pieces returns what can be won in a game.
+	Pieces func(game string) []Piece
 }
 
-// Endings is how a match of one form ended for each seat, by its record's word; nil: nobody won or lost it.
+// Endings returns how a match of one form ended for each seat, given the result in its record. It
+// returns nil if nobody won or lost.
 type Endings func(result string) []match.SeatEnd
 
-// Piece is something that one can have won at: what came up in matches of a game, or one of its modes.
+// A Piece is something that can be won in a game: an item of its matches or one of its modes.
 type Piece struct {
 	ID, Name string
-	Draw     func(s *ui.Screen, r, view ui.Rect) // its picture; nil: it has none
-	Apart    bool                                // it is counted, but not collected
+	Draw     func(s *ui.Screen, r, view ui.Rect) // draws its picture; may be nil
+	Apart    bool                                // it is counted, but not part of the collection
 }
 
-// ModesOf returns a game's modes as what one can have won at.
+// ModesOf returns modes of a game as pieces.
 func ModesOf[M ~string](modes []M, name func(M) string) (list []Piece) {
 	for _, mode := range modes {
 		list = append(list, Piece{ID: string(mode), Name: name(mode)})
@@ -103,17 +109,17 @@ func ModesOf[M ~string](modes []M, name func(M) string) (list []Piece) {
 	return list
 }
 
-// Count is how somebody's matches ended.
+// A Count says how the matches of one player ended.
 type Count struct {
 	All      Tally
-	Forms    []Counted                    // the one played most often first
-	Against  []Counted                    // whoever was met most often first
-	Ends     []match.End                  // of those won, lost or shared, the last at the end
-	Now, Run int                          // won in a row: by now, and at most
-	pieces   map[string]map[string]*Tally // by the game, and what came up in them or else their mode
+	Forms    []Counted                    // by form, the most frequent first
+	Against  []Counted                    // by opponent, the most frequent first
+	Ends     []match.End                  // of the matches that were won, drawn or lost, the last match last
+	Now, Run int                          // won in a row: up to the last match, and at most
+	pieces   map[string]map[string]*Tally // by game ID, and ID of the piece
 }
 
-// form is what matches have in common that are counted together.
+// A form is what matches have in common that are counted together.
 type form struct {
 	game, mode, play string
 	seats            int
@@ -121,7 +127,7 @@ type form struct {
 
 func formOf(a *match.Request) form { return form{a.Game, a.Mode, a.Play, a.Seats} }
 
-// countOf counts the matches that somebody played of the list, the last first.
+// countOf counts the matches of list, the newest first, in which who played.
 func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 	forms, against := map[form]*Counted{}, map[string]*Counted{}
 	c.pieces = map[string]map[string]*Tally{}
@@ -167,7 +173,7 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 			if ends[seat].End == end {
 				between = match.Drawn
 			}
-			if end == match.Lost && between == match.Drawn { // neither has won it
+			if end == match.Lost && between == match.Drawn { // neither of the two has won
 				continue
 			}
 			if against[p.Name] == nil {
@@ -180,7 +186,8 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 	return c
 }
 
-// scored returns what the side of a seat had in the end of a match; where nobody has won or lost, everybody was a side.
+// scored returns the points of the side of a seat at the end of a match. If nobody won or lost,
+// each seat is a side.
 func scored(s *kept.Saved, seat int, ends []match.SeatEnd) (points int, ok bool) {
 	side := seat
 	if seat < len(ends) {
@@ -192,7 +199,8 @@ func scored(s *kept.Saved, seat int, ends []match.SeatEnd) (points int, ok bool)
 	return s.Score[side], true
 }
 
-// count counts what came up in a match that ended so, or its mode where nothing did.
+// count adds the end of a match to the pieces that came up in it or, if there were none, to its
+// mode.
 func (c *Count) count(s *kept.Saved, me int, end match.End, ended Endings) {
 	pieces := c.pieces[s.Game]
 	if pieces == nil {
@@ -215,8 +223,10 @@ func (c *Count) count(s *kept.Saved, me int, end match.End, ended Endings) {
 	}
 }
 
-// spokenTo returns the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
-// who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
+// spokenTo returns list with one name for the person who is called "you" at the tables of this
+// house, whatever name a record contains. These are the name of the last person who was the only
+// one at a table, the default names given to such a person, and the words for "you" in all
+// languages.
 func spokenTo(h *scenes.House, list []kept.Saved) []kept.Saved {
 	names, given := scenes.DefaultNames()
 	for _, s := range list {
@@ -247,7 +257,7 @@ func spokenTo(h *scenes.House, list []kept.Saved) []kept.Saved {
 	return list
 }
 
-// most returns what was counted, the most often first.
+// most returns the values of a map, the most frequent first.
 func most[K comparable](of map[K]*Counted) (list []Counted) {
 	for _, c := range of {
 		list = append(list, *c)

@@ -55,7 +55,7 @@ func (c *controls) aim(exhibit bool) {
 	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.view.Seat) }
 	c.aimCards(own)
 	c.aimAsk()
-	table.Lying(c.desk.House, f)
+	table.ReadLying(c.desk.House, f)
 	if c.guide.teaches() {
 		f.Area(table.Guide, c.blotter.tray.guided(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
@@ -130,7 +130,7 @@ func (c *controls) aimAsk() {
 	if n == 0 {
 		return
 	}
-	table.Choices(c.desk.House, &c.desk.Form)
+	table.ReadChoices(c.desk.House, &c.desk.Form)
 	const gap = 7
 	text := c.desk.House.Screen.Theme().TextScale
 	least := 190 * text

@@ -61,7 +61,7 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimAsk()
-	table.Lying(c.House, f)
+	table.ReadLying(c.House, f)
 	c.aimOrder(w)
 	for _, at := range c.rows() {
 		if c.ask.order != "" { // nothing else may be touched
@@ -179,7 +179,7 @@ func (c *Table) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
-	table.Choices(c.House, &c.Form)
+	table.ReadChoices(c.House, &c.Form)
 	const gap, high = 8.0, 46.0
 	r, s := c.room.asking, c.House.Screen
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))

@@ -6,7 +6,8 @@ import (
 	"lacasa/ui"
 )
 
-// NewComposer returns the composer by itself, with a block of it opened, for pictures of it.
+// NewComposer returns a scene that shows only the composer, with one of its blocks open, for
+// pictures of it.
 func NewComposer(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
 	c := newComposer(h, s)
 	c.block = block
@@ -14,7 +15,7 @@ func NewComposer(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
 	return alone{c, h}
 }
 
-// alone is a page outside the workshop.
+// alone adapts a page of the workshop to a scene of its own.
 type alone struct {
 	workPage
 	house *scenes.House
@@ -27,7 +28,7 @@ func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// Draw draws the page, and the table that it lies on.
+// Draw draws the page, and the background behind it.
 func (a alone) Draw(s *ui.Screen) {
 	a.house.Backdrop(s)
 	a.workPage.Draw(s)

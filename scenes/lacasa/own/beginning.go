@@ -8,7 +8,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// beginning is the page where a new situation is begun: with nothing, or with one of the box.
+// beginning is the page on which a new situation is begun: blank, or as a copy of one of the box.
 type beginning struct {
 	scenes.Sheet
 	shop *Workshop
@@ -17,7 +17,7 @@ type beginning struct {
 // The widgets of the page.
 const (
 	beginBlank = iota
-	beginOne   // the first situation of the box, and those after it
+	beginOne   // ID for the first situation of the box; the others follow
 )
 
 func newBeginning(shop *Workshop) *beginning {
@@ -26,7 +26,7 @@ func newBeginning(shop *Workshop) *beginning {
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *beginning) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	p.Lay(&c.House.Kit, &c.Form, w.Say("drawer.new"), scenes.PageClose, 860)
@@ -37,7 +37,8 @@ func (c *beginning) Lay() {
 	p.Close()
 }
 
-// layCards puts the pictures of situations that are named in the catalogues, each with its name; key says what becomes of it.
+// layCards adds the pictures of the situations in list to a page, each with its name. first is the
+// ID of the first one, and key the text that names what choosing one does.
 func layCards(h *scenes.House, p *page.Page, first int, key string, list []lacasa.Situation) {
 	const margin = 8
 	w, k := tell.VoiceOf(h), p.Kit.Screen.Theme().TextScale
@@ -58,17 +59,18 @@ func layCards(h *scenes.House, p *page.Page, first int, key string, list []lacas
 	}
 }
 
-// inWords returns a situation that is named in the catalogues, with what it is called in the language spoken as words of its own.
-func inWords(h *scenes.House, s lacasa.Situation) lacasa.Situation {
+// withTexts returns s, a situation named in the catalogues, with its name and flavour text in the
+// current language as its own.
+func withTexts(h *scenes.House, s lacasa.Situation) lacasa.Situation {
 	w, o := tell.VoiceOf(h), lacasa.Options{}
 	s.Name, s.Flavour = w.Situation(&o, s.ID), w.Flavour(&o, s.ID)
 	return s
 }
 
-// blank returns a situation that changes nothing yet.
+// blank returns a situation that does not change any rule.
 func blank() lacasa.Situation { return lacasa.Situation{Where: lacasa.InTwo | lacasa.InTeams} }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *beginning) Update(in *ui.Input, dt float64) wish {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
@@ -79,7 +81,7 @@ func (c *beginning) Update(in *ui.Input, dt float64) wish {
 	}
 	s := blank()
 	if id >= beginOne {
-		s = inWords(c.House, lacasa.Situations[id-beginOne])
+		s = withTexts(c.House, lacasa.Situations[id-beginOne])
 	}
 	c.shop.back()
 	c.shop.compose(s, "")

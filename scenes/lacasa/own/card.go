@@ -12,22 +12,23 @@ import (
 	"lacasa/ui/page"
 )
 
-// card is the page of one situation: its card, what it does wherever it is played, and what can be done with it.
+// card is the page of one situation: its card, its effects at all places, and what can be done with
+// it.
 type card struct {
 	scenes.Sheet
 	shop *Workshop
 	made lacasa.Situation
-	line string // under which it is kept; empty: it is not
+	line string // how it is saved in the drawer, or "" if it is not
 	from origin
 }
 
-// origin is where a situation is from.
+// origin says where a situation comes from.
 type origin uint8
 
 const (
-	mine     origin = iota // it lies in the drawer
-	passedOn               // somebody has passed it on
-	example                // it was made here, for everybody
+	mine     origin = iota // the drawer
+	passedOn               // another player, who shared it
+	example                // the examples that are part of the program
 )
 
 // The widgets of the page.
@@ -50,7 +51,7 @@ func newCard(shop *Workshop, s lacasa.Situation, line string, from origin) *card
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *card) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	name := w.Called(&c.made)
@@ -60,7 +61,7 @@ func (c *card) Lay() {
 	}
 	shape, _, _ := c.House.Room()
 	room, beside := p.Space(), shape != page.Tall
-	at := ui.Rect{X: room.X, Y: p.Y + 4, W: min(230, room.W*0.3, max(120, (c.Form.View.H-84)*5/7))} // all of it is seen at once
+	at := ui.Rect{X: room.X, Y: p.Y + 4, W: min(230, room.W*0.3, max(120, (c.Form.View.H-84)*5/7))} // all of the card must be visible at once
 	if !beside {
 		at = ui.Rect{X: room.X, Y: p.Y + 4, W: room.W, H: page.CardHeight(min(230, room.W*0.62))}
 	} else {
@@ -74,10 +75,10 @@ func (c *card) Lay() {
 	} else {
 		p.Y = at.Bottom() + 10
 	}
-	if c.made.Flavour != "" { // on the card it would be small
+	if c.made.Flavour != "" { // it would be small on the card
 		p.Text(c.made.Flavour, page.SoftText)
 	}
-	for _, part := range told(w, &c.made) {
+	for _, part := range effects(w, &c.made) {
 		p.Text(part.where, page.NoteText)
 		for _, line := range part.lines {
 			p.Text(line, page.BodyText)
@@ -91,7 +92,7 @@ func (c *card) Lay() {
 	c.layButtons()
 }
 
-// layButtons puts what can be done with it, the first always in view.
+// layButtons adds the buttons. The most important one is always visible.
 func (c *card) layButtons() {
 	w, p := c.House.Words, &c.Page
 	entry := func(id int, key, sign string) page.Entry {
@@ -111,14 +112,15 @@ func (c *card) layButtons() {
 	}
 }
 
-// part is what a situation does at some places.
-type part struct {
+// An effect is what a situation does at some places.
+type effect struct {
 	where string
 	lines []string
 }
 
-// told returns what a situation does at all its places, of which those where it does the same are told together.
-func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
+// effects returns what a situation does at each of its places. Places where it does the same are
+// combined.
+func effects(w tell.Voice, s *lacasa.Situation) (parts []effect) {
 	var wheres []lacasa.Where
 	for _, at := range trial.Places {
 		o := lacasa.OptionsAt(at)
@@ -127,10 +129,10 @@ func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
 		if lines == nil {
 			continue
 		}
-		like := slices.IndexFunc(parts, func(p part) bool { return slices.Equal(p.lines, lines) })
+		like := slices.IndexFunc(parts, func(p effect) bool { return slices.Equal(p.lines, lines) })
 		if like < 0 {
 			like = len(parts)
-			parts, wheres = append(parts, part{lines: lines}), append(wheres, 0)
+			parts, wheres = append(parts, effect{lines: lines}), append(wheres, 0)
 		}
 		wheres[like] |= at
 	}
@@ -140,7 +142,8 @@ func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
 	return parts
 }
 
-// Portrait draws a situation to be passed on as a picture, over the whole of a screen: its card, and what it does.
+// Portrait fills s with a picture of a situation to be shared: its card and its effects. form is
+// the situation in La Casa's form; if it is invalid nothing is drawn.
 func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	of, err := lacasa.ParseSituation(form)
 	if err != nil {
@@ -157,7 +160,7 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	s.Lacquer(words)
 	words = words.Inset(all.H * 0.045)
 	list := []page.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 46, Colour: t.AccentTop}}}
-	for _, part := range told(w, &of) {
+	for _, part := range effects(w, &of) {
 		list = append(list, page.Paragraph{Text: part.where, Style: ui.Style{Font: ui.Bold, Size: 24, Colour: t.Accent}})
 		list = append(list, page.Paragraphs(part.lines, ui.Style{Size: 28, Colour: t.Text})...)
 	}
@@ -166,7 +169,7 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	s.Label(strings.Join([]string{h.Say("game.lacasa"), h.Say("drawer.one")}, " · "), foot, ui.Style{Size: 17, Colour: t.TextSoft})
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *card) Update(in *ui.Input, dt float64) wish {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {

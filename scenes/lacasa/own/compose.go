@@ -13,44 +13,44 @@ import (
 	"lacasa/ui/sound"
 )
 
-// composer is the page where a situation is put together: blocks that each begin a sentence, what goes on with it as tiles, and
-// beside them the card as it comes to be, with its rule in words.
+// composer is the page on which a situation is composed. Each block begins a sentence that its
+// tiles complete; the card and the rule in words are shown beside them.
 type composer struct {
 	house *scenes.House
-	made  lacasa.Situation // what is composed now: of the form, but maybe not to be played
-	begun lacasa.Situation // what it was when it was kept last
+	made  lacasa.Situation // the current situation, which may not be playable
+	begun lacasa.Situation // the situation as it was saved last
 
 	past, undone []lacasa.Situation
-	typed        [3]string // the words as they stand in their fields, where a blank may be the last
-	typing       int       // the field of the last change; 0: it was none
-	fresh        bool      // there was a change that no draft has
-	rested       float64   // seconds since then
+	typed        [3]string // the texts in the fields, which may end in a blank
+	typing       int       // the field of the last change, from 1; 0 means another change
+	fresh        bool      // there was a change that is not in a draft
+	rested       float64   // seconds since the last change
 
-	block    int          // of blocks, which is open
-	layer    int          // of the situation that is changed: 0 what holds everywhere, then its variants
-	reads    string       // the language that the rule is read in
-	reading  lacasa.Where // and the place; 0: whichever comes first
-	note     string       // something that was asked for is not done, or is asked about
-	ways     []way        // what can be done about that, or about what is wrong
+	block    int          // the open block, an index of blocks
+	layer    int          // the rules being changed: 0 for those of the situation, otherwise a variant, from 1
+	reads    string       // language in which the rule is shown
+	reading  lacasa.Where // place for which the rule is shown; 0 means the default one
+	note     string       // a refusal or a question, or ""
+	ways     []way        // ways to answer the note, or to correct what is wrong
 	nothing  idle
-	trying   trying
-	amiss    wrong        // what is wrong
-	why      *match.Wrong // as the form says it; nil: it can be played
-	problems []int        // the blocks in which what is wrong is chosen
+	trying   tryout
+	amiss    wrong        // what is wrong with the situation
+	why      *match.Wrong // the same as an error, or nil if the situation is playable
+	problems []int        // blocks that contain the parts that are wrong
 
 	form  page.Form
 	page  page.Page
 	card  ui.Rect
-	told  ui.Rect // where the rule in words is
-	panel ui.Rect // and what is behind it
-	strip ui.Rect // what is wrong
-	flows bool    // which is said among the tiles
-	heard string  // and was seen there
+	told  ui.Rect // place of the rule in words
+	panel ui.Rect // panel behind it
+	strip ui.Rect // place of the warning
+	flows bool    // the warning is among the tiles instead
+	heard string  // the warning that was seen there last
 	says  []page.Paragraph
-	warns page.Paragraph // what is said there; nothing: all is well
+	warns page.Paragraph // text of the warning; the zero Paragraph if there is none
 }
 
-// way is something that can be done about what is said.
+// A way is something that can be done about a note or a warning.
 type way struct {
 	label string
 	do    func() wish
@@ -72,19 +72,19 @@ const (
 	composeReading
 	composeTold
 	composeNext
-	composeWords = 15 // the name, and then the line and the sign
-	composeWhere = 20 // the first place, and those after it
-	composeLayer = 30 // what holds everywhere, and then the variants
-	composeOther = 40 // a variant for a place
+	composeWords = 15 // ID for the name; flavour text and sign follow
+	composeWhere = 20 // ID for the first place; the others follow
+	composeLayer = 30 // ID for the rules of the situation; its variants follow
+	composeOther = 40 // ID for adding a variant for a place
 	composeWay   = 50
-	composeTile  = 100 // the first tile of the block, and picksPer further on the next; between them its picks
+	composeTile  = 100 // ID for the first tile of the block; the next tiles follow at a distance of picksPer, each followed by its picks
 	picksPer     = 48
 )
 
-// newComposer begins with a situation: one to be changed, or to begin from.
+// newComposer returns a composer that begins with the situation s.
 func newComposer(h *scenes.House, s lacasa.Situation) *composer {
 	c := &composer{house: h, made: clone(&s), begun: clone(&s), reads: h.Language(), block: 1}
-	if s.ID == lacasa.OwnID { // it has no name of its own yet
+	if s.ID == lacasa.OwnID { // a new one, without a name
 		c.block = cardBlock
 	}
 	c.retype()
@@ -93,28 +93,30 @@ func newComposer(h *scenes.House, s lacasa.Situation) *composer {
 	return c
 }
 
-// retype puts the words in their fields.
+// retype sets the texts in the fields to those of the situation.
 func (c *composer) retype() { c.typed = [3]string{c.made.Name, c.made.Flavour, c.made.Sign} }
 
-// settle finds out what follows from what is composed now.
+// settle derives what depends on the current situation: what is wrong with it, what has no effect,
+// and what bots have to try.
 func (c *composer) settle() {
 	c.note, c.ways = "", nil
-	c.nothing = idle{same: same(&c.made)}
-	c.trying = newTrying(&c.made)
+	c.nothing = idle{same: redundant(&c.made)}
+	c.trying = newTryout(&c.made)
 	was := c.amiss
 	if c.amiss, c.why = wrongOf(&c.made); c.why != nil && c.amiss != was {
 		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, c.why))
 	}
 }
 
-// change changes what is composed, so that it can be taken back.
+// change changes the situation with by, as a step that can be undone.
 func (c *composer) change(by func(s *lacasa.Situation)) {
 	to := clone(&c.made)
 	by(&to)
 	c.take(to, 0)
 }
 
-// take puts another in the place of what is composed. What is typed into one field is taken back at once.
+// take replaces the situation with to, as a step that can be undone. typing is the field that was
+// changed, from 1, or 0. Consecutive changes of one field are a single step.
 func (c *composer) take(to lacasa.Situation, typing int) {
 	if typing == 0 || typing != c.typing {
 		c.past = append(c.past, c.made)
@@ -127,8 +129,8 @@ func (c *composer) take(to lacasa.Situation, typing int) {
 	c.settle()
 }
 
-// put makes another what is composed. Where it has other variants, what holds everywhere is changed next: a variant of the same number may be
-// for other places.
+// put replaces the situation. If it has other variants, the rules of the situation become those
+// being changed, because a variant with the same number may be for other places.
 func (c *composer) put(to lacasa.Situation) {
 	if !slices.EqualFunc(c.made.Variants, to.Variants, func(a, b lacasa.Variant) bool { return a.Where == b.Where }) {
 		c.layer = 0
@@ -136,7 +138,7 @@ func (c *composer) put(to lacasa.Situation) {
 	c.made = to
 }
 
-// undo takes the last change back, and redo takes it once more.
+// undo undoes the last change, and redo repeats a change that was undone.
 func (c *composer) undo() { c.turn(&c.past, &c.undone) }
 func (c *composer) redo() { c.turn(&c.undone, &c.past) }
 
@@ -153,7 +155,7 @@ func (c *composer) turn(from, to *[]lacasa.Situation) {
 	c.settle()
 }
 
-// rules returns those that are changed now, of a situation.
+// rules returns the rules of s that are being changed.
 func (c *composer) rules(s *lacasa.Situation) *lacasa.Rules {
 	if c.layer > 0 {
 		return &s.Variants[c.layer-1].Rules
@@ -161,7 +163,7 @@ func (c *composer) rules(s *lacasa.Situation) *lacasa.Rules {
 	return &s.Rules
 }
 
-// where returns the places at which they hold.
+// where returns the places at which these rules apply.
 func (c *composer) where() lacasa.Where {
 	if c.layer > 0 {
 		return c.made.Variants[c.layer-1].Where
@@ -169,14 +171,14 @@ func (c *composer) where() lacasa.Where {
 	return c.made.Where
 }
 
-// changed reports whether anything would be lost.
+// changed reports whether there are changes that have not been saved.
 func (c *composer) changed() bool {
 	now, _ := c.made.Form()
 	was, _ := c.begun.Form()
 	return now != was
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *composer) Update(in *ui.Input, dt float64) (wants wish) {
 	if c.trying.tick() {
 		c.nothing.deals, c.nothing.never = tryingDeals, nil
@@ -202,7 +204,8 @@ func (c *composer) Update(in *ui.Input, dt float64) (wants wish) {
 	return wants
 }
 
-// uncover scrolls until what is chosen further below a tile is seen, but no further than to the tile; or to what is wrong, if that is news.
+// uncover scrolls so far that the picks below a tile are visible, but never past the tile. If there
+// is a new warning it scrolls to that instead.
 func (c *composer) uncover(tile int) {
 	const air = 14
 	f := &c.form
@@ -230,12 +233,12 @@ func (c *composer) uncover(tile int) {
 	}
 }
 
-// use does what a widget is for.
+// use handles the use of the widget id.
 func (c *composer) use(id int) wish {
 	value := c.form.Value(id)
 	switch {
 	case id == composeBack:
-		return c.asked()
+		return c.askToLeave()
 	case id == composeUndo:
 		c.undo()
 	case id == composeRedo:
@@ -274,8 +277,8 @@ func (c *composer) open(block int) {
 	c.note, c.ways = "", nil
 }
 
-// asked leaves, unless something would be lost.
-func (c *composer) asked() wish {
+// askToLeave leaves the composer. If there are unsaved changes it asks first.
+func (c *composer) askToLeave() wish {
 	if !c.changed() {
 		return leave
 	}
@@ -291,7 +294,7 @@ func (c *composer) asked() wish {
 	return stay
 }
 
-// useCard does what a widget of the card's own block is for.
+// useCard handles the use of a widget of the block about the card.
 func (c *composer) useCard(id int) {
 	switch {
 	case id >= composeWords && id < composeWords+len(c.typed):
@@ -300,7 +303,7 @@ func (c *composer) useCard(id int) {
 		}
 	case id == composeAnother:
 		given := strings.Split(c.house.Say("compose.names"), ",")
-		c.typing = 0 // what was typed is not to go with it
+		c.typing = 0 // the new name must be a step of its own
 		c.write(0, given[(slices.Index(given, c.made.Name)+1)%len(given)])
 		c.typing = 0
 		ui.Narrate(c.made.Name)
@@ -317,14 +320,14 @@ func (c *composer) useCard(id int) {
 		c.layer = id - composeLayer
 	case id >= composeWhere && id < composeWhere+len(everywhere):
 		if at := everywhere[id-composeWhere].at; c.made.Where&at != 0 {
-			c.take(leftOut(&c.made, at), 0)
+			c.take(withoutPlace(&c.made, at), 0)
 		} else {
 			c.change(func(s *lacasa.Situation) { s.Where |= at })
 		}
 	}
 }
 
-// write puts words on the card, if the form has them.
+// write sets a text of the card, unless the form does not allow it.
 func (c *composer) write(field int, text string) {
 	to := clone(&c.made)
 	*[...]*string{&to.Name, &to.Flavour, &to.Sign}[field] = strings.TrimSpace(text)
@@ -337,20 +340,21 @@ func (c *composer) write(field int, text string) {
 	c.typed[field] = text
 }
 
-// writes reports whether the form has a letter.
-func writes(r rune) bool {
+// allowed reports whether the form allows r in texts.
+func allowed(r rune) bool {
 	s := lacasa.Situation{ID: lacasa.OwnID, Where: lacasa.InTeams, Name: "a" + string(r) + "a"}
 	return s.Check() == nil
 }
 
-// useTile takes a tile or takes it away, or chooses further.
+// useTile sets or clears tile i of the open block or, if pick is not 0, uses its pick with that
+// number.
 func (c *composer) useTile(i, pick int) {
 	t := &blocks[c.block].tiles[i]
 	set := t.flip
 	if pick > 0 {
 		set = t.picks(c.rules(&c.made))[pick-1].set
 	}
-	if at, why := c.refused(set); why != "" {
+	if at, why := c.refusal(set); why != "" {
 		c.house.Sound.Play(sound.Refuse)
 		c.refuse(set, at, why)
 		return
@@ -358,8 +362,9 @@ func (c *composer) useTile(i, pick int) {
 	c.change(func(s *lacasa.Situation) { set(c.rules(s)) })
 }
 
-// refused returns the places that cannot have what a choice would bring, whatever else is chosen, and why; nothing where all can.
-func (c *composer) refused(set func(*lacasa.Rules)) (at lacasa.Where, why string) {
+// refusal returns the places at which the effect of set is impossible, whatever else is chosen, and
+// the reason. at is 0 if there are none.
+func (c *composer) refusal(set func(*lacasa.Rules)) (at lacasa.Where, why string) {
 	now := *c.rules(&c.made)
 	to := now
 	set(&to)
@@ -369,7 +374,7 @@ func (c *composer) refused(set func(*lacasa.Rules)) (at lacasa.Where, why string
 		if only == p.alone(&now) || !p.in(&to) {
 			continue
 		}
-		only.More = to.More // which makes for more challenges
+		only.More = to.More // more cards make more challenges
 		only.LowWins &^= now.LowWins
 		if at, w, no := unfit(only, c.where()); no != nil {
 			return at, sentence(tell.VoiceOf(c.house), w, no)
@@ -378,7 +383,7 @@ func (c *composer) refused(set func(*lacasa.Rules)) (at lacasa.Where, why string
 	return 0, ""
 }
 
-// refuse says why a choice cannot be, and offers to play elsewhere.
+// refuse shows why set is impossible at the places at, and offers to play elsewhere.
 func (c *composer) refuse(set func(*lacasa.Rules), at lacasa.Where, why string) {
 	v := tell.VoiceOf(c.house)
 	c.note, c.ways = why, nil
@@ -389,7 +394,7 @@ func (c *composer) refuse(set func(*lacasa.Rules), at lacasa.Where, why string) 
 	if rest := c.made.Where &^ at; rest != 0 {
 		c.ways = append(c.ways, way{v.Say("compose.mend.place", "place", placesSaid(v, at)), func() wish {
 			c.change(func(s *lacasa.Situation) {
-				*s = leftOut(s, at)
+				*s = withoutPlace(s, at)
 				set(&s.Rules)
 			})
 			return stay
@@ -409,7 +414,7 @@ func (c *composer) refuse(set func(*lacasa.Rules), at lacasa.Where, why string) 
 	}
 }
 
-// placesSaid names places.
+// placesSaid returns the names of places as a list.
 func placesSaid(v tell.Voice, at lacasa.Where) string {
 	var names []string
 	for _, place := range everywhere {

@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *composer) Lay() {
 	shape, r, k := c.house.Room()
 	p := &c.page
@@ -21,7 +21,7 @@ func (c *composer) Lay() {
 	actions := c.layGround(shape, k)
 	v, b := tell.VoiceOf(c.house), &blocks[c.block]
 	f := &c.form
-	title, heading := v.Say("compose."+b.name), "" // a sentence
+	title, heading := v.Say("compose."+b.name), "" // the title is a sentence
 	if wide, _ := c.house.Screen.MeasureText(title, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
 		title, heading = v.Say("compose."+b.name+".tab"), title
 	}
@@ -50,7 +50,8 @@ func (c *composer) Lay() {
 	f.Area(composeTold, c.told, v.Say("compose.read"))
 }
 
-// layGround parts the screen: the page, the card, and a panel for what the situation does and what can be done with it.
+// layGround divides the screen into the page, the card, and a panel for the rule in words and the
+// buttons. It returns the place of the buttons.
 func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 	p, g := &c.page, c.house.Ground()
 	switch shape {
@@ -79,7 +80,7 @@ func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 	return actions
 }
 
-// layPast puts the buttons that take back, and do again, beside the title.
+// layPast adds the buttons for undo and redo beside the title.
 func (c *composer) layPast(v tell.Voice) {
 	f := &c.form
 	head := c.page.Head().Across(ui.Grow(1), ui.Gap(52))[0]
@@ -99,7 +100,7 @@ func (c *composer) layPast(v tell.Voice) {
 	}
 }
 
-// layBlock puts the block that is opened, below its heading where the title is too short for it.
+// layBlock adds the open block, below heading unless that is empty.
 func (c *composer) layBlock(v tell.Voice, heading string) {
 	switch c.block {
 	case cardBlock:
@@ -115,7 +116,7 @@ func (c *composer) layBlock(v tell.Voice, heading string) {
 	}
 }
 
-// layTabs puts a tab for each block.
+// layTabs adds a tab for each block.
 func (c *composer) layTabs(r ui.Rect, v tell.Voice) {
 	var names []string
 	var pictures []ui.Picture
@@ -128,7 +129,7 @@ func (c *composer) layTabs(r ui.Rect, v tell.Voice) {
 	c.form.Pictured(pictures...)
 }
 
-// layActions puts what can be done with what is composed; what cannot be played can be changed and left, no more.
+// layActions adds the buttons. A situation that is not playable can only be changed or left.
 func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 	f, k := &c.form, c.house.Screen.Theme().TextScale
 	why := ""
@@ -142,7 +143,7 @@ func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 	}{{composeKeep, "keep", "save", page.Primary}, {composePlay, "play.try", "play", page.Plain}, {composeJudge, "judge", "bot", page.Plain}, {composeShare, "share", "share", page.Plain}}
 	const gap = 8
 	cells := r.Row(len(list), gap)
-	if shape != page.Tall { // two by two
+	if shape != page.Tall { // two in a row
 		upper, lower := r.CutTop(r.H/2 - gap/2)
 		_, lower = lower.CutTop(gap)
 		cells = append(upper.Row(2, gap), lower.Row(2, gap)...)
@@ -168,8 +169,8 @@ func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 	}
 }
 
-// layStrip says below the tiles what is wrong or comes to nothing, and puts the ways out there; where that would leave the tiles no room,
-// it goes among them.
+// layStrip adds, below the tiles, what is wrong or has no effect, and the ways to correct it. If
+// that would leave too little room for the tiles, the warning is placed among them instead.
 func (c *composer) layStrip(v tell.Voice) {
 	s, f := c.house.Screen, &c.form
 	t := s.Theme()
@@ -217,7 +218,7 @@ func (c *composer) layStrip(v tell.Voice) {
 	f.Read(c.warns.Text)
 }
 
-// widestWay returns how wide the widest of the ways out is.
+// widestWay returns the width of the widest button for a way.
 func (c *composer) widestWay() (widest float64) {
 	for _, w := range c.ways {
 		x, _ := c.house.Screen.MeasureText(w.label, page.CellStyle)
@@ -226,7 +227,8 @@ func (c *composer) widestWay() (widest float64) {
 	return widest
 }
 
-// layFlowing puts among the tiles what is said: first what is wrong, and last what comes to nothing, which shows while one looks at them.
+// layFlowing adds the warning among the tiles, if it belongs there. Refusals and what is wrong are
+// above the tiles, for which last is false; what has no effect is below them, for which it is true.
 func (c *composer) layFlowing(last bool) {
 	if soft := c.note == "" && c.why == nil; !c.flows || soft != last {
 		return
@@ -241,14 +243,15 @@ func (c *composer) layFlowing(last bool) {
 	}
 }
 
-// mending returns the first of the ways out of what is wrong, as there is little room.
+// mending returns the first few ways to correct what is wrong, as there is little room for them. It
+// also sets problems.
 func (c *composer) mending(v tell.Voice) (ways []way) {
 	const most = 3
 	list := mends(v, &c.made)
 	for _, m := range list[:min(len(list), most)] {
 		ways = append(ways, c.wayTo(m))
 	}
-	for i := range pieces { // each without which it would be right shows where it is
+	for i := range pieces { // mark the blocks of all parts without which it would be playable
 		if p := &pieces[i]; p.of(&c.made) && c.amiss.key != "wrong.nowhere" {
 			to := p.without(&c.made)
 			if then, _ := wrongOf(&to); then != c.amiss && !slices.Contains(c.problems, p.block) {
@@ -266,7 +269,7 @@ func (c *composer) wayTo(m mend) way {
 	return way{m.label, func() wish { c.take(m.to, 0); return stay }}
 }
 
-// comesToNothing says what makes no difference, and which parts that are.
+// comesToNothing returns a text about parts that have no effect, and these parts.
 func (c *composer) comesToNothing(v tell.Voice) (text string, list []*piece) {
 	said := func(key string, of []*piece, facts ...string) {
 		if len(of) == 0 {
@@ -284,7 +287,8 @@ func (c *composer) comesToNothing(v tell.Voice) (text string, list []*piece) {
 	return text, list
 }
 
-// layLayers lets the places be chosen at which what is chosen holds, if it is not the same at all.
+// layLayers adds a choice of the rules to change, those of the situation or of one of its variants,
+// if it has variants.
 func (c *composer) layLayers(v tell.Voice) {
 	if len(c.made.Variants) == 0 {
 		return
@@ -306,10 +310,10 @@ func (c *composer) layersOf(v tell.Voice, head string) {
 
 func (c *composer) scale() float64 { return c.house.Screen.Theme().TextScale }
 
-// row returns how high a row of options is.
+// row returns the height of a row of options.
 func (c *composer) row() float64 { return page.RowHeight * max(1, c.scale()*0.8) }
 
-// layTiles puts the tiles of a block, and below each that holds what is chosen further.
+// layTiles adds the tiles of a block, with the picks below each tile that is set.
 func (c *composer) layTiles(b *block, v tell.Voice) {
 	p, r := &c.page, c.rules(&c.made)
 	var row []int
@@ -325,7 +329,7 @@ func (c *composer) layTiles(b *block, v tell.Voice) {
 		if t.shown != nil && !t.shown(r) {
 			continue
 		}
-		if head := "compose." + t.name + ".head"; v.Has(head) { // a group of its own
+		if head := "compose." + t.name + ".head"; v.Has(head) { // a group with a heading
 			flush()
 			p.Heading(v.Say(head))
 		}
@@ -336,25 +340,25 @@ func (c *composer) layTiles(b *block, v tell.Voice) {
 	flush()
 }
 
-// perRow returns how many tiles lie side by side.
+// perRow returns the number of tiles in a row.
 func (c *composer) perRow() int {
 	const least, gap = 205, 10
 	return max(1, min(2, int((c.page.Space().W+gap)/(least*c.scale()+gap))))
 }
 
-// layRow puts tiles side by side, as high as the longest of their words.
+// layRow adds tiles side by side, as high as the longest of their texts needs.
 func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 	const gap, many = 10, 8
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
 	room := p.Space()
 	room.H = 62
-	if shape, _, _ := c.house.Room(); shape == page.Desk && len(b.tiles) <= many { // there is room to show them
+	if shape, _, _ := c.house.Room(); shape == page.Desk && len(b.tiles) <= many { // there is room for larger pictures
 		room.H = 80
 	}
 	cells := room.Row(c.perRow(), gap)
 	for i, n := range row {
 		label := v.Say("compose." + b.tiles[n].name)
-		for range 2 { // the higher, the larger the picture
+		for range 2 { // the height and the size of the picture depend on each other
 			words := page.PicturedWide(s, cells[i])
 			high := s.MeasureParagraph(label, words, page.WordsFit(s, label, words, page.PicturedStyle)) + 14
 			for j := range cells {
@@ -371,7 +375,7 @@ func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 			thing += ":" + t.upon(r)
 		}
 		c.form.Pictured(tell.Thing(thing))
-		if _, why := c.refused(t.flip); why != "" {
+		if _, why := c.refusal(t.flip); why != "" {
 			c.form.Refuse(why)
 		}
 	}
@@ -383,7 +387,7 @@ func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 	}
 }
 
-// layPicks puts what is chosen further below a tile that holds: numbers, or a few words.
+// layPicks adds the picks below tile n, which is set: numbers, or a few words.
 func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
 	k := c.scale()
@@ -397,7 +401,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		}
 	}
 	last := c.last()
-	for len(picks) > 0 && picks[0].kind == ofNumbers && picks[len(picks)-1].n > last && !picks[len(picks)-1].on { // there are not so many challenges anywhere
+	for len(picks) > 0 && picks[0].kind == ofNumbers && picks[len(picks)-1].n > last && !picks[len(picks)-1].on { // no place has that many challenges
 		picks = picks[:len(picks)-1]
 	}
 	for i, at := range p.Grid(len(picks), wide, 50*max(1, k*0.8)) {
@@ -412,14 +416,14 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		case ofFamilies:
 			c.form.Pictured(tell.CrestOf(deck.Family(picks[i].n)))
 		}
-		if _, why := c.refused(picks[i].set); why != "" {
+		if _, why := c.refusal(picks[i].set); why != "" {
 			c.form.Refuse(why)
 		}
 	}
 	p.Y += 4
 }
 
-// said returns what a pick is called.
+// said returns the text of a pick.
 func (p *pick) said(v tell.Voice) string {
 	switch {
 	case p.key != "":
@@ -432,7 +436,7 @@ func (p *pick) said(v tell.Voice) string {
 	return ui.Numeral(p.n)
 }
 
-// last returns the number of the last challenge, where there are the most.
+// last returns the number of challenges at the place with the most of them.
 func (c *composer) last() (last int) {
 	for _, place := range everywhere {
 		if c.where()&place.at != 0 {
@@ -443,15 +447,15 @@ func (c *composer) last() (last int) {
 	return last
 }
 
-// fieldName says what is written in a field.
+// fieldName returns the label of text field i.
 func (c *composer) fieldName(i int) string {
 	return c.house.Say("compose." + [...]string{"name", "flavour", "sign"}[i])
 }
 
-// layCard lets the words of the card be written, and the places chosen.
+// layCard adds the fields for the texts of the card, and the choice of places.
 func (c *composer) layCard(v tell.Voice) {
 	p, f := &c.page, &c.form
-	const most = 200 // what is too long, the form says
+	const most = 200 // the form checks the length
 	for i := range c.typed {
 		p.Text(c.fieldName(i), page.SoftText)
 		at := p.Space()
@@ -463,14 +467,14 @@ func (c *composer) layCard(v tell.Voice) {
 			other, field = at.CutRight(48)
 			field.W -= 10
 			name := f.TextField(composeWords, field, c.fieldName(i), c.typed[i], "")
-			name.Most, name.May = most, writes
+			name.Most, name.May = most, allowed
 			f.SignButton(composeAnother, other, v.Say("compose.another"), "hint")
 		case 2:
 			field.W = 110 * c.scale()
 			fallthrough
 		default:
 			words := f.TextField(composeWords+i, field, c.fieldName(i), c.typed[i], "")
-			words.Most, words.May = most, writes
+			words.Most, words.May = most, allowed
 		}
 		p.Y += at.H + 6
 	}
@@ -481,7 +485,7 @@ func (c *composer) layCard(v tell.Voice) {
 		f.Toggle(composeWhere+i, at, v.Say("compose.where."+everywhere[i].key), c.made.Where&everywhere[i].at != 0)
 		f.Pictured(tell.Thing(everywhere[i].key))
 	}
-	if len(c.made.Variants) == 0 && (!some(c.made.Where) || c.made.Rules == lacasa.Rules{}) { // there is nothing yet to be more than
+	if len(c.made.Variants) == 0 && (!several(c.made.Where) || c.made.Rules == lacasa.Rules{}) { // there are no rules yet that a variant could change
 		return
 	}
 	c.layersOf(v, v.Say("compose.otherwise"))
@@ -501,7 +505,7 @@ func (c *composer) layCard(v tell.Voice) {
 	}
 }
 
-// readable returns the places at which the rule can be read.
+// readable returns the places for which the rule can be shown.
 func (c *composer) readable() (list []lacasa.Where) {
 	for _, place := range everywhere {
 		if c.made.Where&place.at != 0 {
@@ -511,7 +515,8 @@ func (c *composer) readable() (list []lacasa.Where) {
 	return list
 }
 
-// read returns the place at which the rule is read: with the most players, unless another was asked for.
+// read returns the place for which the rule is shown: the one chosen or, by default, that with the
+// most players.
 func (c *composer) read() lacasa.Where {
 	list := c.readable()
 	switch {
@@ -523,7 +528,7 @@ func (c *composer) read() lacasa.Where {
 	return 0
 }
 
-// rule returns the rule in words in a language: what it does, and then what scores.
+// rule returns the sentences of the rule: what it does, and finally what scores.
 func (c *composer) rule(v tell.Voice, short bool) []string {
 	if c.read() == 0 {
 		return nil
@@ -533,7 +538,8 @@ func (c *composer) rule(v tell.Voice, short bool) []string {
 	return append(list[1:], list[0])
 }
 
-// sayRule says the rule beside the card: whole, or in fewer words where there is no room, or so much of it as there is room for.
+// sayRule lays out the rule beside the card: complete or, if there is too little room, in fewer
+// words or not complete.
 func (c *composer) sayRule(v tell.Voice, shape page.Shape) {
 	s := c.house.Screen
 	t := s.Theme()
@@ -544,7 +550,7 @@ func (c *composer) sayRule(v tell.Voice, shape page.Shape) {
 		most = 16
 	}
 	least := 14.0
-	if t.TextScale > 1 { // it is larger than it would be
+	if t.TextScale > 1 { // the rule would be larger than other text
 		least = min(most, most*1.25/t.TextScale)
 	}
 	for _, list := range [...][]string{whole, c.rule(v, true)} {
@@ -558,7 +564,7 @@ func (c *composer) sayRule(v tell.Voice, shape page.Shape) {
 		}
 	}
 	list := c.rule(v, true)
-	for n := 1; len(list) > 1; n++ { // the last is what scores; of the others the longest goes first, which makes room for most
+	for n := 1; len(list) > 1; n++ { // the last sentence says what scores; of the others the longest is dropped first, because that makes the most room
 		at := longest(list[:len(list)-1])
 		list = slices.Delete(list, at, at+1)
 		rest := page.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n), "read", v.Say("compose.read.tab")), Style: ui.Style{Size: least, Colour: t.TextSoft}}
@@ -570,7 +576,7 @@ func (c *composer) sayRule(v tell.Voice, shape page.Shape) {
 	c.says = c.says[len(c.says)-min(len(c.says), 1):]
 }
 
-// longest returns the place of the longest text.
+// longest returns the index of the longest text.
 func longest(list []string) (at int) {
 	for i := range list {
 		if len(list[i]) > len(list[at]) {
@@ -580,7 +586,7 @@ func longest(list []string) (at int) {
 	return at
 }
 
-// paragraphs returns the sentences of a rule, the last of which is what scores.
+// paragraphs returns the sentences of a rule as paragraphs. The last one is what scores.
 func (c *composer) paragraphs(list []string, size float64) (all []page.Paragraph) {
 	t := c.house.Screen.Theme()
 	all = page.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
@@ -590,7 +596,7 @@ func (c *composer) paragraphs(list []string, size float64) (all []page.Paragraph
 	return all
 }
 
-// high returns how high all is that is said beside the card.
+// high returns the height of the text beside the card.
 func (c *composer) high() (high float64) {
 	for _, p := range c.says {
 		high += c.house.Screen.MeasureParagraph(p.Text, c.told.W, p.Style) + page.StackGap
@@ -605,7 +611,8 @@ func languageCodes() (codes []string) {
 	return codes
 }
 
-// layReading writes the whole rule in any language and for any of the places, as the others will read it.
+// layReading adds the complete rule in any language and for any of the places, as other players
+// will read it.
 func (c *composer) layReading(v tell.Voice) {
 	p := &c.page
 	names := scenes.Each(words.Languages, func(l words.Language) string { return l.Name })
@@ -628,7 +635,7 @@ func (c *composer) layReading(v tell.Voice) {
 	}
 }
 
-// Draw draws the page on the table.
+// Draw draws the page, with the card.
 func (c *composer) Draw(s *ui.Screen) {
 	shape, _, _ := c.house.Room()
 	t, v := s.Theme(), tell.VoiceOf(c.house)
@@ -640,7 +647,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	shown.ID = lacasa.OwnID
 	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
 	name, line := "", ""
-	if shape == page.Desk && t.TextScale < 1.5 { // else the name is above the rule
+	if shape == page.Desk && t.TextScale < 1.5 { // otherwise the name is above the rule
 		name, line = v.Situation(&o, shown.ID), shown.Flavour
 	}
 	if shape == page.Desk {
@@ -661,7 +668,8 @@ func (c *composer) Draw(s *ui.Screen) {
 	c.drawTabs(s, t)
 }
 
-// drawSmall draws the card's picture with its name below, where there is no room for all of the card.
+// drawSmall draws the picture of the card with its name below, if there is no room for the whole
+// card.
 func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	t := s.Theme()
 	if t.TextScale >= 1.5 {
@@ -673,7 +681,8 @@ func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	page.DrawEvenly(s, name, below.Inset2(0, 3), page.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
-// drawTabs marks the tabs: with how many parts of the situation a block has, and where one of what is wrong is chosen.
+// drawTabs draws marks on the tabs: how many parts of the situation are in each block, and whether
+// one of them is wrong.
 func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
 	var has [len(blocks)]int
 	for i := range pieces {
@@ -690,7 +699,7 @@ func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
 			continue
 		}
 		d := 22 * min(1.4, t.TextScale)
-		r := ui.Rect{X: at.X + 1, Y: at.Y - d*0.32, W: d, H: d} // clear of the seal of the tab before
+		r := ui.Rect{X: at.X + 1, Y: at.Y - d*0.32, W: d, H: d} // beside the mark of the previous tab
 		s.Panel(r, d/2, ground, ink)
 		s.Label(said, r, ui.Style{Font: ui.Bold, Size: d * 0.64, Colour: ink, Align: ui.Middle, Fixed: true})
 	}

@@ -9,36 +9,37 @@ import (
 	deck "lacasa/engine/lacasa/card"
 )
 
-// The parts that a situation is made of, as they are offered: blocks that each begin a sentence, and tiles that go on with it. A tile
-// says for itself whether it holds and what using it changes, so that nothing else knows a part by name.
+// The parts of a situation as the composer offers them: blocks that each begin a sentence, and
+// tiles that complete it. A tile itself knows whether it is set and what using it changes, so that
+// no other code knows a part by name.
 
-// block is what is offered at once: a sentence is begun, and the tiles go on.
+// A block is a group of tiles that complete the same sentence.
 type block struct {
 	name, thing string
 	tiles       []tile
 }
 
-// tile is a choice of a block.
+// A tile is a choice in a block.
 type tile struct {
 	name  string
-	thing string                       // what stands for it
-	on    func(r *lacasa.Rules) bool   // it holds
-	flip  func(r *lacasa.Rules)        // it is taken, or taken away
-	shown func(r *lacasa.Rules) bool   // there is anything to choose; nil: always
-	picks func(r *lacasa.Rules) []pick // what is chosen further while it holds; nil: nothing
-	upon  func(r *lacasa.Rules) string // the signs that stand upon the thing; nil: none
+	thing string                       // name of its picture
+	on    func(r *lacasa.Rules) bool   // reports whether it is set
+	flip  func(r *lacasa.Rules)        // sets or clears it
+	shown func(r *lacasa.Rules) bool   // reports whether it is offered; nil means always
+	picks func(r *lacasa.Rules) []pick // returns the choices below it while it is set; nil means none
+	upon  func(r *lacasa.Rules) string // returns the signs on its picture; nil means none
 }
 
-// pick is a small choice below a tile.
+// A pick is a choice below a tile.
 type pick struct {
-	key  string // its words, where it is no number
+	key  string // key of its text, if it is not a number
 	kind pickKind
-	n    int // the number, the rank or the card
+	n    int // the number, rank, card or family
 	on   bool
 	set  func(r *lacasa.Rules)
 }
 
-// pickKind is what is chosen: of words or numbers, of ranks, of single cards, or of families.
+// A pickKind says what a pick chooses: words or numbers, ranks, single cards, or families.
 type pickKind uint8
 
 const (
@@ -48,7 +49,8 @@ const (
 	ofFamilies
 )
 
-// blocks are in the order of a round. The first and the last have no tiles of rules: what is written on the card, and the whole to read.
+// blocks are in the order of a round. The first and the last have no tiles: the first is about the
+// card, the last shows the whole rule.
 var blocks = [...]block{
 	{name: "card", thing: "pen"},
 	{name: "deal", thing: "deck", tiles: []tile{
@@ -63,7 +65,7 @@ var blocks = [...]block{
 		}, picks: asides},
 		{name: "steal", thing: "magpie", on: func(r *lacasa.Rules) bool { return r.Aside.Steal }, flip: func(r *lacasa.Rules) {
 			a := &r.Aside
-			if a.Steal = !a.Steal; a.Steal { // all set aside as many
+			if a.Steal = !a.Steal; a.Steal { // all players must set aside the same number
 				a.Most = max(a.Most, 1)
 				a.Least = a.Most
 			}
@@ -134,7 +136,7 @@ var blocks = [...]block{
 	{name: "read", thing: "book"},
 }
 
-// The blocks by their number.
+// The indices of the first and the last block.
 const (
 	cardBlock = 0
 	readBlock = len(blocks) - 1
@@ -144,12 +146,13 @@ func more(r *lacasa.Rules) *uint8                   { return &r.More }
 func references(r *lacasa.Rules) *lacasa.References { return &r.References }
 func ruling(r *lacasa.Rules) *lacasa.Ruling         { return &r.Ruling }
 
-// flag returns a part that holds or not.
+// flag returns the tile of a rule that is on or off.
 func flag(key, thing string, of func(*lacasa.Rules) *bool) tile {
 	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) }, flip: func(r *lacasa.Rules) { *of(r) = !*of(r) }}
 }
 
-// oneOf returns one of the values of a part, of which another takes the place.
+// oneOf returns the tile of a rule with several values that sets it to value. Clearing it sets the
+// rule to 0.
 func oneOf[T ~uint8](key, thing string, of func(*lacasa.Rules) *T, value T) tile {
 	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) == value }, flip: func(r *lacasa.Rules) {
 		if *of(r) == value {
@@ -160,7 +163,8 @@ func oneOf[T ~uint8](key, thing string, of func(*lacasa.Rules) *T, value T) tile
 	}}
 }
 
-// ranked returns a part of some ranks, first of the one that the box has it of.
+// ranked returns the tile of a rule that is a set of ranks, from least up. Setting the tile sets
+// the rank first.
 func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, first int) tile {
 	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) != 0 }, flip: func(r *lacasa.Rules) {
 		if *of(r) != 0 {
@@ -171,7 +175,7 @@ func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, firs
 	}, picks: func(r *lacasa.Rules) []pick { return ranks(of, r, least) }, upon: func(r *lacasa.Rules) string { return signs(*of(r)) }}
 }
 
-// signs returns the numerals of ranks.
+// signs returns the digits of ranks.
 func signs(of lacasa.Ranks) (list string) {
 	for rank := range 8 {
 		if of>>rank&1 != 0 {
@@ -181,7 +185,7 @@ func signs(of lacasa.Ranks) (list string) {
 	return list
 }
 
-// ranks returns the ranks to choose among.
+// ranks returns picks for the ranks from least up.
 func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (list []pick) {
 	const highest = 7
 	for n := least; n <= highest; n++ {
@@ -190,7 +194,7 @@ func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (li
 	return list
 }
 
-// challenges returns the numbers of challenges to choose among.
+// challenges returns picks for the numbers of challenges.
 func challenges(r *lacasa.Rules) (list []pick) {
 	for n := 1; n <= lacasa.MostChallenges; n++ {
 		list = append(list, pick{n: n, on: r.LowWins.Has(uint8(n)), set: func(r *lacasa.Rules) { r.LowWins ^= lacasa.ChallengeSet(0).With(uint8(n)) }})
@@ -198,7 +202,7 @@ func challenges(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// cards returns all there are to choose among.
+// cards returns picks for all cards.
 func cards(r *lacasa.Rules) (list []pick) {
 	for c := range deck.Full.All() {
 		one := lacasa.NamedCards(c.Set())
@@ -207,7 +211,7 @@ func cards(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// families returns the four to choose among.
+// families returns picks for the four families.
 func families(r *lacasa.Rules) (list []pick) {
 	for f := deck.Rossi; f < deck.None; f++ {
 		l := lacasa.LoserOf(f)
@@ -216,7 +220,8 @@ func families(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// asides returns how many cards can be set aside. Where they steal, all set aside as many.
+// asides returns picks for the number of cards to set aside. If they can be stolen, all players set
+// aside the same number.
 func asides(r *lacasa.Rules) (list []pick) {
 	for _, a := range [...]struct {
 		key         string
@@ -229,7 +234,7 @@ func asides(r *lacasa.Rules) (list []pick) {
 	return list
 }
 
-// aim returns something that scores. What it counts stays as it was, where that can be.
+// aim returns the tile of an aim. Setting it keeps what is counted if possible.
 func aim(key, thing string, a lacasa.Aim) tile {
 	t := tile{name: "aim." + key, thing: thing, on: func(r *lacasa.Rules) bool { return r.Goal.Aim == a }, flip: func(r *lacasa.Rules) {
 		g := &r.Goal
@@ -268,7 +273,7 @@ func aim(key, thing string, a lacasa.Aim) tile {
 
 func goalRanks(r *lacasa.Rules) *lacasa.Ranks { return &r.Goal.Ranks }
 
-// counts returns what is counted, where that can be either.
+// counts returns the tile of what is counted, for aims that can count either.
 func counts(key, thing string, c lacasa.Count) tile {
 	t := tile{name: "count." + key, thing: thing, on: func(r *lacasa.Rules) bool { return r.Goal.Count == c },
 		flip: func(r *lacasa.Rules) {
@@ -286,14 +291,15 @@ func counts(key, thing string, c lacasa.Count) tile {
 	return t
 }
 
-// piece is what can be taken away from a situation as one, and the block in which it is chosen.
+// A piece is a part that can be removed from a situation, and the index of the block in which it is
+// chosen.
 type piece struct {
 	key   string
 	block int
 	clear func(r *lacasa.Rules)
 }
 
-// pieces are all of them; what is seldom missed is taken away first.
+// pieces lists all parts. Those that are missed least come first, because they are removed first.
 var pieces = []piece{
 	{"more", 1, func(r *lacasa.Rules) { r.More = 0 }},
 	{"aside", 1, func(r *lacasa.Rules) { r.Aside = lacasa.Aside{} }},
@@ -321,14 +327,14 @@ var pieces = []piece{
 	{"goal", 5, func(r *lacasa.Rules) { r.Goal = lacasa.Goal{} }},
 }
 
-// in reports whether rules have the part.
+// in reports whether r contains the part.
 func (p *piece) in(r *lacasa.Rules) bool {
 	without := *r
 	p.clear(&without)
 	return without != *r
 }
 
-// of reports whether a situation has the part at any place.
+// of reports whether s contains the part at any place.
 func (p *piece) of(s *lacasa.Situation) bool {
 	for i := range s.Variants {
 		if p.in(&s.Variants[i].Rules) {
@@ -338,7 +344,7 @@ func (p *piece) of(s *lacasa.Situation) bool {
 	return p.in(&s.Rules)
 }
 
-// without returns the situation without the part.
+// without returns s without the part.
 func (p *piece) without(s *lacasa.Situation) lacasa.Situation {
 	out := clone(s)
 	p.clear(&out.Rules)
@@ -348,7 +354,7 @@ func (p *piece) without(s *lacasa.Situation) lacasa.Situation {
 	return out
 }
 
-// alone returns rules of nothing but the part.
+// alone returns r without all other parts.
 func (p *piece) alone(r *lacasa.Rules) lacasa.Rules {
 	only := *r
 	for i := range pieces {
@@ -359,16 +365,16 @@ func (p *piece) alone(r *lacasa.Rules) lacasa.Rules {
 	return only
 }
 
-// everywhere is all places there are, one after the other.
+// everywhere lists all places.
 var everywhere = [...]struct {
 	key string
 	at  lacasa.Where
 }{{"solo", lacasa.SoloBook}, {"supplement", lacasa.SupplementBook}, {"two", lacasa.InTwo}, {"teams", lacasa.InTeams}}
 
-// some reports whether there are several places in a set.
-func some(w lacasa.Where) bool { return bits.OnesCount8(uint8(w)) > 1 }
+// several reports whether w contains more than one place.
+func several(w lacasa.Where) bool { return bits.OnesCount8(uint8(w)) > 1 }
 
-// clone returns a situation that can be changed without the other.
+// clone returns a copy of s that shares no variants with it.
 func clone(s *lacasa.Situation) lacasa.Situation {
 	out := *s
 	out.Variants = append([]lacasa.Variant(nil), s.Variants...)

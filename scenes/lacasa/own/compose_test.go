@@ -17,7 +17,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// everything returns the situations of the box, and some that chance composed.
+// everything returns the situations of the box, and some random ones.
 func everything() (all []lacasa.Situation) {
 	all = slices.Clone(lacasa.Situations)
 	for seed := range match.Seed(300) {
@@ -35,7 +35,7 @@ func formOf(t *testing.T, s *lacasa.Situation) string {
 	return text
 }
 
-// rebuilt returns rules put together by using tiles and what is chosen below them, until they are as those wanted.
+// rebuilt returns rules made by using tiles and picks until they are equal to want.
 func rebuilt(want *lacasa.Rules) (r lacasa.Rules) {
 	for range 2 {
 		for b := range blocks {
@@ -61,7 +61,8 @@ func rebuilt(want *lacasa.Rules) (r lacasa.Rules) {
 	return r
 }
 
-// Whatever is opened in the composer is given back as it was, and all of it can be chosen there from nothing.
+// TestEverySituationCanBeComposed checks that the composer does not change what is opened in it,
+// and that every situation can be composed from nothing.
 func TestEverySituationCanBeComposed(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	for _, s := range everything() {
@@ -79,7 +80,8 @@ func TestEverySituationCanBeComposed(t *testing.T) {
 	}
 }
 
-// Every part of rules is one that can be taken away, and what stands for it is on the card.
+// TestEveryPartHasItsThing checks that every part of the rules can be removed, and has a picture on
+// the card.
 func TestEveryPartHasItsThing(t *testing.T) {
 	chance := match.NewChance(7, 0)
 	for range 2000 {
@@ -98,7 +100,8 @@ func TestEveryPartHasItsThing(t *testing.T) {
 	}
 }
 
-// Whatever is wrong is said in every language, and the first way out, taken as often as there is one, leads to what can be played.
+// TestThereIsAWayOut checks that whatever is wrong is said in every language, and that always
+// taking the first correction leads to a playable situation.
 func TestThereIsAWayOut(t *testing.T) {
 	var voices []tell.Voice
 	for _, l := range []string{"en", "it", "fr"} {
@@ -144,7 +147,8 @@ func TestThereIsAWayOut(t *testing.T) {
 	}
 }
 
-// Each tile has a thing of its own, but the two that change nothing.
+// TestTilesHaveThings checks that each tile has a picture of its own, except the two that change
+// nothing.
 func TestTilesHaveThings(t *testing.T) {
 	for b := range blocks {
 		seen := map[string]string{}
@@ -169,7 +173,7 @@ func compose(t *testing.T, l scenestest.Look, form string) (*composer, *scenes.H
 	return newComposer(h, s), h
 }
 
-// tileOf opens the block of a tile and gives its widget.
+// tileOf opens the block of a tile and returns the ID of its widget.
 func tileOf(t *testing.T, c *composer, name string) int {
 	t.Helper()
 	for b := range blocks {
@@ -187,7 +191,8 @@ func tileOf(t *testing.T, c *composer, name string) int {
 
 const teamsOnly = `{"id":"own-test","where":["teams"]}`
 
-// In every size and language all blocks lie well, and each of their widgets is come to by keys.
+// TestBlocksLieWell checks in every size and language that the widgets of all blocks fit, and that
+// keys reach each of them.
 func TestBlocksLieWell(t *testing.T) {
 	full := `{"id":"own-full","name":"Grandmother's house rules","sign":"GM","where":["two","teams"],"rules":{"more":1,"ruling":"by-nobody","usurpers":[3,5],"low-wins":[1,3,5],` +
 		`"removers":[2],"goal":{"aim":"most","count":"cards","ranks":[0,1,2]}},"variants":[{"where":["teams"],"rules":{"kin":true}}]}`
@@ -212,7 +217,8 @@ func TestBlocksLieWell(t *testing.T) {
 	}
 }
 
-// Directions alone, as a pad has them, come to whatever can be used in any block, from wherever they are.
+// TestDirectionsComeToAll checks that direction keys alone reach every widget of any block from any
+// other.
 func TestDirectionsComeToAll(t *testing.T) {
 	for size := range 3 {
 		c, h := compose(t, scenestest.Look{Language: "en", Size: size, Text: 1}, `{"id":"own","where":["two","teams"],"rules":{"low-wins":[1],"usurpers":[5],"bonus":["B7"]}}`)
@@ -245,7 +251,8 @@ func TestDirectionsComeToAll(t *testing.T) {
 	}
 }
 
-// A tile is taken by touch and by key; what is changed is taken back and changed once more.
+// TestTilesAreTaken checks that a tile is set by touch and by key, and that a change can be undone
+// and redone.
 func TestTilesAreTaken(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
 	v := scenestest.Visit(t, h, alone{c, h})
@@ -285,7 +292,8 @@ func TestTilesAreTaken(t *testing.T) {
 	}
 }
 
-// What a place cannot have is refused with why, and the way out leaves the place out or goes to another.
+// TestPlacesRefuse checks that what is impossible at a place is refused with a reason, and that the
+// correction drops the place or moves to another.
 func TestPlacesRefuse(t *testing.T) {
 	for _, where := range []string{`["two"]`, `["two","teams"]`, `["solo"]`} {
 		c, h := compose(t, scenestest.Look{Language: "it", Text: 1}, `{"id":"own-test","where":`+where+`}`)
@@ -314,7 +322,7 @@ func TestPlacesRefuse(t *testing.T) {
 	}
 }
 
-// Words are written in any script, as far as the form has them.
+// TestWordsAreWritten checks that texts can be in any script that the form allows.
 func TestWordsAreWritten(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
 	c.block = cardBlock
@@ -348,14 +356,15 @@ func TestWordsAreWritten(t *testing.T) {
 	given := c.made.Name
 	v.Touch(composeWords, 0)
 	v.Write("!")
-	for _, was := range []string{given, typed, ""} { // a name that was given is taken back by itself, and what was typed before and after it
+	for _, was := range []string{given, typed, ""} { // the suggested name is a step of its own, as is what was typed before and after it
 		if v.Touch(composeUndo, 0); c.made.Name != was {
 			t.Errorf("taken back is %q, not %q", c.made.Name, was)
 		}
 	}
 }
 
-// Rules for some places are added, changed and taken away without touching what holds everywhere.
+// TestPlacesHaveMoreRules checks that rules for some places can be added, changed and removed
+// without changing those of the situation.
 func TestPlacesHaveMoreRules(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "fr", Text: 1}, `{"id":"own-test","where":["two","teams"],"rules":{"heir":true}}`)
 	c.block = cardBlock
@@ -376,7 +385,7 @@ func TestPlacesHaveMoreRules(t *testing.T) {
 	v.Touch(composeOther+2, 0)
 	v.Touch(composeOther+3, 0)
 	v.Touch(composeLayer+1, 0)
-	v.Touch(composeWhere+2, 0) // with two players it is played no more, and what is changed next is not what holds for teams
+	v.Touch(composeWhere+2, 0) // it is no longer played by two, and the next change must not apply to the variant for teams
 	if len(c.made.Variants) != 1 || c.layer != 0 {
 		t.Errorf("without two players variant %d is changed of %s", c.layer, formOf(t, &c.made))
 	}
@@ -387,7 +396,8 @@ func TestPlacesHaveMoreRules(t *testing.T) {
 	}
 }
 
-// What makes no difference is told: what the rules show, and what bots never met.
+// TestWhatComesToNothingIsTold checks that parts without effect are reported: those the rules show,
+// and those that bots never met.
 func TestWhatComesToNothingIsTold(t *testing.T) {
 	look := scenestest.Look{Language: "en", Text: 1}
 	keys := func(list []*piece) (keys []string) {
@@ -417,7 +427,7 @@ func TestWhatComesToNothingIsTold(t *testing.T) {
 	}
 }
 
-// Once bots have tried what is composed, a tick allocates nothing.
+// TestComposerRests checks that a tick allocates nothing once bots have tried the situation.
 func TestComposerRests(t *testing.T) {
 	c, _ := compose(t, scenestest.Look{Language: "en", Text: 1}, `{"id":"own-test","where":["teams"],"rules":{"kin":true}}`)
 	in := uitest.Input(&uitest.Events{Pos: ui.Point{X: 1, Y: 1}})
@@ -433,7 +443,7 @@ func TestComposerRests(t *testing.T) {
 	}
 }
 
-// Who leaves is asked if anything would be lost, and what is kept is not.
+// TestLeavingAsks checks that leaving with unsaved changes asks first, and otherwise does not.
 func TestLeavingAsks(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
 	v := scenestest.Visit(t, h, alone{c, h})
@@ -453,7 +463,8 @@ func TestLeavingAsks(t *testing.T) {
 	}
 }
 
-// A new card begins with its name, and from each block one goes on to the next; what is chosen further below a tile comes into view.
+// TestBlocksAreGoneThrough checks that a new situation begins with its name, that a button of each
+// block leads to the next, and that picks come into view.
 func TestBlocksAreGoneThrough(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, `{"id":"own","where":["teams"]}`)
 	v := scenestest.Visit(t, h, alone{c, h})
@@ -473,7 +484,7 @@ func TestBlocksAreGoneThrough(t *testing.T) {
 			c.form.Scroll = max(0, w.Rect.Bottom()-c.form.View.Bottom())
 			v.Touch(w.Id, 0)
 			if !tile.on(&c.made.Rules) {
-				continue // nobody alone is at this table
+				continue // this table needs more than one player
 			}
 			at := c.form.At(c.form.Find(w.Id+1), c.form.Find(w.Id+1).Rect)
 			if !c.form.View.Contains(at.Centre()) || at.Bottom() > c.form.View.Bottom() {
@@ -488,7 +499,8 @@ func TestBlocksAreGoneThrough(t *testing.T) {
 	}
 }
 
-// Where not all of a rule has room beside the card, the longest of its sentences makes room for the others, and what scores stays.
+// TestShortSentencesStayBesideTheCard checks that if a rule does not fit beside the card its
+// longest sentence is dropped first, and what scores never.
 func TestShortSentencesStayBesideTheCard(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Size: 2, Language: "en", Text: 1}, `{"id":"own","where":["two","teams"],"rules":{"ruling":"by-bidding","low-wins":[1]}}`)
 	want := c.rule(tell.VoiceOf(h), true)
@@ -501,7 +513,8 @@ func TestShortSentencesStayBesideTheCard(t *testing.T) {
 	}
 }
 
-// However large the words are, what is wrong is seen when it comes about, and the tiles are still there.
+// TestWhatIsWrongLeavesTheTiles checks in every text size that a new warning is visible, and that
+// the tiles are still there.
 func TestWhatIsWrongLeavesTheTiles(t *testing.T) {
 	for size := range 4 {
 		for _, text := range []float64{1, 2} {
@@ -530,8 +543,9 @@ func TestWhatIsWrongLeavesTheTiles(t *testing.T) {
 	}
 }
 
-// Whatever is touched, in whatever order, the composer goes on: what is changed is there, what is wrong has a way out, and what can be played
-// is the same once it was kept and opened.
+// TestAnythingMayBeTouched uses random widgets, and checks that changes apply, that there is a
+// correction for whatever is wrong, and that what is playable is the same after saving and opening
+// it.
 func TestAnythingMayBeTouched(t *testing.T) {
 	touches, wrongs, layers := 0, 0, 0
 	for seed := range uint64(24) {
@@ -542,7 +556,7 @@ func TestAnythingMayBeTouched(t *testing.T) {
 		v := scenestest.Visit(t, h, alone{c, h})
 		for range 150 {
 			w := &c.form.List[chance.IntN(len(c.form.List))]
-			if w.Id == composeBack || w.Id == composeUndo && chance.IntN(4) > 0 { // neither leave nor come to nothing
+			if w.Id == composeBack || w.Id == composeUndo && chance.IntN(4) > 0 { // do not leave, and undo seldom enough to get anywhere
 				continue
 			}
 			v.Touch(w.Id, chance.IntN(max(1, len(w.Cells()))))

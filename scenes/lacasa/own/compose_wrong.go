@@ -14,24 +14,25 @@ import (
 	"lacasa/ui"
 )
 
-// What is wrong with a situation is the form's to say. Here it is said in sentences, and ways out are found by trying: what is taken
-// away, or left out, so that the form says it no longer.
+// The check of a situation's form decides what is wrong with it. The code below turns that into
+// sentences, and finds ways to correct it by trying: it removes parts or places until the check
+// reports something else.
 
-// mend is a way out: what the button says, and what the situation is then.
+// A mend is a way to correct a situation: the label of its button, and the corrected situation.
 type mend struct {
 	label string
 	to    lacasa.Situation
 }
 
-// wrong is a refusal: its key, and the place it is of, empty where it is of all.
+// A wrong identifies a refusal by its key and its place. The place is "" if it is about all places.
 type wrong struct{ key, place string }
 
-// wrongOf returns what the form says of a situation, and the refusal itself; nil: it can be played.
+// wrongOf checks s. It returns what is wrong, and the error itself; why is nil if s is playable.
 func wrongOf(s *lacasa.Situation) (w wrong, why *match.Wrong) {
 	if err := s.Check(); !errors.As(err, &why) {
 		return w, nil
 	}
-	if why.Key == "wrong.within" { // name, place, why, the refusal
+	if why.Key == "wrong.within" { // the facts are name, place, why, and the refusal
 		w.place, _ = why.Facts[1].(string)
 		if inner, is := why.Facts[3].(error); is {
 			errors.As(inner, &why)
@@ -41,7 +42,8 @@ func wrongOf(s *lacasa.Situation) (w wrong, why *match.Wrong) {
 	return w, why
 }
 
-// sentence returns a refusal in words: those of the composer where it has some, which speaks of cards and not of a form.
+// sentence returns a refusal in words. The composer has words of its own for some, which speak of
+// cards and not of a form.
 func sentence(v tell.Voice, w wrong, why *match.Wrong) string {
 	said := why.Say(func(key string, facts ...string) string {
 		if own := "compose.no" + strings.TrimPrefix(key, "wrong"); v.Has(own) {
@@ -55,7 +57,8 @@ func sentence(v tell.Voice, w wrong, why *match.Wrong) string {
 	return said
 }
 
-// mends returns ways out of what is wrong, those first after which all can be played; none where nothing is.
+// mends returns ways to correct what is wrong with s, beginning with those that make it playable.
+// It returns nil if nothing is wrong.
 func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 	w, why := wrongOf(s)
 	if why == nil {
@@ -74,7 +77,7 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 			try(p.without(s), "without", "part", v.Say("compose.part."+p.key))
 		}
 	}
-	if len(list) == 0 { // several parts do not go there, each alone
+	if len(list) == 0 { // several parts are each impossible
 		to, names := clone(s), []string(nil)
 		for _, p := range all {
 			only := lacasa.Situation{ID: s.ID, Where: s.Where, Rules: p.alone(&s.Rules)}
@@ -94,8 +97,8 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 			if s.Where == 0 {
 				try(to, "at", "place", name)
 			}
-		} else if some(s.Where) {
-			try(leftOut(s, place.at), "place", "place", name)
+		} else if several(s.Where) {
+			try(withoutPlace(s, place.at), "place", "place", name)
 		}
 	}
 	if len(s.Variants) > 0 {
@@ -112,7 +115,7 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 	return list
 }
 
-// mendGoals tries what is less than to take a part away.
+// mendGoals tries corrections that do not remove a part.
 func mendGoals(s *lacasa.Situation, why *match.Wrong, try func(to lacasa.Situation, key string, facts ...string)) {
 	each := func(change func(r *lacasa.Rules)) lacasa.Situation {
 		to := clone(s)
@@ -140,8 +143,8 @@ func mendGoals(s *lacasa.Situation, why *match.Wrong, try func(to lacasa.Situati
 	}
 }
 
-// leftOut returns the situation without a place.
-func leftOut(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
+// withoutPlace returns s without the place at.
+func withoutPlace(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
 	to := clone(s)
 	to.Where &^= at
 	for i := range to.Variants {
@@ -151,7 +154,8 @@ func leftOut(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
 	return to
 }
 
-// unfit returns the places, of some, at which rules of no more than this cannot be played whatever else there is, and why.
+// unfit returns the places among at where no situation with the rules r is playable, whatever its
+// other rules, and the reason.
 func unfit(r lacasa.Rules, at lacasa.Where) (where lacasa.Where, w wrong, why *match.Wrong) {
 	for _, place := range everywhere {
 		if at&place.at == 0 {
@@ -170,14 +174,15 @@ func unfit(r lacasa.Rules, at lacasa.Where) (where lacasa.Where, w wrong, why *m
 	return where, w, why
 }
 
-// idle is parts that come to nothing: what they leave as it is whatever is dealt, and what never came into play when bots tried it.
+// An idle lists parts without effect: same has those that change nothing, whatever is dealt, and
+// never those that did not come into play in any deal that bots tried.
 type idle struct {
 	same, never []*piece
 	deals       int
 }
 
-// same returns the parts without which a round is the same at every place.
-func same(s *lacasa.Situation) (list []*piece) {
+// redundant returns the parts without which a round is the same at every place.
+func redundant(s *lacasa.Situation) (list []*piece) {
 	for i := range pieces {
 		p := &pieces[i]
 		if !p.of(s) {
@@ -196,7 +201,7 @@ func same(s *lacasa.Situation) (list []*piece) {
 	return list
 }
 
-// foldedAt returns the rules of a round at a place; alone nobody is dealt more cards.
+// foldedAt returns the rules of a round at a place. With one player, more cards are never dealt.
 func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
 	r := s.RulesAt(at)
 	if r.Solo() {
@@ -205,28 +210,30 @@ func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
 	return r
 }
 
-// optionsOf returns those of a match of the situation at a place, whether or not it can be played.
+// optionsOf returns the options of a match of s at a place, even if s is not playable.
 func optionsOf(s *lacasa.Situation, at lacasa.Where) lacasa.Options {
 	o := lacasa.OptionsAt(at)
 	o.Situations, o.Own = []string{s.ID}, []lacasa.OwnSituation{{ID: s.ID, Situation: *s}}
 	return o
 }
 
-// trying is bots that play a situation at each of its places, a round a tick, to see which of its parts ever come into play.
-type trying struct {
+// A tryout has bots play a situation at each of its places, a round per tick, to find parts that
+// never come into play.
+type tryout struct {
 	stamps []*trial.Stamp
-	wait   int // ticks: nobody is served by trials of what is changed at once
+	wait   int // ticks to wait, so that a situation that is being changed is not tried
 }
 
-// Before trying begins, and how many deals it takes at each place: a part that comes into play once in twenty is then missed once
-// in a thousand times.
+// tryingWait is the number of ticks before a tryout begins, and tryingDeals the number of deals at
+// each place. A part that comes into play in one of twenty deals is then missed once in a thousand
+// tryouts.
 const (
 	tryingWait  = 30
 	tryingDeals = 140
 )
 
-func newTrying(s *lacasa.Situation) trying {
-	t := trying{wait: tryingWait}
+func newTryout(s *lacasa.Situation) tryout {
+	t := tryout{wait: tryingWait}
 	if s.Check() != nil {
 		return t
 	}
@@ -238,8 +245,8 @@ func newTrying(s *lacasa.Situation) trying {
 	return t
 }
 
-// tick plays a round; done is true once, when there is nothing left to try.
-func (t *trying) tick() (done bool) {
+// tick plays a round. It returns true once, when all deals have been played.
+func (t *tryout) tick() (done bool) {
 	if t.wait > 0 {
 		t.wait--
 		return false
@@ -253,8 +260,9 @@ func (t *trying) tick() (done bool) {
 	return false
 }
 
-// never returns the parts that came into play at no place. That the Mangia-Cake is turned up is too rare to be tried.
-func (t *trying) never(s *lacasa.Situation) (list []*piece) {
+// never returns the parts that came into play at no place, except one about the Mangia-Cake being
+// turned up, which is too rare to be tried.
+func (t *tryout) never(s *lacasa.Situation) (list []*piece) {
 	for i := range pieces {
 		p := &pieces[i]
 		if p.key == "must-rule" || !p.of(s) || len(t.stamps) == 0 {

@@ -8,8 +8,9 @@ import (
 	"lacasa/scenes"
 )
 
-// draft is a situation that is being made, as the program keeps it meanwhile: so that it is lost neither with the window nor with the
-// system. Its text is the situation's form, which may not be playable yet, and below it the line of the drawer in whose place it is to be.
+// A draft is a situation that is being made, as the program saves it meanwhile, so that closing the
+// window or a crash does not lose it. Its text is the situation's form, which may not be playable,
+// and below it, if the situation is to replace one in the drawer, the line of that one.
 type draft struct {
 	lacasa.Situation
 	was, text string
@@ -24,13 +25,13 @@ func readDraft(text string) (d draft, err error) {
 	return d, err
 }
 
-// CheckDraft says what is wrong with the text of what was being made.
+// CheckDraft returns an error if text is not the text of a draft.
 func CheckDraft(text string) error {
 	_, err := readDraft(text)
 	return err
 }
 
-// drafts returns the situations that were being made when a program ended.
+// drafts returns the saved drafts of situations.
 func (w *Workshop) drafts() (list []draft) {
 	for _, text := range w.house.Drafts[casa.Game] {
 		if d, err := readDraft(text); err == nil {
@@ -40,24 +41,26 @@ func (w *Workshop) drafts() (list []draft) {
 	return list
 }
 
-// goOn opens the composer with what was being made.
+// goOn opens the composer with a draft.
 func (w *Workshop) goOn(d draft) {
 	c := &composing{newComposer(w.house, d.Situation), d.was, d.text}
-	c.begun, _ = lacasa.ParseDraft(d.was) // where it was not kept yet all of it would be lost
+	c.begun, _ = lacasa.ParseDraft(d.was) // compared with nothing if it is not in the drawer yet
 	w.show(c)
 }
 
-// composing is the composer with what it began with, and the draft that is kept of it.
+// composing is the composer together with the line of the situation that it will replace, and the
+// text of its saved draft.
 type composing struct {
 	*composer
 	was, draft string
 }
 
-// pause is how long, in seconds, nothing is typed before what was typed is kept.
+// pause is how many seconds must pass without typing before typed text is saved in a draft.
 const pause = 1
 
-// drafted has the program keep what was changed: at once, but for words, which come letter by letter.
-func (c *composing) drafted(dt float64) (i scenes.Intent) {
+// saveDraft returns the intent to save the draft if it has changed, otherwise nil. Typed text is
+// saved only after a pause.
+func (c *composing) saveDraft(dt float64) (i scenes.Intent) {
 	if c.rested += dt; !c.fresh || c.typing > 0 && c.rested < pause {
 		return i
 	}

@@ -14,8 +14,8 @@ import (
 	"lacasa/ui"
 )
 
-// What is being made is kept after each change, words once nobody types; it is gone on with as it was, and kept no longer once it lies in the
-// drawer, is left, or is as it was before.
+// TestDraftIsKept checks that a draft is saved after each change, for typed text after a pause,
+// that it can be continued, and that it is dropped once the situation is saved, left, or unchanged.
 func TestDraftIsKept(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	w := workshop(h, supper)
@@ -35,7 +35,7 @@ func TestDraftIsKept(t *testing.T) {
 	if i := v.Tick(); i != nil {
 		t.Errorf("while somebody types it wants %+v", i)
 	}
-	w.show(newStamping(w, c.made)) // meanwhile bots judge it
+	w.show(newStamping(w, c.made)) // bots play it meanwhile
 	var i scenes.Draft
 	for range 60 {
 		if i, is = v.Tick().(scenes.Draft); is {
@@ -75,7 +75,7 @@ func TestDraftIsKept(t *testing.T) {
 	}
 }
 
-// Whatever stands in the text of a draft, the composer goes on with it or it is refused.
+// FuzzDraft checks that the composer can open every text that CheckDraft accepts.
 func FuzzDraft(f *testing.F) {
 	for _, text := range append([]string{"", "x", supper, supper + "\n" + moon, nowhere, barred + "\n" + nowhere, `{"id":"own","where":["two"],"rules":{"bonus":["B1","B2","B3","B4","B5"],"goal":{"number":255}},"variants":[{"where":[],"rules":{}}]}`}, nowhere) {
 		f.Add(text)

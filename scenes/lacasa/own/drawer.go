@@ -11,13 +11,13 @@ import (
 	"lacasa/ui/page"
 )
 
-// drawer is the page of the situations that are kept: to make one, to look at one, to take some in or to pass all on.
+// drawer is the page of the saved situations: it makes, shows, imports and exports them.
 type drawer struct {
 	scenes.Sheet
 	shop    *Workshop
 	shown   []kept
-	first   int    // of those shown
-	removed kept   // the one that was thrown away last; without a line: none
+	first   int    // index of the first situation shown
+	removed kept   // the situation removed last; line is "" if there is none
 	before  string // the line that came after it
 }
 
@@ -30,12 +30,12 @@ const (
 	drawerBack
 	drawerNewer
 	drawerOlder
-	drawerRow     = 100 // of the first situation shown, and those after it
-	drawerDraft   = 150 // of the first that was being made
-	drawerExample = 200 // of the first of the house's
+	drawerRow     = 100 // ID for the first situation shown; the others follow
+	drawerDraft   = 150 // ID for the first draft
+	drawerExample = 200 // ID for the first example
 )
 
-// drawerRows is how many situations are shown at a time.
+// drawerRows is the number of situations shown at a time.
 const drawerRows = 12
 
 func newDrawer(shop *Workshop) *drawer {
@@ -44,7 +44,7 @@ func newDrawer(shop *Workshop) *drawer {
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *drawer) Lay() {
 	w, p := c.House.Words, &c.Page
 	all := c.shop.kept()
@@ -52,7 +52,7 @@ func (c *drawer) Lay() {
 	drafts := c.shop.drafts()
 	if len(drafts) == 0 {
 		p.Text(w.Say("drawer.line"), page.SoftText)
-	} else { // which are gone on with before another is begun
+	} else { // drafts should be finished before another situation is begun
 		p.Heading(w.Say("drawer.drafts"))
 		for i := range drafts[:min(len(drafts), drawerExample-drawerDraft)] {
 			layRow(c.House, p, drawerDraft+i, "drawer.go-on", &drafts[i].Situation)
@@ -71,7 +71,7 @@ func (c *drawer) Lay() {
 		c.Form.Disable(drawerExport, w.Say("drawer.none"))
 	}
 	for i := range all {
-		if all[i].line == c.removed.line { // it could not be
+		if all[i].line == c.removed.line { // removing it has failed
 			c.removed = kept{}
 		}
 	}
@@ -98,7 +98,8 @@ func (c *drawer) Lay() {
 	p.Close()
 }
 
-// layRow puts a situation: its card, its name, the line below it and where it is played; key says what becomes of it.
+// layRow adds the row of a situation: its card, its name, its flavour text, and where it is played.
+// key is the text that names what choosing it does.
 func layRow(h *scenes.House, p *page.Page, id int, key string, of *lacasa.Situation) {
 	w, t, o := tell.VoiceOf(h), p.Kit.Screen.Theme(), only(of)
 	room := p.Space()
@@ -115,12 +116,12 @@ func layRow(h *scenes.House, p *page.Page, id int, key string, of *lacasa.Situat
 	p.Row(id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
 }
 
-// only returns options that know the situation, for whoever draws or tells it.
+// only returns options that contain the situation, for functions that describe or draw it.
 func only(s *lacasa.Situation) lacasa.Options {
 	return lacasa.Options{Own: []lacasa.OwnSituation{{ID: s.ID, Situation: *s}}}
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *drawer) Update(in *ui.Input, dt float64) wish {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	switch {
@@ -148,7 +149,7 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 		c.first += drawerRows
 		c.Lay()
 	case id >= drawerExample:
-		c.shop.show(newCard(c.shop, inWords(c.House, lacasa.Examples[id-drawerExample]), "", example))
+		c.shop.show(newCard(c.shop, withTexts(c.House, lacasa.Examples[id-drawerExample]), "", example))
 	case id >= drawerDraft:
 		c.shop.goOn(c.shop.drafts()[id-drawerDraft])
 	default:

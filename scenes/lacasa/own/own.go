@@ -1,5 +1,5 @@
-// Package own is La Casa's workshop, where players make situations of their own: a drawer with those that were made, the composer of one,
-// and the stamp, which says what bots make of it.
+// Package own provides La Casa's workshop, in which players make situations: the drawer with those
+// that are saved, the composer, and the stamp, which says what bots think of one.
 package own
 
 import (
@@ -13,40 +13,42 @@ import (
 	"lacasa/ui"
 )
 
-// Workshop is the scene. What it keeps is in the house's drawer of the game, and stands there once the program has kept it.
+// Workshop is the scene of the workshop. What it saves appears in the house's list for the game
+// once the program has saved it.
 type Workshop struct {
 	house   *scenes.House
-	pages   []workPage        // of its own, the one shown last
-	wants   scenes.Intent     // what the program is still to do
-	coming  string            // what is to be kept, until the program has tried
-	fresh   func() match.Seed // for bots to play with
-	presses map[string]*press // what bots have come to, by what was judged
+	pages   []workPage        // the open pages, the one shown last
+	wants   scenes.Intent     // what the program has to do
+	coming  string            // what is being saved, until the program has tried
+	fresh   func() match.Seed // makes seeds for the bots
+	presses map[string]*press // results of the bots, by the form of what they played
 }
 
-// New returns the workshop with its drawer open; fresh makes seeds.
+// New returns the workshop with its drawer open. fresh makes seeds.
 func New(h *scenes.House, fresh func() match.Seed) *Workshop {
 	w := &Workshop{house: h, fresh: fresh, presses: map[string]*press{}}
 	w.show(newDrawer(w))
 	return w
 }
 
-// Show shows a situation that somebody has passed on, and asks whether it is to be taken into the drawer.
+// Show shows a situation that another player shared, and asks whether to save it in the drawer. An
+// invalid form is ignored.
 func (w *Workshop) Show(form string) {
 	if s, err := lacasa.ParseSituation(form); err == nil {
 		w.show(newCard(w, s, "", passedOn))
 	}
 }
 
-// show opens a page over the others.
+// show opens a page on top of the others.
 func (w *Workshop) show(p workPage) {
 	w.pages = append(w.pages, p)
 	w.house.Screen.Invalidate()
 }
 
-// top returns the page that is shown.
+// top returns the page on top.
 func (w *Workshop) top() workPage { return w.pages[len(w.pages)-1] }
 
-// back closes the page that is shown, and with the last one the workshop.
+// back closes the page on top or, if it is the last one, the workshop.
 func (w *Workshop) back() {
 	if len(w.pages) == 1 {
 		w.want(scenes.Close)
@@ -56,7 +58,7 @@ func (w *Workshop) back() {
 	w.top().Lay()
 }
 
-// home closes all pages but the drawer. Bots that still play for one of them are told to stop.
+// home closes all pages except the drawer, and stops all bots.
 func (w *Workshop) home() {
 	for _, p := range w.presses {
 		p.stop()
@@ -65,26 +67,27 @@ func (w *Workshop) home() {
 	w.top().Lay()
 }
 
-// want has the program do something.
+// want sets what the program has to do.
 func (w *Workshop) want(i scenes.Intent) { w.wants = i }
 
-// press returns what bots have come to of a situation, whatever it is called: who asks again is told the same, unless they are to play anew.
+// press returns the press with the bots' results for a situation, whatever its name. If there is
+// none, or if anew is true, it returns a new one.
 func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
 	of := casa.MustForm(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
 	if w.presses[of] == nil || anew {
-		w.presses[of] = load(trial.Stamps(&s, w.fresh()))
+		w.presses[of] = newPress(trial.Stamps(&s, w.fresh()))
 	}
 	return w.presses[of]
 }
 
-// kept returns the situations in the drawer, the one kept last first.
+// kept returns the situations in the drawer, the newest first.
 func (w *Workshop) kept() []kept {
 	list := parse(w.house.Own[casa.Game])
 	slices.Reverse(list)
 	return list
 }
 
-// ids returns those of the situations in the drawer, but for one.
+// ids returns the IDs of the situations in the drawer, except but.
 func (w *Workshop) ids(but string) (ids []string) {
 	for _, line := range w.house.Own[casa.Game] {
 		if id, _ := identity(line); id != but {
@@ -94,7 +97,7 @@ func (w *Workshop) ids(but string) (ids []string) {
 	return ids
 }
 
-// compose opens the composer with a situation; was is the line under which it is kept, empty where it is not.
+// compose opens the composer with s. was is the line of s in the drawer, or "" if it is not there.
 func (w *Workshop) compose(s lacasa.Situation, was string) {
 	if was == "" {
 		s.ID = lacasa.OwnID
@@ -102,15 +105,15 @@ func (w *Workshop) compose(s lacasa.Situation, was string) {
 	w.show(&composing{newComposer(w.house, s), was, ""})
 }
 
-// keep puts a situation into the drawer, in the place of what it was there, and its draft is kept no longer; then it is played, if a match
-// is asked for.
+// keep saves s in the drawer, in place of the line was, and drops its draft. If next is not zero
+// that match is set up afterwards.
 func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Request) {
 	w.coming = casa.MustForm(&s)
 	w.want(scenes.Keep{Was: was, Draft: draft, Form: w.coming, Play: next})
 }
 
-// remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
-// program has done it.
+// remove removes a situation from the drawer, and closes its page. The page of the drawer offers to
+// undo that. It is laid out again once the program has done it.
 func (w *Workshop) remove(k kept) {
 	w.want(scenes.Discard{Form: k.line})
 	w.pages = w.pages[:1]
@@ -122,9 +125,9 @@ func (w *Workshop) remove(k kept) {
 	}
 }
 
-// match returns one of a situation: of the mode that was played last, if it is for that.
+// match returns the request for a match of s, with the mode that was played last if s has it.
 func (w *Workshop) match(s lacasa.Situation) (best match.Request) {
-	s.ID = named(&s, w.ids(s.ID))
+	s.ID = newID(&s, w.ids(s.ID))
 	last := w.house.Settings.Asked[casa.Game]
 	for _, at := range trial.Places {
 		o := lacasa.OptionsAt(at)
@@ -138,8 +141,9 @@ func (w *Workshop) match(s lacasa.Situation) (best match.Request) {
 	return best
 }
 
-// Lay places everything anew, of the pages below, too: what is kept may be other than it was. Once something lies there that was to be
-// kept its page is closed; if it cannot be kept it stays open, so that nothing is lost.
+// Lay lays out all pages again, as what is saved may have changed. If what was to be saved is now
+// in the drawer it closes the other pages; if saving failed they stay open, so that nothing is
+// lost.
 func (w *Workshop) Lay() {
 	if w.coming != "" && Take(w.house.Own[casa.Game], w.coming) == "" {
 		w.home()
@@ -150,19 +154,19 @@ func (w *Workshop) Lay() {
 	}
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 	w.grant(w.top().Update(in, dt))
-	for _, p := range w.pages { // bots may be judging it, or somebody passing it on
+	for _, p := range w.pages { // the composer may be below another page
 		if c, is := p.(*composing); is && w.wants == nil {
-			w.want(c.drafted(dt))
+			w.want(c.saveDraft(dt))
 		}
 	}
 	i, w.wants = w.wants, nil
 	return i
 }
 
-// grant does what the page shown wants.
+// grant does what the page on top wants.
 func (w *Workshop) grant(wants wish) {
 	if wants == leave {
 		if c, is := w.top().(*composing); is && c.draft != "" {
@@ -186,7 +190,7 @@ func (w *Workshop) grant(wants wish) {
 	case judge:
 		w.show(newStamping(w, s))
 	case play:
-		if c, is := w.top().(*composing); is && casa.MustForm(&s) != c.was { // what was composed is not to be lost by playing it
+		if c, is := w.top().(*composing); is && casa.MustForm(&s) != c.was { // playing must not lose unsaved changes
 			w.keep(s, was, draft, w.match(s))
 		} else {
 			w.want(scenes.SetUp{Ask: w.match(s)})
@@ -196,7 +200,7 @@ func (w *Workshop) grant(wants wish) {
 	}
 }
 
-// Draw draws the page that is shown.
+// Draw draws the page on top.
 func (w *Workshop) Draw(s *ui.Screen) {
 	w.house.Backdrop(s)
 	w.top().Draw(s)

@@ -18,22 +18,22 @@ import (
 	"lacasa/ui/page"
 )
 
-// Some situations as players make them, in the form as it is written here.
+// Some situations as players make them, in their form.
 const (
 	supper  = `{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],"rules":{"low-wins":[7],"goal":{"aim":"fewest","count":"cards","ranks":[4]}}}`
 	moon    = `{"id":"own-moon","name":"Moon","where":["solo","supplement"],"rules":{"ruling":"by-nobody","goal":{"aim":"at-least","number":9}}}`
 	night   = `{"id":"own-1","name":"夜","flavour":"Поздний ужин","sign":"夜","where":["two"],"rules":{"no-follow":true}}`
-	nowhere = `{"id":"own","where":[],"rules":{"face-down":true,"removers":[3]}}` // which cannot be played
+	nowhere = `{"id":"own","where":[],"rules":{"face-down":true,"removers":[3]}}` // not playable
 	barred  = `{"id":"own-x","name":"[a|b] {name} <b>","flavour":"%s {0} &amp;","where":["teams"],"rules":{"kin":true}}`
 )
 
-// workshop returns one with those in its drawer.
+// workshop returns a workshop with the given lines in its drawer.
 func workshop(h *scenes.House, lines ...string) *Workshop {
 	h.Own = map[string][]string{casa.Game: lines}
 	return New(h, func() match.Seed { return 1 })
 }
 
-// keeps does to the drawer what an intent wants of it, as the program does.
+// keeps changes the drawer as the intent i wants, as the program does.
 func keeps(h *scenes.House, w *Workshop, i scenes.Intent) {
 	lines := slices.Clone(h.Own[casa.Game])
 	switch i := i.(type) {
@@ -57,8 +57,8 @@ func keeps(h *scenes.House, w *Workshop, i scenes.Intent) {
 	w.Lay()
 }
 
-// On every page all that can be used lies apart, on the screen, and is large enough to be touched; pages say what they are to whoever has
-// them read.
+// TestPagesFit checks that the widgets of every page are on the screen, do not overlap and are
+// large enough, and that each page has a name for screen readers.
 func TestPagesFit(t *testing.T) {
 	long := strings.Replace(supper, "Late supper", strings.Repeat("Mww ", 7)+"ww", 1)
 	for _, l := range scenestest.Looks() {
@@ -89,7 +89,7 @@ func TestPagesFit(t *testing.T) {
 	}
 }
 
-// A drawer as full as it may be is shown some at a time, and none is left out.
+// TestDrawerShowsAll checks that a full drawer is shown page by page without leaving anything out.
 func TestDrawerShowsAll(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	var lines []string
@@ -113,7 +113,8 @@ func TestDrawerShowsAll(t *testing.T) {
 	}
 }
 
-// A situation is looked at, thrown away and put back, and changed, all of which the program is told; the keys alone do it too.
+// TestDrawerIsUsed checks that a situation can be shown, removed, restored and changed, by touch
+// and by keys, and that the program is told.
 func TestDrawerIsUsed(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	w := workshop(h, supper, moon)
@@ -195,7 +196,7 @@ func TestDrawerIsUsed(t *testing.T) {
 	}
 }
 
-// What is passed on goes into the drawer if that is wanted, and is left where it was otherwise.
+// TestPassedOnIsAskedAbout checks that a shared situation is saved only if the player wants that.
 func TestPassedOnIsAskedAbout(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "it", Text: 1})
 	w := workshop(h)
@@ -218,7 +219,8 @@ func TestPassedOnIsAskedAbout(t *testing.T) {
 	}
 }
 
-// Whatever players write is words: it is shown and read as it was written, and one in letters that there are none for says so.
+// TestWordsAreWords checks that texts of players are shown and read as they were written, and that
+// a note says so if the fonts lack their letters.
 func TestWordsAreWords(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	w := workshop(h, night, barred)
@@ -235,8 +237,8 @@ func TestWordsAreWords(t *testing.T) {
 	}
 }
 
-// A situation of the box is where another can begin, with its name and its line as they are told; what comes of it lies beside it under an
-// id of its own.
+// TestBeginsWithOneOfTheBox checks that a new situation can be a copy of one of the box, with its
+// name and flavour text, and that it gets an ID of its own.
 func TestBeginsWithOneOfTheBox(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "fr", Text: 1})
 	w := workshop(h)
@@ -267,7 +269,8 @@ func TestBeginsWithOneOfTheBox(t *testing.T) {
 	}
 }
 
-// What the house's own drawer has can be taken into the players', as words in their language, and lies there once.
+// TestExamplesAreTaken checks that an example can be saved in the drawer, with texts in the
+// player's language, and only once.
 func TestExamplesAreTaken(t *testing.T) {
 	for _, l := range []string{"en", "it", "fr"} {
 		h := lacasatest.House(scenestest.Look{Language: l, Text: 1})
@@ -281,7 +284,7 @@ func TestExamplesAreTaken(t *testing.T) {
 				if !is {
 					t.Fatalf("%s leads to %T", lacasa.Examples[i].ID, w.top())
 				}
-				if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" || len(told(tell.VoiceOf(h), &c.made)) == 0 {
+				if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" || len(effects(tell.VoiceOf(h), &c.made)) == 0 {
 					t.Errorf("%s: it is %+v, %v", l, c.made, err)
 				}
 				v.Form = h.Form
@@ -300,8 +303,8 @@ func TestExamplesAreTaken(t *testing.T) {
 	}
 }
 
-// A situation is begun with one of the box, composed, judged, kept, found in the drawer, changed, copied and played, by touch alone; what
-// was composed is kept before it is played.
+// TestWorkshopIsUsed begins with a situation of the box and composes, judges, saves, finds,
+// changes, copies and plays it, by touch alone, and checks that it is saved before it is played.
 func TestWorkshopIsUsed(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 2, Text: 1})
 	w := workshop(h)
@@ -361,7 +364,8 @@ func TestWorkshopIsUsed(t *testing.T) {
 	}
 }
 
-// What the program could not keep stays in the composer, and who leaves it can keep it first.
+// TestNothingIsLost checks that what could not be saved stays in the composer, and that leaving
+// offers to save it.
 func TestNothingIsLost(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	w := workshop(h, supper)
@@ -374,7 +378,7 @@ func TestNothingIsLost(t *testing.T) {
 	if !is || i.Was != supper {
 		t.Fatalf("kept before it is left is %+v", i)
 	}
-	w.Lay() // the program could not
+	w.Lay() // saving failed
 	if w.top() != workPage(c) || !c.changed() {
 		t.Fatal("what could not be kept is lost")
 	}
@@ -384,8 +388,8 @@ func TestNothingIsLost(t *testing.T) {
 	}
 }
 
-// Bots who have judged a situation are not asked again, whatever it is called by now, unless somebody wants them to be; another one they
-// have not judged.
+// TestVerdictIsKept checks that bots do not play a situation again, even under another name, unless
+// the player asks for it, and that they play another one.
 func TestVerdictIsKept(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	w := workshop(h)
@@ -408,13 +412,14 @@ func TestVerdictIsKept(t *testing.T) {
 		t.Error("bots play on that are done")
 	}
 	v.Use("stamp.anew")
-	if now, plays := w.press(s, false).look(0); !plays || now.Deals >= trial.Enough {
+	if now, plays := w.press(s, false).result(0); !plays || now.Deals >= trial.Enough {
 		t.Errorf("anew they have played %d deals", now.Deals)
 	}
 	v.Press(ui.Back)
 }
 
-// Beside others a situation has an id of its own, in letters that ids are of, and is not there twice.
+// TestTakeNamesAnew checks that Take gives a unique and valid ID, and refuses a situation that is
+// already there.
 func TestTakeNamesAnew(t *testing.T) {
 	other := strings.Replace(moon, "own-moon", "own-late-supper", 1)
 	for _, c := range []struct {
@@ -441,7 +446,8 @@ func TestTakeNamesAnew(t *testing.T) {
 	}
 }
 
-// All that there is to a situation is told wherever it is played.
+// TestToldWherever checks that every effect of a situation is described at every place where it is
+// played.
 func TestToldWherever(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	for _, line := range []string{supper, moon, night, barred} {

@@ -11,8 +11,8 @@ import (
 	"lacasa/scenes/lacasa/tell"
 )
 
-// Take returns a situation as it can lie beside those that are kept, all in the form as it is written here: under an id that none of them has.
-// It is empty where it is among them already, be it under another.
+// Take returns form, the form of a situation, with an ID that none of the forms in kept has. It
+// returns "" if form is invalid or if kept already contains the situation, under whatever ID.
 func Take(kept []string, form string) string {
 	s, err := lacasa.ParseSituation(form)
 	if err != nil {
@@ -27,23 +27,24 @@ func Take(kept []string, form string) string {
 		}
 		ids = append(ids, id)
 	}
-	s.ID = named(&s, ids)
+	s.ID = newID(&s, ids)
 	return casa.MustForm(&s)
 }
 
-// identity returns the id of a form, and all else of it.
+// identity divides a form into its ID and the rest.
 func identity(form string) (id, rest string) {
 	id, rest, _ = strings.Cut(strings.TrimPrefix(form, `{"id":"`), `"`)
 	return id, rest
 }
 
-// kept is a situation of the drawer.
+// kept is a situation in the drawer.
 type kept struct {
 	lacasa.Situation
-	line string // as it is kept
+	line string // its form as saved
 }
 
-// With returns situations that players made with those that are kept besides, each under an id of its own, for a match that may play them.
+// With returns asked together with the situations in lines that asked does not contain, each with a
+// unique ID, for matches that may play them all.
 func With(asked []lacasa.OwnSituation, lines []string) []lacasa.OwnSituation {
 	list := append([]lacasa.OwnSituation{}, asked...)
 	var forms []string
@@ -59,7 +60,7 @@ func With(asked []lacasa.OwnSituation, lines []string) []lacasa.OwnSituation {
 	return list
 }
 
-// parse reads what is kept; what is of no use here is left where it is.
+// parse returns the situations that lines contain. It skips lines that are invalid.
 func parse(lines []string) (list []kept) {
 	for _, line := range lines {
 		if s, err := lacasa.ParseSituation(line); err == nil {
@@ -69,13 +70,14 @@ func parse(lines []string) (list []kept) {
 	return list
 }
 
-// named returns an id for a situation that is not among others: its own, or else one after its name.
-func named(s *lacasa.Situation, others []string) string {
+// newID returns an ID for s that is not in others: its present one if possible, otherwise one
+// derived from its name.
+func newID(s *lacasa.Situation, others []string) string {
 	taken := func(id string) bool { return slices.Contains(others, id) }
 	if s.ID != lacasa.OwnID && lacasa.IsOwn(s.ID) && !taken(s.ID) {
 		return s.ID
 	}
-	const longest = 30 // which leaves room for a number
+	const longest = 30 // leaves room for a number
 	stem := strings.Join(strings.FieldsFunc(strings.ToLower(s.Name), func(r rune) bool { return r < 'a' || r > 'z' }), "-")
 	stem = strings.TrimRight(lacasa.OwnID+"-"+stem[:min(len(stem), longest)], "-")
 	for n := 1; ; n++ {
@@ -89,7 +91,8 @@ func named(s *lacasa.Situation, others []string) string {
 	}
 }
 
-// Line returns what is said of a situation in one line, before its word.
+// Line returns a one-line description of a situation, to be followed by the word that stands for
+// it. It returns "" if form is invalid.
 func Line(h *scenes.House, form string) string {
 	s, err := lacasa.ParseSituation(form)
 	if err != nil {

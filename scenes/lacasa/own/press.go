@@ -8,27 +8,28 @@ import (
 	"lacasa/engine/lacasa/trial"
 )
 
-// press lets bots play rounds of a situation while the page is shown: on a thread of their own where there are such, else between the
-// frames, for so short a time that none is late.
+// A press has bots play rounds of a situation while the page with the results is shown. Where there
+// are threads it uses one; otherwise bots play between frames, so briefly that no frame is late.
 type press struct {
 	sync.Mutex
-	stamps []*trial.Stamp // one for each place, which the bots alone look at
-	told   []trial.Stamp  // what they have come to, told after each deal: so that no frame waits for one
-	rested time.Time      // when they played last, where there is one thread
-	first  int            // the place that is looked at, whose rounds are played before the others'
-	idle   bool           // nobody is to play
-	busy   bool           // a thread of their own is at it
+	stamps []*trial.Stamp // one for each place; used only by the goroutine that plays
+	told   []trial.Stamp  // copies of the stamps after each deal, so that no frame waits for a deal
+	rested time.Time      // when bots played last, if there is one thread
+	first  int            // index of the place whose rounds are played first
+	idle   bool           // nobody plays
+	busy   bool           // a goroutine is running
 }
 
-// Where there is one thread bots play for so long in a tick, and then rest for so long at least: of the ticks that make up for a late frame
-// they play only in one, and none is later for them.
+// With one thread, bots play for at most slice in a tick, and then pause for at least rest. If
+// several ticks follow each other to make up for a late frame, bots therefore play in only one of
+// them.
 const (
 	slice = 8 * time.Millisecond
 	rest  = 6 * time.Millisecond
 )
 
-// load returns a press with stamps, of which some may have been played already.
-func load(stamps []*trial.Stamp) *press {
+// newPress returns a press with stamps, some of which may have been played already.
+func newPress(stamps []*trial.Stamp) *press {
 	p := &press{stamps: stamps, idle: true}
 	for _, s := range stamps {
 		p.told = append(p.told, *s)
@@ -36,7 +37,8 @@ func load(stamps []*trial.Stamp) *press {
 	return p
 }
 
-// next returns the place whose rounds are to be played now; -1: all are.
+// next returns the index of the place whose rounds are to be played now, or -1 if all have been
+// played.
 func (p *press) next() int {
 	for i := range p.told {
 		at := (p.first + i) % len(p.told)
@@ -47,7 +49,7 @@ func (p *press) next() int {
 	return -1
 }
 
-// step plays one round, and reports whether it did.
+// step plays one round. It returns false if there is none to play.
 func (p *press) step() bool {
 	p.Lock()
 	at := p.next()
@@ -66,7 +68,7 @@ func (p *press) step() bool {
 	return true
 }
 
-// start lets the bots play on.
+// start lets the bots play. If alone is true there is one thread, and tick must be called for that.
 func (p *press) start(alone bool) {
 	p.Lock()
 	defer p.Unlock()
@@ -77,33 +79,33 @@ func (p *press) start(alone bool) {
 	p.busy = true
 	go func() {
 		for p.step() {
-			runtime.Gosched() // whatever else waits comes first
+			runtime.Gosched() // other goroutines come first
 		}
 	}()
 }
 
-// look returns what there is to be told of a place, and whether the bots still play.
-func (p *press) look(place int) (s trial.Stamp, plays bool) {
+// result returns the stamp of a place, and whether the bots are still playing.
+func (p *press) result(place int) (s trial.Stamp, plays bool) {
 	p.Lock()
 	defer p.Unlock()
 	return p.told[place], !p.idle
 }
 
-// see has the bots play at a place before the others.
-func (p *press) see(place int) {
+// prefer lets the bots play at place before the others.
+func (p *press) prefer(place int) {
 	p.Lock()
 	p.first = place
 	p.Unlock()
 }
 
-// stop has them stop.
+// stop stops the bots after the current round.
 func (p *press) stop() {
 	p.Lock()
 	p.idle = true
 	p.Unlock()
 }
 
-// tick is for where there is one thread.
+// tick lets the bots play for a while, if there is one thread.
 func (p *press) tick() {
 	now := time.Now()
 	if now.Sub(p.rested) < rest {

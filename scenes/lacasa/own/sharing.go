@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// sharing is the page where a situation is passed on: as a link, a line of text or a picture.
+// sharing is the page on which a situation is shared: as a link, a line of text or a picture.
 type sharing struct {
 	scenes.Sheet
 	made lacasa.Situation
@@ -29,13 +29,13 @@ func newSharing(shop *Workshop, s lacasa.Situation) *sharing {
 	return c
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *sharing) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	c.Begin(w.Say("drawer.share"))
 	p.Text(w.Called(&c.made), page.NoteText)
 	how := "drawer.share.line"
-	if !c.House.Web { // there is no link
+	if !c.House.Web { // there are no links
 		how += ".window"
 	}
 	p.Text(w.Say(how), page.SoftText)
@@ -49,7 +49,7 @@ func (c *sharing) Lay() {
 	p.Close()
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *sharing) Update(in *ui.Input, dt float64) wish {
 	id, ok := c.Form.Update(&c.House.Kit, in)
 	form := casa.MustForm(&c.made)

@@ -13,15 +13,16 @@ import (
 	"lacasa/ui/page"
 )
 
-// stamping is the page that says what bots make of a situation: its verdict, and each figure beside those of the box.
+// stamping is the page that shows what bots think of a situation: the verdict, and each figure
+// beside those of the box.
 type stamping struct {
 	scenes.Sheet
-	shop  *Workshop // nil in a picture
+	shop  *Workshop // nil if only a picture is made
 	press *press
 	made  lacasa.Situation
-	place int // the one shown
+	place int // index of the place shown
 	since float64
-	shown bool // all is told
+	shown bool // the final results are shown
 }
 
 var _ workPage = (*stamping)(nil)
@@ -33,10 +34,11 @@ const (
 	stampAnew
 )
 
-// redone is after how many seconds what is told while the bots play is told anew: to draw the page costs more than the bots do.
-const redone = 1.0
+// refreshTime is the time, in seconds, between updates of the page while bots play. Drawing the
+// page costs more than the bots do.
+const refreshTime = 1.0
 
-// newStamping goes on with what bots have come to of the situation.
+// newStamping returns the page, and continues from the results that the bots have already.
 func newStamping(shop *Workshop, s lacasa.Situation) *stamping {
 	c := &stamping{Sheet: scenes.Sheet{House: shop.house}, shop: shop, press: shop.press(s, false), made: s}
 	c.play()
@@ -44,23 +46,24 @@ func newStamping(shop *Workshop, s lacasa.Situation) *stamping {
 	return c
 }
 
-// play lets the bots play on, first at the place shown.
+// play lets the bots play, first at the place shown.
 func (c *stamping) play() {
-	c.press.see(c.place)
+	c.press.prefer(c.place)
 	c.press.start(c.House.Web)
 }
 
-// NewStampPage returns the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
+// NewStampPage returns a scene with the page as it is once bots have played the stamps, for
+// pictures of it.
 func NewStampPage(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
-	c := &stamping{Sheet: scenes.Sheet{House: h}, press: load(stamps), made: s}
+	c := &stamping{Sheet: scenes.Sheet{House: h}, press: newPress(stamps), made: s}
 	c.Lay()
 	return alone{c, h}
 }
 
-// Lay places everything anew.
+// Lay lays everything out again.
 func (c *stamping) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
-	now, plays := c.press.look(c.place)
+	now, plays := c.press.result(c.place)
 	st := &now
 	p.Lay(&c.House.Kit, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
 	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.OwnSituation{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
@@ -91,7 +94,8 @@ func (c *stamping) Lay() {
 	p.Close()
 }
 
-// layVerdict stamps the card with whether it is worth playing, and puts beside it the two figures that say the most, and below what is wrong.
+// layVerdict draws the verdict as a stamp on the card, with the two most important figures beside
+// it and the faults below.
 func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	p, t := &c.Page, c.House.Screen.Theme()
 	ink, sign := t.Good, "check"
@@ -110,7 +114,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	if shape, _, _ := c.House.Room(); shape == page.Flat {
 		at.H = 112
 	}
-	const letters, words, round = 0.56, 0.62, 1.36 // of the stamp's height and width, and how much wider than its word the stamp is, in heights
+	const letters, words, round = 0.56, 0.62, 1.36 // letters and words are fractions of the stamp's height and width; round is how much wider the stamp is than its word, in heights
 	high := 62 * min(t.TextScale, 1.4)
 	wide, _ := c.House.Screen.MeasureText(word, ui.Style{Font: ui.Title, Size: high * letters, Fixed: true})
 	small := min(1, at.W/(wide+round*high))
@@ -118,7 +122,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	whole := wide + round*high
 	const degrees = 6
 	rises := whole / 2 * math.Sin(degrees*math.Pi/180)
-	const over = 0.3 // of the stamp's height lies on the picture, which is to be seen as well
+	const over = 0.3 // fraction of the stamp's height on the picture, which must stay visible
 	both := at
 	both.H += (1-over)*high + rises
 	p.Show(both, func(s *ui.Screen, r, view ui.Rect) {
@@ -137,19 +141,20 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	}
 }
 
-// A figure told by itself, and what it is of.
+// figureStyle is the style of an important figure, and ofStyle that of the words below it.
 var (
 	figureStyle = ui.Style{Font: ui.Title, Size: 34, Align: ui.Middle}
 	ofStyle     = ui.Style{Size: 16, Align: ui.Middle}
 )
 
-// How far figures keep from the edges of their plates, and these from what is beside them.
+// figureAir is the margin in the plate of a figure, and figureGap that around the plate.
 const (
 	figureAir = 10
 	figureGap = 12
 )
 
-// layForemost puts two figures on plates on either side of a picture that is so wide, or below it, where there is no room.
+// layForemost adds two figures on plates beside a picture of the given width, or below it if there
+// is no room.
 func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float64) {
 	p, s := &c.Page, c.House.Screen
 	least := 140 * s.Theme().TextScale
@@ -189,7 +194,7 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 	}
 }
 
-// layProgress puts how many deals the bots have played, and a button to stop them, or to let them play on.
+// layProgress adds how many deals the bots have played, and a button to stop or continue.
 func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	p, k := &c.Page, c.House.Screen.Theme().TextScale
 	p.Text(w.Say("stamp.playing", "n", strconv.Itoa(st.Deals), "of", strconv.Itoa(trial.Enough)), page.SoftText)
@@ -209,14 +214,15 @@ func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	c.Form.Button(stampStop, p.Grid(1, 200*k, page.RowHeight*max(1, k*0.8))[0], label, sign, page.Plain)
 }
 
-// A plot's height, and that of the marks in it.
+// The heights of a plot, of its marks, and of a band.
 const (
 	plotHigh = 24.0
 	markHigh = 12.0
 	bandHigh = 7.0
 )
 
-// layPlot puts a figure's interval on a line from its least to its most, above the figures of the box.
+// layPlot adds the interval of a figure on a line from its least to its largest value, with the
+// figures of the box below the line.
 func (c *stamping) layPlot(f tell.Figure) {
 	p := &c.Page
 	ends := ui.Style{Size: 14, Colour: c.House.Screen.Theme().TextSoft}
@@ -252,17 +258,17 @@ func (c *stamping) layPlot(f tell.Figure) {
 	p.Y += r.H + 10
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *stamping) Update(in *ui.Input, dt float64) wish {
 	c.since += dt
-	if c.House.Web && c.since < redone { // to tell anew what they have come to takes a frame by itself
+	if c.House.Web && c.since < refreshTime { // laying out the page takes a frame by itself
 		c.press.tick()
 	}
-	now, plays := c.press.look(c.place)
+	now, plays := c.press.result(c.place)
 	if !plays && !c.shown {
 		ui.Narrate(tell.VoiceOf(c.House).Judged(&now))
 	}
-	if !plays && !c.shown || plays && c.since >= redone {
+	if !plays && !c.shown || plays && c.since >= refreshTime {
 		c.since = 0
 		c.Lay()
 	}
@@ -270,7 +276,7 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 	case !ok:
 	case id == stampPlace:
 		c.place = c.Form.Value(stampPlace)
-		c.press.see(c.place)
+		c.press.prefer(c.place)
 		c.Lay()
 	case id == stampStop:
 		if plays {
@@ -280,7 +286,7 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 		}
 		c.Lay()
 	case id == stampAnew:
-		c.press.stop() // at other places they may still be at it
+		c.press.stop() // they may still play at other places
 		c.press = c.shop.press(c.made, true)
 		c.play()
 		c.Form.Scroll = 0

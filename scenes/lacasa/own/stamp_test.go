@@ -13,12 +13,12 @@ import (
 	"lacasa/ui"
 )
 
-// late is a situation of two places.
+// late is a situation for two places.
 var late = lacasa.Situation{ID: "own-late", Name: "Late supper", Where: lacasa.InTeams | lacasa.InTwo,
 	Rules: lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.Fewest, Count: lacasa.Cards, Ranks: 1 << 4}}}
 
-// The bots play while the page is shown, on a thread of their own or between its ticks, until they are stopped or have played enough,
-// and come to the same figures either way.
+// TestStampIsWorkedOut checks that bots play while the page is shown, on a thread or between ticks,
+// until they are stopped or have played enough, and that the figures are the same either way.
 func TestStampIsWorkedOut(t *testing.T) {
 	var came [2][]string
 	for i, web := range []bool{false, true} {
@@ -28,13 +28,13 @@ func TestStampIsWorkedOut(t *testing.T) {
 		v := scenestest.Visit(t, h, alone{c, h})
 		v.Tick()
 		v.Use("stamp.stop")
-		time.Sleep(20 * time.Millisecond) // the deal that was being played is told
-		before, _ := c.press.look(0)
+		time.Sleep(20 * time.Millisecond) // the deal in progress is still counted
+		before, _ := c.press.result(0)
 		stopped := before.Deals
 		for range 10 {
 			v.Tick()
 		}
-		if after, _ := c.press.look(0); after.Deals != stopped || stopped >= trial.Enough {
+		if after, _ := c.press.result(0); after.Deals != stopped || stopped >= trial.Enough {
 			t.Errorf("stopped after %d deals, it is at %d", stopped, after.Deals)
 		}
 		v.Touch(stampPlace, 1)
@@ -67,7 +67,8 @@ func TestStampIsWorkedOut(t *testing.T) {
 	}
 }
 
-// On a page bots do not play in the frame in which what they have come to is told anew, so that it is no later than others.
+// TestBotsRestWhileThePageIsDrawn checks that in a browser bots do not play in a frame in which the
+// page is laid out again.
 func TestBotsRestWhileThePageIsDrawn(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	h.Web = true
@@ -76,7 +77,7 @@ func TestBotsRestWhileThePageIsDrawn(t *testing.T) {
 	for _, told := range []bool{true, false, true} {
 		c.since, c.press.rested = 0, time.Time{}
 		if told {
-			c.since = redone
+			c.since = refreshTime
 		}
 		v.Tick()
 		if played := !c.press.rested.IsZero(); played == told {
@@ -85,19 +86,19 @@ func TestBotsRestWhileThePageIsDrawn(t *testing.T) {
 	}
 }
 
-// Whoever leaves the page leaves the bots, too.
+// TestStampIsLeft checks that leaving the page stops the bots.
 func TestStampIsLeft(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	c := newStamping(workshop(h), late)
 	v := scenestest.Visit(t, h, alone{c, h})
 	v.Use("menu.close")
-	if _, plays := c.press.look(0); plays {
+	if _, plays := c.press.result(0); plays {
 		t.Error("the bots play on")
 	}
 }
 
-// Of several places the one that is looked at is played first, whichever was before; and who has it played anew leaves nobody playing
-// what it was.
+// TestPlaceShownIsPlayedFirst checks that bots play first at the place shown, and that starting
+// again stops those who played before.
 func TestPlaceShownIsPlayedFirst(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	h.Web = true
@@ -122,12 +123,12 @@ func TestPlaceShownIsPlayedFirst(t *testing.T) {
 	old.told[1].Deals = trial.Enough
 	c.Lay()
 	v.Touch(stampAnew, 0)
-	if _, plays := old.look(0); plays || c.press == old || c.press.first != 1 {
+	if _, plays := old.result(0); plays || c.press == old || c.press.first != 1 {
 		t.Errorf("of the old it is %v that they play on, of the new %d is first", plays, c.press.first)
 	}
 }
 
-// The page fits on every screen, in every language, whatever there is to say.
+// TestStampFits checks that the page fits on every screen, in every language, whatever the results.
 func TestStampFits(t *testing.T) {
 	stamps := trial.Stamps(&late, 1)
 	for _, s := range stamps {

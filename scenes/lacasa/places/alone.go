@@ -8,9 +8,10 @@ import (
 	"lacasa/ui/page"
 )
 
-// Alone a player sits before the Robot's tableau: columns, each card of which lies on the one before it.
+// A single player sits before the Robot's tableau: columns of cards, each of which partly covers
+// the one before.
 
-// layAlone composes the table for one player and the Robot.
+// layAlone lays out the table for one player and the Robot.
 func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) {
 	p.Centred = true
 	switch p.Shape {
@@ -27,19 +28,20 @@ func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, tells 
 		p.CasaCards = 1
 		return
 	}
-	// They lie where the Casa else does.
+	// These cards are at the usual place of the Casa.
 	w := p.CasaW * 0.8
 	y := p.Casa.Y + (page.CardHeight(p.CasaW)-page.CardHeight(w))/2
 	p.Seats[table.Near].Aside = table.Row{First: ui.Point{X: p.Casa.X - w*0.53, Y: y}, W: w}
 	p.Seats[table.Opposite].Aside = table.Row{First: ui.Point{X: p.Casa.X + w*0.53, Y: y}, W: w}
 }
 
-// columns returns the Robot's around x, their first cards from y down, w wide, and step from one card to the next.
+// columns returns the Robot's columns, centred on x. Their first cards are w wide, with the upper
+// edge at y; step is the distance between two cards of a column.
 func columns(x, y, w, gap, step float64) table.Row {
 	return table.Row{First: ui.Point{X: x - 1.5*(w+gap), Y: y + page.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: step}, W: w}
 }
 
-// depth returns how far down the deepest column reaches.
+// depth returns the y of the lower edge of the deepest column.
 func depth(columns *table.Row) float64 {
 	last := lacasa.Columns - 1
 	return columns.On(last, lacasa.ColumnLen(last)-1).Y + page.CardHeight(columns.W)/2
@@ -54,7 +56,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	cx := mid.Centre().X
 
 	p.HandW, p.stride, p.Lift = min(140*u, mid.W*0.3), 1.04, 18*u
-	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 33*u) // the light around it is clear of the rail
+	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 33*u) // so that the light around it does not touch the rail
 	p.Hand.H -= 33 * u
 	p.Middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.Hand.Y - mid.Y + 14*u}
 	high := 48 * u * min(1.4, textScale)
@@ -65,7 +67,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 
 	zone := ui.Rect{X: p.Middle.X, Y: depth(&robot.Tableau) - robot.Tableau.Deep.Y, W: p.Middle.W}
 	zone.H = p.Status.Y - zone.Y
-	below := textScale > 1.3 // beside the card there is no room for so large letters
+	below := textScale > 1.3 // large letters do not fit beside the card
 	if below {
 		p.Reason, zone = zone.CutBottom(68 * u)
 		p.Reason = p.Reason.Inset2(8*k, 2*u)
@@ -80,7 +82,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 		p.Reason.W = p.Middle.Right() - 12*k - p.Reason.X
 	}
 
-	// The Casa lies beside the column dealt three cards.
+	// The Casa is beside the column of three cards.
 	p.CasaW = (92 - 36*(textScale-1)) * k
 	wide := c.X - p.PlayedW*1.1 - p.Middle.X - 24*k
 	p.Casa = ui.Point{X: p.Middle.X + 12*k + wide/2, Y: robot.Tableau.First.Y + page.CardHeight(robot.Tableau.W)/2 + 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 10*u + page.CardHeight(p.CasaW)/2}
@@ -90,7 +92,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	top := p.Score.Bottom() + 12*u
 	last := ui.Rect{X: right.X, Y: top, W: right.W, H: right.Bottom() - columnFoot*u - top}
 	say := 25 * u * textScale
-	if textScale > 1.2 { // there is no room by the hand, and who has won what is told by the score alone
+	if textScale > 1.2 { // no room beside the hand; the score alone says who won how many
 		p.PileW = (70 - 8*(textScale-1)) * u
 		p.Pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - page.CardHeight(p.PileW)/2}
 		p.Piled = under(p.Pile, p.PileW, right.W*0.42, say).Move(0, 4*u)
@@ -98,9 +100,9 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 		p.keepLast(last, lacasa.Sides, textScale, duelLast*u)
 		return
 	}
-	// What is still to be drawn lies by the hand, below the Casa, and the cards won by whoever has won them.
+	// The draw pile is beside the hand, below the Casa, and the cards won are beside their winners.
 	p.WonW, p.PileW = 62*u, 92*u
-	held := ui.Rect{X: cx - p.HandW*1.7, W: p.HandW * 3.4} // of the hand's three cards, clear of the columns
+	held := ui.Rect{X: cx - p.HandW*1.7, W: p.HandW * 3.4} // place of the three cards of the hand, which must not touch the columns
 	pile := ui.Rect{X: mid.X, Y: p.Hand.Y, W: held.X - mid.X, H: p.Hand.H}
 	p.Pile = ui.Point{X: pile.Centre().X, Y: pile.Centre().Y - say/2}
 	p.Piled = under(p.Pile, p.PileW, pile.W, say).Move(0, 4*u)
@@ -126,7 +128,7 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	p.Score, r = r.CutTop(44 * k * min(1.25, textScale))
 	_, r = r.CutTop(8 * k)
 
-	// What is left is shared out.
+	// The rest is divided.
 	n := min(1, r.H/(560*k))
 	k *= n
 	p.HandW, p.stride, p.Lift = (104-14*(textScale-1))*k, 1.08, 12*k
@@ -136,7 +138,8 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	_, r = r.CutBottom(p.Lift + 2*k)
 	p.Status, r = r.CutBottom(52 * k / n * min(1.25, textScale))
 
-	// Beside the Robot's name stands by which of its rules it has played: below the cards it would take their room.
+	// The rule by which the Robot has played is beside its name, because there is no room below its
+	// cards.
 	head, r := r.CutTop((42 + 22*(textScale-1)) * k)
 	robot.Plate, p.Reason = head.CutLeft(100 * k)
 	_, p.Reason = p.Reason.CutLeft(6 * k)
@@ -189,8 +192,8 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	robot.Tableau = columns(mid.X+121*k, mid.Y+2*k, 56*k, 6*k, 7*k)
 	zone := ui.Rect{X: robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2, Y: mid.Y, W: 0, H: mid.H}
 	zone.W = mid.Right() - zone.X
-	p.Reason = ui.Rect{X: robot.Plate.Right() + 6*k, Y: head.Y + 2*k, W: zone.X + 2*k - robot.Plate.Right() - 6*k, H: head.H - 1*k} // clear of the card that wins
-	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}           // apart from what is played
+	p.Reason = ui.Rect{X: robot.Plate.Right() + 6*k, Y: head.Y + 2*k, W: zone.X + 2*k - robot.Plate.Right() - 6*k, H: head.H - 1*k} // must not touch the winning card
+	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}           // separate from the cards played
 	p.PlayedW = min(70*k, (zone.H-22*k)*5/7)
 	c := ui.Point{X: mid.Right() - p.PlayedW*1.08, Y: zone.Centre().Y + 8*k}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.54, Y: c.Y}

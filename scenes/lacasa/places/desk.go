@@ -7,18 +7,18 @@ import (
 	"lacasa/ui/page"
 )
 
-// layDesk composes a large screen.
+// layDesk lays out a large screen.
 func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	places := rules.TableauLen(0)
 	u := min(r.W/1280, r.H/800)
 	p.Gap = 70 * u
 	_, mid, right := p.desk(r, textScale)
-	most := 80 * u // of the last challenge's cards
+	most := 80 * u // width of the cards of the last challenge
 	p.Score.H = 276 * u * min(1.3, textScale)
-	if rules.Seats() == lacasa.Sides { // two cards leave room
+	if rules.Seats() == lacasa.Sides { // two cards leave more room
 		p.Score.H, most = duelScore*u*min(1.1, textScale), duelLast*u
 	}
-	mid, _ = mid.CutTop(mid.H - 22*u) // so that no card lies over the rail
+	mid, _ = mid.CutTop(mid.H - 22*u) // so that no card covers the rail
 	k := min(u, mid.W/696)
 
 	p.Lift, p.stride = 16*u, 1.04
@@ -26,15 +26,15 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	if places > 0 {
 		p.HandW = min(116*u, mid.W*0.2)
 	}
-	if rules.Lay { // the gap takes its room
+	if rules.Lay { // the gap needs room
 		p.HandW = min(110*u, mid.W*0.158)
 	}
-	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 9*u) // the outer cards of a fan lie lower
+	p.Hand, _ = mid.CutBottom(page.CardHeight(p.HandW) + 9*u) // the outer cards of a fan are lower
 	p.Hand.H -= 9 * u
 	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 60*u, W: mid.W, H: p.Hand.Y - mid.Y - 60*u}
 	p.Middle = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.Hand.Y - mid.Y + 14*u}
 
-	// The prompt lies between the player's name and the challenges won.
+	// The prompt is between the player's name and the challenges won.
 	high := 48 * u * min(1.4, textScale)
 	if places > 0 {
 		high = 42 * u * min(1.4, textScale)
@@ -43,7 +43,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	me := &p.Seats[table.Near]
 	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 32*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
 	free := ui.Rect{X: right.X, Y: p.Score.Bottom() + 12*u, W: right.W}
-	if free.H = right.Bottom() - columnFoot*u - free.Y; asides(rules) { // they lie below
+	if free.H = right.Bottom() - columnFoot*u - free.Y; asides(rules) { // these are below
 		free.H = me.Aside.First.Y - page.CardHeight(me.Aside.W)/2 - 10*u - free.Y
 	}
 	p.keepLast(free, rules.Seats(), textScale, most)
@@ -55,18 +55,19 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	} else {
 		p.deskRing(d)
 	}
-	if above := p.Status.Y - p.Asking.Bottom(); above < -8 || above >= 24 { // it is asked elsewhere
+	if above := p.Status.Y - p.Asking.Bottom(); above < -8 || above >= 24 { // the question is elsewhere
 		p.Answers = ui.Rect{}
 	}
 }
 
-// How high the score is on a large screen where two play, and how wide the cards of their last challenge at most.
+// The height of the score on a large screen for two players, and the largest width of the cards of
+// their last challenge.
 const (
 	duelScore = 336
 	duelLast  = 106
 )
 
-// deskBar lays the line above the hand: the player's name, and what is asked.
+// deskBar lays out the line above the hand: the player's name, and the question.
 func (p *Room) deskBar(d *plan, bottom float64) {
 	me, k, u := &p.Seats[table.Near], d.k, d.u
 	d.bar.Y = bottom - d.bar.H
@@ -79,7 +80,7 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	me.Ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
 	from := me.Plate.Right() + 8*k
 	p.Asker = me.Plate
-	if d.four() { // they lie by the plate, which lies by what is asked: both about the middle
+	if d.four() { // they are beside the plate, which is beside the question; both are centred
 		me.Plate.X += (100 + d.wide*0.5) * k
 		me.Won = ui.Point{X: me.Plate.X - 76*k, Y: bar.Centre().Y}
 		me.Tally = ui.Rect{X: me.Won.X + 18*k, Y: bar.Centre().Y - 10*u, W: 56 * k, H: 20 * u * min(1.4, d.textScale)}
@@ -89,7 +90,7 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	p.Answers = p.Status
 }
 
-// deskRing lays the players around the challenge.
+// deskRing lays out the players around the challenge.
 func (p *Room) deskRing(d *plan) {
 	rules, textScale, u, k, wide, mid, in, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.mid.Centre().X
 	far := &p.Seats[table.Opposite]
@@ -97,8 +98,8 @@ func (p *Room) deskRing(d *plan) {
 	p.deskBar(d, p.Hand.Y-p.Lift-4*u)
 	bar := d.bar
 	p.Asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
-	p.Answers.X, p.Answers.W = p.Asker.Right()+8*k, bar.Right()-p.Asker.Right()-8*k // nothing is won yet that would lie there
-	if textScale < 1.3 {                                                            // both larger
+	p.Answers.X, p.Answers.W = p.Asker.Right()+8*k, bar.Right()-p.Asker.Right()-8*k // no cards have been won yet that could be there
+	if textScale < 1.3 {                                                            // both are larger
 		p.Asking.Y, p.Asking.H = bar.Y-82*u, 60*u
 		p.Answers = ui.Rect{X: p.Asker.Right() + 14*u, Y: bar.Y - 14*u, W: bar.Right() - p.Asker.Right() - 14*u, H: bar.H + 16*u}
 	}
@@ -117,7 +118,7 @@ func (p *Room) deskRing(d *plan) {
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Centre().Y - 16*u, W: 110 * k, H: 32 * u}
 	far.Won = ui.Point{X: far.Plate.Right() + 26*k, Y: far.Plate.Centre().Y + 2*u}
 	far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Plate.Centre().Y - 10*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
-	if rules.Lay { // both above the plate
+	if rules.Lay { // both are above the plate
 		far.Fan.First.X -= 56 * k
 		far.Laid = table.Row{First: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + page.CardHeight(52*k)/2}, Step: ui.Point{X: 38 * k}, W: 52 * k}
 	}
@@ -127,7 +128,7 @@ func (p *Room) deskRing(d *plan) {
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
 	if !d.four() {
 		p.PlayedW = 140 * u
-		p.pair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)
+		p.layPair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)
 		p.PileW = 92 * k
 		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 34*k, Y: c.Y}
 		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.12, Y: c.Y}
@@ -137,23 +138,24 @@ func (p *Room) deskRing(d *plan) {
 	p.deskSides(d, c, top)
 }
 
-// deskSides lays what lies before those on the left and on the right of the challenge, around c and below top.
+// deskSides lays out the places of the players on the left and on the right of the challenge,
+// around c and below top.
 func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
 	fw := 50 * u
 	p.PlayedW = min(130*u, (bar.Y-8*u-top)/2.76, (mid.W/2-147*k)/1.6)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
-	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // clear of what the player on the right has won
+	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // must not touch what the player on the right has won
 	fw += wide * 0.1 * k
-	in.X += wide * 0.14 * k            // round the middle rather than in the corners
-	edge := in.X + page.CardHeight(fw) // of the hands
+	in.X += wide * 0.14 * k            // towards the middle, out of the corners
+	edge := in.X + page.CardHeight(fw) // edge of the hands
 	apart := 1.04 + wide*0.0008
-	if rules.Lay || asides(rules) { // what lies beside them needs room
+	if rules.Lay || asides(rules) { // what is beside them needs room
 		apart = 1.04 + wide*0.0015
 		p.PlayedW = min(p.PlayedW, (c.X-edge-70*k)/1.58)
 	}
-	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // of what is played
-	p.sides(mid, table.Setting{
+	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // space beside the played card
+	p.laySides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + page.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
@@ -162,17 +164,17 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 92*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
 		Aside:  table.Row{First: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, Step: ui.Point{Y: 34 * u}, W: (44 + wide*0.1) * k},
 	})
-	p.cross(c, p.PlayedW*apart, p.PlayedW*0.68)
+	p.layCross(c, p.PlayedW*apart, p.PlayedW*0.68)
 	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
 	p.BesideW = p.Beside.W / 2.1    // two columns
-	if rules.Lay || asides(rules) { // one, beside those
+	if rules.Lay || asides(rules) { // one column, beside those cards
 		p.BesideW *= 0.7
 		_, p.Beside = p.Beside.CutLeft((58 + wide*0.1) * k)
 	}
-	p.besideBallot(rules, 104*k, 4*k)
+	p.layBesideBallot(rules, 104*k, 4*k)
 }
 
-// deskTableaus lays two tableaus, the challenge between them.
+// deskTableaus lays out two tableaus, with the challenge between them.
 func (p *Room) deskTableaus(d *plan, places int) {
 	rules, textScale, u, k, mid, in, cx := d.rules, d.textScale, d.u, d.k, d.mid, d.in, d.mid.Centre().X
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
@@ -184,7 +186,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + page.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
 	far.Laid = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
-	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: page.CardHeight(tw)} // beside it lies what is won
+	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: page.CardHeight(tw)} // the cards won are beside it
 	band.Y = mid.Y + 6*u + page.CardHeight(fw) + deep
 	far.Tableau = tableauRow(band, places, tw, 12*k, deep)
 	p.BesideW = fw
@@ -203,11 +205,11 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 18*u}
 	p.PlayedW = min(104*u, zone.H*5/7)
 	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
-	p.pair(c, p.PlayedW*0.6, 0)
-	if textScale < 1.3 { // the Casa lies by the challenge, and below it what is said of it
+	p.layPair(c, p.PlayedW*0.6, 0)
+	if textScale < 1.3 { // the Casa is beside the challenge, with its text below
 		p.Centred = true
 		p.CasaW = 62 * u
-		if rules.Cousins { // who they are is said too
+		if rules.Cousins { // the text also names the Cousins
 			p.CasaW = 50 * u
 		}
 		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + page.CardHeight(p.CasaW)/2}

@@ -7,7 +7,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// layFlat composes a phone on its side.
+// layFlat lays out a phone in landscape.
 func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	left, mid, k := p.flat(r, 176, 56, 16)
 	mid = mid.Inset2(10*k, 0)
@@ -21,18 +21,18 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.Rules = ui.Rect{X: left.X, Y: p.Ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.Ruling.Bottom() - 3*k}
 
 	me := &p.Seats[table.Near]
-	p.HandW, p.stride, p.Lift = 81*k, 1.04, 6*k // five lie side by side
-	if rules.TableauLen(0) > 0 || rules.Lay {   // what lies on the table needs the room
+	p.HandW, p.stride, p.Lift = 81*k, 1.04, 6*k // five cards fit side by side
+	if rules.TableauLen(0) > 0 || rules.Lay {   // what is on the table needs the room
 		p.HandW, p.stride = 70*k, 1.06
 	}
 	p.Hand, mid = mid.CutBottom(page.CardHeight(p.HandW))
 	p.Middle = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.Lift + 2*k)
-	mid = mid.Inset2(11*k, 0) // clear of the rail
+	mid = mid.Inset2(11*k, 0) // inside the rail
 	bar, mid := mid.CutBottom(42 * k)
 	me.Plate = ui.Rect{X: bar.X, Y: bar.Y + 1*k, W: 126 * k, H: 40 * k}
 	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.W - 134*k, H: bar.H}
-	if asides(rules) { // they lie at the end of the hand
+	if asides(rules) { // these are at the end of the hand
 		_, p.Hand = p.Hand.CutRight(56 * k)
 		me.Aside = table.Row{First: ui.Point{X: p.Hand.Right() + 36*k, Y: p.Hand.Bottom() - 30*k}, Step: ui.Point{X: -12 * k}, W: 40 * k}
 	}
@@ -46,7 +46,7 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	}
 }
 
-// flatRing lays the players around the challenge.
+// flatRing lays out the players around the challenge.
 func (p *Room) flatRing(d *plan) {
 	rules, k, mid, cx := d.rules, d.k, d.mid, d.mid.Centre().X
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
@@ -55,7 +55,7 @@ func (p *Room) flatRing(d *plan) {
 	far.Fan = table.Row{First: ui.Point{X: cx - 66*k, Y: mid.Y + page.CardHeight(fw)/2 + 4*k}, Step: ui.Point{X: 9 * k}, W: fw}
 	far.Plate = ui.Rect{X: cx - 10*k, Y: mid.Y - 1*k, W: 126 * k, H: 40 * k}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
-	if rules.Lay { // beside the plate, on the other side than the hand
+	if rules.Lay { // beside the plate, opposite the hand
 		far.Fan.First.X -= 40 * k
 		far.Plate.X -= 44 * k
 		far.Laid = table.Row{First: ui.Point{X: far.Plate.Right() + 26*k, Y: mid.Y + 26*k}, Step: ui.Point{X: 24 * k}, W: 38 * k}
@@ -67,11 +67,11 @@ func (p *Room) flatRing(d *plan) {
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 55*k}, 78*k
 	p.Asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
 	p.Asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
-	p.answers(rules, 0)
+	p.layAnswers(rules, 0)
 	if !d.four() {
 		p.PlayedW = 90 * k
 		c.X -= 62 * k
-		p.pair(c, 54*k, 5*k)
+		p.layPair(c, 54*k, 5*k)
 		p.PileW = 62 * k
 		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: c.Y}
 		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: c.Y}
@@ -84,14 +84,14 @@ func (p *Room) flatRing(d *plan) {
 	}
 	p.PlayedW = min(72*k, zone.H/2.86)
 	w, plate := 88*k, zone.Y+76*k
-	p.sides(mid, table.Setting{
+	p.laySides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*0.55, Y: zone.Y + 31*k}, Step: ui.Point{Y: 8 * k}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: plate, W: w, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 18*k, W: w, H: 26 * k},
 		Laid:   table.Row{First: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, Step: ui.Point{X: 26 * k}, W: 40 * k},
 		Aside:  table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*0.55, Y: plate + 60*k}, Step: ui.Point{X: 30 * k}, W: fw, Tilt: 90},
 	})
-	p.cross(c, p.PlayedW*1.06, p.PlayedW*0.7)
+	p.layCross(c, p.PlayedW*1.06, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
 	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
 		right.Plate.Y += 26 * k
@@ -99,15 +99,16 @@ func (p *Room) flatRing(d *plan) {
 	p.BesideW = 32 * k
 	p.Beside = ui.Rect{X: c.X + p.PlayedW*1.6 + 3*k, Y: far.Plate.Bottom() + 3*k}
 	p.Beside.W, p.Beside.H = mid.Right()-p.Beside.X, right.Plate.Y-4*k-p.Beside.Y
-	p.besideBallot(rules, 68*k, 3*k)
+	p.layBesideBallot(rules, 68*k, 3*k)
 }
 
-// flatRow lays the cards of four side by side, those before the sides between the other two, which lie a little lower and higher: so they
-// are larger than in a cross. The plates of the sides lie above, beside the far one.
+// flatRow lays out the challenge of four players in a row, which makes the cards larger than in a
+// cross: those of the players at the sides are between the other two, which are a little lower and
+// higher. The plates of the sides are above, beside the far one.
 func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	k, mid := d.k, d.mid
 	const fan, gap, step, fw = 40, 5, 18, 26
-	p.sides(mid, table.Setting{
+	p.laySides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: mid.X + page.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
 		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 88 * k, H: 40 * k},
 		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},
@@ -123,7 +124,8 @@ func (p *Room) flatRow(d *plan, zone ui.Rect) {
 	far.Played.Y -= step * k
 }
 
-// flatTableaus lays each player's half: the tableau, beside it the name and the card played.
+// flatTableaus lays out each player's half: the tableau with the name and the played card beside
+// it.
 func (p *Room) flatTableaus(d *plan, places int) {
 	rules, k, mid, bar := d.rules, d.k, d.mid, d.bar
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
@@ -157,11 +159,11 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	p.ShownW = 50 * k
 	p.ShownAt = ui.Point{X: column.Centre().X, Y: column.Y + page.CardHeight(p.ShownW)/2}
 	p.Asking = column
-	if rules.Ruling != lacasa.ByBidding { // else no card is asked about
+	if rules.Ruling != lacasa.ByBidding { // otherwise there is no question about a card
 		_, p.Asking = column.CutTop(page.CardHeight(p.ShownW) + 6*k)
 	}
-	p.answers(rules, 0)
-	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there
+	p.layAnswers(rules, 0)
+	if rules.Exchangers|rules.Removers != 0 { // there are questions while cards are there
 		p.Asked, column = column.CutBottom(48 * k)
 		p.Asked.H -= 2 * k
 	}

@@ -7,36 +7,36 @@ import (
 	"lacasa/ui/page"
 )
 
-// Frame is what a table has for any number of players. Rects are in dp, card sizes are widths; cards are 7/5
-// as high.
+// A Frame holds the places that a table has for any number of players. Rects are in dp, card sizes
+// are widths, and cards are 7/5 as high as wide.
 type Frame struct {
 	Shape page.Shape
 
-	Middle    ui.Rect // of the table: the challenge, and those who play it
+	Middle    ui.Rect // the challenge and its players
 	Top       ui.Rect // situation, round, challenge
-	Buttons   ui.Rect // the row or block of buttons
+	Buttons   ui.Rect // a row or a block of buttons
 	Situation ui.Rect // the situation card
-	Rules     ui.Rect // what it does, what scores
+	Rules     ui.Rect // what it does, and what scores
 	Score     ui.Rect
-	Last      ui.Rect // the last challenge; without height where there is no room for it
-	LastW     float64 // of its cards
-	LastFoot  float64 // how high what is said below them is
-	Status    ui.Rect // whose turn it is, and what for
+	Last      ui.Rect // the last challenge; empty if there is no room for it
+	LastW     float64 // width of its cards
+	LastFoot  float64 // height of the text below them
+	Status    ui.Rect // whose turn it is, and for what
 	Drop      ui.Rect // where a dragged card is played
 
-	Casa   ui.Point // the Casa
+	Casa   ui.Point // middle of the Casa
 	CasaW  float64
-	Ruling ui.Rect // who rules, in words
+	Ruling ui.Rect // text that says who rules
 
 	PlayedW float64
 	Hand    ui.Rect
 	HandW   float64
-	stride  float64  // from one card of the hand to the next, in widths; less where they are many
-	held    bool     // as a fan
-	Lift    float64  // how high a chosen card is raised
-	Pile    ui.Point // the draw pile; without width there is none
+	stride  float64  // distance between two cards of the hand, in widths, if there is room
+	held    bool     // the hand is a fan
+	Lift    float64  // how far a selected card is raised
+	Pile    ui.Point // middle of the draw pile; there is none if PileW is 0
 	PileW   float64
-	WonW    float64 // of the cards won; 0: there is no room for them to lie
+	WonW    float64 // width of the cards won; 0 means no room for them
 }
 
 // under returns the place for a few words below a card.
@@ -44,14 +44,16 @@ func under(at ui.Point, cardW, w, h float64) ui.Rect {
 	return ui.Rect{X: at.X - w/2, Y: at.Y + page.CardHeight(cardW)/2, W: w, H: h}
 }
 
-// columnFoot is how far above the screen's edge the columns at the sides of a large screen end, as clear of the rail as at its sides.
+// columnFoot is the distance between the lower edge of a large screen and the columns at its sides.
+// It equals their distance from the rail.
 const columnFoot = 36
 
-// desk lays what every table has at its sides on a large screen, and gives the left, the middle and the right.
+// desk lays out what every table has at the sides of a large screen. It returns the left, middle
+// and right parts.
 func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	u := min(r.W/1280, r.H/800)
 	all := r.Inset2(36*u, 0)
-	_, mid = all.CutTop(20 * u) // clear of the rail, as all is: the middle has the whole height
+	_, mid = all.CutTop(20 * u) // inside the rail; the middle has the whole height
 	p.Top, r = r.CutTop(70 * max(u, 0.8))
 	p.Top = p.Top.Inset2(8*u, 0)
 	p.Top.Y, p.Top.H = p.Top.Y+9*u, p.Top.H-9*u
@@ -60,7 +62,7 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	left, _ = r.CutLeft(side)
 	right, _ = r.CutRight(side)
 	mid = mid.Inset2(side, 0)
-	sw := min(228*u, side) // as wide as what is said below it
+	sw := min(228*u, side) // as wide as the text below it
 	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: page.CardHeight(sw)}
 	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - columnFoot*u - p.Situation.Bottom() - 14*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
@@ -69,7 +71,8 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	return left, mid.Inset2(8*u, 0), right
 }
 
-// tall lays what every table has at the ends of a phone held upright, and gives the rest and how large things are.
+// tall lays out what every table has at the ends of a phone in portrait. It returns the rest and
+// the scale.
 func (p *Frame) tall(r ui.Rect) (rest ui.Rect, k float64) {
 	k = min(r.W/390, r.H/844)
 	p.Top, r = r.CutTop(44 * k)
@@ -78,8 +81,9 @@ func (p *Frame) tall(r ui.Rect) (rest ui.Rect, k float64) {
 	return r.Inset2(10*k, 0), k
 }
 
-// flat lays what every table has at the sides of a phone on its side, but for what is said there below the Casa, which lies
-// beside the situation's card, apart from it; the column is as wide as wide.
+// flat lays out what every table has at the sides of a phone in landscape, except the text below
+// the Casa, which is apart from the situation card and beside it. The column has the width wide.
+// flat returns the column, the rest and the scale.
 func (p *Frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, k float64) {
 	k = min(r.W/844, r.H/390)
 	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
@@ -95,20 +99,21 @@ func (p *Frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, 
 	return left, mid, k
 }
 
-// inHand returns how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
+// inHand returns the pose of a card of the hand, as number x of n. A fan is bent more the wider it
+// is.
 func (p *Frame) inHand(x, n float64) ui.Pose {
-	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next
+	const most, each = 4, 1.9 // degrees: of the outermost card, and between two cards
 	wide, stride := p.HandW, p.HandW*p.stride
 	if fits := (p.Hand.W - wide) / max(1, n-1); stride > fits {
 		if small := p.Hand.W / (1 + (n-1)*p.stride); !p.held && small > wide*0.82 {
-			wide, stride = small, small*p.stride // rather a little smaller than over one another
+			wide, stride = small, small*p.stride // rather a little smaller than overlapping
 		} else {
-			stride = min(fits, wide*0.7) // the next card covers the whole of the other index
+			stride = min(fits, wide*0.7) // the next card covers the second index completely
 		}
 	}
 	at := x - (n-1)/2
 	c := p.Hand.Centre()
-	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 8} // it is held
+	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 8} // in the hand, above the table
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))
 		pose.Y += at * stride * pose.Tilt * math.Pi / 360

@@ -6,8 +6,9 @@ import (
 	"lacasa/ui/page"
 )
 
-// keepLast makes room in r, below the score, for the last of the challenges of n cards, and none where its cards would be too small:
-// there the score opens its page. What is left of r is the score's.
+// keepLast places the last challenge in r, which is below the score, and makes the score as high as
+// that allows. The challenge has n cards, with the width most at most. If they would be too small
+// there is no place for them, and a touch of the score shows the challenge instead.
 func (p *Frame) keepLast(r ui.Rect, n int, textScale, most float64) {
 	const least = 44
 	name, line := tell.PastName(textScale), tell.PastLine(textScale)
@@ -24,7 +25,7 @@ func (p *Frame) keepLast(r ui.Rect, n int, textScale, most float64) {
 	p.Score.H = r.Bottom() - p.Score.Y
 }
 
-// Peek returns where a touch shows the last challenge.
+// Peek returns the place where a touch shows the last challenge.
 func (p *Frame) Peek() ui.Rect {
 	if p.Last.H > 0 {
 		return p.Last

@@ -1,5 +1,5 @@
-// Package places is where everything lies on La Casa's table, on every screen, for every number of players and every rule
-// that needs a place.
+// Package places lays out La Casa's table: it computes where everything is for every size of the
+// screen, every number of players, and all rules that need a place of their own.
 package places
 
 import (
@@ -11,42 +11,44 @@ import (
 	"lacasa/ui/page"
 )
 
-// StanceOf returns where a seat sits, seen from mine.
+// StanceOf returns the place of seat at the table, as seen from the seat mine.
 func StanceOf(r *lacasa.Rules, seat, mine lacasa.Seat) table.Stance {
 	return table.StanceAt(int(seat)-int(mine), r.Seats())
 }
 
-// Room is where everything lies on a table.
+// A Room holds the places of everything on a table.
 type Room struct {
 	Frame
 
-	Asked  ui.Rect // the buttons of a decision, while cards lie in the challenge
-	Asking ui.Rect // and while none do
-	// Answers is where those buttons are instead where what is asked has the place above them; without height it has not.
+	Asked  ui.Rect // the buttons of a decision while there are cards in the challenge
+	Asking ui.Rect // the same while there are none
+	// Answers is the place of the buttons if the question is where they would be otherwise; empty
+	// if it is not.
 	Answers ui.Rect
-	Asker   ui.Rect // where the plate of whoever is asked lies then; without height where the answers have its place
+	Asker   ui.Rect // the plate of the player who is asked; empty if the buttons are at its place
 
 	Seats   [lacasa.MaxSeats]table.Setting // by stance
-	Gap     float64                        // between the hand and one's own cards that lie face up
-	ShownAt ui.Point                       // where the Casa's card lies while it is asked about
+	Gap     float64                        // between the hand and the player's own open cards
+	ShownAt ui.Point                       // middle of the Casa's card while there is a question about it
 	ShownW  float64
 	Up      ui.Point // the face-up card beside the stack
-	Beside  ui.Rect  // where another's hand lies that is shown to who sits here
+	Beside  ui.Rect  // another player's hand that is shown to this one
 	BesideW float64
 
-	CasaCards int     // that are seen to lie in the Casa
-	Centred   bool    // what is said of who rules stands below it
-	Piled     ui.Rect // what the draw pile is; without height where that is not said
-	Reason    ui.Rect // why a player that goes by rules played its card
+	CasaCards int     // number of cards of the Casa that are visible
+	Centred   bool    // the text that says who rules is below the Casa
+	Piled     ui.Rect // text about the draw pile; empty if there is none
+	Reason    ui.Rect // why a player that follows rules, such as the Robot, played its card
 }
 
-// sides lays what lies before the seat on the left, and as its reflection before that on the right.
-func (p *Room) sides(r ui.Rect, left table.Setting) {
+// laySides sets the places of the player on the left to left, and those of the player on the right
+// to its reflection.
+func (p *Room) laySides(r ui.Rect, left table.Setting) {
 	p.Seats[table.LeftOf], p.Seats[table.RightOf] = left, left.Mirror(r.Centre().X)
 }
 
-// Lay composes the table for a screen of w by h dp of which safe is usable. tells is how high what is
-// said about the round is in a column of a width.
+// Lay lays out the table for a screen of w by h dp, of which safe can be used. tells returns the
+// height that the text about the round has in a column of width w.
 func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) (p Room) {
 	p.Shape = page.ShapeOf(w, h)
 	if r.Solo() {
@@ -65,42 +67,44 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	return p
 }
 
-// plan is what the parts of a composition share.
+// A plan holds what the parts of a layout share.
 type plan struct {
 	rules     *lacasa.Rules
 	textScale float64
-	u, k      float64 // how large things are: by the screen, and by what lies in the middle
-	wide      float64 // what a wide screen has beyond the rest
-	mid, in   ui.Rect // the middle, and clear of the table's rail
+	u, k      float64 // scale of the screen, and scale of the middle
+	wide      float64 // extra width of a wide screen
+	mid, in   ui.Rect // the middle with and without the table's rail
 	bar       ui.Rect // the line above the hand
 }
 
 func (d *plan) four() bool { return d.rules.Seats() == lacasa.MaxSeats }
 
-// clear reports whether nothing but a hand and the card that is played lies before each player, and nothing is asked while cards lie there.
+// clear reports whether each player has only a hand and a played card, and there are no questions
+// while cards are in the challenge.
 func (d *plan) clear() bool {
 	r := d.rules
 	return r.Exchangers|r.Removers == 0 && !r.Lay && !r.Shown && !asides(r)
 }
 
-// asides reports whether cards lie beside the hands.
+// asides reports whether there are cards beside the hands.
 func asides(r *lacasa.Rules) bool { return r.Aside.Most > 0 || r.References != lacasa.NoReferences }
 
-// cross is the four places of a challenge around c, dx and dy from it.
-func (p *Room) cross(c ui.Point, dx, dy float64) {
+// layCross sets the four places of a challenge around c, dx and dy away from it.
+func (p *Room) layCross(c ui.Point, dx, dy float64) {
 	p.Seats[table.Near].Played = ui.Point{X: c.X, Y: c.Y + dy}
 	p.Seats[table.LeftOf].Played = ui.Point{X: c.X - dx, Y: c.Y}
 	p.Seats[table.Opposite].Played = ui.Point{X: c.X, Y: c.Y - dy}
 	p.Seats[table.RightOf].Played = ui.Point{X: c.X + dx, Y: c.Y}
 }
 
-// pair is the two places of a challenge of two players around c.
-func (p *Room) pair(c ui.Point, dx, dy float64) {
+// layPair sets the places of a challenge of two players around c.
+func (p *Room) layPair(c ui.Point, dx, dy float64) {
 	p.Seats[table.Near].Played = ui.Point{X: c.X - dx, Y: c.Y + dy}
 	p.Seats[table.Opposite].Played = ui.Point{X: c.X + dx, Y: c.Y - dy}
 }
 
-// tableauRow returns n places in the middle of r, as wide as w at most; deep is from a card to one that covers it.
+// tableauRow returns n places in the middle of r, each at most w wide. deep is the distance from a
+// card to one that covers it.
 func tableauRow(r ui.Rect, n int, w, gap, deep float64) table.Row {
 	if n == 0 {
 		return table.Row{W: w}
@@ -110,16 +114,16 @@ func tableauRow(r ui.Rect, n int, w, gap, deep float64) table.Row {
 	return table.Row{First: ui.Point{X: x, Y: r.Bottom() - deep - page.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: deep}, W: w}
 }
 
-// Silent reports whether nobody ever rules, which where there is little room the rules alone say.
+// Silent reports whether no family can ever rule. Where there is little room only the rules say so.
 func Silent(r *lacasa.Rules) bool {
 	return r.Ruling == lacasa.ByNobody && r.Usurpers == 0 && !r.Heir
 }
 
-// OpenRim is how far what one's own cards that lie face up lie on reaches beyond the last of them.
+// OpenRim is how far the mat of the player's own open cards extends beyond the last of them.
 const OpenRim = 6
 
-// InHand returns how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
-// gap.
+// InHand returns the pose of the player's card i, of held cards in the hand followed by laid open
+// cards. The open cards are behind a gap.
 func (p *Room) InHand(cd card.Card, i, held, laid int) ui.Pose {
 	f, n, gap := p.Frame, float64(held+laid), 0.0
 	if laid > 0 && held > 0 {
@@ -128,7 +132,7 @@ func (p *Room) InHand(cd card.Card, i, held, laid int) ui.Pose {
 		hand.W -= OpenRim
 		f.Hand = hand.Middle(hand.W-gap, hand.H)
 		one, next := f.inHand(0, n), f.inHand(1, n)
-		gap += max(0, one.W-(next.X-one.X)) // as far as they lie over one another, the last one would lie in it
+		gap += max(0, one.W-(next.X-one.X)) // if cards overlap, the last one of the hand would be in the gap
 		f.Hand = hand.Middle(hand.W-gap, hand.H)
 	}
 	at := f.inHand(float64(i), n)
@@ -138,20 +142,21 @@ func (p *Room) InHand(cd card.Card, i, held, laid int) ui.Pose {
 	case i < held:
 		at.X -= gap
 	default:
-		at.Lift = 0 // it lies there
+		at.Lift = 0 // it is on the table
 	}
 	return at
 }
 
-// besideBallot lays what the player on the right has said in the election before its hand, w wide, where that is shown.
-func (p *Room) besideBallot(rules *lacasa.Rules, w, gap float64) {
+// layBesideBallot moves what the player on the right has said in the election to a place before its
+// hand, w wide, if that hand is shown.
+func (p *Room) layBesideBallot(rules *lacasa.Rules, w, gap float64) {
 	if r := &p.Seats[table.RightOf].Ballot; rules.Shown {
 		r.X, r.W = p.Beside.X-gap-w, w
 	}
 }
 
-// InBeside returns how card i of n lies of the hand that is shown: in a row, or where there is room below it in columns. As far as there is no room
-// the cards lie over one another, but for their indices.
+// InBeside returns the pose of card i of n of the hand that is shown: in a row or, if there is room
+// below, in columns. If there is too little room, cards overlap without covering their indices.
 func (p *Room) InBeside(cd card.Card, i, n int) ui.Pose {
 	r, w := p.Beside, p.BesideW
 	high, gap := page.CardHeight(w), w*0.06
@@ -169,12 +174,12 @@ func (p *Room) InBeside(cd card.Card, i, n int) ui.Pose {
 	return tell.Lying(cd, ui.Point{X: x, Y: y}, w)
 }
 
-// OpenAt returns the gap before one's own cards that lie face up on the table.
+// OpenAt returns the gap before the player's own open cards.
 func (p *Room) OpenAt(held, laid int) ui.Rect {
 	first := p.InHand(card.Back, held, held, laid)
 	right := first.X - first.W/2
 	left := right - p.Gap
-	if held > 0 { // the last of the hand lies before it, or over it
+	if held > 0 { // the last card of the hand is before the gap, or overlaps it
 		last := p.InHand(card.Back, held-1, held, laid)
 		left = last.X + last.W/2
 	}

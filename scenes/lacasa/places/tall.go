@@ -7,7 +7,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// layTall composes a phone held upright.
+// layTall lays out a phone in portrait.
 func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
 	places := rules.TableauLen(0)
 	r, k := p.tall(r)
@@ -26,7 +26,7 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	p.Score, r = r.CutTop(50 * k * min(1.25, textScale))
 	_, r = r.CutTop(6 * k)
 
-	p.HandW, p.stride, p.Lift = 70*k, 1.06, 12*k // five lie side by side
+	p.HandW, p.stride, p.Lift = 70*k, 1.06, 12*k // five cards fit side by side
 	p.Hand, r = r.CutBottom(page.CardHeight(p.HandW) + 7*k)
 	p.Hand.H -= 7 * k
 	p.Middle = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
@@ -45,12 +45,14 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	}
 }
 
-// spare returns how much wider the plates can be where a screen held upright is nearly square: their names would be cut otherwise.
+// spare returns how much wider plates can be if a screen in portrait is nearly square. Otherwise
+// their names would be cut off.
 func spare(r ui.Rect, k float64) float64 { return max(0, (r.W-430*k)/2) }
 
-// answers has what is asked stand where the buttons else are, and those in the line below it, which is then so much higher and bears no
-// name: that is part of what is asked. Cards that lie beside the hands need the room.
-func (p *Room) answers(rules *lacasa.Rules, higher float64) {
+// layAnswers moves the question to the place of the buttons, and the buttons to the line below. The
+// height of that line grows by higher, and it does not show the player's name, which the question
+// contains. If there are cards beside the hands, which need the room, layAnswers does nothing.
+func (p *Room) layAnswers(rules *lacasa.Rules, higher float64) {
 	if asides(rules) {
 		return
 	}
@@ -61,19 +63,19 @@ func (p *Room) answers(rules *lacasa.Rules, higher float64) {
 	p.Asking.Y = min(p.Asking.Y, p.Answers.Y-6-p.Asking.H)
 }
 
-// tallRing lays the players around the challenge.
+// tallRing lays out the players around the challenge.
 func (p *Room) tallRing(d *plan) {
 	rules, textScale, k, r, cx := d.rules, d.textScale, d.k, d.mid, d.mid.Centre().X
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	fw := 34 * k
 	p.Asking, _ = r.CutBottom(50 * k)
 	p.Asking.H -= 3 * k
-	p.answers(rules, 4*k)
+	p.layAnswers(rules, 4*k)
 	me.Ballot = ui.Rect{X: r.X, Y: p.Asking.Y + 10*k, W: 112 * k, H: 30 * k}
 	p.CasaW = 50 * k
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 16*k, Y: r.Y + 19*k + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: r.X + 4*k, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 4*k, W: 140 * k, H: min(36+12*textScale, 34*textScale) * k}
-	if asides(rules) || rules.Lay { // they lie below
+	if asides(rules) || rules.Lay { // these are below
 		p.Ruling.H = 26 * k
 	}
 	if rules.Cousins {
@@ -83,7 +85,7 @@ func (p *Room) tallRing(d *plan) {
 	wide := 126*k + spare(r, k)
 	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + page.CardHeight(fw), W: wide, H: 42 * k}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 6*k, Y: far.Plate.Y + 2*k, W: r.Right() - far.Plate.Right() - 6*k, H: 30 * k}
-	if rules.Lay { // both above the plate
+	if rules.Lay { // both are above the plate
 		far.Fan.First.X -= 38 * k
 		far.Laid = table.Row{First: ui.Point{X: cx + 42*k, Y: far.Fan.First.Y - 4*k}, Step: ui.Point{X: 27 * k}, W: 40 * k}
 	}
@@ -95,7 +97,7 @@ func (p *Room) tallRing(d *plan) {
 	if !d.four() {
 		c.Y = (top + p.Asking.Y - 4*k) / 2
 		p.PlayedW = 100 * k
-		p.pair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
+		p.layPair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
 		p.PileW = 62 * k
 		p.Pile = ui.Point{X: r.Right() - p.PileW*0.55, Y: c.Y - p.PileW*0.8}
 		p.Up = ui.Point{X: p.Pile.X, Y: c.Y + p.PileW*0.8}
@@ -105,20 +107,21 @@ func (p *Room) tallRing(d *plan) {
 	p.tallSides(d, c, top)
 }
 
-// tallSides lays what lies before those on the left and on the right of the challenge, around c and below top.
+// tallSides lays out the places of the players on the left and on the right of the challenge,
+// around c and below top.
 func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, k, r, bar, cx := d.rules, d.textScale, d.k, d.mid, d.bar, d.mid.Centre().X
 	fw, far := 34*k, &p.Seats[table.Opposite]
 	p.PlayedW = min((75-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
 	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
-	if rules.Lay { // what is laid needs the room below
+	if rules.Lay { // open cards need the room below
 		y = min(y, bar.Y-176*k)
 	}
 	plate := y + 44*k
 	played := c.Y
 	step := 7.5 * k
 	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+103*k; d.clear() {
-		// Below their plates the cards of the sides have more room than between them.
+		// There is more room below the plates of the players at the sides than between them.
 		end := r.Bottom() - 3*k
 		if w := min(94*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
 			p.Ruling.W = cx - w*0.55 - p.Ruling.X
@@ -132,12 +135,12 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	left := table.Setting{
 		Fan:    table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: wide, H: 42 * k},
-		Ballot: ui.Rect{X: r.X + 57*k, Y: y - 15*k, W: 63 * k, H: 30 * k}, // clear of the card that is asked about
+		Ballot: ui.Rect{X: r.X + 57*k, Y: y - 15*k, W: 63 * k, H: 30 * k}, // must not touch the card that the question is about
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
 		Aside:  table.Row{First: ui.Point{X: r.X + page.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
 	}
-	p.sides(r, left)
-	p.cross(c, p.PlayedW*1.03, p.PlayedW*0.7)
+	p.laySides(r, left)
+	p.layCross(c, p.PlayedW*1.03, p.PlayedW*0.7)
 	right := &p.Seats[table.RightOf]
 	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
 		right.Plate.Y += 28 * k
@@ -145,18 +148,18 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	p.BesideW = 32 * k
 	p.Beside = ui.Rect{X: r.Right() - 67*k, Y: far.Plate.Bottom() + 4*k, W: 66 * k}
 	p.Beside.H = right.Plate.Y - 4*k - p.Beside.Y
-	p.besideBallot(rules, 59*k, 2*k)
+	p.layBesideBallot(rules, 59*k, 2*k)
 	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
 		set := &p.Seats[at]
 		if set.Played.Y = played; played > c.Y {
 			set.Played.X += (set.Played.X - cx) * 0.17
-		} else { // clear of what is asked
+		} else { // must not touch the question
 			set.Played.Y -= 12 * k * (textScale - 1)
 		}
 	}
 }
 
-// tallTableaus lays two tableaus, the challenge between them.
+// tallTableaus lays out two tableaus, with the challenge between them.
 func (p *Room) tallTableaus(d *plan, places int) {
 	rules, textScale, k, r, cx := d.rules, d.textScale, d.k, d.mid, d.mid.Centre().X
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
@@ -164,7 +167,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	gap := 5 * k
 	fw := 28 * k
 	line, r := r.CutTop(44 * k)
-	const least, most, challenge = 61, 67, 132 // the challenge's height is more than what they could be larger
+	const least, most, challenge = 61, 67, 132 // the height of the challenge matters more than the size of the tableaus
 	tw := max(least*k, min(most*k, ((r.H-challenge*k)/2-deep)*5/7))
 	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128*k + spare(r, k), H: 42 * k}
 	far.Fan = table.Row{First: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + page.CardHeight(fw)/2}, Step: ui.Point{X: 13 * k}, W: fw}
@@ -185,16 +188,16 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	me.Ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 	p.PlayedW = min(92*k, (r.H-8*k)*5/7)
 	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
-	p.pair(c, p.PlayedW*0.55, 4*k)
+	p.layPair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + page.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + page.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.Casa.Y - page.CardHeight(p.CasaW)/2}
-	if Silent(rules) || p.Ruling.H < 12 { // its crest on the Casa says it, where no word has room
+	if Silent(rules) || p.Ruling.H < 12 { // its crest on the Casa says so if there is no room for words
 		p.Ruling.H = 0
 	}
 	p.ShownAt, p.ShownW = ui.Point{X: r.X + 134*k, Y: c.Y}, min(72*k, r.H*5/7)
 	p.Asking = ui.Rect{X: r.X + 175*k, Y: r.Y, W: r.W - 177*k, H: r.H}
-	p.answers(rules, -5*k) // clear of the tableau's frame
+	p.layAnswers(rules, -5*k) // must not touch the tableau's frame
 	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.1, Y: r.Y, W: r.Right() - c.X - p.PlayedW*1.1, H: r.H}
 	me.Aside = table.Row{First: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, Step: ui.Point{X: -20 * k}, W: 42 * k}
 }

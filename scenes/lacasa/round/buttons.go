@@ -18,7 +18,7 @@ func (c *Table) aimAsk() {
 		return
 	}
 	const gap, crowded = 8, 130
-	table.Choices(c.House, &c.Form)
+	table.ReadChoices(c.House, &c.Form)
 	r := c.room.Asked
 	scale := c.House.Screen.Theme().TextScale
 	least, high := 124*scale, 50.0

@@ -63,7 +63,7 @@ func (c *Table) aim() {
 		}
 	})
 	c.aimAsk()
-	table.Lying(c.House, f)
+	table.ReadLying(c.House, f)
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			f.Card(reachCard.ID(int(cd)), p, c.label(cd))

@@ -51,7 +51,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c.Begin(h, table.Game[tell.Standing, lacasa.View, lacasa.Event]{
 		Told: tell.ToldOf, See: (*lacasa.View).See, Bar: func() ui.Rect { return c.room.Buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.word, Aim: c.aim,
-		Queue: c.queue, Take: c.follow, Holds: c.explainsBefore, Deal: c.deal, Rested: c.Cloth.Left,
+		Queue: c.queue, Take: c.follow, Holds: c.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.stands },
 		Asks:  c.asks, Turn: c.turn, Forget: c.forget, Hint: c.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.read, Use: c.use,
