@@ -11,13 +11,13 @@ import (
 	"lacasa/ui/sound"
 )
 
-// consider finds out anew what is to be decided.
+// consider works out what the seat in front of the screen has to decide.
 func (c *Desk) consider() {
 	d := &c.ask
 	d.conceded = c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded
 	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Replay.On, c.sentences.voice())
 	c.explain()
-	switch { // what is asked for, or spoken of, is to be seen
+	switch { // the folder that is asked for or spoken of is opened
 	case !d.asks():
 	case d.phase == casis.Seconding:
 		c.room.showing(c.Shown.Owner)
@@ -26,10 +26,11 @@ func (c *Desk) consider() {
 	}
 }
 
-// A chooser does what the seat in front of the screen does with the cards and buttons of a decision.
+// A chooser handles what the seat in front of the screen does with the cards and buttons of a
+// decision.
 type chooser struct {
-	goals []goal // of the card that is dragged
-	goal  int    // the one it is over; -1: none
+	goals []goal // where the dragged card can be dropped
+	goal  int    // index in goals of the one under the card; -1: none
 
 	desk      *driver
 	view      *casis.View
@@ -37,10 +38,10 @@ type chooser struct {
 	room      *layout
 	blotter   *blotter
 	sentences *sentences
-	redo      func() // shows what is chosen
+	redo      func() // shows the choice; see Desk.redo
 }
 
-// redo shows what is chosen.
+// redo shows the current choice: its buttons, the guide's sentence and the places of the cards.
 func (c *Desk) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.explain()
@@ -49,7 +50,7 @@ func (c *Desk) redo() {
 	c.aim()
 }
 
-// touch does what a card is for: it is chosen, or not any more.
+// touch chooses a card, or gives up the choice of it.
 func (o *chooser) touch(id int) {
 	d, p := o.ask, &o.blotter.pieces[id]
 	own := p.at.of == uint8(o.view.Seat)
@@ -82,7 +83,7 @@ func (o *chooser) touch(id int) {
 	}
 }
 
-// whyNot says why an action cannot be done now.
+// whyNot returns why an action is not legal now, or "" if it is.
 func (o *chooser) whyNot(a casis.Action) string {
 	if no := o.view.Why(a); no.Reason != casis.Allowed {
 		return o.sentences.voice().Refusal(no)
@@ -90,21 +91,21 @@ func (o *chooser) whyNot(a casis.Action) string {
 	return o.desk.House.Say("desk.not-now")
 }
 
-// whyRefused says why a card that is refused is.
+// whyRefused returns why the refused card p cannot be chosen.
 func (o *chooser) whyRefused(p *piece) string {
-	if p.at.of == uint8(o.view.Seat) { // a case that is laid face down needs one
+	if p.at.of == uint8(o.view.Seat) { // a case laid face down needs a suspect
 		return o.sentences.voice().Refusal(casis.Refusal{Reason: casis.NoSuspect, Card: p.card})
 	}
 	return o.whyNot(o.ask.meant(p))
 }
 
-// pick chooses a piece besides those chosen before, or gives it up. Those of somebody else are given up, and of more than most
-// the first.
+// pick adds a piece to those chosen, or gives it up if it is chosen already. It gives up pieces of
+// another owner, and the first of more than most pieces.
 func (o *chooser) pick(id, most int) {
 	d := o.ask
 	at := slices.Index(d.picked[:d.n], id)
 	d.number = 0
-	if p := &o.blotter.pieces[id]; d.seeks && !o.ask.lit(p.at, p.card) { // it is something else that is wanted
+	if p := &o.blotter.pieces[id]; d.seeks && !o.ask.lit(p.at, p.card) { // the action asks for other cards
 		d.seeks = false
 	}
 	switch {
@@ -132,7 +133,7 @@ func (o *chooser) pick(id, most int) {
 	o.rechosen()
 }
 
-// keep puts a card into the hand that is chosen, or back.
+// keep puts a card into the hand being chosen, or takes it out again.
 func (o *chooser) keep(p *piece) {
 	d := o.ask
 	switch {
@@ -148,7 +149,8 @@ func (o *chooser) keep(p *piece) {
 	o.rechosen()
 }
 
-// touchCase chooses a case, to be accused, or says whose it is and why it cannot be.
+// touchCase chooses the case to accuse. If the case cannot be accused, it says whose it is and why
+// not.
 func (o *chooser) touchCase(number int) {
 	d := o.ask
 	a := casis.Action{Seat: o.view.Seat, Verb: casis.Accuse, Number: uint8(number)}
@@ -175,7 +177,7 @@ func (o *chooser) rechosen() {
 	o.redo()
 }
 
-// press does what a button of the decision is for.
+// press performs button i of the decision.
 func (o *chooser) press(i int) scenes.Intent {
 	d := o.ask
 	ch := &d.list[i]
@@ -191,7 +193,7 @@ func (o *chooser) press(i int) scenes.Intent {
 	case begins:
 		d.down = true
 		d.unpick()
-		if d.holds { // all one's cards lie there to be chosen from
+		if d.holds { // all the seat's cards are there to choose from
 			d.kept = d.kept.Minus(d.kept)
 		}
 		o.desk.Tell(o.desk.House.Say("desk.lay-down.how"))
@@ -212,7 +214,8 @@ func (o *chooser) press(i int) scenes.Intent {
 	return nil
 }
 
-// seeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.
+// seeking starts to ask what an action is about. If only one case can be accused, it chooses that
+// one.
 func (o *chooser) seeking(v casis.Verb) {
 	d := o.ask
 	d.unpick()
@@ -237,7 +240,7 @@ func (o *chooser) seeking(v casis.Verb) {
 	o.room.showing(o.room.holder(first))
 }
 
-// advise does what a hint says, as far as it is no decision yet: it chooses what would be done.
+// advise chooses what action a needs, without performing it, as a hint does.
 func (o *chooser) advise(a casis.Action) {
 	d := o.ask
 	d.unpick()
@@ -265,7 +268,7 @@ func (o *chooser) advise(a casis.Action) {
 	o.redo()
 }
 
-// choose chooses cards of a seat besides those chosen before.
+// choose adds cards of a seat to those chosen.
 func (o *chooser) choose(cards casis.Cards, of casis.Seat) {
 	d := o.ask
 	o.room.showing(of)
