@@ -11,30 +11,30 @@ import (
 	"lacasa/ui"
 )
 
-// example is a small position in which something is done; whether it may be is what the rules say.
+// An example is a small position and an action in it. The rules decide whether the action is legal.
 type example struct {
 	hand   []french.Card // the card played, or the two of a pair
-	table  []french.Card // what lies loose
-	build  []french.Card // and what is built, worth that
+	table  []french.Card // the loose cards
+	build  []french.Card // the cards of a build, of this value
 	value  uint8
-	pile   french.Card // the top of an opponent's pile; Back: none is in it
-	takes  french.Set  // what is to be taken, or built with
-	makes  uint8       // what the build is worth then
+	pile   french.Card // the top of an opponent's pile; Back: the pile has no part in it
+	takes  french.Set  // the cards to be taken, or built with
+	makes  uint8       // the value of the build to be made
 	action cassino.Action
-	no     cassino.Refusal // why it may not be done
-	says   string          // the key of its sentence, where it may
+	no     cassino.Refusal // why the action is refused, if it is
+	says   string          // key of the sentence, if it is not
 }
 
-// try is an example of an idea: what two players do in turn, with the cards that they have, until the last does what is shown. Rules under
-// which they could not come so far have no such example.
+// A try is a possible example of an idea: moves of two players in turn, with the cards they have.
+// The last move is the one to be shown. It is no example under rules that forbid an earlier move.
 type try struct {
-	hands [2]string // of who begins, and of the other
+	hands [2]string // of the first player, and of the second
 	table string
 	moves []move
 	says  string
 }
 
-// move is something that one of them does.
+// A move is an action of one of them.
 type move struct {
 	verb  cassino.Verb
 	card  string
@@ -42,15 +42,15 @@ type move struct {
 	value uint8 // of Make
 }
 
-// take returns an example of a card that takes cards.
+// take returns a try in which a card captures other cards.
 func take(card, table, takes string) try {
 	return try{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
 }
 
-// make9 is a build of 9, made by who begins.
+// make9 makes a build of 9, as the first move.
 var make9 = move{cassino.Make, "5C", "4D", 9}
 
-// equals, sums and so on are positions that tell games apart.
+// Positions that show how games differ.
 var (
 	equals = []try{take("8C", "8D,8H", "8D,8H"), take("8C", "8D,8H", "8D"), take("8C", "8D,8H,8S", "8D,8H,8S")}
 	courts = []try{take("KD", "KC,KS", "KC,KS"), take("KD", "KC,KS", "KC"), take("KD", "KC,KH,KS", "KC,KH,KS"), take("KD", "3S,TH", "3S,TH")}
@@ -59,7 +59,8 @@ var (
 	wilds  = []try{take("*", "4C,QH", "4C,QH")}
 )
 
-// tries are the examples of each idea, by the first word of the form of its sentence.
+// tries are the possible examples of each idea, by the form of its sentence or the first word of
+// that.
 var tries = map[string][]try{
 	"numbers": equals, "numerals": equals, "equals": equals, "faces": courts, "sums": sums, "ace.either": high, "ace.hand": high, "jokers": wilds,
 	"worth.hand": {take("2S", "6H,9D", "6H,9D"), take("TD", "7C,9H", "7C,9H")},
@@ -88,18 +89,20 @@ var tries = map[string][]try{
 		says: "cassino.rules.sweeps"}},
 }
 
-// telling are the reasons that teach something of a game.
+// telling are the reasons for a refusal that teach something about a game.
 var telling = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
 	cassino.NotItsRank: true, cassino.NoTwins: true, cassino.MustTake: true}
 
-// several are the ideas of which one example is not enough, and partly those of which less than the whole table is an example.
+// several are the ideas that need more than one example. partly are those for which a capture of
+// less than the whole table is an example.
 var (
 	several = map[string]bool{"sums": true, "worth.hand": true}
 	partly  = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
 )
 
-// examples returns those of an idea under the rules: what may be done, and what is refused for a reason that teaches something. Less than a
-// card can take is shown where not all may be taken, and of one kind one is enough.
+// examples returns the examples of an idea under rules r: legal actions, and actions refused for a
+// reason that teaches something. An action that takes less than the card could is shown only if the
+// card may not take all; otherwise one example of a kind is enough.
 func examples(r *cassino.Rules, form string) (list []example) {
 	if strings.HasSuffix(form, ".none") {
 		return nil
@@ -126,7 +129,7 @@ func examples(r *cassino.Rules, form string) (list []example) {
 	return list
 }
 
-// ideaOf returns the idea that a sentence is of, by its form.
+// ideaOf returns the idea of a sentence, by its form.
 func ideaOf(form string) string {
 	if _, is := tries[form]; is {
 		return form
@@ -135,7 +138,7 @@ func ideaOf(form string) string {
 	return idea
 }
 
-// cardsOf reads cards, which may be none.
+// cardsOf parses a list of cards, which may be empty.
 func cardsOf(text string) (r french.Sequence) {
 	if text != "" {
 		r = french.SequenceOf(text)
@@ -143,7 +146,8 @@ func cardsOf(text string) (r french.Sequence) {
 	return r
 }
 
-// judge plays what comes before the example, and asks the rules whether it may be done then; comes is false where what comes before may not.
+// judge plays the earlier moves and asks the rules about the last; comes is false if an earlier one
+// is illegal.
 func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
 	small := *r
 	table := rowCards(cardsOf(t.table))
@@ -189,7 +193,7 @@ func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
 	return e, true
 }
 
-// exampleOf returns the example of an action on a table.
+// exampleOf returns the example of action a on table t; no is its refusal, if it is refused.
 func exampleOf(t *cassino.Table, a *cassino.Action, no cassino.Refusal) (e example) {
 	e = example{takes: a.Cards, makes: a.Value, action: *a, no: no, pile: french.Back}
 	for c := range t.Loose.All() {
@@ -208,7 +212,7 @@ func exampleOf(t *cassino.Table, a *cassino.Action, no cassino.Refusal) (e examp
 	return e
 }
 
-// sentence says what the example shows.
+// sentence returns what the example shows.
 func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	if e.no.Reason != cassino.Allowed {
 		return w.Refusal(r, e.no)

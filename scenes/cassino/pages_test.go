@@ -17,8 +17,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A game that stands in no document, made of parts of others, is described in words as any other, drawn, weighed against them and
-// given examples; nothing asks what it is called.
+// Rules that no document describes, made of parts of others, are described, drawn, compared and
+// given examples like any others. Nothing depends on the name of a game.
 func TestAnUnknownGameIsDescribed(t *testing.T) {
 	own := cassino.Games[0].BySeats[0].Rules
 	own.Packs, own.Packet, own.Refill, own.Seats, own.Goal.Number = 2, 5, cassino.WhenEmpty, 3, 40
@@ -74,7 +74,8 @@ func sentencesOf(parts []part) (list []string) {
 	return list
 }
 
-// Of every game each part has its sentence in every language, and no two games that are played differently are described alike.
+// Each part of every game has a sentence in every language, and no two games with different rules
+// are described alike.
 func TestEveryGameIsDescribed(t *testing.T) {
 	for _, l := range words.Languages {
 		seen := map[string]cassino.Mode{}
@@ -105,8 +106,8 @@ func sameRules(a, b cassino.Mode) bool {
 	return rules[0] == rules[1]
 }
 
-// The examples of the rules are what the rules say: what is shown as taken may be taken, and what is not is refused with a reason
-// that can be said.
+// The examples agree with the rules: what is shown as taken may be taken, and what is not is
+// refused with a reason that has a sentence.
 func TestExamplesHold(t *testing.T) {
 	refused := map[cassino.RefusalReason]bool{}
 	for _, g := range cassino.Games {
@@ -140,7 +141,7 @@ func TestExamplesHold(t *testing.T) {
 	}
 }
 
-// The rules lead from game to game, and change with the way it is played and how many play.
+// The rules page leads from game to game, and follows the choice of way and number of players.
 func TestRulesLeadToOtherGames(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
 	r := NewRules(h, nil)
@@ -174,7 +175,8 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 	}
 }
 
-// The last play has a page with its sentence, which is left by a touch anywhere; the log has it too.
+// The last play has a page with its sentence, which a touch anywhere closes; the log contains that
+// sentence too.
 func TestLastPlayHasAPage(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
 	cassinotest.Every(t, func(g *cassino.Game, st cassinomatch.Standing) {

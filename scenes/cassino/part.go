@@ -11,15 +11,15 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// part is one part of the rules in words.
+// A part is one part of the rules in words.
 type part struct {
 	chapter chapter
-	form    string // of the sentence: two that have it say the same of other numbers, or cards
+	form    string // of the sentence; two parts with the same form differ in numbers or cards alone
 	says    string
-	detail  bool // it tells no game from another
+	detail  bool // it does not distinguish games
 }
 
-// chapter is where in the rules a part is told.
+// A chapter is a chapter of the rules.
 type chapter uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 
 var chapterKeys = [chapters]string{"turn", "cards", "taking", "building", "specials", "sweeps", "end", "goal"}
 
-// describer puts the parts of rules into words.
+// A describer puts rules into words.
 type describer struct {
 	voice tell.Voice
 	rules *cassino.Rules
@@ -44,8 +44,8 @@ type describer struct {
 	in    chapter
 }
 
-// describe returns the rules in words, part by part, in the order in which one learns them. It reads what holds and asks for no game by
-// name, so rules that stand in no document are described as well.
+// describe returns the rules in words, part by part, in an order that suits learners. It reads the
+// rules and never the name of a game, so it can describe rules that no document does.
 func describe(w tell.Voice, r *cassino.Rules) []part {
 	d := &describer{voice: w, rules: r}
 	d.turn()
@@ -66,13 +66,13 @@ func (d *describer) say(about, form string, facts ...string) {
 	d.list = append(d.list, part{d.in, key, d.voice.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
 }
 
-// details are the sentences that only make others complete.
+// details are the sentences that only complete others.
 var details = []string{"begins", "begins.two", "begins.down", "dealer", "dealer.two", "dealer.once", "redeal", "ace.built", "ace.built.piles", "choice",
 	"build.courts", "build.taken", "build.heaps.courts", "build.stacks.jokers", "unlike.heaps", "hold.team", "hold.heaps", "raise.heaps", "raise.stacks", "keep",
 	"one-value", "one-value.own", "one-value.team.own", "raised", "raised.alone", "piles.taken", "owner", "duty", "duty.partner", "steal.left", "steal.bonus",
 	"plucked", "lie.stranded", "lie.first", "lie.down", "both", "sweep-left", "over", "goal.each", "goal.each.one", "shared", "order"}
 
-// where adds the sentence of a part that only some rules have.
+// where adds the sentence of a part that not all rules have, if has is set.
 func (d *describer) where(has bool, about string, facts ...string) {
 	if has {
 		d.say(about, "", facts...)
@@ -81,7 +81,7 @@ func (d *describer) where(has bool, about string, facts ...string) {
 
 func count[N uint8 | uint16 | int](n N) string { return strconv.Itoa(int(n)) }
 
-// some returns the form of a sentence about n of something.
+// some returns the suffix of a sentence about n things: ".one", or "" for more.
 func some[N uint8 | uint16 | int](n N) string {
 	if n == 1 {
 		return ".one"
@@ -89,7 +89,7 @@ func some[N uint8 | uint16 | int](n N) string {
 	return ""
 }
 
-// form returns the form if it holds, and else the plain one.
+// form returns form if holds is true, otherwise "".
 func form(holds bool, form string) string {
 	if holds {
 		return form
@@ -103,7 +103,7 @@ func numbered(r *cassino.Rules) bool {
 	return low > 0 && low <= r.Worth.Sum
 }
 
-// turn says what one may do.
+// turn says what a player may do.
 func (d *describer) turn() {
 	r := d.rules
 	d.in = onTurn
@@ -125,7 +125,7 @@ func (d *describer) turn() {
 	d.where(r.Look, "look")
 }
 
-// cards says what the deck is and what lies on the table at first: A.1.1.
+// cards says what the deck is, and what is on the table at first (A.1.1).
 func (d *describer) cards() {
 	r := d.rules
 	d.in = onCards
@@ -152,13 +152,13 @@ func (d *describer) cards() {
 	d.where(r.Redeal, "redeal")
 }
 
-// deal says how hands are dealt and who begins: A.1.1.
+// deal says how hands are dealt and who begins (A.1.1).
 func (d *describer) deal() {
 	r := d.rules
 	l := r.Layout()
 	stock := l.Stock.Len()
 	switch {
-	case r.Open == 0 && r.Fixed == "": // it was said with the layout
+	case r.Open == 0 && r.Fixed == "": // the layout has said it
 	case stock == 0:
 		d.say("hand", ".all", "n", count(r.Packet))
 	case r.Refill == cassino.EachTurn:
@@ -186,7 +186,7 @@ func (d *describer) deal() {
 	}
 }
 
-// deals returns how often cards are dealt in a hand.
+// deals returns how many times cards are dealt in a hand.
 func deals(r *cassino.Rules) int {
 	l := r.Layout()
 	n, stock, seats := 1, l.Stock.Len(), int(r.Seats)
@@ -200,7 +200,7 @@ func deals(r *cassino.Rules) int {
 	return n
 }
 
-// taking says what cards count and take: A.1.2.
+// taking says what cards are worth and what they take (A.1.2).
 func (d *describer) taking() {
 	r, w := d.rules, d.rules.Worth
 	d.in = onTaking
@@ -223,7 +223,7 @@ func (d *describer) taking() {
 	d.force()
 }
 
-// worth says what cards count.
+// worth says what cards are worth.
 func (d *describer) worth() {
 	r, w := d.rules, d.rules.Worth
 	d.say("worth", "")
@@ -247,7 +247,7 @@ func (d *describer) worth() {
 	}
 }
 
-// force says when one must capture.
+// force says when a player must capture.
 func (d *describer) force() {
 	r := d.rules
 	switch r.Force {
@@ -266,7 +266,7 @@ func (d *describer) force() {
 var matchForms = [...]string{cassino.AnyNumber: "", cassino.JustOne: ".just-one", cassino.OneOrThree: ".one-or-three", cassino.AllOfThem: ".all",
 	cassino.OneOrAllThree: ".one-or-all"}
 
-// building says what may be built: A.1.3.
+// building says what may be built (A.1.3).
 func (d *describer) building() {
 	r, b := d.rules, &d.rules.Build
 	d.in = onBuilding
@@ -322,7 +322,7 @@ func (d *describer) changes() {
 	}
 }
 
-// owner says whose a build is, what that means, and how it passes on.
+// owner says who owns a build, what that means, and how the owner changes.
 func (d *describer) owner() {
 	r, b := d.rules, &d.rules.Build
 	d.say("owner", "")
@@ -343,7 +343,7 @@ func (d *describer) owner() {
 	d.where(b.Promise, "promise")
 }
 
-// specials says what moves few games have, and what brings a bonus: A.1.4.
+// specials says which unusual moves there are, and what brings a bonus (A.1.4).
 func (d *describer) specials() {
 	r := d.rules
 	d.in = onSpecials
@@ -372,7 +372,7 @@ func (d *describer) specials() {
 	d.where(r.Fixxa && r.Stop, "both")
 }
 
-// sweeps says what clearing the table brings: A.1.4.
+// sweeps says what clearing the table brings (A.1.4).
 func (d *describer) sweeps() {
 	r := d.rules
 	d.in = onSweeps
@@ -389,7 +389,7 @@ func (d *describer) sweeps() {
 	d.where(r.Sweep.Cancel, "sweep-cancel")
 }
 
-// end says when a hand ends and who gets what is left: A.1.4.
+// end says when a hand ends and who gets the leftovers (A.1.4).
 func (d *describer) end() {
 	r := d.rules
 	d.in = onEnd
@@ -399,7 +399,7 @@ func (d *describer) end() {
 	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Leftovers])
 }
 
-// worthOf returns what one of a count brings.
+// worthOf returns the points for one of a count.
 func (d *describer) worthOf(count cassino.Count) int {
 	for i := range *d.rules.Score {
 		if c := &(*d.rules.Score)[i]; c.Count == count {
@@ -420,7 +420,7 @@ func (d *describer) singles() string {
 	return strings.Join(names, ", ")
 }
 
-// goal says when the match ends and who wins it: A.1.5.
+// goal says when the match ends and who wins it (A.1.5).
 func (d *describer) goal() {
 	r, g := d.rules, &d.rules.Goal
 	d.in = onGoal
@@ -450,7 +450,7 @@ func (d *describer) goal() {
 	d.where(r.Chips != (cassino.Chips{}), "chips")
 }
 
-// scored returns what scores, a line for each category in the order in which they count.
+// scored returns what scores, one line for each category in the order of the count.
 func scored(w tell.Voice, r *cassino.Rules) (list []string) {
 	for i := range *r.Score {
 		c := &(*r.Score)[i]
@@ -459,11 +459,12 @@ func scored(w tell.Voice, r *cassino.Rules) (list []string) {
 	return list
 }
 
-// differences returns the sentences of b's rules that a's have not, those first that change a game most.
+// differences returns sentences of b's rules that a's do not have, those first that change a game
+// most, and at most enough.
 func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	old, parts := describe(w, a), describe(w, b)
 	weight := func(p part) int {
-		if slices.ContainsFunc(old, func(o part) bool { return o.form == p.form }) { // in numbers alone
+		if slices.ContainsFunc(old, func(o part) bool { return o.form == p.form }) { // only its numbers differ
 			return 0
 		}
 		if n, is := weightOf[p.form]; is {
@@ -487,11 +488,12 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	return list[:min(len(list), enough)]
 }
 
-// enough is how many differences are told.
+// enough is how many differences are named.
 const enough = 3
 
-// weightOf is how much some make that make more or less of a game than others of their chapter.
+// weightOf is the weight of forms that differ in weight from others of their chapter.
 var weightOf = map[string]int{"piles": 6, "piles.two": 6, "sets.one": 2, "raise.opponent-made": 3}
 
-// weights is how much parts make of a game: what one does and may not do more than how it is dealt, that more than when it ends.
+// weights is the weight of a difference in each chapter: what a player may do weighs more than how
+// cards are dealt, and that more than how the game ends.
 var weights = [chapters]int{onCards: 2, onTaking: 3, onBuilding: 4, onSpecials: 5, onSweeps: 3, onEnd: 1, onGoal: 1}

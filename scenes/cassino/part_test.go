@@ -15,7 +15,8 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// fields calls at with each field of rules, also of those in it, by its name and what finds it in any rules.
+// fields calls at with each field of the rules, including nested ones: its name, and a function
+// that returns it in any rules.
 func fields(r *cassino.Rules, at func(name string, of func(*cassino.Rules) reflect.Value)) {
 	var walk func(t reflect.Type, name string, index []int)
 	walk = func(t reflect.Type, name string, index []int) {
@@ -32,7 +33,7 @@ func fields(r *cassino.Rules, at func(name string, of func(*cassino.Rules) refle
 	walk(reflect.TypeOf(*r), "", nil)
 }
 
-// matters reports whether a part of rules says anything beside the others.
+// matters reports whether the field changes the rules, given the other fields.
 func matters(r *cassino.Rules, name string) bool {
 	has := func(count cassino.Count) bool {
 		return slices.ContainsFunc(*r.Score, func(c cassino.Category) bool { return c.Count == count })
@@ -65,7 +66,7 @@ func matters(r *cassino.Rules, name string) bool {
 		return r.Worth.Sum == 0 || !numbered(r)
 	case name == "Removed" || name == "Packs":
 		return r.Packs == 1 && r.Removed.IsEmpty() && r.Jokers == 0
-	case name == "Fixed", name == "Open", name == "Last", name == "Cut", name == "Packet", name == "Refill", name == "Seats": // these hang together
+	case name == "Fixed", name == "Open", name == "Last", name == "Cut", name == "Packet", name == "Refill", name == "Seats": // these depend on one another
 		return false
 	case name == "Moves.Twin" || name == "Moves.Fixxa" || name == "Moves.Stop":
 		return has(cassino.Bonuses)
@@ -73,7 +74,8 @@ func matters(r *cassino.Rules, name string) bool {
 	return true
 }
 
-// Rules that differ in any part are told differently, in every language: of each game each part is changed for that of every other game.
+// Rules that differ in any field are described differently, in every language. The test replaces
+// each field of each game with that of every other game.
 func TestEachPartHasItsSentence(t *testing.T) {
 	told := func(w tell.Voice, r *cassino.Rules) string {
 		return strings.Join(append(sentencesOf(describe(w, r)), scored(w, r)...), "\n")
@@ -117,7 +119,7 @@ func TestEachPartHasItsSentence(t *testing.T) {
 	}
 }
 
-// The numbers that are said are those of the rules, and no others but those of cards and of what is meant as an example.
+// The numbers in the text are those of the rules, apart from those of cards and examples.
 func TestNumbersSaidAreThoseOfTheRules(t *testing.T) {
 	w := tell.Voice{Catalogue: words.Open("en")}
 	number := regexp.MustCompile(`[0-9]+`)
@@ -156,14 +158,14 @@ func TestNumbersSaidAreThoseOfTheRules(t *testing.T) {
 	}
 }
 
-// As many deals are said as there are in a hand.
+// The number of deals in the text is that in a hand.
 func TestDealsAreCounted(t *testing.T) {
 	cassinotest.Every(t, func(g *cassino.Game, st cassinomatch.Standing) {
 		r := &st.View.Table.Rules
 		if !st.HandOver || r.Refill != cassino.ByPacket || r.Lie {
 			return
 		}
-		n := 1 // the first comes with the hand
+		n := 1 // the first deal begins the hand
 		for _, e := range st.Log {
 			if e.Kind == cassino.Received && e.Seat == 0 {
 				n++
@@ -175,7 +177,8 @@ func TestDealsAreCounted(t *testing.T) {
 	})
 }
 
-// What a game is said to be is that of what is chosen, beside games that were played here: of no other a name is told.
+// The description of a game is that of the options chosen, and compares it only with games that
+// were played here: no other is named.
 func TestGamesAreToldAsChosen(t *testing.T) {
 	w := tell.Voice{Catalogue: words.Open("en")}
 	nobody := func(cassino.Mode) bool { return false }
@@ -209,7 +212,8 @@ func TestGamesAreToldAsChosen(t *testing.T) {
 	}
 }
 
-// What is advised is what is offered first, and records and links that say nothing mean what they always did.
+// The advised options are the ones offered first, and records and links without options keep their
+// meaning.
 func TestWhatIsAdvisedIsOffered(t *testing.T) {
 	for n := 2; n <= cassino.MaxSeats; n++ {
 		want := 6

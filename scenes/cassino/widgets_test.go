@@ -18,7 +18,8 @@ func standings(t *testing.T) (list []tell.Standing) {
 	return list
 }
 
-// Whatever can be used lies apart, on the screen, and can be touched: of every game, in every size, language and size of text.
+// In every game, size, language and text size the widgets are on the screen, large enough to touch,
+// and do not overlap.
 func TestWidgetsFit(t *testing.T) {
 	list := standings(t)
 	fresh := func() match.Seed { return 1 }

@@ -7,10 +7,10 @@ import (
 	"lacasa/ui"
 )
 
-// The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the seat in
-// front of the screen. It asks for no game: every sentence follows from the view.
+// The guide explains the table to new players, one sentence at a time, about what the seat in front
+// of the screen sees. It does not depend on the game: every sentence follows from the view.
 
-// Lesson is what a sentence of the guide teaches.
+// A Lesson is what a sentence of the guide teaches.
 type Lesson uint8
 
 const (
@@ -38,7 +38,8 @@ const (
 var Enough = [Lessons]uint8{OnPlaying: 1, OnPrize: 2, OnEqual: 1, OnSum: 2, OnSeveral: 1, OnCourt: 1, OnClearing: 2, OnTheirBuild: 2, OnOwnBuild: 2, OnStealing: 2,
 	OnBuilding: 2, OnLaying: 2, OnMost: 1, OnSuit: 1, OnDealing: 1, OnLeft: 1, OnHints: 1}
 
-// Teaching is a sentence that is true now, with the cards it speaks of: those of the hand, and those on the table.
+// A Teaching is a sentence of the guide that is true now, with the cards it speaks of: those in the
+// hand, and those on the table.
 type Teaching struct {
 	Lesson Lesson
 	Text   string
@@ -46,26 +47,26 @@ type Teaching struct {
 	Table  french.Set
 }
 
-// teaching finds what can be said.
+// A teaching collects the sentences of the guide for a view.
 type teaching struct {
 	voice Voice
 	v     *cassino.View
 	takes []cassino.Action
 	makes []cassino.Action
 	steal []cassino.Action
-	lays  bool // a card may be laid
+	lays  bool // a card may be trailed
 	list  []Teaching
 }
 
-// mostLookedAt is how many actions the guide looks at.
+// mostLookedAt is how many actions the guide considers.
 const mostLookedAt = 200
 
-// Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first.
+// Teachings returns all sentences for the seat of v, which has to decide, the most important first.
 func (w Voice) Teachings(v *cassino.View) []Teaching {
 	g := &teaching{voice: w, v: v}
 	for _, a := range v.Legal(nil, mostLookedAt) {
 		switch {
-		case !v.AllCards().HasAll(a.Cards): // from a pile: too much at first
+		case !v.AllCards().HasAll(a.Cards): // from a pile: too much for a beginner
 		case a.Verb == cassino.Capture, a.Verb == cassino.Pair:
 			g.takes = append(g.takes, a)
 		case a.Verb == cassino.Steal:
@@ -91,12 +92,13 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 	return g.list
 }
 
-// add adds a sentence to those that can be said.
+// add adds a sentence to the list.
 func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...string) {
 	g.list = append(g.list, Teaching{l, words.Capitalize(g.voice.Say("cassino.guide."+key, facts...)), hand, table})
 }
 
-// playing is what a card is played for: what cards take at all, and what becomes of one that takes nothing.
+// playing adds what a card is played for: what cards take, and what happens to one that takes
+// nothing.
 func (g *teaching) playing() {
 	key, r := "play", &g.v.Rules
 	switch {
@@ -116,13 +118,14 @@ func (g *teaching) playing() {
 	g.add(OnLaying, key, french.Set{}, french.Set{})
 }
 
-// number reports whether cards of a rank are added up with others, or where nothing is, are like any other.
+// number reports whether cards of a rank are added up with others. If the game has no sums it
+// returns true.
 func (g *teaching) number(rank int) bool {
 	w := g.v.Rules.Worth
 	return w.Sum == 0 || w.Table[rank].Low > 0 && w.Table[rank].Low <= w.Sum
 }
 
-// builds is what matters while builds stand.
+// builds adds what matters while there are builds.
 func (g *teaching) builds() {
 	v := g.v
 	for i := range v.CurrentBuilds() {
@@ -144,7 +147,7 @@ func (g *teaching) builds() {
 	}
 }
 
-// taking is what may be taken, each way to take with an example.
+// taking adds what may be captured, with an example of each kind of capture.
 func (g *teaching) taking() {
 	v := g.v
 	said := map[Lesson]bool{}
@@ -174,15 +177,15 @@ func (g *teaching) taking() {
 	for i := range g.takes {
 		a := &g.takes[i]
 		if a.Card == french.Joker {
-			continue // it takes what it likes
+			continue // a joker takes what it likes
 		}
 		rank, n := french.RankSet(a.Card.Rank()), a.Cards.Len()
 		equal := a.Cards.IntersectKinds(rank).Len()
 		switch {
-		case !v.Loose.HasAll(a.Cards): // a build is in it
+		case !v.Loose.HasAll(a.Cards): // it includes a build
 		case equal == n && !g.number(a.Card.Rank()):
 			key := "court"
-			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // one asks oneself why not both
+			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // the player may wonder why not both
 				key = "court.two"
 			}
 			once(OnCourt, key, a)
@@ -196,7 +199,7 @@ func (g *teaching) taking() {
 	}
 }
 
-// total returns what cards add up to.
+// total returns the sum of cards.
 func (g *teaching) total(cards french.Set) (sum int) {
 	for c := range cards.All() {
 		sum += int(g.v.Rules.Worth.Table[c.Rank()].Low)
@@ -204,7 +207,7 @@ func (g *teaching) total(cards french.Set) (sum int) {
 	return sum
 }
 
-// building is what may be built, with the card that is kept for it.
+// building adds what may be built, with the card that is kept for it.
 func (g *teaching) building() {
 	if len(g.makes) == 0 || g.v.Rules.Build.Kind != cassino.Builds {
 		return
@@ -217,7 +220,7 @@ func (g *teaching) building() {
 	}
 }
 
-// scoring is what every card counts for.
+// scoring adds what cards are worth in the count.
 func (g *teaching) scoring() {
 	for i := range *g.v.Rules.Score {
 		switch c := &(*g.v.Rules.Score)[i]; c.Count {
