@@ -19,7 +19,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// endings returns scores to be told: of rounds and of matches, alone and in company.
+// endings returns results of rounds and of matches, in solo and in company.
 func endings(t *testing.T) (list []tell.Standing) {
 	m := lacasatest.Begun(t, "", 5)
 	for {
@@ -43,13 +43,13 @@ func endings(t *testing.T) (list []tell.Standing) {
 			})
 		}
 	}
-	for i := range list { // some of which bots finished
+	for i := range list { // bots finished some of them
 		list[i].Helped = i%3 == 0
 	}
 	return list
 }
 
-// A score says whether bots finished the round for a person.
+// A result says whether bots finished the round for a person.
 func TestScoreSaysWhoFinished(t *testing.T) {
 	for _, st := range endings(t) {
 		for _, l := range []string{"en", "it", "fr"} {
@@ -62,8 +62,8 @@ func TestScoreSaysWhoFinished(t *testing.T) {
 	}
 }
 
-// Nothing of who has won is shown or heard before it is decided; then the points come in, and soon all is at rest. Any input
-// shows the end at once.
+// Nothing shows or sounds like the winner before that is due; then the points come in, and soon all
+// is at rest. Any input skips to the end.
 func TestScoreIsToldInTurn(t *testing.T) {
 	const tick = 1.0 / 60
 	longest := map[bool]float64{false: 3.5, true: 6} // of a round, and of a match
@@ -120,8 +120,8 @@ func TestScoreIsToldInTurn(t *testing.T) {
 	}
 }
 
-// The click that played the last card, or another one right after it, neither leaves the score nor cuts it short; one that is
-// meant for it does.
+// The click that played the last card, or another right after it, neither closes nor shortens the
+// scene; a later one does.
 func TestScoreBearsAHastyClick(t *testing.T) {
 	const tick = 1.0 / 60
 	for _, st := range endings(t) {
@@ -144,7 +144,7 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 					}
 				}
 			}
-			step(uitest.Events{Pos: main, Press: true}) // and held until the score would take it
+			step(uitest.Events{Pos: main, Press: true}) // held until the scene would accept it
 			for c.clock.age < scenes.EndingGuard {
 				step(uitest.Events{Pos: main})
 			}
@@ -162,7 +162,8 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 	}
 }
 
-// A score has the menu, by its button and by the keys that open it everywhere, and a button for each way on in every look.
+// In every look the scene has the menu, by its button and by the usual keys, and a button for
+// everything that can follow.
 func TestScoreHasTheMenu(t *testing.T) {
 	for _, st := range endings(t) {
 		for _, l := range scenestest.Looks() {
@@ -186,7 +187,7 @@ func TestScoreHasTheMenu(t *testing.T) {
 	}
 }
 
-// From the next round's menu the score can be looked at once more; it lies still, and closes.
+// The result can be opened again from the menu of the next round; then it is at rest, and closes.
 func TestScoreIsLookedAtAgain(t *testing.T) {
 	for _, st := range endings(t) {
 		if st.MatchOver {
@@ -227,7 +228,7 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 	}
 }
 
-// People are glad with whoever of them has won; where bots have won from all of them the light is cold.
+// People are glad if one of them has won; if bots have beaten them all, the light is cold.
 func TestBotsWinInTheCold(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	seen := map[mood]bool{}
@@ -259,7 +260,8 @@ func TestBotsWinInTheCold(t *testing.T) {
 	}
 }
 
-// A race is run step by step to the score of the round; what decides it waits a breath, and is not decided before.
+// A race runs step by step to the score of the round; the deciding step waits a moment, and nothing
+// is decided before it.
 func TestRaceIsRunAsItWas(t *testing.T) {
 	ran := map[bool]int{}
 	for _, st := range endings(t) {
@@ -308,7 +310,7 @@ func TestRaceIsRunAsItWas(t *testing.T) {
 	}
 }
 
-// Gold lies beside what is to be read and used, on the screen.
+// Gold comes to rest on the screen, beside texts and widgets.
 func TestGoldLiesAside(t *testing.T) {
 	list := endings(t)
 	for _, l := range scenestest.Looks() {
@@ -343,7 +345,8 @@ func TestGoldLiesAside(t *testing.T) {
 	}
 }
 
-// Whoever has lost is given something to do on its own plate, in words too; after a match the dishes. Who has won is not.
+// A loser has a chore on its own plate, in words too; after a match it is the dishes. A winner has
+// none.
 func TestLosersHaveAChore(t *testing.T) {
 	given := map[string]bool{}
 	for _, st := range endings(t) {
@@ -370,7 +373,7 @@ func TestLosersHaveAChore(t *testing.T) {
 	}
 }
 
-// The number of whoever has won is the largest by far once it is known, and not before.
+// The winner's number is by far the largest once the winner is shown, and not before.
 func TestWinnersNumberIsLargest(t *testing.T) {
 	list := endings(t)
 	for _, l := range scenestest.Looks() {
@@ -392,7 +395,7 @@ func TestWinnersNumberIsLargest(t *testing.T) {
 	}
 }
 
-// Before it is known who has won a round alone, nothing of how what is said lies on the plates tells it.
+// Before the winner of a round in solo is shown, the layout of the plates does not reveal it.
 func TestPlatesLieAlikeBefore(t *testing.T) {
 	list := endings(t)
 	for _, l := range scenestest.Looks() {
@@ -412,7 +415,7 @@ func TestPlatesLieAlikeBefore(t *testing.T) {
 	}
 }
 
-// What is lost is told in a colour of its own, to be read on all that it is written on.
+// What is lost has a colour of its own, legible on every background that it has.
 func TestLostIsToldInNoFamilysColour(t *testing.T) {
 	lab := func(c color.RGBA) [3]float64 { return art.Lab(art.Linear(c)) }
 	for _, on := range []color.RGBA{scenes.Dusk, scenes.Night} {
@@ -431,8 +434,8 @@ func TestLostIsToldInNoFamilysColour(t *testing.T) {
 	}
 }
 
-// With the points of a match as much of the house is lit, all of it where no more is needed, and in less than two seconds it is said
-// whose it is. Until then no button is gold, though all can be used.
+// The windows light up with the points of a match, all of them if no more points are needed; in
+// less than two seconds the winner is shown. Until then no button is gold, though all work.
 func TestHouseLightsUpWithThePoints(t *testing.T) {
 	for _, st := range endings(t) {
 		if !st.MatchOver {
