@@ -134,7 +134,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 // The table of odds shows the numbers of the rules, section B.3.
 func TestOddsTable(t *testing.T) {
 	for die, want := range map[uint8][2]int{1: {36, 36}, 2: {25, 35}, 3: {16, 32}, 4: {9, 27}, 5: {4, 20}, 6: {1, 11}} {
-		if both, either := tell.Against(casis.BothDice, die), tell.Against(casis.EitherDie, die); both != want[0] || either != want[1] {
+		if both, either := tell.WinsAgainst(casis.BothDice, die), tell.WinsAgainst(casis.EitherDie, die); both != want[0] || either != want[1] {
 			t.Errorf("against %d both win %d and either %d of 36, not %v", die, both, either, want)
 		}
 	}
@@ -221,7 +221,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		w := tell.VoiceOf(h).At(&st)
 		said := strings.Join(c.Page.Texts(), " ")
-		for _, part := range []string{words.Uncapitalize(w.Won(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
+		for _, part := range []string{words.Uncapitalize(w.Winners(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}

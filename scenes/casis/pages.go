@@ -130,7 +130,7 @@ func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 func (r *Rules) odds(rules *casis.Rules) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	var duels []casis.Duel
-	for _, m := range tell.Mains(&rules.First) {
+	for _, m := range tell.MainActions(&rules.First) {
 		if m.Duel.Dice() == 3 && !slices.Contains(duels, m.Duel) {
 			duels = append(duels, m.Duel)
 		}
@@ -144,7 +144,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 	r.row(func(*ui.Screen, ui.Rect) {}, heads, ui.Bold)
 	for die := uint8(1); die <= 6; die++ {
 		cells := scenes.Each(duels, func(d casis.Duel) string {
-			return w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36")
+			return w.Say("casis.rules.of", "won", ui.Numeral(tell.WinsAgainst(d, die)), "of", "36")
 		})
 		r.row(func(s *ui.Screen, at ui.Rect) {
 			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})

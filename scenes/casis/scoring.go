@@ -46,15 +46,15 @@ const (
 
 // NewScoring returns the page that shows how the match st ended, and narrates it.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
-	c := scored(h, st, false)
+	c := newScoring(h, st, false)
 	ui.Narrate(strings.Join(append([]string{c.head + ".", c.line}, append(c.ties, tell.VoiceOf(h).At(&st).Score(&st.View.Table))...), " "))
 	return c
 }
 
 // NewScoreAgain returns the result of st as a page of the menu.
-func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring { return scored(h, st, true) }
+func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring { return newScoring(h, st, true) }
 
-func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
+func newScoring(h *scenes.House, st tell.Standing, again bool) *Scoring {
 	c := &Scoring{Sheet: scenes.Sheet{House: h}, st: st, again: again, told: again}
 	c.Lay()
 	return c
@@ -63,7 +63,7 @@ func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
 // word makes the sentences, and the files, sides with the most cases first.
 func (c *Scoring) word() {
 	w, t := tell.VoiceOf(c.House).At(&c.st), &c.st.View.Table
-	c.head, c.line = w.Won(t.Winners, &t.Rules), w.Guard(t.Ending, t)
+	c.head, c.line = w.Winners(t.Winners, &t.Rules), w.EndReason(t.Ending, t)
 	if c.st.Helped {
 		c.line += " " + c.House.Say("score.bots-finished")
 	}
@@ -256,7 +256,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.told = true
 		c.House.Sound.Play(c.sound())
 	}
-	if c.age += 1000 * dt; c.age < 1000*(ui.ShowerTime+dt) && c.moves() {
+	if c.age += 1000 * dt; c.age < 1000*(ui.ShowerTime+dt) && c.throwsGold() {
 		c.House.Screen.Invalidate()
 	}
 	id, ok := c.Form.Update(&c.House.Kit, in)
@@ -293,12 +293,12 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		}
 	}
 	c.Page.Draw(s)
-	if c.moves() {
+	if c.throwsGold() {
 		s.Shower(b.Centre(), b, nil, ui.Flakes, c.age/1000)
 	}
 }
 
-// moves reports whether the page is animated: somebody is glad, and the settings allow it.
-func (c *Scoring) moves() bool {
+// throwsGold reports whether the page is animated: somebody is glad, and the settings allow it.
+func (c *Scoring) throwsGold() bool {
 	return !c.again && c.House.Settings.Speed > 0 && !c.House.Screen.Theme().ReducedMotion && c.glad()
 }

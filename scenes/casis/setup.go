@@ -113,7 +113,7 @@ func (c *Setup) layFirst() {
 	c.layLength()
 	p.NextHalf()
 	c.laySeats()
-	c.Turn(c.unusual())
+	c.Turn(c.changedOptions())
 }
 
 // layForm adds the form of the game: its mode, and its way.
@@ -145,7 +145,7 @@ func (c *Setup) layLength() {
 	if key := between + "." + bot.MainKind(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
-	facts := []string{"between", w.Say(between), "turns", ui.Numeral(about(of.Turns)), "short", ui.Numeral(about(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
+	facts := []string{"between", w.Say(between), "turns", ui.Numeral(roundOff(of.Turns)), "short", ui.Numeral(roundOff(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
 	if of.Tied == 0 {
 		c.Page.Text(w.Say("casis.length.line", facts...), page.SoftText)
 		return
@@ -159,8 +159,8 @@ func (c *Setup) layLength() {
 	c.Page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
-// about returns n rounded as people say numbers.
-func about(n int) int {
+// roundOff returns n rounded as people say numbers.
+func roundOff(n int) int {
 	if n < 30 {
 		return n
 	}
@@ -221,8 +221,8 @@ func valueOf(w tell.Voice, key, value string) string {
 	return value
 }
 
-// unusual lists the options that are not at their default; "" if all are.
-func (c *Setup) unusual() string {
+// changedOptions lists the options that are not at their default; "" if all are.
+func (c *Setup) changedOptions() string {
 	w, o, keys := tell.VoiceOf(c.House), &c.options, c.keys()
 	usual := casis.DefaultOptions(o.Mode, o.Way, o.Seats)
 	var set []string

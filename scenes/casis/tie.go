@@ -73,7 +73,7 @@ func (c *Tie) Lay() {
 	if len(c.persons()) > 1 {
 		line = "casis.tie.end.line"
 	}
-	p.Text(w.Say(line, "won", words.Uncapitalize(w.Won(t.MostCases(), &t.Rules))), page.BodyText)
+	p.Text(w.Say(line, "won", words.Uncapitalize(w.Winners(t.MostCases(), &t.Rules))), page.BodyText)
 	start, end := w.Say("casis.tie.start"), w.Say("casis.tie.end")
 	if c.ending {
 		p.Text(w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed])), page.NoteText)

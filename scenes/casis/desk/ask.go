@@ -20,9 +20,9 @@ func (c *Desk) consider() {
 	switch { // the folder that is asked for or spoken of is opened
 	case !d.asks():
 	case d.phase == casis.Seconding:
-		c.room.showing(c.Shown.Owner)
+		c.room.openFolder(c.Shown.Owner)
 	case c.guide.teaches() && !c.guide.Cards.IsEmpty():
-		c.room.showing(c.guide.Seat)
+		c.room.openFolder(c.guide.Seat)
 	}
 }
 
@@ -46,7 +46,7 @@ func (c *Desk) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.explain()
 	c.arrange(table.PaceSelect)
-	c.sentences.word()
+	c.sentences.write()
 	c.aim()
 }
 
@@ -75,7 +75,7 @@ func (o *chooser) touch(id int) {
 	case o.ask.refused(&home{card: p.card, at: p.at}):
 		o.desk.Refuse(o.whyRefused(p))
 	case d.phase == casis.Opening:
-		o.pick(id, o.ask.most())
+		o.pick(id, o.ask.mostCards())
 	case d.phase == casis.Seconding:
 		o.pick(id, 1)
 	default:
@@ -96,7 +96,7 @@ func (o *chooser) whyRefused(p *piece) string {
 	if p.at.of == uint8(o.view.Seat) { // a case laid face down needs a suspect
 		return o.sentences.voice().Refusal(casis.Refusal{Reason: casis.NoSuspect, Card: p.card})
 	}
-	return o.whyNot(o.ask.meant(p))
+	return o.whyNot(o.ask.touchAction(p))
 }
 
 // pick adds a piece to those chosen, or gives it up if it is chosen already. It gives up pieces of
@@ -130,7 +130,7 @@ func (o *chooser) pick(id, most int) {
 		d.n++
 	}
 	o.desk.House.Sound.Play(sound.Lift)
-	o.rechosen()
+	o.showChoice()
 }
 
 // keep puts a card into the hand being chosen, or takes it out again.
@@ -146,7 +146,7 @@ func (o *chooser) keep(p *piece) {
 		d.kept = d.kept.With(p.card)
 	}
 	o.desk.House.Sound.Play(sound.Lift)
-	o.rechosen()
+	o.showChoice()
 }
 
 // touchCase chooses the case to accuse. If the case cannot be accused, it says whose it is and why
@@ -167,12 +167,12 @@ func (o *chooser) touchCase(number int) {
 			d.number = a.Number
 		}
 		o.desk.House.Sound.Play(sound.Lift)
-		o.rechosen()
+		o.showChoice()
 	}
 }
 
-// rechosen shows a choice that is not yet a decision.
-func (o *chooser) rechosen() {
+// showChoice shows a choice that is not yet a decision.
+func (o *chooser) showChoice() {
 	o.desk.News.Text = ""
 	o.redo()
 }
@@ -204,19 +204,19 @@ func (o *chooser) press(i int) scenes.Intent {
 		}
 		d.down, d.seeks = false, false
 	case seeks:
-		o.seeking(ch.action.Verb)
+		o.startSeeking(ch.action.Verb)
 	}
 	said := o.desk.News
-	o.rechosen()
+	o.showChoice()
 	if ch.step == begins {
 		o.desk.News = said
 	}
 	return nil
 }
 
-// seeking starts to ask what an action is about. If only one case can be accused, it chooses that
-// one.
-func (o *chooser) seeking(v casis.Verb) {
+// startSeeking starts to ask what an action is about. If only one case can be accused, it chooses
+// that one.
+func (o *chooser) startSeeking(v casis.Verb) {
 	d := o.ask
 	d.unpick()
 	d.seeks, d.sought = true, v
@@ -237,7 +237,7 @@ func (o *chooser) seeking(v casis.Verb) {
 	if n > 1 {
 		d.number = 0
 	}
-	o.room.showing(o.room.holder(first))
+	o.room.openFolder(o.room.holder(first))
 }
 
 // advise chooses what action a needs, without performing it, as a hint does.
@@ -271,7 +271,7 @@ func (o *chooser) advise(a casis.Action) {
 // choose adds cards of a seat to those chosen.
 func (o *chooser) choose(cards casis.Cards, of casis.Seat) {
 	d := o.ask
-	o.room.showing(of)
+	o.room.openFolder(of)
 	for id := range o.blotter.pieces {
 		p := &o.blotter.pieces[id]
 		if p.On && !p.Going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {

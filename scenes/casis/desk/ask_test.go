@@ -26,7 +26,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 			p.do(reachPlate.ID(int(of)), false)
 		}
 		lies := func() (list []ui.Point) {
-			for _, h := range c.blotter.belong() {
+			for _, h := range c.blotter.findHomes() {
 				if h.at == (spot{open, uint8(of)}) {
 					list = append(list, ui.Point{X: h.pose.X, Y: h.pose.Y})
 				}
@@ -88,7 +88,7 @@ func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 			t.Errorf("%q is said, and that something can be laid is %v", said, complete)
 		}
 		if before := p.scene.says.status; !complete { // nor while the cards just chosen are still moving
-			p.match.Act(p.scene.ask.holding())
+			p.match.Act(p.scene.ask.holdAction())
 			p.scene.Show(p.told(p.seat, p.match.Events(p.seat)))
 			if said := p.scene.says.status; !p.scene.Busy() || said != before {
 				t.Errorf("after the answer %q is said, and %v that there is more to be seen", said, p.scene.Busy())

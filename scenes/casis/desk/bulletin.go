@@ -74,9 +74,9 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }
 
-// veiled returns how far the desk is darkened, 0 to 1, because a bulletin or a case is in the
+// darkness returns how far the desk is darkened, 0 to 1, because a bulletin or a case is in the
 // middle.
-func (m *middle) veiled() float64 {
+func (m *middle) darkness() float64 {
 	switch {
 	case m.bulletin.text != "":
 		return m.bulletin.up

@@ -34,7 +34,7 @@ type court struct {
 func (c *Desk) accuse(e *casis.Event) {
 	c.middle.tray.cup, c.middle.tray.throws = cup{}, throws{}
 	c.middle.court.trial = trial{of: int(e.Number)}
-	c.room.showing(casis.Seat(c.Shown.Cases[e.Number-1].By))
+	c.room.openFolder(casis.Seat(c.Shown.Cases[e.Number-1].By))
 	c.Line.Move(&c.middle.court.up, 1, table.PacePass, ui.InOut)
 }
 
@@ -63,7 +63,7 @@ func (m *middle) judge(e *casis.Event) {
 // solve shows a case in the middle of the desk when it is laid face up, before it moves to its
 // place.
 func (c *Desk) solve(e *casis.Event) {
-	c.room.showing(e.Seat)
+	c.room.openFolder(e.Seat)
 	if e.Down {
 		return
 	}
@@ -114,9 +114,9 @@ func (m *middle) drawOvation(s *ui.Screen) {
 	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
-// bench returns the areas of the trial: the dossier, as large as fits between the texts and the
+// places returns the areas of the trial: the dossier, as large as fits between the texts and the
 // names, and in it the cards and, below or beside them, the verdict.
-func (k *court) bench() (file, cards, verdict ui.Rect) {
+func (k *court) places() (file, cards, verdict ui.Rect) {
 	p := k.room
 	screen := k.house.Screen.Bounds()
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
@@ -148,7 +148,7 @@ func (k *court) bench() (file, cards, verdict ui.Rect) {
 
 // pose returns the pose of card i of the case, where 0 is its suspect.
 func (k *court) pose(i int, cd casis.Card) ui.Pose {
-	_, r, _ := k.bench()
+	_, r, _ := k.places()
 	w := min(r.H/1.4, r.W/4.5)
 	p := tell.Lying(cd, ui.Point{X: r.Centre().X + (float64(i)-1.5)*w*1.1, Y: r.Centre().Y}, w)
 	p.Lift = 12
@@ -162,7 +162,7 @@ func (k *court) drawFile(s *ui.Screen) {
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.6*k.up))
-	file, _, _ := k.bench()
+	file, _, _ := k.places()
 	s.Sunburst(file.Centre(), file.W*0.72, 0.35*k.up, 0, t.AccentTop)
 	s.Fade(k.up)
 	s.Plate(file.Move(0, -8).Inset2(file.W*0.3, 0), 8, manilaDark, manilaDark)
@@ -197,6 +197,6 @@ func (k *court) draw(s *ui.Screen) {
 	if t.HighContrast {
 		fill = t.Ground
 	}
-	_, _, verdict := k.bench()
+	_, _, verdict := k.places()
 	s.Stamp(k.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
 }

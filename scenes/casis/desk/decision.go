@@ -115,27 +115,27 @@ func (d *decision) offer(w tell.Voice) {
 	}
 	leave := choice{label: w.Say("desk.leave"), sign: "close", kind: page.Plain, step: leaves}
 	if d.down {
-		if a, whole := d.composed(); whole {
-			d.button(w, a, page.Primary, "lay")
+		if a, whole := d.composedLay(); whole {
+			d.addButton(w, a, page.Primary, "lay")
 		}
 		d.list = append(d.list, leave)
 		return
 	}
 	if d.seeks {
-		d.offerChosen(w)
+		d.offerForChoice(w)
 		d.list = append(d.list, leave)
 		return
 	}
 	if !d.choosing() {
-		d.seek(casis.Accuse, w.Say("desk.seek.accuse"))
-		if number := d.barred(); number > 0 {
+		d.offerSeeking(casis.Accuse, w.Say("desk.seek.accuse"))
+		if number := d.barredCase(); number > 0 {
 			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: page.Plain, step: acts,
 				action: casis.Action{Seat: d.view.Seat, Verb: casis.Accuse, Number: number}})
 		}
 	}
 	if len(d.lays) > 0 {
 		d.lay %= len(d.lays)
-		d.button(w, d.lays[d.lay], page.Primary, "lay")
+		d.addButton(w, d.lays[d.lay], page.Primary, "lay")
 		if len(d.lays) > 1 {
 			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: page.Plain, step: another})
 		}
@@ -143,18 +143,18 @@ func (d *decision) offer(w tell.Voice) {
 	if !d.bluffs.IsEmpty() {
 		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Plain, step: begins})
 	}
-	d.offerChosen(w)
+	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {
-		d.seek(casis.Challenge, w.Say("desk.seek.challenge", "odds", d.challengeOdds(w)))
-		d.seek(casis.Take, w.Say("desk.seek.take"))
-		d.seek(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
+		d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", d.challengeOdds(w)))
+		d.offerSeeking(casis.Take, w.Say("desk.seek.take"))
+		d.offerSeeking(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
 	}
 	for _, a := range d.legal {
 		switch a.Verb {
 		case casis.Draw, casis.Pass, casis.Roll, casis.Stop, casis.Contest, casis.Concede:
-			d.button(w, a, page.Plain, signs[a.Verb])
+			d.addButton(w, a, page.Plain, signs[a.Verb])
 		case casis.Throw:
-			d.button(w, a, page.Plain, throwSigns[a.Sign])
+			d.addButton(w, a, page.Plain, throwSigns[a.Sign])
 		}
 	}
 	if d.holds {
@@ -162,39 +162,39 @@ func (d *decision) offer(w tell.Voice) {
 		if len(d.lays) > 0 || d.kept.Len() < d.hands.N { // the cases come first
 			kind = page.Plain
 		}
-		d.button(w, d.holding(), kind, "hands")
+		d.addButton(w, d.holdAction(), kind, "hands")
 	}
 	if len(d.list) == 1 && !d.holds { // the only button is the primary one
 		d.list[0].kind = page.Primary
 	}
 }
 
-// offerChosen adds the buttons of the actions on what is chosen.
-func (d *decision) offerChosen(w tell.Voice) {
+// offerForChoice adds the buttons of the actions on what is chosen.
+func (d *decision) offerForChoice(w tell.Voice) {
 	for _, a := range d.legal {
 		switch a.Verb {
 		case casis.Accuse:
 			if a.Number == d.number {
-				d.button(w, a, page.Primary, "eye")
+				d.addButton(w, a, page.Primary, "eye")
 			}
 		case casis.Take, casis.Challenge, casis.Give, casis.Also:
 			if d.chosen(a) {
-				d.button(w, a, page.Primary, signs[a.Verb])
+				d.addButton(w, a, page.Primary, signs[a.Verb])
 			}
 		}
 	}
 }
 
-// seek adds a button that asks what an action of verb v is about, if one is legal.
-func (d *decision) seek(v casis.Verb, label string) {
+// offerSeeking adds a button that asks what an action of verb v is about, if one is legal.
+func (d *decision) offerSeeking(v casis.Verb, label string) {
 	if d.offers(v) {
 		d.list = append(d.list, choice{label: label, sign: signs[v], kind: page.Plain, step: seeks, action: casis.Action{Verb: v}})
 	}
 }
 
-// barred returns the number of a case that the seat could accuse if its side had a case of its own;
-// 0: there is none.
-func (d *decision) barred() uint8 {
+// barredCase returns the number of a case that the seat could accuse if its side had a case of its
+// own; 0: there is none.
+func (d *decision) barredCase() uint8 {
 	for n := uint8(1); d.asks() && n <= d.view.Laid; n++ {
 		k := &d.view.Cases[n-1]
 		if no := d.view.Why(casis.Action{Seat: d.view.Seat, Verb: casis.Accuse, Number: n}); no.Reason == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
@@ -208,7 +208,7 @@ func (d *decision) barred() uint8 {
 // for two.
 func (d *decision) challengeOdds(w tell.Voice) string {
 	var odds []string
-	for _, m := range tell.Mains(d.view.TurnRules()) {
+	for _, m := range tell.MainActions(d.view.TurnRules()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(d.legal, open) {
 			odds = append(odds, w.Percent(m.Duel, true))
@@ -235,8 +235,8 @@ func (d *decision) lit(at spot, cd casis.Card) bool {
 	})
 }
 
-// button adds the button of an action. Its text is short, because the chosen cards can be seen.
-func (d *decision) button(w tell.Voice, a casis.Action, kind page.ButtonKind, sign string) {
+// addButton adds the button of an action. Its text is short, because the chosen cards can be seen.
+func (d *decision) addButton(w tell.Voice, a casis.Action, kind page.ButtonKind, sign string) {
 	n := a.Cards.Len()
 	label := ""
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {
@@ -290,8 +290,8 @@ func (d *decision) pickedOf() casis.Seat {
 	return casis.Seat(d.pieces[d.picked[0]].at.of)
 }
 
-// about returns the action that what is chosen is for; is is false if there is none.
-func (d *decision) about() (a casis.Action, is bool) {
+// chosenAction returns the action that what is chosen is for; is is false if there is none.
+func (d *decision) chosenAction() (a casis.Action, is bool) {
 	for i := range d.list {
 		if ch := &d.list[i]; ch.step == acts && (d.chosen(ch.action) || ch.action.Verb == casis.Accuse && ch.action.Number == d.number) {
 			return ch.action, true
@@ -300,19 +300,19 @@ func (d *decision) about() (a casis.Action, is bool) {
 	return a, false
 }
 
-// another reports whether another card of the same owner can be chosen, to challenge for both.
-func (d *decision) another() bool {
-	return d.phase == casis.Opening && d.n == 1 && d.most() > 1 && d.pickedOf() != d.view.Seat && d.view.Open[d.pickedOf()].Len() > 1
+// canAddCard reports whether another card of the same owner can be chosen, to challenge for both.
+func (d *decision) canAddCard() bool {
+	return d.phase == casis.Opening && d.n == 1 && d.mostCards() > 1 && d.pickedOf() != d.view.Seat && d.view.Open[d.pickedOf()].Len() > 1
 }
 
-// holding returns the action that holds the hand as it is chosen.
-func (d *decision) holding() casis.Action {
+// holdAction returns the action that holds the hand as it is chosen.
+func (d *decision) holdAction() casis.Action {
 	return casis.Action{Seat: d.view.Seat, Verb: casis.Hold, Cards: d.kept}
 }
 
-// composed returns the action that lays, face down, the case being put together; whole is false
+// composedLay returns the action that lays, face down, the case being put together; whole is false
 // while cards are missing.
-func (d *decision) composed() (a casis.Action, whole bool) {
+func (d *decision) composedLay() (a casis.Action, whole bool) {
 	a = casis.Action{Seat: d.view.Seat, Verb: casis.Lay, Card: casis.NoCard, Down: true}
 	for i, id := range d.picked[:d.n] {
 		if cd := d.pieces[id].card; i == 0 {
@@ -342,8 +342,9 @@ func (d *decision) refused(h *home) bool {
 	return false
 }
 
-// meant returns the action that touching one card alone would perform, if the rules allowed it.
-func (d *decision) meant(p *piece) casis.Action {
+// touchAction returns the action that touching one card alone would perform, if the rules allowed
+// it.
+func (d *decision) touchAction(p *piece) casis.Action {
 	a := casis.Action{Seat: d.view.Seat, To: casis.Seat(p.at.of), Card: p.card}
 	switch row := d.view.TurnRules(); {
 	case d.view.Phase == casis.Seconding:
@@ -356,8 +357,8 @@ func (d *decision) meant(p *piece) casis.Action {
 	return a
 }
 
-// most returns for how many cards of another seat the seat may ask at once.
-func (d *decision) most() int {
+// mostCards returns for how many cards of another seat the seat may ask at once.
+func (d *decision) mostCards() int {
 	if d.seeks && d.sought == casis.Take {
 		return 1
 	}
@@ -412,8 +413,8 @@ func (d *decision) choosing() bool { return d.n > 0 || d.weighing() }
 // the action is about has not yet been chosen.
 func (d *decision) weighing() bool { return d.number > 0 || d.seeks || d.down }
 
-// completing returns the suspect of the case that action a would complete, or NoCard.
-func (d *decision) completing(a casis.Action) casis.Card {
+// completedCase returns the suspect of the case that action a would complete, or NoCard.
+func (d *decision) completedCase(a casis.Action) casis.Card {
 	cards := a.Cards
 	if a.Verb == casis.Take || a.Verb == casis.Also {
 		cards = casis.CardsOf(a.Card)
@@ -448,17 +449,17 @@ func (d *decision) duel() (by casis.Duel, asker, other casis.Seat, is bool) {
 	return by, owner, d.view.Seat, by != casis.Never && t.Open[owner].Len() > 1
 }
 
-// visible returns the cards in front of a seat. While the player chooses a hand, that is all of
-// their cards that are not chosen.
-func (d *decision) visible(seat casis.Seat) casis.Cards {
+// visibleCards returns the cards in front of a seat. While the player chooses a hand, that is all
+// of their cards that are not chosen.
+func (d *decision) visibleCards(seat casis.Seat) casis.Cards {
 	if seat == d.view.Seat && d.holds {
 		return d.view.OwnCards().Minus(d.kept)
 	}
 	return d.view.Open[seat]
 }
 
-// held returns the player's hidden cards; while a hand is chosen, those chosen so far.
-func (d *decision) held() casis.Cards {
+// hiddenCards returns the player's hidden cards; while a hand is chosen, those chosen so far.
+func (d *decision) hiddenCards() casis.Cards {
 	if d.holds {
 		return d.kept
 	}
@@ -468,7 +469,7 @@ func (d *decision) held() casis.Cards {
 // handPlaces returns the number of places in the player's hand: while it is chosen, the size it may
 // have.
 func (d *decision) handPlaces() int {
-	n := d.held().Len()
+	n := d.hiddenCards().Len()
 	if d.holds && !d.down {
 		n = max(n, d.hands.N)
 	}

@@ -39,22 +39,22 @@ type Desk struct {
 // New returns the desk for the match st.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
-	c.put(h)
+	c.connect(h)
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
 		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.aim,
-		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.rested, Over: c.ended,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.write, Aim: c.aim,
+		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
-		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.stands, Understood: func() { c.understood(true) }, Use: c.use,
+		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
-		Lift:  c.chooser.foretell, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
+		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
 }
 
-// put connects the parts of the desk.
-func (c *Desk) put(h *scenes.House) {
+// connect connects the parts of the desk.
+func (c *Desk) connect(h *scenes.House) {
 	c.room.view = &c.Shown
 	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.sentences = sentences{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, says: &c.says}
@@ -101,7 +101,7 @@ func (c *Desk) recall(e *casis.Event) {
 	case casis.Given:
 		c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	case casis.TurnEnded:
-		c.unwrap(e)
+		c.unmarkGift(e)
 	}
 }
 
@@ -114,7 +114,7 @@ func (c *Desk) place() {
 	s := c.House.Screen
 	w, h := s.Size()
 	room, _ := c.House.Table(c.St.Replay)
-	c.room.room = lay(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
+	c.room.room = newRoom(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}
@@ -122,7 +122,7 @@ func (c *Desk) place() {
 		c.dismiss()
 	}
 	c.Hand.Empty()
-	c.rested()
+	c.clearRoute()
 }
 
 // arrange starts to move every card to its place, in the given time.
@@ -134,8 +134,8 @@ func (c *Desk) arrange(length time.Duration) {
 // aim declares the widgets.
 func (c *Desk) aim() { c.controls.aim(c.exhibit) }
 
-// rested forgets from where unseen cards come and where they go.
-func (c *Desk) rested() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
+// clearRoute forgets from where unseen cards come and where they go.
+func (c *Desk) clearRoute() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
 
 // hint chooses what a prudent player would do, and says why.
 func (c *Desk) hint() {
@@ -187,8 +187,8 @@ func (c *Desk) use(id int) scenes.Intent {
 		if c.room.tabs && !c.ask.down { // what was chosen in another folder is given up
 			c.ask.unpick()
 		}
-		c.room.showing(casis.Seat(i))
-		c.chooser.rechosen()
+		c.room.openFolder(casis.Seat(i))
+		c.chooser.showChoice()
 		c.Tell(c.says.seats[i].spoken)
 		return nil
 	}

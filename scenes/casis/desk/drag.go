@@ -45,20 +45,20 @@ func (o *chooser) light(i int) {
 	}
 }
 
-// foretell works out the goals of the dragged card. Another player's card is chosen at once, so
+// findGoals works out the goals of the dragged card. Another player's card is chosen at once, so
 // that the odds show before it is asked for.
-func (o *chooser) foretell(id int) {
+func (o *chooser) findGoals(id int) {
 	d, p, me := o.ask, &o.blotter.pieces[id], &o.room.folders[0]
 	o.goals = o.goals[:0]
 	if p.at.of != uint8(o.view.Seat) {
 		if !d.picks(id) {
 			o.touch(id)
 		}
-		o.goals = append(o.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return o.decided() }})
+		o.goals = append(o.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return o.act() }})
 	} else {
 		o.desk.House.Sound.Play(sound.Lift)
 		if partner := o.view.Rules.Partner(o.view.Seat); o.ask.offers(casis.Give) {
-			o.goals = append(o.goals, goal{o.given(partner), true, func(ui.Point) scenes.Intent { return o.give(id) }})
+			o.goals = append(o.goals, goal{o.giftPlace(partner), true, func(ui.Point) scenes.Intent { return o.give(id) }})
 		}
 		place := o.room.hand
 		if p.at.zone == inHand {
@@ -73,9 +73,9 @@ func (o *chooser) foretell(id int) {
 	o.light(0)
 }
 
-// given returns where to drop a card for the partner: the partner's folder if it is open, otherwise
-// the name.
-func (o *chooser) given(partner casis.Seat) ui.Rect {
+// giftPlace returns where to drop a card for the partner: the partner's folder if it is open,
+// otherwise the name.
+func (o *chooser) giftPlace(partner casis.Seat) ui.Rect {
 	f := &o.room.folders[o.room.clockwise(partner)]
 	if o.room.shut(partner) {
 		return f.plate
@@ -87,7 +87,7 @@ func (o *chooser) given(partner casis.Seat) ui.Rect {
 func (o *chooser) give(id int) scenes.Intent {
 	o.ask.unpick()
 	o.pick(id, 1)
-	return o.decided()
+	return o.act()
 }
 
 // change puts a card into the hand being chosen, in exchange for the card it is dropped on if the
@@ -106,8 +106,8 @@ func (o *chooser) change(p *piece, at ui.Point) scenes.Intent {
 	return nil
 }
 
-// decided performs the action on exactly the chosen cards, if there is one.
-func (o *chooser) decided() scenes.Intent {
+// act performs the action on exactly the chosen cards, if there is one.
+func (o *chooser) act() scenes.Intent {
 	for i := range o.ask.list {
 		if ch := o.ask.list[i]; ch.step == acts && o.ask.chosen(ch.action) {
 			return o.press(i)
@@ -132,7 +132,7 @@ func (o *chooser) toCases(id int) scenes.Intent {
 		return tell.Act(d.lays[d.lay])
 	case len(lays) > 0:
 		d.lay = lays[0]
-		o.rechosen()
+		o.showChoice()
 	case begin >= 0 && d.bluffs.Has(p.card):
 		o.press(begin)
 		o.touch(id)

@@ -181,7 +181,7 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			}
 			return false
 		})
-		if got := p.drop(p.own(gift.Card), p.scene.chooser.given(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
+		if got := p.drop(p.own(gift.Card), p.scene.chooser.giftPlace(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
 			t.Errorf("%v: dragged for %v, it does %+v", l, gift, got)
 		}
 	}

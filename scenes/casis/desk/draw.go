@@ -82,7 +82,7 @@ func (g *ground) drawTop(s *ui.Screen) {
 		r.W = min(r.W, max(form, wins)+36)
 	}
 	if !t.HighContrast {
-		up := g.middle.veiled()
+		up := g.middle.darkness()
 		bold.Colour, plain.Colour = ui.Blend(inked, t.Text, up), ui.Blend(inked, t.Text, up)
 		s.Plate(r, 3, ui.Blend(paper, t.Panel, up), manilaDark)
 		s.Panel(r.Inset(2), 2, color.RGBA{}, ui.Alpha(sealed, 0.3))
@@ -132,7 +132,7 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 // The edge is brighter if lit is set, while its cards can be asked for. If folders are tabs, it
 // hangs below its tab.
 func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
-	t, up := s.Theme(), o.middle.veiled()
+	t, up := s.Theme(), o.middle.darkness()
 	fill, edge, box := ui.Blend(kraft, t.Panel, up), manilaDark, f.box
 	if lit {
 		edge = lamplit
@@ -163,7 +163,7 @@ func (o *folders) onFolder(t *ui.Theme) color.RGBA {
 	if t.HighContrast {
 		return t.Text
 	}
-	return ui.Blend(inked, t.Text, o.middle.veiled())
+	return ui.Blend(inked, t.Text, o.middle.darkness())
 }
 
 // drawPhoto draws the photograph of a seat, clipped to its folder, with the seat's number below it.
@@ -201,16 +201,16 @@ func (o *folders) drawPads(s *ui.Screen) {
 // drawOwn draws the places of the player's hidden cards, and backs for those that may not be shown.
 func (o *folders) drawOwn(s *ui.Screen) {
 	o.drawPads(s)
-	n := o.ask.held().Len()
+	n := o.ask.hiddenCards().Len()
 	if places := o.ask.handPlaces(); places > n {
-		inLine(o.room.hand, places, o.room.handW, func(i int, p ui.Point, w float64) {
+		eachInLine(o.room.hand, places, o.room.handW, func(i int, p ui.Point, w float64) {
 			if i >= n {
 				s.Slot(ui.CardRect(p, w))
 			}
 		})
 	}
 	if hidden := int(o.room.view.Hidden[o.room.view.Seat]); o.room.view.Hand.IsEmpty() && hidden > 0 {
-		inLine(o.room.hand, hidden, o.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.HiddenPose(p, w, 0)) })
+		eachInLine(o.room.hand, hidden, o.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.HiddenPose(p, w, 0)) })
 	}
 }
 
@@ -235,10 +235,10 @@ func (o *folders) drawSlips(s *ui.Screen) {
 		}
 		page.DrawLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := o.room.slip; r.H > 0 && !o.ask.visible(o.room.view.Seat).IsEmpty() {
+	if r := o.room.slip; r.H > 0 && !o.ask.visibleCards(o.room.view.Seat).IsEmpty() {
 		slip(o.says.open, r)
 	}
-	if r := o.room.note; o.ask.held().Len() <= casis.HandSize && !o.ask.held().IsEmpty() {
+	if r := o.room.note; o.ask.hiddenCards().Len() <= casis.HandSize && !o.ask.hiddenCards().IsEmpty() {
 		slip(o.says.hidden, r)
 	}
 }
@@ -246,8 +246,8 @@ func (o *folders) drawSlips(s *ui.Screen) {
 // drawBare says that a folder has no visible card; for the player's own it faintly shows the suits
 // they have no visible card of.
 func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
-	t, cards := s.Theme(), o.ask.visible(seat)
-	room, _ := f.parted(o.room.cases(seat))
+	t, cards := s.Theme(), o.ask.visibleCards(seat)
+	room, _ := f.divide(o.room.cases(seat))
 	if seat != o.room.view.Seat {
 		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
@@ -258,7 +258,7 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if cards.IsEmpty() {
 		return
 	}
-	lies := spreadOut(room, suitsOf(cards), f.cardW)
+	lies := spreadCards(room, suitsOf(cards), f.cardW)
 	d := lies.w * 0.36
 	at := ui.Rect{X: lies.free.X + d*0.4, Y: lies.free.Centre().Y - d/2, W: d, H: d}
 	s.Fade(0.22)
@@ -298,15 +298,15 @@ func dossierAt(at ui.Point, w float64) ui.Rect {
 // drawDossiers draws the dossiers of a seat's cases, and their face-down cards.
 func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &o.room.view.Table
-	if n := o.room.filed(seat); n > o.room.cases(seat) { // places for the cases still needed to win
+	if n := o.room.casePlaces(seat); n > o.room.cases(seat) { // places for the cases still needed to win
 		for i := o.room.cases(seat); i < n; i++ {
-			at, w := dossier(f.cases, i, n, f.caseW, f.shown)
+			at, w := casePlace(f.cases, i, n, f.caseW, f.shown)
 			s.Sign("folder", dossierAt(at, w).Middle(w*0.9, w*0.9), ui.Alpha(manila, 0.26))
 		}
 	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if !o.room.before(k, seat) || o.middle.court.of == i+1 {
+		if !o.room.isBefore(k, seat) || o.middle.court.of == i+1 {
 			continue
 		}
 		at, w, _ := o.room.caseAt(i)
@@ -369,7 +369,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		s.Glow(r, t.Accent, 0.5)
 	}
-	if up := o.middle.veiled(); up > 0 { // dark ink would not be visible
+	if up := o.middle.darkness(); up > 0 { // dark ink would not be visible
 		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)
 	}
 	s.Plate(r, min(10, r.H*0.3), fill, edge)

@@ -39,8 +39,8 @@ func (c *Desk) explain() {
 	c.guide.explain(c.ask.asks() && !c.middle.tray.throws.on && c.middle.court.of == 0, c.sentences.voice())
 }
 
-// stands returns the guide's sentence if it is shown, otherwise "".
-func (g *guide) stands() string {
+// shownText returns the guide's sentence if it is shown, otherwise "".
+func (g *guide) shownText() string {
 	if !g.teaches() {
 		return ""
 	}

@@ -25,8 +25,8 @@ func (l *layout) shut(seat casis.Seat) bool {
 	return l.tabs && seat != l.opened && seat != l.view.Seat
 }
 
-// showing opens a seat's folder.
-func (l *layout) showing(seat casis.Seat) {
+// openFolder opens a seat's folder.
+func (l *layout) openFolder(seat casis.Seat) {
 	if seat != l.view.Seat && seat < l.view.Seats() {
 		l.opened = seat
 	}
@@ -44,32 +44,32 @@ func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	}
 	nth := 0
 	for j := range t.Cases[:t.Laid] {
-		if o := &t.Cases[j]; l.before(o, seat) && o.Place < k.Place {
+		if o := &t.Cases[j]; l.isBefore(o, seat) && o.Place < k.Place {
 			nth++
 		}
 	}
-	_, r := f.parted(l.cases(seat))
-	at, w = dossier(r, nth, l.filed(seat), f.caseW, f.shown)
+	_, r := f.divide(l.cases(seat))
+	at, w = casePlace(r, nth, l.casePlaces(seat), f.caseW, f.shown)
 	return at, w, false
 }
 
-// before reports whether case k is in front of seat. cases returns how many are.
-func (l *layout) before(k *casis.Case, seat casis.Seat) bool {
+// isBefore reports whether case k is in front of seat. cases returns how many are.
+func (l *layout) isBefore(k *casis.Case, seat casis.Seat) bool {
 	return k.Side != casis.NoSide && l.holder(k) == seat
 }
 
 func (l *layout) cases(seat casis.Seat) (n int) {
 	for i := range l.view.Laid {
-		if l.before(&l.view.Cases[i], seat) {
+		if l.isBefore(&l.view.Cases[i], seat) {
 			n++
 		}
 	}
 	return n
 }
 
-// filed returns how many places for cases there are in front of a seat: on a large screen, the
+// casePlaces returns how many places for cases there are in front of a seat: on a large screen, the
 // player's own include those that its side still needs.
-func (l *layout) filed(seat casis.Seat) int {
+func (l *layout) casePlaces(seat casis.Seat) int {
 	n, t := l.cases(seat), &l.view.Table
 	if seat == l.view.Seat && l.shape == page.Desk {
 		const most = 6 // more cannot be counted at a glance

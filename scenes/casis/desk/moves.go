@@ -55,10 +55,10 @@ const (
 
 // moves is how each kind of event is shown.
 var moves = [...]move{
-	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: sweep},
+	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: clearMiddle},
 	casis.DealtTo:      {pace: table.PaceGlide, glide: table.PacePass, sound: sound.Deal, from: ofPile, to: ofSeat, flies: true},
 	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
-	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: show},
+	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: openActing},
 	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: onTray((*tray).cast), after: inMiddle((*middle).roll)},
 	casis.Stopped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Investigated: {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Reveal, says: true},
@@ -73,8 +73,8 @@ var moves = [...]move{
 	casis.TookUp:       {pace: table.PaceGlide, glide: table.PacePlay, sound: sound.Give, from: ofSeat, to: ofSeat},
 	casis.Laid:         {thinks: true, pace: table.PacePass, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, to: ofSeat, before: (*Desk).solve, then: []beat{{inMiddle((*middle).stamp), table.PaceStands}, {(*Desk).file, table.PacePass}}},
 	casis.Drew:         {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: sound.Deal, says: true, from: ofPile, to: ofSeat, flies: true},
-	casis.Challenged:   {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: demand},
-	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: demand},
+	casis.Challenged:   {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
+	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
@@ -82,10 +82,10 @@ var moves = [...]move{
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: inMiddle((*middle).decide)},
 	casis.Collected:    {pace: table.PacePlay, glide: table.PacePass, sound: sound.Give, says: true},
-	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: demand, after: (*Desk).present},
+	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: openDemand, after: (*Desk).markGift},
 	casis.Passed:       {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Held:         {pace: table.PacePlay, glide: table.PacePlay, sound: sound.Exchange, from: ofSeat, to: ofSeat},
-	casis.TurnEnded:    {glide: table.PaceGlide, silent: true, before: (*Desk).unwrap},
+	casis.TurnEnded:    {glide: table.PaceGlide, silent: true, before: (*Desk).unmarkGift},
 	casis.FinalBegan:   {pace: paceTold, glide: table.PaceGlide, sound: sound.LastTurn, before: inMiddle((*middle).proclaim)},
 	casis.FinalOff:     {pace: paceTold, glide: table.PaceGlide, sound: sound.Undo, before: inMiddle((*middle).proclaim)},
 	casis.TieBroke:     {pace: paceTold, glide: table.PaceGlide, sound: sound.NewRule, before: inMiddle((*middle).proclaim)},
@@ -131,7 +131,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	}
 	ui.Narrate(said)
 	b := &c.blotter
-	b.from, b.to = c.unseen(m.from, e.Seat), c.unseen(m.to, e.Seat)
+	b.from, b.to = c.hiddenPose(m.from, e.Seat), c.hiddenPose(m.to, e.Seat)
 	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.IsEmpty()) {
 		c.blotter.fly(b.from, b.to, n, m.glide)
 	}
@@ -145,21 +145,21 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	c.Rest()
 }
 
-// present marks a card that a player was given by their partner.
-func (c *Desk) present(e *casis.Event) {
+// markGift marks a card that a player was given by their partner.
+func (c *Desk) markGift(e *casis.Event) {
 	c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	c.arrange(table.PaceGlide)
 }
 
-// unwrap removes that mark when the player's turn ends.
-func (c *Desk) unwrap(e *casis.Event) {
+// unmarkGift removes that mark when the player's turn ends.
+func (c *Desk) unmarkGift(e *casis.Event) {
 	if e.Seat == c.blotter.gift.seat {
 		c.blotter.gift.on = false
 	}
 }
 
-// unseen returns the pose of a face-down card at place p.
-func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
+// hiddenPose returns the pose of a face-down card at place p.
+func (c *Desk) hiddenPose(p where, seat casis.Seat) (pose ui.Pose) {
 	switch p {
 	case ofPile:
 		pose = table.HiddenPose(c.room.pile, c.room.pileW, 0)
@@ -172,18 +172,18 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	return pose
 }
 
-// sweep clears the middle of the desk.
-func sweep(c *Desk, _ *casis.Event) {
+// clearMiddle clears the middle of the desk.
+func clearMiddle(c *Desk, _ *casis.Event) {
 	c.middle.clear()
 }
 
-// show opens the folder of the seat that acts.
-func show(c *Desk, e *casis.Event) { c.room.showing(e.Seat) }
+// openActing opens the folder of the seat that acts.
+func openActing(c *Desk, e *casis.Event) { c.room.openFolder(e.Seat) }
 
-// demand opens the folder of the seat that is asked for cards or, if that is the player, of the
+// openDemand opens the folder of the seat that is asked for cards or, if that is the player, of the
 // asker.
-func demand(c *Desk, e *casis.Event) {
-	if c.room.showing(e.To); e.To == c.Shown.Seat {
-		c.room.showing(e.Seat)
+func openDemand(c *Desk, e *casis.Event) {
+	if c.room.openFolder(e.To); e.To == c.Shown.Seat {
+		c.room.openFolder(e.Seat)
 	}
 }

@@ -76,8 +76,8 @@ type home struct {
 // overTray is the least height at which cards on the tray are drawn, above all others.
 const overTray = 2 * table.Aloft
 
-// belong returns the homes of all known cards.
-func (b *blotter) belong() []home {
+// findHomes returns the homes of all known cards.
+func (b *blotter) findHomes() []home {
 	list := b.homes[:0]
 	t := &b.room.view.Table
 	for i := range t.Seats() {
@@ -95,11 +95,11 @@ func (b *blotter) belong() []home {
 // places stay free; cards that the player chooses to hide are with the hand.
 func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 	f := &b.room.folders[b.room.clockwise(seat)]
-	cards, wanted := b.ask.visible(seat), b.tray.wantedOf(seat)
+	cards, wanted := b.ask.visibleCards(seat), b.tray.wantedOf(seat)
 	n, nth := wanted.Len(), 0
 	shut := b.room.shut(seat)
-	room, _ := f.parted(b.room.cases(seat))
-	lies := spreadOut(room, suitsOf(cards), f.cardW)
+	room, _ := f.divide(b.room.cases(seat))
+	lies := spreadCards(room, suitsOf(cards), f.cardW)
 	picked := b.ask.picked[:b.ask.n]
 	i := 0
 	for cd := range cards.All() {
@@ -129,11 +129,11 @@ const fanned = 2.6
 
 // handHomes adds the homes of the player's hidden cards.
 func (b *blotter) handHomes(list []home) []home {
-	cards := b.ask.held()
+	cards := b.ask.hiddenCards()
 	n, i, at := cards.Len(), 0, spot{inHand, uint8(b.room.view.Seat)}
-	if n > 2*casis.HandSize && b.ask.visible(b.room.view.Seat).IsEmpty() { // before the hand is chosen
+	if n > 2*casis.HandSize && b.ask.visibleCards(b.room.view.Seat).IsEmpty() { // before the hand is chosen
 		me := &b.room.folders[0]
-		lies := spreadOut(table.Union(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
+		lies := spreadCards(table.Union(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
 		for cd := range cards.All() {
 			list = append(list, home{card: cd, at: at, pose: tell.Lying(cd, lies.at[i], lies.w), z: 100 + i})
 			i++
@@ -149,7 +149,7 @@ func (b *blotter) handHomes(list []home) []home {
 	table.InOrder(known[:n], *b.order, func(cd casis.Card) table.Key {
 		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.cloth.Came.Of(uint8(cd))}
 	})
-	inLine(b.room.hand, b.ask.handPlaces(), b.room.handW, func(i int, p ui.Point, w float64) {
+	eachInLine(b.room.hand, b.ask.handPlaces(), b.room.handW, func(i int, p ui.Point, w float64) {
 		if i >= n {
 			return
 		}
@@ -221,7 +221,7 @@ func suitsOf(cards casis.Cards) (n [4]int) {
 // arrange starts to move every card to its home. A card that is already there stays, another of its
 // kind comes from where it is, and a newly seen one comes from b.from.
 func (b *blotter) arrange(length time.Duration) {
-	list := b.belong()
+	list := b.findHomes()
 	taken := b.assign(list)
 	for i := range list {
 		h := &list[i]
@@ -367,9 +367,9 @@ func (b *blotter) rising(i int) bool {
 	return false
 }
 
-// beckons returns the sign on a seat's name: the seat has a case that the sought action can be
+// seatSign returns the sign on a seat's name: the seat has a case that the sought action can be
 // about, or shows a card that the player's own cases could use. "": neither.
-func (b *blotter) beckons(seat casis.Seat) string {
+func (b *blotter) seatSign(seat casis.Seat) string {
 	best := useless
 	for i := range b.homes {
 		h := &b.homes[i]

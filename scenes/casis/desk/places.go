@@ -46,9 +46,9 @@ type folder struct {
 	beside float64 // otherwise, the largest share of the visible cards' area that they take, at its end
 }
 
-// parted divides the folder between its visible cards and its n cases, which take no more space
+// divide divides the folder between its visible cards and its n cases, which take no more space
 // than they need.
-func (f *folder) parted(n int) (cards, cases ui.Rect) {
+func (f *folder) divide(n int) (cards, cases ui.Rect) {
 	switch {
 	case n == 0 && f.cases.Y >= f.cards.Bottom(): // there is nothing below the visible cards
 		return table.Union(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
@@ -60,9 +60,9 @@ func (f *folder) parted(n int) (cards, cases ui.Rect) {
 	return cards, cases
 }
 
-// lay returns the room for a screen of w by h dp of which safe is usable. text is the size of text,
-// 1 for the default.
-func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
+// newRoom returns the room for a screen of w by h dp of which safe is usable. text is the size of
+// text, 1 for the default.
+func newRoom(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 	p.shape = page.ShapeOf(w, h)
 	switch p.shape {
 	case page.Desk:
@@ -105,7 +105,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 		return ui.Rect{X: r.X, Y: r.Y + float64(i/columns)*(high+gap), W: r.W, H: high}.Cell(i%columns, columns, gap)
 	}
 	for i := range others {
-		p.folders[i+1] = lying(cell(i), plate, u, grown)
+		p.folders[i+1] = openFolderAt(cell(i), plate, u, grown)
 	}
 	if free := columns*rows > others; free { // the pile goes into a free place between the folders
 		at := cell(others)
@@ -171,9 +171,9 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	p.status = in
 }
 
-// lying returns an open folder: its tab, and below it the photograph, the cards, and at their end
-// the cases.
-func lying(box ui.Rect, plate, u, grown float64) (f folder) {
+// openFolderAt returns an open folder: its tab, and below it the photograph, the cards, and at
+// their end the cases.
+func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.box = box
 	in := box.Inset(6 * u)
 	f.plate, in = in.CutTop(plate)
@@ -211,13 +211,13 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	r.H -= 4 * k
 	p.pads[0], r = r.CutBottom(tab + min(91*k, r.H*0.15) + 13*k)
 	r.H -= 4 * k
-	p.note, p.hand = inPad(p.pads[1], tab, 5*k, padded*k)
+	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
 	p.pileW = p.handW * 0.86
 	var at ui.Rect
 	at, p.hand = p.hand.CutRight(p.pileW)
 	p.pile = ui.Point{X: at.Centre().X, Y: at.Bottom() - p.pileW*0.7}
 	p.hand.W -= 14 * k
-	p.slip, me.cards = inPad(p.pads[0], tab, 5*k, padded*k)
+	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW = 62 * k
 	var own ui.Rect
 	own, r = r.CutBottom(52 * k)
@@ -249,12 +249,12 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	}
 	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.44*min(text, 1.2)))
 	r.H -= 5 * k
-	p.open(r, plate, line, 76*k, 32*k, 0.3)
+	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
 }
 
-// open lays the others' folders on top of one another: the text over the visible cards, the cards,
-// and below or beside them the cases.
-func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
+// layTabs lays the others' folders on top of one another: the text over the visible cards, the
+// cards, and below or beside them the cases.
+func (p *room) layTabs(r ui.Rect, plate, line, cardW, caseW, share float64) {
 	for i := 1; i < len(p.folders); i++ {
 		f := &p.folders[i]
 		f.box, f.cardW, f.caseW, f.shown = r, cardW, caseW, dossierShown
@@ -285,9 +285,9 @@ func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 // padded is the distance, in dp, of cards from the edge of their tray on a phone.
 const padded = 8
 
-// inPad divides a tray of the player's own cards on a phone: the tab that names them, above dp
+// dividePad divides a tray of the player's own cards on a phone: the tab that names them, above dp
 // below the edge, and the cards.
-func inPad(r ui.Rect, tab, above, side float64) (slip, cards ui.Rect) {
+func dividePad(r ui.Rect, tab, above, side float64) (slip, cards ui.Rect) {
 	r = r.Inset2(side, 0)
 	_, r = r.CutTop(above)
 	slip, r = r.CutTop(tab)
@@ -324,7 +324,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.tray = right.Inset2(6*k, 0)
 	for i := 1; i < len(p.folders); i++ {
 		plate := p.folders[i].plate
-		p.open(left, 0, line, 68*k, 38*k, 0.32)
+		p.layTabs(left, 0, line, 68*k, 38*k, 0.32)
 		p.folders[i].plate = plate
 	}
 	_, r = r.CutTop(4 * k)
@@ -350,8 +350,8 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.handW = min(75*k, (r.H-tab-18*k)*5/7)
 	p.pads[1], r = r.CutLeft(4*75*1.02*k + 2*padded*k)
 	_, p.pads[0] = r.CutLeft(6 * k)
-	p.note, p.hand = inPad(p.pads[1], tab, 5*k, padded*k)
-	p.slip, me.cards = inPad(p.pads[0], tab, 5*k, padded*k)
+	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
+	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW = 66 * k
 }
 
@@ -381,15 +381,15 @@ const (
 // rowsOf lists the ways to divide the suits into rows: the row of each suit.
 var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2, 3}}
 
-// spreadOut lays out in r the given number of cards of each suit, no wider than most: one suit
+// spreadCards lays out in r the given number of cards of each suit, no wider than most: one suit
 // after another, in the rows and at the size that show most of them. Seeing every index is more
 // important than larger cards.
-func spreadOut(r ui.Rect, suits [4]int, most float64) (s spread) {
-	var best rowed
+func spreadCards(r ui.Rect, suits [4]int, most float64) (s spread) {
+	var best arrangement
 	for _, rows := range rowsOf {
 		for small := 1.0; small == 1 || small > 0.55 && most*small >= leastWide; small -= 0.1 {
 			for way := range 4 {
-				if l := inRows(r, suits, rows, most*small, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
+				if l := layRows(r, suits, rows, most*small, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
 					best = l
 				}
 			}
@@ -399,31 +399,32 @@ func spreadOut(r ui.Rect, suits [4]int, most float64) (s spread) {
 	return s
 }
 
-// A rowed is a way to lay out the cards: their width, the distances between cards and between rows,
-// and the row of each suit. worth is the width of the cards, reduced where they cover each other.
-type rowed struct {
+// An arrangement is a way to lay out the cards: their width, the distances between cards and
+// between rows, and the row of each suit. worth is the width of the cards, reduced where they cover
+// each other.
+type arrangement struct {
 	of                           [4]int
 	w, stride, gap, pitch, worth float64
 }
 
-// inRows returns the layout in the given rows. With apart, no suit overlaps another; with clear, no
-// row does.
-func inRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) rowed {
+// layRows returns the layout in the given rows. With apart, no suit overlaps another; with clear,
+// no row does.
+func layRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) arrangement {
 	rows := float64(rowOf[3])
-	l := rowed{of: rowOf, pitch: besides}
+	l := arrangement{of: rowOf, pitch: besides}
 	if !clear {
 		l.pitch = underRow
 	}
 	l.w = min(most, r.H/1.4/(1+l.pitch*rows))
 	if apart {
 		for row := range rowOf[3] + 1 {
-			_, n := inRow(suits, rowOf, row)
+			_, n := countRow(suits, rowOf, row)
 			l.w = min(l.w, r.W/(n+suitAir*(n-1)))
 		}
 	}
 	l.stride = l.w * besides
 	for row := range rowOf[3] + 1 {
-		cards, n := inRow(suits, rowOf, row)
+		cards, n := countRow(suits, rowOf, row)
 		switch {
 		case apart && cards > n:
 			l.stride = min(l.stride, (r.W-l.w*(n+suitAir*(n-1)))/(cards-n))
@@ -454,7 +455,7 @@ func inRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) row
 }
 
 // put places the cards.
-func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
+func (s *spread) put(r ui.Rect, suits [4]int, l *arrangement) {
 	s.w = l.w
 	high := page.CardHeight(s.w)
 	pitch, rows := high*l.pitch, float64(l.of[3])
@@ -476,8 +477,8 @@ func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
 	_, s.free = ui.Rect{X: r.X, Y: y - high/2, W: r.W, H: high}.CutLeft(x - s.w/2 - r.X)
 }
 
-// inRow returns how many cards, and how many suits, a row has.
-func inRow(suits, rowOf [4]int, row int) (cards, n float64) {
+// countRow returns how many cards, and how many suits, a row has.
+func countRow(suits, rowOf [4]int, row int) (cards, n float64) {
 	for suit, of := range suits {
 		if rowOf[suit] == row && of > 0 {
 			cards += float64(of)
@@ -487,9 +488,9 @@ func inRow(suits, rowOf [4]int, row int) (cards, n float64) {
 	return cards, max(n, 1)
 }
 
-// inLine calls at for n cards side by side in the middle of r, no wider than most. They overlap if
-// space is short.
-func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64)) {
+// eachInLine calls at for n cards side by side in the middle of r, no wider than most. They overlap
+// if space is short.
+func eachInLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64)) {
 	w := min(most, r.H/1.4)
 	stride := w * 1.06
 	if n > 1 {
@@ -501,9 +502,9 @@ func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64
 	}
 }
 
-// dossier returns where case i of n is in r, as large as fits: the middle of its suspect's card,
+// casePlace returns where case i of n is in r, as large as fits: the middle of its suspect's card,
 // and the width of that.
-func dossier(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64) {
+func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64) {
 	in := n
 	for rows := 1; rows <= 4; rows++ {
 		each := (n + rows - 1) / rows

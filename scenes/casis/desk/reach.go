@@ -57,7 +57,7 @@ func (c *controls) aim(exhibit bool) {
 	c.aimAsk()
 	table.Lying(c.desk.House, f)
 	if c.guide.teaches() {
-		f.Area(table.Guide, c.blotter.tray.guided(), c.guide.Text+" "+w.Say("guide.understood"))
+		f.Area(table.Guide, c.blotter.tray.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)

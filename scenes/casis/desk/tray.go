@@ -147,7 +147,7 @@ func (k *tray) wanted() (cards casis.Cards, of casis.Seat) {
 	if k.ask.n > 0 && !k.ask.down && k.ask.pickedOf() != k.view.Seat {
 		return k.ask.pickedCards(), k.ask.pickedOf()
 	}
-	return k.staked(), k.view.Owner
+	return k.stakedCards(), k.view.Owner
 }
 
 // wantedOf returns the cards on the tray that belong to seat.
@@ -158,9 +158,9 @@ func (k *tray) wantedOf(seat casis.Seat) (cards casis.Cards) {
 	return cards
 }
 
-// staked returns the cards at stake: those challenged for, until they are collected or the
+// stakedCards returns the cards at stake: those challenged for, until they are collected or the
 // challenge fails.
-func (k *tray) staked() casis.Cards {
+func (k *tray) stakedCards() casis.Cards {
 	t := &k.view.Table
 	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // already collected, though a twin of it may still be there
 		return casis.Cards{}
@@ -168,9 +168,9 @@ func (k *tray) staked() casis.Cards {
 	return t.Stakes.Intersect(t.Open[t.Owner])
 }
 
-// stakes returns the parts of the tray: on the left what is at stake, on the right what decides it,
+// parts returns the parts of the tray: on the left what is at stake, on the right what decides it,
 // and below them the odds.
-func (k *tray) stakes() (left, right, odds ui.Rect) {
+func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
 		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
@@ -186,10 +186,10 @@ func (k *tray) stakes() (left, right, odds ui.Rect) {
 	return left, right, odds
 }
 
-// told returns the parts of the tray while the dice are on both sides of the stakes: those, the
-// odds beside them, and what the asker needs: below the odds in the same inset or, on a phone,
+// oddsParts returns the parts of the tray while the dice are on both sides of the stakes: those,
+// the odds beside them, and what the asker needs: below the odds in the same inset or, on a phone,
 // below both.
-func (k *tray) told() (scene, odds, needs ui.Rect) {
+func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 	r, s := k.room.tray.Inset2(6, 4), k.house.Screen
 	share := 0.47
 	if wanted, _ := k.wanted(); wanted.Len() > 1 {
@@ -233,9 +233,9 @@ func (k *tray) faced() bool {
 // Distances between dice, in their own widths: side by side, and one below the other.
 const dieBeside, dieBelow = 1.38, 1.64
 
-// facing returns the width of those dice in r, and whether the asker's two are side by side, not
-// one below the other. Between them and the other's die are n cards.
-func (k *tray) facing(r ui.Rect, n int) (w float64, beside bool) {
+// facingSize returns the width of those dice in r, and whether the asker's two are side by side,
+// not one below the other. Between them and the other's die are n cards.
+func (k *tray) facingSize(r ui.Rect, n int) (w float64, beside bool) {
 	card := r.H * 0.94 / 1.4 * (1 + stakeNext*float64(n-1))
 	w = min(k.room.dieW, r.H*0.325, (r.W-card*0.7)/(2*dieBeside+0.3))
 	if row := min(k.room.dieW*0.75, r.H*0.66, (r.W-card-16)/(3*dieBeside)); row > w {
@@ -249,14 +249,14 @@ const stakeNext = 0.5
 
 // stakeAt returns where card i of n at stake is, and its width.
 func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
-	r, _, _ := k.stakes()
+	r, _, _ := k.parts()
 	next := 0.85
 	if k.diced() {
 		next = stakeNext
 	}
 	if k.faced() {
-		r, _, _ = k.told()
-		die, beside := k.facing(r, n)
+		r, _, _ = k.oddsParts()
+		die, beside := k.facingSize(r, n)
 		next = stakeNext
 		left, right := die*dieBeside, die*dieBeside
 		if beside {
@@ -281,7 +281,7 @@ func (k *tray) diced() bool {
 
 // drawDice draws the dice, or the throws.
 func (k *tray) drawDice(s *ui.Screen) {
-	_, r, odds := k.stakes()
+	_, r, odds := k.parts()
 	if wanted, _ := k.wanted(); wanted.IsEmpty() {
 		r = k.room.tray.Inset(5)
 		r.H -= odds.H
@@ -382,7 +382,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		}
 		return
 	case k.faced():
-		scene, odds, needs := k.told()
+		scene, odds, needs := k.oddsParts()
 		k.drawFacing(s, scene)
 		k.drawInset(s, table.Union(odds, needs))
 		k.drawOdds(s, odds)
@@ -391,7 +391,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		page.DrawEvenly(s, k.says.needs, needs, st)
 		return
 	}
-	_, right, odds := k.stakes()
+	_, right, odds := k.parts()
 	k.drawOdds(s, odds)
 	if k.diced() || k.throws.on || k.court.of > 0 {
 		return
@@ -407,11 +407,11 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 	page.DrawBlock(s, said, right, st)
 }
 
-// guided returns the area of the guide's sentence: the whole tray except for the stakes.
-func (k *tray) guided() ui.Rect {
+// guidePlace returns the area of the guide's sentence: the whole tray except for the stakes.
+func (k *tray) guidePlace() ui.Rect {
 	r := k.room.tray.Inset(5)
-	if !k.staked().IsEmpty() {
-		left, _, _ := k.stakes()
+	if !k.stakedCards().IsEmpty() {
+		left, _, _ := k.parts()
 		_, r = r.CutLeft(left.W)
 	}
 	return r
@@ -419,12 +419,12 @@ func (k *tray) guided() ui.Rect {
 
 // drawGuide draws the guide's sentence on the tray. Touching it dismisses it.
 func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
-	t, r := s.Theme(), k.guided()
+	t, r := s.Theme(), k.guidePlace()
 	s.Panel(r, 10, ui.Alpha(t.PanelTop, 0.75), t.Accent)
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if k.staked().IsEmpty() && k.room.shape == page.Desk {
+	if k.stakedCards().IsEmpty() && k.room.shape == page.Desk {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		k.drawLit(s, at)
@@ -485,8 +485,8 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 // atRest are the tops of dice not yet thrown: the asker's two, and the other's one.
 var atRest = [3]uint8{5, 3, 4}
 
-// resting draws waiting die i.
-func resting(s *ui.Screen, i int, at ui.Point, w float64) {
+// drawResting draws waiting die i.
+func drawResting(s *ui.Screen, i int, at ui.Point, w float64) {
 	s.Die(ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
 }
 
@@ -505,7 +505,7 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 		return
 	}
 	for i := 3 - k.says.dice; i < 3; i++ {
-		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
+		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
 	}
 }
 
@@ -513,14 +513,14 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 // player whose chance is shown.
 func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 	wanted, _ := k.wanted()
-	w, beside := k.facing(r, wanted.Len())
+	w, beside := k.facingSize(r, wanted.Len())
 	n := k.says.dice
 	y := r.Centre().Y
 	lie := func(i int, at ui.Point) {
 		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
-		resting(s, i, at, w)
+		drawResting(s, i, at, w)
 	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2

@@ -55,11 +55,11 @@ type sentences struct {
 // voice returns the Voice of this match.
 func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
-// word makes all the texts.
-func (c *sentences) word() {
+// write makes all the texts.
+func (c *sentences) write() {
 	w, t := c.voice(), &c.view.Table
 	target := strconv.Itoa(int(t.Rules.Target))
-	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
+	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.prompt(w)}
 	if t.Pile == 0 {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
@@ -76,7 +76,7 @@ func (c *sentences) word() {
 	if c.ask.holds && c.ask.down { // the hidden cards are there too, to be chosen from
 		opened = "desk.open.all"
 	}
-	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.labelled()
+	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
 	counts := t.CaseCounts()
@@ -89,8 +89,8 @@ func (c *sentences) word() {
 		}
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
-		s.beckons = c.blotter.beckons(i)
-		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visible(i).Len()), "cases", w.Cases(n))
+		s.beckons = c.blotter.seatSign(i)
+		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visibleCards(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
 		}
@@ -143,7 +143,7 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.view.Table, c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.Capitalize(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	for _, m := range tell.Mains(t.TurnRules()) {
+	for _, m := range tell.MainActions(t.TurnRules()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
 	switch {
@@ -190,7 +190,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	if d.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
 		say(w.Say("desk.stake.take"), "")
 	}
-	for _, m := range tell.Mains(t.TurnRules()) {
+	for _, m := range tell.MainActions(t.TurnRules()) {
 		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
 			break
 		}
@@ -203,10 +203,10 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 }
 
-// asked returns who has to do what, including what is chosen so far.
-func (c *sentences) asked(w tell.Voice) string {
+// prompt returns who has to do what, including what is chosen so far.
+func (c *sentences) prompt(w tell.Voice) string {
 	t, d := &c.view.Table, c.ask
-	switch a, about := c.ask.about(); {
+	switch a, about := c.ask.chosenAction(); {
 	case c.desk.Busy() && c.desk.Seen > 0 && (c.desk.St.Log[c.desk.Seen-1].Kind != casis.Awaits || t.Turn == c.view.Seat && c.says.status != ""):
 		return c.says.status // the last action is still being shown
 	case d.down:
@@ -214,9 +214,9 @@ func (c *sentences) asked(w tell.Voice) string {
 	case d.seeks && !about && d.n == 0:
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
 	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
-		return w.Hides(t)
-	case about && c.ask.completing(a) != casis.NoCard:
-		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completing(a)))
+		return w.AwaitsHand(t)
+	case about && c.ask.completedCase(a) != casis.NoCard:
+		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completedCase(a)))
 	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
@@ -225,11 +225,11 @@ func (c *sentences) asked(w tell.Voice) string {
 	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
 }
 
-// labelled returns the text over the cards in the open folder.
-func (c *sentences) labelled() string {
+// folderLabel returns the text over the cards in the open folder.
+func (c *sentences) folderLabel() string {
 	key := "desk.folder"
 	switch {
-	case c.ask.another():
+	case c.ask.canAddCard():
 		return c.desk.House.Say("desk.folder.another")
 	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // otherwise the player has to touch a case
 		key += ".ask"

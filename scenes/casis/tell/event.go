@@ -18,7 +18,7 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	case casis.Shuffled, casis.OrderRolled, casis.Gathers, casis.Rolls, casis.Stopped, casis.Investigated, casis.DealtTo:
 		return w.beginning(e, t)
 	case casis.Accused, casis.CaseShown, casis.CaseLost, casis.HandedOver, casis.Laid:
-		return w.aCase(e, t)
+		return w.caseEvent(e, t)
 	case casis.Diced:
 		return w.diced(e, t)
 	case casis.Decided:
@@ -65,7 +65,7 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	case casis.FinalOff:
 		facts = append(facts, "target", strconv.Itoa(int(t.Rules.Target)))
 	case casis.TieBroke:
-		facts = append(facts, "reason", w.Guard(e.Reason, t))
+		facts = append(facts, "reason", w.EndReason(e.Reason, t))
 	case casis.MatchOver:
 		return w.over(e, t)
 	}
@@ -109,7 +109,7 @@ func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 		for i, seat := range t.Rollers() {
 			rolls = append(rolls, w.Say("casis.log.rolls-for", "name", w.Name(seat), "n", strconv.Itoa(int(e.Dice[i]))))
 		}
-		return w.Say("casis.log.order", "list", w.And(rolls))
+		return w.Say("casis.log.order", "list", w.Join(rolls))
 	case casis.Gathers:
 		return w.Say("casis.log.gathers", "name", name)
 	case casis.Rolls:
@@ -129,7 +129,7 @@ func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 			}
 			names = append(names, w.Name(seat))
 		}
-		return w.Say("casis.log.investigated", "list", w.And(names))
+		return w.Say("casis.log.investigated", "list", w.Join(names))
 	}
 	return ""
 }
@@ -140,12 +140,12 @@ func (w Voice) dice(dice []uint8) string {
 	for _, d := range dice {
 		list = append(list, strconv.Itoa(int(d)))
 	}
-	return w.And(list)
+	return w.Join(list)
 }
 
-// aCase returns what became of a case. A face-down case is named only to the player who laid it,
-// until it is shown.
-func (w Voice) aCase(e *casis.Event, t *casis.Table) string {
+// caseEvent returns what became of a case. A face-down case is named only to the player who laid
+// it, until it is shown.
+func (w Voice) caseEvent(e *casis.Event, t *casis.Table) string {
 	facts := []string{"name", w.Name(e.Seat), "to", w.Name(e.To), "case", w.caseOf(t, e.Number), "cards", w.Cards(e.Cards)}
 	key := ""
 	switch e.Kind {
@@ -215,8 +215,8 @@ func (w Voice) decided(e *casis.Event, t *casis.Table) string {
 	return w.Say(key, "name", w.Name(e.Seat))
 }
 
-// Guard returns a sentence that says why play ended without a majority (ruling 14).
-func (w Voice) Guard(r casis.EndReason, t *casis.Table) string {
+// EndReason returns a sentence that says why play ended without a majority (ruling 14).
+func (w Voice) EndReason(r casis.EndReason, t *casis.Table) string {
 	key := "casis.guard." + guards[r]
 	if t.TurnRules().Bluff && w.Has(key+".bluff") {
 		key += ".bluff"
@@ -228,11 +228,11 @@ var guards = [...]string{casis.Majority: "target", casis.NoMore: "no-more", casi
 
 // over returns who has won, and why.
 func (w Voice) over(e *casis.Event, t *casis.Table) string {
-	return w.Say("casis.log.over", "won", w.Won(e.Number, &t.Rules), "reason", w.Guard(e.Reason, t))
+	return w.Say("casis.log.over", "won", w.Winners(e.Number, &t.Rules), "reason", w.EndReason(e.Reason, t))
 }
 
-// Won returns a sentence that says which sides have won: those whose bits are set in winners.
-func (w Voice) Won(winners uint8, r *casis.Rules) string {
+// Winners returns a sentence that says which sides have won: those whose bits are set in winners.
+func (w Voice) Winners(winners uint8, r *casis.Rules) string {
 	var sides []string
 	for side := range r.Sides() {
 		if winners>>side&1 != 0 {

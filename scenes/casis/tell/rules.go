@@ -8,9 +8,9 @@ import (
 
 // The rules in words, part by part as the engine has them. Nothing here depends on a form by name.
 
-// Against returns in how many of the 36 rolls of two dice the asker wins against the given die
+// WinsAgainst returns in how many of the 36 rolls of two dice the asker wins against the given die
 // (section B.3).
-func Against(d casis.Duel, die uint8) (won int) {
+func WinsAgainst(d casis.Duel, die uint8) (won int) {
 	for a := uint8(1); a <= 6; a++ {
 		for b := uint8(1); b <= 6; b++ {
 			if _, wins := d.Wins([3]uint8{a, b, die}); wins {
@@ -69,7 +69,7 @@ func (w Voice) Gathering(r *casis.Rules) (lines []string) {
 
 // Turn returns one line for each main action of a turn, with what decides it.
 func (w Voice) Turn(row *casis.TurnRules, teams bool) (lines []string) {
-	for _, m := range Mains(row) {
+	for _, m := range MainActions(row) {
 		line := w.Say("casis.turn." + m.Key())
 		if m.Duel != 0 {
 			key := "casis.turn.decided." + duelKeys[m.Duel]
@@ -108,7 +108,7 @@ func (w Voice) Ending(r *casis.Rules) (lines []string) {
 		if row := t.TurnRules(); row.Bluff && (reason == casis.NoMore || reason == casis.Idle) {
 			continue // a case may be lost there, and the round that ends it is the shorter one
 		}
-		lines = append(lines, "– "+w.Guard(reason, &t))
+		lines = append(lines, "– "+w.EndReason(reason, &t))
 	}
 	if r.Ties > 0 {
 		if r.First.Bluff {

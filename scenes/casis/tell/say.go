@@ -52,8 +52,8 @@ func (w Voice) Side(side int) string {
 	return w.Catalogue.Side(names...)
 }
 
-// And joins items as in "a, b and c".
-func (w Voice) And(items []string) string { return w.List("list.and", items) }
+// Join joins items as in "a, b and c".
+func (w Voice) Join(items []string) string { return w.List("list.and", items) }
 
 // Card returns a card's name as it stands in a sentence, with its article.
 func (w Voice) Card(c casis.Card) string { return french.TheName(w.Say, c.String()) }
@@ -63,7 +63,7 @@ func (w Voice) CardName(c casis.Card) string { return french.Name(w.Say, c.Strin
 
 // Cards returns the names of cards as they stand in a sentence.
 func (w Voice) Cards(cards casis.Cards) string {
-	return w.And(scenes.EachIn(cards.All(), w.Card))
+	return w.Join(scenes.EachIn(cards.All(), w.Card))
 }
 
 // Suit returns the name of a card's suit.
@@ -74,8 +74,8 @@ func (w Voice) Case(suspect casis.Card) string {
 	return w.Say("casis.case."+suspect.String()[:1], "suit", w.Suit(suspect))
 }
 
-// Solved returns the name of a suspect's case with the cards that solve it.
-func (w Voice) Solved(suspect casis.Card) string {
+// CaseWithClues returns the name of a suspect's case with the cards that solve it.
+func (w Voice) CaseWithClues(suspect casis.Card) string {
 	return w.Say("casis.case.whole", "case", w.Case(suspect), "card", w.Card(suspect), "clues", w.Cards(suspect.Clues()))
 }
 
@@ -95,7 +95,7 @@ func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m
 
 // Way returns the names of the variations in a way of playing a mode.
 func (w Voice) Way(way casis.Way) string {
-	return words.Capitalize(w.And(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
+	return words.Capitalize(w.Join(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
 		return words.Uncapitalize(w.Say("casis.way." + name))
 	})))
 }
@@ -297,7 +297,7 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.List("list.or", w.Open(t, lays))
+		what = w.List("list.or", w.TurnOptions(t, lays))
 	case casis.LastCall:
 		if t.Settled() {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
@@ -310,9 +310,9 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
 }
 
-// Hides returns a sentence that says that the player in turn has to choose a hand. It is for when
-// they have no case to lay first.
-func (w Voice) Hides(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
+// AwaitsHand returns a sentence that says that the player in turn has to choose a hand. It is for
+// when they have no case to lay first.
+func (w Voice) AwaitsHand(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
 
 func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 	own := t.Open[t.Turn].Len() + int(t.Hidden[t.Turn])
@@ -322,9 +322,9 @@ func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",
 	casis.Throwing: "throwing", casis.Seconding: "seconding", casis.Closing: "closing", casis.LastCall: "last-call"}
 
-// Open lists in a few words what may be done in a turn: accusing; laying a case, if lays is set;
-// and the main actions that the rules now have. If there are none of these, it lists passing.
-func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
+// TurnOptions lists in a few words what may be done in a turn: accusing; laying a case, if lays is
+// set; and the main actions that the rules now have. If there are none of these, it lists passing.
+func (w Voice) TurnOptions(t *casis.Table, lays bool) (list []string) {
 	row := t.TurnRules()
 	for n := 1; n <= int(t.Laid); n++ {
 		if t.Accusable(t.Turn, n) {
@@ -342,7 +342,7 @@ func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
 			visible = max(visible, t.Open[seat].Len())
 		}
 	}
-	for _, m := range Mains(row) {
+	for _, m := range MainActions(row) {
 		key := m.Key()
 		switch {
 		case m.Verb == casis.Draw && t.Pile == 0 || m.Verb != casis.Draw && visible < m.Cards:
@@ -364,19 +364,19 @@ func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
 	return list
 }
 
-// A Main is a kind of main action of a turn.
-type Main struct {
+// A MainAction is a kind of main action of a turn.
+type MainAction struct {
 	Verb  casis.Verb
 	Cards int
 	Duel  casis.Duel // what decides it, or a contest of it
 }
 
-// Mains returns the kinds of main action in row, without giving.
-func Mains(row *casis.TurnRules) (list []Main) {
+// MainActions returns the kinds of main action in row, without giving.
+func MainActions(row *casis.TurnRules) (list []MainAction) {
 	if row.Draw > 0 {
-		list = append(list, Main{casis.Draw, int(row.Draw), 0})
+		list = append(list, MainAction{casis.Draw, int(row.Draw), 0})
 	}
-	for _, m := range [...]Main{{casis.Take, 1, row.Take}, {casis.Challenge, 1, row.One}, {casis.Challenge, 2, row.Two}} {
+	for _, m := range [...]MainAction{{casis.Take, 1, row.Take}, {casis.Challenge, 1, row.One}, {casis.Challenge, 2, row.Two}} {
 		if m.Duel != casis.Never {
 			list = append(list, m)
 		}
@@ -385,7 +385,7 @@ func Mains(row *casis.TurnRules) (list []Main) {
 }
 
 // Key returns the word for m in the keys of the catalogues.
-func (m Main) Key() string {
+func (m MainAction) Key() string {
 	if m.Verb == casis.Take {
 		return moves[m.Verb]
 	}

@@ -116,7 +116,7 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 	}
 	suspect, have := nearest(v.OwnCards())
 	missing := casis.CardsOf(suspect).Plus(suspect.Clues()).Minus(have)
-	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Solved(suspect), "have", strconv.Itoa(have.Len()))
+	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.CaseWithClues(suspect), "have", strconv.Itoa(have.Len()))
 	row := v.TurnRules()
 	wanted, owner := casis.NoCard, casis.NoSeat
 	for seat := range v.Seats() {

@@ -21,7 +21,7 @@ func Rumour(h *scenes.House, st Standing) string {
 		case text == "":
 		case e.Kind == casis.Decided: // what the dice show, and the outcome
 			said += " " + text
-		case telling(e.Kind):
+		case isNews(e.Kind):
 			said = text
 		}
 		public.See(e)
@@ -29,8 +29,8 @@ func Rumour(h *scenes.House, st Standing) string {
 	return said
 }
 
-// telling reports whether an event is worth mentioning on a curtain, which has space for one.
-func telling(k casis.Kind) bool {
+// isNews reports whether an event is worth mentioning on a curtain, which has space for one.
+func isNews(k casis.Kind) bool {
 	switch k {
 	case casis.Begins, casis.Held, casis.DealtTo, casis.Contested, casis.TookUp:
 		return false
@@ -46,7 +46,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
 	facts := []string{"form", w.Form(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table)}
 	if st.MatchOver {
-		won := w.Won(st.View.Table.Winners, &st.View.Table.Rules)
+		won := w.Winners(st.View.Table.Winners, &st.View.Table.Rules)
 		return scenes.Waiting{Line: w.Say("casis.was", append(facts, "won", won)...), Company: true}
 	}
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
