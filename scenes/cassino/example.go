@@ -25,9 +25,10 @@ type example struct {
 	says   string          // key of the sentence, if it is not
 }
 
-// A try is a possible example of an idea: moves of two players in turn, with the cards they have.
-// The last move is the one to be shown. It is no example under rules that forbid an earlier move.
-type try struct {
+// An attempt is a possible example of an idea: moves of two players in turn, with the cards they
+// have. The last move is the one to be shown. It is no example under rules that forbid an earlier
+// move.
+type attempt struct {
 	hands [2]string // of the first player, and of the second
 	table string
 	moves []move
@@ -43,8 +44,8 @@ type move struct {
 }
 
 // take returns a try in which a card captures other cards.
-func take(card, table, takes string) try {
-	return try{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
+func take(card, table, takes string) attempt {
+	return attempt{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
 }
 
 // make9 makes a build of 9, as the first move.
@@ -52,16 +53,16 @@ var make9 = move{cassino.Make, "5C", "4D", 9}
 
 // Positions that show how games differ.
 var (
-	equals = []try{take("8C", "8D,8H", "8D,8H"), take("8C", "8D,8H", "8D"), take("8C", "8D,8H,8S", "8D,8H,8S")}
-	courts = []try{take("KD", "KC,KS", "KC,KS"), take("KD", "KC,KS", "KC"), take("KD", "KC,KH,KS", "KC,KH,KS"), take("KD", "3S,TH", "3S,TH")}
-	sums   = []try{take("9D", "4C,5H", "4C,5H"), take("7S", "3D,4C,7H", "3D,4C,7H")}
-	high   = []try{take("AC", "6H,8D", "6H,8D")}
-	wilds  = []try{take("*", "4C,QH", "4C,QH")}
+	equals = []attempt{take("8C", "8D,8H", "8D,8H"), take("8C", "8D,8H", "8D"), take("8C", "8D,8H,8S", "8D,8H,8S")}
+	courts = []attempt{take("KD", "KC,KS", "KC,KS"), take("KD", "KC,KS", "KC"), take("KD", "KC,KH,KS", "KC,KH,KS"), take("KD", "3S,TH", "3S,TH")}
+	sums   = []attempt{take("9D", "4C,5H", "4C,5H"), take("7S", "3D,4C,7H", "3D,4C,7H")}
+	high   = []attempt{take("AC", "6H,8D", "6H,8D")}
+	wilds  = []attempt{take("*", "4C,QH", "4C,QH")}
 )
 
-// tries are the possible examples of each idea, by the form of its sentence or the first word of
+// attempts are the possible examples of each idea, by the form of its sentence or the first word of
 // that.
-var tries = map[string][]try{
+var attempts = map[string][]attempt{
 	"numbers": equals, "numerals": equals, "equals": equals, "faces": courts, "sums": sums, "ace.either": high, "ace.hand": high, "jokers": wilds,
 	"worth.hand": {take("2S", "6H,9D", "6H,9D"), take("TD", "7C,9H", "7C,9H")},
 	"unlike":     {take("6S", "2D,2H,2S", "2D,2H,2S")},
@@ -89,15 +90,15 @@ var tries = map[string][]try{
 		says: "cassino.rules.sweeps"}},
 }
 
-// telling are the reasons for a refusal that teach something about a game.
-var telling = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
+// instructive are the reasons for a refusal that teach something about a game.
+var instructive = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
 	cassino.NotItsRank: true, cassino.NoTwins: true, cassino.MustTake: true}
 
-// several are the ideas that need more than one example. partly are those for which a capture of
-// less than the whole table is an example.
+// manyExamples are the ideas that need more than one example. partialExamples are those for which a
+// capture of less than the whole table is an example.
 var (
-	several = map[string]bool{"sums": true, "worth.hand": true}
-	partly  = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
+	manyExamples    = map[string]bool{"sums": true, "worth.hand": true}
+	partialExamples = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
 )
 
 // examples returns the examples of an idea under rules r: legal actions, and actions refused for a
@@ -109,19 +110,19 @@ func examples(r *cassino.Rules, form string) (list []example) {
 	}
 	idea := ideaOf(form)
 	refused, whole := map[cassino.RefusalReason]bool{}, map[string]bool{}
-	for _, t := range tries[idea] {
+	for _, t := range attempts[idea] {
 		e, comes := t.judge(r)
 		if !comes {
 			continue
 		}
 		all := e.action.Verb != cassino.Capture || e.takes.Len() == len(e.table)+len(e.build)
 		switch {
-		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && len(refused) == 0 && !partly[idea]:
-		case e.no.Reason == cassino.Allowed && all && whole[t.says] && len(refused) == 0 && !several[idea] && t.says != "cassino.rules.takes-build" && e.makes <= french.Ten:
+		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && len(refused) == 0 && !partialExamples[idea]:
+		case e.no.Reason == cassino.Allowed && all && whole[t.says] && len(refused) == 0 && !manyExamples[idea] && t.says != "cassino.rules.takes-build" && e.makes <= french.Ten:
 		case e.no.Reason == cassino.Allowed:
 			whole[t.says] = whole[t.says] || all
 			list = append(list, e)
-		case telling[e.no.Reason] && !refused[e.no.Reason]:
+		case instructive[e.no.Reason] && !refused[e.no.Reason]:
 			refused[e.no.Reason] = true
 			list = append(list, e)
 		}
@@ -131,7 +132,7 @@ func examples(r *cassino.Rules, form string) (list []example) {
 
 // ideaOf returns the idea of a sentence, by its form.
 func ideaOf(form string) string {
-	if _, is := tries[form]; is {
+	if _, is := attempts[form]; is {
 		return form
 	}
 	idea, _, _ := strings.Cut(form, ".")
@@ -148,7 +149,7 @@ func cardsOf(text string) (r french.Sequence) {
 
 // judge plays the earlier moves and asks the rules about the last; comes is false if an earlier one
 // is illegal.
-func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
+func (t *attempt) judge(r *cassino.Rules) (e example, comes bool) {
 	small := *r
 	table := rowCards(cardsOf(t.table))
 	var hands [2][]french.Card
@@ -231,7 +232,7 @@ func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	case "cassino.rules.bonus.twin":
 		facts = []string{"name", w.Bonus(cassino.ForTwin)}
 	}
-	key := w.Built(e.says, r)
+	key := w.BuildKey(e.says, r)
 	if one := key + ".one"; e.takes.Len() == 1 && w.Has(one) {
 		key = one
 	}

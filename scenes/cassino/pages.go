@@ -36,7 +36,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	}
 	o, err := cassinomatch.Choices.Options(h.Settings.Asked[cassinomatch.Game])
 	if err != nil { // saved by another version
-		o = usual(cassino.Modes()[0])
+		o = usualOptions(cassino.Modes()[0])
 	}
 	return newRulesOf(h, o)
 }
@@ -69,7 +69,7 @@ func (r *Rules) Lay() {
 	r.Begin(w.Game(o.Mode))
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
-	r.beside(&rules, func() {
+	r.writeBeside(&rules, func() {
 		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), page.NoteText)
 		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), page.SoftText)
 		if text := likeness(r.House, w, o, &rules); text != "" {
@@ -99,8 +99,8 @@ func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 	return names, widest
 }
 
-// beside calls write, with the game's emblem to the left of the text if it fits.
-func (r *Rules) beside(rules *cassino.Rules, write func()) {
+// writeBeside calls write, with the game's emblem to the left of the text if it fits.
+func (r *Rules) writeBeside(rules *cassino.Rules, write func()) {
 	p := &r.Page
 	emblem := emblemOf(rules)
 	show := func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r) }
@@ -262,7 +262,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
 		text := words.Capitalize(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
-		if level := w.Level(c); level != "" {
+		if level := w.TieWorth(c); level != "" {
 			text += ". " + level
 		}
 		if c.Now {
@@ -310,11 +310,11 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
+		*o = withWay(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == rulesPlayers:
-		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
+		*o = withWay(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= rulesGame && r.lists:
-		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
+		r.options, r.lists = usualOptions(cassino.Modes()[id-rulesGame]), false
 	}
 	if id == rulesOther || id >= rulesGame {
 		r.Form.Scroll = 0
@@ -326,7 +326,7 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 // likeness returns a text on which of the games played here the chosen one is most like, and how it
 // differs.
 func likeness(h *scenes.House, w tell.Voice, o *cassino.Options, r *cassino.Rules) string {
-	other, differs := like(w, known(h), o, r)
+	other, differs := mostLike(w, playedHere(h), o, r)
 	text := strings.Join(differs, " ")
 	if other != "" {
 		text = w.Say("cassino.like", "game", w.Game(other)) + " " + text
@@ -334,8 +334,8 @@ func likeness(h *scenes.House, w tell.Voice, o *cassino.Options, r *cassino.Rule
 	return text
 }
 
-// known returns a function that reports whether a mode has been played here.
-func known(h *scenes.House) func(cassino.Mode) bool {
+// playedHere returns a function that reports whether a mode has been played here.
+func playedHere(h *scenes.House) func(cassino.Mode) bool {
 	return func(m cassino.Mode) bool { return h.Settings.Knows(cassinomatch.Game, string(m)) }
 }
 

@@ -32,7 +32,7 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 	at := len(doors) - 1
 	for _, l := range words.Languages {
 		w := tell.Voice{Catalogue: words.Open(l.Code)}
-		said := strings.Join(append(sentencesOf(describe(w, &own)), scored(w, &own)...), "\n")
+		said := strings.Join(append(sentencesOf(describe(w, &own)), scoreLines(w, &own)...), "\n")
 		for _, fact := range []string{"104", "40", w.Suit(french.Hearts), "7"} {
 			if !strings.Contains(said, fact) {
 				t.Errorf("%s: nothing is said of %s:\n%s", l.Code, fact, said)
@@ -42,7 +42,7 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 			t.Errorf("%s: it is said\n%s", l.Code, said)
 		}
 		o := cassino.Options{Mode: "of-our-own", Seats: 3}
-		other, differs := like(w, func(m cassino.Mode) bool { return m == "diloti" }, &o, &own)
+		other, differs := mostLike(w, func(m cassino.Mode) bool { return m == "diloti" }, &o, &own)
 		if other != "diloti" || len(differs) == 0 || strings.Contains(about(w, &own, doors[at].seats, doors[at].home), "cassino.") {
 			t.Errorf("%s: it is like %q, but %v", l.Code, other, differs)
 		}
@@ -82,7 +82,7 @@ func TestEveryGameIsDescribed(t *testing.T) {
 		for _, g := range cassino.Games {
 			for _, at := range g.BySeats {
 				w := tell.Voice{Catalogue: words.Open(l.Code), Mode: g.Mode}
-				said := strings.Join(append(sentencesOf(describe(w, &at.Rules)), scored(w, &at.Rules)...), "\n")
+				said := strings.Join(append(sentencesOf(describe(w, &at.Rules)), scoreLines(w, &at.Rules)...), "\n")
 				if strings.Contains(said, "cassino.") || strings.ContainsAny(said, "{}") {
 					t.Errorf("%s: of %s is said\n%s", l.Code, g.Mode, said)
 				}
@@ -99,7 +99,7 @@ func TestEveryGameIsDescribed(t *testing.T) {
 func sameRules(a, b cassino.Mode) bool {
 	var rules [2]cassino.Rules
 	for i, m := range [...]cassino.Mode{a, b} {
-		o := usual(m)
+		o := usualOptions(m)
 		rules[i], _ = o.Rules()
 		rules[i].Seats = 0
 	}
@@ -166,7 +166,7 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 	if i := v.Press(ui.Back); i != scenes.Close {
 		t.Errorf("back from the rules wants %v", i)
 	}
-	r = newRulesOf(h, usual("standard"))
+	r = newRulesOf(h, usualOptions("standard"))
 	v = scenestest.Visit(t, h, r)
 	before := r.Page.Texts()
 	v.Touch(rulesPlay, 1)

@@ -72,8 +72,8 @@ var details = []string{"begins", "begins.two", "begins.down", "dealer", "dealer.
 	"one-value", "one-value.own", "one-value.team.own", "raised", "raised.alone", "piles.taken", "owner", "duty", "duty.partner", "steal.left", "steal.bonus",
 	"plucked", "lie.stranded", "lie.first", "lie.down", "both", "sweep-left", "over", "goal.each", "goal.each.one", "shared", "order"}
 
-// where adds the sentence of a part that not all rules have, if has is set.
-func (d *describer) where(has bool, about string, facts ...string) {
+// sayIf adds the sentence of a part that not all rules have, if has is set.
+func (d *describer) sayIf(has bool, about string, facts ...string) {
 	if has {
 		d.say(about, "", facts...)
 	}
@@ -81,24 +81,24 @@ func (d *describer) where(has bool, about string, facts ...string) {
 
 func count[N uint8 | uint16 | int](n N) string { return strconv.Itoa(int(n)) }
 
-// some returns the suffix of a sentence about n things: ".one", or "" for more.
-func some[N uint8 | uint16 | int](n N) string {
+// countSuffix returns the suffix of a sentence about n things: ".one", or "" for more.
+func countSuffix[N uint8 | uint16 | int](n N) string {
 	if n == 1 {
 		return ".one"
 	}
 	return ""
 }
 
-// form returns form if holds is true, otherwise "".
-func form(holds bool, form string) string {
+// suffixIf returns form if holds is true, otherwise "".
+func suffixIf(holds bool, form string) string {
 	if holds {
 		return form
 	}
 	return ""
 }
 
-// numbered reports whether court cards have numbers.
-func numbered(r *cassino.Rules) bool {
+// hasNumberedCourts reports whether court cards have numbers.
+func hasNumberedCourts(r *cassino.Rules) bool {
 	low := r.Worth.Table[french.King].Low
 	return low > 0 && low <= r.Worth.Sum
 }
@@ -115,21 +115,21 @@ func (d *describer) turn() {
 			acts = append(acts, d.voice.Say("cassino.act.steal"))
 		}
 		if r.Build.Kind != cassino.NoBuilds {
-			acts = append(acts, d.voice.Say(d.voice.Built("cassino.act.build", r)))
+			acts = append(acts, d.voice.Say(d.voice.BuildKey("cassino.act.build", r)))
 		}
 		d.say("turn", "", "acts", d.voice.List("list.or", append(acts, d.voice.Say("cassino.act.trail"))))
 	}
-	d.say("pile", form(r.Teams, ".team"))
-	d.where(r.Steal || r.Build.Piles, "pile.open")
-	d.where(r.Build.Piles, "pile.order")
-	d.where(r.Look, "look")
+	d.say("pile", suffixIf(r.Teams, ".team"))
+	d.sayIf(r.Steal || r.Build.Piles, "pile.open")
+	d.sayIf(r.Build.Piles, "pile.order")
+	d.sayIf(r.Look, "look")
 }
 
 // cards says what the deck is, and what is on the table at first (A.1.1).
 func (d *describer) cards() {
 	r := d.rules
 	d.in = onCards
-	d.where(r.Teams, "teams")
+	d.sayIf(r.Teams, "teams")
 	deck := r.Deck()
 	switch {
 	case r.Packs > 1:
@@ -149,7 +149,7 @@ func (d *describer) cards() {
 	default:
 		d.say("layout", "", "n", count(r.Layout().Table.Len()))
 	}
-	d.where(r.Redeal, "redeal")
+	d.sayIf(r.Redeal, "redeal")
 }
 
 // deal says how hands are dealt and who begins (A.1.1).
@@ -168,9 +168,9 @@ func (d *describer) deal() {
 	default:
 		d.say("hand", "", "n", count(r.Packet), "deals", count(deals(r)))
 	}
-	d.where(r.Last > 0, "last-packet"+form(r.Last == 1, ".one"), "n", count(r.Last))
-	d.where(r.Cut > 0, "cut", "n", count(r.Cut))
-	d.where(r.Tell, "tells")
+	d.sayIf(r.Last > 0, "last-packet"+suffixIf(r.Last == 1, ".one"), "n", count(r.Last))
+	d.sayIf(r.Cut > 0, "cut", "n", count(r.Cut))
+	d.sayIf(r.Tell, "tells")
 	switch {
 	case r.Seats == 2:
 		d.say("begins", ".two")
@@ -182,7 +182,7 @@ func (d *describer) deal() {
 	if r.Goal.Aim == cassino.Hands && r.Goal.Number == 1 {
 		d.say("dealer", ".once")
 	} else {
-		d.say("dealer", form(r.Seats == 2, ".two"))
+		d.say("dealer", suffixIf(r.Seats == 2, ".two"))
 	}
 }
 
@@ -209,17 +209,17 @@ func (d *describer) taking() {
 		d.say("equals", matchForms[r.Faces])
 	} else {
 		d.worth()
-		if numbered(r) {
+		if hasNumberedCourts(r) {
 			d.say("numerals", matchForms[r.Numerals])
 		} else {
 			d.say("numbers", matchForms[r.Numerals])
 		}
-		d.say("sums", form(r.OneSet, ".one"))
-		if !numbered(r) {
+		d.say("sums", suffixIf(r.OneSet, ".one"))
+		if !hasNumberedCourts(r) {
 			d.say("faces", matchForms[r.Faces])
 		}
 	}
-	d.where(w.Plain, "unlike")
+	d.sayIf(w.Plain, "unlike")
 	d.force()
 }
 
@@ -233,7 +233,7 @@ func (d *describer) worth() {
 		d.say("ace", ".hand", "n", count(ace.Low), "hand", count(hand.Low))
 	case ace.High > 0:
 		d.say("ace", ".either", "n", count(ace.Low), "high", count(ace.High))
-		d.where(r.Build.Kind == cassino.Builds, "ace.built"+form(r.Build.Piles, ".piles"))
+		d.sayIf(r.Build.Kind == cassino.Builds, "ace.built"+suffixIf(r.Build.Piles, ".piles"))
 	default:
 		d.say("ace", "", "n", count(ace.Low))
 	}
@@ -242,7 +242,7 @@ func (d *describer) worth() {
 			d.list = append(d.list, part{d.in, "worth.hand", words.Capitalize(d.voice.Say("cassino.rule.worth.hand", "card", d.voice.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
 		}
 	}
-	if numbered(r) {
+	if hasNumberedCourts(r) {
 		d.say("faces", ".count", "j", count(w.Table[french.Jack].Low), "q", count(w.Table[french.Queen].Low), "k", count(w.Table[french.King].Low))
 	}
 }
@@ -252,12 +252,12 @@ func (d *describer) force() {
 	r := d.rules
 	switch r.Force {
 	case cassino.Free:
-		d.say("force", form(r.Build.NoTrail, ".owner"))
+		d.say("force", suffixIf(r.Build.NoTrail, ".owner"))
 	case cassino.IfItMatches:
-		d.say("force", ".matches"+form(r.Build.Kind == cassino.NoBuilds, ".no-build"))
+		d.say("force", ".matches"+suffixIf(r.Build.Kind == cassino.NoBuilds, ".no-build"))
 	case cassino.IfItTakes:
-		d.say("force", ".takes"+form(r.Steal, ".steal"))
-		d.where(r.Faces != cassino.AllOfThem, "choice")
+		d.say("force", ".takes"+suffixIf(r.Steal, ".steal"))
+		d.sayIf(r.Faces != cassino.AllOfThem, "choice")
 	case cassino.TakeOrLieDown:
 		d.say("force", ".lie")
 	}
@@ -276,9 +276,9 @@ func (d *describer) building() {
 		d.say("build", ".none")
 		return
 	case cassino.Heaps:
-		d.say("build", ".heaps"+form(r.Worth.Plain, ".unlike"))
-		d.where(!numbered(r), "build.heaps.courts")
-		d.where(r.Worth.Plain, "unlike.heaps")
+		d.say("build", ".heaps"+suffixIf(r.Worth.Plain, ".unlike"))
+		d.sayIf(!hasNumberedCourts(r), "build.heaps.courts")
+		d.sayIf(r.Worth.Plain, "unlike.heaps")
 		d.say("hold", ".heaps")
 		d.say("raise", ".heaps")
 		d.say("heap-fine", "")
@@ -286,17 +286,17 @@ func (d *describer) building() {
 	case cassino.Stacks:
 		d.say("build", ".stacks", "to", most)
 		d.say("raise", ".stacks")
-		d.where(r.Jokers > 0, "build.stacks.jokers")
+		d.sayIf(r.Jokers > 0, "build.stacks.jokers")
 		return
 	case cassino.Builds:
 	}
 	d.say("build", "", "from", count(b.Least), "to", most)
-	d.where(!numbered(r), "build.courts")
+	d.sayIf(!hasNumberedCourts(r), "build.courts")
 	d.say("build", ".taken")
-	d.say("hold", form(r.Teams, ".team"))
+	d.say("hold", suffixIf(r.Teams, ".team"))
 	d.say("keep", "")
-	d.say("sets", form(b.One, ".one"))
-	d.say("one-value", form(b.Add == cassino.AddOwn, form(r.Teams, ".team")+".own"))
+	d.say("sets", suffixIf(b.One, ".one"))
+	d.say("one-value", suffixIf(b.Add == cassino.AddOwn, suffixIf(r.Teams, ".team")+".own"))
 	d.changes()
 	d.owner()
 }
@@ -306,7 +306,7 @@ func (d *describer) changes() {
 	r, b := d.rules, &d.rules.Build
 	d.say("raise", [...]string{".none", "", ".opponents", ".opponent-made"}[b.Raise])
 	if b.Raise != cassino.NoRaise {
-		d.say("raised", form(b.One, ".alone"))
+		d.say("raised", suffixIf(b.One, ".alone"))
 	}
 	switch {
 	case b.Add == cassino.AddAny:
@@ -317,7 +317,7 @@ func (d *describer) changes() {
 		d.say("add", ".own")
 	}
 	if b.Piles {
-		d.say("piles", form(r.Seats == 2, ".two"))
+		d.say("piles", suffixIf(r.Seats == 2, ".two"))
 		d.say("piles", ".taken")
 	}
 }
@@ -336,11 +336,11 @@ func (d *describer) owner() {
 	default:
 		d.say("duty", "")
 	}
-	d.where(r.Teams && (b.NoTrail || b.NoRaise), "duty.partner")
+	d.sayIf(r.Teams && (b.NoTrail || b.NoRaise), "duty.partner")
 	if b.MaxOwn > 0 {
-		d.say("max-own", some(b.MaxOwn), "n", count(b.MaxOwn))
+		d.say("max-own", countSuffix(b.MaxOwn), "n", count(b.MaxOwn))
 	}
-	d.where(b.Promise, "promise")
+	d.sayIf(b.Promise, "promise")
 }
 
 // specials says which unusual moves there are, and what brings a bonus (A.1.4).
@@ -352,8 +352,8 @@ func (d *describer) specials() {
 	}
 	if r.Steal {
 		d.say("steal", "")
-		d.where(r.Leftovers == cassino.ToLastTaker, "steal.left")
-		d.where(r.Fixxa || r.Stop, "steal.bonus")
+		d.sayIf(r.Leftovers == cassino.ToLastTaker, "steal.left")
+		d.sayIf(r.Fixxa || r.Stop, "steal.bonus")
 	}
 	if r.Pluck {
 		d.say("pluck", "", "cards", d.singles())
@@ -366,10 +366,10 @@ func (d *describer) specials() {
 		d.say("lie", ".down")
 	}
 	bonus := count(d.worthOf(cassino.Bonuses))
-	d.where(r.Twin, "twin", "name", d.voice.Bonus(cassino.ForTwin), "points", d.voice.Points(d.worthOf(cassino.Bonuses)))
-	d.where(r.Fixxa, "fixxa", "name", d.voice.Bonus(cassino.ForFixxa), "n", bonus)
-	d.where(r.Stop, "stop", "name", d.voice.Bonus(cassino.ForStop), "n", bonus)
-	d.where(r.Fixxa && r.Stop, "both")
+	d.sayIf(r.Twin, "twin", "name", d.voice.Bonus(cassino.ForTwin), "points", d.voice.Points(d.worthOf(cassino.Bonuses)))
+	d.sayIf(r.Fixxa, "fixxa", "name", d.voice.Bonus(cassino.ForFixxa), "n", bonus)
+	d.sayIf(r.Stop, "stop", "name", d.voice.Bonus(cassino.ForStop), "n", bonus)
+	d.sayIf(r.Fixxa && r.Stop, "both")
 }
 
 // sweeps says what clearing the table brings (A.1.4).
@@ -377,16 +377,16 @@ func (d *describer) sweeps() {
 	r := d.rules
 	d.in = onSweeps
 	if !r.Sweep.On {
-		d.where(!r.Stop, "sweep.none")
+		d.sayIf(!r.Stop, "sweep.none")
 		return
 	}
 	n := d.worthOf(cassino.Sweeps)
-	d.say("sweep", some(n), "n", count(n))
-	d.where(r.Sweep.NotFirst, "sweep-first")
-	d.where(r.Sweep.NotLast, "sweep-last")
-	d.where(r.Leftovers != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
-	d.where(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
-	d.where(r.Sweep.Cancel, "sweep-cancel")
+	d.say("sweep", countSuffix(n), "n", count(n))
+	d.sayIf(r.Sweep.NotFirst, "sweep-first")
+	d.sayIf(r.Sweep.NotLast, "sweep-last")
+	d.sayIf(r.Leftovers != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
+	d.sayIf(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
+	d.sayIf(r.Sweep.Cancel, "sweep-cancel")
 }
 
 // end says when a hand ends and who gets the leftovers (A.1.4).
@@ -443,15 +443,15 @@ func (d *describer) goal() {
 	}
 	if g.Aim == cassino.Hands {
 		if g.Number > 1 && int(g.Number) == each*int(r.Seats) {
-			d.say("goal.each", some(each), "n", count(each))
+			d.say("goal.each", countSuffix(each), "n", count(each))
 		}
 		d.say("shared", "")
 	}
-	d.where(r.Chips != (cassino.Chips{}), "chips")
+	d.sayIf(r.Chips != (cassino.Chips{}), "chips")
 }
 
-// scored returns what scores, one line for each category in the order of the count.
-func scored(w tell.Voice, r *cassino.Rules) (list []string) {
+// scoreLines returns what scores, one line for each category in the order of the count.
+func scoreLines(w tell.Voice, r *cassino.Rules) (list []string) {
 	for i := range *r.Score {
 		c := &(*r.Score)[i]
 		list = append(list, w.Say("cassino.scores", "what", w.Category(c, r), "points", w.Worth(c, r)))
@@ -479,17 +479,17 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	for _, p := range parts {
 		list = append(list, p.says)
 	}
-	was := scored(w, a)
-	for _, line := range scored(w, b) {
+	was := scoreLines(w, a)
+	for _, line := range scoreLines(w, b) {
 		if !slices.Contains(was, line) {
 			list = append(list, words.Capitalize(line)+".")
 		}
 	}
-	return list[:min(len(list), enough)]
+	return list[:min(len(list), mostDifferences)]
 }
 
-// enough is how many differences are named.
-const enough = 3
+// mostDifferences is how many differences are named.
+const mostDifferences = 3
 
 // weightOf is the weight of forms that differ in weight from others of their chapter.
 var weightOf = map[string]int{"piles": 6, "piles.two": 6, "sets.one": 2, "raise.opponent-made": 3}

@@ -63,7 +63,7 @@ func matters(r *cassino.Rules, name string) bool {
 	case name == "Numerals" || name == "OneSet":
 		return r.Worth.Sum > 0
 	case name == "Faces":
-		return r.Worth.Sum == 0 || !numbered(r)
+		return r.Worth.Sum == 0 || !hasNumberedCourts(r)
 	case name == "Removed" || name == "Packs":
 		return r.Packs == 1 && r.Removed.IsEmpty() && r.Jokers == 0
 	case name == "Fixed", name == "Open", name == "Last", name == "Cut", name == "Packet", name == "Refill", name == "Seats": // these depend on one another
@@ -78,7 +78,7 @@ func matters(r *cassino.Rules, name string) bool {
 // each field of each game with that of every other game.
 func TestEachPartHasItsSentence(t *testing.T) {
 	told := func(w tell.Voice, r *cassino.Rules) string {
-		return strings.Join(append(sentencesOf(describe(w, r)), scored(w, r)...), "\n")
+		return strings.Join(append(sentencesOf(describe(w, r)), scoreLines(w, r)...), "\n")
 	}
 	for _, l := range words.Languages {
 		w := tell.Voice{Catalogue: words.Open(l.Code)}
@@ -185,7 +185,7 @@ func TestGamesAreToldAsChosen(t *testing.T) {
 	for _, g := range cassino.Games {
 		for _, at := range g.BySeats {
 			o := must(cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats)))
-			if other, _ := like(w, nobody, &o, &at.Rules); other != "" {
+			if other, _ := mostLike(w, nobody, &o, &at.Rules); other != "" {
 				t.Errorf("%s is told to be like %s, which nobody knows", g.Mode, other)
 			}
 			said := about(w, &at.Rules, []int{int(at.Seats)}, g.Region)
@@ -197,12 +197,12 @@ func TestGamesAreToldAsChosen(t *testing.T) {
 	diloti := func(m cassino.Mode) bool { return m == "diloti" }
 	o := must(cassino.DefaultOptions("california", cassino.Standard, 6))
 	r := must(o.Rules())
-	if other, differs := like(w, diloti, &o, &r); other != "diloti" || len(differs) == 0 {
+	if other, differs := mostLike(w, diloti, &o, &r); other != "diloti" || len(differs) == 0 {
 		t.Errorf("california is like %q but %q", other, differs)
 	}
 	o = must(cassino.DefaultOptions("elewenjewe", cassino.Professional, 2))
 	r = must(o.Rules())
-	if _, differs := like(w, nobody, &o, &r); strings.Contains(strings.Join(differs, " "), "joker") {
+	if _, differs := mostLike(w, nobody, &o, &r); strings.Contains(strings.Join(differs, " "), "joker") {
 		t.Errorf("without jokers it is said: %q", differs)
 	}
 	for _, g := range cassino.Games {
@@ -220,7 +220,7 @@ func TestWhatIsAdvisedIsOffered(t *testing.T) {
 		if n >= 5 {
 			want = 0
 		}
-		o := change(usual("standard"), "zwickern", cassino.Standard, n)
+		o := withWay(usualOptions("standard"), "zwickern", cassino.Standard, n)
 		if o.Jokers != want {
 			t.Errorf("%d are offered %d jokers", n, o.Jokers)
 		}
@@ -228,12 +228,12 @@ func TestWhatIsAdvisedIsOffered(t *testing.T) {
 			t.Errorf("a record of %d that says nothing has %d jokers", n, plain.Jokers)
 		}
 	}
-	four := change(usual("zwickern"), "zwickern", cassino.Standard, 4)
-	if o := change(four, "zwickern", cassino.Standard, 5); o.Jokers != 0 {
+	four := withWay(usualOptions("zwickern"), "zwickern", cassino.Standard, 4)
+	if o := withWay(four, "zwickern", cassino.Standard, 5); o.Jokers != 0 {
 		t.Errorf("a fifth player leaves %d jokers", o.Jokers)
 	}
 	four.Jokers = 4
-	if o := change(four, "zwickern", cassino.Standard, 5); o.Jokers != 4 {
+	if o := withWay(four, "zwickern", cassino.Standard, 5); o.Jokers != 4 {
 		t.Errorf("what was chosen became %d jokers", o.Jokers)
 	}
 }

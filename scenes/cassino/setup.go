@@ -23,15 +23,15 @@ type Setup struct {
 	options cassino.Options
 	doors   []door
 	filter  filter
-	asking  bool   // on a small screen: the filter is shown
-	entered bool   // a game is chosen: its own page is shown
-	over    *Rules // its rules, on top of that page; nil: closed
-	said    []said // the texts on the doors, for spoken
-	spoken  string // language and choices for which said was made
+	asking  bool        // on a small screen: the filter is shown
+	entered bool        // a game is chosen: its own page is shown
+	over    *Rules      // its rules, on top of that page; nil: closed
+	said    []doorTexts // the texts on the doors, for spoken
+	spoken  string      // language and choices for which said was made
 }
 
-// A said holds the texts on a door.
-type said struct{ name, line, about, like string }
+// A doorTexts holds the texts on a door.
+type doorTexts struct{ name, line, about, like string }
 
 const (
 	setupSeats = iota
@@ -69,11 +69,11 @@ func (c *Setup) write() {
 	c.spoken, c.said = now, c.said[:0]
 	for i := range c.doors {
 		d := &c.doors[i]
-		o := c.behind(d)
+		o := c.optionsBehind(d)
 		w := w.Of(&o, nil)
 		rules := must(o.Rules())
-		s := said{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
-		if other, differs := like(w, known(c.House), &o, &rules); other != "" {
+		s := doorTexts{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
+		if other, differs := mostLike(w, playedHere(c.House), &o, &rules); other != "" {
 			first, _, more := strings.Cut(differs[0], ". ") // more does not fit
 			s.like = w.Say("cassino.like", "game", w.Game(other)) + " " + first
 			if more {
@@ -167,13 +167,13 @@ func (c *Setup) layFilter() {
 		scenes.WideButton(p, setupAsk, w.Say("cassino.filter"), "down")
 		return
 	}
-	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
-	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Regions(), c.filter.home)+1, places, beside)
-	c.layAsked(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
+	c.layFilterRow(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
+	c.layFilterRow(setupHome, "cassino.filter.region", slices.Index(cassino.Regions(), c.filter.home)+1, places, beside)
+	c.layFilterRow(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
 }
 
-// layAsked adds one choice of the filter, with its heading beside it or above.
-func (c *Setup) layAsked(id int, heading string, value int, options []string, beside bool) {
+// layFilterRow adds one choice of the filter, with its heading beside it or above.
+func (c *Setup) layFilterRow(id int, heading string, value int, options []string, beside bool) {
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	if !beside {
 		p.Choice(id, w.Say(heading), value, options...)
@@ -281,15 +281,15 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	}
 }
 
-// at returns the index of the chosen game's door.
-func (c *Setup) at() int {
+// chosenDoor returns the index of the chosen game's door.
+func (c *Setup) chosenDoor() int {
 	return slices.IndexFunc(c.doors, func(d door) bool { return d.mode == c.options.Mode })
 }
 
 // layGame adds the page of the chosen game: what it is like, how it is played, and who plays.
 func (c *Setup) layGame() {
 	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
-	d, said := &c.doors[c.at()], &c.said[c.at()]
+	d, said := &c.doors[c.chosenDoor()], &c.said[c.chosenDoor()]
 	c.Begin(said.name, c.Note)
 	rules, err := c.options.Rules()
 	if err != nil {
@@ -321,7 +321,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
 	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	for i, key := range o.Keys() {
-		values := c.offered(key)
+		values := c.offeredValues(key)
 		var names []string
 		for _, v := range values {
 			name := v
@@ -342,8 +342,8 @@ func (c *Setup) layOptions(w tell.Voice) {
 	}
 }
 
-// offered returns the usual values of an option, and the current one.
-func (c *Setup) offered(key string) []string {
+// offeredValues returns the usual values of an option, and the current one.
+func (c *Setup) offeredValues(key string) []string {
 	values, now := c.options.UsualValues(key), c.options.Value(key)
 	if !slices.Contains(values, now) {
 		values = append(values, now)
@@ -389,11 +389,11 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 		c.asking = true
 	case id == setupRules:
 		c.over = newRulesOf(c.House, c.options)
-	case c.filtered(id, value):
+	case c.chooseFilter(id, value):
 	case id >= setupDoor:
 		c.enter((id - setupDoor) % (setupLately - setupDoor))
 	default:
-		c.settle(id, value)
+		c.chooseOption(id, value)
 	}
 	return nil
 }
@@ -404,8 +404,8 @@ func (c *Setup) Ask() match.Request { return cassinomatch.RequestFor(c.options, 
 // Seated returns the players at the seats.
 func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }
 
-// filtered handles a choice of the filter, and reports whether id was one.
-func (c *Setup) filtered(id, value int) bool {
+// chooseFilter handles a choice of the filter, and reports whether id was one.
+func (c *Setup) chooseFilter(id, value int) bool {
 	f := &c.filter
 	switch id {
 	case setupSeats:
@@ -422,13 +422,13 @@ func (c *Setup) filtered(id, value int) bool {
 
 // enter opens the door with index at.
 func (c *Setup) enter(at int) {
-	c.options = c.behind(&c.doors[at])
+	c.options = c.optionsBehind(&c.doors[at])
 	c.entered, c.Form.Scroll = true, 0
 }
 
-// behind returns the options first chosen behind a door: those the game was last played with,
-// otherwise the usual ones.
-func (c *Setup) behind(d *door) cassino.Options {
+// optionsBehind returns the options first chosen behind a door: those the game was last played
+// with, otherwise the usual ones.
+func (c *Setup) optionsBehind(d *door) cassino.Options {
 	seats := c.filter.seats
 	for _, a := range c.House.Settings.Lately {
 		if a.Game != cassinomatch.Game || a.Mode != string(d.mode) {
@@ -438,20 +438,20 @@ func (c *Setup) behind(d *door) cassino.Options {
 			return o
 		}
 	}
-	return change(c.options, d.mode, d.play, seats)
+	return withWay(c.options, d.mode, d.play, seats)
 }
 
-// settle handles a choice on the page of a game.
-func (c *Setup) settle(id, value int) {
+// chooseOption handles a choice on the page of a game.
+func (c *Setup) chooseOption(id, value int) {
 	o := &c.options
 	switch {
 	case id == setupPlay:
-		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
+		*o = withWay(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == setupPlayers:
-		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
+		*o = withWay(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
-		if with, err := o.With(key, c.offered(key)[value]); err == nil {
+		if with, err := o.With(key, c.offeredValues(key)[value]); err == nil {
 			c.options = with
 		}
 	}

@@ -34,7 +34,7 @@ func TestStreetLeadsToEveryGame(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := cassinotest.House(l)
 		for _, m := range cassino.Modes() {
-			c := NewSetup(h, usual(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
+			c := NewSetup(h, usualOptions(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
 			v := scenestest.Visit(t, h, c)
 			d := &c.doors[c.place(m)]
 			if c.Form.Find(setupAsk) != nil {
@@ -72,14 +72,14 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D"} {
 		players = append(players, match.Player{Kind: "human", Name: name})
 	}
-	h.Settings.Remember(cassinomatch.RequestFor(usual("mulle"), "4QF7-0K2M"), players[:2])
+	h.Settings.Remember(cassinomatch.RequestFor(usualOptions("mulle"), "4QF7-0K2M"), players[:2])
 	h.Settings.Remember(cassinomatch.RequestFor(o, "4QF7-0K2M"), players)
 	read, err := scenes.ParseSettings(h.Settings.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.Settings = read
-	c := NewSetup(h, usual("standard"), 1, func() match.Seed { return 2 }, "")
+	c := NewSetup(h, usualOptions("standard"), 1, func() match.Seed { return 2 }, "")
 	first := c.Form.Find(setupLately + c.place("diloti"))
 	second := c.Form.Find(setupLately + c.place("mulle"))
 	if first == nil || second == nil || first.Rect.X > second.Rect.X || first.Rect.Y > c.Form.Find(setupDoor).Rect.Y {
@@ -105,7 +105,7 @@ func TestOptionsAreSettled(t *testing.T) {
 			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "-")
 			v := scenestest.Visit(t, h, c)
 			for i, key := range o.Keys() {
-				values := c.offered(key)
+				values := c.offeredValues(key)
 				if len(values) < 2 || !slices.Contains(values, o.Value(key)) {
 					t.Errorf("%s: %s is offered as %v", g.Mode, key, values)
 				}
@@ -153,7 +153,7 @@ func TestEveryGameHasADoor(t *testing.T) {
 func TestRulesAreReadBeforeTheGame(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := cassinotest.House(l)
-		c := NewSetup(h, usual("royal"), 1, func() match.Seed { return 2 }, "-")
+		c := NewSetup(h, usualOptions("royal"), 1, func() match.Seed { return 2 }, "-")
 		v := scenestest.Visit(t, h, c)
 		v.Touch(setupRules, 0)
 		if c.over == nil {

@@ -138,10 +138,10 @@ func depth(r *cassino.Rules) (n int) {
 	return n
 }
 
-// like returns the known game that the chosen one is most like, and how it differs from that. If
-// none is known it returns "", and how the game differs from the first one. For the first game
+// mostLike returns the known game that the chosen one is most like, and how it differs from that.
+// If none is known it returns "", and how the game differs from the first one. For the first game
 // itself it returns nothing.
-func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *cassino.Rules) (other cassino.Mode, differs []string) {
+func mostLike(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *cassino.Rules) (other cassino.Mode, differs []string) {
 	first := cassino.Modes()[0]
 	if o.Mode == first {
 		return "", nil
@@ -152,9 +152,9 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 		if m == o.Mode || !knows(m) && (i > 0 || other != "") {
 			continue
 		}
-		rules := near(m, r)
+		rules := nearRules(m, r)
 		theirs := describe(w, &rules)
-		n := 5 * (apart(own, theirs) + apart(theirs, own))
+		n := 5 * (distance(own, theirs) + distance(theirs, own))
 		switch {
 		case !knows(m): // the first game is compared even if unknown
 			n = math.MaxInt - 1
@@ -175,11 +175,11 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 	return other, differs
 }
 
-// near returns the rules of mode m for the number of players of r, if m has it.
-func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
-	o := usual(m)
+// nearRules returns the rules of mode m for the number of players of r, if m has it.
+func nearRules(m cassino.Mode, r *cassino.Rules) cassino.Rules {
+	o := usualOptions(m)
 	if slices.Contains(m.Seats(o.Way), int(r.Seats)) {
-		o = advised(m, o.Way, int(r.Seats))
+		o = advisedOptions(m, o.Way, int(r.Seats))
 	}
 	if r.Teams && slices.Contains(o.Keys(), "teams") {
 		o.Teams = true
@@ -187,15 +187,15 @@ func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
 	return must(o.Rules())
 }
 
-// advised returns the options that are offered first.
-func advised(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+// advisedOptions returns the options that are offered first.
+func advisedOptions(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	return must(cassino.AdvisedOptions(m, p, seats))
 }
 
-// usual returns the options of a mode in its usual way with the fewest players.
-func usual(m cassino.Mode) cassino.Options {
+// usualOptions returns the options of a mode in its usual way with the fewest players.
+func usualOptions(m cassino.Mode) cassino.Options {
 	p := m.Ways()[0]
-	return advised(m, p, m.Seats(p)[0])
+	return advisedOptions(m, p, m.Seats(p)[0])
 }
 
 // must returns what, and panics on an error. It is for games that are listed, so that none can
@@ -207,20 +207,20 @@ func must[T any](what T, err error) T {
 	return what
 }
 
-// change returns o changed to mode m, way p and a number of players, or the nearest that exist.
+// withWay returns o changed to mode m, way p and a number of players, or the nearest that exist.
 // Options that were changed from those offered keep their values.
-func change(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+func withWay(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	if m.CheckWay(p) != nil {
 		p = m.Ways()[0]
 	}
 	if all := m.Seats(p); !slices.Contains(all, seats) {
 		seats = all[0]
 	}
-	to := advised(m, p, seats)
+	to := advisedOptions(m, p, seats)
 	if o.Mode != m {
 		return to
 	}
-	offered := advised(o.Mode, o.Way, o.Seats)
+	offered := advisedOptions(o.Mode, o.Way, o.Seats)
 	for _, key := range to.Keys() {
 		if !slices.Contains(o.Keys(), key) || o.Value(key) == offered.Value(key) {
 			continue
@@ -232,9 +232,9 @@ func change(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino
 	return to
 }
 
-// apart returns the weight of the parts that are not among others; it counts at most two of a
+// distance returns the weight of the parts that are not among others; it counts at most two of a
 // chapter.
-func apart(parts, others []part) (n int) {
+func distance(parts, others []part) (n int) {
 	var differ [chapters]int
 	for _, p := range parts {
 		if d := &differ[p.chapter]; !p.detail && *d < 2 && !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {

@@ -28,7 +28,7 @@ func TestWidgetsFit(t *testing.T) {
 			h := cassinotest.House(l)
 			for _, web := range []bool{false, true} {
 				h.Web = web
-				street := NewSetup(h, usual(cassino.Modes()[0]), 1, fresh, "")
+				street := NewSetup(h, usualOptions(cassino.Modes()[0]), 1, fresh, "")
 				scenestest.Fits(t, h, scenestest.FormOf(h, street))
 				if street.Form.Find(setupAsk) != nil {
 					scenestest.Visit(t, h, street).Touch(setupAsk, 0)

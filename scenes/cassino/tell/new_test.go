@@ -50,7 +50,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 				spoken(t, w, a, w.Hint(&a, &v, bot.Saves))
 				for _, e := range ev.List() {
 					if e.Kind != cassino.Awaits {
-						spoken(t, w, e.Kind, w.Told(&e, &before))
+						spoken(t, w, e.Kind, w.Event(&e, &before))
 					}
 				}
 			}

@@ -9,7 +9,7 @@ import (
 
 // Category returns the name of a category of the score, as the head of a line.
 func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
-	key := w.own("cassino.count." + c.Count.String())
+	key := w.ownKey("cassino.count." + c.Count.String())
 	switch c.Count {
 	case cassino.MostOf:
 		return w.Say(key, "cards", w.Kinds(c.Of))
@@ -31,7 +31,7 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b.String()) }
 
 // Sweep returns the call that announces a sweep.
-func (w Voice) Sweep() string { return w.Say(w.own("cassino.table.sweep")) }
+func (w Voice) Sweep() string { return w.Say(w.ownKey("cassino.table.sweep")) }
 
 // bonuses returns the names of the bonuses of the rules.
 func (w Voice) bonuses(r *cassino.Rules) (names []string) {
@@ -47,7 +47,7 @@ func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	switch c.Count {
 	case cassino.Each:
-		if several(c, r) {
+		if scoresSeveral(c, r) {
 			return w.Count("cassino.worth.each", int(c.Points))
 		}
 	case cassino.Sweeps, cassino.Bonuses:
@@ -65,14 +65,14 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	return w.Points(int(c.Points))
 }
 
-// several reports whether the deck has more than one of the cards that score.
-func several(c *cassino.Category, r *cassino.Rules) bool {
+// scoresSeveral reports whether the deck has more than one of the cards that score.
+func scoresSeveral(c *cassino.Category, r *cassino.Rules) bool {
 	deck := r.Deck()
 	return deck.IntersectKinds(c.Cards.Set()).Len() > 1
 }
 
-// Briefly returns a short form of Worth: the number, and whether it is for each.
-func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
+// ShortWorth returns a short form of Worth: the number, and whether it is for each.
+func (w Voice) ShortWorth(c *cassino.Category, r *cassino.Rules) string {
 	switch {
 	case c.Count == cassino.Difference:
 		return w.Worth(c, r)
@@ -82,14 +82,15 @@ func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 		return w.Say("cassino.worth.par.briefly")
 	case c.Count == cassino.LastHolder:
 		return ui.Numeral(int(r.Chips.Last))
-	case c.Count == cassino.Each && several(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
+	case c.Count == cassino.Each && scoresSeveral(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
 		return w.Say("cassino.worth.briefly", "n", ui.Numeral(int(c.Points)))
 	}
 	return ui.Numeral(int(c.Points))
 }
 
-// Level returns what tied sides get in a category for the most cards, or "" for other categories.
-func (w Voice) Level(c *cassino.Category) string {
+// TieWorth returns what tied sides get in a category for the most cards, or "" for other
+// categories.
+func (w Voice) TieWorth(c *cassino.Category) string {
 	if c.Count != cassino.MostCards && c.Count != cassino.MostOf {
 		return ""
 	}
@@ -152,7 +153,7 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	if n == 0 {
 		return w.Say("cassino.has.nothing")
 	}
-	return w.Count(w.own(key), n)
+	return w.Count(w.ownKey(key), n)
 }
 
 // CancelledSweeps returns how many of a side's sweeps do not count, because every side has as many.
@@ -210,8 +211,9 @@ func (w Voice) Verdict(st *Standing) string {
 	return ""
 }
 
-// Ended returns why the hand ended: no player has a card left, or a side has reached the points.
-func (w Voice) Ended(t *cassino.Table) string {
+// EndReason returns why the hand ended: no player has a card left, or a side has reached the
+// points.
+func (w Voice) EndReason(t *cassino.Table) string {
 	if t.Stopped {
 		return w.Say("cassino.log.over.stopped")
 	}

@@ -34,8 +34,8 @@ func (w Voice) Of(o *cassino.Options, players []scenes.Player) Voice {
 	return w
 }
 
-// own returns the key of the mode's own word if it has one, otherwise key.
-func (w Voice) own(key string) string {
+// ownKey returns the key of the mode's own word if it has one, otherwise key.
+func (w Voice) ownKey(key string) string {
 	if own := key + "." + string(w.Mode); w.Has(own) {
 		return own
 	}
@@ -188,8 +188,8 @@ func (w Voice) runs(ranks []int, many bool) string {
 
 var buildKeys = [...]string{cassino.NoBuilds: "builds", cassino.Builds: "builds", cassino.Heaps: "heaps", cassino.Stacks: "stacks"}
 
-// Built returns the key of a sentence about what the game builds.
-func (w Voice) Built(key string, r *cassino.Rules) string {
+// BuildKey returns the key of a sentence about what the game builds.
+func (w Voice) BuildKey(key string, r *cassino.Rules) string {
 	if own := key + "." + buildKeys[r.Build.Kind]; w.Has(own) {
 		return own
 	}
@@ -198,11 +198,11 @@ func (w Voice) Built(key string, r *cassino.Rules) string {
 
 // Build returns the name of a build by its value, as it stands in a sentence.
 func (w Voice) Build(r *cassino.Rules, value uint8) string {
-	return w.Say(w.Built("cassino.build", r), "n", ui.Numeral(int(value)))
+	return w.Say(w.BuildKey("cassino.build", r), "n", ui.Numeral(int(value)))
 }
 
-// lying names cards on the table: whole builds as builds, the others one by one.
-func (w Voice) lying(cards french.Set, t *cassino.Table) string {
+// tableCards names cards on the table: whole builds as builds, the others one by one.
+func (w Voice) tableCards(cards french.Set, t *cassino.Table) string {
 	var names []string
 	for i := range t.CurrentBuilds() {
 		if b := &t.Builds[i]; cards.HasAll(b.Cards) {
@@ -229,7 +229,7 @@ func (w Voice) Awaits(t *cassino.Table) string {
 
 // Refusal returns why an action is refused. It calls seats by their players' names.
 func (w Voice) Refusal(r *cassino.Rules, no cassino.Refusal) string {
-	key := w.Built("cassino.refused."+no.Reason.String(), r)
+	key := w.BuildKey("cassino.refused."+no.Reason.String(), r)
 	if !w.Has(key) {
 		key = "refused.cassino." + no.Reason.String()
 	}
@@ -243,9 +243,9 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 	case a.Verb == cassino.Pluck && a.Card == french.Back:
 		key = "cassino.do.pluck-nothing"
 	case a.Verb == cassino.Make:
-		key = w.Built(key, &t.Rules)
+		key = w.BuildKey(key, &t.Rules)
 	}
-	cards, from := w.lying(a.Cards, t), ""
+	cards, from := w.tableCards(a.Cards, t), ""
 	if a.Verb == cassino.Make && t.Rules.Build.Kind == cassino.Builds {
 		if suffix, low, rest := onto(a.Value, a.Cards, t); suffix != "" {
 			key, from = "cassino.do."+suffix, w.Build(&t.Rules, low)

@@ -70,7 +70,7 @@ func TestEveryEventIsSaid(t *testing.T) {
 		list, tables := told()
 		for _, e := range list {
 			for i := range tables {
-				text := w.Told(&e, &tables[i])
+				text := w.Event(&e, &tables[i])
 				if e.Kind != cassino.Awaits {
 					spoken(t, w, e.Kind, text)
 				}
@@ -90,10 +90,10 @@ func TestHiddenCardsAreNotTold(t *testing.T) {
 	for _, w := range voices() {
 		for _, k := range []cassino.Kind{cassino.Received, cassino.Drew} {
 			e := cassino.Event{Kind: k, Seat: 0, Number: 1, Cards: french.SetOf(card)}
-			if own := e.For(0); !strings.Contains(w.Told(&own, &table), w.The(card)) {
+			if own := e.For(0); !strings.Contains(w.Event(&own, &table), w.The(card)) {
 				t.Errorf("%s: who gets a card is not told which", w.Language.Code)
 			}
-			if other := e.For(1); strings.Contains(w.Told(&other, &table), w.The(card)) {
+			if other := e.For(1); strings.Contains(w.Event(&other, &table), w.The(card)) {
 				t.Errorf("%s: another's card is told", w.Language.Code)
 			}
 		}
@@ -187,7 +187,7 @@ func TestEveryGameIsSaid(t *testing.T) {
 			}
 		}
 		for tie := cassino.Nothing; tie <= cassino.OneIfTwo; tie++ {
-			spoken(t, w, tie, w.Level(&cassino.Category{Tie: tie}))
+			spoken(t, w, tie, w.TieWorth(&cassino.Category{Tie: tie}))
 		}
 	}
 }
@@ -202,7 +202,7 @@ func TestTwinsScoreEach(t *testing.T) {
 			if c.Count != cassino.Each || len(c.Cards) > 1 {
 				continue
 			}
-			if each := strings.HasSuffix(w.Worth(c, r), " each") && strings.HasSuffix(w.Briefly(c, r), " each"); each != (r.Packs > 1) {
+			if each := strings.HasSuffix(w.Worth(c, r), " each") && strings.HasSuffix(w.ShortWorth(c, r), " each"); each != (r.Packs > 1) {
 				t.Errorf("%s: %s gives %q", cassino.Games[i].Mode, w.Category(c, r), w.Worth(c, r))
 			}
 		}

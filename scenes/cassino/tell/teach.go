@@ -77,11 +77,11 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 			g.makes = append(g.makes, a)
 		}
 	}
-	g.playing()
-	g.builds()
-	g.taking()
-	g.scoring()
-	g.building()
+	g.addPlaying()
+	g.addBuilds()
+	g.addTaking()
+	g.addScoring()
+	g.addBuilding()
 	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
 		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.voice.Count("cassino.has.cards", v.RefillSize()))
 	}
@@ -97,9 +97,9 @@ func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...st
 	g.list = append(g.list, Teaching{l, words.Capitalize(g.voice.Say("cassino.guide."+key, facts...)), hand, table})
 }
 
-// playing adds what a card is played for: what cards take, and what happens to one that takes
+// addPlaying adds what a card is played for: what cards take, and what happens to one that takes
 // nothing.
-func (g *teaching) playing() {
+func (g *teaching) addPlaying() {
 	key, r := "play", &g.v.Rules
 	switch {
 	case r.Force == cassino.TakeOrLieDown:
@@ -112,21 +112,21 @@ func (g *teaching) playing() {
 		return
 	}
 	key = "lay"
-	if held := g.v.Hand.Counts(); r.Worth.Sum > 0 && !g.number(french.King) && held.Of(french.Jack)+held.Of(french.Queen)+held.Of(french.King) > 0 {
+	if held := g.v.Hand.Counts(); r.Worth.Sum > 0 && !g.addsUp(french.King) && held.Of(french.Jack)+held.Of(french.Queen)+held.Of(french.King) > 0 {
 		key = "lay.court"
 	}
 	g.add(OnLaying, key, french.Set{}, french.Set{})
 }
 
-// number reports whether cards of a rank are added up with others. If the game has no sums it
+// addsUp reports whether cards of a rank are added up with others. If the game has no sums it
 // returns true.
-func (g *teaching) number(rank int) bool {
+func (g *teaching) addsUp(rank int) bool {
 	w := g.v.Rules.Worth
 	return w.Sum == 0 || w.Table[rank].Low > 0 && w.Table[rank].Low <= w.Sum
 }
 
-// builds adds what matters while there are builds.
-func (g *teaching) builds() {
+// addBuilds adds what matters while there are builds.
+func (g *teaching) addBuilds() {
 	v := g.v
 	for i := range v.CurrentBuilds() {
 		b := &v.Builds[i]
@@ -147,14 +147,14 @@ func (g *teaching) builds() {
 	}
 }
 
-// taking adds what may be captured, with an example of each kind of capture.
-func (g *teaching) taking() {
+// addTaking adds what may be captured, with an example of each kind of capture.
+func (g *teaching) addTaking() {
 	v := g.v
 	said := map[Lesson]bool{}
 	once := func(l Lesson, key string, a *cassino.Action) {
 		if !said[l] {
 			said[l] = true
-			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table), "sweep", g.voice.Sweep())
+			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &v.Table), "sweep", g.voice.Sweep())
 		}
 	}
 	for i := range g.takes {
@@ -169,7 +169,7 @@ func (g *teaching) taking() {
 	for i := range g.takes {
 		a := &g.takes[i]
 		if names, points := g.voice.Prizes(&v.Rules, a.Cards); points > 0 {
-			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table),
+			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &v.Table),
 				"prize", names, "points", g.voice.Points(points))
 			break
 		}
@@ -183,7 +183,7 @@ func (g *teaching) taking() {
 		equal := a.Cards.IntersectKinds(rank).Len()
 		switch {
 		case !v.Loose.HasAll(a.Cards): // it includes a build
-		case equal == n && !g.number(a.Card.Rank()):
+		case equal == n && !g.addsUp(a.Card.Rank()):
 			key := "court"
 			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // the player may wonder why not both
 				key = "court.two"
@@ -207,21 +207,21 @@ func (g *teaching) total(cards french.Set) (sum int) {
 	return sum
 }
 
-// building adds what may be built, with the card that is kept for it.
-func (g *teaching) building() {
+// addBuilding adds what may be built, with the card that is kept for it.
+func (g *teaching) addBuilding() {
 	if len(g.makes) == 0 || g.v.Rules.Build.Kind != cassino.Builds {
 		return
 	}
 	a := g.simplest(g.makes)
 	after := g.v.Try(*a)
 	if own := after.CardsCounting(1 << a.Value); !own.IsEmpty() {
-		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &g.v.Table),
+		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &g.v.Table),
 			"n", ui.Numeral(int(a.Value)), "own", g.voice.The(own.First()))
 	}
 }
 
-// scoring adds what cards are worth in the count.
-func (g *teaching) scoring() {
+// addScoring adds what cards are worth in the count.
+func (g *teaching) addScoring() {
 	for i := range *g.v.Rules.Score {
 		switch c := &(*g.v.Rules.Score)[i]; c.Count {
 		case cassino.MostCards:

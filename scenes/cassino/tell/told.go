@@ -8,10 +8,10 @@ import (
 	"lacasa/ui"
 )
 
-// Told returns a sentence about event e for the log and for speech, or "" if there is nothing to
+// Event returns a sentence about event e for the log and for speech, or "" if there is nothing to
 // say. It tells no more than e, which has been reduced to what the listener may know. before is the
 // table before the event.
-func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
+func (w Voice) Event(e *cassino.Event, before *cassino.Table) string {
 	key, n := "cassino.log."+happenings[e.Kind], int(e.Number)
 	cards, from := e.Cards, uint8(0)
 	switch e.Kind {
@@ -36,7 +36,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 		if from > 0 && !cards.IsEmpty() {
 			key += ".more"
 		} else {
-			key = w.Built(key, &before.Rules)
+			key = w.BuildKey(key, &before.Rules)
 		}
 		if from == 0 && cards != e.Cards {
 			cards = cards.With(e.Card)
@@ -47,7 +47,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 			key += ".hand"
 		}
 	case cassino.Swept:
-		key = w.own(key)
+		key = w.ownKey(key)
 	case cassino.Rewarded:
 		key += "." + e.By.String()
 	case cassino.Leftover:
@@ -64,15 +64,16 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
 	}
 	said := words.Capitalize(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
-		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", ui.Numeral(int(from))))
-	if more := w.besides(e, before); more != "" {
+		"cards", w.tableCards(cards, before), "own", w.Cards(e.Own), "from", ui.Numeral(int(from))))
+	if more := w.consequence(e, before); more != "" {
 		said += " " + words.Capitalize(more) + "."
 	}
 	return said
 }
 
-// besides returns what else follows from an event: a build has another owner, or sweeps cancel out.
-func (w Voice) besides(e *cassino.Event, before *cassino.Table) string {
+// consequence returns what else follows from an event: a build has another owner, or sweeps cancel
+// out.
+func (w Voice) consequence(e *cassino.Event, before *cassino.Table) string {
 	switch {
 	case e.Kind == cassino.Made && before.Rules.Build.Kind == cassino.Builds:
 		for i := range before.CurrentBuilds() {
@@ -106,7 +107,7 @@ func (w Voice) Sentences(st *Standing) []string {
 	said := make([]string, len(st.Log))
 	then := st.Start
 	for i := range st.Log {
-		said[i] = w.Told(&st.Log[i], &then.Table)
+		said[i] = w.Event(&st.Log[i], &then.Table)
 		if i >= st.Dealt { // what came with the deal has been seen
 			then.See(st.Log[i])
 		}

@@ -111,9 +111,9 @@ func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 		case c.Count == cassino.Bonuses:
 			n := a.Cards.Len() + 1
 			for b, many := range [...]int{
-				cassino.ForTwin:  only(r.Twin && a.Cards == french.SetOf(a.Card), 1),
-				cassino.ForFixxa: only(r.Fixxa && t.Laid != french.Back && a.Cards.Has(t.Laid), n),
-				cassino.ForStop:  only(r.Stop && a.Cards == t.AllCards(), n),
+				cassino.ForTwin:  countIf(r.Twin && a.Cards == french.SetOf(a.Card), 1),
+				cassino.ForFixxa: countIf(r.Fixxa && t.Laid != french.Back && a.Cards.Has(t.Laid), n),
+				cassino.ForStop:  countIf(r.Stop && a.Cards == t.AllCards(), n),
 			} {
 				if many > 0 {
 					gains = append(gains, w.Say("cassino.gain.prize", "points", w.Points(many*int(c.Points)), "cards", w.Bonus(cassino.Bonus(b))))
@@ -124,8 +124,8 @@ func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 	return gains
 }
 
-// only returns n if so is true, otherwise 0.
-func only(so bool, n int) int {
+// countIf returns n if so is true, otherwise 0.
+func countIf(so bool, n int) int {
 	if so {
 		return n
 	}
