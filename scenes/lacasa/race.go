@@ -118,16 +118,16 @@ func (r *race) time() {
 	}
 }
 
-// long returns how long the race takes, in ms.
-func (r *race) long() float64 {
+// duration returns how long the race takes, in ms.
+func (r *race) duration() float64 {
 	if len(r.steps) == 0 {
 		return 0
 	}
 	return r.steps[len(r.steps)-1].at
 }
 
-// told returns how many steps are shown by now, and how long ago the last was, in ms.
-func (r *race) told(now float64) (n int, ago float64) {
+// shownSteps returns how many steps are shown by now, and how long ago the last was, in ms.
+func (r *race) shownSteps(now float64) (n int, ago float64) {
 	for n < len(r.steps) && r.steps[n].at <= now {
 		n++
 	}
@@ -140,7 +140,7 @@ func (r *race) told(now float64) (n int, ago float64) {
 // score returns the score shown by now, the side whose score changed last, and how long ago that
 // was, in ms.
 func (r *race) score(now float64) (score [lacasa.Sides]int, side lacasa.Seat, ago float64) {
-	n, ago := r.told(now)
+	n, ago := r.shownSteps(now)
 	if n == 0 {
 		return score, lacasa.NoSeat, ago
 	}
@@ -169,7 +169,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	r = r.Middle(wide*float64(n), r.H)
 	s.Sign(ends[0], ui.Rect{X: r.X - sign - 8, Y: r.Centre().Y - sign/2, W: sign, H: sign}, inks[0])
 	s.Sign(ends[1], ui.Rect{X: r.Right() + 8, Y: r.Centre().Y - sign/2, W: sign, H: sign}, inks[1])
-	score, side, ago := c.clock.race.score(c.clock.running())
+	score, side, ago := c.clock.race.score(c.clock.raceTime())
 	fresh := math.Max(0, 1-ago/260)
 	high := math.Min(r.H*0.6, 14)
 	gap := math.Min(wide*0.18, 4)
@@ -196,7 +196,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	}
 	x := r.X + c.clock.race.mark*wide
 	post := ui.Rect{X: x - 2, Y: r.Centre().Y - high/2 - 5, W: 4, H: high + 10}
-	if ago := c.clock.running() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // the race is decided
+	if ago := c.clock.raceTime() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // the race is decided
 		k := ui.Passed(ago, 600)
 		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
 	}
@@ -204,5 +204,5 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	s.Panel(post, 1.5, t.Text, color.RGBA{})
 }
 
-// running returns how long the race has been running, in ms.
-func (c *clock) running() float64 { return c.now() - msTurn }
+// raceTime returns how long the race has been running, in ms.
+func (c *clock) raceTime() float64 { return c.now() - msTurn }

@@ -90,15 +90,15 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c.clock = clock{end: &c.end, says: &c.says, race: newRace(&st)}
 	c.says.tally[lacasa.Human], c.says.tally[lacasa.Robot] = st.View.GoalCounts()
 	c.Lay()
-	ui.Narrate(c.says.head + ". " + strings.Join(c.says.said(), " "))
+	ui.Narrate(c.says.head + ". " + strings.Join(c.says.texts(), " "))
 	return c
 }
 
-// said returns the texts apart from the heading.
-func (c *account) said() []string {
+// texts returns the texts apart from the heading.
+func (c *account) texts() []string {
 	said := append([]string{c.line}, c.details...)
 	for i := range c.plates {
-		said = append(said, c.plates[i].said(c.end.house))
+		said = append(said, c.plates[i].text(c.end.house))
 	}
 	said = append(said, c.match)
 	if c.end.company() {
@@ -115,8 +115,8 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	return c
 }
 
-// said returns the text of a plate.
-func (p *plate) said(h *scenes.House) string {
+// text returns the text of a plate.
+func (p *plate) text(h *scenes.House) string {
 	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(ui.Numeral(p.number)+" "+p.caption)) + "."
 	for _, more := range [...]string{p.how, p.gained, p.chore} {
 		if more != "" {
@@ -143,8 +143,8 @@ func (c *finish) sound() sound.Name {
 
 func (c *finish) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
 
-// ending returns the last word of keys for how the round ended for the human.
-func ending(o lacasa.Outcome) string {
+// outcomeKey returns the last word of keys for how the round ended for the human.
+func outcomeKey(o lacasa.Outcome) string {
 	how := "won"
 	switch {
 	case o.Winner == lacasa.NoSeat:
@@ -189,7 +189,7 @@ func (c *account) word() {
 // wordAlone makes the texts of a match against the Robot.
 func (c *account) wordAlone() {
 	w, o, st := tell.VoiceOf(c.end.house), c.end.outcome(), &c.end.st
-	c.head = w.Say("scoring." + ending(o))
+	c.head = w.Say("scoring." + outcomeKey(o))
 	goal := w.Say("scoring.goal", "goal", words.Uncapitalize(w.Goal(&st.View.Table, "goal.")))
 	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
 	if o.Winner == lacasa.Human {
@@ -303,26 +303,26 @@ const (
 
 // now returns how far the scene is, in ms at speed 1; its end if nothing is to move.
 func (c *clock) now() float64 {
-	return c.end.house.Paced(c.age, c.rest())
+	return c.end.house.Paced(c.age, c.restsAt())
 }
 
-// rest returns when everything is at rest, in ms.
-func (c *clock) rest() float64 {
-	rest := c.decided() + msLit
-	if n := c.says.gained(); n > 0 {
-		rest = max(rest, c.landed()+max(msRing, msShow))
+// restsAt returns when everything is at rest, in ms.
+func (c *clock) restsAt() float64 {
+	rest := c.decidedAt() + msLit
+	if n := c.says.mostGained(); n > 0 {
+		rest = max(rest, c.landedAt()+max(msRing, msShow))
 	}
 	if c.end.mood() == bright {
-		rest = max(rest, c.showered()+1000*ui.ShowerTime)
+		rest = max(rest, c.goldAt()+1000*ui.ShowerTime)
 		if c.end.st.MatchOver {
-			rest = max(rest, c.decided()+msGlory)
+			rest = max(rest, c.decidedAt()+msGlory)
 		}
 	}
 	return rest
 }
 
 // Moving reports whether something still moves.
-func (c *Scoring) Moving() bool { return c.clock.now() < c.clock.rest() || c.clock.veil() > 0 }
+func (c *Scoring) Moving() bool { return c.clock.now() < c.clock.restsAt() || c.clock.veil() > 0 }
 
 // veil returns how much of the scene is still covered, 0 to 1. If nothing is to move, the scene
 // fades in at its end.
@@ -337,56 +337,56 @@ func (c *clock) veil() float64 {
 // last.
 func (c *finish) counts() bool { return !c.company() && !c.st.MatchOver }
 
-// decided returns when the winner is shown, in ms.
-func (c *clock) decided() float64 {
+// decidedAt returns when the winner is shown, in ms.
+func (c *clock) decidedAt() float64 {
 	switch {
 	case c.races():
-		return msTurn + c.race.long() + msHush + msFall
-	case c.end.st.MatchOver && c.says.gained() > 0:
-		return c.landed() + msHush + msFall
+		return msTurn + c.race.duration() + msHush + msFall
+	case c.end.st.MatchOver && c.says.mostGained() > 0:
+		return c.landedAt() + msHush + msFall
 	}
 	return msTurn + msHush + msFall
 }
 
-// paned returns when window i of the house lights up, in ms: the number of lit windows follows the
+// litAt returns when window i of the house lights up, in ms: the number of lit windows follows the
 // number of coins, as a share of all that may be needed.
-func (c *clock) paned(i int) float64 {
-	needed := c.says.gained()
+func (c *clock) litAt(i int) float64 {
+	needed := c.says.mostGained()
 	for n := range c.says.plates {
 		needed = max(needed, c.says.plates[n].target)
 	}
 	panes := len(lighted)
-	if coin := ((i+1)*needed + panes - 1) / panes; coin >= 1 && coin <= c.says.gained() {
-		return c.thrown(coin-1) + msThrow
+	if coin := ((i+1)*needed + panes - 1) / panes; coin >= 1 && coin <= c.says.mostGained() {
+		return c.thrownAt(coin-1) + msThrow
 	}
 	return math.Inf(1)
 }
 
-// dawn returns the share of the windows that are lit by now, 0 to 1.
-func (c *clock) dawn() float64 {
+// litWindows returns the share of the windows that are lit by now, 0 to 1.
+func (c *clock) litWindows() float64 {
 	n := 0
-	for n < len(lighted) && c.now() >= c.paned(n) {
+	for n < len(lighted) && c.now() >= c.litAt(n) {
 		n++
 	}
 	return float64(n) / float64(len(lighted))
 }
 
-// showered returns when gold is thrown, in ms.
-func (c *clock) showered() float64 {
+// goldAt returns when gold is thrown, in ms.
+func (c *clock) goldAt() float64 {
 	if c.end.st.MatchOver {
-		return c.decided() + msRead
+		return c.decidedAt() + msRead
 	}
-	return c.decided()
+	return c.decidedAt()
 }
 
-// since returns how long ago the winner was shown, in ms; it is negative before.
-func (c *clock) since() float64 { return c.now() - c.decided() }
+// sinceDecided returns how long ago the winner was shown, in ms; it is negative before.
+func (c *clock) sinceDecided() float64 { return c.now() - c.decidedAt() }
 
 // lit returns how far the light has changed; it may briefly exceed 1.
-func (c *clock) lit() float64 { return ui.Settle.At(ui.Passed(c.since(), msLit)) }
+func (c *clock) lit() float64 { return ui.Settle.At(ui.Passed(c.sinceDecided(), msLit)) }
 
-// gained returns the most points that a side has won in the round, or in the match.
-func (c *account) gained() (n int) {
+// mostGained returns the most points that a side has won in the round, or in the match.
+func (c *account) mostGained() (n int) {
 	if c.end.st.MatchOver {
 		for i := range c.plates {
 			n = max(n, c.plates[i].fresh)
@@ -399,30 +399,30 @@ func (c *account) gained() (n int) {
 	return n
 }
 
-// thrown returns when the coin of new point i, counted from 0, is thrown, in ms.
-func (c *clock) thrown(i int) float64 {
+// thrownAt returns when the coin of new point i, counted from 0, is thrown, in ms.
+func (c *clock) thrownAt(i int) float64 {
 	first, all := float64(msTurn), float64(msMatch)
 	if !c.end.st.MatchOver {
-		first, all = c.decided()+msCoin, msAll
+		first, all = c.decidedAt()+msCoin, msAll
 	}
-	return first + float64(i)*min(msCoins, all/float64(max(1, c.says.gained()-1)))
+	return first + float64(i)*min(msCoins, all/float64(max(1, c.says.mostGained()-1)))
 }
 
-// landed returns when the last coin has landed, in ms; without coins, when the winner is shown.
-func (c *clock) landed() float64 {
-	if n := c.says.gained(); n > 0 {
-		return c.thrown(n-1) + msThrow
+// landedAt returns when the last coin has landed, in ms; without coins, when the winner is shown.
+func (c *clock) landedAt() float64 {
+	if n := c.says.mostGained(); n > 0 {
+		return c.thrownAt(n-1) + msThrow
 	}
-	return c.decided()
+	return c.decidedAt()
 }
 
 // shown returns how far the details have appeared, 0 to 1.
-func (c *clock) shown() float64 { return ui.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
+func (c *clock) shown() float64 { return ui.Passed(c.now()-max(c.landedAt(), c.decidedAt()), msShow) }
 
 // flight returns how far coin i has flown, 1 when it has landed, and how far the movement after
 // that is, 0 to 1.
 func (c *clock) flight(i int) (flown, lain float64) {
-	passed := c.now() - c.thrown(i)
+	passed := c.now() - c.thrownAt(i)
 	return ui.Passed(passed, msThrow), ui.Passed(passed-msThrow, msRing)
 }
 
@@ -484,18 +484,18 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 // the result.
 func (c *Scoring) play() {
 	skipped := !c.Moving()
-	if n, _ := c.clock.race.told(c.clock.running()); c.clock.races() && n > c.ticks && !skipped {
+	if n, _ := c.clock.race.shownSteps(c.clock.raceTime()); c.clock.races() && n > c.ticks && !skipped {
 		c.ticks = n
 		c.end.house.Sound.Play(sound.ScoreTick)
 	}
-	if !c.told && c.clock.since() >= 0 {
+	if !c.told && c.clock.sinceDecided() >= 0 {
 		c.told = true
 		if !skipped {
 			c.end.house.Sound.Play(sound.Pass) // the stamp
 		}
 		c.end.house.Sound.Play(c.end.sound())
 	}
-	for c.coins < c.says.gained() && !skipped {
+	for c.coins < c.says.mostGained() && !skipped {
 		if flown, _ := c.clock.flight(c.coins); flown < 1 {
 			break
 		}

@@ -45,14 +45,14 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawMatch(s)
 	c.drawWords(s, t)
 	c.drawThrown(s)
-	c.form.Quiet = c.clock.since() < 0
+	c.form.Quiet = c.clock.sinceDecided() < 0
 	c.form.Draw(s)
 	if c.end.mood() == bright {
 		pieces := 64
 		if c.end.st.MatchOver {
 			pieces = ui.Flakes
 		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.showered())/1000)
+		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.goldAt())/1000)
 	}
 	if v := c.clock.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
@@ -68,7 +68,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	b := s.Bounds()
 	dawn := 0.0 // the table becomes brighter with the windows
 	if c.end.st.MatchOver {
-		dawn = 0.32 * c.clock.dawn() * (1 - lit)
+		dawn = 0.32 * c.clock.litWindows() * (1 - lit)
 	}
 	switch c.end.mood() {
 	case bright:
@@ -77,7 +77,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		if t.HighContrast {
 			strength = 0.36
 		}
-		if turn := 0.35 * (1 - ui.Passed(c.clock.since(), c.clock.rest()-c.clock.decided())); !c.end.st.MatchOver {
+		if turn := 0.35 * (1 - ui.Passed(c.clock.sinceDecided(), c.clock.restsAt()-c.clock.decidedAt())); !c.end.st.MatchOver {
 			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
 			break
 		}
@@ -86,7 +86,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 			s.Fill(b, ui.Alpha(glory, 0.7*lit))
 			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.since())/1000, gleam)
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
@@ -98,7 +98,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 
 // drawFestoons draws lamps in the colours of the families, if somebody has won a match.
 func (c *Scoring) drawFestoons(s *ui.Screen) {
-	if c.end.mood() != bright || !c.end.st.MatchOver || c.clock.since() < 0 {
+	if c.end.mood() != bright || !c.end.st.MatchOver || c.clock.sinceDecided() < 0 {
 		return
 	}
 	var inks [4]color.RGBA
@@ -107,7 +107,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := ui.Passed(c.clock.since()-msSeat*float64(i), msGlory/2)
+		lit := ui.Passed(c.clock.sinceDecided()-msSeat*float64(i), msGlory/2)
 		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
@@ -139,9 +139,9 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		s.Fade(1)
 		return
 	}
-	fall := ui.Passed(c.clock.since()+msFall, msFall)
-	if c.clock.since() >= 0 { // the stamp shakes the card
-		k := ui.Passed(c.clock.since(), 260)
+	fall := ui.Passed(c.clock.sinceDecided()+msFall, msFall)
+	if c.clock.sinceDecided() >= 0 { // the stamp shakes the card
+		k := ui.Passed(c.clock.sinceDecided(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
 		c.drawWave(s, r.Centre(), r.H)
 	}
@@ -188,10 +188,10 @@ func (c *scoringPlaces) whole() bool {
 // drawHouse draws the house of the match, lit or dark, and the household in front of a lit one.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	w, house := c.at.card, c.at.house
-	decided := ui.Passed(c.clock.since()+msFall, msFall) // before, the winner is not known
+	decided := ui.Passed(c.clock.sinceDecided()+msFall, msFall) // before, the winner is not known
 	light := ui.Passed(c.clock.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(ui.Passed(c.clock.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes space for the household
+	if back := ui.InOut.At(ui.Passed(c.clock.sinceDecided()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes space for the household
 		s.Fade(0)
 		s.Picture(ui.Night, house) // it is painted before it is needed
 		stage := c.at.stage
@@ -199,7 +199,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
 		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
-	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.dawn())*light*(1-decided)))
+	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.litWindows())*light*(1-decided)))
 	s.Fade(light)
 	if decided < 1 || c.end.mood() == cold {
 		drawn(ui.Dark)
@@ -226,7 +226,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		in := ui.Passed(c.clock.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		in := ui.Passed(c.clock.sinceDecided()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
 		if in == 0 {
 			continue
 		}
@@ -259,7 +259,7 @@ var lighted = func() (list []int) {
 // drawPanes draws the windows of the house that are lit by now.
 func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture)) {
 	for i, pane := range lighted {
-		p, ago := night.Panes[pane], c.clock.now()-c.clock.paned(i)
+		p, ago := night.Panes[pane], c.clock.now()-c.clock.litAt(i)
 		if ago < 0 {
 			break
 		}
@@ -273,14 +273,14 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 
 // drawWave draws a ring of light around what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
-	if k := ui.Passed(c.clock.since(), msWave); c.clock.since() >= 0 && c.end.mood() == bright {
+	if k := ui.Passed(c.clock.sinceDecided(), msWave); c.clock.sinceDecided() >= 0 && c.end.mood() == bright {
 		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
 	}
 }
 
 // drawWords draws who has won, and why.
 func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
-	k := ui.Passed(c.clock.since()+msFall, msFall+120)
+	k := ui.Passed(c.clock.sinceDecided()+msFall, msFall+120)
 	size := 58.0 * c.at.head.H / 82
 	if c.at.shape != page.Desk {
 		size = 34
@@ -318,7 +318,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	defer s.Fade(1)
 	switch {
 	case c.end.st.MatchOver: // it says who has won
-		s.Fade(ui.Passed(c.clock.since(), msShow))
+		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
 	case !c.end.company():
 		s.Fade(c.clock.shown())
 	}
@@ -334,7 +334,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		page.DrawLine(s, c.says.match, r, st)
 	case c.end.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		page.DrawEvenly(s, c.says.standing(), r, st)
+		page.DrawEvenly(s, c.says.matchText(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // side by side
@@ -516,7 +516,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
-		s.Fade(ui.Passed(c.clock.since(), msShow))
+		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
 		page.DrawEvenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
@@ -612,20 +612,20 @@ func (c *clock) numberOf(p *plate) (n int, swell float64) {
 	switch {
 	case p.coins:
 		n, swell = c.points(p.number, p.fresh)
-	case c.races() && c.since() < 0:
-		score, side, ago := c.race.score(c.running())
+	case c.races() && c.sinceDecided() < 0:
+		score, side, ago := c.race.score(c.raceTime())
 		at := 0
 		if p == &c.says.plates[1] {
 			at = 1
 		}
 		if n = score[at]; side == lacasa.Seat(at) {
 			swell = 1 + 0.22*(1-ui.Passed(ago, 200))
-			if told, _ := c.race.told(c.running()); told == c.race.deciding+1 {
+			if told, _ := c.race.shownSteps(c.raceTime()); told == c.race.deciding+1 {
 				swell = 1 + 0.5*(1-ui.Passed(ago, 260))
 			}
 		}
 	default: // and again when the round is decided
-		if k := ui.Passed(c.since(), 420); p.fate == best && c.since() >= 0 {
+		if k := ui.Passed(c.sinceDecided(), 420); p.fate == best && c.sinceDecided() >= 0 {
 			swell = 1 + 0.45*(1-k)*(1-k)
 		}
 	}
@@ -661,8 +661,8 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 // roundGap is the distance, in dp, between the pictures of rounds.
 const roundGap = 10.0
 
-// list returns the index of the first round that is shown, and how many are.
-func (c *account) list() (first, n int) {
+// shownRounds returns the index of the first round that is shown, and how many are.
+func (c *account) shownRounds() (first, n int) {
 	const most = 8
 	first = max(0, len(c.rounds)-most)
 	return first, min(len(c.numbers)-first, most)
@@ -681,7 +681,7 @@ func (c *scoringPlaces) roundFoot(high float64) float64 {
 // number of every round to come, if that is known.
 func (c *Scoring) drawRounds(s *ui.Screen) {
 	t, r := s.Theme(), c.at.rounds
-	first, n := c.says.list()
+	first, n := c.says.shownRounds()
 	const gap = roundGap
 	foot := c.at.roundFoot(r.H)
 	per, w := n, 0.0 // number of cards in a row, and the width of one

@@ -127,7 +127,7 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 		c.ledger = c.ledger.Middle(min(in.W, 1010*u), c.ledger.H)
 		row, rounds, apart := c.ledger.Inset2(22*u, 8*u), c.ledger.W*0.56, 20*u
 		if over { // both in the middle
-			_, n := c.says.list()
+			_, n := c.says.shownRounds()
 			tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
 			said, _ := c.end.house.Screen.MeasureText(c.says.match, matched)
 			if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
@@ -341,7 +341,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 		coins = max(min(in.H*0.2, 56), 28)
 	}
 	d := 24 * min(k, 1.4)
-	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
+	named, told, stamp, apart := c.wantedHeights(s, words.W, low, d, gain, name, soft)
 	if low && p.number == 0 && p.target == 0 {
 		coins = 0
 	}
@@ -398,9 +398,9 @@ func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 	w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
 }
 
-// wishes returns the heights that a name, the text and a stamp would have on either plate at the
-// given width; they are the same for both. apart reports whether the sign is beside the number.
-func (c *scoringPlaces) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
+// wantedHeights returns the heights that a name, the text and a stamp would have on either plate at
+// the given width; they are the same for both. apart reports whether the sign is beside the number.
+func (c *scoringPlaces) wantedHeights(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
 	lines := func(text string, wide float64, st ui.Style) float64 {
 		return s.MeasureParagraph(text, wide, page.WordsFit(s, text, wide, st)) * 1.02
 	}
@@ -536,8 +536,8 @@ func (c *scoringPlaces) raised(i int) ui.Rect {
 	return r.Move(0, c.rise())
 }
 
-// standing returns the text about the score of the match.
-func (c *account) standing() string {
+// matchText returns the text about the score of the match.
+func (c *account) matchText() string {
 	if c.end.company() && !c.end.st.MatchOver {
 		return c.ends
 	}
@@ -548,7 +548,7 @@ func (c *Scoring) layButtons(r ui.Rect) {
 	f := &c.form
 	f.Reset()
 	f.Name(c.says.head)
-	f.Read(c.says.said()...)
+	f.Read(c.says.texts()...)
 	f.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, c.end.house.Say("scoring.next")
 	c.ending.Lay(c.end.house, f, r, c.at.shape)

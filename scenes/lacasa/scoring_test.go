@@ -54,7 +54,7 @@ func TestScoreSaysWhoFinished(t *testing.T) {
 	for _, st := range endings(t) {
 		for _, l := range []string{"en", "it", "fr"} {
 			c := NewScoring(lacasatest.House(scenestest.Look{Language: l, Text: 1}), st)
-			said, want := strings.Join(c.says.said(), " "), c.says.end.house.Say("score.bots-finished")
+			said, want := strings.Join(c.says.texts(), " "), c.says.end.house.Say("score.bots-finished")
 			if strings.Contains(said, want) != st.Helped {
 				t.Errorf("bots finished: %v, and it says %q", st.Helped, said)
 			}
@@ -95,17 +95,17 @@ func TestScoreIsToldInTurn(t *testing.T) {
 			switch {
 			case now > longest[st.MatchOver]:
 				t.Fatalf("round %d of %s is still being told after %g s", st.Round(), st.Options.Mode, now)
-			case c.told != (c.clock.since() >= 0):
-				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.clock.decided())
+			case c.told != (c.clock.sinceDecided() >= 0):
+				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.clock.decidedAt())
 			case !c.told && (c.clock.lit() > 0 || !st.MatchOver && shown(c) != fresh):
-				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.clock.decided())
+				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.clock.decidedAt())
 			case c.told && st.MatchOver && shown(c) != 0:
 				t.Fatalf("the match is over at %g s, and %d points are still missing", now, shown(c))
 			}
 			decided = decided || !c.told
 		}
-		if !decided || shown(c) != 0 || c.coins != c.says.gained() {
-			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.says.gained())
+		if !decided || shown(c) != 0 || c.coins != c.says.mostGained() {
+			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.says.mostGained())
 		}
 		c = NewScoring(h, st)
 		for c.clock.age <= scenes.EndingGuard {
@@ -216,7 +216,7 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 			}
 		}
 		c := NewScoreAgain(h, st)
-		if c.Moving() || c.says.gained() > 0 && c.coins > 0 {
+		if c.Moving() || c.says.mostGained() > 0 && c.coins > 0 {
 			t.Error("the score is told once more")
 		}
 		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i != scenes.Close {
@@ -321,7 +321,7 @@ func TestGoldLiesAside(t *testing.T) {
 				wide, _ := h.Screen.MeasureText(text, ui.Style{Font: ui.Bold, Size: 20})
 				return r.Middle(math.Min(wide, r.W), r.H)
 			}
-			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.says.standing())}
+			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.says.matchText())}
 			for i := range c.says.plates {
 				aside = append(aside, c.at.raised(i))
 			}
@@ -359,7 +359,7 @@ func TestLosersHaveAChore(t *testing.T) {
 			if p.fate == beaten && p.chore == "" && p.gain == "" {
 				t.Errorf("%s, who has lost, has nothing to do", p.name)
 			}
-			if p.chore != "" && !strings.Contains(p.said(c.end.house), p.chore) {
+			if p.chore != "" && !strings.Contains(p.text(c.end.house), p.chore) {
 				t.Errorf("%q is not said of %s", p.chore, p.name)
 			}
 			if dishes := c.end.house.Say("chore.match"); p.chore != "" && (p.chore == dishes) != st.MatchOver {
@@ -444,29 +444,29 @@ func TestHouseLightsUpWithThePoints(t *testing.T) {
 		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 		h.Settings.Speed = 1
 		c := NewScoring(h, st)
-		if c.clock.decided() > 2000 {
-			t.Errorf("%s: it is said who has won after %g ms", st.Options.Mode, c.clock.decided())
+		if c.clock.decidedAt() > 2000 {
+			t.Errorf("%s: it is said who has won after %g ms", st.Options.Mode, c.clock.decidedAt())
 		}
-		lit, need := c.clock.dawn(), c.says.gained()
+		lit, need := c.clock.litWindows(), c.says.mostGained()
 		for i := range c.says.plates {
 			need = max(need, c.says.plates[i].target)
 		}
 		if lit > 0 || c.at.stage.W < c.at.house.W {
 			t.Errorf("%s: at first %g of the house is lit, and it is %g wide of %g", st.Options.Mode, lit, c.at.stage.W, c.at.house.W)
 		}
-		for i := range c.says.gained() {
-			c.clock.age = c.clock.thrown(i) + msThrow
-			lit = c.clock.dawn()
+		for i := range c.says.mostGained() {
+			c.clock.age = c.clock.thrownAt(i) + msThrow
+			lit = c.clock.litWindows()
 			if want := (i + 1) * len(lighted) / need; int(math.Round(lit*float64(len(lighted)))) != want {
 				t.Errorf("%s: with point %d of %d %.2f of the windows are lit, not %d", st.Options.Mode, i+1, need, lit, want)
 			}
 		}
-		if (lit == 1) != (c.says.gained() == need) {
-			t.Errorf("%s: %d of %d points light up %g of the house", st.Options.Mode, c.says.gained(), need, lit)
+		if (lit == 1) != (c.says.mostGained() == need) {
+			t.Errorf("%s: %d of %d points light up %g of the house", st.Options.Mode, c.says.mostGained(), need, lit)
 		}
 		h.Screen.Invalidate()
 		for _, quiet := range []bool{true, false} {
-			if c.clock.age = c.clock.decided() - 1; !quiet {
+			if c.clock.age = c.clock.decidedAt() - 1; !quiet {
 				c.clock.age++
 			}
 			if c.Draw(h.Screen); c.form.Quiet != quiet {

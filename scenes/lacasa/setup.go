@@ -83,7 +83,7 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
-	c.stock()
+	c.readOwn()
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -93,7 +93,7 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		c.kind = easySituations
 	default:
 		c.kind = chosenSituations
-		for _, id := range c.offered() {
+		for _, id := range c.offeredSituations() {
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
@@ -101,9 +101,9 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 	return c
 }
 
-// stock reads the saved situations made by players, if they have changed. At first they are left
+// readOwn reads the saved situations made by players, if they have changed. At first they are left
 // out, except those of the request; those made while the page is open are not.
-func (c *Setup) stock() {
+func (c *Setup) readOwn() {
 	lines := c.House.Own[casa.Game]
 	if c.own != nil && slices.Equal(lines, c.drawer) {
 		return
@@ -155,13 +155,13 @@ func (c *Setup) choose() {
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
-		for _, id := range c.offered() {
+		for _, id := range c.offeredSituations() {
 			if !c.left[id] {
 				c.options.Situations = append(c.options.Situations, id)
 			}
 		}
 	case madeSituations:
-		c.options.Situations = c.made()
+		c.options.Situations = c.ownSituationIDs()
 	}
 	for _, o := range c.own {
 		if slices.Contains(c.options.Situations, o.ID) {
@@ -170,14 +170,14 @@ func (c *Setup) choose() {
 	}
 }
 
-// offered returns the situations to choose from: the published ones of the mode, and those that
-// players made.
-func (c *Setup) offered() []string {
-	return append(c.options.PrintedSituations(), c.made()...)
+// offeredSituations returns the situations to choose from: the published ones of the mode, and
+// those that players made.
+func (c *Setup) offeredSituations() []string {
+	return append(c.options.PrintedSituations(), c.ownSituationIDs()...)
 }
 
-// made returns the situations that players made for the mode.
-func (c *Setup) made() (ids []string) {
+// ownSituationIDs returns the situations that players made for the mode.
+func (c *Setup) ownSituationIDs() (ids []string) {
 	for _, o := range c.own {
 		if o.Situation.Where&c.options.Where() != 0 {
 			ids = append(ids, o.ID)
@@ -207,8 +207,8 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 
 // Lay lays out the page.
 func (c *Setup) Lay() {
-	c.stock()
-	if c.kind == madeSituations && c.made() == nil { // there are none in this mode
+	c.readOwn()
+	if c.kind == madeSituations && c.ownSituationIDs() == nil { // there are none in this mode
 		c.kind = ownSituations
 	}
 	c.choose()
@@ -248,7 +248,7 @@ func (c *Setup) layFirst() {
 			c.laySituations()
 		}
 	}
-	c.Turn(c.unusual())
+	c.Turn(c.changedOptions())
 }
 
 // layMore adds the options that are rarely changed.
@@ -261,7 +261,7 @@ func (c *Setup) layMore() {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
 		p.Text(w.Say("setup.plain.line"), page.SoftText)
 	}
-	if id := c.heir(); id != "" {
+	if id := c.heirSituation(); id != "" {
 		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), ui.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
@@ -271,8 +271,8 @@ func (c *Setup) layMore() {
 	c.Turn("")
 }
 
-// unusual lists the options that are not at their default; "" if all are.
-func (c *Setup) unusual() string {
+// changedOptions lists the options that are not at their default; "" if all are.
+func (c *Setup) changedOptions() string {
 	w, o := tell.VoiceOf(c.House), &c.options
 	var set []string
 	if o.Mode == lacasa.Solo && o.Supplement {
@@ -284,7 +284,7 @@ func (c *Setup) unusual() string {
 	case o.Plain > 0:
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
-	if id := c.heir(); id != "" && o.Lowball {
+	if id := c.heirSituation(); id != "" && o.Lowball {
 		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.Uncapitalize(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
@@ -299,7 +299,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
 	}
 	about := keys[value] + ".line"
-	for _, by := range [...]string{string(c.options.Way), c.drawn()} {
+	for _, by := range [...]string{string(c.options.Way), c.drawKey()} {
 		if by = about + "." + by; w.Has(by) { // it has a text of its own
 			about = by
 		}
@@ -314,9 +314,9 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	p.Text(line, page.SoftText)
 }
 
-// drawn returns the last word of the key that says which situations come up, or "" if each round
+// drawKey returns the last word of the key that says which situations come up, or "" if each round
 // has another one of all.
-func (c *Setup) drawn() string {
+func (c *Setup) drawKey() string {
 	switch n := len(c.options.SituationSet()); {
 	case n == 0:
 		return "none"
@@ -361,11 +361,11 @@ func (c *Setup) laySituations() {
 		return
 	}
 	kinds := []string{"setup.situations.own", "setup.situations.easy", "setup.situations.none", "setup.situations.chosen"}
-	if c.made() != nil {
+	if c.ownSituationIDs() != nil {
 		kinds = append(kinds, "setup.situations.made")
 	}
 	c.pick(setupSituations, "setup.situations", c.kind, kinds...)
-	named := c.named()
+	named := c.withAllOwn()
 	switch {
 	case c.kind == noSituations:
 		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
@@ -376,7 +376,7 @@ func (c *Setup) laySituations() {
 		const few = 3
 		showSituations(p, w, &c.options, c.options.PrintedSituations()[:few])
 	case c.kind == chosenSituations:
-		offered := c.offered()
+		offered := c.offeredSituations()
 		k, printed := s.Theme().TextScale, len(c.options.PrintedSituations())
 		cells := p.Grid(printed, 148*k, 48*k)
 		if own := len(offered) - printed; own > 0 { // their names may be longer
@@ -387,7 +387,7 @@ func (c *Setup) laySituations() {
 		}
 	}
 	label, lines := w.Say("setup.situations.told"), []string(nil)
-	if slices.Contains(c.listed(), c.told) {
+	if slices.Contains(c.describedSituations(), c.told) {
 		shape, _, _ := c.House.Room()
 		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
 	}
@@ -398,30 +398,30 @@ func (c *Setup) laySituations() {
 	}
 }
 
-// listed returns the situations that can be described.
-func (c *Setup) listed() []string {
+// describedSituations returns the situations that can be described.
+func (c *Setup) describedSituations() []string {
 	switch c.kind {
 	case easySituations:
 		return c.options.EasySituations()
 	case chosenSituations:
-		return c.offered()
+		return c.offeredSituations()
 	case madeSituations:
-		return c.made()
+		return c.ownSituationIDs()
 	}
 	return c.options.PrintedSituations()
 }
 
-// named returns the options with all situations that players made, including those that are left
-// out.
-func (c *Setup) named() lacasa.Options {
+// withAllOwn returns the options with all situations that players made, including those that are
+// left out.
+func (c *Setup) withAllOwn() lacasa.Options {
 	o := c.options
 	o.Own = c.own
 	return o
 }
 
-// tellNext describes the next of the situations that can come up.
-func (c *Setup) tellNext() {
-	listed, named := c.listed(), c.named()
+// describeNext describes the next of the situations that can come up.
+func (c *Setup) describeNext() {
+	listed, named := c.describedSituations(), c.withAllOwn()
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
 	w := tell.VoiceOf(c.House)
 	ui.Narrate(w.Situation(&named, c.told))
@@ -430,8 +430,8 @@ func (c *Setup) tellNext() {
 	}
 }
 
-// heir returns the situation of the match that uses the Heir rule, or "".
-func (c *Setup) heir() string {
+// heirSituation returns the situation of the match that uses the Heir rule, or "".
+func (c *Setup) heirSituation() string {
 	for _, id := range c.options.SituationSet() {
 		if r, err := c.options.Rules(id); err == nil && r.Heir {
 			return id
@@ -456,7 +456,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupSituations:
 		c.kind = value
 	case setupTold:
-		c.tellNext()
+		c.describeNext()
 	case setupOwn:
 		return scenes.OpenOwn
 	case setupLowball:
@@ -464,7 +464,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupPlain:
 		c.options.Plain = value
 	default:
-		c.told = c.offered()[id-setupOne]
+		c.told = c.offeredSituations()[id-setupOne]
 		c.left[c.told] = value == 0
 	}
 	return nil
