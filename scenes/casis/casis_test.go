@@ -17,7 +17,7 @@ import (
 	"lacasa/ui"
 )
 
-// ended returns two matches of each form: one that programs played to its end, and one in its
+// ended returns two matches of each game: one that programs played to its end, and one in its
 // middle.
 func ended(t *testing.T) (all []tell.Standing) {
 	t.Helper()
@@ -112,7 +112,7 @@ func fineOf(key string) int {
 	return -1
 }
 
-// The setup offers every option of the engine in every form that has it.
+// The setup offers every option of the engine in every game that has it.
 func TestEveryOptionIsOffered(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
 	for _, f := range casis.Games {
@@ -249,7 +249,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 	}
 }
 
-// The rules page of each form describes what the form has, and nothing else.
+// The rules page of each game describes what the game has, and nothing else.
 func TestRulesSayWhatTheFormHas(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
 	for _, f := range casis.Games {

@@ -25,7 +25,7 @@ const (
 )
 
 // NewRules returns the page of the rules. st is the match under way, or nil; without one the player
-// can choose a form.
+// can choose a game.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}}
 	if st != nil {
@@ -39,7 +39,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	return r
 }
 
-// choose shows the rules of the form and number of seats nearest to those given.
+// choose shows the rules of the game and number of seats nearest to those given.
 func (r *Rules) choose(mode casis.Mode, way casis.Way, seats int) {
 	r.options = nearest(mode, way, seats)
 }
@@ -54,7 +54,7 @@ func (r *Rules) Lay() {
 		scenes.ChooseOf(p, rulesWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
 		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	} else {
-		p.Name(w.Form(o.Mode, o.Way))
+		p.Name(w.Game(o.Mode, o.Way))
 	}
 	r.glance(&rules)
 	r.chapter("goal", w.Goal(&rules), w.Say("casis.goal.count", "cases", w.Cases(rules.Cases())))
@@ -126,7 +126,7 @@ func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 }
 
 // odds adds the table of dice odds, counted with the engine's own rule of who wins. It adds nothing
-// if dice decide nothing in this form.
+// if dice decide nothing in this game.
 func (r *Rules) odds(rules *casis.Rules) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	var duels []casis.Duel

@@ -17,7 +17,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// Setup is the page that chooses a match: its form, its players, and the seed of its cards.
+// Setup is the page that chooses a match: its game, its players, and the seed of its cards.
 type Setup struct {
 	scenes.Setup
 	options casis.Options
@@ -46,7 +46,7 @@ var fines = []struct {
 	{"order", []string{"reversed", "same"}},
 }
 
-// Offer returns the options of the match to offer: those chosen last, or the form for newcomers if
+// Offer returns the options of the match to offer: those chosen last, or the game for newcomers if
 // Casis has never been played here.
 func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 	if !s.Knows(casismatch.Game) {
@@ -63,8 +63,8 @@ func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() ma
 	return c
 }
 
-// play changes the form and the number of seats to those nearest to the arguments. Other options
-// that were changed keep their values if the new form has them.
+// play changes the game and the number of seats to those nearest to the arguments. Other options
+// that were changed keep their values if the new game has them.
 func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	was, kept := c.options, c.keys()
 	usual := casis.UsualOptions(was.Mode, was.Way, was.Seats)
@@ -84,7 +84,7 @@ func (c *Setup) set(key, value string) {
 	}
 }
 
-// nearest returns the default options of the form and number of seats nearest to the arguments.
+// nearest returns the default options of the game and number of seats nearest to the arguments.
 func nearest(mode casis.Mode, way casis.Way, seats int) casis.Options {
 	if ways := mode.Ways(); !slices.Contains(ways, way) {
 		way = ways[0]
@@ -108,7 +108,7 @@ func (c *Setup) Lay() {
 // layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	w, p, o := tell.VoiceOf(c.House), &c.Page, &c.options
-	c.layForm()
+	c.layGame()
 	scenes.ChooseOf(p, setupCount, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	c.layLength()
 	p.NextHalf()
@@ -116,8 +116,8 @@ func (c *Setup) layFirst() {
 	c.Turn(c.changedOptions())
 }
 
-// layForm adds the form of the game: its mode, and its way.
-func (c *Setup) layForm() {
+// layGame adds the choice of the game: its mode, and its way.
+func (c *Setup) layGame() {
 	w, o := tell.VoiceOf(c.House), &c.options
 	r := o.Rules()
 	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.DealSize(false))}
@@ -183,7 +183,7 @@ func (c *Setup) laySeats() {
 	p.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
-// keys returns the keys of the options that this form has.
+// keys returns the keys of the options that this game has.
 func (c *Setup) keys() []string {
 	return casis.OptionKeys(c.options.Mode, c.options.Way, c.options.Seats)
 }
@@ -235,7 +235,7 @@ func (c *Setup) changedOptions() string {
 	return strings.Join(set, " · ")
 }
 
-// Choose handles a choice of the form or an option.
+// Choose handles a choice of the game or an option.
 func (c *Setup) Choose(id, value int) scenes.Intent {
 	o := &c.options
 	switch id {

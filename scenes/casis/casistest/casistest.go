@@ -39,7 +39,7 @@ func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 	}
 }
 
-// Every plays matches of every form, some with bots that reason and some with random ones. It calls
+// Every plays matches of every game, some with bots that reason and some with random ones. It calls
 // at before each decision and at the end.
 func Every(t *testing.T, at func(m *casismatch.Match)) {
 	t.Helper()
@@ -49,7 +49,7 @@ func Every(t *testing.T, at func(m *casismatch.Match)) {
 		for i, options := range []string{"", "tiebreaks=0", "clock=on", "contest=rps tiebreaks=0"} {
 			o, err := casis.ParseOptions(f.Mode, f.Way, counts[i%len(counts)], options)
 			if err != nil {
-				continue // an option of another form
+				continue // an option of another game
 			}
 			seed++
 			m := Match(o, seed)

@@ -13,7 +13,7 @@ import (
 )
 
 // A decision is what the seat in front of the screen has to decide, as the engine lists it, and
-// what it has chosen so far. It does not depend on the form of the game: what can be touched and
+// what it has chosen so far. It does not depend on the game: what can be touched and
 // pressed follows from the legal actions.
 type decision struct {
 	view   *casis.View            // what the desk shows
@@ -409,8 +409,8 @@ func (d *decision) draggable(id int) bool {
 // choosing reports whether the seat has chosen something but not yet acted.
 func (d *decision) choosing() bool { return d.n > 0 || d.weighing() }
 
-// weighing reports whether the choice so far has no odds to show, though it has a price, or what
-// the action is about has not yet been chosen.
+// weighing reports whether the choice so far has no odds: it is a case to accuse or to lay face
+// down, or an action that still needs its cards or its case.
 func (d *decision) weighing() bool { return d.number > 0 || d.seeks || d.down }
 
 // completedCase returns the suspect of the case that action a would complete, or NoCard.

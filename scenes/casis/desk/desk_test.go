@@ -318,7 +318,7 @@ func (p *company) play(most int) (decisions int) {
 	return decisions
 }
 
-// In matches of every form, number of seats and size, every legal action can be done by touch and
+// In matches of every game, number of seats and size, every legal action can be done by touch and
 // by keys, no hidden card is on the desk, and the timeline holds no hidden facts. Every kind of
 // decision is made.
 func TestEveryDecisionCanBeMade(t *testing.T) {

@@ -68,7 +68,7 @@ func drawLamp(s *ui.Screen, r ui.Rect) {
 	s.Picture(lamp, r)
 }
 
-// drawTop draws the label of the case file: the form of the game, and what wins.
+// drawTop draws the label of the case file: the game, and what wins.
 func (g *ground) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), g.room.top
 	if r.H == 0 {

@@ -11,7 +11,7 @@ import (
 type room struct {
 	shape page.Shape
 
-	top     ui.Rect // the name of the form
+	top     ui.Rect // the name of the game
 	buttons ui.Rect
 	tray    ui.Rect // what is at stake, and what decides it
 	status  ui.Rect // whose turn it is, and for what

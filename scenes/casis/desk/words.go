@@ -12,7 +12,7 @@ import (
 // A sayings holds the texts on the desk. They are made when what they say changes, not in every
 // frame.
 type sayings struct {
-	top     [2]string     // the name of the form, and what wins
+	top     [2]string     // the name of the game, and what wins
 	status  string        // who has to do what
 	pile    string        // the number of its cards, or that it is empty
 	heap    string        // the same, for screen readers
@@ -64,7 +64,7 @@ func (c *sentences) write() {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
 	}
-	says.top[0] = w.Form(c.desk.St.Options.Mode, c.desk.St.Options.Way)
+	says.top[0] = w.Game(c.desk.St.Options.Mode, c.desk.St.Options.Way)
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}

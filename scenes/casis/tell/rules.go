@@ -6,7 +6,7 @@ import (
 	"lacasa/engine/casis"
 )
 
-// The rules in words, part by part as the engine has them. Nothing here depends on a form by name.
+// The rules in words, part by part as the engine has them. Nothing here depends on a game by name.
 
 // WinsAgainst returns in how many of the 36 rolls of two dice the asker wins against the given die
 // (section B.3).

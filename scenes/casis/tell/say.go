@@ -100,8 +100,8 @@ func (w Voice) Way(way casis.Way) string {
 	})))
 }
 
-// Form returns the name of a form: a mode and its way.
-func (w Voice) Form(m casis.Mode, way casis.Way) string {
+// Game returns the name of a game: a mode and its way.
+func (w Voice) Game(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
@@ -367,7 +367,7 @@ func (w Voice) TurnOptions(t *casis.Table, lays bool) (list []string) {
 // A MainAction is a kind of main action of a turn.
 type MainAction struct {
 	Verb  casis.Verb
-	Cards int
+	Cards int        // number of cards
 	Duel  casis.Duel // what decides it, or a contest of it
 }
 

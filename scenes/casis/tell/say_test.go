@@ -54,7 +54,7 @@ func common(t *testing.T, w Voice, what any, sentence string) {
 // silent are the events that have no sentence, at least for some seats.
 var silent = map[casis.Kind]bool{casis.DealtTo: true, casis.TurnEnded: true, casis.Awaits: true}
 
-// Every event and everything waited for, in all forms of the game, has a sentence for every seat;
+// Every event and everything waited for, in all games, has a sentence for every seat;
 // none names a hidden card except to its owner.
 func TestWhateverHappensIsSaid(t *testing.T) {
 	happened := map[casis.Kind]bool{}
@@ -176,7 +176,7 @@ func TestEveryReasonIsSaid(t *testing.T) {
 			spoken(t, w, why, w.Refusal(casis.Refusal{Reason: why, Seat: 1, Card: 3, Number: 2}))
 		}
 		for _, f := range casis.Games {
-			spoken(t, w, f.Mode, w.Form(f.Mode, f.Way))
+			spoken(t, w, f.Mode, w.Game(f.Mode, f.Way))
 		}
 		for d := casis.EitherDie; d <= casis.Throws; d++ {
 			spoken(t, w, d, w.Odds(d))

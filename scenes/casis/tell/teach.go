@@ -9,12 +9,13 @@ import (
 )
 
 // The guide explains the desk to new players, one sentence at a time, about what the seat in front
-// of the screen sees. It does not depend on the form of the game: every sentence follows from the
+// of the screen sees. It does not depend on the game: every sentence follows from the
 // view.
 
 // A Lesson is what a sentence of the guide teaches.
 type Lesson uint8
 
+// The lessons. Lessons is their number.
 const (
 	OnLaying Lesson = iota
 	OnRolling
@@ -44,7 +45,7 @@ var Enough = [Lessons]uint8{OnLaying: 2, OnRolling: 1, OnHiding: 1, OnGoal: 1, O
 type Teaching struct {
 	Lesson Lesson
 	Text   string
-	Key    string
+	Key    string      // of Text, in the catalogues
 	Seat   casis.Seat  // in front of which the cards are
 	Cards  casis.Cards // empty: it points at nothing
 }

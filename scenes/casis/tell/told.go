@@ -44,7 +44,7 @@ func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face
 // WaitingFor returns how the title and the shelf show a saved match.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
-	facts := []string{"form", w.Form(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table)}
+	facts := []string{"form", w.Game(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table)}
 	if st.MatchOver {
 		won := w.Winners(st.View.Table.Winners, &st.View.Table.Rules)
 		return scenes.Waiting{Line: w.Say("casis.was", append(facts, "won", won)...), Company: true}
@@ -52,9 +52,9 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
 }
 
-// MatchName returns the name of the form that a requests.
+// MatchName returns the name of the game that a requests.
 func MatchName(h *scenes.House, a match.Request) string {
-	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
+	return VoiceOf(h).Game(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 
 // OffersOf returns what the menu offers while a match is open.
