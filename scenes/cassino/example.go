@@ -60,7 +60,7 @@ var (
 	wilds  = []attempt{take("*", "4C,QH", "4C,QH")}
 )
 
-// attempts are the possible examples of each idea, by the form of its sentence or the first word of
+// attempts are the possible examples of each idea, by the key of its sentence or the first word of
 // that.
 var attempts = map[string][]attempt{
 	"numbers": equals, "numerals": equals, "equals": equals, "faces": courts, "sums": sums, "ace.either": high, "ace.hand": high, "jokers": wilds,
@@ -104,11 +104,11 @@ var (
 // examples returns the examples of an idea under rules r: legal actions, and actions refused for a
 // reason that teaches something. An action that takes less than the card could is shown only if the
 // card may not take all; otherwise one example of a kind is enough.
-func examples(r *cassino.Rules, form string) (list []example) {
-	if strings.HasSuffix(form, ".none") {
+func examples(r *cassino.Rules, key string) (list []example) {
+	if strings.HasSuffix(key, ".none") {
 		return nil
 	}
-	idea := ideaOf(form)
+	idea := ideaOf(key)
 	refused, whole := map[cassino.RefusalReason]bool{}, map[string]bool{}
 	for _, t := range attempts[idea] {
 		e, comes := t.judge(r)
@@ -130,12 +130,12 @@ func examples(r *cassino.Rules, form string) (list []example) {
 	return list
 }
 
-// ideaOf returns the idea of a sentence, by its form.
-func ideaOf(form string) string {
-	if _, is := attempts[form]; is {
-		return form
+// ideaOf returns the idea of a sentence, by its key.
+func ideaOf(key string) string {
+	if _, is := attempts[key]; is {
+		return key
 	}
-	idea, _, _ := strings.Cut(form, ".")
+	idea, _, _ := strings.Cut(key, ".")
 	return idea
 }
 

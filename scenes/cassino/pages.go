@@ -99,7 +99,8 @@ func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 	return names, widest
 }
 
-// writeBeside calls write, with the game's emblem to the left of the text if it fits.
+// writeBeside calls write, with the game's emblem to the left of the text or, if text is large,
+// above it.
 func (r *Rules) writeBeside(rules *cassino.Rules, write func()) {
 	p := &r.Page
 	emblem := emblemOf(rules)
@@ -134,11 +135,11 @@ func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 			p.Chapter(w.Say("cassino.chapter." + chapterKeys[part.chapter]))
 		}
 		p.Text(part.says, page.BodyText)
-		if again := i+1 < len(parts) && parts[i+1].form == part.form; again || shown[ideaOf(part.form)] {
+		if again := i+1 < len(parts) && parts[i+1].key == part.key; again || shown[ideaOf(part.key)] {
 			continue
 		}
-		shown[ideaOf(part.form)] = true
-		r.show(w, rules, examples(rules, part.form))
+		shown[ideaOf(part.key)] = true
+		r.show(w, rules, examples(rules, part.key))
 	}
 }
 

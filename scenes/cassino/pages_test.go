@@ -59,9 +59,9 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 func examplesOf(r *cassino.Rules) (list []example) {
 	shown := map[string]bool{}
 	for _, p := range describe(tell.Voice{Catalogue: words.Open("en")}, r) {
-		if !shown[ideaOf(p.form)] {
-			shown[ideaOf(p.form)] = true
-			list = append(list, examples(r, p.form)...)
+		if !shown[ideaOf(p.key)] {
+			shown[ideaOf(p.key)] = true
+			list = append(list, examples(r, p.key)...)
 		}
 	}
 	return list

@@ -14,7 +14,7 @@ import (
 // A part is one part of the rules in words.
 type part struct {
 	chapter chapter
-	form    string // of the sentence; two parts with the same form differ in numbers or cards alone
+	key     string // of the sentence; two parts with the same key differ in numbers or cards alone
 	says    string
 	detail  bool // it does not distinguish games
 }
@@ -61,8 +61,8 @@ func describe(w tell.Voice, r *cassino.Rules) []part {
 }
 
 // say adds the sentence of a part.
-func (d *describer) say(about, form string, facts ...string) {
-	key := about + form
+func (d *describer) say(about, suffix string, facts ...string) {
+	key := about + suffix
 	d.list = append(d.list, part{d.in, key, d.voice.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
 }
 
@@ -89,10 +89,10 @@ func countSuffix[N uint8 | uint16 | int](n N) string {
 	return ""
 }
 
-// suffixIf returns form if holds is true, otherwise "".
-func suffixIf(holds bool, form string) string {
+// suffixIf returns suffix if holds is true, otherwise "".
+func suffixIf(holds bool, suffix string) string {
 	if holds {
-		return form
+		return suffix
 	}
 	return ""
 }
@@ -464,10 +464,10 @@ func scoreLines(w tell.Voice, r *cassino.Rules) (list []string) {
 func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	old, parts := describe(w, a), describe(w, b)
 	weight := func(p part) int {
-		if slices.ContainsFunc(old, func(o part) bool { return o.form == p.form }) { // only its numbers differ
+		if slices.ContainsFunc(old, func(o part) bool { return o.key == p.key }) { // only its numbers differ
 			return 0
 		}
-		if n, is := weightOf[p.form]; is {
+		if n, is := weightOf[p.key]; is {
 			return n
 		}
 		return weights[p.chapter]
@@ -491,7 +491,7 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 // mostDifferences is how many differences are named.
 const mostDifferences = 3
 
-// weightOf is the weight of forms that differ in weight from others of their chapter.
+// weightOf is the weight of sentences, by key, that differ in weight from others of their chapter.
 var weightOf = map[string]int{"piles": 6, "piles.two": 6, "sets.one": 2, "raise.opponent-made": 3}
 
 // weights is the weight of a difference in each chapter: what a player may do weighs more than how

@@ -13,6 +13,7 @@ import (
 // A Lesson is what a sentence of the guide teaches.
 type Lesson uint8
 
+// The lessons. Lessons is their number.
 const (
 	OnPlaying Lesson = iota
 	OnPrize

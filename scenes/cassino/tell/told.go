@@ -149,7 +149,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: line, Company: true}
 }
 
-// MatchName returns the name of the form that a requests.
+// MatchName returns the name of the game that a requests.
 func MatchName(h *scenes.House, a match.Request) string {
 	w := VoiceOf(h)
 	game := w.Game(cassino.Mode(a.Mode))
