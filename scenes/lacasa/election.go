@@ -209,7 +209,7 @@ func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 func (e *Election) layAlone(r ui.Rect, k float64) {
 	s := e.house.Screen
 	e.at.robot, e.at.robotW, e.at.naming, e.at.hero = ui.Rect{}, 0, ui.Rect{}, false
-	two := 0.0 // two references need more width than one card: the extra, as a share of the panel's width
+	two := 0.0 // the extra width that two references need, in card widths
 	if e.st.View.Rules.References != lacasa.NoReferences {
 		two = 0.2
 	}

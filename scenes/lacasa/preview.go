@@ -89,7 +89,7 @@ func sample(i int) card.Card {
 }
 
 // drawRow draws n cards side by side in r. If open is set they are face up, beginning with sample
-// from; if deep is set each is on top of another.
+// from; if deep is set each is on a face-down card.
 func (v *preview) drawRow(s *ui.Screen, r ui.Rect, from, n int, open, deep bool) {
 	const under = 5
 	if deep {

@@ -15,10 +15,10 @@ import (
 // A Past is a completed challenge as a seat saw it. The table, its page and the log show the last
 // one alike.
 type Past struct {
-	From, To int   // range of its events in the log
-	N        uint8 // its number, from 1; 0: there is none
-	List     [lacasa.MaxSeats]Laid
-	Count    int
+	From, To int                   // range of its events in the log
+	N        uint8                 // its number, from 1; 0: there is none
+	List     [lacasa.MaxSeats]Laid // the cards, in the order played
+	Count    int                   // number of cards
 	Winner   lacasa.Seat
 	because  lacasa.WinReason
 	Void     bool // known not to count

@@ -17,6 +17,7 @@ import (
 // A Lesson is what a sentence of the guide teaches.
 type Lesson uint8
 
+// The lessons. Lessons is their number.
 const (
 	OnLeading Lesson = iota
 	OnRobot
@@ -60,7 +61,7 @@ var Enough = [Lessons]uint8{OnLeading: 1, OnRobot: 1, OnRuling: 1, OnCousins: 1,
 type Teaching struct {
 	Lesson Lesson
 	Text   string
-	Key    string
+	Key    string // of Text, in the catalogues
 	family card.Family
 	Cards  card.Set
 }

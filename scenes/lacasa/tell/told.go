@@ -35,7 +35,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
 }
 
-// MatchName returns the name of the form that a requests.
+// MatchName returns the names of the mode and the way that a requests.
 func MatchName(h *scenes.House, a match.Request) string {
 	mode := h.Say("setup.mode." + a.Mode)
 	if a.Play == string(lacasa.Standard) {
