@@ -263,7 +263,7 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 	case cassino.Trail:
 		is = exactly(say("cassino.table.trail"))
 	case cassino.Make:
-		is = exactly(say(c.voice.Built("cassino.table.build", &v.Rules), "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
+		is = exactly(say(c.voice.BuildKey("cassino.table.build", &v.Rules), "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
 	case cassino.Pair:
 		is = parts("cassino.table.pair")
 	case cassino.Steal:

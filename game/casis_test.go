@@ -89,7 +89,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	for cd := range casis.FullDecks(1).All() {
 		w.named[cd] = strings.ToLower(voice.CardName(cd))
 		if cd.IsSuspect() {
-			cases = append(cases, strings.ToLower(voice.Solved(cd)), "", strings.ToLower(voice.Case(cd)), "")
+			cases = append(cases, strings.ToLower(voice.CaseWithClues(cd)), "", strings.ToLower(voice.Case(cd)), "")
 		}
 	}
 	w.cases = strings.NewReplacer(cases...)

@@ -17,7 +17,8 @@ import (
 	"lacasa/ui"
 )
 
-// ended returns a match of each form, played to its end by programs, and one in its middle.
+// ended returns two matches of each game: one that programs played to its end, and one in its
+// middle.
 func ended(t *testing.T) (all []tell.Standing) {
 	t.Helper()
 	for _, f := range casis.Games {
@@ -34,7 +35,7 @@ func ended(t *testing.T) (all []tell.Standing) {
 
 func fresh() match.Seed { return 2 }
 
-// On every screen whatever can be used lies apart from the rest and is large enough.
+// On every screen the widgets are large enough and do not overlap.
 func TestWidgetsFit(t *testing.T) {
 	all := ended(t)
 	for look, l := range scenestest.Looks() {
@@ -55,7 +56,7 @@ func TestWidgetsFit(t *testing.T) {
 				}
 			}
 			fits(NewRules(h, nil))
-			for i := look % 3; i < len(all); i += 3 { // a third of them in every look, for each shows much the same
+			for i := look % 3; i < len(all); i += 3 { // a third of the matches in each look, because each shows much the same
 				st := &all[i]
 				fits(NewRules(h, st))
 				fits(NewLog(h, *st))
@@ -69,7 +70,7 @@ func TestWidgetsFit(t *testing.T) {
 	}
 }
 
-// Whatever is chosen is what begins, and what a link asks for.
+// The match that begins, and the one that a link asks for, is the match chosen in the setup.
 func TestSetupChooses(t *testing.T) {
 	for _, l := range scenestest.Looks()[:4] {
 		h := scenestest.House(l)
@@ -88,7 +89,7 @@ func TestSetupChooses(t *testing.T) {
 		}
 		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
 		v.Touch(setupCount, 1)
-		i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start) // the short game is the usual one
+		i, is := v.Touch(scenes.SetupStart, 0).(scenes.Start) // the short game is the default
 		o, err := casismatch.Choices.Options(i.Ask)
 		if err != nil || !is || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
@@ -101,7 +102,7 @@ func TestSetupChooses(t *testing.T) {
 	}
 }
 
-// fineOf returns the place of an option among those that are seldom changed; -1: it is none of them.
+// fineOf returns the index of an option in fines, or -1 if it is not there.
 func fineOf(key string) int {
 	for i, f := range fines {
 		if f.key == key {
@@ -111,7 +112,7 @@ func fineOf(key string) int {
 	return -1
 }
 
-// Every option of the engine can be chosen, in every form that has it.
+// The setup offers every option of the engine in every game that has it.
 func TestEveryOptionIsOffered(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
 	for _, f := range casis.Games {
@@ -130,10 +131,10 @@ func TestEveryOptionIsOffered(t *testing.T) {
 	}
 }
 
-// The table of the odds is that of the rules, section B.3.
+// The table of odds shows the numbers of the rules, section B.3.
 func TestOddsTable(t *testing.T) {
 	for die, want := range map[uint8][2]int{1: {36, 36}, 2: {25, 35}, 3: {16, 32}, 4: {9, 27}, 5: {4, 20}, 6: {1, 11}} {
-		if both, either := tell.Against(casis.BothDice, die), tell.Against(casis.EitherDie, die); both != want[0] || either != want[1] {
+		if both, either := tell.WinsAgainst(casis.BothDice, die), tell.WinsAgainst(casis.EitherDie, die); both != want[0] || either != want[1] {
 			t.Errorf("against %d both win %d and either %d of 36, not %v", die, both, either, want)
 		}
 	}
@@ -147,7 +148,7 @@ func TestOddsTable(t *testing.T) {
 	}
 }
 
-// The result is left by its buttons, and not by the end of a hasty click.
+// The result closes by its buttons, and ignores the second half of a double click.
 func TestScoringIsLeft(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
 	all := ended(t)
@@ -193,7 +194,7 @@ func TestScoringSaysWhoFinished(t *testing.T) {
 	}
 }
 
-// dueTie returns a match of persons in which a tie breaker is due.
+// dueTie returns a match among people in which a tie breaker is due.
 func dueTie(t *testing.T, seats int) tell.Standing {
 	t.Helper()
 	for seed := range match.Seed(50) {
@@ -207,7 +208,8 @@ func dueTie(t *testing.T, seats int) tell.Standing {
 	return tell.Standing{}
 }
 
-// Before a tie breaker it is said that everything solved starts again, and who would win; the match is ended there if everybody agrees.
+// Before a tie breaker, the page says that all solved cases are lost and who would win now. The
+// match ends there if all agree.
 func TestTieIsAskedOfEverybody(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := scenestest.House(l)
@@ -219,7 +221,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		w := tell.VoiceOf(h).At(&st)
 		said := strings.Join(c.Page.Texts(), " ")
-		for _, part := range []string{words.Uncapitalize(w.Won(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
+		for _, part := range []string{words.Uncapitalize(w.Winners(st.View.Table.MostCases(), &st.View.Rules)), w.Score(&st.View.Table)} {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}
@@ -247,7 +249,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 	}
 }
 
-// The rules say of each form what it has, and nothing that it has not.
+// The rules page of each game describes what the game has, and nothing else.
 func TestRulesSayWhatTheFormHas(t *testing.T) {
 	h := scenestest.House(scenestest.Looks()[0])
 	for _, f := range casis.Games {

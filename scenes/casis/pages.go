@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// Rules is the rules in words, made from those that the engine plays by.
+// Rules is the page of the rules in words. It is made from the rules that the engine plays by.
 type Rules struct {
 	scenes.Sheet
 	options casis.Options
@@ -24,7 +24,8 @@ const (
 	rulesSeats
 )
 
-// NewRules returns the rules; st is the match under way, nil for none.
+// NewRules returns the page of the rules. st is the match under way, or nil; without one the player
+// can choose a game.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}}
 	if st != nil {
@@ -38,22 +39,22 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	return r
 }
 
-// choose shows the rules of the form and number of seats that come nearest.
+// choose shows the rules of the game and number of seats nearest to those given.
 func (r *Rules) choose(mode casis.Mode, way casis.Way, seats int) {
 	r.options = nearest(mode, way, seats)
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (r *Rules) Lay() {
 	w, p, o := tell.VoiceOf(r.House), &r.Page, &r.options
 	rules := o.Rules()
 	r.Begin(w.Say("rules"))
-	if r.table == nil { // else they are those of the match
+	if r.table == nil { // with a match, the rules shown are its own
 		scenes.ChooseOf(p, rulesMode, w.Say("casis.mode"), casis.Modes(), o.Mode, w.Mode)
 		scenes.ChooseOf(p, rulesWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
 		scenes.ChooseOf(p, rulesSeats, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	} else {
-		p.Name(w.Form(o.Mode, o.Way))
+		p.Name(w.Game(o.Mode, o.Way))
 	}
 	r.glance(&rules)
 	r.chapter("goal", w.Goal(&rules), w.Say("casis.goal.count", "cases", w.Cases(rules.Cases())))
@@ -78,7 +79,7 @@ func (r *Rules) Lay() {
 	p.Close()
 }
 
-// chapter is one part of the rules.
+// chapter adds a chapter of the rules.
 func (r *Rules) chapter(key string, lines ...string) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("casis.rules." + key))
@@ -87,11 +88,11 @@ func (r *Rules) chapter(key string, lines ...string) {
 	}
 }
 
-// glance shows in pictures what a case is, and what an ace does.
+// glance adds pictures of a case, and of what an ace does.
 func (r *Rules) glance(rules *casis.Rules) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	r.chapter("case", w.Say("casis.rules.case.line"))
-	const hearts = casis.Card(2 * casis.PerSuit) // one suit shows them all
+	const hearts = casis.Card(2 * casis.PerSuit) // one suit is enough
 	for suspect := hearts; suspect < hearts+2; suspect++ {
 		r.show(suspect, suspect.Clues(), casis.NoCard)
 	}
@@ -110,7 +111,7 @@ func (r *Rules) glance(rules *casis.Rules) {
 	}
 }
 
-// show shows the cards of a case, the ace in it lit.
+// show adds the cards of a case, with the ace in it highlighted.
 func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	list := []page.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
@@ -124,11 +125,12 @@ func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 	p.Y = p.Samples(p.Space(), list, 92) + 10
 }
 
-// odds is the table of what dice decide, counted by the engine's own rule of who wins, if the form decides anything so.
+// odds adds the table of dice odds, counted with the engine's own rule of who wins. It adds nothing
+// if dice decide nothing in this game.
 func (r *Rules) odds(rules *casis.Rules) {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	var duels []casis.Duel
-	for _, m := range tell.Mains(&rules.First) {
+	for _, m := range tell.MainActions(&rules.First) {
 		if m.Duel.Dice() == 3 && !slices.Contains(duels, m.Duel) {
 			duels = append(duels, m.Duel)
 		}
@@ -142,7 +144,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 	r.row(func(*ui.Screen, ui.Rect) {}, heads, ui.Bold)
 	for die := uint8(1); die <= 6; die++ {
 		cells := scenes.Each(duels, func(d casis.Duel) string {
-			return w.Say("casis.rules.of", "won", ui.Numeral(tell.Against(d, die)), "of", "36")
+			return w.Say("casis.rules.of", "won", ui.Numeral(tell.WinsAgainst(d, die)), "of", "36")
 		})
 		r.row(func(s *ui.Screen, at ui.Rect) {
 			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
@@ -151,7 +153,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 	r.row(func(*ui.Screen, ui.Rect) {}, scenes.Each(duels, w.Odds), ui.Bold)
 }
 
-// row puts a line of the table: a picture, and a text for each column.
+// row adds a row to that table: a picture, and a text for each column.
 func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font ui.Font) {
 	p, s := &r.Page, r.House.Screen
 	st := ui.Style{Font: font, Size: 17, Colour: s.Theme().Text, Align: ui.Middle}
@@ -175,7 +177,7 @@ func (r *Rules) row(picture func(s *ui.Screen, at ui.Rect), cells []string, font
 	p.Y += room.H + 2
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.Form.Update(&r.House.Kit, in)
 	if !ok {
@@ -196,7 +198,8 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// NewLog returns what has happened in the standing's match, in words, the last turn first.
+// NewLog returns the page of the log: what has happened in the match st, in words, the last turn
+// first.
 func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
@@ -225,7 +228,8 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	})
 }
 
-// NewLast returns the last turn of the standing's match that is over, as large as there is room for. A touch anywhere leads back to the desk.
+// NewLast returns a page with the last completed turn of the match st, as large as fits. A touch
+// anywhere closes it.
 func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
@@ -249,7 +253,7 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	})
 }
 
-// showDice shows the dice that fell last, the asker's red ones first.
+// showDice adds the dice that were rolled last, the asker's red ones first.
 func showDice(p *page.Page, dice []uint8) {
 	r := p.Space()
 	r.Y, r.H = r.Y+8, 62
@@ -261,7 +265,7 @@ func showDice(p *page.Page, dice []uint8) {
 	p.Y += r.H + 16
 }
 
-// showCards shows the cards it was about.
+// showCards adds the cards of a turn.
 func showCards(p *page.Page, w tell.Voice, cards casis.Cards) {
 	list := scenes.EachIn(cards.All(), func(c casis.Card) page.Sample { return page.Sample{Face: tell.Face(c), Says: w.CardName(c)} })
 	const per = 4

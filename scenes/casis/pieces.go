@@ -7,5 +7,5 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Pieces returns the modes of the game.
+// Pieces returns what statistics count: the modes of the game.
 func Pieces(h *scenes.House) []tally.Piece { return tally.ModesOf(casis.Modes(), tell.VoiceOf(h).Mode) }

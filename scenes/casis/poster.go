@@ -9,8 +9,8 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// Welcome returns Casis's on the title: the inspector's desk under its green lamp, the cards of a case with the ace that stands for the
-// clue that is missing, and the suits.
+// Welcome returns the poster of Casis for the title: the inspector's desk under its green lamp, the
+// cards of a case with an ace for the missing clue, and the suits.
 func Welcome() scenes.Poster {
 	const spades = casis.Card(3 * casis.PerSuit)
 	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Wide("study"), Front: ui.StudyFront, Top: tell.Top,

@@ -14,24 +14,25 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Scoring tells how a match ended: who has won and why, who solved what, and what tie breakers it took.
+// A Scoring is the page that shows how a match ended: who won and why, who solved what, and whether
+// there were tie breakers.
 type Scoring struct {
 	scenes.Sheet
 	st    tell.Standing
-	again bool    // it is looked at once more
+	again bool    // it is opened again, as a page
 	age   float64 // ms since it opened
-	told  bool    // it has been heard who won
+	told  bool    // the sound of the result has been played
 
 	head, line string
 	ties       []string
 	files      []file
 }
 
-// file is what a side has solved.
+// A file is what a side has solved.
 type file struct {
 	name   string
 	count  string
-	chore  string // what it does in the house, having lost
+	chore  string // the household chore of a losing side
 	wins   bool
 	solved []casis.Case
 }
@@ -43,26 +44,26 @@ const (
 	scoringMenu
 )
 
-// NewScoring tells how the standing's match ended.
+// NewScoring returns the page that shows how the match st ended, and narrates it.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
-	c := scored(h, st, false)
+	c := newScoring(h, st, false)
 	ui.Narrate(strings.Join(append([]string{c.head + ".", c.line}, append(c.ties, tell.VoiceOf(h).At(&st).Score(&st.View.Table))...), " "))
 	return c
 }
 
-// NewScoreAgain shows it once more, as a page.
-func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring { return scored(h, st, true) }
+// NewScoreAgain returns the result of st as a page of the menu.
+func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring { return newScoring(h, st, true) }
 
-func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
+func newScoring(h *scenes.House, st tell.Standing, again bool) *Scoring {
 	c := &Scoring{Sheet: scenes.Sheet{House: h}, st: st, again: again, told: again}
 	c.Lay()
 	return c
 }
 
-// word makes the sentences and the files, the sides with the most cases first.
+// word makes the sentences, and the files, sides with the most cases first.
 func (c *Scoring) word() {
 	w, t := tell.VoiceOf(c.House).At(&c.st), &c.st.View.Table
-	c.head, c.line = w.Won(t.Winners, &t.Rules), w.Guard(t.Ending, t)
+	c.head, c.line = w.Winners(t.Winners, &t.Rules), w.EndReason(t.Ending, t)
 	if c.st.Helped {
 		c.line += " " + c.House.Say("score.bots-finished")
 	}
@@ -96,7 +97,7 @@ func (c *Scoring) word() {
 	})
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Scoring) Lay() {
 	c.word()
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
@@ -110,7 +111,7 @@ func (c *Scoring) Lay() {
 	p.Middle(c.head, page.WordsFit(s, c.head, p.Space().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
 	for i := range c.files {
-		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // those who have not won lie beside
+		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // the losing sides are beside one another
 			c.layTies()
 			p.NextHalf()
 		}
@@ -125,7 +126,7 @@ func (c *Scoring) Lay() {
 	p.Close()
 }
 
-// layMenu puts the way to the menu beside the title, which the back key opens too.
+// layMenu puts the menu button beside the title. The back key opens the menu too.
 func (c *Scoring) layMenu() {
 	f := &c.Form
 	close := f.Find(scenes.PageClose).Rect
@@ -135,7 +136,7 @@ func (c *Scoring) layMenu() {
 	f.Back, c.Page.Beside = scoringMenu, close.W+8
 }
 
-// layTies tells of the tie breakers.
+// layTies adds the tie breakers.
 func (c *Scoring) layTies() {
 	c.Page.Y += 6
 	for _, line := range c.ties {
@@ -143,14 +144,15 @@ func (c *Scoring) layTies() {
 	}
 }
 
-// layFoot puts what can be done next below the page: on one line, or the new game above the rest.
+// layFoot puts the buttons for what comes next below the page: in one row, or the one for a new
+// game above the rest.
 func (c *Scoring) layFoot() {
 	const gap = 10
 	f, w := &c.Form, c.House.Words
 	shape, _, k := c.House.Room()
 	high := 50 * max(1, k*0.8)
 	wide := f.View.W >= 560*k
-	if shape == page.Flat { // what is told needs the height
+	if shape == page.Flat { // the text needs the height
 		wide, high = true, 50
 	}
 	rows := 3.0
@@ -177,7 +179,7 @@ func (c *Scoring) layFoot() {
 	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "back", page.Plain)
 }
 
-// layFile shows what a side has solved: the suspects, side by side.
+// layFile adds what a side has solved: the suspects, side by side.
 func (c *Scoring) layFile(f *file) {
 	p, s := &c.Page, c.House.Screen
 	t := s.Theme()
@@ -194,7 +196,7 @@ func (c *Scoring) layFile(f *file) {
 	}
 	r := p.Space()
 	across := func() int { return max(1, int((r.W+gap)/(most+gap))) }
-	for most > 46 && len(f.solved) > 2*across() { // in two rows, rather smaller than in three
+	for most > 46 && len(f.solved) > 2*across() { // two rows of smaller cards rather than three
 		most--
 	}
 	per := min(len(f.solved), across())
@@ -210,7 +212,7 @@ func (c *Scoring) layFile(f *file) {
 			pose := tell.Lying(of.Suspect, at.Centre(), wide)
 			pose.Lift = 3
 			s.Card(pose)
-			sign, ink := "check", t.AccentTop // what is shown to be no case is crossed out
+			sign, ink := "check", t.AccentTop // a false case is crossed out
 			if of.False {
 				sign, ink = "close", t.Text
 			}
@@ -222,7 +224,7 @@ func (c *Scoring) layFile(f *file) {
 	p.Y += r.H + 4
 }
 
-// layChore puts what a side that has lost does in the house, at the end of its heading's line.
+// layChore puts the chore of a losing side at the end of its heading's line.
 func (c *Scoring) layChore(f *file) {
 	p := &c.Page
 	if f.chore == "" {
@@ -236,10 +238,10 @@ func (c *Scoring) layChore(f *file) {
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { scenes.DrawChore(s, f.chore, r, 1) })
 }
 
-// glad reports whether somebody at the screen is glad with a side that has won.
+// glad reports whether a person at the screen is glad that a side has won.
 func (c *Scoring) glad() bool { return c.sound() == sound.MatchWon }
 
-// sound returns what is heard when it is told: a person at the screen is glad with a side that has won.
+// sound returns the sound of the result.
 func (c *Scoring) sound() sound.Name {
 	t := &c.st.View.Table
 	if t.Winners != 0 && c.st.Glad(func(seat match.Seat) bool { return t.Winners>>t.Rules.Side(seat)&1 != 0 }) {
@@ -248,13 +250,13 @@ func (c *Scoring) sound() sound.Name {
 	return sound.MatchLost
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if !c.told {
 		c.told = true
 		c.House.Sound.Play(c.sound())
 	}
-	if c.age += 1000 * dt; c.age < 1000*(ui.ShowerTime+dt) && c.moves() {
+	if c.age += 1000 * dt; c.age < 1000*(ui.ShowerTime+dt) && c.throwsGold() {
 		c.House.Screen.Invalidate()
 	}
 	id, ok := c.Form.Update(&c.House.Kit, in)
@@ -272,7 +274,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.SetUp{}
 	case id == scoringAgain:
 		return scenes.Again
-	case id == scenes.PageClose: // the finished table, with all that was said and thought there
+	case id == scenes.PageClose: // back to the finished table, with all that was said and thought there
 		return scenes.AtEnd
 	default:
 		return scenes.Home
@@ -291,12 +293,12 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		}
 	}
 	c.Page.Draw(s)
-	if c.moves() {
+	if c.throwsGold() {
 		s.Shower(b.Centre(), b, nil, ui.Flakes, c.age/1000)
 	}
 }
 
-// moves reports whether gold is thrown: for those who are glad, and wish to see it.
-func (c *Scoring) moves() bool {
+// throwsGold reports whether the page is animated: somebody is glad, and the settings allow it.
+func (c *Scoring) throwsGold() bool {
 	return !c.again && c.House.Settings.Speed > 0 && !c.House.Screen.Theme().ReducedMotion && c.glad()
 }

@@ -1,4 +1,5 @@
-// Package casis is the scenes of Casis around the desk: the setup, the result, and the pages of the rules and of what has happened.
+// Package casis contains the scenes of Casis apart from the desk: the setup, the result, and the
+// pages of the rules and the log.
 package casis
 
 import (
@@ -16,7 +17,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// Setup chooses a match: its form, who sits where, and the cards by their seed.
+// Setup is the page that chooses a match: its game, its players, and the seed of its cards.
 type Setup struct {
 	scenes.Setup
 	options casis.Options
@@ -27,10 +28,10 @@ const (
 	setupWay
 	setupCount
 	setupShort
-	setupOptions // what is seldom changed
+	setupOptions // options that are rarely changed
 )
 
-// fines are the options that are seldom changed, in the order in which they are shown, with the values that are offered.
+// fines lists the options that are rarely changed, in the order shown, with the values offered.
 var fines = []struct {
 	key    string
 	values []string
@@ -45,7 +46,8 @@ var fines = []struct {
 	{"order", []string{"reversed", "same"}},
 }
 
-// Offer returns the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
+// Offer returns the options of the match to offer: those chosen last, or the game for newcomers if
+// Casis has never been played here.
 func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 	if !s.Knows(casismatch.Game) {
 		last.Mode, last.Way = casis.Modes()[0], casis.Standard
@@ -53,16 +55,16 @@ func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 	return casis.UsualOptions(last.Mode, last.Way, last.Seats)
 }
 
-// NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
-// a sentence to begin with.
+// NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
+// note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), o}
 	c.Open(c)
 	return c
 }
 
-// play changes the form and the number of seats to those nearest to what is wanted; what else was chosen, and isn't usual, stays where it
-// has a place.
+// play changes the game and the number of seats to those nearest to the arguments. Other options
+// that were changed keep their values if the new game has them.
 func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	was, kept := c.options, c.keys()
 	usual := casis.UsualOptions(was.Mode, was.Way, was.Seats)
@@ -75,14 +77,14 @@ func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	}
 }
 
-// set gives an option a value that it has.
+// set sets an option. It panics if the option does not have the value.
 func (c *Setup) set(key, value string) {
 	if err := c.options.Set(key, value); err != nil {
 		panic(err)
 	}
 }
 
-// nearest returns the usual options of the form and number of seats that come nearest to what is wanted.
+// nearest returns the default options of the game and number of seats nearest to the arguments.
 func nearest(mode casis.Mode, way casis.Way, seats int) casis.Options {
 	if ways := mode.Ways(); !slices.Contains(ways, way) {
 		way = ways[0]
@@ -92,7 +94,7 @@ func nearest(mode casis.Mode, way casis.Way, seats int) casis.Options {
 	return casis.UsualOptions(mode, way, counts[min(at, len(counts)-1)])
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Setup) Lay() {
 	c.BeginUsual()
 	if c.More {
@@ -103,19 +105,19 @@ func (c *Setup) Lay() {
 	c.End(c.House.Missing(c.Seated()))
 }
 
-// layFirst is what everybody chooses.
+// layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	w, p, o := tell.VoiceOf(c.House), &c.Page, &c.options
-	c.layForm()
+	c.layGame()
 	scenes.ChooseOf(p, setupCount, w.Say("casis.seats"), o.Mode.SeatCounts(), o.Seats, ui.Numeral)
 	c.layLength()
 	p.NextHalf()
 	c.laySeats()
-	c.EndUsual(c.unusual())
+	c.EndUsual(c.changedOptions())
 }
 
-// layForm is the form of the game: its mode, and what is played with it.
-func (c *Setup) layForm() {
+// layGame adds the choice of the game: its mode, and its way.
+func (c *Setup) layGame() {
 	w, o := tell.VoiceOf(c.House), &c.options
 	r := o.Rules()
 	facts := []string{"target", w.Cases(int(r.Target)), "hand", ui.Numeral(casis.HandSize), "deal", ui.Numeral(r.DealSize(false))}
@@ -125,7 +127,7 @@ func (c *Setup) layForm() {
 	scenes.ChooseOf(&c.Page, setupWay, w.Say("casis.way"), o.Mode.Ways(), o.Way, w.Way)
 }
 
-// layLength says how long a match is, and offers a short one where tie breakers make it longer.
+// layLength says how long a match takes, and offers a short one if tie breakers make it longer.
 func (c *Setup) layLength() {
 	w, o := tell.VoiceOf(c.House), &c.options
 	var kinds []string
@@ -143,7 +145,7 @@ func (c *Setup) layLength() {
 	if key := between + "." + bot.MainKind(kinds); bots > 0 && w.Has(key) {
 		between = key
 	}
-	facts := []string{"between", w.Say(between), "turns", ui.Numeral(about(of.Turns)), "short", ui.Numeral(about(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
+	facts := []string{"between", w.Say(between), "turns", ui.Numeral(roundOff(of.Turns)), "short", ui.Numeral(roundOff(of.Short)), "tens", ui.Numeral((of.Tied + 5) / 10)}
 	if of.Tied == 0 {
 		c.Page.Text(w.Say("casis.length.line", facts...), page.SoftText)
 		return
@@ -157,15 +159,16 @@ func (c *Setup) layLength() {
 	c.Page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
-// about returns a number as one says it.
-func about(n int) int {
+// roundOff returns n rounded as people say numbers.
+func roundOff(n int) int {
 	if n < 30 {
 		return n
 	}
 	return (n + 5) / 10 * 10
 }
 
-// laySeats lets people and bots be seated, in teams one team after the other.
+// laySeats adds the choice of people and bots for the seats, in a team game one team after the
+// other.
 func (c *Setup) laySeats() {
 	w, p, r := tell.VoiceOf(c.House), &c.Page, c.options.Rules()
 	if !r.Teams {
@@ -180,15 +183,15 @@ func (c *Setup) laySeats() {
 	p.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
-// keys returns those of the options that have a place in the match.
+// keys returns the keys of the options that this game has.
 func (c *Setup) keys() []string {
 	return casis.OptionKeys(c.options.Mode, c.options.Way, c.options.Seats)
 }
 
-// layMore is what is seldom changed.
+// layMore adds the options that are rarely changed.
 func (c *Setup) layMore() {
 	w, p, keys := tell.VoiceOf(c.House), &c.Page, c.keys()
-	var shown []int // of fines
+	var shown []int // indices in fines
 	for i, f := range fines {
 		if slices.Contains(keys, f.key) {
 			shown = append(shown, i)
@@ -210,7 +213,7 @@ func (c *Setup) layMore() {
 	c.EndUsual("")
 }
 
-// valueOf names a value of an option: a number, or what it stands for.
+// valueOf returns the name of an option's value: a number, or a word.
 func valueOf(w tell.Voice, key, value string) string {
 	if said := "casis.option." + key + "." + value; w.Has(said) {
 		return w.Say(said)
@@ -218,8 +221,8 @@ func valueOf(w tell.Voice, key, value string) string {
 	return value
 }
 
-// unusual names what is chosen among what is seldom changed; empty if all is as usual.
-func (c *Setup) unusual() string {
+// changedOptions lists the options that are not at their default; "" if all are.
+func (c *Setup) changedOptions() string {
 	w, o, keys := tell.VoiceOf(c.House), &c.options, c.keys()
 	usual := casis.DefaultOptions(o.Mode, o.Way, o.Seats)
 	var set []string
@@ -232,7 +235,7 @@ func (c *Setup) unusual() string {
 	return strings.Join(set, " · ")
 }
 
-// Choose takes what is chosen of the form and the options.
+// Choose handles a choice of the game or an option.
 func (c *Setup) Choose(id, value int) scenes.Intent {
 	o := &c.options
 	switch id {
@@ -253,8 +256,8 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	return nil
 }
 
-// Ask asks for the match that is chosen.
+// Ask returns the request for the match that is chosen.
 func (c *Setup) Ask() match.Request { return casismatch.RequestFor(c.options, c.Cards.Seed.String()) }
 
-// Seated returns who sits at the seats.
+// Seated returns the players at the seats.
 func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }

@@ -11,13 +11,13 @@ import (
 	"lacasa/ui/page"
 )
 
-// Tie stands before a tie breaker, while persons play: everything solved starts again, unless they all agree to end the match where it
-// stands.
+// A Tie is the page before a tie breaker if people play: all solved cases are lost, unless all
+// people agree to end the match as it stands.
 type Tie struct {
 	scenes.Sheet
 	st     tell.Standing
-	agreed int     // persons who have agreed to end the match, in the order of their seats; meaningless until ending
-	ending bool    // they are being asked, one after the other
+	agreed int     // how many people have agreed to end the match, in the order of their seats; valid if ending is set
+	ending bool    // the people are being asked, one after another
 	age    float64 // ms since it opened
 }
 
@@ -27,7 +27,8 @@ const (
 	tieMenu
 )
 
-// NewTie tells why a tie breaker is due in the standing's match, and asks what is to become of it.
+// NewTie returns the page that says why a tie breaker is due in the match st, and asks whether to
+// play it.
 func NewTie(h *scenes.House, st tell.Standing) *Tie {
 	c := &Tie{Sheet: scenes.Sheet{House: h}, st: st}
 	c.Lay()
@@ -37,13 +38,14 @@ func NewTie(h *scenes.House, st tell.Standing) *Tie {
 	return c
 }
 
-// TieDue reports whether a tie breaker is due in the standing's match, and persons are still to say whether they play it.
+// TieDue reports whether a tie breaker is due in the match st and people have not yet said whether
+// they play it.
 func TieDue(st *tell.Standing) bool {
 	t := &st.View.Table
 	return !st.Replay.On && t.Phase == casis.Dealing && t.Ties > 0
 }
 
-// persons returns the seats of the persons.
+// persons returns the seats of the people.
 func (c *Tie) persons() (seats []match.Seat) {
 	for seat, p := range c.st.Players {
 		if p.Human() {
@@ -53,7 +55,7 @@ func (c *Tie) persons() (seats []match.Seat) {
 	return seats
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Tie) Lay() {
 	w, p, t := tell.VoiceOf(c.House).At(&c.st), &c.Page, &c.st.View.Table
 	p.Bare = true
@@ -71,7 +73,7 @@ func (c *Tie) Lay() {
 	if len(c.persons()) > 1 {
 		line = "casis.tie.end.line"
 	}
-	p.Text(w.Say(line, "won", words.Uncapitalize(w.Won(t.MostCases(), &t.Rules))), page.BodyText)
+	p.Text(w.Say(line, "won", words.Uncapitalize(w.Winners(t.MostCases(), &t.Rules))), page.BodyText)
 	start, end := w.Say("casis.tie.start"), w.Say("casis.tie.end")
 	if c.ending {
 		p.Text(w.Say("casis.tie.agree", "name", w.Name(c.persons()[c.agreed])), page.NoteText)
@@ -84,7 +86,7 @@ func (c *Tie) Lay() {
 	p.Close()
 }
 
-// Update takes the input of a tick. The second half of a hasty click on the desk is not for it.
+// Update handles the input of a tick. It ignores the second half of a double click on the desk.
 func (c *Tie) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.age += 1000 * dt
 	id, ok := c.Form.Update(&c.House.Kit, in)

@@ -7,25 +7,25 @@ import (
 	"lacasa/ui"
 )
 
-// emblem is the small picture of a game, made of what its rules have: the cards that score most, a build with its highest value, a
-// sweep lying crosswise, a stock to draw from, a joker.
+// An emblem is the small picture of a game, made from its rules: the cards that score most, a build
+// of the highest value, a card lying crosswise for sweeps, a stock to draw from, a joker.
 type emblem struct {
 	cards  []french.Card // side by side, the last on top
-	build  int           // a build worth that; 0: none
-	across bool          // a card lies crosswise below the others
-	stock  bool          // and some face down beside them
-	lifted bool          // the last is plucked out
-	out    french.Card   // not in the deck; Back: all are
+	build  int           // the value of a build of them; 0: none
+	across bool          // a card is crosswise below the others
+	stock  bool          // face-down cards are beside them
+	lifted bool          // the last is raised, as in plucking
+	out    french.Card   // a card that is not in the deck; Back: none
 	teams  bool
 }
 
-// How wide an emblem is, and how high, of the width of its cards.
+// The width and the height of an emblem, in widths of its cards.
 const (
 	emblemWide = 2.5
 	emblemHigh = 1.72
 )
 
-// emblemOf returns the picture of a game with these rules.
+// emblemOf returns the emblem of a game with rules r.
 func emblemOf(r *cassino.Rules) (e emblem) {
 	e.across, e.lifted, e.teams, e.out = r.Sweep.On, r.Pluck, r.Teams, r.Removed.First()
 	e.stock = r.Refill != cassino.ByPacket
@@ -44,13 +44,13 @@ func emblemOf(r *cassino.Rules) (e emblem) {
 		e.cards = append(e.cards, french.Joker)
 	}
 	e.cards = append(e.cards, prizes(r)...)
-	if len(e.cards) == 0 { // then all are worth the same
+	if len(e.cards) == 0 { // all cards are worth the same
 		e.cards = rowCards(french.SequenceOf("8C,8H"))
 	}
 	return e
 }
 
-// rowCards returns the cards of a row.
+// rowCards returns the cards of r in order.
 func rowCards(r french.Sequence) (cards []french.Card) {
 	for i := range len(r) {
 		cards = append(cards, french.Card(r[i]))
@@ -76,16 +76,16 @@ func prizes(r *cassino.Rules) (cards []french.Card) {
 			cards = append(cards, french.Card(c.Cards[0]))
 		}
 	}
-	if r.Twin && len(cards) > 0 { // and there is another such
+	if r.Twin && len(cards) > 0 { // and its twin
 		cards = []french.Card{cards[len(cards)-1], cards[len(cards)-1]}
 	}
 	return cards
 }
 
-// emblemCard returns how wide the cards of an emblem are that has that room.
+// emblemCard returns the width of the cards of an emblem that fills r.
 func emblemCard(r ui.Rect) float64 { return min(r.W/emblemWide, r.H/emblemHigh) }
 
-// draw draws the emblem, as large as r allows.
+// draw draws the emblem as large as r allows.
 func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 	w := emblemCard(r)
 	mid := r.Centre()
@@ -138,7 +138,7 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// drawTag draws the number that a build is worth, on a tag of gold.
+// drawTag draws the value of a build on a gold tag of width d.
 func drawTag(s *ui.Screen, at ui.Point, d float64, n int) {
 	t := s.Theme()
 	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}

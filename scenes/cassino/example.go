@@ -11,30 +11,31 @@ import (
 	"lacasa/ui"
 )
 
-// example is a small position in which something is done; whether it may be is what the rules say.
+// An example is a small position and an action in it. The rules decide whether the action is legal.
 type example struct {
 	hand   []french.Card // the card played, or the two of a pair
-	table  []french.Card // what lies loose
-	build  []french.Card // and what is built, worth that
+	table  []french.Card // the loose cards
+	build  []french.Card // the cards of a build, of this value
 	value  uint8
-	pile   french.Card // the top of an opponent's pile; Back: none is in it
-	takes  french.Set  // what is to be taken, or built with
-	makes  uint8       // what the build is worth then
+	pile   french.Card // the top of an opponent's pile; Back: the pile has no part in it
+	takes  french.Set  // the cards to be taken, or built with
+	makes  uint8       // the value of the build to be made
 	action cassino.Action
-	no     cassino.Refusal // why it may not be done
-	says   string          // the key of its sentence, where it may
+	no     cassino.Refusal // why the action is refused, if it is
+	says   string          // key of the sentence, if it is not
 }
 
-// try is an example of an idea: what two players do in turn, with the cards that they have, until the last does what is shown. Rules under
-// which they could not come so far have no such example.
-type try struct {
-	hands [2]string // of who begins, and of the other
+// An attempt is a possible example of an idea: moves of two players in turn, with the cards they
+// have. The last move is the one to be shown. It is no example under rules that forbid an earlier
+// move.
+type attempt struct {
+	hands [2]string // of the first player, and of the second
 	table string
 	moves []move
 	says  string
 }
 
-// move is something that one of them does.
+// A move is an action of one of them.
 type move struct {
 	verb  cassino.Verb
 	card  string
@@ -42,25 +43,26 @@ type move struct {
 	value uint8 // of Make
 }
 
-// take returns an example of a card that takes cards.
-func take(card, table, takes string) try {
-	return try{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
+// take returns a try in which a card captures other cards.
+func take(card, table, takes string) attempt {
+	return attempt{hands: [2]string{card, "QS"}, table: table, moves: []move{{cassino.Capture, card, takes, 0}}, says: "cassino.rules.takes"}
 }
 
-// make9 is a build of 9, made by who begins.
+// make9 makes a build of 9, as the first move.
 var make9 = move{cassino.Make, "5C", "4D", 9}
 
-// equals, sums and so on are positions that tell games apart.
+// Positions that show how games differ.
 var (
-	equals = []try{take("8C", "8D,8H", "8D,8H"), take("8C", "8D,8H", "8D"), take("8C", "8D,8H,8S", "8D,8H,8S")}
-	courts = []try{take("KD", "KC,KS", "KC,KS"), take("KD", "KC,KS", "KC"), take("KD", "KC,KH,KS", "KC,KH,KS"), take("KD", "3S,TH", "3S,TH")}
-	sums   = []try{take("9D", "4C,5H", "4C,5H"), take("7S", "3D,4C,7H", "3D,4C,7H")}
-	high   = []try{take("AC", "6H,8D", "6H,8D")}
-	wilds  = []try{take("*", "4C,QH", "4C,QH")}
+	equals = []attempt{take("8C", "8D,8H", "8D,8H"), take("8C", "8D,8H", "8D"), take("8C", "8D,8H,8S", "8D,8H,8S")}
+	courts = []attempt{take("KD", "KC,KS", "KC,KS"), take("KD", "KC,KS", "KC"), take("KD", "KC,KH,KS", "KC,KH,KS"), take("KD", "3S,TH", "3S,TH")}
+	sums   = []attempt{take("9D", "4C,5H", "4C,5H"), take("7S", "3D,4C,7H", "3D,4C,7H")}
+	high   = []attempt{take("AC", "6H,8D", "6H,8D")}
+	wilds  = []attempt{take("*", "4C,QH", "4C,QH")}
 )
 
-// tries are the examples of each idea, by the first word of the form of its sentence.
-var tries = map[string][]try{
+// attempts are the possible examples of each idea, by the key of its sentence or the first word of
+// that.
+var attempts = map[string][]attempt{
 	"numbers": equals, "numerals": equals, "equals": equals, "faces": courts, "sums": sums, "ace.either": high, "ace.hand": high, "jokers": wilds,
 	"worth.hand": {take("2S", "6H,9D", "6H,9D"), take("TD", "7C,9H", "7C,9H")},
 	"unlike":     {take("6S", "2D,2H,2S", "2D,2H,2S")},
@@ -88,37 +90,39 @@ var tries = map[string][]try{
 		says: "cassino.rules.sweeps"}},
 }
 
-// telling are the reasons that teach something of a game.
-var telling = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
+// instructive are the reasons for a refusal that teach something about a game.
+var instructive = map[cassino.RefusalReason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
 	cassino.NotItsRank: true, cassino.NoTwins: true, cassino.MustTake: true}
 
-// several are the ideas of which one example is not enough, and partly those of which less than the whole table is an example.
+// manyExamples are the ideas that need more than one example. partialExamples are those for which a
+// capture of less than the whole table is an example.
 var (
-	several = map[string]bool{"sums": true, "worth.hand": true}
-	partly  = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
+	manyExamples    = map[string]bool{"sums": true, "worth.hand": true}
+	partialExamples = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
 )
 
-// examples returns those of an idea under the rules: what may be done, and what is refused for a reason that teaches something. Less than a
-// card can take is shown where not all may be taken, and of one kind one is enough.
-func examples(r *cassino.Rules, form string) (list []example) {
-	if strings.HasSuffix(form, ".none") {
+// examples returns the examples of an idea under rules r: legal actions, and actions refused for a
+// reason that teaches something. An action that takes less than the card could is shown only if the
+// card may not take all; otherwise one example of a kind is enough.
+func examples(r *cassino.Rules, key string) (list []example) {
+	if strings.HasSuffix(key, ".none") {
 		return nil
 	}
-	idea := ideaOf(form)
+	idea := ideaOf(key)
 	refused, whole := map[cassino.RefusalReason]bool{}, map[string]bool{}
-	for _, t := range tries[idea] {
+	for _, t := range attempts[idea] {
 		e, comes := t.judge(r)
 		if !comes {
 			continue
 		}
 		all := e.action.Verb != cassino.Capture || e.takes.Len() == len(e.table)+len(e.build)
 		switch {
-		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && len(refused) == 0 && !partly[idea]:
-		case e.no.Reason == cassino.Allowed && all && whole[t.says] && len(refused) == 0 && !several[idea] && t.says != "cassino.rules.takes-build" && e.makes <= french.Ten:
+		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && len(refused) == 0 && !partialExamples[idea]:
+		case e.no.Reason == cassino.Allowed && all && whole[t.says] && len(refused) == 0 && !manyExamples[idea] && t.says != "cassino.rules.takes-build" && e.makes <= french.Ten:
 		case e.no.Reason == cassino.Allowed:
 			whole[t.says] = whole[t.says] || all
 			list = append(list, e)
-		case telling[e.no.Reason] && !refused[e.no.Reason]:
+		case instructive[e.no.Reason] && !refused[e.no.Reason]:
 			refused[e.no.Reason] = true
 			list = append(list, e)
 		}
@@ -126,16 +130,16 @@ func examples(r *cassino.Rules, form string) (list []example) {
 	return list
 }
 
-// ideaOf returns the idea that a sentence is of, by its form.
-func ideaOf(form string) string {
-	if _, is := tries[form]; is {
-		return form
+// ideaOf returns the idea of a sentence, by its key.
+func ideaOf(key string) string {
+	if _, is := attempts[key]; is {
+		return key
 	}
-	idea, _, _ := strings.Cut(form, ".")
+	idea, _, _ := strings.Cut(key, ".")
 	return idea
 }
 
-// cardsOf reads cards, which may be none.
+// cardsOf parses a list of cards, which may be empty.
 func cardsOf(text string) (r french.Sequence) {
 	if text != "" {
 		r = french.SequenceOf(text)
@@ -143,8 +147,9 @@ func cardsOf(text string) (r french.Sequence) {
 	return r
 }
 
-// judge plays what comes before the example, and asks the rules whether it may be done then; comes is false where what comes before may not.
-func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
+// judge plays the earlier moves and asks the rules about the last; comes is false if an earlier one
+// is illegal.
+func (t *attempt) judge(r *cassino.Rules) (e example, comes bool) {
 	small := *r
 	table := rowCards(cardsOf(t.table))
 	var hands [2][]french.Card
@@ -189,7 +194,7 @@ func (t *try) judge(r *cassino.Rules) (e example, comes bool) {
 	return e, true
 }
 
-// exampleOf returns the example of an action on a table.
+// exampleOf returns the example of action a on table t; no is its refusal, if it is refused.
 func exampleOf(t *cassino.Table, a *cassino.Action, no cassino.Refusal) (e example) {
 	e = example{takes: a.Cards, makes: a.Value, action: *a, no: no, pile: french.Back}
 	for c := range t.Loose.All() {
@@ -208,7 +213,7 @@ func exampleOf(t *cassino.Table, a *cassino.Action, no cassino.Refusal) (e examp
 	return e
 }
 
-// sentence says what the example shows.
+// sentence returns what the example shows.
 func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	if e.no.Reason != cassino.Allowed {
 		return w.Refusal(r, e.no)
@@ -227,7 +232,7 @@ func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	case "cassino.rules.bonus.twin":
 		facts = []string{"name", w.Bonus(cassino.ForTwin)}
 	}
-	key := w.Built(e.says, r)
+	key := w.BuildKey(e.says, r)
 	if one := key + ".one"; e.takes.Len() == 1 && w.Has(one) {
 		key = one
 	}

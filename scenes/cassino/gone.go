@@ -8,7 +8,8 @@ import (
 	"lacasa/scenes/table"
 )
 
-// NewMemoryPage returns the page of what the seat in front of the screen may know of the cards of the hand.
+// NewMemoryPage returns the page of what the seat in front of the screen may know about the cards
+// of the hand.
 func NewMemoryPage(h *scenes.House, st tell.Standing) *table.MemoryPage {
 	return table.NewMemoryPage(h, func() (rows []table.MemoryRow, lines []string) {
 		w, v := tell.VoiceOf(h).At(&st), &st.View

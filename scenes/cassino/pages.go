@@ -14,7 +14,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Rules is the rules of a game of the family in words, made from the rules that are played by.
+// Rules is the page of the rules of a game in words. It is made from the rules that the engine
+// plays by.
 type Rules struct {
 	scenes.Sheet
 	options cassino.Options
@@ -25,29 +26,29 @@ const (
 	rulesOther = iota
 	rulesPlay
 	rulesPlayers
-	rulesGame // the first of the other games, and those after it
+	rulesGame // the first of the other games; the rest follow
 )
 
-// NewRules returns the rules; st is the match under way, nil for none.
+// NewRules returns the page of the rules. st is the match under way, or nil.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	if st != nil {
 		return newRulesOf(h, st.Options)
 	}
 	o, err := cassinomatch.Choices.Options(h.Settings.Asked[cassinomatch.Game])
-	if err != nil { // of another version
-		o = usual(cassino.Modes()[0])
+	if err != nil { // saved by another version
+		o = usualOptions(cassino.Modes()[0])
 	}
 	return newRulesOf(h, o)
 }
 
-// newRulesOf returns the rules of a match with these options.
+// newRulesOf returns the rules of a match with options o.
 func newRulesOf(h *scenes.House, o cassino.Options) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}, options: o}
 	r.Lay()
 	return r
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (r *Rules) Lay() {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	if r.lists {
@@ -61,14 +62,14 @@ func (r *Rules) Lay() {
 	}
 	rules, err := r.options.Rules()
 	if err != nil {
-		panic(err) // they were read
+		panic(err) // the options have been read before
 	}
 	o := &r.options
 	w = w.Of(o, nil)
 	r.Begin(w.Game(o.Mode))
 	doors := street(cassino.Games)
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
-	r.beside(&rules, func() {
+	r.writeBeside(&rules, func() {
 		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), page.NoteText)
 		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), page.SoftText)
 		if text := likeness(r.House, w, o, &rules); text != "" {
@@ -88,7 +89,7 @@ func (r *Rules) Lay() {
 	p.Close()
 }
 
-// names returns the names of all games, and how wide their buttons are.
+// names returns the names of all games, and the width of the widest button.
 func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 	for _, m := range cassino.Modes() {
 		names = append(names, w.Game(m))
@@ -98,8 +99,9 @@ func (r *Rules) names(w tell.Voice) (names []string, widest float64) {
 	return names, widest
 }
 
-// beside puts the game's emblem at the left of what is written, where there is room for it.
-func (r *Rules) beside(rules *cassino.Rules, write func()) {
+// writeBeside calls write, with the game's emblem to the left of the text or, if text is large,
+// above it.
+func (r *Rules) writeBeside(rules *cassino.Rules, write func()) {
 	p := &r.Page
 	emblem := emblemOf(rules)
 	show := func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r) }
@@ -118,7 +120,7 @@ func (r *Rules) beside(rules *cassino.Rules, write func()) {
 	p.Indent, p.Y = 0, max(p.Y, at.Bottom()+10)
 }
 
-// lay puts the rules chapter by chapter, each idea with its examples.
+// lay adds the rules chapter by chapter, each idea with its examples.
 func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 	p := &r.Page
 	parts := describe(w, rules)
@@ -133,16 +135,16 @@ func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 			p.Chapter(w.Say("cassino.chapter." + chapterKeys[part.chapter]))
 		}
 		p.Text(part.says, page.BodyText)
-		if again := i+1 < len(parts) && parts[i+1].form == part.form; again || shown[ideaOf(part.form)] {
+		if again := i+1 < len(parts) && parts[i+1].key == part.key; again || shown[ideaOf(part.key)] {
 			continue
 		}
-		shown[ideaOf(part.form)] = true
-		r.show(w, rules, examples(rules, part.form))
+		shown[ideaOf(part.key)] = true
+		r.show(w, rules, examples(rules, part.key))
 	}
 }
 
-// The measures of an example: how wide its cards are, how far apart, how far those that lie on others, and what lies between the card played
-// and the others.
+// Measures of an example, in dp: the width of its cards, the distance between cards, that between
+// overlapping cards, and the width of what is between the played card and the others.
 const (
 	exampleCard  = 54.0
 	exampleGap   = 6.0
@@ -150,7 +152,7 @@ const (
 	exampleSign  = 30.0
 )
 
-// show puts examples, each a card played, what it is played to, and what that does.
+// show adds examples: each a played card, what it is played to, and what that does.
 func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 	p, s := &r.Page, r.House.Screen
 	t := s.Theme()
@@ -184,7 +186,7 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 	}
 }
 
-// wide returns how wide the example is drawn.
+// wide returns the width of the example, in dp.
 func (e *example) wide() float64 {
 	wide := exampleCard + exampleUnder*float64(len(e.hand)-1) + exampleSign + 2*exampleGap
 	if n := len(e.build); n > 0 {
@@ -196,7 +198,7 @@ func (e *example) wide() float64 {
 	return wide + float64(len(e.table))*(exampleCard+exampleGap) - exampleGap
 }
 
-// draw draws the example: the card that is played, and what it takes, or does not.
+// draw draws the example: the played card, and what it takes or cannot take.
 func (e *example) draw(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	at := ui.Point{X: r.X + exampleCard/2, Y: r.Centre().Y}
@@ -247,7 +249,8 @@ func (e *example) draw(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// score puts what scores, in the order in which it counts, with the cards that do by themselves.
+// score adds the chapter of what scores, in the order of the count, with the cards that score by
+// themselves.
 func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	p, s := &r.Page, r.House.Screen
 	t := s.Theme()
@@ -260,7 +263,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
 		text := words.Capitalize(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
-		if level := w.Level(c); level != "" {
+		if level := w.TieWorth(c); level != "" {
 			text += ". " + level
 		}
 		if c.Now {
@@ -295,7 +298,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	}
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.Form.Update(&r.House.Kit, in)
 	if !ok {
@@ -308,11 +311,11 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
+		*o = withWay(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == rulesPlayers:
-		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
+		*o = withWay(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= rulesGame && r.lists:
-		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
+		r.options, r.lists = usualOptions(cassino.Modes()[id-rulesGame]), false
 	}
 	if id == rulesOther || id >= rulesGame {
 		r.Form.Scroll = 0
@@ -321,9 +324,10 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// likeness says what a chosen game is like of those that were played here, and in what it differs.
+// likeness returns a text on which of the games played here the chosen one is most like, and how it
+// differs.
 func likeness(h *scenes.House, w tell.Voice, o *cassino.Options, r *cassino.Rules) string {
-	other, differs := like(w, known(h), o, r)
+	other, differs := mostLike(w, playedHere(h), o, r)
 	text := strings.Join(differs, " ")
 	if other != "" {
 		text = w.Say("cassino.like", "game", w.Game(other)) + " " + text
@@ -331,12 +335,12 @@ func likeness(h *scenes.House, w tell.Voice, o *cassino.Options, r *cassino.Rule
 	return text
 }
 
-// known reports of a mode whether it was played here.
-func known(h *scenes.House) func(cassino.Mode) bool {
+// playedHere returns a function that reports whether a mode has been played here.
+func playedHere(h *scenes.House) func(cassino.Mode) bool {
 	return func(m cassino.Mode) bool { return h.Settings.Knows(cassinomatch.Game, string(m)) }
 }
 
-// NewLog returns what has happened in the standing's hand, in words.
+// NewLog returns the page of the log: what has happened in the hand of st, in words.
 func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
@@ -370,7 +374,7 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	})
 }
 
-// kindOf returns how much an event stands out in the log.
+// kindOf returns how prominent an event is in the log.
 func kindOf(k cassino.Kind) page.TextKind {
 	switch k {
 	case cassino.Captured, cassino.Stole, cassino.Paired, cassino.Swept, cassino.Rewarded, cassino.Leftover:
@@ -381,7 +385,8 @@ func kindOf(k cassino.Kind) page.TextKind {
 	return page.SoftText
 }
 
-// NewLast returns the last play of the standing's hand, its cards as large as there is room for. A touch anywhere leads back to the table.
+// NewLast returns a page with the last play of the hand of st, its cards as large as fits. A touch
+// anywhere closes it.
 func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
@@ -403,14 +408,14 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	})
 }
 
-// last is the last play of a hand: the events of the log from the one up to the other.
+// A last is the last play of a hand: a range of events of the log.
 type last struct {
 	from, to int
-	cards    []french.Card // those that were played, first
-	with     []french.Card // and what they took, or were put together with
+	cards    []french.Card // the cards played
+	with     []french.Card // the cards they took, or were put together with
 }
 
-// lastOf finds the last play in a log.
+// lastOf returns the last play in a log.
 func lastOf(log []cassino.Event) (l last) {
 	for i := range log {
 		switch e := &log[i]; e.Kind {
@@ -435,7 +440,7 @@ func lastOf(log []cassino.Event) (l last) {
 	return l
 }
 
-// show puts the cards of the play on a page, at most that wide.
+// show adds the cards of the play to a page, at most widest wide.
 func (l *last) show(p *page.Page, st *tell.Standing, widest float64) {
 	s := p.Kit.Screen
 	room := p.Space()

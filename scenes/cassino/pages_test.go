@@ -17,8 +17,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A game that stands in no document, made of parts of others, is described in words as any other, drawn, weighed against them and
-// given examples; nothing asks what it is called.
+// Rules that no document describes, made of parts of others, are described, drawn, compared and
+// given examples like any others. Nothing depends on the name of a game.
 func TestAnUnknownGameIsDescribed(t *testing.T) {
 	own := cassino.Games[0].BySeats[0].Rules
 	own.Packs, own.Packet, own.Refill, own.Seats, own.Goal.Number = 2, 5, cassino.WhenEmpty, 3, 40
@@ -32,7 +32,7 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 	at := len(doors) - 1
 	for _, l := range words.Languages {
 		w := tell.Voice{Catalogue: words.Open(l.Code)}
-		said := strings.Join(append(sentencesOf(describe(w, &own)), scored(w, &own)...), "\n")
+		said := strings.Join(append(sentencesOf(describe(w, &own)), scoreLines(w, &own)...), "\n")
 		for _, fact := range []string{"104", "40", w.Suit(french.Hearts), "7"} {
 			if !strings.Contains(said, fact) {
 				t.Errorf("%s: nothing is said of %s:\n%s", l.Code, fact, said)
@@ -42,7 +42,7 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 			t.Errorf("%s: it is said\n%s", l.Code, said)
 		}
 		o := cassino.Options{Mode: "of-our-own", Seats: 3}
-		other, differs := like(w, func(m cassino.Mode) bool { return m == "diloti" }, &o, &own)
+		other, differs := mostLike(w, func(m cassino.Mode) bool { return m == "diloti" }, &o, &own)
 		if other != "diloti" || len(differs) == 0 || strings.Contains(about(w, &own, doors[at].seats, doors[at].home), "cassino.") {
 			t.Errorf("%s: it is like %q, but %v", l.Code, other, differs)
 		}
@@ -59,9 +59,9 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 func examplesOf(r *cassino.Rules) (list []example) {
 	shown := map[string]bool{}
 	for _, p := range describe(tell.Voice{Catalogue: words.Open("en")}, r) {
-		if !shown[ideaOf(p.form)] {
-			shown[ideaOf(p.form)] = true
-			list = append(list, examples(r, p.form)...)
+		if !shown[ideaOf(p.key)] {
+			shown[ideaOf(p.key)] = true
+			list = append(list, examples(r, p.key)...)
 		}
 	}
 	return list
@@ -74,14 +74,15 @@ func sentencesOf(parts []part) (list []string) {
 	return list
 }
 
-// Of every game each part has its sentence in every language, and no two games that are played differently are described alike.
+// Each part of every game has a sentence in every language, and no two games with different rules
+// are described alike.
 func TestEveryGameIsDescribed(t *testing.T) {
 	for _, l := range words.Languages {
 		seen := map[string]cassino.Mode{}
 		for _, g := range cassino.Games {
 			for _, at := range g.BySeats {
 				w := tell.Voice{Catalogue: words.Open(l.Code), Mode: g.Mode}
-				said := strings.Join(append(sentencesOf(describe(w, &at.Rules)), scored(w, &at.Rules)...), "\n")
+				said := strings.Join(append(sentencesOf(describe(w, &at.Rules)), scoreLines(w, &at.Rules)...), "\n")
 				if strings.Contains(said, "cassino.") || strings.ContainsAny(said, "{}") {
 					t.Errorf("%s: of %s is said\n%s", l.Code, g.Mode, said)
 				}
@@ -98,15 +99,15 @@ func TestEveryGameIsDescribed(t *testing.T) {
 func sameRules(a, b cassino.Mode) bool {
 	var rules [2]cassino.Rules
 	for i, m := range [...]cassino.Mode{a, b} {
-		o := usual(m)
+		o := usualOptions(m)
 		rules[i], _ = o.Rules()
 		rules[i].Seats = 0
 	}
 	return rules[0] == rules[1]
 }
 
-// The examples of the rules are what the rules say: what is shown as taken may be taken, and what is not is refused with a reason
-// that can be said.
+// The examples agree with the rules: what is shown as taken may be taken, and what is not is
+// refused with a reason that has a sentence.
 func TestExamplesHold(t *testing.T) {
 	refused := map[cassino.RefusalReason]bool{}
 	for _, g := range cassino.Games {
@@ -140,7 +141,7 @@ func TestExamplesHold(t *testing.T) {
 	}
 }
 
-// The rules lead from game to game, and change with the way it is played and how many play.
+// The rules page leads from game to game, and follows the choice of way and number of players.
 func TestRulesLeadToOtherGames(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
 	r := NewRules(h, nil)
@@ -165,7 +166,7 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 	if i := v.Press(ui.Back); i != scenes.Close {
 		t.Errorf("back from the rules wants %v", i)
 	}
-	r = newRulesOf(h, usual("standard"))
+	r = newRulesOf(h, usualOptions("standard"))
 	v = scenestest.Visit(t, h, r)
 	before := r.Page.Texts()
 	v.Touch(rulesPlay, 1)
@@ -174,7 +175,8 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 	}
 }
 
-// The last play has a page with its sentence, which is left by a touch anywhere; the log has it too.
+// The last play has a page with its sentence, which a touch anywhere closes; the log contains that
+// sentence too.
 func TestLastPlayHasAPage(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
 	cassinotest.Every(t, func(g *cassino.Game, st cassinomatch.Standing) {

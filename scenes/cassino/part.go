@@ -11,15 +11,15 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// part is one part of the rules in words.
+// A part is one part of the rules in words.
 type part struct {
 	chapter chapter
-	form    string // of the sentence: two that have it say the same of other numbers, or cards
+	key     string // of the sentence; two parts with the same key differ in numbers or cards alone
 	says    string
-	detail  bool // it tells no game from another
+	detail  bool // it does not distinguish games
 }
 
-// chapter is where in the rules a part is told.
+// A chapter is a chapter of the rules.
 type chapter uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 
 var chapterKeys = [chapters]string{"turn", "cards", "taking", "building", "specials", "sweeps", "end", "goal"}
 
-// describer puts the parts of rules into words.
+// A describer puts rules into words.
 type describer struct {
 	voice tell.Voice
 	rules *cassino.Rules
@@ -44,8 +44,8 @@ type describer struct {
 	in    chapter
 }
 
-// describe returns the rules in words, part by part, in the order in which one learns them. It reads what holds and asks for no game by
-// name, so rules that stand in no document are described as well.
+// describe returns the rules in words, part by part, in an order that suits learners. It reads the
+// rules and never the name of a game, so it can describe rules that no document does.
 func describe(w tell.Voice, r *cassino.Rules) []part {
 	d := &describer{voice: w, rules: r}
 	d.turn()
@@ -61,19 +61,19 @@ func describe(w tell.Voice, r *cassino.Rules) []part {
 }
 
 // say adds the sentence of a part.
-func (d *describer) say(about, form string, facts ...string) {
-	key := about + form
+func (d *describer) say(about, suffix string, facts ...string) {
+	key := about + suffix
 	d.list = append(d.list, part{d.in, key, d.voice.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
 }
 
-// details are the sentences that only make others complete.
+// details are the sentences that only complete others.
 var details = []string{"begins", "begins.two", "begins.down", "dealer", "dealer.two", "dealer.once", "redeal", "ace.built", "ace.built.piles", "choice",
 	"build.courts", "build.taken", "build.heaps.courts", "build.stacks.jokers", "unlike.heaps", "hold.team", "hold.heaps", "raise.heaps", "raise.stacks", "keep",
 	"one-value", "one-value.own", "one-value.team.own", "raised", "raised.alone", "piles.taken", "owner", "duty", "duty.partner", "steal.left", "steal.bonus",
 	"plucked", "lie.stranded", "lie.first", "lie.down", "both", "sweep-left", "over", "goal.each", "goal.each.one", "shared", "order"}
 
-// where adds the sentence of a part that only some rules have.
-func (d *describer) where(has bool, about string, facts ...string) {
+// sayIf adds the sentence of a part that not all rules have, if has is set.
+func (d *describer) sayIf(has bool, about string, facts ...string) {
 	if has {
 		d.say(about, "", facts...)
 	}
@@ -81,29 +81,29 @@ func (d *describer) where(has bool, about string, facts ...string) {
 
 func count[N uint8 | uint16 | int](n N) string { return strconv.Itoa(int(n)) }
 
-// some returns the form of a sentence about n of something.
-func some[N uint8 | uint16 | int](n N) string {
+// countSuffix returns the suffix of a sentence about n things: ".one", or "" for more.
+func countSuffix[N uint8 | uint16 | int](n N) string {
 	if n == 1 {
 		return ".one"
 	}
 	return ""
 }
 
-// form returns the form if it holds, and else the plain one.
-func form(holds bool, form string) string {
+// suffixIf returns suffix if holds is true, otherwise "".
+func suffixIf(holds bool, suffix string) string {
 	if holds {
-		return form
+		return suffix
 	}
 	return ""
 }
 
-// numbered reports whether court cards have numbers.
-func numbered(r *cassino.Rules) bool {
+// hasNumberedCourts reports whether court cards have numbers.
+func hasNumberedCourts(r *cassino.Rules) bool {
 	low := r.Worth.Table[french.King].Low
 	return low > 0 && low <= r.Worth.Sum
 }
 
-// turn says what one may do.
+// turn says what a player may do.
 func (d *describer) turn() {
 	r := d.rules
 	d.in = onTurn
@@ -115,21 +115,21 @@ func (d *describer) turn() {
 			acts = append(acts, d.voice.Say("cassino.act.steal"))
 		}
 		if r.Build.Kind != cassino.NoBuilds {
-			acts = append(acts, d.voice.Say(d.voice.Built("cassino.act.build", r)))
+			acts = append(acts, d.voice.Say(d.voice.BuildKey("cassino.act.build", r)))
 		}
 		d.say("turn", "", "acts", d.voice.List("list.or", append(acts, d.voice.Say("cassino.act.trail"))))
 	}
-	d.say("pile", form(r.Teams, ".team"))
-	d.where(r.Steal || r.Build.Piles, "pile.open")
-	d.where(r.Build.Piles, "pile.order")
-	d.where(r.Look, "look")
+	d.say("pile", suffixIf(r.Teams, ".team"))
+	d.sayIf(r.Steal || r.Build.Piles, "pile.open")
+	d.sayIf(r.Build.Piles, "pile.order")
+	d.sayIf(r.Look, "look")
 }
 
-// cards says what the deck is and what lies on the table at first: A.1.1.
+// cards says what the deck is, and what is on the table at first (A.1.1).
 func (d *describer) cards() {
 	r := d.rules
 	d.in = onCards
-	d.where(r.Teams, "teams")
+	d.sayIf(r.Teams, "teams")
 	deck := r.Deck()
 	switch {
 	case r.Packs > 1:
@@ -149,16 +149,16 @@ func (d *describer) cards() {
 	default:
 		d.say("layout", "", "n", count(r.Layout().Table.Len()))
 	}
-	d.where(r.Redeal, "redeal")
+	d.sayIf(r.Redeal, "redeal")
 }
 
-// deal says how hands are dealt and who begins: A.1.1.
+// deal says how hands are dealt and who begins (A.1.1).
 func (d *describer) deal() {
 	r := d.rules
 	l := r.Layout()
 	stock := l.Stock.Len()
 	switch {
-	case r.Open == 0 && r.Fixed == "": // it was said with the layout
+	case r.Open == 0 && r.Fixed == "": // the layout has said it
 	case stock == 0:
 		d.say("hand", ".all", "n", count(r.Packet))
 	case r.Refill == cassino.EachTurn:
@@ -168,9 +168,9 @@ func (d *describer) deal() {
 	default:
 		d.say("hand", "", "n", count(r.Packet), "deals", count(deals(r)))
 	}
-	d.where(r.Last > 0, "last-packet"+form(r.Last == 1, ".one"), "n", count(r.Last))
-	d.where(r.Cut > 0, "cut", "n", count(r.Cut))
-	d.where(r.Tell, "tells")
+	d.sayIf(r.Last > 0, "last-packet"+suffixIf(r.Last == 1, ".one"), "n", count(r.Last))
+	d.sayIf(r.Cut > 0, "cut", "n", count(r.Cut))
+	d.sayIf(r.Tell, "tells")
 	switch {
 	case r.Seats == 2:
 		d.say("begins", ".two")
@@ -182,11 +182,11 @@ func (d *describer) deal() {
 	if r.Goal.Aim == cassino.Hands && r.Goal.Number == 1 {
 		d.say("dealer", ".once")
 	} else {
-		d.say("dealer", form(r.Seats == 2, ".two"))
+		d.say("dealer", suffixIf(r.Seats == 2, ".two"))
 	}
 }
 
-// deals returns how often cards are dealt in a hand.
+// deals returns how many times cards are dealt in a hand.
 func deals(r *cassino.Rules) int {
 	l := r.Layout()
 	n, stock, seats := 1, l.Stock.Len(), int(r.Seats)
@@ -200,7 +200,7 @@ func deals(r *cassino.Rules) int {
 	return n
 }
 
-// taking says what cards count and take: A.1.2.
+// taking says what cards are worth and what they take (A.1.2).
 func (d *describer) taking() {
 	r, w := d.rules, d.rules.Worth
 	d.in = onTaking
@@ -209,21 +209,21 @@ func (d *describer) taking() {
 		d.say("equals", matchForms[r.Faces])
 	} else {
 		d.worth()
-		if numbered(r) {
+		if hasNumberedCourts(r) {
 			d.say("numerals", matchForms[r.Numerals])
 		} else {
 			d.say("numbers", matchForms[r.Numerals])
 		}
-		d.say("sums", form(r.OneSet, ".one"))
-		if !numbered(r) {
+		d.say("sums", suffixIf(r.OneSet, ".one"))
+		if !hasNumberedCourts(r) {
 			d.say("faces", matchForms[r.Faces])
 		}
 	}
-	d.where(w.Plain, "unlike")
+	d.sayIf(w.Plain, "unlike")
 	d.force()
 }
 
-// worth says what cards count.
+// worth says what cards are worth.
 func (d *describer) worth() {
 	r, w := d.rules, d.rules.Worth
 	d.say("worth", "")
@@ -233,7 +233,7 @@ func (d *describer) worth() {
 		d.say("ace", ".hand", "n", count(ace.Low), "hand", count(hand.Low))
 	case ace.High > 0:
 		d.say("ace", ".either", "n", count(ace.Low), "high", count(ace.High))
-		d.where(r.Build.Kind == cassino.Builds, "ace.built"+form(r.Build.Piles, ".piles"))
+		d.sayIf(r.Build.Kind == cassino.Builds, "ace.built"+suffixIf(r.Build.Piles, ".piles"))
 	default:
 		d.say("ace", "", "n", count(ace.Low))
 	}
@@ -242,22 +242,22 @@ func (d *describer) worth() {
 			d.list = append(d.list, part{d.in, "worth.hand", words.Capitalize(d.voice.Say("cassino.rule.worth.hand", "card", d.voice.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
 		}
 	}
-	if numbered(r) {
+	if hasNumberedCourts(r) {
 		d.say("faces", ".count", "j", count(w.Table[french.Jack].Low), "q", count(w.Table[french.Queen].Low), "k", count(w.Table[french.King].Low))
 	}
 }
 
-// force says when one must capture.
+// force says when a player must capture.
 func (d *describer) force() {
 	r := d.rules
 	switch r.Force {
 	case cassino.Free:
-		d.say("force", form(r.Build.NoTrail, ".owner"))
+		d.say("force", suffixIf(r.Build.NoTrail, ".owner"))
 	case cassino.IfItMatches:
-		d.say("force", ".matches"+form(r.Build.Kind == cassino.NoBuilds, ".no-build"))
+		d.say("force", ".matches"+suffixIf(r.Build.Kind == cassino.NoBuilds, ".no-build"))
 	case cassino.IfItTakes:
-		d.say("force", ".takes"+form(r.Steal, ".steal"))
-		d.where(r.Faces != cassino.AllOfThem, "choice")
+		d.say("force", ".takes"+suffixIf(r.Steal, ".steal"))
+		d.sayIf(r.Faces != cassino.AllOfThem, "choice")
 	case cassino.TakeOrLieDown:
 		d.say("force", ".lie")
 	}
@@ -266,7 +266,7 @@ func (d *describer) force() {
 var matchForms = [...]string{cassino.AnyNumber: "", cassino.JustOne: ".just-one", cassino.OneOrThree: ".one-or-three", cassino.AllOfThem: ".all",
 	cassino.OneOrAllThree: ".one-or-all"}
 
-// building says what may be built: A.1.3.
+// building says what may be built (A.1.3).
 func (d *describer) building() {
 	r, b := d.rules, &d.rules.Build
 	d.in = onBuilding
@@ -276,9 +276,9 @@ func (d *describer) building() {
 		d.say("build", ".none")
 		return
 	case cassino.Heaps:
-		d.say("build", ".heaps"+form(r.Worth.Plain, ".unlike"))
-		d.where(!numbered(r), "build.heaps.courts")
-		d.where(r.Worth.Plain, "unlike.heaps")
+		d.say("build", ".heaps"+suffixIf(r.Worth.Plain, ".unlike"))
+		d.sayIf(!hasNumberedCourts(r), "build.heaps.courts")
+		d.sayIf(r.Worth.Plain, "unlike.heaps")
 		d.say("hold", ".heaps")
 		d.say("raise", ".heaps")
 		d.say("heap-fine", "")
@@ -286,17 +286,17 @@ func (d *describer) building() {
 	case cassino.Stacks:
 		d.say("build", ".stacks", "to", most)
 		d.say("raise", ".stacks")
-		d.where(r.Jokers > 0, "build.stacks.jokers")
+		d.sayIf(r.Jokers > 0, "build.stacks.jokers")
 		return
 	case cassino.Builds:
 	}
 	d.say("build", "", "from", count(b.Least), "to", most)
-	d.where(!numbered(r), "build.courts")
+	d.sayIf(!hasNumberedCourts(r), "build.courts")
 	d.say("build", ".taken")
-	d.say("hold", form(r.Teams, ".team"))
+	d.say("hold", suffixIf(r.Teams, ".team"))
 	d.say("keep", "")
-	d.say("sets", form(b.One, ".one"))
-	d.say("one-value", form(b.Add == cassino.AddOwn, form(r.Teams, ".team")+".own"))
+	d.say("sets", suffixIf(b.One, ".one"))
+	d.say("one-value", suffixIf(b.Add == cassino.AddOwn, suffixIf(r.Teams, ".team")+".own"))
 	d.changes()
 	d.owner()
 }
@@ -306,7 +306,7 @@ func (d *describer) changes() {
 	r, b := d.rules, &d.rules.Build
 	d.say("raise", [...]string{".none", "", ".opponents", ".opponent-made"}[b.Raise])
 	if b.Raise != cassino.NoRaise {
-		d.say("raised", form(b.One, ".alone"))
+		d.say("raised", suffixIf(b.One, ".alone"))
 	}
 	switch {
 	case b.Add == cassino.AddAny:
@@ -317,12 +317,12 @@ func (d *describer) changes() {
 		d.say("add", ".own")
 	}
 	if b.Piles {
-		d.say("piles", form(r.Seats == 2, ".two"))
+		d.say("piles", suffixIf(r.Seats == 2, ".two"))
 		d.say("piles", ".taken")
 	}
 }
 
-// owner says whose a build is, what that means, and how it passes on.
+// owner says who owns a build, what that means, and how the owner changes.
 func (d *describer) owner() {
 	r, b := d.rules, &d.rules.Build
 	d.say("owner", "")
@@ -336,14 +336,14 @@ func (d *describer) owner() {
 	default:
 		d.say("duty", "")
 	}
-	d.where(r.Teams && (b.NoTrail || b.NoRaise), "duty.partner")
+	d.sayIf(r.Teams && (b.NoTrail || b.NoRaise), "duty.partner")
 	if b.MaxOwn > 0 {
-		d.say("max-own", some(b.MaxOwn), "n", count(b.MaxOwn))
+		d.say("max-own", countSuffix(b.MaxOwn), "n", count(b.MaxOwn))
 	}
-	d.where(b.Promise, "promise")
+	d.sayIf(b.Promise, "promise")
 }
 
-// specials says what moves few games have, and what brings a bonus: A.1.4.
+// specials says which unusual moves there are, and what brings a bonus (A.1.4).
 func (d *describer) specials() {
 	r := d.rules
 	d.in = onSpecials
@@ -352,8 +352,8 @@ func (d *describer) specials() {
 	}
 	if r.Steal {
 		d.say("steal", "")
-		d.where(r.Leftovers == cassino.ToLastTaker, "steal.left")
-		d.where(r.Fixxa || r.Stop, "steal.bonus")
+		d.sayIf(r.Leftovers == cassino.ToLastTaker, "steal.left")
+		d.sayIf(r.Fixxa || r.Stop, "steal.bonus")
 	}
 	if r.Pluck {
 		d.say("pluck", "", "cards", d.singles())
@@ -366,30 +366,30 @@ func (d *describer) specials() {
 		d.say("lie", ".down")
 	}
 	bonus := count(d.worthOf(cassino.Bonuses))
-	d.where(r.Twin, "twin", "name", d.voice.Bonus(cassino.ForTwin), "points", d.voice.Points(d.worthOf(cassino.Bonuses)))
-	d.where(r.Fixxa, "fixxa", "name", d.voice.Bonus(cassino.ForFixxa), "n", bonus)
-	d.where(r.Stop, "stop", "name", d.voice.Bonus(cassino.ForStop), "n", bonus)
-	d.where(r.Fixxa && r.Stop, "both")
+	d.sayIf(r.Twin, "twin", "name", d.voice.Bonus(cassino.ForTwin), "points", d.voice.Points(d.worthOf(cassino.Bonuses)))
+	d.sayIf(r.Fixxa, "fixxa", "name", d.voice.Bonus(cassino.ForFixxa), "n", bonus)
+	d.sayIf(r.Stop, "stop", "name", d.voice.Bonus(cassino.ForStop), "n", bonus)
+	d.sayIf(r.Fixxa && r.Stop, "both")
 }
 
-// sweeps says what clearing the table brings: A.1.4.
+// sweeps says what clearing the table brings (A.1.4).
 func (d *describer) sweeps() {
 	r := d.rules
 	d.in = onSweeps
 	if !r.Sweep.On {
-		d.where(!r.Stop, "sweep.none")
+		d.sayIf(!r.Stop, "sweep.none")
 		return
 	}
 	n := d.worthOf(cassino.Sweeps)
-	d.say("sweep", some(n), "n", count(n))
-	d.where(r.Sweep.NotFirst, "sweep-first")
-	d.where(r.Sweep.NotLast, "sweep-last")
-	d.where(r.Leftovers != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
-	d.where(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
-	d.where(r.Sweep.Cancel, "sweep-cancel")
+	d.say("sweep", countSuffix(n), "n", count(n))
+	d.sayIf(r.Sweep.NotFirst, "sweep-first")
+	d.sayIf(r.Sweep.NotLast, "sweep-last")
+	d.sayIf(r.Leftovers != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
+	d.sayIf(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
+	d.sayIf(r.Sweep.Cancel, "sweep-cancel")
 }
 
-// end says when a hand ends and who gets what is left: A.1.4.
+// end says when a hand ends and who gets the leftovers (A.1.4).
 func (d *describer) end() {
 	r := d.rules
 	d.in = onEnd
@@ -399,7 +399,7 @@ func (d *describer) end() {
 	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Leftovers])
 }
 
-// worthOf returns what one of a count brings.
+// worthOf returns the points for one of a count.
 func (d *describer) worthOf(count cassino.Count) int {
 	for i := range *d.rules.Score {
 		if c := &(*d.rules.Score)[i]; c.Count == count {
@@ -420,7 +420,7 @@ func (d *describer) singles() string {
 	return strings.Join(names, ", ")
 }
 
-// goal says when the match ends and who wins it: A.1.5.
+// goal says when the match ends and who wins it (A.1.5).
 func (d *describer) goal() {
 	r, g := d.rules, &d.rules.Goal
 	d.in = onGoal
@@ -443,15 +443,15 @@ func (d *describer) goal() {
 	}
 	if g.Aim == cassino.Hands {
 		if g.Number > 1 && int(g.Number) == each*int(r.Seats) {
-			d.say("goal.each", some(each), "n", count(each))
+			d.say("goal.each", countSuffix(each), "n", count(each))
 		}
 		d.say("shared", "")
 	}
-	d.where(r.Chips != (cassino.Chips{}), "chips")
+	d.sayIf(r.Chips != (cassino.Chips{}), "chips")
 }
 
-// scored returns what scores, a line for each category in the order in which they count.
-func scored(w tell.Voice, r *cassino.Rules) (list []string) {
+// scoreLines returns what scores, one line for each category in the order of the count.
+func scoreLines(w tell.Voice, r *cassino.Rules) (list []string) {
 	for i := range *r.Score {
 		c := &(*r.Score)[i]
 		list = append(list, w.Say("cassino.scores", "what", w.Category(c, r), "points", w.Worth(c, r)))
@@ -459,14 +459,15 @@ func scored(w tell.Voice, r *cassino.Rules) (list []string) {
 	return list
 }
 
-// differences returns the sentences of b's rules that a's have not, those first that change a game most.
+// differences returns sentences of b's rules that a's do not have, those first that change a game
+// most, and at most enough.
 func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	old, parts := describe(w, a), describe(w, b)
 	weight := func(p part) int {
-		if slices.ContainsFunc(old, func(o part) bool { return o.form == p.form }) { // in numbers alone
+		if slices.ContainsFunc(old, func(o part) bool { return o.key == p.key }) { // only its numbers differ
 			return 0
 		}
-		if n, is := weightOf[p.form]; is {
+		if n, is := weightOf[p.key]; is {
 			return n
 		}
 		return weights[p.chapter]
@@ -478,20 +479,21 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	for _, p := range parts {
 		list = append(list, p.says)
 	}
-	was := scored(w, a)
-	for _, line := range scored(w, b) {
+	was := scoreLines(w, a)
+	for _, line := range scoreLines(w, b) {
 		if !slices.Contains(was, line) {
 			list = append(list, words.Capitalize(line)+".")
 		}
 	}
-	return list[:min(len(list), enough)]
+	return list[:min(len(list), mostDifferences)]
 }
 
-// enough is how many differences are told.
-const enough = 3
+// mostDifferences is how many differences are named.
+const mostDifferences = 3
 
-// weightOf is how much some make that make more or less of a game than others of their chapter.
+// weightOf is the weight of sentences, by key, that differ in weight from others of their chapter.
 var weightOf = map[string]int{"piles": 6, "piles.two": 6, "sets.one": 2, "raise.opponent-made": 3}
 
-// weights is how much parts make of a game: what one does and may not do more than how it is dealt, that more than when it ends.
+// weights is the weight of a difference in each chapter: what a player may do weighs more than how
+// cards are dealt, and that more than how the game ends.
 var weights = [chapters]int{onCards: 2, onTaking: 3, onBuilding: 4, onSpecials: 5, onSweeps: 3, onEnd: 1, onGoal: 1}

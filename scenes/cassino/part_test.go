@@ -15,7 +15,8 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// fields calls at with each field of rules, also of those in it, by its name and what finds it in any rules.
+// fields calls at with each field of the rules, including nested ones: its name, and a function
+// that returns it in any rules.
 func fields(r *cassino.Rules, at func(name string, of func(*cassino.Rules) reflect.Value)) {
 	var walk func(t reflect.Type, name string, index []int)
 	walk = func(t reflect.Type, name string, index []int) {
@@ -32,7 +33,7 @@ func fields(r *cassino.Rules, at func(name string, of func(*cassino.Rules) refle
 	walk(reflect.TypeOf(*r), "", nil)
 }
 
-// matters reports whether a part of rules says anything beside the others.
+// matters reports whether the field changes the rules, given the other fields.
 func matters(r *cassino.Rules, name string) bool {
 	has := func(count cassino.Count) bool {
 		return slices.ContainsFunc(*r.Score, func(c cassino.Category) bool { return c.Count == count })
@@ -62,10 +63,10 @@ func matters(r *cassino.Rules, name string) bool {
 	case name == "Numerals" || name == "OneSet":
 		return r.Worth.Sum > 0
 	case name == "Faces":
-		return r.Worth.Sum == 0 || !numbered(r)
+		return r.Worth.Sum == 0 || !hasNumberedCourts(r)
 	case name == "Removed" || name == "Packs":
 		return r.Packs == 1 && r.Removed.IsEmpty() && r.Jokers == 0
-	case name == "Fixed", name == "Open", name == "Last", name == "Cut", name == "Packet", name == "Refill", name == "Seats": // these hang together
+	case name == "Fixed", name == "Open", name == "Last", name == "Cut", name == "Packet", name == "Refill", name == "Seats": // these depend on one another
 		return false
 	case name == "Moves.Twin" || name == "Moves.Fixxa" || name == "Moves.Stop":
 		return has(cassino.Bonuses)
@@ -73,10 +74,11 @@ func matters(r *cassino.Rules, name string) bool {
 	return true
 }
 
-// Rules that differ in any part are told differently, in every language: of each game each part is changed for that of every other game.
+// Rules that differ in any field are described differently, in every language. The test replaces
+// each field of each game with that of every other game.
 func TestEachPartHasItsSentence(t *testing.T) {
 	told := func(w tell.Voice, r *cassino.Rules) string {
-		return strings.Join(append(sentencesOf(describe(w, r)), scored(w, r)...), "\n")
+		return strings.Join(append(sentencesOf(describe(w, r)), scoreLines(w, r)...), "\n")
 	}
 	for _, l := range words.Languages {
 		w := tell.Voice{Catalogue: words.Open(l.Code)}
@@ -117,7 +119,7 @@ func TestEachPartHasItsSentence(t *testing.T) {
 	}
 }
 
-// The numbers that are said are those of the rules, and no others but those of cards and of what is meant as an example.
+// The numbers in the text are those of the rules, apart from those of cards and examples.
 func TestNumbersSaidAreThoseOfTheRules(t *testing.T) {
 	w := tell.Voice{Catalogue: words.Open("en")}
 	number := regexp.MustCompile(`[0-9]+`)
@@ -156,14 +158,14 @@ func TestNumbersSaidAreThoseOfTheRules(t *testing.T) {
 	}
 }
 
-// As many deals are said as there are in a hand.
+// The number of deals in the text is that in a hand.
 func TestDealsAreCounted(t *testing.T) {
 	cassinotest.Every(t, func(g *cassino.Game, st cassinomatch.Standing) {
 		r := &st.View.Table.Rules
 		if !st.HandOver || r.Refill != cassino.ByPacket || r.Lie {
 			return
 		}
-		n := 1 // the first comes with the hand
+		n := 1 // the first deal begins the hand
 		for _, e := range st.Log {
 			if e.Kind == cassino.Received && e.Seat == 0 {
 				n++
@@ -175,14 +177,15 @@ func TestDealsAreCounted(t *testing.T) {
 	})
 }
 
-// What a game is said to be is that of what is chosen, beside games that were played here: of no other a name is told.
+// The description of a game is that of the options chosen, and compares it only with games that
+// were played here: no other is named.
 func TestGamesAreToldAsChosen(t *testing.T) {
 	w := tell.Voice{Catalogue: words.Open("en")}
 	nobody := func(cassino.Mode) bool { return false }
 	for _, g := range cassino.Games {
 		for _, at := range g.BySeats {
 			o := must(cassino.DefaultOptions(g.Mode, g.Way, int(at.Seats)))
-			if other, _ := like(w, nobody, &o, &at.Rules); other != "" {
+			if other, _ := mostLike(w, nobody, &o, &at.Rules); other != "" {
 				t.Errorf("%s is told to be like %s, which nobody knows", g.Mode, other)
 			}
 			said := about(w, &at.Rules, []int{int(at.Seats)}, g.Region)
@@ -194,12 +197,12 @@ func TestGamesAreToldAsChosen(t *testing.T) {
 	diloti := func(m cassino.Mode) bool { return m == "diloti" }
 	o := must(cassino.DefaultOptions("california", cassino.Standard, 6))
 	r := must(o.Rules())
-	if other, differs := like(w, diloti, &o, &r); other != "diloti" || len(differs) == 0 {
+	if other, differs := mostLike(w, diloti, &o, &r); other != "diloti" || len(differs) == 0 {
 		t.Errorf("california is like %q but %q", other, differs)
 	}
 	o = must(cassino.DefaultOptions("elewenjewe", cassino.Professional, 2))
 	r = must(o.Rules())
-	if _, differs := like(w, nobody, &o, &r); strings.Contains(strings.Join(differs, " "), "joker") {
+	if _, differs := mostLike(w, nobody, &o, &r); strings.Contains(strings.Join(differs, " "), "joker") {
 		t.Errorf("without jokers it is said: %q", differs)
 	}
 	for _, g := range cassino.Games {
@@ -209,14 +212,15 @@ func TestGamesAreToldAsChosen(t *testing.T) {
 	}
 }
 
-// What is advised is what is offered first, and records and links that say nothing mean what they always did.
+// The advised options are the ones offered first, and records and links without options keep their
+// meaning.
 func TestWhatIsAdvisedIsOffered(t *testing.T) {
 	for n := 2; n <= cassino.MaxSeats; n++ {
 		want := 6
 		if n >= 5 {
 			want = 0
 		}
-		o := change(usual("standard"), "zwickern", cassino.Standard, n)
+		o := withWay(usualOptions("standard"), "zwickern", cassino.Standard, n)
 		if o.Jokers != want {
 			t.Errorf("%d are offered %d jokers", n, o.Jokers)
 		}
@@ -224,12 +228,12 @@ func TestWhatIsAdvisedIsOffered(t *testing.T) {
 			t.Errorf("a record of %d that says nothing has %d jokers", n, plain.Jokers)
 		}
 	}
-	four := change(usual("zwickern"), "zwickern", cassino.Standard, 4)
-	if o := change(four, "zwickern", cassino.Standard, 5); o.Jokers != 0 {
+	four := withWay(usualOptions("zwickern"), "zwickern", cassino.Standard, 4)
+	if o := withWay(four, "zwickern", cassino.Standard, 5); o.Jokers != 0 {
 		t.Errorf("a fifth player leaves %d jokers", o.Jokers)
 	}
 	four.Jokers = 4
-	if o := change(four, "zwickern", cassino.Standard, 5); o.Jokers != 4 {
+	if o := withWay(four, "zwickern", cassino.Standard, 5); o.Jokers != 4 {
 		t.Errorf("what was chosen became %d jokers", o.Jokers)
 	}
 }

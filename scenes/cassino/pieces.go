@@ -7,7 +7,7 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Pieces returns the games of the street.
+// Pieces returns what statistics count: the games of the family.
 func Pieces(h *scenes.House) []tally.Piece {
 	return tally.ModesOf(cassino.Modes(), tell.VoiceOf(h).Game)
 }

@@ -10,10 +10,11 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// cafe is the cafe by the harbour.
+// cafe is the picture of the cafe by the harbour.
 var cafe = ui.Wide("cafe")
 
-// Welcome returns Cassino's on the title: the cafe by the harbour, the cards that everybody fishes for, and the suits.
+// Welcome returns the poster of Cassino for the title: the cafe by the harbour, the cards that
+// everybody fishes for, and the suits.
 func Welcome() scenes.Poster {
 	p := scenes.Poster{Game: cassinomatch.Game, Picture: cafe, Front: ui.CafeFront, Top: tell.Top, Facts: []string{"n", ui.Numeral(len(cassino.Modes()))},
 		Fan: scenes.Each(rowCards(french.SequenceOf("2S,KH,TD,QC,AS")), tell.Face)}

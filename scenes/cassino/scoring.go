@@ -17,64 +17,65 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Scoring counts a hand in the order in which the rules count, category by category and side by side: the cards that make it fly to
-// their point. With the last hand it tells how the match ended.
+// A Scoring is the page that counts a hand, category by category in the order of the rules, with
+// the sides next to each other: the cards that score fly to their points. After the last hand it
+// shows how the match ended.
 type Scoring struct {
 	house  *scenes.House
 	st     tell.Standing
 	form   page.Form
 	ending scenes.EndButtons
 	age    float64 // ms since it opened
-	heard  int     // categories that were heard
-	told   bool    // and what came of it
+	heard  int     // number of categories whose sound was played
+	told   bool    // the sound of the result was played
 
 	columns []column
 	sides   []side
 	round   string // which hand it is
-	head    string // what came of it
+	head    string // the result
 	line    string
 	at      scoringPlaces
 }
 
-// column is a category as it is counted.
+// A column is a category and when it is counted.
 type column struct {
 	name   string
-	points string // what it gives
-	par    string // how many cards win and lose nothing; empty: it is about something else
+	points string // how many points it gives
+	par    string // how many cards neither win nor lose; "": the category has no par
 	begins float64
 	lasts  float64 // ms
 	picture
 }
 
-// picture is what stands for a category: a card, a suit, or a sign.
+// A picture represents a category: a card, a suit, or a sign.
 type picture struct {
 	card         french.Card // Back: none
 	suit         french.Suit
-	sign         string // empty: the card, or the suit
-	heap, across bool   // some cards, or one that lies crosswise
+	sign         string // "": the card, or the suit
+	heap, across bool   // several cards; a card lying crosswise
 }
 
-// side is a row: a side with what it has of each category.
+// A side is a row: a side and what it has of each category.
 type side struct {
 	name, sign string
 	cells      []cell
-	gain       int // by this hand
-	score      int // of the match, before it
+	gain       int // in this hand
+	score      int // in the match, before this hand
 	after      int
 	best       bool
 }
 
-// cell is what a side has of a category.
+// A cell is what a side has of a category.
 type cell struct {
 	points int
 	has    string
-	took   string        // how many cards, where that is weighed against a number
-	cards  []french.Card // that fly to it
-	gone   bool          // some of it counts for nothing
-	shown  []french.Card // of them, those that are named
+	took   string        // how many cards, if they are compared with par
+	cards  []french.Card // the cards that fly to it
+	gone   bool          // some of it does not count
+	shown  []french.Card // the cards among them that are named
 }
 
-// NewScoring tells what the standing's hand has scored.
+// NewScoring returns the page that counts the hand of st, and narrates it.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{house: h, st: st}
 	c.Lay()
@@ -82,7 +83,7 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	return c
 }
 
-// NewScoreAgain shows once more what the standing's hand has scored, as a page.
+// NewScoreAgain returns the score of the hand of st as a page of the menu, at its end.
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c := NewScoring(h, st)
 	c.ending.Again, c.told, c.age = true, true, math.Inf(1)
@@ -92,21 +93,22 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 
 func (c *Scoring) outcome() *cassino.Outcome { return &c.st.Outcomes[len(c.st.Outcomes)-1] }
 
-// How long a category is counted, in ms at speed 1: its cards fly, one after the other, and then its points are read.
+// Times of the count, in ms at speed 1: the cards of a category fly, one after another, and then
+// its points can be read.
 const (
 	msLookAt = 260 // before the first
 	msFly    = 380
 	msApart  = 60 // from one card to the next
 	msRead   = 240
-	msSeal   = 160 // of that its points appear
-	msPaid   = 320 // and then go to the others of their side, while the next is counted
-	msSwell  = 180 // which answer
-	msVerdit = 420 // from the last to what came of it
+	msSeal   = 160 // for its points to appear
+	msPaid   = 320 // for the points to move to the others of their side, while the next category is counted
+	msSwell  = 180 // for the total to react
+	msVerdit = 420 // from the last to the result
 	msAppear = 260
-	mostFly  = 5 // cards of a side
+	mostFly  = 5 // the most cards of a side that fly
 )
 
-// word makes the words and numbers of all that is shown.
+// word makes the texts and numbers of the page.
 func (c *Scoring) word() {
 	w, o, t := tell.VoiceOf(c.house).At(&c.st), c.outcome(), &c.st.View.Table
 	r := &t.Rules
@@ -163,7 +165,7 @@ func (c *Scoring) word() {
 	}
 }
 
-// cancelled says which sweeps count for nothing, as every side has as many; nothing where all count.
+// cancelled returns which sweeps do not count, because every side has as many; "" if all count.
 func (c *Scoring) cancelled(w tell.Voice) string {
 	o, t := c.outcome(), &c.st.View.Table
 	for i := range *t.Rules.Score {
@@ -175,7 +177,7 @@ func (c *Scoring) cancelled(w tell.Voice) string {
 	return ""
 }
 
-// before returns what the side had before the hand.
+// before returns the side's score before the hand.
 func (c *Scoring) before(s int) int32 {
 	if n := len(c.st.Scores); n > 1 {
 		return c.st.Scores[n-2][s]
@@ -183,7 +185,8 @@ func (c *Scoring) before(s int) int32 {
 	return 0
 }
 
-// winners returns the sides that won what has just ended, bit s for side s; none where all are equal.
+// winners returns the sides that won the match or, before its end, the hand: bit s for side s. It
+// returns 0 for a tie.
 func (c *Scoring) winners() (set uint8) {
 	if c.st.MatchOver {
 		return c.st.Winners
@@ -201,7 +204,7 @@ func (c *Scoring) winners() (set uint8) {
 	return set
 }
 
-// pictureOf returns what stands for a category.
+// pictureOf returns the picture of a category.
 func pictureOf(c *cassino.Category) picture {
 	switch c.Count {
 	case cassino.Each:
@@ -226,7 +229,7 @@ func pictureOf(c *cassino.Category) picture {
 	return picture{card: french.Back, heap: true}
 }
 
-// flying returns the cards that fly to what a side has of a category, the best few of them.
+// flying returns the cards that fly to a side's cell of a category: the best few.
 func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (cards []french.Card) {
 	pile := t.Piles[s].Set()
 	switch c.Count {
@@ -247,7 +250,7 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	return cards[:min(len(cards), mostFly)]
 }
 
-// chore returns what a side does in the house, having lost the match.
+// chore returns the household chore of a side that lost the match, or "".
 func (c *Scoring) chore(sd *side) string {
 	if !c.st.MatchOver || sd.best || c.st.Winners == 0 {
 		return ""
@@ -255,7 +258,7 @@ func (c *Scoring) chore(sd *side) string {
 	return scenes.ChoreText(c.house, 0, true)
 }
 
-// spoken returns all of it as it is read aloud.
+// spoken returns the whole count as narrated.
 func (c *Scoring) spoken() (said []string) {
 	said = append(said, c.round+".")
 	for i, col := range c.columns {
@@ -273,18 +276,18 @@ func (c *Scoring) spoken() (said []string) {
 	return append(said, c.head+".", c.line, tell.VoiceOf(c.house).At(&c.st).Score(c.st.Score, len(c.sides))+".")
 }
 
-// now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+// now returns how far the count is, in ms at speed 1; its end if nothing is to move.
 func (c *Scoring) now() float64 {
 	return c.house.Paced(c.age, c.rest())
 }
 
-// decided returns when all is counted and it is said what came of it.
+// decided returns when all is counted and the result shows, in ms.
 func (c *Scoring) decided() float64 {
 	last := &c.columns[len(c.columns)-1]
 	return last.begins + last.lasts + msVerdit
 }
 
-// rest returns when everything has come to rest.
+// rest returns when everything is at rest, in ms.
 func (c *Scoring) rest() float64 {
 	rest := c.decided() + msAppear
 	if c.celebrates() {
@@ -293,19 +296,20 @@ func (c *Scoring) rest() float64 {
 	return rest
 }
 
-// Moving reports whether something is still on its way.
+// Moving reports whether something still moves.
 func (c *Scoring) Moving() bool { return c.now() < c.rest() }
 
 // celebrates reports whether gold is thrown: somebody at the table has won the match.
 func (c *Scoring) celebrates() bool { return c.st.MatchOver && c.ours() }
 
-// ours reports whether somebody at the table has won what has just ended, or all are programs.
+// ours reports whether somebody at the table has won what has just ended, or all players are
+// programs.
 func (c *Scoring) ours() bool {
 	won := c.winners()
 	return c.st.Glad(func(seat match.Seat) bool { return won>>c.st.View.Rules.Side(seat)&1 != 0 })
 }
 
-// light returns the colour of the light in which it is told: a cold one where nobody at the table has won.
+// light returns the colour of the light: a cold one if nobody at the table has won.
 func (c *Scoring) light(t *ui.Theme) color.RGBA {
 	if c.winners() == 0 || c.ours() {
 		return t.AccentTop
@@ -313,7 +317,8 @@ func (c *Scoring) light(t *ui.Theme) color.RGBA {
 	return scenes.Moonlight
 }
 
-// counting returns the category that is being counted; -1 before the first, their number after the last.
+// counting returns the index of the category being counted: -1 before the first, their number after
+// the last.
 func (c *Scoring) counting() int {
 	now := c.now()
 	for i := len(c.columns) - 1; i >= 0; i-- {
@@ -327,13 +332,14 @@ func (c *Scoring) counting() int {
 	return -1
 }
 
-// arrived returns how far the points of a category have appeared, 0 to 1.
+// arrived returns how far the points of category i have appeared, 0 to 1.
 func (c *Scoring) arrived(i int) float64 {
 	col := &c.columns[i]
 	return ui.Passed(c.now()-col.begins-(col.lasts-msRead), msSeal)
 }
 
-// paid returns how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
+// paid returns how far the points of category i have moved to the total of their side, 0 to 1.
+// answered returns how far the total has reacted.
 func (c *Scoring) paid(i int) float64 {
 	col := &c.columns[i]
 	return ui.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
@@ -344,7 +350,7 @@ func (c *Scoring) answered(i int) float64 {
 	return ui.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
 }
 
-// counted returns what a side has won of the hand by now.
+// counted returns how many points a side has been given for the hand by now.
 func (c *Scoring) counted(s *side) (n int) {
 	for i := range c.columns {
 		if c.paid(i) == 1 {
@@ -354,7 +360,7 @@ func (c *Scoring) counted(s *side) (n int) {
 	return n
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.house.Screen.Invalidate()
@@ -364,7 +370,8 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	return c.ending.Update(c.house, &c.form, in, c.age)
 }
 
-// play lets what is seen be heard; what was skipped is not, but for what came of it.
+// play plays the sounds of the count. Those of skipped categories are not played, that of the
+// result is.
 func (c *Scoring) play() {
 	skipped := !c.Moving()
 	for c.heard < len(c.columns) && c.arrived(c.heard) > 0 {

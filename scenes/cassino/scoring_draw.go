@@ -47,7 +47,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.form.Draw(s)
 }
 
-// drawLight draws the light in which it is told, and in it the cafe, with the lamps of a feast where somebody has won the match.
+// drawLight draws the light and in it the cafe, decorated with lamps if somebody has won the match.
 func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	t, r := s.Theme(), c.at.art
 	from, far := c.at.air.Centre(), max(c.at.air.W, c.at.air.H)*0.7
@@ -78,14 +78,14 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 		return
 	}
 	s.Disc(from, r.W*0.8, ui.Alpha(c.light(t), 0.14*lit))
-	if c.light(t) == scenes.Moonlight { // its lamps burn low
+	if c.light(t) == scenes.Moonlight { // its lamps are low
 		s.Fade(1 - 0.4*lit)
 	}
 	s.Picture(cafe, r)
 	s.Fade(1)
 }
 
-// drawWords draws which hand it is, what is being counted, and what came of it.
+// drawWords draws which hand it is, what is being counted, and the result.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
 	page.DrawLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
@@ -102,7 +102,7 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	}
 }
 
-// drawHead draws what stands for a category, lit while it is counted.
+// drawHead draws the picture of a category, highlighted while it is counted.
 func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	t, p := s.Theme(), &c.columns[i].picture
 	if c.counting() == i && c.named() {
@@ -133,17 +133,17 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	p.draw(s, r, 0.66)
 }
 
-// pictured reports whether the cells show what has scored: there the heads are words alone.
+// pictured reports whether cells show the cards that scored. The heads are then words alone.
 func (c *Scoring) pictured() bool {
 	return (len(c.sides) <= 3 || len(c.sides) == 4 && c.named()) && c.house.Screen.Theme().TextScale < 1.5
 }
 
-// named reports whether there is room for the names of the categories.
+// named reports whether the names of the categories fit.
 func (c *Scoring) named() bool {
 	return c.at.shape == page.Desk && c.house.Screen.Theme().TextScale < 1.5
 }
 
-// draw draws what stands for a category in the middle of r; a card is so wide, of its height.
+// draw draws the picture in the middle of r. card is the width of a card, in heights of r.
 func (p *picture) draw(s *ui.Screen, r ui.Rect, card float64) {
 	t := s.Theme()
 	d := min(r.W, r.H) * 0.78
@@ -197,7 +197,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	s.Sign(sd.sign, ui.Rect{X: place.X, Y: place.Centre().Y - d/2, W: d, H: d}, ink)
 	_, name := place.CutLeft(d + 8)
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
-	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
+	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // better on two lines
 		page.DrawBlock(s, sd.name, name, page.WordsFit(s, sd.name, name.W, st))
 	} else {
 		page.DrawLine(s, sd.name, name, st)
@@ -212,7 +212,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	}
 	const least = 14.0 // a number can be read
 	number := func(text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
-		if decides = decides && c.winners() != 0; decides { // there the winner's grows
+		if decides = decides && c.winners() != 0; decides { // the winner's number grows
 			size *= scenes.WinnerScale
 		}
 		st := numberStyle(min(size, r.H*0.72, r.W*0.58), ink)
@@ -227,13 +227,13 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		s.TransformText(ui.Point{}, 1, 0)
 	}
 	won := c.counted(sd)
-	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
+	gain := min(30, at.gain.W*0.36) // smaller than the score, which decides
 	if !c.st.MatchOver {
 		gain = 32
 	}
 	number(signed(won), at.gain, gain, 1+0.35*c.swell(sd), !c.st.MatchOver, t.AccentTop)
 	score := sd.score + won
-	if c.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
+	if c.st.View.Rules.Goal.Aim == cassino.Wins { // the score counts hands
 		score = sd.score
 		if lit > 0 {
 			score = sd.after
@@ -242,7 +242,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	number(minus(score), at.score, 44, 1, c.st.MatchOver, ink)
 }
 
-// signed returns a number with its sign; nothing is no number.
+// signed returns n with its sign, or a dash for 0.
 func signed(n int) string {
 	switch {
 	case n > 0:
@@ -253,7 +253,7 @@ func signed(n int) string {
 	return "–"
 }
 
-// minus returns a number, one below zero with a true minus.
+// minus returns n in decimal, with a true minus sign if it is negative.
 func minus(n int) string {
 	if n < 0 {
 		return signed(n)
@@ -261,7 +261,8 @@ func minus(n int) string {
 	return strconv.Itoa(n)
 }
 
-// numberStyle returns how a number is written that high: small ones are plain, to be read.
+// numberStyle returns the style of a number of the given height. Small ones are in plain type,
+// which is easier to read.
 func numberStyle(size float64, ink color.RGBA) ui.Style {
 	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
 	if size < 32 {
@@ -270,7 +271,7 @@ func numberStyle(size float64, ink color.RGBA) ui.Style {
 	return st
 }
 
-// drawCell draws the points a side has of a category, and where there is room what it has.
+// drawCell draws the points that a side has of category i and, where it fits, what it has.
 func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
 	if c.pictured() {
@@ -310,26 +311,27 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	s.TransformText(ui.Point{}, 1, 0)
 }
 
-// shelf returns the places of what has scored in a cell, of a card in it, and of a line below, if there is one.
+// shelf returns the places of the cards in a cell and of the line below, if there is one, and the
+// width of a card.
 func (c *Scoring) shelf(r ui.Rect) (upper, lower ui.Rect, w float64) {
 	upper = r.Inset2(4, 6)
-	if c.named() { // the cards that are shown are not named too
+	if c.named() { // cards that are shown are not named
 		upper, lower = upper.CutTop(upper.H - 22)
 	}
 	return upper, lower, min(upper.H*5/7*0.92, upper.W*0.66)
 }
 
-// fan returns how far apart so many cards as wide as w lie on a shelf, and how much each is tilted more than the one before, so that none
-// lies outside.
+// fan returns the distance between n cards of width w on a shelf, and the angle between neighbours,
+// such that none sticks out.
 func fan(n int, w float64, shelf ui.Rect) (stride, tilt float64) {
 	const most = 12 // degrees, of the first and the last
 	gaps := float64(max(n-1, 1))
 	tilt = min(4, 2*most/gaps)
-	lean := w * 0.7 * math.Sin(tilt*gaps/2*math.Pi/180) // by which the corners of the outer ones stick out
+	lean := w * 0.7 * math.Sin(tilt*gaps/2*math.Pi/180) // how far the corners of the outer cards stick out
 	return max(2, min(w*0.5, (shelf.W-w-2*lean)/gaps)), tilt
 }
 
-// drawShelf draws what has scored, as it was taken; where nothing has the place is empty.
+// drawShelf draws the cards that scored. If there are none, the place is empty.
 func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
 	upper, lower, w := c.shelf(r)
@@ -361,7 +363,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	whole()
 }
 
-// drawShelfSeal draws the points of what lies on a shelf.
+// drawShelfSeal draws the points of the cards on a shelf.
 func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 	if e.points == 0 {
 		return
@@ -379,7 +381,7 @@ func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 	s.Fade(1)
 }
 
-// drawSeal draws points on a seal, their number so much larger.
+// drawSeal draws points on a seal, enlarged by the given factor.
 func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	t := s.Theme()
 	s.Plate(r, r.H/2, t.Accent, t.AccentTop)
@@ -388,7 +390,7 @@ func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	s.TransformText(ui.Point{}, 1, 0)
 }
 
-// drawPaid draws the points of a category on their way to the others of their side.
+// drawPaid draws the points of a category on their way to the total of their side.
 func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 	const wide, high = 30.0, 18.0
 	k := c.paid(i)
@@ -406,7 +408,7 @@ func (c *Scoring) drawPaid(s *ui.Screen, i int) {
 	}
 }
 
-// swell returns how far what a side has won of the hand swells, as points have just come to it, 0 to 1.
+// swell returns how much the total of a side is enlarged because points have just arrived, 0 to 1.
 func (c *Scoring) swell(sd *side) (by float64) {
 	for i := range sd.cells {
 		if sd.cells[i].points != 0 {
@@ -416,7 +418,7 @@ func (c *Scoring) swell(sd *side) (by float64) {
 	return by
 }
 
-// drawFlying draws the cards of a category that are on their way from the pile of their side to their point.
+// drawFlying draws the cards of a category that fly from the pile of their side to their points.
 func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 	col := &c.columns[i]
 	now := c.now() - col.begins

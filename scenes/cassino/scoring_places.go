@@ -6,28 +6,29 @@ import (
 	"lacasa/ui/page"
 )
 
-// scoringPlaces is where everything lies when a hand is counted: a row for each side, a column for each category.
+// A scoringPlaces is where everything is while a hand is counted: a row for each side, a column for
+// each category.
 type scoringPlaces struct {
 	shape            page.Shape
 	round, head, row ui.Rect   // row: what is being counted
-	line, art        ui.Rect   // art: the cafe, where there is room for it
+	line, art        ui.Rect   // art: the cafe, if it fits
 	log              ui.Rect   // the button of the log
-	heads            []ui.Rect // of the columns; none where the cells lie below the names
-	total, match     ui.Rect   // the heads of what the hand and the match have
+	heads            []ui.Rect // of the columns; empty if the cells are below the names
+	total, match     ui.Rect   // the heads of the points of the hand and the match
 	sides            []sidePlaces
-	card             float64 // how wide the cards are that fly
+	card             float64 // width of the flying cards
 	air              ui.Rect
-	lying            []ui.Rect // where gold comes to lie
+	lying            []ui.Rect // where gold comes to rest
 }
 
-// sidePlaces is where a side has its name and numbers.
+// A sidePlaces is where the name and the numbers of a side are.
 type sidePlaces struct {
 	all, name   ui.Rect
 	cells       []ui.Rect
 	gain, score ui.Rect
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Scoring) Lay() {
 	c.word()
 	s := c.house.Screen
@@ -53,7 +54,7 @@ func (c *Scoring) Lay() {
 	case page.Tall:
 		r = r.Inset2(10, 8)
 		head, by := 64.0, min(k, 1.4)
-		if len(c.sides) > 4 { // who need the room
+		if len(c.sides) > 4 { // these need the space
 			head, by = 46, 0.9
 		}
 		c.at.round, r = r.CutTop(log)
@@ -82,12 +83,12 @@ func (c *Scoring) Lay() {
 		c.at.log, top = top.CutRight(log)
 		c.at.round, c.at.head = top.CutLeft(top.W * 0.28)
 		c.at.row, r = r.CutTop(26)
-		c.at.line = c.at.row // what came of it, where it was said what is counted
+		c.at.line = c.at.row // the result replaces what is being counted
 		_, r = r.CutTop(4)
 	}
 	c.layTable(r)
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
-	const high = 12 // gold lies on the upper edge of who has won
+	const high = 12 // gold comes to rest on the upper edge of the winners
 	for i := range c.sides {
 		if r := c.at.sides[i].all; c.sides[i].best && len(c.sides) < 5 {
 			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - high, W: r.W - 24, H: high})
@@ -106,7 +107,7 @@ func (c *Scoring) Lay() {
 	s.Invalidate()
 }
 
-// layTable places the rows and the columns.
+// layTable lays out the rows and the columns.
 func (c *Scoring) layTable(r ui.Rect) {
 	n, columns := float64(len(c.sides)), len(c.columns)
 	gap := 8.0
@@ -114,7 +115,7 @@ func (c *Scoring) layTable(r ui.Rect) {
 		gap = 4
 	}
 	name, number, head, most := 190.0, 92.0, 58.0, 150.0
-	under, part := c.at.shape == page.Tall, 0.48 // the numbers lie below the name, which has so much of the height
+	under, part := c.at.shape == page.Tall, 0.48 // the numbers are below the name, which has this share of the height
 	if c.pictured() {
 		part = 0.38
 	}
@@ -144,13 +145,13 @@ func (c *Scoring) layTable(r ui.Rect) {
 		r = r.Middle(name+2*number+24+wide*float64(columns), r.H)
 	}
 	switch {
-	case under && c.pictured(): // what is shown in the cells tells what they are
+	case under && c.pictured(): // the cards in the cells explain themselves
 		head = 4
 	case under:
 		head = min(46, wide)
 	}
 	high := min(most, (r.H-head-gap*n)/n)
-	const least = 84.0 // the cafe is high at least
+	const least = 84.0 // the least height of the cafe
 	if table := head + (high+gap)*n; c.at.shape != page.Flat && r.H-table >= least {
 		c.at.art, r = r.CutTop(min(r.H-table-10, 240))
 		c.at.art = c.at.art.Fit(8, 5)
@@ -191,7 +192,7 @@ func (c *Scoring) layTable(r ui.Rect) {
 		}
 		c.at.sides = append(c.at.sides, p)
 	}
-	if under { // there the heads of the numbers would lie on those of the columns
+	if under { // the heads of the totals would cover those of the columns
 		c.at.total, c.at.match = ui.Rect{}, ui.Rect{}
 	}
 	c.at.card = max(24, min(wide*0.5, 56, high*0.5))

@@ -30,8 +30,9 @@ func endings(t *testing.T) (list []tell.Standing) {
 	return append(list, cassinotest.Seen(m))
 }
 
-// The categories are counted in the order of the rules, each side's points as the engine has them; nothing of the end is said before,
-// and soon all is at rest. Any input shows the end at once.
+// The categories are counted in the order of the rules, with each side's points from the engine.
+// The result does not show before the end, and everything soon comes to rest. Any input skips to
+// the end.
 func TestScoreIsCountedInOrder(t *testing.T) {
 	const tick, longest = 1.0 / 60, 9.0
 	for _, st := range endings(t) {
@@ -83,7 +84,8 @@ func TestScoreIsCountedInOrder(t *testing.T) {
 	}
 }
 
-// From the score one goes on to the next hand, or after the last to what may follow; looked at again it lies still, and closes.
+// From the score a player continues to the next hand or, after the last, to what may follow. Opened
+// again it is at rest, and closes.
 func TestScoreLeadsOn(t *testing.T) {
 	for _, st := range endings(t) {
 		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
@@ -123,7 +125,7 @@ func TestScoreLeadsOn(t *testing.T) {
 	}
 }
 
-// Where nobody at the table has won it is told in a cold light, and no gold is thrown.
+// If nobody at the table has won, the light is cold and no gold is thrown.
 func TestLostIsToldInTheCold(t *testing.T) {
 	seen := map[bool]int{}
 	for _, st := range endings(t) {
@@ -146,7 +148,7 @@ func TestLostIsToldInTheCold(t *testing.T) {
 	}
 }
 
-// Where sweeps cancel out it is said, and how many a side had.
+// If sweeps cancel out, the page says so, and how many a side had.
 func TestWhatCancelsIsSaid(t *testing.T) {
 	found := 0
 	for i := range cassino.Games {
@@ -194,7 +196,8 @@ func TestFinishedByBotsIsSaid(t *testing.T) {
 	}
 }
 
-// A hand that is scored in chips is counted line by line: what was put in, cards over par, what the last with cards gets.
+// A hand that is scored in chips is counted line by line: the ante, cards over par, and what the
+// last player with cards gets.
 func TestChipsAreCountedLineByLine(t *testing.T) {
 	for _, st := range endings(t) {
 		chips := st.View.Rules.Chips
@@ -223,7 +226,7 @@ func TestChipsAreCountedLineByLine(t *testing.T) {
 	}
 }
 
-// However many cards have scored, they lie within their place.
+// Any number of cards that scored stays within its place.
 func TestCardsStayOnTheirShelf(t *testing.T) {
 	for n := 1; n <= 20; n++ {
 		for _, wide := range []float64{48, 90, 142} {

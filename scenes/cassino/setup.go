@@ -1,5 +1,5 @@
-// Package cassino is the scenes of the Cassino family around its table: the street where a game is chosen, the score, and the pages
-// of the rules, of what has happened and of the last play.
+// Package cassino contains the scenes of the Cassino family apart from the table: the street on
+// which a game is chosen, the score, and the pages of the rules, the log and the last play.
 package cassino
 
 import (
@@ -16,21 +16,22 @@ import (
 	"lacasa/ui/page"
 )
 
-// Setup chooses a game of the family, as one chooses a street to walk down, and then who plays it.
+// Setup is the page that chooses a game of the family, from a street of doors, and then its
+// players.
 type Setup struct {
 	scenes.Setup
 	options cassino.Options
 	doors   []door
 	filter  filter
-	asking  bool   // on a small screen: what may be asked of a game is shown
-	entered bool   // a game is chosen: its own page is shown
-	over    *Rules // its rules, over that page; nil: they are not asked for
-	said    []said // what is written on the doors, for what was spoken and asked before
-	spoken  string // what that was
+	asking  bool        // on a small screen: the filter is shown
+	entered bool        // a game is chosen: its own page is shown
+	over    *Rules      // its rules, on top of that page; nil: closed
+	said    []doorTexts // the texts on the doors, for spoken
+	spoken  string      // language and choices for which said was made
 }
 
-// said is what is written on a door.
-type said struct{ name, line, about, like string }
+// A doorTexts holds the texts on a door.
+type doorTexts struct{ name, line, about, like string }
 
 const (
 	setupSeats = iota
@@ -40,24 +41,25 @@ const (
 	setupRules
 	setupPlay
 	setupPlayers
-	setupOption = 20              // the first of the game's options, and those after it
-	setupDoor   = 100             // the first door, and those after it
-	setupLately = setupDoor + 100 // the same, among those played lately
-	lately      = 2               // so many of them are shown
+	setupOption = 20              // the first option of the game; the others follow
+	setupDoor   = 100             // the first door; the others follow
+	setupLately = setupDoor + 100 // the doors of the games played lately
+	lately      = 2               // how many of them are shown
 )
 
-// Offer returns the options of a match such as was chosen last: who is here for the first time is led to the first door, and plays it whole.
+// Offer returns the options of the match to offer: those chosen last.
 func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return last }
 
-// NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
-// match that was asked for is not looked for on the street.
+// NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
+// note is a sentence shown at first, if not empty, and then the page of the game opens without the
+// street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, doors: street(cassino.Games), entered: note != ""}
 	c.Open(c)
 	return c
 }
 
-// write writes on the doors, in the language that is spoken, of each game as its door leads to it.
+// write makes the texts on the doors, in the language of the house, if they are out of date.
 func (c *Setup) write() {
 	now := strings.Join([]string{c.House.Language(), ui.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Way), c.options.String()}, " ")
 	if c.spoken == now {
@@ -67,12 +69,12 @@ func (c *Setup) write() {
 	c.spoken, c.said = now, c.said[:0]
 	for i := range c.doors {
 		d := &c.doors[i]
-		o := c.behind(d)
+		o := c.optionsBehind(d)
 		w := w.Of(&o, nil)
 		rules := must(o.Rules())
-		s := said{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
-		if other, differs := like(w, known(c.House), &o, &rules); other != "" {
-			first, _, more := strings.Cut(differs[0], ". ") // there is room for no more
+		s := doorTexts{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
+		if other, differs := mostLike(w, playedHere(c.House), &o, &rules); other != "" {
+			first, _, more := strings.Cut(differs[0], ". ") // more does not fit
 			s.like = w.Say("cassino.like", "game", w.Game(other)) + " " + first
 			if more {
 				s.like += "."
@@ -82,7 +84,7 @@ func (c *Setup) write() {
 	}
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Setup) Lay() {
 	c.write()
 	c.Page.Bare = true
@@ -96,7 +98,7 @@ func (c *Setup) Lay() {
 	}
 }
 
-// layStreet puts the doors on a page: those played lately first, then all that fit what is asked for.
+// layStreet adds the doors: first those of games played lately, then all that fit the filter.
 func (c *Setup) layStreet() {
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	widest := 1200.0
@@ -143,7 +145,7 @@ func (c *Setup) layStreet() {
 	p.Close()
 }
 
-// layFilter puts what may be asked of a game.
+// layFilter adds the choices of the filter.
 func (c *Setup) layFilter() {
 	w, p := c.House.Words, &c.Page
 	var places, kinds []string
@@ -161,17 +163,17 @@ func (c *Setup) layFilter() {
 	}
 	shape, _, text := c.House.Room()
 	beside := shape == page.Desk && text < 1.5
-	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
+	if !beside && !c.asking && c.filter == (filter{}) { // the filter would push the doors far down
 		scenes.WideButton(p, setupAsk, w.Say("cassino.filter"), "down")
 		return
 	}
-	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
-	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Regions(), c.filter.home)+1, places, beside)
-	c.layAsked(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
+	c.layFilterRow(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
+	c.layFilterRow(setupHome, "cassino.filter.region", slices.Index(cassino.Regions(), c.filter.home)+1, places, beside)
+	c.layFilterRow(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
 }
 
-// layAsked puts one thing that may be asked, its heading beside or above.
-func (c *Setup) layAsked(id int, heading string, value int, options []string, beside bool) {
+// layFilterRow adds one choice of the filter, with its heading beside it or above.
+func (c *Setup) layFilterRow(id int, heading string, value int, options []string, beside bool) {
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	if !beside {
 		p.Choice(id, w.Say(heading), value, options...)
@@ -190,14 +192,14 @@ func (c *Setup) layAsked(id int, heading string, value int, options []string, be
 	p.Indent = 0
 }
 
-// How much room a door's emblem has, and what is around it and the words.
+// The width of the emblem on a door, and the space around it and between doors, in dp.
 const (
 	emblemRoom = 104.0
 	doorMargin = 12.0
 	doorGap    = 12.0
 )
 
-// layDoors puts doors on the page, in so many columns.
+// layDoors adds doors in the given number of columns. The first widget ID is first.
 func (c *Setup) layDoors(list []int, first, columns int) {
 	p := &c.Page
 	room := p.Space()
@@ -225,7 +227,8 @@ func (c *Setup) layDoors(list []int, first, columns int) {
 	}
 }
 
-// layDoor writes on a door, once what lies under the words is shown; without that it only says how high the door is.
+// layDoor writes the texts on a door after calling under, and returns the door's height. With a nil
+// under it only measures.
 func (c *Setup) layDoor(at int, r ui.Rect, under func(words ui.Rect)) (high float64) {
 	s, p, d := c.House.Screen, &c.Page, &c.said[at]
 	t := s.Theme()
@@ -277,15 +280,15 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	}
 }
 
-// at returns the place of the chosen game's door.
-func (c *Setup) at() int {
+// chosenDoor returns the index of the chosen game's door.
+func (c *Setup) chosenDoor() int {
 	return slices.IndexFunc(c.doors, func(d door) bool { return d.mode == c.options.Mode })
 }
 
-// layGame is the page of the game that is chosen: what it is like, how it is played, and who plays it.
+// layGame adds the page of the chosen game: what it is like, how it is played, and who plays.
 func (c *Setup) layGame() {
 	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
-	d, said := &c.doors[c.at()], &c.said[c.at()]
+	d, said := &c.doors[c.chosenDoor()], &c.said[c.chosenDoor()]
 	c.Begin(said.name, c.Note)
 	rules, err := c.options.Rules()
 	if err != nil {
@@ -311,13 +314,13 @@ func (c *Setup) layGame() {
 	c.End(c.House.Missing(c.Seated()))
 }
 
-// layOptions puts what is settled before a match.
+// layOptions adds the options of a match.
 func (c *Setup) layOptions(w tell.Voice) {
 	p, o := &c.Page, &c.options
 	scenes.ChooseOf(p, setupPlay, w.Say("setup.way"), o.Mode.Ways(), o.Way, w.Way)
 	scenes.ChooseOf(p, setupPlayers, w.Say("cassino.choose.seats"), o.Mode.Seats(o.Way), o.Seats, ui.Numeral)
 	for i, key := range o.Keys() {
-		values := c.offered(key)
+		values := c.offeredValues(key)
 		var names []string
 		for _, v := range values {
 			name := v
@@ -338,8 +341,8 @@ func (c *Setup) layOptions(w tell.Voice) {
 	}
 }
 
-// offered returns the usual values of an option, and the one that was asked for.
-func (c *Setup) offered(key string) []string {
+// offeredValues returns the usual values of an option, and the current one.
+func (c *Setup) offeredValues(key string) []string {
 	values, now := c.options.UsualValues(key), c.options.Value(key)
 	if !slices.Contains(values, now) {
 		values = append(values, now)
@@ -347,7 +350,8 @@ func (c *Setup) offered(key string) []string {
 	return values
 }
 
-// laySeats lets people and bots be seated, in teams one team after the other.
+// laySeats adds the choice of people and bots for the seats, in a team game one team after the
+// other.
 func (c *Setup) laySeats(w tell.Voice) {
 	if c.options.Teams {
 		c.SeatTeams()
@@ -357,7 +361,7 @@ func (c *Setup) laySeats(w tell.Voice) {
 	c.Page.Text(w.Say("setup.names.line"), page.SoftText)
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over != nil {
 		if wants := c.over.Update(in, dt); wants == scenes.Close {
@@ -369,37 +373,38 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	return c.Setup.Update(in, dt)
 }
 
-// Leave leads from the page of a game to the street.
+// Leave goes back from the page of a game to the street. It reports whether the setup itself is to
+// be left.
 func (c *Setup) Leave() bool {
 	was := c.entered
 	c.entered, c.Note, c.Form.Scroll = false, "", 0
 	return !was
 }
 
-// Choose takes what is asked on the street, and chosen of a game.
+// Choose handles a choice on the street or on the page of a game.
 func (c *Setup) Choose(id, value int) scenes.Intent {
 	switch {
 	case id == setupAsk:
 		c.asking = true
 	case id == setupRules:
 		c.over = newRulesOf(c.House, c.options)
-	case c.filtered(id, value):
+	case c.chooseFilter(id, value):
 	case id >= setupDoor:
 		c.enter((id - setupDoor) % (setupLately - setupDoor))
 	default:
-		c.settle(id, value)
+		c.chooseOption(id, value)
 	}
 	return nil
 }
 
-// Ask asks for the match that is chosen.
+// Ask returns the request for the match that is chosen.
 func (c *Setup) Ask() match.Request { return cassinomatch.RequestFor(c.options, c.Cards.Seed.String()) }
 
-// Seated returns who sits at the seats.
+// Seated returns the players at the seats.
 func (c *Setup) Seated() []scenes.Player { return c.Seats.Seated(c.options.Seats) }
 
-// filtered takes what is asked of a game.
-func (c *Setup) filtered(id, value int) bool {
+// chooseFilter handles a choice of the filter, and reports whether id was one.
+func (c *Setup) chooseFilter(id, value int) bool {
 	f := &c.filter
 	switch id {
 	case setupSeats:
@@ -414,14 +419,15 @@ func (c *Setup) filtered(id, value int) bool {
 	return true
 }
 
-// enter opens a door.
+// enter opens the door with index at.
 func (c *Setup) enter(at int) {
-	c.options = c.behind(&c.doors[at])
+	c.options = c.optionsBehind(&c.doors[at])
 	c.entered, c.Form.Scroll = true, 0
 }
 
-// behind returns what is chosen first behind a door: the game as it was played last, or as it is usually played.
-func (c *Setup) behind(d *door) cassino.Options {
+// optionsBehind returns the options first chosen behind a door: those the game was last played
+// with, otherwise the usual ones.
+func (c *Setup) optionsBehind(d *door) cassino.Options {
 	seats := c.filter.seats
 	for _, a := range c.House.Settings.Lately {
 		if a.Game != cassinomatch.Game || a.Mode != string(d.mode) {
@@ -431,20 +437,20 @@ func (c *Setup) behind(d *door) cassino.Options {
 			return o
 		}
 	}
-	return change(c.options, d.mode, d.play, seats)
+	return withWay(c.options, d.mode, d.play, seats)
 }
 
-// settle takes what is settled on the page of a game.
-func (c *Setup) settle(id, value int) {
+// chooseOption handles a choice on the page of a game.
+func (c *Setup) chooseOption(id, value int) {
 	o := &c.options
 	switch {
 	case id == setupPlay:
-		*o = change(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
+		*o = withWay(*o, o.Mode, o.Mode.Ways()[value], o.Seats)
 	case id == setupPlayers:
-		*o = change(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
+		*o = withWay(*o, o.Mode, o.Way, o.Mode.Seats(o.Way)[value])
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
-		if with, err := o.With(key, c.offered(key)[value]); err == nil {
+		if with, err := o.With(key, c.offeredValues(key)[value]); err == nil {
 			c.options = with
 		}
 	}

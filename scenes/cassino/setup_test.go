@@ -23,17 +23,18 @@ func options(t *testing.T, i scenes.Intent) cassino.Options {
 	return o
 }
 
-// place returns the place of a game's door.
+// place returns the index of a game's door.
 func (c *Setup) place(m cassino.Mode) int {
 	return slices.IndexFunc(c.doors, func(d door) bool { return d.mode == m })
 }
 
-// A game is found on the street by what is asked of it, entered, settled and begun; what is asked and does not fit is not shown.
+// Every game can be found with the filter, entered, set up and started; doors that do not fit the
+// filter are not shown.
 func TestStreetLeadsToEveryGame(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := cassinotest.House(l)
 		for _, m := range cassino.Modes() {
-			c := NewSetup(h, usual(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
+			c := NewSetup(h, usualOptions(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
 			v := scenestest.Visit(t, h, c)
 			d := &c.doors[c.place(m)]
 			if c.Form.Find(setupAsk) != nil {
@@ -60,7 +61,7 @@ func TestStreetLeadsToEveryGame(t *testing.T) {
 	}
 }
 
-// What was played lately stands first on the street, as it was played then.
+// Games played lately come first on the street, with the options they were played with.
 func TestPlayedLatelyStandsFirst(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
 	o, err := cassino.ParseOptions("diloti", cassino.Standard, 4, "target=31")
@@ -71,14 +72,14 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D"} {
 		players = append(players, match.Player{Kind: "human", Name: name})
 	}
-	h.Settings.Remember(cassinomatch.RequestFor(usual("mulle"), "4QF7-0K2M"), players[:2])
+	h.Settings.Remember(cassinomatch.RequestFor(usualOptions("mulle"), "4QF7-0K2M"), players[:2])
 	h.Settings.Remember(cassinomatch.RequestFor(o, "4QF7-0K2M"), players)
 	read, err := scenes.ParseSettings(h.Settings.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.Settings = read
-	c := NewSetup(h, usual("standard"), 1, func() match.Seed { return 2 }, "")
+	c := NewSetup(h, usualOptions("standard"), 1, func() match.Seed { return 2 }, "")
 	first := c.Form.Find(setupLately + c.place("diloti"))
 	second := c.Form.Find(setupLately + c.place("mulle"))
 	if first == nil || second == nil || first.Rect.X > second.Rect.X || first.Rect.Y > c.Form.Find(setupDoor).Rect.Y {
@@ -91,7 +92,8 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	}
 }
 
-// Every option of every game can be given each of its usual values, and is kept while the number of players changes.
+// Every option of every game can be given each of its usual values, and is kept while the number of
+// players changes.
 func TestOptionsAreSettled(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "it", Text: 1})
 	for _, g := range cassino.Games {
@@ -103,7 +105,7 @@ func TestOptionsAreSettled(t *testing.T) {
 			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "-")
 			v := scenestest.Visit(t, h, c)
 			for i, key := range o.Keys() {
-				values := c.offered(key)
+				values := c.offeredValues(key)
 				if len(values) < 2 || !slices.Contains(values, o.Value(key)) {
 					t.Errorf("%s: %s is offered as %v", g.Mode, key, values)
 				}
@@ -118,7 +120,7 @@ func TestOptionsAreSettled(t *testing.T) {
 	}
 }
 
-// Every game has its words, its home and a temper that can be asked for.
+// Every game has its texts, its region and a temper to filter by.
 func TestEveryGameHasADoor(t *testing.T) {
 	doors := street(cassino.Games)
 	if len(doors) != len(cassino.Modes()) {
@@ -147,11 +149,11 @@ func TestEveryGameHasADoor(t *testing.T) {
 	}
 }
 
-// The rules can be read before a game is begun, and lead back to it.
+// The rules can be read before a game starts, and lead back to it.
 func TestRulesAreReadBeforeTheGame(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := cassinotest.House(l)
-		c := NewSetup(h, usual("royal"), 1, func() match.Seed { return 2 }, "-")
+		c := NewSetup(h, usualOptions("royal"), 1, func() match.Seed { return 2 }, "-")
 		v := scenestest.Visit(t, h, c)
 		v.Touch(setupRules, 0)
 		if c.over == nil {
@@ -164,7 +166,7 @@ func TestRulesAreReadBeforeTheGame(t *testing.T) {
 	}
 }
 
-// What the street says of a match's length is about what programs take that play it.
+// The length of a match on the street is about what programs take to play it.
 func TestLengthIsAsPlayed(t *testing.T) {
 	const matches = 8
 	for i := range cassino.Games {

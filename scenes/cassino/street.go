@@ -13,17 +13,17 @@ import (
 	"lacasa/ui"
 )
 
-// door is a game of the family as one chooses it.
+// A door is a game of the family as the street offers it.
 type door struct {
 	mode   cassino.Mode
 	home   cassino.Region
-	play   cassino.Way   // the way in which it is usually played
-	rules  cassino.Rules // of that, by as few as can play
-	seats  []int         // that play it in any way
+	play   cassino.Way   // the usual way to play it
+	rules  cassino.Rules // of that way, with the fewest players
+	seats  []int         // the numbers of players, in any way
 	temper [tempers]bool
 }
 
-// temper is what kind of game it is.
+// A temper is a kind of game.
 type temper uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 
 var temperKeys = [tempers]string{"quick", "deep", "builds", "sweeps"}
 
-// street lists the doors of the games.
+// street returns the doors of the games.
 func street(games []cassino.Game) (list []door) {
 	for i := range games {
 		g := &games[i]
@@ -58,7 +58,7 @@ func street(games []cassino.Game) (list []door) {
 	return list
 }
 
-// temperOf returns what kind of game the rules make.
+// temperOf returns the kinds of game that rules r make.
 func temperOf(r *cassino.Rules) (of [tempers]bool) {
 	of[quick] = turns(r) <= quickTurns
 	of[deep] = depth(r) >= deepFrom
@@ -67,13 +67,15 @@ func temperOf(r *cassino.Rules) (of [tempers]bool) {
 	return of
 }
 
-// What makes a game quick, and deep: at most so many turns of a match, and at least so much to keep in mind.
+// A game is quick if a match has at most quickTurns turns, and deep if its depth is at least
+// deepFrom.
 const (
 	quickTurns = 160
 	deepFrom   = 4
 )
 
-// hands returns about how many hands a match has: of two sides the one that wins gets some six of ten points.
+// hands estimates how many hands a match has. Of two sides, the winner gets about six of ten
+// points.
 func hands(r *cassino.Rules) int {
 	if r.Goal.Aim != cassino.Points {
 		return int(r.Goal.Number)
@@ -85,7 +87,7 @@ func hands(r *cassino.Rules) int {
 			points += n * len(c.Cards) * int(r.Packs)
 		case cassino.Difference:
 			points += l.Cards() / 5
-		case cassino.Sweeps: // which are few
+		case cassino.Sweeps: // these are rare
 			points += n * 2 / 5
 		case cassino.Bonuses:
 			points += n * ui.Pick(r.Fixxa || r.Stop) * 6
@@ -98,23 +100,23 @@ func hands(r *cassino.Rules) int {
 	return max(1, (10*int(r.Goal.Number)*r.Sides()+each*4/5)/each)
 }
 
-// turns returns about how many turns a match has.
+// turns estimates how many turns a match has.
 func turns(r *cassino.Rules) int {
 	l := r.Layout()
 	n := hands(r) * (l.Cards() - l.Table.Len() - l.Out.Len())
-	if r.Lie { // hands are laid down
+	if r.Lie { // hands are laid down early
 		n /= 2
 	}
 	return n
 }
 
-// What a match takes: seconds for a turn, and for a hand to be dealt and counted.
+// What a match takes, in seconds: for each turn, and for each hand to be dealt and counted.
 const (
 	turnTakes = 5
 	handTakes = 20
 )
 
-// minutes returns about how long a match takes, in steps that are not finer than it is known.
+// minutes estimates how long a match takes, rounded to the precision of the estimate.
 func minutes(r *cassino.Rules) int {
 	n := (turnTakes*turns(r) + handTakes*hands(r)) / 60
 	switch {
@@ -126,7 +128,7 @@ func minutes(r *cassino.Rules) int {
 	return (n + 10) / 20 * 20
 }
 
-// depth returns how much there is to keep in mind beside what a card takes.
+// depth returns how many things a player has to keep in mind besides what a card takes.
 func depth(r *cassino.Rules) (n int) {
 	b := &r.Build
 	for _, is := range [...]bool{b.Kind != cassino.NoBuilds, b.Kind == cassino.Builds, b.Kind == cassino.Builds && b.Most > 10, b.NoRaise, b.Piles, b.Promise,
@@ -136,9 +138,10 @@ func depth(r *cassino.Rules) (n int) {
 	return n
 }
 
-// like returns the game among those that are known which the chosen one is most like, and in what it differs from that; where none is
-// known, what it is beside the first game, which is not named. There is nothing to say of the first game itself.
-func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *cassino.Rules) (other cassino.Mode, differs []string) {
+// mostLike returns the known game that the chosen one is most like, and how it differs from that.
+// If none is known it returns "", and how the game differs from the first one. For the first game
+// itself it returns nothing.
+func mostLike(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *cassino.Rules) (other cassino.Mode, differs []string) {
 	first := cassino.Modes()[0]
 	if o.Mode == first {
 		return "", nil
@@ -149,13 +152,13 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 		if m == o.Mode || !knows(m) && (i > 0 || other != "") {
 			continue
 		}
-		rules := near(m, r)
+		rules := nearRules(m, r)
 		theirs := describe(w, &rules)
-		n := 5 * (apart(own, theirs) + apart(theirs, own))
+		n := 5 * (distance(own, theirs) + distance(theirs, own))
 		switch {
-		case !knows(m): // it is compared only where none is known
+		case !knows(m): // the first game is compared even if unknown
 			n = math.MaxInt - 1
-		case i == 0: // which is known best
+		case i == 0: // it is the best known
 			n = n * 4 / 5
 		}
 		if n < least {
@@ -172,11 +175,11 @@ func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *ca
 	return other, differs
 }
 
-// near returns the rules of a mode as it is played by as many as those rules, where it can be.
-func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
-	o := usual(m)
+// nearRules returns the rules of mode m for the number of players of r, if m has it.
+func nearRules(m cassino.Mode, r *cassino.Rules) cassino.Rules {
+	o := usualOptions(m)
 	if slices.Contains(m.Seats(o.Way), int(r.Seats)) {
-		o = advised(m, o.Way, int(r.Seats))
+		o = advisedOptions(m, o.Way, int(r.Seats))
 	}
 	if r.Teams && slices.Contains(o.Keys(), "teams") {
 		o.Teams = true
@@ -184,18 +187,19 @@ func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
 	return must(o.Rules())
 }
 
-// advised returns the options that are offered first.
-func advised(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+// advisedOptions returns the options that are offered first.
+func advisedOptions(m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	return must(cassino.AdvisedOptions(m, p, seats))
 }
 
-// usual returns the game as it is usually played, by as few as can.
-func usual(m cassino.Mode) cassino.Options {
+// usualOptions returns the options of a mode in its usual way with the fewest players.
+func usualOptions(m cassino.Mode) cassino.Options {
 	p := m.Ways()[0]
-	return advised(m, p, m.Seats(p)[0])
+	return advisedOptions(m, p, m.Seats(p)[0])
 }
 
-// must returns what there is of a game that is listed.
+// must returns what, and panics on an error. It is for games that are listed, so that none can
+// occur.
 func must[T any](what T, err error) T {
 	if err != nil {
 		panic(err)
@@ -203,20 +207,20 @@ func must[T any](what T, err error) T {
 	return what
 }
 
-// change returns the options of another way to play a game, or another number of players: of each, what there is of it. What was chosen
-// and not only offered stays.
-func change(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino.Options {
+// withWay returns o changed to mode m, way p and a number of players, or the nearest that exist.
+// Options that were changed from those offered keep their values.
+func withWay(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino.Options {
 	if m.CheckWay(p) != nil {
 		p = m.Ways()[0]
 	}
 	if all := m.Seats(p); !slices.Contains(all, seats) {
 		seats = all[0]
 	}
-	to := advised(m, p, seats)
+	to := advisedOptions(m, p, seats)
 	if o.Mode != m {
 		return to
 	}
-	offered := advised(o.Mode, o.Way, o.Seats)
+	offered := advisedOptions(o.Mode, o.Way, o.Seats)
 	for _, key := range to.Keys() {
 		if !slices.Contains(o.Keys(), key) || o.Value(key) == offered.Value(key) {
 			continue
@@ -228,8 +232,9 @@ func change(o cassino.Options, m cassino.Mode, p cassino.Way, seats int) cassino
 	return to
 }
 
-// apart returns how much some parts make of a game that are not among others; more than two of a chapter make no more of it.
-func apart(parts, others []part) (n int) {
+// distance returns the weight of the parts that are not among others; it counts at most two of a
+// chapter.
+func distance(parts, others []part) (n int) {
 	var differ [chapters]int
 	for _, p := range parts {
 		if d := &differ[p.chapter]; !p.detail && *d < 2 && !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {
@@ -240,7 +245,7 @@ func apart(parts, others []part) (n int) {
 	return n
 }
 
-// seatsOf says how many can play.
+// seatsOf returns in words how many can play.
 func seatsOf(w tell.Voice, seats []int) string {
 	first, last := seats[0], seats[len(seats)-1]
 	if len(seats) > 2 && last-first == len(seats)-1 {
@@ -249,7 +254,8 @@ func seatsOf(w tell.Voice, seats []int) string {
 	return w.Say("cassino.seats", "list", w.List("list.or", scenes.Each(seats, ui.Numeral)))
 }
 
-// about says in a line what kind of game it is, how many play it, how long it takes and where it is at home.
+// about returns a line that says what kind of game it is, how many play it, how long it takes and
+// where it comes from.
 func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Region) string {
 	kind := "cassino.kind.sums"
 	if r.Worth.Sum == 0 {
@@ -278,14 +284,14 @@ func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Region) str
 	return words.Capitalize(strings.Join(said, "\u00a0· "))
 }
 
-// filter is what is asked of a game; zero values ask nothing.
+// A filter is what a game must be like to be shown. Zero values allow any game.
 type filter struct {
 	seats  int
 	home   cassino.Region
-	temper int // one more than the temper
+	temper int // the temper plus one
 }
 
-// fits reports whether the game is what is asked for.
+// fits reports whether a game passes the filter.
 func (f *filter) fits(d *door) bool {
 	return (f.seats == 0 || slices.Contains(d.seats, f.seats)) &&
 		(f.home == "" || d.home == f.home) &&

@@ -18,7 +18,8 @@ func standings(t *testing.T) (list []tell.Standing) {
 	return list
 }
 
-// Whatever can be used lies apart, on the screen, and can be touched: of every game, in every size, language and size of text.
+// In every game, size, language and text size the widgets are on the screen, large enough to touch,
+// and do not overlap.
 func TestWidgetsFit(t *testing.T) {
 	list := standings(t)
 	fresh := func() match.Seed { return 1 }
@@ -27,7 +28,7 @@ func TestWidgetsFit(t *testing.T) {
 			h := cassinotest.House(l)
 			for _, web := range []bool{false, true} {
 				h.Web = web
-				street := NewSetup(h, usual(cassino.Modes()[0]), 1, fresh, "")
+				street := NewSetup(h, usualOptions(cassino.Modes()[0]), 1, fresh, "")
 				scenestest.Fits(t, h, scenestest.FormOf(h, street))
 				if street.Form.Find(setupAsk) != nil {
 					scenestest.Visit(t, h, street).Touch(setupAsk, 0)

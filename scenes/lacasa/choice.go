@@ -12,37 +12,38 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Choice lets the dealer choose the situation of the next round among those that are left.
+// A Choice is the page on which the dealer chooses the situation of the next round from those that
+// are left.
 type Choice struct {
 	house   *scenes.House
 	st      tell.Standing
 	left    []string
 	options lacasa.Options
-	chosen  int // of left
+	chosen  int // index in left
 	form    page.Form
 
 	head, stands string
 	names        []string   // of left
-	about        [][]string // of each, the goal, and what it does
+	about        [][]string // of each, the goal and then what it does
 	at           struct {
 		shape                              page.Shape
 		panel, head, stands, picture, text ui.Rect
-		side                               ui.Rect // the panel of the words, where they have their own
-		label                              float64 // the height of a name below its card
+		side                               ui.Rect // the panel of the texts, if they have their own
+		label                              float64 // height of a name below its card
 	}
 }
 
 const (
 	choiceConfirm = iota
 	choiceMenu
-	choiceOne // the first situation, and those after it
+	choiceOne // the first situation; the others follow
 )
 
-// NewChoice lets the dealer choose.
+// NewChoice returns the page for the dealer of the match st.
 func NewChoice(h *scenes.House, st tell.Standing) *Choice {
 	c := &Choice{house: h, st: st, left: st.Choices, options: st.Options}
 	c.Lay()
-	c.form.Focus = choiceOne // where the keys begin
+	c.form.Focus = choiceOne // the first situation has the keyboard focus
 	h.Sound.Play(sound.NewRule)
 	ui.Narrate(c.head + " " + c.stands)
 	return c
@@ -56,17 +57,17 @@ func (c *Choice) word() {
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.Situation(&c.options, id))
-		c.about = append(c.about, w.Beforehand(&c.options, id, c.at.shape == page.Tall)) // so that more of the list is seen
+		c.about = append(c.about, w.Beforehand(&c.options, id, c.at.shape == page.Tall)) // the short form leaves more of the list visible
 	}
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Choice) Lay() {
 	shape, r, k := c.house.Room()
 	c.at.shape, c.at.picture, c.at.side = shape, ui.Rect{}, ui.Rect{}
 	c.word()
 	var grid, confirm ui.Rect
-	least := 88.0 // how wide a picture is at least
+	least := 88.0 // the least width of a picture
 	switch shape {
 	case page.Desk:
 		u := min(r.W/1280, r.H/800)
@@ -117,7 +118,7 @@ func (c *Choice) Lay() {
 	f.Head(c.at.head)
 	f.Head(c.at.stands)
 	c.layGrid(grid, least*math.Pow(k, 0.9))
-	if shape == page.Tall { // what the list does not need, or needs, the text has or gives
+	if shape == page.Tall { // the list and the text share the height according to need
 		was := c.at.text
 		c.at.text.Y = f.View.Bottom() + 10
 		c.at.text.H = was.Bottom() - c.at.text.Y
@@ -128,18 +129,19 @@ func (c *Choice) Lay() {
 	c.house.Screen.Invalidate()
 }
 
-// gap lies between two pictures, and below the name of a situation that is told.
+// choiceGap is the distance, in dp, between two pictures and below a name.
 const choiceGap = 8.0
 
-// choiceHigh is how high the place of a picture is, of its width.
+// choiceHigh is the height of the place of a picture, in widths of it.
 const choiceHigh = 0.9
 
-// layGrid lays the situations out so that all are seen as large as can be, or else at least so wide, to be scrolled.
+// layGrid lays out the situations as large as possible with all of them visible, or at least the
+// given width and scrollable.
 func (c *Choice) layGrid(r ui.Rect, least float64) {
 	const gap, margin = choiceGap, 8.0
 	f, n, k := &c.form, len(c.left), c.house.Screen.Theme().TextScale
 	room := r
-	room.W -= 12 // for the bar
+	room.W -= 12 // for the scrollbar
 	c.at.label = 42 * k
 	across := func(columns int) float64 { return (room.W+gap)/float64(columns) - gap }
 	most := max(1, int((room.W+gap)/(least+gap)))
@@ -147,13 +149,13 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	for i := min(2, n); i <= most; i++ {
 		rows := float64((n + i - 1) / i)
 		w := min(across(i), ((r.H-margin)/rows-gap-c.at.label)/choiceHigh, 150*k)
-		if more := w - wide; w >= least && (more > 1 || more > -1 && i*int(rows) < columns*((n+columns-1)/columns)) { // or as large with fewer gaps
+		if more := w - wide; w >= least && (more > 1 || more > -1 && i*int(rows) < columns*((n+columns-1)/columns)) { // larger, or as large with fewer gaps
 			columns, wide = i, w
 		}
 	}
 	pitch := across(columns)
 	if wide == 0 {
-		wide = min(pitch, max(80, r.H-c.at.label-24), 150*k) // a whole one is seen at once
+		wide = min(pitch, max(80, r.H-c.at.label-24), 150*k) // at least one whole picture is visible
 	}
 	high := wide*choiceHigh + c.at.label
 	cell := min(pitch, wide+40*k)
@@ -165,7 +167,7 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 		f.Area(choiceOne+i, at, c.names[i])
 		f.Content = at.Bottom() + gap - r.Y
 	}
-	if pitch := high + gap; c.at.shape == page.Tall && f.Content > f.View.H { // whole rows, and of the next one so much that it is seen to follow
+	if pitch := high + gap; c.at.shape == page.Tall && f.Content > f.View.H { // whole rows, and enough of the next to show that it follows
 		const next = 0.3
 		f.View.H = min(f.Content, margin+pitch*(max(1, math.Round((r.H-margin)/pitch-next))+next))
 	}
@@ -173,13 +175,13 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	f.Scroll = max(0, min(f.Scroll, f.Content-f.View.H))
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Choice) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.form.Update(&c.house.Kit, in)
 	if in.Has(ui.Menu) {
 		id, ok = choiceMenu, true
 	}
-	if at := c.form.Ringed(); at >= choiceOne && at != choiceOne+c.chosen { // what the keys have come to is seen at once
+	if at := c.form.Ringed(); at >= choiceOne && at != choiceOne+c.chosen { // the situation with the keyboard focus is shown at once
 		c.choose(at - choiceOne)
 	}
 	switch {
@@ -249,7 +251,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		_, text = text.CutTop(s.Paragraph(name, text, st) + choiceGap)
 	}
 	rule, goal := choiceStyles(t)
-	if t.TextScale < 1.5 { // as loud as there is room for
+	if t.TextScale < 1.5 { // as large as fits
 		by := 1.25
 		if c.at.shape == page.Desk {
 			by = 1.5
@@ -272,12 +274,13 @@ func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
 	return st
 }
 
-// choiceStyles returns the styles of what a situation does and of its goal.
+// choiceStyles returns the styles of a situation's effect and of its goal.
 func choiceStyles(t *ui.Theme) (rule, goal ui.Style) {
 	return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.TextSoft}
 }
 
-// tallest returns how high the longest of the texts is, so that nothing moves as one after the other is chosen.
+// tallest returns the height of the longest of the texts, so that nothing moves when another is
+// chosen.
 func (c *Choice) tallest(wide float64) (high float64) {
 	s := c.house.Screen
 	rule, goal := choiceStyles(s.Theme())

@@ -26,10 +26,10 @@ func gatherings(t *testing.T) (list []tell.Standing) {
 	return list
 }
 
-// toYou is a word that is said to one person.
+// toYou matches words that speak to one person.
 var toYou = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
 
-// toAll looks whether a sentence was found, is whole, and is said to several people.
+// toAll checks that a sentence was found, is complete, and speaks to several people.
 func toAll(t *testing.T, w tell.Voice, what any, sentence string) {
 	t.Helper()
 	key := !strings.ContainsAny(sentence, ".:!? ") && strings.ToLower(sentence) == sentence
@@ -38,13 +38,14 @@ func toAll(t *testing.T, w tell.Voice, what any, sentence string) {
 	}
 }
 
-// Whatever happens in company is said, of everybody by name, and no scene that all can see knows more than all.
+// Every event in company has a sentence that names players, and no scene that all can see tells
+// more than all may know.
 func TestEverythingInCompanyIsSaid(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "it", Text: 1})
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for _, way := range mode.Ways() {
 			lacasatest.Gathered(t, mode, way, func(m *casa.Match) {
-				var scenes []string // what is said to all, by the seat that the scene was given to
+				var scenes []string // the texts for all, by the seat for which the scene was made
 				for _, seat := range []lacasa.Seat{0, 1} {
 					st := lacasatest.Seen(m, seat)
 					w := tell.VoiceOf(h).At(&st)

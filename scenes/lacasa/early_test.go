@@ -15,8 +15,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// Until the Casa's card is turned up, the page of the election tells the same whatever it is, by light, word and voice: of each situation it is
-// the same page but for the player's own cards.
+// Until the Casa's card is turned up, the page of the election does not depend on it, in light,
+// text or speech: within a situation only the player's own cards differ.
 func TestElectionTellsNothingEarly(t *testing.T) {
 	base := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	var told []string
@@ -26,9 +26,9 @@ func TestElectionTellsNothingEarly(t *testing.T) {
 	t.Cleanup(func() { ui.OnNarrate, ui.OnMirror = nil, nil })
 	for _, l := range []scenestest.Look{{Language: "en", Text: 1}, {Language: "en", Size: 2, Text: 1}, {Language: "en", Size: 3, Text: 2}} {
 		h := lacasatest.House(l)
-		NewElection(h, lacasatest.Standing(lacasatest.Begun(t, "", 1))).Draw(h.Screen) // nothing is like the first frame of all
+		NewElection(h, lacasatest.Standing(lacasatest.Begun(t, "", 1))).Draw(h.Screen) // the first frame of all is unlike any other
 		h.Screen.Record(func(what ...any) {
-			if what[0] != "card" { // the player's own, and the Casa's from below
+			if what[0] != "card" { // the player's own cards, and the Casa's from below
 				told = append(told, fmt.Sprintln(what...))
 			}
 		})
@@ -63,7 +63,8 @@ func TestElectionTellsNothingEarly(t *testing.T) {
 	}
 }
 
-// variously returns matches of a situation with various cards of the Casa, among them the Mangia-Cake.
+// variously returns matches of a situation with different cards of the Casa, the Mangia-Cake among
+// them.
 func variously(t *testing.T, id string) (list []*casa.Match) {
 	const some, most = 4, 300
 	cake := false
@@ -77,7 +78,7 @@ func variously(t *testing.T, id string) (list []*casa.Match) {
 	return list
 }
 
-// unlike returns where two lists begin to differ.
+// unlike returns the first difference between two lists, or "".
 func unlike(a, b []string) string {
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {

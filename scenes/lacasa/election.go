@@ -14,24 +14,25 @@ import (
 	"lacasa/ui/sound"
 )
 
-// How long the election takes to unfold, in milliseconds at speed 1.
+// Times of the election's animation, in ms at speed 1.
 const (
 	msReveal = 450
-	msCasa   = 700 // after which the Casa's card is turned up
+	msCasa   = 700 // until the Casa's card is turned up
 	msFlip   = 220
-	msDawn   = 460 // in which the light of who rules goes out from it
+	msDawn   = 460 // for the light of the ruling family to spread from it
 )
 
-// The menu's button on a panel: how large, how far within its ornament, and where there is room below it.
+// The menu button on a panel, in dp: its size, its distance from the edge, and where there is space
+// below it.
 const (
 	menuSide  = 46.0
 	menuInset = 14.0
 	menuBelow = menuInset + menuSide + 8
 )
 
-// Election shows what governs the round: its situation and, in solo, what the Casa decided and, where the rules
-// want it, the naming of the Cousins. In company everybody sees it, so it shows no cards, and the election is held
-// at the table.
+// An Election is the scene that shows what governs the round: its situation and, in solo, what the
+// Casa decided; if the rules want it, the player names the Cousins here. In company all players see
+// it, so it shows no hands, and the election takes place at the table.
 type Election struct {
 	house *scenes.House
 	st    tell.Standing
@@ -42,7 +43,7 @@ type Election struct {
 	round, title, flavour, decided, question string
 	about                                    []string // the goal, then what the situation does
 	facts                                    []fact   // in company
-	lesson                                   string   // what a challenge is, for who plays for the first time
+	lesson                                   string   // what a challenge is, for a new player
 	message                                  string
 	at                                       struct {
 		shape                        page.Shape
@@ -50,24 +51,24 @@ type Election struct {
 		text, decided, question, ask ui.Rect
 		hand, handName               ui.Rect
 		handW                        float64
-		naming                       ui.Rect // what is asked where the Cousins are named, over its answers
-		robot, robotName             ui.Rect // the robot's face-up cards, where the human decides by them
+		naming                       ui.Rect // the question which family the Cousins are, above its answers
+		robot, robotName             ui.Rect // the robot's face-up cards, when the player decides by them
 		robotW                       float64
-		hero                         bool // the Casa's card stands beside all that is said, in the light
+		hero                         bool // the Casa's card is beside all the text, lit
 	}
 }
 
-// fact is a line with its sign.
+// A fact is a line of text with a sign.
 type fact struct{ sign, text string }
 
 const (
 	electionPlay = iota
 	electionHint
 	electionMenu
-	electionFamily // and the families after it
+	electionFamily // the first family; the others follow
 )
 
-// NewElection shows what governs the standing's round.
+// NewElection returns the scene of the round of st, and narrates it.
 func NewElection(h *scenes.House, st tell.Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
@@ -80,7 +81,7 @@ func NewElection(h *scenes.House, st tell.Standing) *Election {
 	return e
 }
 
-// turn lets it be heard what the Casa decided, once its card is turned up.
+// turn says what the Casa decided. It is called when its card is turned up.
 func (e *Election) turn() {
 	e.heard = true
 	e.layForm()
@@ -88,7 +89,8 @@ func (e *Election) turn() {
 	ui.Narrate(strings.Join(e.told(), " "))
 }
 
-// told returns what the Casa decided, and for whoever names the Cousins by which cards.
+// told returns the texts of what the Casa decided and, if the player names the Cousins, of the
+// cards to decide by.
 func (e *Election) told() []string {
 	if !e.naming() {
 		return []string{e.decided}
@@ -100,16 +102,17 @@ func (e *Election) told() []string {
 
 func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
 
-// naming reports whether the human is to name the Cousins here.
+// naming reports whether the player has to name the Cousins here.
 func (e *Election) naming() bool { return !e.company() && e.st.View.Phase == lacasa.Naming }
 
-// mayName reports whether the human may be to name the Cousins here, as far as it is known before the Casa's card is turned up.
+// mayName reports whether the player may have to name the Cousins here, as far as is known before
+// the Casa's card is turned up.
 func (e *Election) mayName() bool {
 	v := &e.st.View
 	return !e.company() && v.Rules.Cousins && v.Cousins == card.None
 }
 
-// robots returns the robot's cards that lie face up.
+// robots returns the robot's face-up cards.
 func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 
 func (e *Election) word() {
@@ -117,7 +120,7 @@ func (e *Election) word() {
 	e.round = w.Round(&e.st)
 	e.title = w.Situation(&e.st.Options, e.st.Situation())
 	e.flavour = w.Flavour(&e.st.Options, e.st.Situation())
-	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
+	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all players know it before the election
 	if e.lesson = ""; e.house.Settings.Guided(casa.Game) && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}
@@ -132,7 +135,7 @@ func (e *Election) word() {
 		e.decided = w.Say("election.cake")
 	case v.Casa != card.Back:
 		key := "election.rules"
-		if !e.naming() && e.house.Screen.Theme().TextScale < 1.5 { // there is room to say what that means
+		if !e.naming() && e.house.Screen.Theme().TextScale < 1.5 { // there is space to explain it
 			key = "election.rules.beats"
 		}
 		e.decided = w.Say(key, "card", w.Card(v.Casa), "family", w.Family(v.Casa.Family()))
@@ -152,7 +155,7 @@ func (e *Election) word() {
 	e.question = w.Say("election.name.line", "family", w.Family(v.Ruling))
 }
 
-// Lay places everything anew.
+// Lay lays out the scene.
 func (e *Election) Lay() {
 	e.word()
 	shape, r, k := e.house.Room()
@@ -166,7 +169,7 @@ func (e *Election) Lay() {
 	e.house.Screen.Invalidate()
 }
 
-// head places the line above everything, beside the menu's button, and gives the rest.
+// head places the line at the top, beside the menu button, and returns the rest of in.
 func (e *Election) head(in ui.Rect) (rest ui.Rect) {
 	high, gap := menuSide, 14.0
 	if e.at.shape == page.Flat {
@@ -181,7 +184,8 @@ func (e *Election) head(in ui.Rect) (rest ui.Rect) {
 	return rest
 }
 
-// proportion returns how high what is shown of the situation's card is, of its width: all of it, or the picture alone.
+// proportion returns the height of the situation's card, or of its picture alone if only that is
+// shown, in widths of it.
 func (e *Election) proportion() float64 {
 	if e.named() {
 		return 1.4
@@ -189,7 +193,8 @@ func (e *Election) proportion() float64 {
 	return 1 / tell.ArtShape
 }
 
-// spare returns how much of a column the card above the words can have, of its height, when they are written large.
+// spare returns the height left in a column for the card above the text when the text has its full
+// size: between the shares least and most of the column.
 func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 	s := e.house.Screen
 	rule, goal, soft := e.aboutStyles(1)
@@ -200,11 +205,11 @@ func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 	return min(max(in.H-high, in.H*least), in.H*most)
 }
 
-// layAlone places what is shown in solo.
+// layAlone lays out the scene in solo.
 func (e *Election) layAlone(r ui.Rect, k float64) {
 	s := e.house.Screen
 	e.at.robot, e.at.robotW, e.at.naming, e.at.hero = ui.Rect{}, 0, ui.Rect{}, false
-	two := 0.0 // cards lie where else one does: how much wider they are, of its width
+	two := 0.0 // the extra width that two references need, in card widths
 	if e.st.View.Rules.References != lacasa.NoReferences {
 		two = 0.2
 	}
@@ -223,7 +228,7 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 	}
 }
 
-// smallStride is from one small card to the next beside it, in widths.
+// smallStride is the distance between neighbouring small cards, in card widths.
 const smallStride = 1.06
 
 func (e *Election) deskAlone(r ui.Rect, k, two float64) {
@@ -284,8 +289,8 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 	e.at.decided = side
 }
 
-// deskNaming places what the Cousins are named by: the question in all the width, its answers large below it, and above both
-// what the Casa decided.
+// deskNaming places the naming of the Cousins: the question across the whole width, its answers
+// below, and what the Casa decided above.
 func (e *Election) deskNaming(in ui.Rect, u, k float64) {
 	ask, question, cw := 104*u, 58*u, 132*u
 	if k >= 1.5 { // the words need the height
@@ -303,9 +308,9 @@ func (e *Election) deskNaming(in ui.Rect, u, k float64) {
 	e.at.text, e.at.casa, e.at.decided = rows[0], row[0], row[1]
 }
 
-// heroine places the Casa's card beside all that is said, as wide as the first of some widths that leaves what the situation does room
-// in letters of nearly its full size, below being what else needs room there; and gives what lies beside it. References are two, and
-// large letters need all the width.
+// heroine places the Casa's card beside the text and returns the area left for that. It takes the
+// first of the widths that leaves space for the text at nearly full size, with below dp for what
+// else must fit. ok is false if none does, if there are two references, or if text is large.
 func (e *Election) heroine(in ui.Rect, two, k, below, gap float64, widths ...float64) (beside ui.Rect, ok bool) {
 	if two > 0 || k >= 1.5 {
 		return in, false
@@ -335,7 +340,7 @@ func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 		e.at.ask, in = in.CutBottom(64)
 	}
 	e.at.handW = 62 * u
-	if e.mayName() { // both side by side
+	if e.mayName() { // side by side
 		e.at.handW = (in.W - 14*u) / smallStride / float64(e.st.View.Hand.Len()+lacasa.Columns)
 		e.at.robotW = e.at.handW
 	}
@@ -357,7 +362,7 @@ func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 		return
 	}
 	_, in = in.CutBottom(12 * u)
-	if two == 0 { // the situation's card beside that of the Casa, which is larger
+	if two == 0 { // the situation's card is beside the larger one of the Casa
 		const less = 0.74
 		decided := 90 * u
 		row, rest := in.CutTop(min(e.spare(in, 0.36, 0.52), (in.W-16*u)*7/5/(1+less)))
@@ -385,7 +390,7 @@ func (e *Election) flatAlone(k, two float64) {
 	in := e.at.panel.Inset2(20, 16)
 	u := in.H / 346
 	pw := 176 * u
-	if k >= 1.5 { // the words need the room
+	if k >= 1.5 { // the words need the space
 		pw = 146 * u
 	}
 	left, right := in.CutLeft(pw + 20*u)
@@ -408,7 +413,7 @@ func (e *Election) flatAlone(k, two float64) {
 		if e.at.decided = row; e.mayName() {
 			e.flatRobots(u)
 		}
-		_, e.at.text = text.CutTop(max(0, e.at.panel.Y+menuBelow-text.Y)) // clear of the menu's button
+		_, e.at.text = text.CutTop(max(0, e.at.panel.Y+menuBelow-text.Y)) // clear of the menu button
 		e.at.text.H -= 8 * u
 		return
 	}
@@ -429,7 +434,7 @@ func (e *Election) flatAlone(k, two float64) {
 	if e.mayName() {
 		e.flatRobots(u)
 	}
-	_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
+	_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu button
 	e.at.text.H -= 8 * u
 }
 
@@ -442,7 +447,7 @@ func (e *Election) flatRobots(u float64) {
 	e.at.robot, _ = e.at.robot.CutTop(page.CardHeight(e.at.robotW))
 }
 
-// layForm places the widgets.
+// layForm declares the widgets.
 func (e *Election) layForm() {
 	k := e.house.Screen.Theme().TextScale
 	wd := tell.VoiceOf(e.house)
@@ -451,13 +456,13 @@ func (e *Election) layForm() {
 	e.form.Read(e.round, e.flavour)
 	e.form.Read(e.about...)
 	e.form.Read(e.lesson)
-	if e.heard || e.company() { // before that the Casa's card is not turned up
+	if e.heard || e.company() { // the Casa's card is turned up
 		e.form.Read(e.told()...)
 	}
 	e.form.Head(e.at.head)
 	e.form.Head(e.at.text)
 	switch {
-	case e.mayName() && e.casaTurn() <= 0.5: // else what is offered would tell whether the Mangia-Cake lies there, or which families do not
+	case e.mayName() && e.casaTurn() <= 0.5: // otherwise the buttons would reveal whether the card is the Mangia-Cake, or which families it is not
 	case e.naming():
 		n := 0
 		for f := card.Rossi; f < card.None; f++ {
@@ -479,7 +484,7 @@ func (e *Election) layForm() {
 		e.form.Button(electionPlay, at, label, "play", page.Primary)
 	}
 	menu := ui.Rect{X: e.at.head.Right() + 8, Y: e.at.head.Y, W: menuSide, H: menuSide}
-	if e.at.shape == page.Flat { // above the words
+	if e.at.shape == page.Flat { // above the text
 		menu.Y = e.at.panel.Y + 8
 	}
 	if e.mayName() {
@@ -492,12 +497,12 @@ func (e *Election) layForm() {
 	e.form.Back = electionMenu
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 	if before := e.unfolded(); !before {
 		e.age += dt * 1000
 		if in.Any() {
-			e.age += 1e6 // any input shows all of it at once
+			e.age += 1e6 // any input skips the animation
 		}
 		e.house.Screen.Invalidate()
 		if turned := e.casaTurn() > 0.5; turned && !e.heard && !e.company() {
@@ -537,7 +542,7 @@ func (e *Election) pace(ms float64) float64 {
 
 func (e *Election) unfolded() bool { return e.age > e.pace(msCasa+msFlip+msDawn) }
 
-// dawned returns how far the light of who rules has gone out from the Casa, 0 to 1.
+// dawned returns how far the light of the ruling family has spread from the Casa, 0 to 1.
 func (e *Election) dawned() float64 {
 	if e.house.Screen.Theme().ReducedMotion || e.unfolded() {
 		return 1
@@ -558,7 +563,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.Backdrop(s)
 	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == page.Desk && e.casaTurn() == 1 {
-		s.Inlay(tell.LightOf(s, f), tell.CrestOf(f), e.dawned()) // the rail is in its colour for the round
+		s.Inlay(tell.LightOf(s, f), tell.CrestOf(f), e.dawned()) // the rail has the family's colour for the round
 	}
 	small := 18.0
 	if e.at.shape == page.Desk {
@@ -605,7 +610,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
 	decided.W = page.EvenWidth(s, text, decided.W, 0.7, st)
-	if e.casaTurn() > 0.5 { // which says no more than is seen
+	if e.casaTurn() > 0.5 { // the text tells no more than the card shows
 		page.DrawBlock(s, text, decided, st)
 		if e.naming() {
 			e.drawQuestion(s)
@@ -622,7 +627,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	e.form.Draw(s)
 }
 
-// drawQuestion asks which family the Cousins are, over the answers.
+// drawQuestion asks which family the Cousins are, above the answers.
 func (e *Election) drawQuestion(s *ui.Screen) {
 	size := 22.0
 	if e.at.shape == page.Desk {
@@ -640,7 +645,7 @@ func (e *Election) drawQuestion(s *ui.Screen) {
 	page.DrawBlock(s, e.question, at, st)
 }
 
-// drawRow draws cards side by side, and above them whose they are.
+// drawRow draws cards side by side, with a text above that says whose they are.
 func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
 	page.DrawLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	n, i := cards.Len(), 0
@@ -651,8 +656,8 @@ func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide floa
 	}
 }
 
-// named reports whether the situation's name is on its card. It is beside it where it would be smaller there than
-// anything else.
+// named reports whether the situation's name is on its card. It is beside the card if it would be
+// too small there.
 func (e *Election) named() bool {
 	return e.at.shape == page.Desk || e.house.Screen.Theme().TextScale < 1.5
 }
@@ -661,7 +666,8 @@ func (e *Election) nameStyle(t *ui.Theme) ui.Style {
 	return ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true}
 }
 
-// drawSituation turns up the situation's card, in rays of light; open is how far.
+// drawSituation draws the situation's card as it is turned up in rays of light; open is how far, 0
+// to 1.
 func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	r := e.at.picture
 	if !e.named() {
@@ -680,28 +686,29 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 		return
 	}
 	line := e.flavour
-	if e.at.shape != page.Desk || s.Theme().TextScale >= 1.5 || e.mayName() { // it would be too small there
+	if e.at.shape != page.Desk || s.Theme().TextScale >= 1.5 || e.mayName() { // the line would be too small there
 		line = ""
 	}
 	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)
 }
 
-// aboutStyles returns the styles of what the situation does, of what scores and of the line before them, by so much smaller.
+// aboutStyles returns the styles of the situation's effect, of the goal and of the line before
+// them, scaled by the given factor.
 func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 	t := e.house.Screen.Theme()
 	large, main, small := 25.0, 17.0, 17.0
 	switch e.at.shape {
 	case page.Desk:
 		k := max(1, e.at.panel.H/640)
-		if large, main, small = 40*k, 20*k, 22*k; e.mayName() { // what is asked is larger
+		if large, main, small = 40*k, 20*k, 22*k; e.mayName() { // the question is larger
 			large = 32 * k
 		}
-	case page.Tall: // a tablet has more room than a phone
+	case page.Tall: // a tablet has more space than a phone
 		k := max(1, min(1.5, e.at.panel.W/370))
 		large, small = large*k, small*k
 	case page.Flat:
 	}
-	if t.TextScale >= 1.5 { // everything is large
+	if t.TextScale >= 1.5 { // all text is large
 		large, small = min(large, 22), min(small, 17)
 	}
 	rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
@@ -709,11 +716,11 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 	return rule, goal, ui.Style{Size: small, Colour: t.TextSoft}
 }
 
-// drawAbout says what the situation does, as loud as there is room for, and then what scores.
+// drawAbout draws what the situation does, as large as fits, and then what scores.
 func (e *Election) drawAbout(s *ui.Screen) {
 	t, r := s.Theme(), e.at.text
 	flavour := e.flavour
-	if t.TextScale >= 1.5 || e.at.hero || e.at.shape == page.Desk && e.named() { // there is no room for it, or it is on the card
+	if t.TextScale >= 1.5 || e.at.hero || e.at.shape == page.Desk && e.named() { // it does not fit, or it is on the card
 		flavour = ""
 	}
 	if e.at.shape == page.Tall && !e.named() {
@@ -738,7 +745,7 @@ func (e *Election) drawAbout(s *ui.Screen) {
 		}
 	}
 	full, _, _ := e.aboutStyles(1)
-	if fit(); rule.Size < 16 || lesson != "" && rule.Size < full.Size*0.8 { // the rule needs all the room
+	if fit(); rule.Size < 16 || lesson != "" && rule.Size < full.Size*0.8 { // the rule needs all the space
 		flavour = ""
 		fit()
 	}
@@ -749,7 +756,7 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	_, r = r.CutTop(max(0, r.H-high) / 2)
 	if flavour != "" {
 		line := r
-		if line.W = page.EvenWidth(s, flavour, r.W, 0.7, soft); e.at.shape == page.Tall { // below the picture, whose line it is
+		if line.W = page.EvenWidth(s, flavour, r.W, 0.7, soft); e.at.shape == page.Tall { // below the picture, to which it belongs
 			line.X += (r.W - line.W) / 2
 			soft.Align = ui.Middle
 		}
@@ -765,10 +772,10 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	}
 }
 
-// tellGap lies between what a situation does and its goal.
+// tellGap is the distance, in dp, between a situation's effect and its goal.
 const tellGap = 8.0
 
-// told returns how high it is what tell draws, at its full size.
+// told returns the height of what drawTold draws, at its full size.
 func told(s *ui.Screen, wide float64, about []string, rule, goal ui.Style) (high float64) {
 	for i, text := range about {
 		st := rule
@@ -780,8 +787,8 @@ func told(s *ui.Screen, wide float64, about []string, rule, goal ui.Style) (high
 	return high - tellGap
 }
 
-// drawTold draws what a situation does, and below it the goal, which is the first of the texts; smaller only if there is
-// no room.
+// drawTold draws a situation's effect and below it the goal, which is the first of the texts. It
+// reduces them only if they do not fit.
 func drawTold(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
 	const least = 0.38
 	large, main := rule.Size, goal.Size
@@ -800,7 +807,7 @@ func drawTold(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
 	write(about[0], goal)
 }
 
-// drawCasa turns up the Casa's card, or lays out the references.
+// drawCasa draws the Casa's card as it is turned up, or the references.
 func (e *Election) drawCasa(s *ui.Screen) {
 	v, r := &e.st.View, e.at.casa
 	if v.Rules.References != lacasa.NoReferences {
@@ -818,11 +825,11 @@ func (e *Election) drawCasa(s *ui.Screen) {
 	s.Card(p)
 }
 
-// drawReign draws the light of a family that comes to rule, which goes out from the Casa's card over the page, or its part of it, and
-// behind it a ring.
+// drawReign draws the light of the family that begins to rule: it spreads from the Casa's card over
+// the page, or over its part of it, with a ring behind.
 func (e *Election) drawReign(s *ui.Screen, f card.Family) {
 	r, room, light, k := e.at.casa, e.at.panel.Inset(6), tell.LightOf(s, f), ui.Out.At(e.dawned())
-	if e.at.shape == page.Desk && !e.at.hero { // below what is said of the round
+	if e.at.shape == page.Desk && !e.at.hero { // below the text about the round
 		_, room = room.CutTop(e.at.text.Bottom() + 11 - room.Y)
 	}
 	s.Clip(room)

@@ -16,14 +16,15 @@ import (
 	"lacasa/ui/page"
 )
 
-// Who names the Cousins sees by which cards: those in the hand, and those that the robot has face up.
+// When the player names the Cousins, the page shows the cards to decide by: the hand, and the
+// robot's face-up cards.
 func TestNamingSeesTheRobotsCards(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		e := NewElection(lacasatest.House(l), lacasatest.Standing(lacasatest.Begun(t, "situations=cousins", 5)))
 		if !e.naming() || e.robots().Len() != lacasa.Columns {
 			t.Fatalf("%v: naming %v, by %v", l, e.naming(), e.robots())
 		}
-		if e.at.shape == page.Flat && l.Text > 1 { // there is no room
+		if e.at.shape == page.Flat && l.Text > 1 { // it does not fit
 			continue
 		}
 		if e.at.robotW < 40 || e.at.robot.H < page.CardHeight(e.at.robotW)-scenestest.Hair || e.at.robotName.H <= 0 {
@@ -38,7 +39,7 @@ func TestNamingSeesTheRobotsCards(t *testing.T) {
 	}
 }
 
-// toldBy returns all that a scene draws, reads aloud or has labels for.
+// toldBy returns all that a scene draws, reads aloud or has as labels.
 func toldBy(h *scenes.House, open func() scenes.Scene) (texts []string) {
 	tell := func(text string) { texts = append(texts, text) }
 	ui.OnNarrate = tell
@@ -53,8 +54,8 @@ func toldBy(h *scenes.House, open func() scenes.Scene) (texts []string) {
 	return texts
 }
 
-// Before the Casa's card is turned up nothing tells which family it is of, in any situation; and what everybody sees in company before
-// the election is the same however that ended.
+// Before the Casa's card is turned up, nothing reveals its family, in any situation; and what all
+// see in company before the election does not depend on how it ended.
 func TestNothingIsToldBeforeItsTime(t *testing.T) {
 	look := scenestest.Look{Language: "en", Text: 1}
 	ids := []string{lacasa.Plain}
@@ -112,7 +113,7 @@ func TestNothingIsToldBeforeItsTime(t *testing.T) {
 	}
 }
 
-// What is turned up before the election tells nothing of how it ended, though it may have been held by then.
+// What is shown before the election does not reveal how it ended, though it may be over by then.
 func TestRoundIsShownAsItWasDealt(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)

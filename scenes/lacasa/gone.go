@@ -8,7 +8,8 @@ import (
 	"lacasa/scenes/table"
 )
 
-// NewMemoryPage returns the page of what the seat in front of the screen may know of the cards of the round, and of who has none of a family.
+// NewMemoryPage returns the page of what the seat in front of the screen may know about the cards
+// of the round, and about which seats lack a family.
 func NewMemoryPage(h *scenes.House, st tell.Standing) *table.MemoryPage {
 	return table.NewMemoryPage(h, func() (rows []table.MemoryRow, lines []string) {
 		w := tell.VoiceOf(h).At(&st)
@@ -22,7 +23,7 @@ func NewMemoryPage(h *scenes.House, st tell.Standing) *table.MemoryPage {
 			}
 			rows = append(rows, table.NewMemoryRow(h, name, (unseen&of).All(), (gone&of).All(), tell.Face, w.Card))
 		}
-		if st.Options.Mode == lacasa.Solo { // the Robot holds nothing covered that it can play
+		if st.Options.Mode == lacasa.Solo { // the Robot holds no hidden card that it can play
 			return rows, nil
 		}
 		voids := lacasa.Voids(st.Start, st.Log)

@@ -16,8 +16,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Whoever wants to be helped is shown what has gone and who has none of a family, and no other card of another's hand than as one that
-// is still to come; the menu offers it to nobody else.
+// Players who want help see which cards are gone and which seats lack a family, but no card of
+// another's hand other than as still to come. The menu offers this to nobody else.
 func TestWhatHasGoneIsShown(t *testing.T) {
 	voids := 0
 	for i, l := range scenestest.Looks() {

@@ -9,7 +9,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// NewLast returns the last challenge of the standing's round, its cards as large as there is room for. A touch anywhere leads back to the table.
+// NewLast returns a page with the last challenge of the round of st, its cards as large as fits. A
+// touch anywhere closes it.
 func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewGlance(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
@@ -22,13 +23,13 @@ func NewLast(h *scenes.House, st tell.Standing) *scenes.Leaf {
 			if last.Says.Counts != "" {
 				more = append(more, last.Says.Counts)
 			}
-			// What became of its cards.
+			// What became of the cards.
 			for _, e := range st.Log[last.From:last.To] {
 				if (e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card != card.Back {
 					more = append(more, w.Event(e))
 				}
 			}
-			const most, large = 158, 1.6 // the cards, and the letters beside them
+			const most, large = 158, 1.6 // the largest card, in dp, and the scale of the text beside the cards
 			s := h.Screen
 			t, wide, k := s.Theme(), p.Space().W, min(1, large/s.Theme().TextScale)
 			won, soft := ui.Style{Font: ui.Bold, Size: 20 * k, Colour: t.AccentTop}, ui.Style{Size: 17 * k, Colour: t.TextSoft}

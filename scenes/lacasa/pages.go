@@ -13,7 +13,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Rules is the rules of a mode in words; of a round's situation first, if there is one.
+// Rules is the page of the rules of a mode in words, with the situation of the round first if there
+// is one.
 type Rules struct {
 	scenes.Sheet
 	st   *tell.Standing
@@ -22,7 +23,7 @@ type Rules struct {
 
 const rulesMode = 0
 
-// NewRules returns the rules; st is the match under way, nil for none.
+// NewRules returns the page of the rules. st is the match under way, or nil.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
 	if st != nil {
@@ -35,14 +36,14 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	return r
 }
 
-// chapters are those of each mode.
+// chapters are the chapters of each mode.
 var chapters = map[lacasa.Mode][]string{
 	lacasa.Solo:  {"goal", "cards", "casa", "challenge", "robot", "draw", "tie"},
 	lacasa.Two:   {"company-goal", "cards", "two", "election", "two-election", "election-passed", "election-cake", "company-challenge", "company-tie", "curtain"},
 	lacasa.Teams: {"company-goal", "cards", "teams", "election", "election-passed", "election-cake", "company-challenge", "company-tie", "curtain"},
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (r *Rules) Lay() {
 	w := tell.VoiceOf(r.House)
 	p := &r.Page
@@ -54,7 +55,7 @@ func (r *Rules) Lay() {
 		w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
 	r.glance()
 	for _, ch := range chapters[r.mode] {
-		if title := "rules." + ch + ".title"; w.Has(title) { // one without goes on with the one before
+		if title := "rules." + ch + ".title"; w.Has(title) { // a chapter without a title continues the one before
 			p.Chapter(w.Say(title))
 		}
 		p.Text(w.Say("rules."+ch), page.BodyText)
@@ -72,7 +73,7 @@ func (r *Rules) Lay() {
 	p.Close()
 }
 
-// glance shows in pictures what a challenge is, who wins it, and which cards there are.
+// glance adds pictures of a challenge, of who wins it, and of the cards.
 func (r *Rules) glance() {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	text := r.House.Screen.Theme().TextScale
@@ -102,10 +103,10 @@ func (r *Rules) glance() {
 			at, st := room, ui.Style{Size: 17, Colour: r.House.Screen.Theme().TextSoft, Align: ui.Middle}
 			beside := text < 1.5 && room.W < narrow
 			switch {
-			case beside: // what is said stands beside the cards
+			case beside: // the text is beside the cards
 				at = room.Cell(0, 2, gap)
 				st.Align = ui.Start
-			case text < 1.5: // the two lie side by side
+			case text < 1.5: // the two are side by side
 				at, p.Y = room.Cell(i, len(pairs), gap), top
 			}
 			at.Y = p.Y
@@ -142,7 +143,7 @@ func (r *Rules) glance() {
 	}
 }
 
-// books says how long a match is by each rule book, the one that is played by as it is played.
+// books says how long a match is by each rule book; for the book in use, with the options in use.
 func (r *Rules) books() {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("setup.book"))
@@ -156,7 +157,7 @@ func (r *Rules) books() {
 	}
 }
 
-// ways says how each way to play goes, the one that is played as it is played.
+// ways describes each way to play; the one in use with the options in use.
 func (r *Rules) ways() {
 	w, p := tell.VoiceOf(r.House), &r.Page
 	p.Chapter(w.Say("setup.way"))
@@ -179,10 +180,10 @@ func (r *Rules) ways() {
 	}
 }
 
-// tableSigns are the signs that lie on a table for several, in the order in which they are explained.
+// tableSigns are the signs on a table in company, in the order in which they are explained.
 var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "elect", "bid", "lay", "aside", "reference"}
 
-// signs says what the signs on the table mean.
+// signs explains the signs on the table.
 func (r *Rules) signs() {
 	w, p, s := tell.VoiceOf(r.House), &r.Page, r.House.Screen
 	p.Chapter(w.Say("rules.signs.title"))
@@ -213,11 +214,11 @@ func (r *Rules) signs() {
 	p.Y += 6
 }
 
-// situations says what each situation of the mode does, in solo those of both rule books.
+// situations says what each situation of the mode does; in solo, those of both rule books.
 func (r *Rules) situations() {
 	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
 	all := options
-	all.Supplement = true // which has them all
+	all.Supplement = true // the supplement has all of them
 	for _, id := range all.PrintedSituations() {
 		rules, err := options.Rules(id)
 		if err != nil {
@@ -244,14 +245,14 @@ func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.
 			p.Text(line, page.SoftText)
 		}
 		goal := w.Goal(t, "goal.")
-		if tie := w.Tie(t); tie != "" && t.Rules.Goal.Aim == lacasa.First { // else the page has a chapter of it
+		if tie := w.Tie(t); tie != "" && t.Rules.Goal.Aim == lacasa.First { // otherwise the page has a chapter on it
 			goal += " " + tie
 		}
 		p.Text(goal, page.NoteText)
 	})
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := r.Form.Update(&r.House.Kit, in)
 	switch {
@@ -265,7 +266,8 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// NewLog returns what has happened in the standing's round, in words, the last challenge first.
+// NewLog returns the page of the log: what has happened in the round of st, in words, the last
+// challenge first.
 func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	return scenes.NewLeaf(h, func(l *scenes.Leaf) {
 		w, p := tell.VoiceOf(h).At(&st), &l.Page
@@ -307,7 +309,8 @@ func NewLog(h *scenes.House, st tell.Standing) *scenes.Leaf {
 	})
 }
 
-// ledOnce returns the log with the family led, of cards laid face down, left to the first of a challenge.
+// ledOnce returns a copy of log in which, of cards laid face down, only the first of a challenge
+// names the family led.
 func ledOnce(log []lacasa.Event) []lacasa.Event {
 	log = slices.Clone(log)
 	led := false

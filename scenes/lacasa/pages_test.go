@@ -16,8 +16,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// The last challenge has a page, which says why it was won as the log does, and is left by a touch anywhere or by Esc: to be seen in
-// every way to see the game in turn.
+// The last challenge has a page that gives the same reason for its winner as the log. A touch
+// anywhere or Esc closes it.
 func TestLastChallengeHasAPage(t *testing.T) {
 	var houses []*scenes.House
 	for _, l := range scenestest.Looks() {
@@ -57,7 +57,7 @@ func TestLastChallengeHasAPage(t *testing.T) {
 	}
 }
 
-// Every sign that a plate can wear is explained in the rules.
+// Every sign on a plate is explained in the rules.
 func TestSignsAreExplained(t *testing.T) {
 	for _, sign := range []string{tell.SideSigns[0], tell.SideSigns[1], "play", "dealer", "elect", "bid", "leader"} {
 		if !slices.Contains(tableSigns[:], sign) {
@@ -73,7 +73,7 @@ func TestSignsAreExplained(t *testing.T) {
 	}
 }
 
-// The page of rules says how long the match is that is played, and what else is to be known of its situation.
+// The page of the rules says how long the current match is, and what else matters in its situation.
 func TestRulesAreThoseOfTheMatch(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	for _, c := range []struct {

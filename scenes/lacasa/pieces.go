@@ -7,7 +7,8 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Pieces returns the situations of the box, and those that players made together.
+// Pieces returns what statistics count: the published situations, and those that players made
+// together.
 func Pieces(h *scenes.House) (list []tally.Piece) {
 	w, o := tell.VoiceOf(h), &lacasa.Options{}
 	for i := range lacasa.Situations {

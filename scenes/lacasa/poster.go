@@ -8,7 +8,8 @@ import (
 	"lacasa/ui"
 )
 
-// Welcome returns La Casa's on the title: the house, the household before it, and the crests of the families.
+// Welcome returns the poster of La Casa for the title: the house, the household in front of it, and
+// the crests of the families.
 func Welcome() scenes.Poster {
 	p := scenes.Poster{Game: casa.Game, Picture: ui.Night, Front: ui.HouseFront, Top: tell.Top, Fan: scenes.Each(tell.Household[:], tell.Face)}
 	for f := range card.Family(card.Families) {

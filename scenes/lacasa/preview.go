@@ -12,14 +12,15 @@ import (
 	"lacasa/ui/page"
 )
 
-// preview is a small picture of the table that is being set up: who sits there, and what each would have to play from.
+// A preview is a small picture of the table that is being set up: who sits there, and what each
+// player will have.
 type preview struct {
 	rules   lacasa.Rules
 	players []scenes.Player
 	signs   [lacasa.Sides]string
 }
 
-// layPreview shows the table where two sit at it and there is room.
+// layPreview adds the preview if two play and it fits.
 func (c *Setup) layPreview() {
 	p := &c.Page
 	rules, err := c.options.Rules(lacasa.Plain)
@@ -28,7 +29,7 @@ func (c *Setup) layPreview() {
 	}
 	v := preview{rules: rules, players: c.Seated(), signs: tell.SideSigns}
 	high := 204.0
-	if rules.Solo() { // what each has lies in one row
+	if rules.Solo() { // all that a player has is in one row
 		v.signs, high = tell.SeatSigns, 156
 	}
 	r := p.Space()
@@ -37,7 +38,7 @@ func (c *Setup) layPreview() {
 	p.Y = r.Bottom() + 8
 }
 
-// draw draws the table with a half for each.
+// draw draws the table, with a half for each player.
 func (v *preview) draw(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	wood, edge, top, bottom := color.RGBA{74, 40, 24, 255}, color.RGBA{150, 98, 56, 255}, color.RGBA{16, 70, 52, 255}, color.RGBA{9, 46, 36, 255}
@@ -55,7 +56,8 @@ func (v *preview) draw(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// drawSeat draws what a seat has: its hand, open where it is one's own, what lies before it, and its name below.
+// drawSeat draws what a seat has: its hand, face up if it is the player's own, what is in front of
+// it, and its name below.
 func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	t := s.Theme()
 	name, r := r.CutBottom(30 * min(1.2, t.TextScale))
@@ -80,13 +82,14 @@ func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
 	v.drawRow(s, r, int(seat)*max(lie, 3), max(lie, held), lie > 0 || seat == 0, lie > 0)
 }
 
-// sample returns the card at a place of a deck that looks shuffled.
+// sample returns card i of a deck that looks shuffled.
 func sample(i int) card.Card {
 	i %= card.Families * card.PerFamily
 	return card.Of(card.Family(i%card.Families), (i/card.Families*4+i%card.Families*2)%card.PerFamily)
 }
 
-// drawRow draws n cards side by side in r, from one of the samples on if they are open, and if they are deep each on another one.
+// drawRow draws n cards side by side in r. If open is set they are face up, beginning with sample
+// from; if deep is set each is on a face-down card.
 func (v *preview) drawRow(s *ui.Screen, r ui.Rect, from, n int, open, deep bool) {
 	const under = 5
 	if deep {

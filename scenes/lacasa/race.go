@@ -10,32 +10,33 @@ import (
 	"lacasa/ui"
 )
 
-// race is how a round was run: what its goal counts, one after the other as it was won.
+// A race is how the score of a round developed: what its goal counts, step by step as it was won.
 type race struct {
 	steps    []raceStep
-	cells    int               // how much there was to be won
-	need     [lacasa.Sides]int // with so much a side has decided it
+	cells    int               // how much could be won
+	need     [lacasa.Sides]int // how much decides the round for a side
 	mark     float64           // where the goal is, in cells from the left; 0: nowhere
-	deciding int               // the step that decided it
+	deciding int               // index of the step that decided it
 }
 
-// raceStep is the score after something was won, or taken away, and when it is told, in ms after the first.
+// A raceStep is the score after something was won or lost, and when it is shown, in ms after the
+// first step.
 type raceStep struct {
 	score [lacasa.Sides]int
-	side  lacasa.Seat // whose score has changed
+	side  lacasa.Seat // whose score changed
 	at    float64
 }
 
-// How a race is told: ever faster, but before what decides it time stands still.
+// Times of a race, in ms: its steps become faster, and the deciding step waits.
 const (
 	msFirst  = 120
 	msFast   = 40
-	msQuick  = 0.9 // how much shorter each step is than the one before
-	msRun    = 800 // all of it, at most
+	msQuick  = 0.9 // the length of a step, as a share of the one before
+	msRun    = 800 // the most for all steps
 	msBreath = 340
 )
 
-// newRace goes through the round's events.
+// newRace returns the race of the round of st. It has no steps if the first capture ends the round.
 func newRace(st *tell.Standing) (r race) {
 	t, v := &st.View.Table, st.Start
 	g := &t.Rules.Goal
@@ -47,7 +48,7 @@ func newRace(st *tell.Standing) (r race) {
 		v.See(e)
 		now := tell.RoundCounts(&v)
 		for side := range now {
-			for last[side] != now[side] { // one by one, even where many come to light at once
+			for last[side] != now[side] { // one by one, even if several are revealed at once
 				if last[side] < now[side] {
 					last[side]++
 				} else {
@@ -65,11 +66,11 @@ func newRace(st *tell.Standing) (r race) {
 	return r
 }
 
-// aim finds out what decides it.
+// aim works out what decides the race.
 func (r *race) aim(t *lacasa.Table) {
 	half := r.cells/2 + 1
 	r.need, r.mark = [lacasa.Sides]int{half, half}, float64(r.cells)/2
-	undertakes := func(side, n int) { // so much from its own end; the other needs what makes that impossible
+	undertakes := func(side, n int) { // n from the side's own end; the other side needs what makes that impossible
 		r.need[side], r.need[1-side] = n, r.cells-n+1
 		if r.mark = float64(n); side == 1 {
 			r.mark = float64(r.cells - n)
@@ -93,12 +94,12 @@ func (r *race) aim(t *lacasa.Table) {
 	}
 }
 
-// over reports whether it is decided after a step.
+// over reports whether the race is decided after step i.
 func (r *race) over(i int) bool {
 	return r.steps[i].score[0] >= r.need[0] || r.steps[i].score[1] >= r.need[1]
 }
 
-// time says when each step is told.
+// time works out when each step is shown.
 func (r *race) time() {
 	now, step := 0.0, float64(msFirst)
 	for i := range r.steps {
@@ -117,16 +118,16 @@ func (r *race) time() {
 	}
 }
 
-// long returns how long it is told.
-func (r *race) long() float64 {
+// duration returns how long the race takes, in ms.
+func (r *race) duration() float64 {
 	if len(r.steps) == 0 {
 		return 0
 	}
 	return r.steps[len(r.steps)-1].at
 }
 
-// told returns how many steps are told by now, and how long ago the last of them was, in ms.
-func (r *race) told(now float64) (n int, ago float64) {
+// shownSteps returns how many steps are shown by now, and how long ago the last was, in ms.
+func (r *race) shownSteps(now float64) (n int, ago float64) {
 	for n < len(r.steps) && r.steps[n].at <= now {
 		n++
 	}
@@ -136,19 +137,22 @@ func (r *race) told(now float64) (n int, ago float64) {
 	return n, now - r.steps[n-1].at
 }
 
-// score returns how it stands by now, and what has changed last, and how long ago that was.
+// score returns the score shown by now, the side whose score changed last, and how long ago that
+// was, in ms.
 func (r *race) score(now float64) (score [lacasa.Sides]int, side lacasa.Seat, ago float64) {
-	n, ago := r.told(now)
+	n, ago := r.shownSteps(now)
 	if n == 0 {
 		return score, lacasa.NoSeat, ago
 	}
 	return r.steps[n-1].score, r.steps[n-1].side, ago
 }
 
-// races reports whether it is told how the round was run: of the last, how the match ended is told instead.
+// races reports whether the race is shown. After the last round the result of the match is shown
+// instead.
 func (c *clock) races() bool { return len(c.race.steps) > 0 && !c.end.st.MatchOver }
 
-// drawTrack draws the track of the race: what each side has won is lit, from its own end, and where the goal is a mark stands.
+// drawTrack draws the track of the race: what each side has won is lit, from its own end, and a
+// mark is at the goal.
 func (c *Scoring) drawTrack(s *ui.Screen) {
 	r, t := c.at.track, s.Theme()
 	if r.H == 0 || !c.clock.races() {
@@ -165,7 +169,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	r = r.Middle(wide*float64(n), r.H)
 	s.Sign(ends[0], ui.Rect{X: r.X - sign - 8, Y: r.Centre().Y - sign/2, W: sign, H: sign}, inks[0])
 	s.Sign(ends[1], ui.Rect{X: r.Right() + 8, Y: r.Centre().Y - sign/2, W: sign, H: sign}, inks[1])
-	score, side, ago := c.clock.race.score(c.clock.running())
+	score, side, ago := c.clock.race.score(c.clock.raceTime())
 	fresh := math.Max(0, 1-ago/260)
 	high := math.Min(r.H*0.6, 14)
 	gap := math.Min(wide*0.18, 4)
@@ -192,7 +196,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	}
 	x := r.X + c.clock.race.mark*wide
 	post := ui.Rect{X: x - 2, Y: r.Centre().Y - high/2 - 5, W: 4, H: high + 10}
-	if ago := c.clock.running() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // it is decided
+	if ago := c.clock.raceTime() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // the race is decided
 		k := ui.Passed(ago, 600)
 		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
 	}
@@ -200,5 +204,5 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	s.Panel(post, 1.5, t.Text, color.RGBA{})
 }
 
-// running returns how long the race has been told, in ms.
-func (c *clock) running() float64 { return c.now() - msTurn }
+// raceTime returns how long the race has been running, in ms.
+func (c *clock) raceTime() float64 { return c.now() - msTurn }

@@ -11,7 +11,8 @@ import (
 
 func (c *finish) company() bool { return c.st.Options.Mode != lacasa.Solo }
 
-// wordCompany makes the sentences: who has the round and why, what made the count, and how the match stands.
+// wordCompany makes the texts of a match in company: who won the round and why, what counted, and
+// the score of the match.
 func (c *account) wordCompany() {
 	w, o, t := tell.VoiceOf(c.end.house).At(&c.end.st), c.end.outcome(), &c.end.st.View.Table
 	c.head = w.Say("scoring.nobody")
@@ -43,7 +44,7 @@ func (c *account) wordCompany() {
 	for side := range lacasa.Sides {
 		p := plate{sign: tell.SideSigns[side], name: w.Side(side), number: c.end.st.Score[side], fresh: int(o.Points[side]), newest: int(o.Points[side]), caption: w.Unit(c.end.st.Score[side]),
 			coins: true, target: c.end.st.Options.Target, gain: w.Gain(o.Points[side]), gained: w.Gained(o.Points[side]), how: w.SideDid(t, o, side)}
-		if shape, _, _ := c.end.house.Room(); shape == page.Desk { // there is room to say more
+		if shape, _, _ := c.end.house.Room(); shape == page.Desk { // there is space for more
 			p.caption = w.Say("scoring.points")
 		}
 		if c.end.st.MatchOver {
@@ -67,7 +68,8 @@ func (c *account) wordCompany() {
 	}
 }
 
-// wordStamp says what the round's card is stamped with: what became of what was undertaken, else whose the round is.
+// wordStamp makes the stamp on the round's card: the result of the undertaking, otherwise the
+// winner.
 func (c *account) wordStamp(w tell.Voice, o lacasa.Outcome) {
 	c.stamped = ""
 	switch {
@@ -82,7 +84,7 @@ func (c *account) wordStamp(w tell.Voice, o lacasa.Outcome) {
 	}
 }
 
-// leading returns the side that has more points; NoSeat: neither.
+// leading returns the side that has more points, or NoSeat.
 func (c *finish) leading() lacasa.Seat {
 	switch s := c.st.Score; {
 	case s[0] > s[1]:
@@ -93,7 +95,7 @@ func (c *finish) leading() lacasa.Seat {
 	return lacasa.NoSeat
 }
 
-// best returns the side whose number is shown in gold: of the round or, at the end, of the match.
+// best returns the side whose number is gold: the winner of the round or, at the end, of the match.
 func (c *finish) best() lacasa.Seat {
 	if c.st.MatchOver {
 		return c.leading()
@@ -101,7 +103,8 @@ func (c *finish) best() lacasa.Seat {
 	return c.outcome().Winner
 }
 
-// atTable reports whether people may be glad with a side: one of them is on it, or there are none.
+// atTable reports whether people at the table are glad that a side wins: one of them is on it, or
+// all players are programs.
 func (c *finish) atTable(side lacasa.Seat) bool {
 	return c.st.Glad(func(seat match.Seat) bool { return lacasa.Seat(seat).Side() == int(side) })
 }

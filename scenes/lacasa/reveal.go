@@ -9,11 +9,11 @@ import (
 	"lacasa/ui/page"
 )
 
-// In company the election's scene is the situation's card turned up before everybody.
+// In company the scene of the election shows all players the situation's card.
 
 func (e *Election) wordCompany(w tell.Voice) {
 	key := "election.deals"
-	if e.st.View.Rules.Ruling == lacasa.ByNobody { // there is nobody else to lead
+	if e.st.View.Rules.Ruling == lacasa.ByNobody { // nobody else can lead
 		key = "election.deals-leads"
 	}
 	dealt := w.Say(key, "name", w.Name(e.st.View.Dealer))
@@ -24,7 +24,7 @@ func (e *Election) wordCompany(w tell.Voice) {
 	e.decided = dealt
 }
 
-// layCompany places what is shown in company.
+// layCompany lays out the scene in company.
 func (e *Election) layCompany(r ui.Rect, k float64) {
 	s := e.house.Screen
 	row := 32 * max(1, k*0.8) // of a fact
@@ -38,7 +38,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		e.at.picture, e.at.panel = halves[0], halves[1]
 		right := e.head(e.at.panel.Inset2(36*u, 20*u))
 		const button = 210
-		beside := true // the button has room beside the facts
+		beside := true // the button fits beside the facts
 		for _, f := range e.facts {
 			wide, _ := s.MeasureText(f.text, factStyle(row, s.Theme()))
 			beside = beside && factIndent(row)+wide < right.W-(button+20)*u && k < 1.5
@@ -59,7 +59,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		in := at[0]
 		e.at.decided, e.at.ask = at[1], at[2]
 		top, text := in.CutTop(in.H * 0.24)
-		if k < 1.5 { // else the words need the room
+		if k < 1.5 { // otherwise the words need the space
 			top, text = in.CutTop(e.spare(in, 0.42, 0.6))
 		}
 		pw := min(top.W, top.H/e.proportion())
@@ -78,21 +78,22 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		e.at.ask, right = right.CutBottom(52)
 		_, right = right.CutBottom(6)
 		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))
-		_, e.at.text = right.CutTop(max(4, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
+		_, e.at.text = right.CutTop(max(4, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu button
 		e.at.text.H -= 10
 	}
 	e.at.casa, e.at.hand = ui.Rect{}, ui.Rect{}
 }
 
-// factStyle returns how a fact is written in a row so high.
+// factStyle returns the style of a fact in a row of the given height.
 func factStyle(row float64, t *ui.Theme) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: min(18, row*0.72/t.TextScale), Colour: t.Text}
 }
 
-// factIndent returns how far a fact's words are from where its sign begins.
+// factIndent returns the distance from the left of a fact's sign to its words, in dp.
 func factIndent(row float64) float64 { return min(row*0.74, 26) + 10 }
 
-// drawFacts draws who deals and how the match stands, each with its sign, below what the situation does.
+// drawFacts draws who deals and the score of the match, each with its sign, below the situation's
+// effect.
 func (e *Election) drawFacts(s *ui.Screen) {
 	t := s.Theme()
 	s.Rule(e.at.text.X, (e.at.text.Bottom()+e.at.decided.Y)/2, e.at.text.W)

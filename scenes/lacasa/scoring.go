@@ -13,8 +13,8 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Scoring tells how a round ended, and the match with its last round: what it was about in the middle, whoever won and whoever
-// lost at its sides.
+// A Scoring is the scene that shows how a round ended and, after the last one, the match: the
+// round's card or the house in the middle, the sides to its left and right.
 type Scoring struct {
 	end    finish
 	says   account
@@ -23,31 +23,31 @@ type Scoring struct {
 	form   page.Form
 	ending scenes.EndButtons
 	ticks  int  // steps of the race heard so far
-	coins  int  // and coins laid down
-	told   bool // it has been heard who won
+	coins  int  // coins heard so far
+	told   bool // the sound of the result was played
 }
 
-// finish is how a round ended, and the match with its last round.
+// A finish is how a round ended and, after the last one, the match.
 type finish struct {
 	house *scenes.House
 	st    tell.Standing
 }
 
-// account is what is said of it.
+// An account holds the texts of the result.
 type account struct {
 	end *finish
 
 	head, line, match string
 	ends              string   // how the match will end, in company
-	details           []string // what else came to light
-	stamp, stamped    string   // what the round's card is stamped with, and the sign before it
+	details           []string // what else was revealed
+	stamp, stamped    string   // the sign of the stamp on the round's card, and its text
 	plates            []plate
 	tally             [lacasa.Sides]int
 	rounds            []scoredRound
 	numbers           []string // of the rounds
 }
 
-// clock is when each of it is told.
+// A clock works out when each part of the result is shown.
 type clock struct {
 	end  *finish
 	says *account
@@ -55,21 +55,21 @@ type clock struct {
 	age  float64 // ms since it opened
 }
 
-// plate is what is said of a side; alone at the end of a match, of the points.
+// A plate holds the texts of a side; alone at the end of a match, those of the points.
 type plate struct {
 	sign, name    string
-	number, fresh int // what it has, of which so many points are counted before all: those just won, or those of the whole match
-	newest        int // of these, how many the round brought
+	number, fresh int // what it has, and how many points of it are counted in view: those just won, or those of the whole match
+	newest        int // how many of these the round brought
 	caption       string
 	coins         bool
 	target        int // points that end the match; 0: none
 	gain, gained  string
-	how           string // how it fared in what decided the round
-	chore         string // what it does in the house, having lost
+	how           string // how it did in what decided the round
+	chore         string // the household chore of a loser
 	fate          fate
 }
 
-// fate is how a side came out of a round, or of the match.
+// A fate is how a round or the match ended for a side.
 type fate uint8
 
 const (
@@ -83,22 +83,22 @@ type scoredRound struct {
 	winner         lacasa.Seat // the side
 }
 
-// NewScoring tells how the standing's round ended.
+// NewScoring returns the scene that shows how the round of st ended, and narrates it.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{end: finish{h, st}}
 	c.says.end = &c.end
 	c.clock = clock{end: &c.end, says: &c.says, race: newRace(&st)}
 	c.says.tally[lacasa.Human], c.says.tally[lacasa.Robot] = st.View.GoalCounts()
 	c.Lay()
-	ui.Narrate(c.says.head + ". " + strings.Join(c.says.said(), " "))
+	ui.Narrate(c.says.head + ". " + strings.Join(c.says.texts(), " "))
 	return c
 }
 
-// said returns what else is told in words.
-func (c *account) said() []string {
+// texts returns the texts apart from the heading.
+func (c *account) texts() []string {
 	said := append([]string{c.line}, c.details...)
 	for i := range c.plates {
-		said = append(said, c.plates[i].said(c.end.house))
+		said = append(said, c.plates[i].text(c.end.house))
 	}
 	said = append(said, c.match)
 	if c.end.company() {
@@ -107,7 +107,7 @@ func (c *account) said() []string {
 	return said
 }
 
-// NewScoreAgain shows once more how the standing's round ended, as a page.
+// NewScoreAgain returns the result of the round of st as a page of the menu, at its end.
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c := NewScoring(h, st)
 	c.ending.Again, c.told, c.clock.age = true, true, math.Inf(1)
@@ -115,8 +115,8 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	return c
 }
 
-// said returns what a plate shows.
-func (p *plate) said(h *scenes.House) string {
+// text returns the text of a plate.
+func (p *plate) text(h *scenes.House) string {
 	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(ui.Numeral(p.number)+" "+p.caption)) + "."
 	for _, more := range [...]string{p.how, p.gained, p.chore} {
 		if more != "" {
@@ -126,7 +126,7 @@ func (p *plate) said(h *scenes.House) string {
 	return said
 }
 
-// sound returns what is heard when it is decided.
+// sound returns the sound of the result.
 func (c *finish) sound() sound.Name {
 	switch {
 	case c.company():
@@ -143,8 +143,8 @@ func (c *finish) sound() sound.Name {
 
 func (c *finish) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
 
-// ending returns how the round ended for the human.
-func ending(o lacasa.Outcome) string {
+// outcomeKey returns the last word of keys for how the round ended for the human.
+func outcomeKey(o lacasa.Outcome) string {
 	how := "won"
 	switch {
 	case o.Winner == lacasa.NoSeat:
@@ -186,10 +186,10 @@ func (c *account) word() {
 	}
 }
 
-// wordAlone makes the sentences of a match against the Robot.
+// wordAlone makes the texts of a match against the Robot.
 func (c *account) wordAlone() {
 	w, o, st := tell.VoiceOf(c.end.house), c.end.outcome(), &c.end.st
-	c.head = w.Say("scoring." + ending(o))
+	c.head = w.Say("scoring." + outcomeKey(o))
 	goal := w.Say("scoring.goal", "goal", words.Uncapitalize(w.Goal(&st.View.Table, "goal.")))
 	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
 	if o.Winner == lacasa.Human {
@@ -216,7 +216,7 @@ func (c *account) wordAlone() {
 	}
 }
 
-// wordMatchAlone tells how such a match ended.
+// wordMatchAlone makes the texts of the end of such a match.
 func (c *account) wordMatchAlone(w tell.Voice, o lacasa.Outcome, goal string, void []string) {
 	st := &c.end.st
 	have, target := st.Score[lacasa.Human], lacasa.SoloTarget
@@ -232,7 +232,7 @@ func (c *account) wordMatchAlone(w tell.Voice, o lacasa.Outcome, goal string, vo
 	if st.Options.Supplement {
 		target = st.Options.RoundCount()
 	}
-	if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
+	if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // the numbers do not show this
 		goal = c.head
 	}
 	c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&st.Options, st.Situation()), "verdict", goal)
@@ -258,7 +258,7 @@ func (c *account) wordMatchAlone(w tell.Voice, o lacasa.Outcome, goal string, vo
 	c.plates = append(c.plates, p, other)
 }
 
-// plateRoundAlone puts on the plates what the two have of what the round counts.
+// plateRoundAlone makes the plates of the two players: how much they have of what the round counts.
 func (c *account) plateRoundAlone(w tell.Voice, o lacasa.Outcome) {
 	for side, name := range [...]string{w.Say("you"), w.Say("robot")} {
 		p := plate{sign: tell.SeatSigns[side], name: name, number: c.tally[side], caption: w.Counted(&c.end.st.View.Rules), fate: beaten}
@@ -275,55 +275,57 @@ func (c *account) plateRoundAlone(w tell.Voice, o lacasa.Outcome) {
 	}
 }
 
-// What is seen when the score is told, in ms at speed 1. Of a round: its card is turned up, the race is run, the card is stamped,
-// and with that the light changes; then the new points are thrown in, one after the other. Of a match: all its points come first, and with each the house's windows
-// light up; then it is said who has won, and the light changes: the house is theirs, who lives there comes in, and gold is thrown,
-// or its windows are dark again.
+// Times of the result, in ms at speed 1. After a round, its card is turned up, the race runs, the
+// card is stamped and the light changes; then the new points are thrown in, one after another.
+// After a match, all its points come first, and with each of them windows of the house light up;
+// then the winner is shown and the light changes: the household comes in and gold is thrown, or the
+// windows go dark again.
 const (
 	msTurn  = 320
-	msHush  = 180 // before it is stamped
-	msFall  = 150 // in which the stamp comes down
+	msHush  = 180 // before the stamp
+	msFall  = 150 // for the stamp to come down
 	msLit   = 700
 	msWave  = 680
 	msCoin  = 300 // from the stamp to the first coin
-	msCoins = 220 // from one to the next
+	msCoins = 220 // from one coin to the next
 	msThrow = 520
 	msRing  = 460
-	msAll   = 1100 // from the first coin to the last, at most
-	msMatch = 660  // and so long those of a match
-	msPane  = 270  // a window flashes when it is lit
-	msSeat  = 70   // from one of those who live there to the next
-	msComes = 460  // each comes in
-	msGlory = 2500 // the rays turn
+	msAll   = 1100 // the most from the first coin to the last
+	msMatch = 660  // the same for those of a match
+	msPane  = 270  // for a window to flash when it is lit
+	msSeat  = 70   // from one member of the household to the next
+	msComes = 460  // for each to come in
+	msGlory = 2500 // for the rays to turn
 	msRead  = 260  // from the end of a match to the gold
-	msShow  = 200  // in which what came of it appears
-	msVeil  = 120  // in which it appears where nothing is to move
+	msShow  = 200  // for the details to appear
+	msVeil  = 120  // for everything to appear if nothing is to move
 )
 
-// now returns how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+// now returns how far the scene is, in ms at speed 1; its end if nothing is to move.
 func (c *clock) now() float64 {
-	return c.end.house.Paced(c.age, c.rest())
+	return c.end.house.Paced(c.age, c.restsAt())
 }
 
-// rest returns when everything has come to rest.
-func (c *clock) rest() float64 {
-	rest := c.decided() + msLit
-	if n := c.says.gained(); n > 0 {
-		rest = max(rest, c.landed()+max(msRing, msShow))
+// restsAt returns when everything is at rest, in ms.
+func (c *clock) restsAt() float64 {
+	rest := c.decidedAt() + msLit
+	if n := c.says.mostGained(); n > 0 {
+		rest = max(rest, c.landedAt()+max(msRing, msShow))
 	}
 	if c.end.mood() == bright {
-		rest = max(rest, c.showered()+1000*ui.ShowerTime)
+		rest = max(rest, c.goldAt()+1000*ui.ShowerTime)
 		if c.end.st.MatchOver {
-			rest = max(rest, c.decided()+msGlory)
+			rest = max(rest, c.decidedAt()+msGlory)
 		}
 	}
 	return rest
 }
 
-// Moving reports whether something is still on its way.
-func (c *Scoring) Moving() bool { return c.clock.now() < c.clock.rest() || c.clock.veil() > 0 }
+// Moving reports whether something still moves.
+func (c *Scoring) Moving() bool { return c.clock.now() < c.clock.restsAt() || c.clock.veil() > 0 }
 
-// veil returns how much of everything is still covered where nothing is to move: it appears, at its end.
+// veil returns how much of the scene is still covered, 0 to 1. If nothing is to move, the scene
+// fades in at its end.
 func (c *clock) veil() float64 {
 	if c.end.house.Settings.Speed == 0 || !c.end.house.Screen.Theme().ReducedMotion {
 		return 0
@@ -331,58 +333,60 @@ func (c *clock) veil() float64 {
 	return 1 - ui.Passed(c.age*c.end.house.Settings.Speed, msVeil)
 }
 
-// counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
+// counts reports whether the plates count what was won: in solo, after a round that was not the
+// last.
 func (c *finish) counts() bool { return !c.company() && !c.st.MatchOver }
 
-// decided returns when it is said who has won.
-func (c *clock) decided() float64 {
+// decidedAt returns when the winner is shown, in ms.
+func (c *clock) decidedAt() float64 {
 	switch {
 	case c.races():
-		return msTurn + c.race.long() + msHush + msFall
-	case c.end.st.MatchOver && c.says.gained() > 0:
-		return c.landed() + msHush + msFall
+		return msTurn + c.race.duration() + msHush + msFall
+	case c.end.st.MatchOver && c.says.mostGained() > 0:
+		return c.landedAt() + msHush + msFall
 	}
 	return msTurn + msHush + msFall
 }
 
-// paned returns when a window of the house lights up: the more coins lie, of all that may be needed, the more of them.
-func (c *clock) paned(i int) float64 {
-	needed := c.says.gained()
+// litAt returns when window i of the house lights up, in ms: the number of lit windows follows the
+// number of coins, as a share of all that may be needed.
+func (c *clock) litAt(i int) float64 {
+	needed := c.says.mostGained()
 	for n := range c.says.plates {
 		needed = max(needed, c.says.plates[n].target)
 	}
 	panes := len(lighted)
-	if coin := ((i+1)*needed + panes - 1) / panes; coin >= 1 && coin <= c.says.gained() {
-		return c.thrown(coin-1) + msThrow
+	if coin := ((i+1)*needed + panes - 1) / panes; coin >= 1 && coin <= c.says.mostGained() {
+		return c.thrownAt(coin-1) + msThrow
 	}
 	return math.Inf(1)
 }
 
-// dawn returns how many of the windows are lit by now, 0 to 1.
-func (c *clock) dawn() float64 {
+// litWindows returns the share of the windows that are lit by now, 0 to 1.
+func (c *clock) litWindows() float64 {
 	n := 0
-	for n < len(lighted) && c.now() >= c.paned(n) {
+	for n < len(lighted) && c.now() >= c.litAt(n) {
 		n++
 	}
 	return float64(n) / float64(len(lighted))
 }
 
-// showered returns when gold is thrown.
-func (c *clock) showered() float64 {
+// goldAt returns when gold is thrown, in ms.
+func (c *clock) goldAt() float64 {
 	if c.end.st.MatchOver {
-		return c.decided() + msRead
+		return c.decidedAt() + msRead
 	}
-	return c.decided()
+	return c.decidedAt()
 }
 
-// since returns how long ago it was stamped, less than 0 before.
-func (c *clock) since() float64 { return c.now() - c.decided() }
+// sinceDecided returns how long ago the winner was shown, in ms; it is negative before.
+func (c *clock) sinceDecided() float64 { return c.now() - c.decidedAt() }
 
-// lit returns how far the light is what it is to be.
-func (c *clock) lit() float64 { return ui.Settle.At(ui.Passed(c.since(), msLit)) }
+// lit returns how far the light has changed; it may briefly exceed 1.
+func (c *clock) lit() float64 { return ui.Settle.At(ui.Passed(c.sinceDecided(), msLit)) }
 
-// gained returns the most points that anybody has won with the round, or with the match.
-func (c *account) gained() (n int) {
+// mostGained returns the most points that a side has won in the round, or in the match.
+func (c *account) mostGained() (n int) {
 	if c.end.st.MatchOver {
 		for i := range c.plates {
 			n = max(n, c.plates[i].fresh)
@@ -395,33 +399,35 @@ func (c *account) gained() (n int) {
 	return n
 }
 
-// thrown returns when the coin of a new point is thrown, counted from 0.
-func (c *clock) thrown(i int) float64 {
+// thrownAt returns when the coin of new point i, counted from 0, is thrown, in ms.
+func (c *clock) thrownAt(i int) float64 {
 	first, all := float64(msTurn), float64(msMatch)
 	if !c.end.st.MatchOver {
-		first, all = c.decided()+msCoin, msAll
+		first, all = c.decidedAt()+msCoin, msAll
 	}
-	return first + float64(i)*min(msCoins, all/float64(max(1, c.says.gained()-1)))
+	return first + float64(i)*min(msCoins, all/float64(max(1, c.says.mostGained()-1)))
 }
 
-// landed returns when the last of them lies; if there is none, when it is decided.
-func (c *clock) landed() float64 {
-	if n := c.says.gained(); n > 0 {
-		return c.thrown(n-1) + msThrow
+// landedAt returns when the last coin has landed, in ms; without coins, when the winner is shown.
+func (c *clock) landedAt() float64 {
+	if n := c.says.mostGained(); n > 0 {
+		return c.thrownAt(n-1) + msThrow
 	}
-	return c.decided()
+	return c.decidedAt()
 }
 
-// shown returns how far what came of it has appeared.
-func (c *clock) shown() float64 { return ui.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
+// shown returns how far the details have appeared, 0 to 1.
+func (c *clock) shown() float64 { return ui.Passed(c.now()-max(c.landedAt(), c.decidedAt()), msShow) }
 
-// flight returns how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
+// flight returns how far coin i has flown, 1 when it has landed, and how far the movement after
+// that is, 0 to 1.
 func (c *clock) flight(i int) (flown, lain float64) {
-	passed := c.now() - c.thrown(i)
+	passed := c.now() - c.thrownAt(i)
 	return ui.Passed(passed, msThrow), ui.Passed(passed-msThrow, msRing)
 }
 
-// points returns how many points are shown by now, of which the last have just been won, and how their number swells.
+// points returns how many points are shown by now, and how much their number is enlarged. The last
+// fresh of have have just been won.
 func (c *clock) points(have, fresh int) (n int, swell float64) {
 	n, swell = have-fresh, 1
 	for i := range fresh {
@@ -434,13 +440,13 @@ func (c *clock) points(have, fresh int) (n int, swell float64) {
 	return n, swell
 }
 
-// mood is the light in which it is told.
+// A mood is the light of the scene.
 type mood uint8
 
 const (
-	bright  mood = iota // somebody has won
-	cold                // the Robot has, or bots from people
-	neither             // nobody
+	bright  mood = iota // somebody at the table has won
+	cold                // the Robot has won, or bots have beaten people
+	neither             // nobody has won
 )
 
 func (c *finish) mood() mood {
@@ -464,7 +470,7 @@ func (c *finish) celebrates() bool {
 	return c.outcome().Winner == lacasa.Human
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.Moving() {
 		c.end.house.Screen.Invalidate()
@@ -474,21 +480,22 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	return c.ending.Update(c.end.house, &c.form, in, c.clock.age)
 }
 
-// play lets what is seen be heard; what was skipped is not, but for who won.
+// play plays the sounds of what is shown. Those of what was skipped are not played, except that of
+// the result.
 func (c *Scoring) play() {
 	skipped := !c.Moving()
-	if n, _ := c.clock.race.told(c.clock.running()); c.clock.races() && n > c.ticks && !skipped {
+	if n, _ := c.clock.race.shownSteps(c.clock.raceTime()); c.clock.races() && n > c.ticks && !skipped {
 		c.ticks = n
 		c.end.house.Sound.Play(sound.ScoreTick)
 	}
-	if !c.told && c.clock.since() >= 0 {
+	if !c.told && c.clock.sinceDecided() >= 0 {
 		c.told = true
 		if !skipped {
-			c.end.house.Sound.Play(sound.Pass) // it is stamped
+			c.end.house.Sound.Play(sound.Pass) // the stamp
 		}
 		c.end.house.Sound.Play(c.end.sound())
 	}
-	for c.coins < c.says.gained() && !skipped {
+	for c.coins < c.says.mostGained() && !skipped {
 		if flown, _ := c.clock.flight(c.coins); flown < 1 {
 			break
 		}

@@ -45,30 +45,30 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawMatch(s)
 	c.drawWords(s, t)
 	c.drawThrown(s)
-	c.form.Quiet = c.clock.since() < 0
+	c.form.Quiet = c.clock.sinceDecided() < 0
 	c.form.Draw(s)
 	if c.end.mood() == bright {
 		pieces := 64
 		if c.end.st.MatchOver {
 			pieces = ui.Flakes
 		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.showered())/1000)
+		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.clock.now()-c.clock.goldAt())/1000)
 	}
 	if v := c.clock.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
 	}
 }
 
-// The rays at the end of a match that is won, and what they fall on.
+// The colours of the rays at the end of a match that is won, and of the ground behind them.
 var gleam, glory = color.RGBA{0xe8, 0xb8, 0x4e, 0xff}, color.RGBA{0x12, 0x3f, 0x31, 0xff}
 
-// drawLight lets the lamp burn low, and then shine on whoever has won.
+// drawLight draws the light: low at first, and then on the winner.
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, lit := s.Theme(), min(1, c.clock.lit())
 	b := s.Bounds()
-	dawn := 0.0 // the table comes to light with the windows
+	dawn := 0.0 // the table becomes brighter with the windows
 	if c.end.st.MatchOver {
-		dawn = 0.32 * c.clock.dawn() * (1 - lit)
+		dawn = 0.32 * c.clock.litWindows() * (1 - lit)
 	}
 	switch c.end.mood() {
 	case bright:
@@ -77,16 +77,16 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		if t.HighContrast {
 			strength = 0.36
 		}
-		if turn := 0.35 * (1 - ui.Passed(c.clock.since(), c.clock.rest()-c.clock.decided())); !c.end.st.MatchOver {
+		if turn := 0.35 * (1 - ui.Passed(c.clock.sinceDecided(), c.clock.restsAt()-c.clock.decidedAt())); !c.end.st.MatchOver {
 			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
 			break
 		}
-		const slow = 2 * math.Pi / 180 // a second
+		const slow = 2 * math.Pi / 180 // per second
 		if !t.HighContrast {
 			s.Fill(b, ui.Alpha(glory, 0.7*lit))
 			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.since())/1000, gleam)
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), 0.8*strength*lit, slow*max(0, c.clock.sinceDecided())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
@@ -96,9 +96,9 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	}
 }
 
-// drawFestoons lights the lamps of the feast, in the colours of the families, where somebody has won a match.
+// drawFestoons draws lamps in the colours of the families, if somebody has won a match.
 func (c *Scoring) drawFestoons(s *ui.Screen) {
-	if c.end.mood() != bright || !c.end.st.MatchOver || c.clock.since() < 0 {
+	if c.end.mood() != bright || !c.end.st.MatchOver || c.clock.sinceDecided() < 0 {
 		return
 	}
 	var inks [4]color.RGBA
@@ -107,12 +107,13 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := ui.Passed(c.clock.since()-msSeat*float64(i), msGlory/2)
+		lit := ui.Passed(c.clock.sinceDecided()-msSeat*float64(i), msGlory/2)
 		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
 
-// drawArt draws what it was about: the round's card with its stamp, or the house and who lives in it.
+// drawArt draws the picture in the middle: the round's card with its stamp, or the house and its
+// household.
 func (c *Scoring) drawArt(s *ui.Screen) {
 	r := c.at.art
 	if r.H == 0 {
@@ -138,9 +139,9 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		s.Fade(1)
 		return
 	}
-	fall := ui.Passed(c.clock.since()+msFall, msFall)
-	if c.clock.since() >= 0 { // the blow is felt
-		k := ui.Passed(c.clock.since(), 260)
+	fall := ui.Passed(c.clock.sinceDecided()+msFall, msFall)
+	if c.clock.sinceDecided() >= 0 { // the stamp shakes the card
+		k := ui.Passed(c.clock.sinceDecided(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
 		c.drawWave(s, r.Centre(), r.H)
 	}
@@ -178,26 +179,27 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	s.Fade(1)
 }
 
-// whole reports whether the round's card is large enough for its name to be read on it; else its picture alone is shown.
+// whole reports whether the round's card is large enough to read its name. Otherwise only its
+// picture is shown.
 func (c *scoringPlaces) whole() bool {
 	return c.art.Fit(5, 7).W >= 116 && c.end.house.Screen.Theme().TextScale < 1.5
 }
 
-// drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
+// drawHouse draws the house of the match, lit or dark, and the household in front of a lit one.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	w, house := c.at.card, c.at.house
-	decided := ui.Passed(c.clock.since()+msFall, msFall) // before, nobody knows whose it will be
+	decided := ui.Passed(c.clock.sinceDecided()+msFall, msFall) // before, the winner is not known
 	light := ui.Passed(c.clock.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(ui.Passed(c.clock.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
+	if back := ui.InOut.At(ui.Passed(c.clock.sinceDecided()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes space for the household
 		s.Fade(0)
-		s.Picture(ui.Night, house) // painted before it is needed
+		s.Picture(ui.Night, house) // it is painted before it is needed
 		stage := c.at.stage
 		between := func(from, to float64) float64 { return from + (to-from)*back }
 		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
 		drawn = func(p ui.Picture) { s.ScaledPicture(p, house, stage.W) }
 	}
-	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.dawn())*light*(1-decided)))
+	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.clock.litWindows())*light*(1-decided)))
 	s.Fade(light)
 	if decided < 1 || c.end.mood() == cold {
 		drawn(ui.Dark)
@@ -224,7 +226,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		in := ui.Passed(c.clock.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		in := ui.Passed(c.clock.sinceDecided()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
 		if in == 0 {
 			continue
 		}
@@ -241,8 +243,8 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// lighted are the windows in the order in which they light up: those of the house before those around it, and that over the door
-// last.
+// lighted are the windows in the order in which they light up: those of the house, then those
+// around it, and the one above the door last.
 var lighted = func() (list []int) {
 	house := len(night.Panes) - 1
 	for i := night.Town; i < house; i++ {
@@ -254,10 +256,10 @@ var lighted = func() (list []int) {
 	return append(list, house)
 }()
 
-// drawPanes lights the windows of the house that have been lit by now.
+// drawPanes draws the windows of the house that are lit by now.
 func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture)) {
 	for i, pane := range lighted {
-		p, ago := night.Panes[pane], c.clock.now()-c.clock.paned(i)
+		p, ago := night.Panes[pane], c.clock.now()-c.clock.litAt(i)
 		if ago < 0 {
 			break
 		}
@@ -269,16 +271,16 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 	}
 }
 
-// drawWave draws the ring of light that goes out from what has just been won.
+// drawWave draws a ring of light around what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
-	if k := ui.Passed(c.clock.since(), msWave); c.clock.since() >= 0 && c.end.mood() == bright {
+	if k := ui.Passed(c.clock.sinceDecided(), msWave); c.clock.sinceDecided() >= 0 && c.end.mood() == bright {
 		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
 	}
 }
 
 // drawWords draws who has won, and why.
 func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
-	k := ui.Passed(c.clock.since()+msFall, msFall+120)
+	k := ui.Passed(c.clock.sinceDecided()+msFall, msFall+120)
 	size := 58.0 * c.at.head.H / 82
 	if c.at.shape != page.Desk {
 		size = 34
@@ -308,15 +310,15 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	s.Fade(1)
 }
 
-// drawMatch says how the match stands, or how it ended.
+// drawMatch draws the score of the match, or how it ended.
 func (c *Scoring) drawMatch(s *ui.Screen) {
 	t, r := s.Theme(), c.at.match
 	st := matched
 	st.Colour = t.AccentTop
 	defer s.Fade(1)
 	switch {
-	case c.end.st.MatchOver: // it tells who has won
-		s.Fade(ui.Passed(c.clock.since(), msShow))
+	case c.end.st.MatchOver: // it says who has won
+		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
 	case !c.end.company():
 		s.Fade(c.clock.shown())
 	}
@@ -332,10 +334,10 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		page.DrawLine(s, c.says.match, r, st)
 	case c.end.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		page.DrawEvenly(s, c.says.standing(), r, st)
+		page.DrawEvenly(s, c.says.matchText(), r, st)
 	default:
 		coins := c.at.coins
-		if coins == r { // one beside the other
+		if coins == r { // side by side
 			wide, _ := s.MeasureText(c.says.match, st)
 			n := c.end.sockets()
 			room := min(r.H*coinWide*(1+coinGap)*float64(n), max(r.W-wide-24, 0))
@@ -350,7 +352,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	}
 }
 
-// sockets returns how many points there may be alone.
+// sockets returns for how many points there are places, in solo.
 func (c *finish) sockets() int {
 	if c.st.Options.Supplement {
 		return max(c.st.Options.RoundCount(), c.st.Score[lacasa.Human])
@@ -358,18 +360,18 @@ func (c *finish) sockets() int {
 	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
 }
 
-// How wide a coin is of its row's height, and how far it is from the next, of its width.
+// The width of a coin, in heights of its row, and the gap to the next, in coin widths.
 const coinWide, coinGap = 0.84, 0.3
 
-// coinAt returns the place of a coin of a row of n, where the longest has most.
+// coinAt returns the place of coin i in a row of n, and its width. The longest row has most coins.
 func coinAt(r ui.Rect, i, n, most int) (at ui.Point, wide float64) {
 	wide = min(r.H*coinWide, r.W/(float64(most)*(1+coinGap)))
 	x := r.Centre().X - wide*(float64(n)*(1+coinGap)-coinGap)/2
 	return ui.Point{X: x + wide/2 + float64(i)*wide*(1+coinGap), Y: r.Centre().Y}, wide
 }
 
-// drawCoins draws a coin for every point of the match, and an empty place for each that is still to be won; target 0: nobody
-// knows how many. The new ones fly above everything, until they lie.
+// drawCoins draws a coin for every point of the match, and an empty place for each still to be won,
+// if target is not 0. New coins are drawn once they have landed; drawThrown draws those in the air.
 func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newest, target int) {
 	n := max(have, target)
 	most := n // all rows have coins of one size
@@ -380,7 +382,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 	}
 	t := s.Theme()
 	c.at.thrown[row] = coinRow{r, n, most, have, fresh}
-	jolt := 0.0 // the row feels it when one is thrown onto it
+	jolt := 0.0 // the row moves when a coin lands on it
 	for i := range fresh {
 		if flown, lain := c.clock.flight(i); flown == 1 {
 			jolt += math.Sin(3*math.Pi*lain) * (1 - lain) * (1 - lain)
@@ -400,7 +402,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 		}
 		if i >= have-fresh { // it stands out
 			if i >= have-newest {
-				s.Wave(at, d*0.65, 0.9, t.AccentTop) // it reaches no further than half the way to the next
+				s.Wave(at, d*0.65, 0.9, t.AccentTop) // it reaches at most half way to the next
 			}
 			s.Wave(at, d*(0.6+1.6*ui.Out.At(lain)), 0.9*(1-lain), t.AccentTop)
 			at.Y += d * 0.1 * jolt
@@ -411,7 +413,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newes
 	}
 }
 
-// coinRow is a row of n coins, of which so many are won and the last of them are new.
+// A coinRow is a row of n coins: have are won, and the last fresh of those are new.
 type coinRow struct {
 	ui.Rect
 	n, most, have, fresh int
@@ -437,7 +439,7 @@ func (c *Scoring) drawThrown(s *ui.Screen) {
 	}
 }
 
-// rise returns how far the winner's plate is raised, and the other let down.
+// rise returns how far, in dp, the winner's plate is raised and the other lowered.
 func (c *scoringPlaces) rise() float64 {
 	if len(c.says.plates) == 1 { // there is no other beside it
 		return 0
@@ -447,12 +449,13 @@ func (c *scoringPlaces) rise() float64 {
 		return 9
 	case page.Tall:
 		return 4
-	case page.Flat: // the words above need the room
+	case page.Flat: // the text above needs the space
 	}
 	return 0
 }
 
-// drawPlate draws what is said of a side: its name, a number, what it counts, and what the round has brought.
+// drawPlate draws a side's plate: its name, a number, what that counts, and what the round has
+// brought.
 func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	t, lit := s.Theme(), c.clock.lit()
 	p, r := &c.says.plates[i], c.at.plates[i]
@@ -493,7 +496,8 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	c.drawOn(s, i, moved, shrunk, ink)
 }
 
-// shrinks returns how much lower the plate of whoever lost a match becomes than the winner's: on a large screen the number leaves the room.
+// shrinks returns how much lower, in dp, the plate of the loser of a match becomes than the
+// winner's, on a large screen, where the number leaves space.
 func (c *scoringPlaces) shrinks() float64 {
 	if !c.end.st.MatchOver || c.shape != page.Desk || len(c.says.plates) == 1 || c.end.house.Screen.Theme().TextScale >= 1.5 {
 		return 0
@@ -501,7 +505,8 @@ func (c *scoringPlaces) shrinks() float64 {
 	return c.plates[0].H * 0.13
 }
 
-// drawOn writes what is said of a side on its plate, which has moved down so far, and become so much lower.
+// drawOn writes the texts of a side on its plate, which has moved down and shrunk by the given
+// distances.
 func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.RGBA) {
 	p, w := &c.says.plates[i], &c.at.written[i]
 	at := func(r ui.Rect) ui.Rect { return r.Move(0, moved) }
@@ -511,7 +516,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
-		s.Fade(ui.Passed(c.clock.since(), msShow))
+		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
 		page.DrawEvenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
@@ -540,10 +545,10 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 	s.TransformText(ui.Point{}, 1, 0)
 }
 
-// drawHeap draws what a side has won so far as cards side by side, as closely as the side's needs that has more; those of the beaten
-// one lie out of the light.
+// drawHeap draws what a side has won so far as cards side by side, as densely as the larger heap
+// needs. Those of the loser are darkened.
 func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
-	const high, apart = 0.82, 0.62 // of the room; of a card's width
+	const high, apart = 0.82, 0.62 // as a share of the height; of a card's width
 	most := 1
 	for i := range c.says.plates {
 		most = max(most, c.says.plates[i].number)
@@ -554,7 +559,7 @@ func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 	for j := range n {
 		k := float64(j) - float64(n-1)/2
 		p := table.HiddenPose(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
-		if j == n-1 { // which has just come
+		if j == n-1 { // it has just arrived
 			p.Lift = 2 + 60*(swell-1)
 			p.Y -= 30 * (swell - 1)
 		}
@@ -565,12 +570,12 @@ func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
 	}
 }
 
-// numeral returns how a number of that size is set.
+// numeral returns the style of a number of the given size.
 func numeral(size float64) ui.Style {
 	return ui.Style{Font: ui.Title, Size: size, Align: ui.Middle, Fixed: true}
 }
 
-// drawStamp draws what a side won by the round, or what there is to do for the one that lost.
+// drawStamp draws what a side won in the round, or the chore of a side that lost.
 func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 	if p.chore != "" {
 		high := 33.0
@@ -584,7 +589,8 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 	}
 }
 
-// drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
+// drawNamed draws the name of a side in the middle of r, with its sign before it, of size d. 0
+// means no sign.
 func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	if d == 0 {
 		page.DrawBlock(s, p.name, r, page.WordsFit(s, p.name, r.W, st))
@@ -599,33 +605,34 @@ func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	page.DrawBlock(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
 }
 
-// numberOf returns the number that a plate shows now, and how large: more when it has just changed.
+// numberOf returns the number that a plate shows now, and how much it is enlarged because it has
+// just changed.
 func (c *clock) numberOf(p *plate) (n int, swell float64) {
 	n, swell = p.number, 1
 	switch {
 	case p.coins:
 		n, swell = c.points(p.number, p.fresh)
-	case c.races() && c.since() < 0:
-		score, side, ago := c.race.score(c.running())
+	case c.races() && c.sinceDecided() < 0:
+		score, side, ago := c.race.score(c.raceTime())
 		at := 0
 		if p == &c.says.plates[1] {
 			at = 1
 		}
 		if n = score[at]; side == lacasa.Seat(at) {
 			swell = 1 + 0.22*(1-ui.Passed(ago, 200))
-			if told, _ := c.race.told(c.running()); told == c.race.deciding+1 {
+			if told, _ := c.race.shownSteps(c.raceTime()); told == c.race.deciding+1 {
 				swell = 1 + 0.5*(1-ui.Passed(ago, 260))
 			}
 		}
-	default: // and once more when it is decided
-		if k := ui.Passed(c.since(), 420); p.fate == best && c.since() >= 0 {
+	default: // and again when the round is decided
+		if k := ui.Passed(c.sinceDecided(), 420); p.fate == best && c.sinceDecided() >= 0 {
 			swell = 1 + 0.45*(1-k)*(1-k)
 		}
 	}
 	return n, swell
 }
 
-// drawGain says in words, in a frame of gold, what the round has brought.
+// drawGain writes what the round has brought, in a gold frame.
 func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	if p.gain == "" {
 		return
@@ -651,17 +658,18 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	s.Fade(1)
 }
 
-// roundGap is how far apart the rounds lie.
+// roundGap is the distance, in dp, between the pictures of rounds.
 const roundGap = 10.0
 
-// list returns from which round on they are shown, and how many.
-func (c *account) list() (first, n int) {
+// shownRounds returns the index of the first round that is shown, and how many are.
+func (c *account) shownRounds() (first, n int) {
 	const most = 8
 	first = max(0, len(c.rounds)-most)
 	return first, min(len(c.numbers)-first, most)
 }
 
-// roundFoot returns how high it is below the rounds what each has brought, where they lie in a row that is so high.
+// roundFoot returns the height of the texts below the pictures of rounds, in a row of the given
+// height.
 func (c *scoringPlaces) roundFoot(high float64) float64 {
 	if c.ledger.H > 0 && !slices.ContainsFunc(c.says.rounds, func(r scoredRound) bool { return r.gain != "" }) {
 		return 0
@@ -669,14 +677,14 @@ func (c *scoringPlaces) roundFoot(high float64) float64 {
 	return min(22*c.end.house.Screen.Theme().TextScale, max(high*0.2, 22))
 }
 
-// drawRounds draws a small situation card for every round so far, marked by whose it is, and the number of every one to come,
-// where that is known.
+// drawRounds draws a small situation card for every round so far, marked with its winner, and the
+// number of every round to come, if that is known.
 func (c *Scoring) drawRounds(s *ui.Screen) {
 	t, r := s.Theme(), c.at.rounds
-	first, n := c.says.list()
+	first, n := c.says.shownRounds()
 	const gap = roundGap
 	foot := c.at.roundFoot(r.H)
-	per, w := n, 0.0 // in a row, and how wide
+	per, w := n, 0.0 // number of cards in a row, and the width of one
 	for rows := 1; rows <= min(n, 3); rows++ {
 		in := (n + rows - 1) / rows
 		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 {
@@ -691,7 +699,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+foot+gap), W: w, H: w * 1.4}
 		if first+i >= len(c.says.rounds) {
 			s.Slot(at)
-			if w < 28 { // nobody could read it
+			if w < 28 { // it could not be read
 				continue
 			}
 			s.Label(c.says.numbers[first+i], at, ui.Style{Font: ui.Title, Size: w * 0.5, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle, Fixed: true})

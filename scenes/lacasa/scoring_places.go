@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// scoringPlaces is where everything lies when the score is told: on the whole table.
+// A scoringPlaces is where everything is on the table while the result is shown.
 type scoringPlaces struct {
 	end   *finish
 	says  *account
@@ -18,36 +18,37 @@ type scoringPlaces struct {
 
 	shape               page.Shape
 	head, line, details ui.Rect
-	art                 ui.Rect               // the round's card or the house; without height where the words need the room
-	house, stage        ui.Rect               // the house, and where it is before it is known whose it is
-	card                float64               // how wide those are who stand before the house
+	art                 ui.Rect               // the round's card or the house; height 0 if the words need the space
+	house, stage        ui.Rect               // the house, and where it is before the winner is shown
+	card                float64               // width of the household's cards
 	plates              [lacasa.Sides]ui.Rect // of the sides
-	written             [lacasa.Sides]written // what is said of them there
-	rounds              ui.Rect               // what each of them has brought
-	ledger              ui.Rect               // on which these lie with how the match stands; without height on none
-	coins, match        ui.Rect               // how that does
+	written             [lacasa.Sides]written // the texts on the plates
+	rounds              ui.Rect               // what each round has brought
+	ledger              ui.Rect               // background of the rounds and the score of the match; height 0: none
+	coins, match        ui.Rect               // the score of the match, as coins and as text
 	track               ui.Rect               // of the race
-	air                 ui.Rect               // where gold flies: below the words
-	lying               []ui.Rect             // where it comes to lie: on the rim, beside the buttons, and at a match's end on the winner's plate
-	festoons            []ui.Rect             // where lamps hang, from one upper corner to the other and as low as they are high
-	lamp                float64               // how wide one is
-	thrown              [lacasa.Sides]coinRow // the rows of coins, when they were last drawn
-	centre              ui.Point              // where the light comes from
+	air                 ui.Rect               // where gold flies: below the texts
+	lying               []ui.Rect             // where gold comes to rest: on the rim, beside the buttons, and at a match's end on the winner's plate
+	festoons            []ui.Rect             // where lamps hang: from one upper corner to the other, the height is how far they sag
+	lamp                float64               // width of a lamp
+	thrown              [lacasa.Sides]coinRow // the rows of coins as last drawn
+	centre              ui.Point              // the source of the light
 }
 
-// written is where what is said of a side stands on its plate before that is raised; without height what is not said.
+// A written is where the texts of a side are on its plate, before the plate is raised. Height 0
+// means no text.
 type written struct {
 	name, how, stamp, coins, caption, number ui.Rect
 
 	heap   ui.Rect // what the side has won, as cards
-	spare  float64 // how much higher that is once it is known who has won
-	sign   float64 // how large it is before the name
-	apart  ui.Rect // where it lies beside the number instead
+	spare  float64 // how much higher heap is once the winner is shown
+	sign   float64 // size of the sign before the name
+	apart  ui.Rect // its place beside the number instead
 	size   float64 // of the number
-	before float64 // how much larger the number is before it is known who has won
+	before float64 // how much larger the number is before the winner is shown
 }
 
-// Lay places everything anew.
+// Lay lays out the scene.
 func (c *Scoring) Lay() {
 	c.says.word()
 	s := c.end.house.Screen
@@ -77,13 +78,14 @@ func (c *Scoring) Lay() {
 	s.Invalidate()
 }
 
-// detail is how what else came to light is written, matched how the match stands.
+// The style of what else was revealed (detail), and of the score of the match (matched).
 var (
 	detail  = ui.Style{Size: 17, Align: ui.Middle}
 	matched = ui.Style{Font: ui.Bold, Size: 20, Align: ui.Middle}
 )
 
-// layDesk lays it out on a large screen: the art in the middle, at its sides the plates, below them the rounds.
+// layDesk lays out a large screen: the picture in the middle, the plates to its left and right, the
+// rounds below.
 func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	u := in.H / 704
 	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
@@ -103,7 +105,7 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 		}
 		c.details = c.details.Middle(min(wide, in.W), c.details.H)
 	}
-	if c.clock.races() && (!large || len(c.says.details) == 0) { // large words need the room
+	if c.clock.races() && (!large || len(c.says.details) == 0) { // large words need the space
 		c.track, in = in.CutTop(30 * u)
 		c.track = c.track.Middle(min(in.W*0.6, 640*u), c.track.H)
 	}
@@ -116,16 +118,16 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 		if !over && alone {
 			c.coins = c.match
 		}
-	} else { // all that is told of the match lies on one ledger
+	} else { // all about the match is on one ledger
 		high := 122 * u
-		if over { // the house needs the room
+		if over { // the house needs the space
 			high = 100 * u
 		}
 		c.ledger, in = in.CutBottom(high)
 		c.ledger = c.ledger.Middle(min(in.W, 1010*u), c.ledger.H)
 		row, rounds, apart := c.ledger.Inset2(22*u, 8*u), c.ledger.W*0.56, 20*u
 		if over { // both in the middle
-			_, n := c.says.list()
+			_, n := c.says.shownRounds()
 			tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
 			said, _ := c.end.house.Screen.MeasureText(c.says.match, matched)
 			if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
@@ -162,7 +164,7 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	return buttons
 }
 
-// layTall lays it out on a phone held upright: the art above, the plates below it.
+// layTall lays out a phone held upright: the picture above, the plates below it.
 func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	in := r.Inset2(12, 10)
 	u := in.H / 814
@@ -224,7 +226,7 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	return buttons
 }
 
-// layFlat lays it out on a phone on its side: the art on the left, all else beside it.
+// layFlat lays out a phone on its side: the picture on the left, all else beside it.
 func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	in := r.Inset2(14, 8)
 	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
@@ -244,7 +246,7 @@ func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	}
 	head, foot := 42.0, 66.0
 	switch {
-	case large && !alone: // the plates need the room
+	case large && !alone: // the plates need the space
 		head, foot = 36, 46
 	case large:
 		foot = 60
@@ -271,7 +273,7 @@ func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	return buttons
 }
 
-// layPlates places what is said on the plates. Before it is known who has won the numbers are of one size.
+// layPlates places the texts on the plates. Before the winner is shown, the numbers have one size.
 func (c *scoringPlaces) layPlates() {
 	won, lost, same := -1, -1, math.Inf(1)
 	for i := range c.says.plates {
@@ -294,8 +296,8 @@ func (c *scoringPlaces) layPlates() {
 	}
 }
 
-// heapHigh returns how high the room is for what a side has won, as cards, on a plate that is high by so much; on a low one, where they lie
-// beside the number, so much is left of it.
+// heapHigh returns the height of the cards that a side has won, on a plate of the given height; on
+// a low plate, where they are beside the number, left is the height that remains for them.
 func (c *scoringPlaces) heapHigh(p *plate, low bool, high, left float64) float64 {
 	const least, leastLeft, gap = 150.0, 24.0, 4.0
 	switch {
@@ -308,7 +310,7 @@ func (c *scoringPlaces) heapHigh(p *plate, low bool, high, left float64) float64
 	return 0
 }
 
-// plateStyles returns how a name and the rest are written on a plate.
+// plateStyles returns the styles of the name and of the other texts on a plate.
 func (c *scoringPlaces) plateStyles() (name, soft ui.Style) {
 	name, soft = ui.Style{Font: ui.Bold, Size: 24, Align: ui.Middle}, ui.Style{Size: 20, Align: ui.Middle}
 	if c.shape != page.Desk {
@@ -317,8 +319,8 @@ func (c *scoringPlaces) plateStyles() (name, soft ui.Style) {
 	return name, soft
 }
 
-// layPlate places what is said of a side on its plate: line by line, with the room they leave for the number; on a low one
-// the number stands beside them.
+// layPlate places the texts of a side on its plate line by line. The number has the remaining
+// space; on a low plate it is beside them.
 func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 	s, gain := c.end.house.Screen, 42.0
 	name, soft := c.plateStyles()
@@ -339,7 +341,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 		coins = max(min(in.H*0.2, 56), 28)
 	}
 	d := 24 * min(k, 1.4)
-	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
+	named, told, stamp, apart := c.wantedHeights(s, words.W, low, d, gain, name, soft)
 	if low && p.number == 0 && p.target == 0 {
 		coins = 0
 	}
@@ -350,7 +352,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 		coins = 0
 	}
 	heap := c.heapHigh(p, low, in.H, words.H-named-stamp-told)
-	by := 1.0 // how much of what they wish for they get
+	by := 1.0 // the share of their wishes that the texts get
 	if sum := named + coins + stamp + told + heap; low && sum > words.H {
 		by = words.H / sum
 	} else if low {
@@ -365,10 +367,10 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 	}
 	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
 	w.how = cut(told)
-	if stamp >= 1.15*gain { // on this plate or on the other there is a chore, which is to be read
+	if stamp >= 1.15*gain { // one of the plates has a chore, which must be legible
 		stamp = max(stamp, 1.15*gain/by)
 	}
-	if w.stamp, w.coins, w.heap = cut(stamp), cut(coins), cut(heap); p.chore == "" && p.gain == "" && heap > 0 { // nothing is stamped
+	if w.stamp, w.coins, w.heap = cut(stamp), cut(coins), cut(heap); p.chore == "" && p.gain == "" && heap > 0 { // there is no stamp
 		w.spare, w.stamp.H = w.stamp.H, 0
 	}
 	if !low {
@@ -382,7 +384,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 	return w
 }
 
-// layNumber places the number, and the sign beside it where that lies there.
+// layNumber places the number and, if apart is set, the sign beside it.
 func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 	st := s.Fit(text, w.number.W, numeral(min(w.number.H*0.98, w.number.W*0.72)))
 	w.size = st.Size
@@ -396,13 +398,13 @@ func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 	w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
 }
 
-// wishes returns how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
-// lies beside the number.
-func (c *scoringPlaces) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
+// wantedHeights returns the heights that a name, the text and a stamp would have on either plate at
+// the given width; they are the same for both. apart reports whether the sign is beside the number.
+func (c *scoringPlaces) wantedHeights(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
 	lines := func(text string, wide float64, st ui.Style) float64 {
 		return s.MeasureParagraph(text, wide, page.WordsFit(s, text, wide, st)) * 1.02
 	}
-	for i := range c.says.plates { // both alike
+	for i := range c.says.plates { // the same for both
 		of := &c.says.plates[i]
 		if long, high := s.MeasureText(of.name, name); of.name != "" {
 			apart = apart || !low && long+d+10 > wide
@@ -427,10 +429,11 @@ func (c *scoringPlaces) wishes(s *ui.Screen, wide float64, low bool, d, gain flo
 	return named, told, stamp, apart
 }
 
-// below is how far those who stand before the house reach below it, in widths of their cards.
+// below is how far the household reaches below the house, in card widths.
 const below = 1.1
 
-// layHouse places the house, and those who stand before it. Before they come it is larger by half, where there is room.
+// layHouse places the house, and the household in front of it. Before they come in, the house is
+// larger by half if that fits.
 func (c *scoringPlaces) layHouse() {
 	art := c.art
 	room := art
@@ -456,7 +459,8 @@ func (c *scoringPlaces) layHouse() {
 	c.stage = large.Middle(min(large.W, 1.5*c.house.W), min(large.H, 1.5*c.house.H))
 }
 
-// layGold finds out where gold flies, and where it may lie: on the lower rim, beside what is to be used.
+// layGold works out where gold flies, and where it may come to rest: on the lower rim, beside the
+// buttons.
 func (c *Scoring) layGold() {
 	b := c.end.house.Screen.Safe()
 	top := max(c.at.head.Bottom(), c.at.line.Bottom(), c.at.details.Bottom(), c.at.track.Bottom())
@@ -466,19 +470,19 @@ func (c *Scoring) layGold() {
 		edge := 0.035 * min(b.W, b.H)
 		first, last := c.form.List[0].Rect, c.form.List[len(c.form.List)-1].Rect
 		left, right := b.X+2*edge, b.Right()-2*edge
-		wide := min(first.X-16-left, right-last.Right()-16) // as much on both sides
+		wide := min(first.X-16-left, right-last.Right()-16) // the same on both sides
 		y := b.Bottom() - edge - rimHigh
 		c.at.lying = []ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
-		for i := range 3 { // in the corners it lies in heaps
+		for i := range 3 { // in the corners it forms heaps
 			if high, broad := float64(i+1)*heapRise, wide*(0.62-0.18*float64(i)); c.end.st.MatchOver && y-high > c.at.rounds.Bottom() {
 				c.at.lying = append(c.at.lying, ui.Rect{X: left, Y: y - high, W: broad, H: rimHigh}, ui.Rect{X: right - broad, Y: y - high, W: broad, H: rimHigh})
 			}
 		}
-		if below := b.Bottom() - edge - first.Bottom(); c.end.st.MatchOver && below >= edgeHigh { // and between them, as far as there is room
+		if below := b.Bottom() - edge - first.Bottom(); c.end.st.MatchOver && below >= edgeHigh { // and between them, as far as it fits
 			c.at.lying = append(c.at.lying, ui.Rect{X: left + wide, Y: b.Bottom() - edge, W: right - left - 2*wide, H: edgeHigh})
 		}
-	case page.Tall: // there is no room beside the buttons
-	case page.Flat: // the words are beside the picture
+	case page.Tall: // it does not fit beside the buttons
+	case page.Flat: // the text is beside the picture
 		c.at.air = b
 	}
 	for i := range c.says.plates {
@@ -487,12 +491,13 @@ func (c *Scoring) layGold() {
 		}
 	}
 	c.at.lying = slices.DeleteFunc(c.at.lying, func(r ui.Rect) bool {
-		r = r.Inset2(0, -edgeHigh/2) // some are larger
+		r = r.Inset2(0, -edgeHigh/2) // some pieces are larger
 		return r.Overlaps(c.at.line) || r.Overlaps(c.at.details)
 	})
 }
 
-// layFestoons finds out where lamps hang at the end of a match: above the words where there is room, else above the house.
+// layFestoons works out where lamps hang at the end of a match: above the text if they fit there,
+// otherwise above the house.
 func (c *scoringPlaces) layFestoons() {
 	b := c.end.house.Screen.Safe()
 	n, top, sag, x, right := 3, b.Y+0.018*b.H, 0.03*b.H, b.X+0.03*b.W, b.Right()-0.03*b.W
@@ -513,13 +518,13 @@ func (c *scoringPlaces) layFestoons() {
 	}
 }
 
-// rimHigh is how high the strip is in which gold lies, edgeHigh that on what stands upright.
+// Heights, in dp, of the strip of gold on the rim, and of that on an upright edge.
 const rimHigh, edgeHigh = 26, 12
 
-// heapRise is how much higher each layer of a heap of it lies.
+// heapRise is the height, in dp, of a layer of a heap of gold.
 const heapRise = 13.0
 
-// raised returns where the plate of a side comes to lie, or what has the place of the second.
+// raised returns where plate i comes to rest; for a missing second plate, its place.
 func (c *scoringPlaces) raised(i int) ui.Rect {
 	r := c.plates[i]
 	switch {
@@ -531,8 +536,8 @@ func (c *scoringPlaces) raised(i int) ui.Rect {
 	return r.Move(0, c.rise())
 }
 
-// standing returns what is said of how the match stands.
-func (c *account) standing() string {
+// matchText returns the text about the score of the match.
+func (c *account) matchText() string {
 	if c.end.company() && !c.end.st.MatchOver {
 		return c.ends
 	}
@@ -543,7 +548,7 @@ func (c *Scoring) layButtons(r ui.Rect) {
 	f := &c.form
 	f.Reset()
 	f.Name(c.says.head)
-	f.Read(c.says.said()...)
+	f.Read(c.says.texts()...)
 	f.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.end.st.MatchOver, c.end.st.CanUndo, c.end.house.Say("scoring.next")
 	c.ending.Lay(c.end.house, f, r, c.at.shape)

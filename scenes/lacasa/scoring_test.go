@@ -19,7 +19,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// endings returns scores to be told: of rounds and of matches, alone and in company.
+// endings returns results of rounds and of matches, in solo and in company.
 func endings(t *testing.T) (list []tell.Standing) {
 	m := lacasatest.Begun(t, "", 5)
 	for {
@@ -43,18 +43,18 @@ func endings(t *testing.T) (list []tell.Standing) {
 			})
 		}
 	}
-	for i := range list { // some of which bots finished
+	for i := range list { // bots finished some of them
 		list[i].Helped = i%3 == 0
 	}
 	return list
 }
 
-// A score says whether bots finished the round for a person.
+// A result says whether bots finished the round for a person.
 func TestScoreSaysWhoFinished(t *testing.T) {
 	for _, st := range endings(t) {
 		for _, l := range []string{"en", "it", "fr"} {
 			c := NewScoring(lacasatest.House(scenestest.Look{Language: l, Text: 1}), st)
-			said, want := strings.Join(c.says.said(), " "), c.says.end.house.Say("score.bots-finished")
+			said, want := strings.Join(c.says.texts(), " "), c.says.end.house.Say("score.bots-finished")
 			if strings.Contains(said, want) != st.Helped {
 				t.Errorf("bots finished: %v, and it says %q", st.Helped, said)
 			}
@@ -62,8 +62,8 @@ func TestScoreSaysWhoFinished(t *testing.T) {
 	}
 }
 
-// Nothing of who has won is shown or heard before it is decided; then the points come in, and soon all is at rest. Any input
-// shows the end at once.
+// Nothing shows or sounds like the winner before that is due; then the points come in, and soon all
+// is at rest. Any input skips to the end.
 func TestScoreIsToldInTurn(t *testing.T) {
 	const tick = 1.0 / 60
 	longest := map[bool]float64{false: 3.5, true: 6} // of a round, and of a match
@@ -95,17 +95,17 @@ func TestScoreIsToldInTurn(t *testing.T) {
 			switch {
 			case now > longest[st.MatchOver]:
 				t.Fatalf("round %d of %s is still being told after %g s", st.Round(), st.Options.Mode, now)
-			case c.told != (c.clock.since() >= 0):
-				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.clock.decided())
+			case c.told != (c.clock.sinceDecided() >= 0):
+				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.clock.decidedAt())
 			case !c.told && (c.clock.lit() > 0 || !st.MatchOver && shown(c) != fresh):
-				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.clock.decided())
+				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.clock.decidedAt())
 			case c.told && st.MatchOver && shown(c) != 0:
 				t.Fatalf("the match is over at %g s, and %d points are still missing", now, shown(c))
 			}
 			decided = decided || !c.told
 		}
-		if !decided || shown(c) != 0 || c.coins != c.says.gained() {
-			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.says.gained())
+		if !decided || shown(c) != 0 || c.coins != c.says.mostGained() {
+			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.says.mostGained())
 		}
 		c = NewScoring(h, st)
 		for c.clock.age <= scenes.EndingGuard {
@@ -120,8 +120,8 @@ func TestScoreIsToldInTurn(t *testing.T) {
 	}
 }
 
-// The click that played the last card, or another one right after it, neither leaves the score nor cuts it short; one that is
-// meant for it does.
+// The click that played the last card, or another right after it, neither closes nor shortens the
+// scene; a later one does.
 func TestScoreBearsAHastyClick(t *testing.T) {
 	const tick = 1.0 / 60
 	for _, st := range endings(t) {
@@ -144,7 +144,7 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 					}
 				}
 			}
-			step(uitest.Events{Pos: main, Press: true}) // and held until the score would take it
+			step(uitest.Events{Pos: main, Press: true}) // held until the scene would accept it
 			for c.clock.age < scenes.EndingGuard {
 				step(uitest.Events{Pos: main})
 			}
@@ -162,7 +162,8 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 	}
 }
 
-// A score has the menu, by its button and by the keys that open it everywhere, and a button for each way on in every look.
+// In every look the scene has the menu, by its button and by the usual keys, and a button for
+// everything that can follow.
 func TestScoreHasTheMenu(t *testing.T) {
 	for _, st := range endings(t) {
 		for _, l := range scenestest.Looks() {
@@ -186,7 +187,7 @@ func TestScoreHasTheMenu(t *testing.T) {
 	}
 }
 
-// From the next round's menu the score can be looked at once more; it lies still, and closes.
+// The result can be opened again from the menu of the next round; then it is at rest, and closes.
 func TestScoreIsLookedAtAgain(t *testing.T) {
 	for _, st := range endings(t) {
 		if st.MatchOver {
@@ -215,7 +216,7 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 			}
 		}
 		c := NewScoreAgain(h, st)
-		if c.Moving() || c.says.gained() > 0 && c.coins > 0 {
+		if c.Moving() || c.says.mostGained() > 0 && c.coins > 0 {
 			t.Error("the score is told once more")
 		}
 		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i != scenes.Close {
@@ -227,7 +228,7 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 	}
 }
 
-// People are glad with whoever of them has won; where bots have won from all of them the light is cold.
+// People are glad if one of them has won; if bots have beaten them all, the light is cold.
 func TestBotsWinInTheCold(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	seen := map[mood]bool{}
@@ -259,7 +260,8 @@ func TestBotsWinInTheCold(t *testing.T) {
 	}
 }
 
-// A race is run step by step to the score of the round; what decides it waits a breath, and is not decided before.
+// A race runs step by step to the score of the round; the deciding step waits a moment, and nothing
+// is decided before it.
 func TestRaceIsRunAsItWas(t *testing.T) {
 	ran := map[bool]int{}
 	for _, st := range endings(t) {
@@ -308,7 +310,7 @@ func TestRaceIsRunAsItWas(t *testing.T) {
 	}
 }
 
-// Gold lies beside what is to be read and used, on the screen.
+// Gold comes to rest on the screen, beside texts and widgets.
 func TestGoldLiesAside(t *testing.T) {
 	list := endings(t)
 	for _, l := range scenestest.Looks() {
@@ -319,7 +321,7 @@ func TestGoldLiesAside(t *testing.T) {
 				wide, _ := h.Screen.MeasureText(text, ui.Style{Font: ui.Bold, Size: 20})
 				return r.Middle(math.Min(wide, r.W), r.H)
 			}
-			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.says.standing())}
+			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.says.matchText())}
 			for i := range c.says.plates {
 				aside = append(aside, c.at.raised(i))
 			}
@@ -343,7 +345,8 @@ func TestGoldLiesAside(t *testing.T) {
 	}
 }
 
-// Whoever has lost is given something to do on its own plate, in words too; after a match the dishes. Who has won is not.
+// A loser has a chore on its own plate, in words too; after a match it is the dishes. A winner has
+// none.
 func TestLosersHaveAChore(t *testing.T) {
 	given := map[string]bool{}
 	for _, st := range endings(t) {
@@ -356,7 +359,7 @@ func TestLosersHaveAChore(t *testing.T) {
 			if p.fate == beaten && p.chore == "" && p.gain == "" {
 				t.Errorf("%s, who has lost, has nothing to do", p.name)
 			}
-			if p.chore != "" && !strings.Contains(p.said(c.end.house), p.chore) {
+			if p.chore != "" && !strings.Contains(p.text(c.end.house), p.chore) {
 				t.Errorf("%q is not said of %s", p.chore, p.name)
 			}
 			if dishes := c.end.house.Say("chore.match"); p.chore != "" && (p.chore == dishes) != st.MatchOver {
@@ -370,7 +373,7 @@ func TestLosersHaveAChore(t *testing.T) {
 	}
 }
 
-// The number of whoever has won is the largest by far once it is known, and not before.
+// The winner's number is by far the largest once the winner is shown, and not before.
 func TestWinnersNumberIsLargest(t *testing.T) {
 	list := endings(t)
 	for _, l := range scenestest.Looks() {
@@ -392,7 +395,7 @@ func TestWinnersNumberIsLargest(t *testing.T) {
 	}
 }
 
-// Before it is known who has won a round alone, nothing of how what is said lies on the plates tells it.
+// Before the winner of a round in solo is shown, the layout of the plates does not reveal it.
 func TestPlatesLieAlikeBefore(t *testing.T) {
 	list := endings(t)
 	for _, l := range scenestest.Looks() {
@@ -412,7 +415,7 @@ func TestPlatesLieAlikeBefore(t *testing.T) {
 	}
 }
 
-// What is lost is told in a colour of its own, to be read on all that it is written on.
+// What is lost has a colour of its own, legible on every background that it has.
 func TestLostIsToldInNoFamilysColour(t *testing.T) {
 	lab := func(c color.RGBA) [3]float64 { return art.Lab(art.Linear(c)) }
 	for _, on := range []color.RGBA{scenes.Dusk, scenes.Night} {
@@ -431,8 +434,8 @@ func TestLostIsToldInNoFamilysColour(t *testing.T) {
 	}
 }
 
-// With the points of a match as much of the house is lit, all of it where no more is needed, and in less than two seconds it is said
-// whose it is. Until then no button is gold, though all can be used.
+// The windows light up with the points of a match, all of them if no more points are needed; in
+// less than two seconds the winner is shown. Until then no button is gold, though all work.
 func TestHouseLightsUpWithThePoints(t *testing.T) {
 	for _, st := range endings(t) {
 		if !st.MatchOver {
@@ -441,29 +444,29 @@ func TestHouseLightsUpWithThePoints(t *testing.T) {
 		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 		h.Settings.Speed = 1
 		c := NewScoring(h, st)
-		if c.clock.decided() > 2000 {
-			t.Errorf("%s: it is said who has won after %g ms", st.Options.Mode, c.clock.decided())
+		if c.clock.decidedAt() > 2000 {
+			t.Errorf("%s: it is said who has won after %g ms", st.Options.Mode, c.clock.decidedAt())
 		}
-		lit, need := c.clock.dawn(), c.says.gained()
+		lit, need := c.clock.litWindows(), c.says.mostGained()
 		for i := range c.says.plates {
 			need = max(need, c.says.plates[i].target)
 		}
 		if lit > 0 || c.at.stage.W < c.at.house.W {
 			t.Errorf("%s: at first %g of the house is lit, and it is %g wide of %g", st.Options.Mode, lit, c.at.stage.W, c.at.house.W)
 		}
-		for i := range c.says.gained() {
-			c.clock.age = c.clock.thrown(i) + msThrow
-			lit = c.clock.dawn()
+		for i := range c.says.mostGained() {
+			c.clock.age = c.clock.thrownAt(i) + msThrow
+			lit = c.clock.litWindows()
 			if want := (i + 1) * len(lighted) / need; int(math.Round(lit*float64(len(lighted)))) != want {
 				t.Errorf("%s: with point %d of %d %.2f of the windows are lit, not %d", st.Options.Mode, i+1, need, lit, want)
 			}
 		}
-		if (lit == 1) != (c.says.gained() == need) {
-			t.Errorf("%s: %d of %d points light up %g of the house", st.Options.Mode, c.says.gained(), need, lit)
+		if (lit == 1) != (c.says.mostGained() == need) {
+			t.Errorf("%s: %d of %d points light up %g of the house", st.Options.Mode, c.says.mostGained(), need, lit)
 		}
 		h.Screen.Invalidate()
 		for _, quiet := range []bool{true, false} {
-			if c.clock.age = c.clock.decided() - 1; !quiet {
+			if c.clock.age = c.clock.decidedAt() - 1; !quiet {
 				c.clock.age++
 			}
 			if c.Draw(h.Screen); c.form.Quiet != quiet {

@@ -1,5 +1,6 @@
-// Package lacasa is La Casa's scenes around the table: the setup, the dealer's choice, what a round is about, the score, and the
-// pages of the rules, of what has happened and of the last challenge.
+// Package lacasa contains the scenes of La Casa apart from the table: the setup, the dealer's
+// choice, the situation of a round, the result, and the pages of the rules, the log and the last
+// challenge.
 package lacasa
 
 import (
@@ -19,16 +20,17 @@ import (
 	"lacasa/ui/page"
 )
 
-// Setup chooses a match: mode and way to play, who sits where, situations, and the cards by their seed.
+// Setup is the page that chooses a match: its mode and way, its players, its situations, and the
+// seed of its cards.
 type Setup struct {
 	scenes.Setup
 	options lacasa.Options
-	asked   []lacasa.OwnSituation // situations that players made, of those that were asked for
-	drawer  []string              // those that are kept, in their form
-	own     []lacasa.OwnSituation // all these
-	left    map[string]bool       // situations left out, where some are chosen
-	kind    int                   // of setupSituations
-	told    string                // the situation of which it is said what it does; empty: none yet
+	asked   []lacasa.OwnSituation // situations made by players that the request had
+	drawer  []string              // the saved ones, as JSON
+	own     []lacasa.OwnSituation // both of these
+	left    map[string]bool       // situations left out, if some are chosen
+	kind    int                   // the choice of setupSituations
+	told    string                // the situation that is described; "": none yet
 }
 
 const (
@@ -42,7 +44,7 @@ const (
 	setupOwn
 	setupLowball
 	setupPlain
-	setupOne // the first situation, and those after it
+	setupOne // the first situation; the others follow
 )
 
 const (
@@ -53,11 +55,11 @@ const (
 	madeSituations
 )
 
-// targets are those offered for a match that goes on until a side has so many points.
+// targets are the points offered as the end of a match.
 var targets = []int{8, 12, 16, 20}
 
-// Offer returns the options of a match such as was chosen last. The first one begins with a round to learn by, and the first one with others
-// goes on with what is easy.
+// Offer returns the options of the match to offer: those chosen last. The first match of all begins
+// with a plain round, and the first in company continues with easy situations.
 func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 	o := lacasa.DefaultOptions(last.Mode, last.Way)
 	o.Supplement, o.Thrifty = last.Supplement, last.Thrifty
@@ -72,16 +74,16 @@ func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 	return o
 }
 
-// firstWithOthers reports whether a match of the mode would be the first one in company.
+// firstWithOthers reports whether a match of the given mode would be the first one in company.
 func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 	return mode != lacasa.Solo && !s.Knows(casa.Game, string(lacasa.Two), string(lacasa.Teams))
 }
 
-// NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
-// a sentence to begin with.
+// NewSetup returns the setup page, with options o and the given seed. fresh makes another seed;
+// note is a sentence shown at first, if not empty.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{Setup: scenes.NewSetup(h, bot.Kinds.Names(), seed, fresh, note), options: o, asked: o.Own, left: map[string]bool{}}
-	c.stock()
+	c.readOwn()
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -91,7 +93,7 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		c.kind = easySituations
 	default:
 		c.kind = chosenSituations
-		for _, id := range c.offered() {
+		for _, id := range c.offeredSituations() {
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
@@ -99,9 +101,9 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 	return c
 }
 
-// stock takes in what players made, as far as it is news: at first it is left out, but for what was asked for; what was made
-// meanwhile is not.
-func (c *Setup) stock() {
+// readOwn reads the saved situations made by players, if they have changed. At first they are left
+// out, except those of the request; those made while the page is open are not.
+func (c *Setup) readOwn() {
 	lines := c.House.Own[casa.Game]
 	if c.own != nil && slices.Equal(lines, c.drawer) {
 		return
@@ -116,7 +118,7 @@ func (c *Setup) stock() {
 	}
 }
 
-// Seated returns who sits at the seats of the mode: alone a person and the robot.
+// Seated returns the players at the seats of the mode; in solo, a person and the robot.
 func (c *Setup) Seated() []scenes.Player {
 	if c.options.Mode == lacasa.Solo {
 		return Alone(c.House)
@@ -124,12 +126,12 @@ func (c *Setup) Seated() []scenes.Player {
 	return c.Seats.Seated(c.options.Mode.Seats())
 }
 
-// Alone seats a person with the robot.
+// Alone returns the players of a solo match: a person and the robot.
 func Alone(h *scenes.House) []scenes.Player {
 	return []scenes.Player{{Kind: match.KindHuman, Name: h.Say("you")}, {Kind: match.KindRobot, Name: h.Say("robot")}}
 }
 
-// missing returns the sentence that says why the match cannot begin yet; empty if it can.
+// missing returns a sentence that says why the match cannot start yet, or "" if it can.
 func (c *Setup) missing() string {
 	if missing := c.House.Missing(c.Seated()); missing != "" {
 		return missing
@@ -140,7 +142,7 @@ func (c *Setup) missing() string {
 	return ""
 }
 
-// choose brings the options' situations up to what is chosen.
+// choose sets the situations of the options to those chosen.
 func (c *Setup) choose() {
 	c.options.Situations, c.options.Own = nil, nil
 	if c.options.Way == lacasa.Domination {
@@ -153,13 +155,13 @@ func (c *Setup) choose() {
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
-		for _, id := range c.offered() {
+		for _, id := range c.offeredSituations() {
 			if !c.left[id] {
 				c.options.Situations = append(c.options.Situations, id)
 			}
 		}
 	case madeSituations:
-		c.options.Situations = c.made()
+		c.options.Situations = c.ownSituationIDs()
 	}
 	for _, o := range c.own {
 		if slices.Contains(c.options.Situations, o.ID) {
@@ -168,13 +170,14 @@ func (c *Setup) choose() {
 	}
 }
 
-// offered lists the situations there are to choose from: those of the box for the mode, and such as players made.
-func (c *Setup) offered() []string {
-	return append(c.options.PrintedSituations(), c.made()...)
+// offeredSituations returns the situations to choose from: the published ones of the mode, and
+// those that players made.
+func (c *Setup) offeredSituations() []string {
+	return append(c.options.PrintedSituations(), c.ownSituationIDs()...)
 }
 
-// made lists those that players made for the mode.
-func (c *Setup) made() (ids []string) {
+// ownSituationIDs returns the situations that players made for the mode.
+func (c *Setup) ownSituationIDs() (ids []string) {
 	for _, o := range c.own {
 		if o.Situation.Where&c.options.Where() != 0 {
 			ids = append(ids, o.ID)
@@ -183,7 +186,7 @@ func (c *Setup) made() (ids []string) {
 	return ids
 }
 
-// play changes the mode and the way to play; what else was chosen stays.
+// play changes the mode and the way to play, and keeps the other options.
 func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 	if !mode.Has(way) {
 		way = lacasa.Standard
@@ -202,16 +205,16 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 	}
 }
 
-// Lay places everything anew.
+// Lay lays out the page.
 func (c *Setup) Lay() {
-	c.stock()
-	if c.kind == madeSituations && c.made() == nil { // of another mode
+	c.readOwn()
+	if c.kind == madeSituations && c.ownSituationIDs() == nil { // there are none in this mode
 		c.kind = ownSituations
 	}
 	c.choose()
 	w, p := tell.VoiceOf(c.House), &c.Page
 	c.BeginUsual()
-	if only := c.options.Situations; len(only) == 1 && only[0] != lacasa.Plain { // which may lie far below
+	if only := c.options.Situations; len(only) == 1 && only[0] != lacasa.Plain { // its description may be far below
 		p.Text(w.Say("setup.situations.only", "situation", w.Situation(&c.options, only[0])), page.NoteText)
 	}
 	if c.More {
@@ -222,7 +225,7 @@ func (c *Setup) Lay() {
 	c.End(c.missing())
 }
 
-// layFirst is what everybody chooses.
+// layFirst adds what everybody chooses.
 func (c *Setup) layFirst() {
 	p := &c.Page
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
@@ -235,7 +238,7 @@ func (c *Setup) layFirst() {
 	} else {
 		c.layWay()
 		c.layPreview()
-		four := c.options.Mode == lacasa.Teams && p.Halves // whose seats are as high as all the rest
+		four := c.options.Mode == lacasa.Teams && p.Halves // four seats are as high as all the rest
 		if four {
 			c.laySituations()
 		}
@@ -245,10 +248,10 @@ func (c *Setup) layFirst() {
 			c.laySituations()
 		}
 	}
-	c.EndUsual(c.unusual())
+	c.EndUsual(c.changedOptions())
 }
 
-// layMore is what is seldom changed.
+// layMore adds the options that are rarely changed.
 func (c *Setup) layMore() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	if c.options.Mode == lacasa.Solo {
@@ -258,7 +261,7 @@ func (c *Setup) layMore() {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
 		p.Text(w.Say("setup.plain.line"), page.SoftText)
 	}
-	if id := c.heir(); id != "" {
+	if id := c.heirSituation(); id != "" {
 		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), ui.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
@@ -268,8 +271,8 @@ func (c *Setup) layMore() {
 	c.EndUsual("")
 }
 
-// unusual names what is chosen among what is seldom changed; empty if all is as usual.
-func (c *Setup) unusual() string {
+// changedOptions lists the options that are not at their default; "" if all are.
+func (c *Setup) changedOptions() string {
 	w, o := tell.VoiceOf(c.House), &c.options
 	var set []string
 	if o.Mode == lacasa.Solo && o.Supplement {
@@ -281,13 +284,14 @@ func (c *Setup) unusual() string {
 	case o.Plain > 0:
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
-	if id := c.heir(); id != "" && o.Lowball {
+	if id := c.heirSituation(); id != "" && o.Lowball {
 		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.Uncapitalize(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
 }
 
-// pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
+// pick adds a choice that explains itself: a few words at each option, and a line about the chosen
+// one.
 func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	var options, notes []string
@@ -295,8 +299,8 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
 	}
 	about := keys[value] + ".line"
-	for _, by := range [...]string{string(c.options.Way), c.drawn()} {
-		if by = about + "." + by; w.Has(by) { // which says it otherwise
+	for _, by := range [...]string{string(c.options.Way), c.drawKey()} {
+		if by = about + "." + by; w.Has(by) { // it has a text of its own
 			about = by
 		}
 	}
@@ -310,8 +314,9 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	p.Text(line, page.SoftText)
 }
 
-// drawn returns what is to be said of the situations that come up, where it is not that each round has another of them all.
-func (c *Setup) drawn() string {
+// drawKey returns the last word of the key that says which situations come up, or "" if each round
+// has another one of all.
+func (c *Setup) drawKey() string {
 	switch n := len(c.options.SituationSet()); {
 	case n == 0:
 		return "none"
@@ -323,7 +328,7 @@ func (c *Setup) drawn() string {
 	return ""
 }
 
-// laySeats lets people and bots be seated, in teams one team after the other.
+// laySeats adds the choice of people and bots for the seats, in teams one team after the other.
 func (c *Setup) laySeats() {
 	if c.options.Mode == lacasa.Two {
 		c.SeatEach(lacasa.Sides)
@@ -342,7 +347,7 @@ func (c *Setup) layWay() {
 	}
 }
 
-// targets returns those offered, and the one that was asked for.
+// targets returns the targets offered, and that of the options.
 func (c *Setup) targets() []int {
 	if slices.Contains(targets, c.options.Target) {
 		return targets
@@ -352,29 +357,29 @@ func (c *Setup) targets() []int {
 
 func (c *Setup) laySituations() {
 	w, p, s := tell.VoiceOf(c.House), &c.Page, c.House.Screen
-	if c.options.Way == lacasa.Domination { // which has its own
+	if c.options.Way == lacasa.Domination { // Domination has situations of its own
 		return
 	}
 	kinds := []string{"setup.situations.own", "setup.situations.easy", "setup.situations.none", "setup.situations.chosen"}
-	if c.made() != nil {
+	if c.ownSituationIDs() != nil {
 		kinds = append(kinds, "setup.situations.made")
 	}
 	c.pick(setupSituations, "setup.situations", c.kind, kinds...)
-	named := c.named()
+	named := c.withAllOwn()
 	switch {
 	case c.kind == noSituations:
 		p.Buttons(200, page.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: page.Plain})
 		return
-	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
+	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is space to show them
 		showSituations(p, w, &c.options, c.options.PrintedSituations())
 	case c.kind == ownSituations && !p.Halves && s.Theme().TextScale < 1.5:
 		const few = 3
 		showSituations(p, w, &c.options, c.options.PrintedSituations()[:few])
 	case c.kind == chosenSituations:
-		offered := c.offered()
+		offered := c.offeredSituations()
 		k, printed := s.Theme().TextScale, len(c.options.PrintedSituations())
 		cells := p.Grid(printed, 148*k, 48*k)
-		if own := len(offered) - printed; own > 0 { // whose names may be longer
+		if own := len(offered) - printed; own > 0 { // their names may be longer
 			cells = append(cells, p.Grid(own, 230*k, 48*k)...)
 		}
 		for i, id := range offered {
@@ -382,7 +387,7 @@ func (c *Setup) laySituations() {
 		}
 	}
 	label, lines := w.Say("setup.situations.told"), []string(nil)
-	if slices.Contains(c.listed(), c.told) {
+	if slices.Contains(c.describedSituations(), c.told) {
 		shape, _, _ := c.House.Room()
 		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == page.Tall)
 	}
@@ -393,29 +398,30 @@ func (c *Setup) laySituations() {
 	}
 }
 
-// listed returns the situations that can be told of.
-func (c *Setup) listed() []string {
+// describedSituations returns the situations that can be described.
+func (c *Setup) describedSituations() []string {
 	switch c.kind {
 	case easySituations:
 		return c.options.EasySituations()
 	case chosenSituations:
-		return c.offered()
+		return c.offeredSituations()
 	case madeSituations:
-		return c.made()
+		return c.ownSituationIDs()
 	}
 	return c.options.PrintedSituations()
 }
 
-// named returns the options with all situations that players made, also those that are left out.
-func (c *Setup) named() lacasa.Options {
+// withAllOwn returns the options with all situations that players made, including those that are
+// left out.
+func (c *Setup) withAllOwn() lacasa.Options {
 	o := c.options
 	o.Own = c.own
 	return o
 }
 
-// tellNext tells of the situation that comes after the one told of, of those that can come up.
-func (c *Setup) tellNext() {
-	listed, named := c.listed(), c.named()
+// describeNext describes the next of the situations that can come up.
+func (c *Setup) describeNext() {
+	listed, named := c.describedSituations(), c.withAllOwn()
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
 	w := tell.VoiceOf(c.House)
 	ui.Narrate(w.Situation(&named, c.told))
@@ -424,8 +430,8 @@ func (c *Setup) tellNext() {
 	}
 }
 
-// heir returns the situation of the match that has a house rule of its own; empty if there is none.
-func (c *Setup) heir() string {
+// heirSituation returns the situation of the match that uses the Heir rule, or "".
+func (c *Setup) heirSituation() string {
 	for _, id := range c.options.SituationSet() {
 		if r, err := c.options.Rules(id); err == nil && r.Heir {
 			return id
@@ -434,7 +440,7 @@ func (c *Setup) heir() string {
 	return ""
 }
 
-// Choose takes what is chosen of the mode and the options.
+// Choose handles a choice of the mode or an option.
 func (c *Setup) Choose(id, value int) scenes.Intent {
 	switch id {
 	case setupMode:
@@ -450,7 +456,7 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupSituations:
 		c.kind = value
 	case setupTold:
-		c.tellNext()
+		c.describeNext()
 	case setupOwn:
 		return scenes.OpenOwn
 	case setupLowball:
@@ -458,11 +464,11 @@ func (c *Setup) Choose(id, value int) scenes.Intent {
 	case setupPlain:
 		c.options.Plain = value
 	default:
-		c.told = c.offered()[id-setupOne]
+		c.told = c.offeredSituations()[id-setupOne]
 		c.left[c.told] = value == 0
 	}
 	return nil
 }
 
-// Ask asks for the match that is chosen.
+// Ask returns the request for the match that is chosen.
 func (c *Setup) Ask() match.Request { return casa.RequestFor(c.options, c.Cards.Seed.String()) }

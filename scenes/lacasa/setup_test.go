@@ -17,7 +17,7 @@ import (
 	"lacasa/ui"
 )
 
-// optionsOf returns the options of the match that is asked for.
+// optionsOf returns the options of the match that intent i starts.
 func optionsOf(t *testing.T, i scenes.Intent) lacasa.Options {
 	t.Helper()
 	o, err := casa.Choices.Options(i.(scenes.Start).Ask)
@@ -27,7 +27,7 @@ func optionsOf(t *testing.T, i scenes.Intent) lacasa.Options {
 	return o
 }
 
-// waiting returns a match for the title.
+// waiting returns how the title shows a match.
 func waiting(h *scenes.House, st tell.Standing) *scenes.Waiting {
 	w := tell.WaitingFor(h, st)
 	return &w
@@ -89,7 +89,8 @@ func TestSetupSeatsPlayers(t *testing.T) {
 	}
 }
 
-// Situations that players made are chosen beside those of the box, where they are played, and go with the match.
+// Situations that players made can be chosen beside the published ones, in the modes they are for,
+// and become part of the match.
 func TestSetupOffersOnesOwn(t *testing.T) {
 	o, err := lacasa.ParseOptions(lacasa.Teams, lacasa.Standard, "situations=kin,own-late,own-feast",
 		`{"id":"own-late","name":"Late supper","where":["two","teams"],"rules":{"no-follow":true}}`, `{"id":"own-feast","where":["teams"],"rules":{"more":2}}`)
@@ -118,7 +119,7 @@ func TestSetupOffersOnesOwn(t *testing.T) {
 		begins("with one left out", "kin,own-feast", feast)
 		v.Touch(setupOne+n, 1)
 		v.Touch(setupMode, 1)
-		begins("for two", "mangia-cake,own-late", late) // the first of which nobody has left out
+		begins("for two", "mangia-cake,own-late", late) // nobody has left out the first one
 		v.Touch(setupSituations, noSituations)
 		begins("with none", "-", "")
 	}
@@ -150,7 +151,7 @@ func TestDealerChooses(t *testing.T) {
 	}
 }
 
-// A deal code is typed as words of any kind, and nothing else changes it but the button beside it.
+// A deal code can be typed in any form, and only typing and the button beside it change it.
 func TestSetupTakesADealCode(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
@@ -181,7 +182,8 @@ func TestSetupTakesADealCode(t *testing.T) {
 	}
 }
 
-// Who is new is given a plain round first and a guide, until a round has been played; who switches the guide on keeps it.
+// A new player gets a plain round first, and a guide until a round has been played; a player who
+// switches the guide on keeps it.
 func TestFirstGame(t *testing.T) {
 	s, err := scenes.ParseSettings([]byte(`{"language":"it"}`))
 	solo, domination := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), lacasa.DefaultOptions(lacasa.Two, lacasa.Domination)
@@ -210,8 +212,9 @@ func TestFirstGame(t *testing.T) {
 	}
 }
 
-// Whoever has played alone is offered a first match with others that begins plainly and goes on with what is easy, and whoever has met
-// others is not; each situation that can come up says what it does, one after the other.
+// A player who has only played solo is offered a first match in company that begins with a plain
+// round and continues with easy situations; one who has played in company is not. The page
+// describes each situation that can come up, one after another.
 func TestFirstMatchWithOthers(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
@@ -245,7 +248,8 @@ func TestFirstMatchWithOthers(t *testing.T) {
 	}
 }
 
-// What is seldom chosen has a page of its own, which the back key leaves for the first, and what was chosen there is said.
+// Options that are rarely changed have a page of their own. The back key leaves it for the first
+// page, which says what was changed.
 func TestSetupKeepsTheSeldomApart(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
@@ -261,8 +265,8 @@ func TestSetupKeepsTheSeldomApart(t *testing.T) {
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		v.Touch(setupPlain, 2)
 		v.Touch(setupLowball, 1)
-		if i := v.Press(ui.Back); i != nil || c.More || c.unusual() == "" {
-			t.Fatalf("%v: back from there wants %v, and %q is said", l, i, c.unusual())
+		if i := v.Press(ui.Back); i != nil || c.More || c.changedOptions() == "" {
+			t.Fatalf("%v: back from there wants %v, and %q is said", l, i, c.changedOptions())
 		}
 		if i, _ := v.Touch(scenes.SetupStart, 0).(scenes.Start); optionsOf(t, i).Plain != 2 || !optionsOf(t, i).Lowball {
 			t.Errorf("%v: chosen is %+v", l, i.Ask)
@@ -273,7 +277,7 @@ func TestSetupKeepsTheSeldomApart(t *testing.T) {
 	}
 }
 
-// A notice covers no button of a title or an election, and in a window none of its words.
+// A notice covers no button of a title or an election and, in a window, none of its text.
 func TestToastCoversNoButton(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
@@ -293,7 +297,7 @@ func TestToastCoversNoButton(t *testing.T) {
 	}
 }
 
-// What is said of a way to play is so of the situations that were chosen for it.
+// What the page says of a way is true of the situations chosen for it.
 func TestWaysSayWhatComesUp(t *testing.T) {
 	for situations, keys := range map[string][3]string{
 		"":                                   {"way.standard.line", "way.all-in.line", "way.sticky.line"},

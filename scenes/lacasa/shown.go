@@ -10,14 +10,14 @@ import (
 	"lacasa/ui/page"
 )
 
-// What the pages show of La Casa.
+// Pictures of La Casa on pages.
 
-// artOf draws the picture of a situation.
+// artOf returns a function that draws the picture of a situation.
 func artOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 	return func(s *ui.Screen, r, view ui.Rect) { tell.DrawArt(s, o, id, r, view) }
 }
 
-// cutOf draws as much of the middle of a situation's picture as there is room for where it is as wide as that.
+// cutOf returns a function that draws the middle of a situation's picture, cut to the height of r.
 func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 	return func(s *ui.Screen, r, view ui.Rect) {
 		tell.DrawArt(s, o, id, r.Middle(r.W, r.W/tell.ArtShape), page.Intersect(r, view))
@@ -27,7 +27,7 @@ func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 	}
 }
 
-// besideSituation puts the picture of a situation at the left of what is written, where there is room for it.
+// besideSituation calls write, with the picture of a situation to the left of the text if it fits.
 func besideSituation(p *page.Page, o *lacasa.Options, id string, write func()) {
 	k := p.Kit.Screen.Theme().TextScale
 	if k >= 1.5 {
@@ -45,8 +45,8 @@ func besideSituation(p *page.Page, o *lacasa.Options, id string, write func()) {
 	p.Indent, p.Y = 0, max(p.Y, r.Bottom()+10)
 }
 
-// showSituations puts the pictures of situations side by side, in two rows where they are many, or so few that they can be larger; each
-// with its name where that can be read.
+// showSituations adds the pictures of situations side by side, each with its name if that is
+// legible. It uses two rows if there are many, or so few that they can be larger.
 func showSituations(p *page.Page, w tell.Voice, o *lacasa.Options, ids []string) {
 	const gap, named, most = 10, 64, 92
 	n := len(ids)
@@ -76,7 +76,7 @@ func showSituations(p *page.Page, w tell.Voice, o *lacasa.Options, ids []string)
 	p.Y = r.Y
 }
 
-// showFamilies puts the crests of the families side by side, each with its name.
+// showFamilies adds the crests of the families side by side, each with its name.
 func showFamilies(p *page.Page, w tell.Voice) {
 	s := p.Kit.Screen
 	k := s.Theme().TextScale
@@ -94,7 +94,8 @@ func showFamilies(p *page.Page, w tell.Voice) {
 	p.Y += r.H + 12
 }
 
-// showPast shows a challenge, its cards at most as wide as that and with their names not higher than r.
+// showPast adds the cards of a challenge, at most most wide, with their names in rows that are
+// together at most high high.
 func showPast(p *page.Page, last tell.Past, most, high float64) {
 	r := p.Space()
 	name := tell.PastName(p.Kit.Screen.Theme().TextScale)

@@ -1,4 +1,4 @@
-// Package casistest has matches of Casis at chosen moments, for the tests of its scenes.
+// Package casistest provides matches of Casis for the tests of its scenes.
 package casistest
 
 import (
@@ -11,7 +11,7 @@ import (
 	"lacasa/scenes/scenestest"
 )
 
-// Match returns a match of those options among persons, its first cards dealt.
+// Match returns a match with options o, all its players people, with the first cards dealt.
 func Match(o casis.Options, seed match.Seed) *casismatch.Match {
 	m := casismatch.New(o, seed, scenestest.People("human", o.Seats))
 	if err := m.Next(); err != nil {
@@ -20,8 +20,8 @@ func Match(o casis.Options, seed match.Seed) *casismatch.Match {
 	return m
 }
 
-// Play plays a match on to its end, every seat by a bot of that kind, and calls at before each decision and at the end; it stops
-// where at gives false.
+// Play lets bots of the given kind play m to its end. It calls at before each decision and at the
+// end, and stops if at returns false.
 func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 	var players []bot.Player
 	for seat := range m.Seats {
@@ -39,16 +39,17 @@ func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 	}
 }
 
-// Every plays matches of every form, by bots that reason and by others that do not, and calls at before each decision and at the end.
+// Every plays matches of every game, some with bots that reason and some with random ones. It calls
+// at before each decision and at the end.
 func Every(t *testing.T, at func(m *casismatch.Match)) {
 	t.Helper()
-	seed := match.ParseSeed("0000-00WR") // of which everything happens that can
+	seed := match.ParseSeed("0000-00WR") // with this seed every kind of event happens
 	for _, f := range casis.Games {
 		counts := f.Mode.SeatCounts()
 		for i, options := range []string{"", "tiebreaks=0", "clock=on", "contest=rps tiebreaks=0"} {
 			o, err := casis.ParseOptions(f.Mode, f.Way, counts[i%len(counts)], options)
 			if err != nil {
-				continue // of another form
+				continue // an option of another game
 			}
 			seed++
 			m := Match(o, seed)
@@ -57,7 +58,7 @@ func Every(t *testing.T, at func(m *casismatch.Match)) {
 	}
 }
 
-// Whole returns what has happened in a match, with all that is hidden.
+// Whole returns all events of m so far, hidden cards included.
 func Whole(m *casismatch.Match) []casis.Event {
 	var ev casis.Events
 	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.ChanceResults
@@ -75,7 +76,7 @@ func Whole(m *casismatch.Match) []casis.Event {
 	}
 }
 
-// Seen returns a match as a seat may know it, all of it seen.
+// Seen returns m as seat may know it, with all its events already seen.
 func Seen(m *casismatch.Match, seat match.Seat) casismatch.Standing {
 	return m.Tell(match.Viewer{Seat: seat, Present: true, RoundShown: true, Seen: m.Events(seat)})
 }

@@ -11,25 +11,26 @@ import (
 	"lacasa/ui/sound"
 )
 
-// consider finds out anew what is to be decided.
+// consider works out what the seat in front of the screen has to decide.
 func (c *Desk) consider() {
 	d := &c.ask
 	d.conceded = c.Seen > 0 && c.St.Log[c.Seen-1].Kind == casis.Conceded
 	d.consider(!c.Busy() && c.Shown.Turn == c.Shown.Seat && !closed(&c.St) && !c.St.Replay.On, c.sentences.voice())
 	c.explain()
-	switch { // what is asked for, or spoken of, is to be seen
+	switch { // the folder that is asked for or spoken of is opened
 	case !d.asks():
 	case d.phase == casis.Seconding:
-		c.room.showing(c.Shown.Owner)
+		c.room.openFolder(c.Shown.Owner)
 	case c.guide.teaches() && !c.guide.Cards.IsEmpty():
-		c.room.showing(c.guide.Seat)
+		c.room.openFolder(c.guide.Seat)
 	}
 }
 
-// A chooser does what the seat in front of the screen does with the cards and buttons of a decision.
+// A chooser handles what the seat in front of the screen does with the cards and buttons of a
+// decision.
 type chooser struct {
-	goals []goal // of the card that is dragged
-	goal  int    // the one it is over; -1: none
+	goals []goal // where the dragged card can be dropped
+	goal  int    // index in goals of the one under the card; -1: none
 
 	desk      *driver
 	view      *casis.View
@@ -37,19 +38,19 @@ type chooser struct {
 	room      *layout
 	blotter   *blotter
 	sentences *sentences
-	redo      func() // shows what is chosen
+	redo      func() // shows the choice; see Desk.redo
 }
 
-// redo shows what is chosen.
+// redo shows the current choice: its buttons, the guide's sentence and the places of the cards.
 func (c *Desk) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.explain()
 	c.arrange(table.PaceSelect)
-	c.sentences.word()
+	c.sentences.write()
 	c.aim()
 }
 
-// touch does what a card is for: it is chosen, or not any more.
+// touch chooses a card, or gives up the choice of it.
 func (o *chooser) touch(id int) {
 	d, p := o.ask, &o.blotter.pieces[id]
 	own := p.at.of == uint8(o.view.Seat)
@@ -74,7 +75,7 @@ func (o *chooser) touch(id int) {
 	case o.ask.refused(&home{card: p.card, at: p.at}):
 		o.desk.Refuse(o.whyRefused(p))
 	case d.phase == casis.Opening:
-		o.pick(id, o.ask.most())
+		o.pick(id, o.ask.mostCards())
 	case d.phase == casis.Seconding:
 		o.pick(id, 1)
 	default:
@@ -82,7 +83,7 @@ func (o *chooser) touch(id int) {
 	}
 }
 
-// whyNot says why an action cannot be done now.
+// whyNot returns why an action is not legal now, or "" if it is.
 func (o *chooser) whyNot(a casis.Action) string {
 	if no := o.view.Why(a); no.Reason != casis.Allowed {
 		return o.sentences.voice().Refusal(no)
@@ -90,21 +91,21 @@ func (o *chooser) whyNot(a casis.Action) string {
 	return o.desk.House.Say("desk.not-now")
 }
 
-// whyRefused says why a card that is refused is.
+// whyRefused returns why the refused card p cannot be chosen.
 func (o *chooser) whyRefused(p *piece) string {
-	if p.at.of == uint8(o.view.Seat) { // a case that is laid face down needs one
+	if p.at.of == uint8(o.view.Seat) { // a case laid face down needs a suspect
 		return o.sentences.voice().Refusal(casis.Refusal{Reason: casis.NoSuspect, Card: p.card})
 	}
-	return o.whyNot(o.ask.meant(p))
+	return o.whyNot(o.ask.touchAction(p))
 }
 
-// pick chooses a piece besides those chosen before, or gives it up. Those of somebody else are given up, and of more than most
-// the first.
+// pick adds a piece to those chosen, or gives it up if it is chosen already. It gives up pieces of
+// another owner, and the first of more than most pieces.
 func (o *chooser) pick(id, most int) {
 	d := o.ask
 	at := slices.Index(d.picked[:d.n], id)
 	d.number = 0
-	if p := &o.blotter.pieces[id]; d.seeks && !o.ask.lit(p.at, p.card) { // it is something else that is wanted
+	if p := &o.blotter.pieces[id]; d.seeks && !o.ask.lit(p.at, p.card) { // the action asks for other cards
 		d.seeks = false
 	}
 	switch {
@@ -129,10 +130,10 @@ func (o *chooser) pick(id, most int) {
 		d.n++
 	}
 	o.desk.House.Sound.Play(sound.Lift)
-	o.rechosen()
+	o.showChoice()
 }
 
-// keep puts a card into the hand that is chosen, or back.
+// keep puts a card into the hand being chosen, or takes it out again.
 func (o *chooser) keep(p *piece) {
 	d := o.ask
 	switch {
@@ -145,10 +146,11 @@ func (o *chooser) keep(p *piece) {
 		d.kept = d.kept.With(p.card)
 	}
 	o.desk.House.Sound.Play(sound.Lift)
-	o.rechosen()
+	o.showChoice()
 }
 
-// touchCase chooses a case, to be accused, or says whose it is and why it cannot be.
+// touchCase chooses the case to accuse. If the case cannot be accused, it says whose it is and why
+// not.
 func (o *chooser) touchCase(number int) {
 	d := o.ask
 	a := casis.Action{Seat: o.view.Seat, Verb: casis.Accuse, Number: uint8(number)}
@@ -165,17 +167,17 @@ func (o *chooser) touchCase(number int) {
 			d.number = a.Number
 		}
 		o.desk.House.Sound.Play(sound.Lift)
-		o.rechosen()
+		o.showChoice()
 	}
 }
 
-// rechosen shows a choice that is not yet a decision.
-func (o *chooser) rechosen() {
+// showChoice shows a choice that is not yet a decision.
+func (o *chooser) showChoice() {
 	o.desk.News.Text = ""
 	o.redo()
 }
 
-// press does what a button of the decision is for.
+// press performs button i of the decision.
 func (o *chooser) press(i int) scenes.Intent {
 	d := o.ask
 	ch := &d.list[i]
@@ -191,7 +193,7 @@ func (o *chooser) press(i int) scenes.Intent {
 	case begins:
 		d.down = true
 		d.unpick()
-		if d.holds { // all one's cards lie there to be chosen from
+		if d.holds { // all the seat's cards are there to choose from
 			d.kept = d.kept.Minus(d.kept)
 		}
 		o.desk.Tell(o.desk.House.Say("desk.lay-down.how"))
@@ -202,18 +204,19 @@ func (o *chooser) press(i int) scenes.Intent {
 		}
 		d.down, d.seeks = false, false
 	case seeks:
-		o.seeking(ch.action.Verb)
+		o.startSeeking(ch.action.Verb)
 	}
 	said := o.desk.News
-	o.rechosen()
+	o.showChoice()
 	if ch.step == begins {
 		o.desk.News = said
 	}
 	return nil
 }
 
-// seeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.
-func (o *chooser) seeking(v casis.Verb) {
+// startSeeking starts to ask what an action is about. If only one case can be accused, it chooses
+// that one.
+func (o *chooser) startSeeking(v casis.Verb) {
 	d := o.ask
 	d.unpick()
 	d.seeks, d.sought = true, v
@@ -234,10 +237,10 @@ func (o *chooser) seeking(v casis.Verb) {
 	if n > 1 {
 		d.number = 0
 	}
-	o.room.showing(o.room.holder(first))
+	o.room.openFolder(o.room.holder(first))
 }
 
-// advise does what a hint says, as far as it is no decision yet: it chooses what would be done.
+// advise chooses what action a needs, without performing it, as a hint does.
 func (o *chooser) advise(a casis.Action) {
 	d := o.ask
 	d.unpick()
@@ -265,10 +268,10 @@ func (o *chooser) advise(a casis.Action) {
 	o.redo()
 }
 
-// choose chooses cards of a seat besides those chosen before.
+// choose adds cards of a seat to those chosen.
 func (o *chooser) choose(cards casis.Cards, of casis.Seat) {
 	d := o.ask
-	o.room.showing(of)
+	o.room.openFolder(of)
 	for id := range o.blotter.pieces {
 		p := &o.blotter.pieces[id]
 		if p.On && !p.Going && p.at.zone <= open && p.at.of == uint8(of) && cards.Has(p.card) && !d.picks(id) {

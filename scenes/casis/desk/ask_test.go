@@ -13,8 +13,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A card that is chosen comes to where it is decided about, its own place stays free, and what is asked speaks of it; touched again, it
-// goes back.
+// A chosen card moves to the tray, its own place stays free, and the text asks about it; a second
+// touch puts it back.
 func TestChosenCardComesToTheTray(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "easy", 3, func(v *casis.View) bool {
@@ -26,7 +26,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 			p.do(reachPlate.ID(int(of)), false)
 		}
 		lies := func() (list []ui.Point) {
-			for _, h := range c.blotter.belong() {
+			for _, h := range c.blotter.findHomes() {
 				if h.at == (spot{open, uint8(of)}) {
 					list = append(list, ui.Point{X: h.pose.X, Y: h.pose.Y})
 				}
@@ -56,7 +56,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 	}
 }
 
-// A hand that is not whole yet is offered in no gold, and its button says how far it has come.
+// An incomplete hand is not offered in gold, and its button says how many cards are chosen.
 func TestUnfinishedHandIsNotOffered(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Choosing })
 	offered := func() *choice { return &p.scene.ask.list[len(p.scene.ask.list)-1] }
@@ -72,7 +72,7 @@ func TestUnfinishedHandIsNotOffered(t *testing.T) {
 	}
 }
 
-// Where nothing can be laid, nothing is said of laying.
+// If nothing can be laid, no text speaks of laying.
 func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 	for _, complete := range [...]bool{false, true} {
 		p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
@@ -87,8 +87,8 @@ func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 		if said := p.scene.says.status; strings.Contains(said, "complete") != complete {
 			t.Errorf("%q is said, and that something can be laid is %v", said, complete)
 		}
-		if before := p.scene.says.status; !complete { // nor while it is still to be seen what was chosen
-			p.match.Act(p.scene.ask.holding())
+		if before := p.scene.says.status; !complete { // nor while the cards just chosen are still moving
+			p.match.Act(p.scene.ask.holdAction())
 			p.scene.Show(p.told(p.seat, p.match.Events(p.seat)))
 			if said := p.scene.says.status; !p.scene.Busy() || said != before {
 				t.Errorf("after the answer %q is said, and %v that there is more to be seen", said, p.scene.Busy())
@@ -97,7 +97,7 @@ func TestOnlyWhatCanBeLaidIsAskedFor(t *testing.T) {
 	}
 }
 
-// A sentence that what is chosen has taken the place of has been heard, if there was time to read it.
+// A sentence of the guide that a choice replaces counts as read, if there was time to read it.
 func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 1
@@ -130,7 +130,7 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	}
 }
 
-// The folder from which a card is to be chosen lies open, whichever was open before.
+// The folder from which a card has to be chosen is open, whichever was open before.
 func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 3, func(v *casis.View) bool {
 		return v.Phase == casis.Seconding && v.Owner == (v.Seat+2)%3
@@ -147,7 +147,7 @@ func TestFolderThatIsMeantIsOpen(t *testing.T) {
 	})
 	p.house.Settings.Guide = scenes.GuideOn
 	spoken := 0
-	for range 12 { // sentence by sentence, each sent away
+	for range 12 { // sentence by sentence, each dismissed
 		p.scene = New(p.house, p.told(p.seat, 1<<20))
 		if g := &p.scene.guide; !g.Cards.IsEmpty() && g.Seat != p.seat {
 			if spoken++; p.scene.room.opened != g.Seat {

@@ -11,7 +11,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A middle is what everybody looks at: the tray, or over it a case or a sheet, and who has just won something.
+// A middle is what all players look at: the tray, a case or a bulletin over it, and the name of a
+// seat that has just won something.
 type middle struct {
 	tray     tray
 	court    court
@@ -27,27 +28,27 @@ type middle struct {
 	voice func() tell.Voice
 }
 
-// clear takes away what lies there.
+// clear takes away the dice, the throws and the case.
 func (m *middle) clear() {
 	m.tray.cup, m.tray.throws, m.court.trial = cup{}, throws{}, trial{}
 }
 
-// bulletin is a sheet on the desk on which everybody reads what changes the match.
+// A bulletin is a sheet on the desk that announces what changes the match.
 type bulletin struct {
 	title, text string
-	up          float64 // how far it has come
+	up          float64 // how far it has come, 0 to 1
 }
 
-// titles are what stands stamped over such a sheet.
+// titles maps an event that a bulletin announces to the key of its title.
 var titles = map[casis.Kind]string{casis.TieBroke: "desk.tie-breaker", casis.FinalBegan: "desk.final", casis.FinalOff: "desk.final-off"}
 
-// proclaim lays the sheet on the desk, until something else is seen.
+// proclaim puts a bulletin about e on the desk. It stays until another event is shown.
 func (m *middle) proclaim(e *casis.Event) {
 	m.bulletin = bulletin{title: m.house.Say(titles[e.Kind]), text: m.voice().Event(*e, &m.view.Table)}
 	m.line.Move(&m.bulletin.up, 1, table.PacePlay, ui.Settle)
 }
 
-// drawBulletin draws it.
+// drawBulletin draws the bulletin.
 func (m *middle) drawBulletin(s *ui.Screen) {
 	k := &m.bulletin
 	if k.text == "" {
@@ -59,7 +60,7 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	switch m.room.shape {
 	case page.Desk:
 		sheet = m.room.blotter.Middle(m.room.blotter.W*0.62, m.room.blotter.H)
-	case page.Flat: // beside what is said
+	case page.Flat: // beside the texts
 		sheet = m.room.tray
 		sheet.H = m.room.asked.Bottom() - sheet.Y
 	}
@@ -73,8 +74,9 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }
 
-// veiled returns how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
-func (m *middle) veiled() float64 {
+// darkness returns how far the desk is darkened, 0 to 1, because a bulletin or a case is in the
+// middle.
+func (m *middle) darkness() float64 {
 	switch {
 	case m.bulletin.text != "":
 		return m.bulletin.up

@@ -12,16 +12,17 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A trial is a case before everybody in the middle of the desk: one that is accused, or that has just been solved.
+// A trial is a case shown in the middle of the desk: one that is accused, or one that has just been
+// solved.
 type trial struct {
-	of     int     // its number; 0: none
-	up     float64 // how far it has come
-	stamp  float64 // how far the verdict has come down; 0: there is none yet
-	solved bool    // that is what it says
-	lie    bool    // it is no case
+	of     int     // its number, from 1; 0: none
+	up     float64 // how far it has come, 0 to 1
+	stamp  float64 // how far the verdict has come down, 0 to 1; 0: there is none yet
+	solved bool    // the verdict is that the case is solved
+	lie    bool    // the verdict is that the case is false
 }
 
-// A court is where it is held.
+// A court places and draws the trial.
 type court struct {
 	trial
 
@@ -29,22 +30,23 @@ type court struct {
 	room  *layout
 }
 
-// accuse brings the accused case before everybody.
+// accuse shows the accused case in the middle of the desk.
 func (c *Desk) accuse(e *casis.Event) {
 	c.middle.tray.cup, c.middle.tray.throws = cup{}, throws{}
 	c.middle.court.trial = trial{of: int(e.Number)}
-	c.room.showing(casis.Seat(c.Shown.Cases[e.Number-1].By))
+	c.room.openFolder(casis.Seat(c.Shown.Cases[e.Number-1].By))
 	c.Line.Move(&c.middle.court.up, 1, table.PacePass, ui.InOut)
 }
 
-// dismiss lets what follows the case be seen.
+// dismiss ends the wait for a touch on a case and shows the events after it.
 func (c *Desk) dismiss() {
 	c.exhibit = false
 	c.QueueAll()
 	c.aim()
 }
 
-// judge lets the verdict come down on it, and says it: not before all its cards are seen.
+// judge shows and says the verdict on the accused case. It is called after all the cards are turned
+// up.
 func (m *middle) judge(e *casis.Event) {
 	m.court.up = 1
 	m.court.lie = m.view.Cases[e.Number-1].False
@@ -58,9 +60,10 @@ func (m *middle) judge(e *casis.Event) {
 	m.house.Sound.Play(sound.Stamp)
 }
 
-// solve brings a case before everybody that is being laid open, before it is filed.
+// solve shows a case in the middle of the desk when it is laid face up, before it moves to its
+// place.
 func (c *Desk) solve(e *casis.Event) {
-	c.room.showing(e.Seat)
+	c.room.openFolder(e.Seat)
 	if e.Down {
 		return
 	}
@@ -69,7 +72,7 @@ func (c *Desk) solve(e *casis.Event) {
 	c.Line.Move(&c.middle.court.up, 1, table.PacePass, ui.InOut)
 }
 
-// stamp says on it that it is solved.
+// stamp stamps the case in the middle as solved.
 func (m *middle) stamp(e *casis.Event) {
 	m.cheer(e.Seat)
 	if m.court.of == 0 {
@@ -80,28 +83,28 @@ func (m *middle) stamp(e *casis.Event) {
 	m.house.Sound.Play(sound.Stamp)
 }
 
-// adjourn lets it go where it then belongs.
+// adjourn ends the trial, so that the case moves to its place.
 func (c *Desk) adjourn(*casis.Event) { c.middle.court.trial = trial{} }
 
-// ovation is whoever has just won something, and how far the light around its name has come.
+// An ovation is a light around the name of the seat that has just won something.
 type ovation struct {
 	seat  casis.Seat
 	light float64
 }
 
-// cheer lights up who has won something.
+// cheer starts the ovation for seat.
 func (m *middle) cheer(seat casis.Seat) {
 	m.ovation = ovation{seat: seat}
 	m.line.Move(&m.ovation.light, 1, table.PaceStands, ui.Out)
 }
 
-// file puts a case that was laid where it belongs.
+// file moves a case that was laid to its place.
 func (c *Desk) file(*casis.Event) {
 	c.middle.court.trial = trial{}
 	c.arrange(table.PacePass)
 }
 
-// drawOvation draws the light around whoever has won something.
+// drawOvation draws the light around the name of the seat that has won something.
 func (m *middle) drawOvation(s *ui.Screen) {
 	k := &m.ovation
 	if k.light == 0 || k.light == 1 {
@@ -111,14 +114,14 @@ func (m *middle) drawOvation(s *ui.Screen) {
 	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
-// bench returns the dossier of a case that is accused, open over the tray and as large as there is room between what is said and the
-// names: its cards, and below or beside them the verdict.
-func (k *court) bench() (file, cards, verdict ui.Rect) {
+// places returns the areas of the trial: the dossier, as large as fits between the texts and the
+// names, and in it the cards and, below or beside them, the verdict.
+func (k *court) places() (file, cards, verdict ui.Rect) {
 	p := k.room
 	screen := k.house.Screen.Bounds()
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
 	switch {
-	case p.shape == page.Desk: // wider than the tray, beside what is said
+	case p.shape == page.Desk: // wider than the tray, beside the texts
 		right, bottom = p.status.X-10, p.blotter.Bottom()+14
 	case p.status.X >= p.tray.Right():
 		right = p.status.X - 6
@@ -133,7 +136,7 @@ func (k *court) bench() (file, cards, verdict ui.Rect) {
 	file = ui.Rect{W: min(right-left, max(p.tray.W, 560)), H: min(bottom-top, max(p.tray.H*1.4, 240)), Y: bottom}
 	file.Y -= file.H
 	file.X = max(left, min(p.tray.Centre().X-file.W/2, right-file.W))
-	if in := file.Inset(10); file.W > 3*file.H { // beside them
+	if in := file.Inset(10); file.W > 3*file.H { // the verdict is beside the cards
 		verdict, cards = in.CutRight(in.W * 0.3)
 		verdict = verdict.Middle(verdict.W, min(verdict.H, 64))
 	} else {
@@ -143,23 +146,23 @@ func (k *court) bench() (file, cards, verdict ui.Rect) {
 	return file, cards, verdict
 }
 
-// pose returns how card i of it lies, its suspect first.
+// pose returns the pose of card i of the case, where 0 is its suspect.
 func (k *court) pose(i int, cd casis.Card) ui.Pose {
-	_, r, _ := k.bench()
+	_, r, _ := k.places()
 	w := min(r.H/1.4, r.W/4.5)
 	p := tell.Lying(cd, ui.Point{X: r.Centre().X + (float64(i)-1.5)*w*1.1, Y: r.Centre().Y}, w)
 	p.Lift = 12
 	return p
 }
 
-// drawFile draws the dossier of a case that is accused, in the only light there is then.
+// drawFile draws the open dossier of the case on trial, lit from above.
 func (k *court) drawFile(s *ui.Screen) {
 	if k.of == 0 {
 		return
 	}
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.6*k.up))
-	file, _, _ := k.bench()
+	file, _, _ := k.places()
 	s.Sunburst(file.Centre(), file.W*0.72, 0.35*k.up, 0, t.AccentTop)
 	s.Fade(k.up)
 	s.Plate(file.Move(0, -8).Inset2(file.W*0.3, 0), 8, manilaDark, manilaDark)
@@ -167,7 +170,7 @@ func (k *court) drawFile(s *ui.Screen) {
 	s.Fade(1)
 }
 
-// draw draws what lies face down of it, and the verdict.
+// draw draws the face-down cards of the case, and the verdict.
 func (k *court) draw(s *ui.Screen) {
 	if k.of == 0 {
 		return
@@ -194,6 +197,6 @@ func (k *court) draw(s *ui.Screen) {
 	if t.HighContrast {
 		fill = t.Ground
 	}
-	_, _, verdict := k.bench()
+	_, _, verdict := k.places()
 	s.Stamp(k.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
 }

@@ -9,7 +9,8 @@ import (
 	"lacasa/scenes/scenestest"
 )
 
-// shown lets an event of a kind be seen at a desk, in matches of random play, as often as asked for; at is called in every tick of it.
+// shown plays random matches until an event of the given kind has been shown times times, and calls
+// at in every tick while it is shown.
 func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c *Desk, said string)) {
 	t.Helper()
 	for _, f := range casis.Games {
@@ -43,7 +44,8 @@ func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c 
 	}
 }
 
-// What the dice have decided is said once they lie still, and those that decided are lit.
+// The desk says what the dice have decided once they have come to rest, and lights those that
+// decided.
 func TestDiceDecideAtRest(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master"} {
 		told := 0
@@ -74,7 +76,8 @@ func TestDiceDecideAtRest(t *testing.T) {
 	}
 }
 
-// Whether a case was true is not said before its cards lie open and the verdict comes down.
+// The desk does not say whether a case was true before its cards are face up and the verdict comes
+// down.
 func TestVerdictComesLast(t *testing.T) {
 	told := 0
 	shown(t, "bluff", casis.CaseShown, 4, func(c *Desk, said string) {
@@ -91,7 +94,7 @@ func TestVerdictComesLast(t *testing.T) {
 	}
 }
 
-// A case that is solved lies before everybody until it is stamped, and then where it belongs.
+// A solved case is in the middle until it is stamped, and then moves to its place.
 func TestSolvedCaseIsStamped(t *testing.T) {
 	stamped, filed := 0, 0
 	shown(t, "easy", casis.Laid, 3, func(c *Desk, _ string) {
@@ -107,7 +110,7 @@ func TestSolvedCaseIsStamped(t *testing.T) {
 	}
 }
 
-// What changes the match lies on a sheet on the desk, in all its words, and nothing after it is covered by that.
+// A bulletin announces in full what changes the match, and does not cover later events.
 func TestSheetTellsWhatChanges(t *testing.T) {
 	read := 0
 	shown(t, "easy", casis.TieBroke, 1, func(c *Desk, said string) {

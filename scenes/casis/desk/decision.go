@@ -12,32 +12,33 @@ import (
 	"lacasa/ui/page"
 )
 
-// decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it has come with it. It
-// asks for no form of the game: what can be touched and pressed follows from what is legal.
+// A decision is what the seat in front of the screen has to decide, as the engine lists it, and
+// what it has chosen so far. It does not depend on the game: what can be touched and
+// pressed follows from the legal actions.
 type decision struct {
 	view   *casis.View            // what the desk shows
-	pieces *[casis.MaxCards]piece // that lie there
+	pieces *[casis.MaxCards]piece // the cards on the desk
 
 	phase  casis.Phase
 	legal  []casis.Action
-	holds  bool // a hand is to be chosen
+	holds  bool // a hand has to be chosen
 	hands  casis.Choice
-	kept   casis.Cards // those chosen for it so far
-	bluffs casis.Cards // suspects of which a case can be laid face down
-	down   bool        // such a case is being put together
-	seeks  bool        // a button has asked what its action is to be about
-	sought casis.Verb  // that action
-	picked [4]int      // pieces chosen so far, in order
+	kept   casis.Cards // the cards chosen for it so far
+	bluffs casis.Cards // suspects of the cases that can be laid face down
+	down   bool        // a case to be laid face down is being put together
+	seeks  bool        // a button has asked what its action is about
+	sought casis.Verb  // the action of that button
+	picked [4]int      // IDs of the pieces chosen so far, in order
 	n      int
-	number uint8 // the case chosen; 0: none
+	number uint8 // number of the case chosen, from 1; 0: none
 	lays   []casis.Action
-	lay    int // of those, the one offered
+	lay    int // index in lays of the case on offer
 	list   []choice
 
-	conceded bool // what was asked for has just been conceded
+	conceded bool // the owner has just conceded the cards asked for
 }
 
-// choice is a button of a decision.
+// A choice is a button of a decision.
 type choice struct {
 	label  string
 	sign   string
@@ -46,26 +47,26 @@ type choice struct {
 	action casis.Action
 }
 
-// step is what a button does that is no action of the game.
+// A step is what a button does when it is not an action of the game.
 type step uint8
 
 const (
 	acts    step = iota
 	another      // offers another case
-	begins       // begins to put a case together that is laid face down
-	leaves       // does so no more, or chooses nothing for what was sought
-	seeks        // asks what the action is to be about
+	begins       // begins to put together a case that is laid face down
+	leaves       // gives that up, or chooses nothing for what was sought
+	seeks        // asks what the action is about
 )
 
-// picks reports whether a piece is chosen.
+// picks reports whether piece id is chosen.
 func (d *decision) picks(id int) bool { return slices.Contains(d.picked[:d.n], id) }
 
-// inCase reports whether the card is of the case that is offered to be laid.
+// inCase reports whether card cd belongs to the case that is offered to be laid.
 func (d *decision) inCase(cd casis.Card) bool {
 	return len(d.lays) > 0 && (d.lays[d.lay].Card == cd || d.lays[d.lay].Cards.Has(cd))
 }
 
-// consider finds out anew what is to be decided, if a decision is due.
+// consider works out what can be decided. If due is false, nothing can.
 func (d *decision) consider(due bool, w tell.Voice) {
 	was, before := d.phase, d.asks()
 	d.phase, d.legal, d.holds, d.bluffs = d.view.Phase, d.legal[:0], false, casis.Cards{}
@@ -85,25 +86,26 @@ func (d *decision) consider(due bool, w tell.Voice) {
 	d.offer(w)
 }
 
-// unpick gives up what is chosen.
+// unpick gives up the cards and the case that are chosen.
 func (d *decision) unpick() { d.n, d.number = 0, 0 }
 
-// signs are those of the buttons.
+// signs are the signs on the buttons, by verb.
 var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "draw", casis.Take: "give", casis.Challenge: "bid", casis.Give: "give",
 	casis.Accuse: "eye", casis.Pass: "right", casis.Contest: "cross", casis.Concede: "check", casis.Also: "give", casis.Hold: "hands"}
 
-// throwSigns are those of what is thrown.
+// throwSigns are the signs on the buttons of rock, paper, scissors.
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}
 
-// verbs are the last words of the keys of what the buttons say.
+// verbs are the last words of the keys of the buttons' texts, by verb.
 var verbs = [...]string{casis.Roll: "roll", casis.Stop: "stop", casis.Accuse: "accuse", casis.Lay: "lay", casis.Draw: "draw", casis.Take: "take",
 	casis.Challenge: "challenge", casis.Give: "give", casis.Pass: "pass", casis.Contest: "contest", casis.Concede: "concede", casis.Throw: "",
 	casis.Also: "take", casis.Hold: "hold"}
 
-// asks reports whether the seat in front of the screen is to decide now.
+// asks reports whether the seat in front of the screen has to decide now.
 func (d *decision) asks() bool { return len(d.legal) > 0 || d.holds }
 
-// offer lists the buttons for what is chosen so far. Every action that is open has one; what comes first in a turn is offered first.
+// offer lists the buttons for what is chosen so far. Every legal action has one; those that come
+// first in a turn are listed first.
 func (d *decision) offer(w tell.Voice) {
 	d.list, d.lays = d.list[:0], d.lays[:0]
 	for _, a := range d.legal {
@@ -113,27 +115,27 @@ func (d *decision) offer(w tell.Voice) {
 	}
 	leave := choice{label: w.Say("desk.leave"), sign: "close", kind: page.Plain, step: leaves}
 	if d.down {
-		if a, whole := d.composed(); whole {
-			d.button(w, a, page.Primary, "lay")
+		if a, whole := d.composedLay(); whole {
+			d.addButton(w, a, page.Primary, "lay")
 		}
 		d.list = append(d.list, leave)
 		return
 	}
 	if d.seeks {
-		d.offerChosen(w)
+		d.offerForChoice(w)
 		d.list = append(d.list, leave)
 		return
 	}
 	if !d.choosing() {
-		d.seek(casis.Accuse, w.Say("desk.seek.accuse"))
-		if number := d.barred(); number > 0 {
+		d.offerSeeking(casis.Accuse, w.Say("desk.seek.accuse"))
+		if number := d.barredCase(); number > 0 {
 			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: page.Plain, step: acts,
 				action: casis.Action{Seat: d.view.Seat, Verb: casis.Accuse, Number: number}})
 		}
 	}
 	if len(d.lays) > 0 {
 		d.lay %= len(d.lays)
-		d.button(w, d.lays[d.lay], page.Primary, "lay")
+		d.addButton(w, d.lays[d.lay], page.Primary, "lay")
 		if len(d.lays) > 1 {
 			d.list = append(d.list, choice{label: w.Say("desk.another"), sign: "right", kind: page.Plain, step: another})
 		}
@@ -141,57 +143,58 @@ func (d *decision) offer(w tell.Voice) {
 	if !d.bluffs.IsEmpty() {
 		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: page.Plain, step: begins})
 	}
-	d.offerChosen(w)
+	d.offerForChoice(w)
 	if !d.choosing() && d.phase == casis.Opening {
-		d.seek(casis.Challenge, w.Say("desk.seek.challenge", "odds", d.challengeOdds(w)))
-		d.seek(casis.Take, w.Say("desk.seek.take"))
-		d.seek(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
+		d.offerSeeking(casis.Challenge, w.Say("desk.seek.challenge", "odds", d.challengeOdds(w)))
+		d.offerSeeking(casis.Take, w.Say("desk.seek.take"))
+		d.offerSeeking(casis.Give, w.Say("desk.seek.give", "to", w.Name(d.view.Rules.Partner(d.view.Seat))))
 	}
 	for _, a := range d.legal {
 		switch a.Verb {
 		case casis.Draw, casis.Pass, casis.Roll, casis.Stop, casis.Contest, casis.Concede:
-			d.button(w, a, page.Plain, signs[a.Verb])
+			d.addButton(w, a, page.Plain, signs[a.Verb])
 		case casis.Throw:
-			d.button(w, a, page.Plain, throwSigns[a.Sign])
+			d.addButton(w, a, page.Plain, throwSigns[a.Sign])
 		}
 	}
 	if d.holds {
 		kind := page.Primary
-		if len(d.lays) > 0 || d.kept.Len() < d.hands.N { // which comes first
+		if len(d.lays) > 0 || d.kept.Len() < d.hands.N { // the cases come first
 			kind = page.Plain
 		}
-		d.button(w, d.holding(), kind, "hands")
+		d.addButton(w, d.holdAction(), kind, "hands")
 	}
-	if len(d.list) == 1 && !d.holds { // it is what one does
+	if len(d.list) == 1 && !d.holds { // the only button is the primary one
 		d.list[0].kind = page.Primary
 	}
 }
 
-// offerChosen lists the actions that are about what is chosen.
-func (d *decision) offerChosen(w tell.Voice) {
+// offerForChoice adds the buttons of the actions on what is chosen.
+func (d *decision) offerForChoice(w tell.Voice) {
 	for _, a := range d.legal {
 		switch a.Verb {
 		case casis.Accuse:
 			if a.Number == d.number {
-				d.button(w, a, page.Primary, "eye")
+				d.addButton(w, a, page.Primary, "eye")
 			}
 		case casis.Take, casis.Challenge, casis.Give, casis.Also:
 			if d.chosen(a) {
-				d.button(w, a, page.Primary, signs[a.Verb])
+				d.addButton(w, a, page.Primary, signs[a.Verb])
 			}
 		}
 	}
 }
 
-// seek offers to choose what an action is to be about, if it is open.
-func (d *decision) seek(v casis.Verb, label string) {
+// offerSeeking adds a button that asks what an action of verb v is about, if one is legal.
+func (d *decision) offerSeeking(v casis.Verb, label string) {
 	if d.offers(v) {
 		d.list = append(d.list, choice{label: label, sign: signs[v], kind: page.Plain, step: seeks, action: casis.Action{Verb: v}})
 	}
 }
 
-// barred returns the number of a case that could be accused if the seat's side had one of its own; 0: there is none.
-func (d *decision) barred() uint8 {
+// barredCase returns the number of a case that the seat could accuse if its side had a case of its
+// own; 0: there is none.
+func (d *decision) barredCase() uint8 {
 	for n := uint8(1); d.asks() && n <= d.view.Laid; n++ {
 		k := &d.view.Cases[n-1]
 		if no := d.view.Why(casis.Action{Seat: d.view.Seat, Verb: casis.Accuse, Number: n}); no.Reason == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
@@ -201,10 +204,11 @@ func (d *decision) barred() uint8 {
 	return 0
 }
 
-// challengeOdds returns the chances of the challenges that are open, for one card and for two.
+// challengeOdds returns, as a text, the chances of the challenges that are legal, for one card and
+// for two.
 func (d *decision) challengeOdds(w tell.Voice) string {
 	var odds []string
-	for _, m := range tell.Mains(d.view.TurnRules()) {
+	for _, m := range tell.MainActions(d.view.TurnRules()) {
 		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
 		if m.Verb == casis.Challenge && slices.ContainsFunc(d.legal, open) {
 			odds = append(odds, w.Percent(m.Duel, true))
@@ -213,7 +217,7 @@ func (d *decision) challengeOdds(w tell.Voice) string {
 	return strings.Join(odds, "/")
 }
 
-// lit reports whether a card or case is one that what is sought can be about.
+// lit reports whether the action being sought can be about card cd, or its case, at spot at.
 func (d *decision) lit(at spot, cd casis.Card) bool {
 	return d.seeks && slices.ContainsFunc(d.legal, func(a casis.Action) bool {
 		if a.Verb != d.sought {
@@ -231,8 +235,8 @@ func (d *decision) lit(at spot, cd casis.Card) bool {
 	})
 }
 
-// button offers an action, in as few words as will do beside the cards that are seen to be chosen.
-func (d *decision) button(w tell.Voice, a casis.Action, kind page.ButtonKind, sign string) {
+// addButton adds the button of an action. Its text is short, because the chosen cards can be seen.
+func (d *decision) addButton(w tell.Voice, a casis.Action, kind page.ButtonKind, sign string) {
 	n := a.Cards.Len()
 	label := ""
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {
@@ -259,7 +263,7 @@ func (d *decision) button(w tell.Voice, a casis.Action, kind page.ButtonKind, si
 	d.list = append(d.list, choice{label: label, sign: sign, kind: kind, action: a})
 }
 
-// chosen reports whether an action is about just what is chosen.
+// chosen reports whether an action is about exactly what is chosen.
 func (d *decision) chosen(a casis.Action) bool {
 	cards := a.Cards
 	of := a.To
@@ -274,7 +278,7 @@ func (d *decision) chosen(a casis.Action) bool {
 	return d.n > 0 && d.pickedCards() == cards && d.pickedOf() == of
 }
 
-// pickedCards returns the cards chosen, and pickedOf whose they are.
+// pickedCards returns the chosen cards. pickedOf returns their owner.
 func (d *decision) pickedCards() (cards casis.Cards) {
 	for _, id := range d.picked[:d.n] {
 		cards = cards.With(d.pieces[id].card)
@@ -286,8 +290,8 @@ func (d *decision) pickedOf() casis.Seat {
 	return casis.Seat(d.pieces[d.picked[0]].at.of)
 }
 
-// about returns the action that what is chosen is for, if there is one.
-func (d *decision) about() (a casis.Action, is bool) {
+// chosenAction returns the action that what is chosen is for; is is false if there is none.
+func (d *decision) chosenAction() (a casis.Action, is bool) {
 	for i := range d.list {
 		if ch := &d.list[i]; ch.step == acts && (d.chosen(ch.action) || ch.action.Verb == casis.Accuse && ch.action.Number == d.number) {
 			return ch.action, true
@@ -296,18 +300,19 @@ func (d *decision) about() (a casis.Action, is bool) {
 	return a, false
 }
 
-// another reports whether another card of the same owner can be chosen, to ask for both.
-func (d *decision) another() bool {
-	return d.phase == casis.Opening && d.n == 1 && d.most() > 1 && d.pickedOf() != d.view.Seat && d.view.Open[d.pickedOf()].Len() > 1
+// canAddCard reports whether another card of the same owner can be chosen, to challenge for both.
+func (d *decision) canAddCard() bool {
+	return d.phase == casis.Opening && d.n == 1 && d.mostCards() > 1 && d.pickedOf() != d.view.Seat && d.view.Open[d.pickedOf()].Len() > 1
 }
 
-// holding returns the action that holds the hand as it is chosen.
-func (d *decision) holding() casis.Action {
+// holdAction returns the action that holds the hand as it is chosen.
+func (d *decision) holdAction() casis.Action {
 	return casis.Action{Seat: d.view.Seat, Verb: casis.Hold, Cards: d.kept}
 }
 
-// composed returns the case that is put together, to be laid face down; whole is false while something is wanting.
-func (d *decision) composed() (a casis.Action, whole bool) {
+// composedLay returns the action that lays, face down, the case being put together; whole is false
+// while cards are missing.
+func (d *decision) composedLay() (a casis.Action, whole bool) {
 	a = casis.Action{Seat: d.view.Seat, Verb: casis.Lay, Card: casis.NoCard, Down: true}
 	for i, id := range d.picked[:d.n] {
 		if cd := d.pieces[id].card; i == 0 {
@@ -319,7 +324,8 @@ func (d *decision) composed() (a casis.Action, whole bool) {
 	return a, d.n == len(d.picked) && d.view.Why(a).Reason == casis.Allowed
 }
 
-// refused reports whether the rules refuse a card now that others of its kind of place are open for.
+// refused reports whether a card cannot be chosen now although others in the same kind of place
+// can.
 func (d *decision) refused(h *home) bool {
 	switch {
 	case !d.asks() || h.at.zone > open:
@@ -331,13 +337,14 @@ func (d *decision) refused(h *home) bool {
 			return a.To == casis.Seat(h.at.of) && (a.Verb == casis.Take && a.Card == h.card || a.Verb == casis.Challenge && a.Cards.Has(h.card))
 		})
 	case d.phase == casis.Seconding:
-		return h.at.of != uint8(d.view.Owner) // a twin of what was lost too
+		return h.at.of != uint8(d.view.Owner) // a twin of the lost card is refused too
 	}
 	return false
 }
 
-// meant returns the action that touching one card alone would bring about, if the rules allowed it.
-func (d *decision) meant(p *piece) casis.Action {
+// touchAction returns the action that touching one card alone would perform, if the rules allowed
+// it.
+func (d *decision) touchAction(p *piece) casis.Action {
 	a := casis.Action{Seat: d.view.Seat, To: casis.Seat(p.at.of), Card: p.card}
 	switch row := d.view.TurnRules(); {
 	case d.view.Phase == casis.Seconding:
@@ -350,8 +357,8 @@ func (d *decision) meant(p *piece) casis.Action {
 	return a
 }
 
-// most is for how many cards there may be a challenge, or a take.
-func (d *decision) most() int {
+// mostCards returns for how many cards of another seat the seat may ask at once.
+func (d *decision) mostCards() int {
 	if d.seeks && d.sought == casis.Take {
 		return 1
 	}
@@ -361,12 +368,12 @@ func (d *decision) most() int {
 	return 1
 }
 
-// offers reports whether an action of the verb is legal.
+// offers reports whether an action of verb v is legal.
 func (d *decision) offers(v casis.Verb) bool {
 	return slices.ContainsFunc(d.legal, func(a casis.Action) bool { return a.Verb == v })
 }
 
-// useful reports whether touching a card brings a decision nearer.
+// useful reports whether touching piece id brings a decision nearer.
 func (d *decision) useful(id int) bool {
 	p := &d.pieces[id]
 	switch {
@@ -378,12 +385,12 @@ func (d *decision) useful(id int) bool {
 	return !d.refused(&home{card: p.card, at: p.at}) && (d.askable() || d.phase == casis.Seconding)
 }
 
-// askable reports whether cards that lie before others can be asked for now.
+// askable reports whether other players' visible cards can be asked for now.
 func (d *decision) askable() bool {
 	return d.phase == casis.Opening && (d.offers(casis.Take) || d.offers(casis.Challenge))
 }
 
-// laysWith returns those of the cases that can be laid to which a card belongs.
+// laysWith returns the indices in lays of the cases to which card cd belongs.
 func (d *decision) laysWith(cd casis.Card) (list []int) {
 	for i, a := range d.lays {
 		if a.Card == cd || a.Cards.Has(cd) {
@@ -393,21 +400,21 @@ func (d *decision) laysWith(cd casis.Card) (list []int) {
 	return list
 }
 
-// draggable reports whether a card may be taken up.
+// draggable reports whether piece id can be dragged.
 func (d *decision) draggable(id int) bool {
 	p := &d.pieces[id]
 	return p.at.zone <= open && (p.at.of == uint8(d.view.Seat) || d.useful(id))
 }
 
-// choosing reports whether something is chosen of which nothing has come yet.
+// choosing reports whether the seat has chosen something but not yet acted.
 func (d *decision) choosing() bool { return d.n > 0 || d.weighing() }
 
-// weighing reports whether it is being weighed what an action costs of which there are no odds, or of which it is still to be chosen what
-// it is about.
+// weighing reports whether the choice so far has no odds: it is a case to accuse or to lay face
+// down, or an action that still needs its cards or its case.
 func (d *decision) weighing() bool { return d.number > 0 || d.seeks || d.down }
 
-// completing returns the suspect of the case that an action would complete; NoCard: none.
-func (d *decision) completing(a casis.Action) casis.Card {
+// completedCase returns the suspect of the case that action a would complete, or NoCard.
+func (d *decision) completedCase(a casis.Action) casis.Card {
 	cards := a.Cards
 	if a.Verb == casis.Take || a.Verb == casis.Also {
 		cards = casis.CardsOf(a.Card)
@@ -422,12 +429,12 @@ func (d *decision) completing(a casis.Action) casis.Card {
 	return casis.NoCard
 }
 
-// duel returns what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
-// the one who asks.
+// duel returns what would decide the chosen action, or decides the one under way, and its two
+// seats; is is false if nothing does. In a take, the asker is the owner, who may contest it.
 func (d *decision) duel() (by casis.Duel, asker, other casis.Seat, is bool) {
 	t := &d.view.Table
 	switch {
-	case t.Phase == casis.Seconding, d.conceded: // it is decided
+	case t.Phase == casis.Seconding, d.conceded: // it has been decided
 		return by, asker, other, false
 	case t.Asker != casis.NoSeat:
 		return t.Duel, t.Asker, t.Other, true
@@ -442,25 +449,27 @@ func (d *decision) duel() (by casis.Duel, asker, other casis.Seat, is bool) {
 	return by, owner, d.view.Seat, by != casis.Never && t.Open[owner].Len() > 1
 }
 
-// visible returns the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
-func (d *decision) visible(seat casis.Seat) casis.Cards {
+// visibleCards returns the cards in front of a seat. While the player chooses a hand, that is all
+// of their cards that are not chosen.
+func (d *decision) visibleCards(seat casis.Seat) casis.Cards {
 	if seat == d.view.Seat && d.holds {
 		return d.view.OwnCards().Minus(d.kept)
 	}
 	return d.view.Open[seat]
 }
 
-// held returns one's own hidden cards, as far as they are not being chosen.
-func (d *decision) held() casis.Cards {
+// hiddenCards returns the player's hidden cards; while a hand is chosen, those chosen so far.
+func (d *decision) hiddenCards() casis.Cards {
 	if d.holds {
 		return d.kept
 	}
 	return d.view.Hand
 }
 
-// handPlaces returns how many places there are in one's hand: while it is being chosen, as many as it may have.
+// handPlaces returns the number of places in the player's hand: while it is chosen, the size it may
+// have.
 func (d *decision) handPlaces() int {
-	n := d.held().Len()
+	n := d.hiddenCards().Len()
 	if d.holds && !d.down {
 		n = max(n, d.hands.N)
 	}

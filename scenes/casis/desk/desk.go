@@ -1,5 +1,5 @@
-// Package desk is the inspector's desk while a match of Casis is played on it: it lets what happens be seen, one thing after the
-// other, and asks for the decision that is due.
+// Package desk is the table of Casis: the inspector's desk. It shows the events of a match one
+// after another, and asks for decisions.
 package desk
 
 import (
@@ -13,14 +13,14 @@ import (
 	"lacasa/ui"
 )
 
-// driver drives the desk.
+// A driver shows the events of a standing; see table.Driver.
 type driver = table.Driver[tell.Standing, casis.View, casis.Event]
 
-// Desk is the table while a match is played.
+// A Desk is the scene in which a match is played.
 type Desk struct {
 	driver
 
-	exhibit bool // a case is shown until it is touched, where everything else is seen at once; what follows it waits
+	exhibit bool // a case is shown until it is touched; the events after it wait. Only at instant speed.
 
 	room    layout
 	blotter blotter
@@ -36,25 +36,25 @@ type Desk struct {
 	controls  controls
 }
 
-// New returns the desk for a standing.
+// New returns the desk for the match st.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
-	c.put(h)
+	c.connect(h)
 	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
 		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.word, Aim: c.aim,
-		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.rested, Over: c.ended,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.write, Aim: c.aim,
+		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
-		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.stands, Understood: func() { c.understood(true) }, Use: c.use,
+		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
-		Lift:  c.chooser.foretell, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
+		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
 	}, st)
 	return c
 }
 
-// put puts together what the desk is made of.
-func (c *Desk) put(h *scenes.House) {
+// connect connects the parts of the desk.
+func (c *Desk) connect(h *scenes.House) {
 	c.room.view = &c.Shown
 	c.ask = decision{view: &c.Shown, pieces: &c.blotter.pieces}
 	c.sentences = sentences{desk: &c.driver, view: &c.Shown, ask: &c.ask, room: &c.room, blotter: &c.blotter, says: &c.says}
@@ -72,7 +72,7 @@ func (c *Desk) put(h *scenes.House) {
 	c.folders = folders{room: &c.room, ask: &c.ask, blotter: &c.blotter, says: &c.says, shorts: &c.middle.tray.shorts, middle: &c.middle}
 }
 
-// reset takes everything off the desk but what has been seen.
+// reset clears the desk, to show the view again without animation.
 func (c *Desk) reset() {
 	c.exhibit = false
 	c.room.opened = (c.St.View.Seat + 1) % c.Shown.Seats()
@@ -89,7 +89,7 @@ func (c *Desk) reset() {
 	})
 }
 
-// recall brings what lies on the tray up to an event that was seen before.
+// recall puts on the tray what event e left there. The event has been seen before.
 func (c *Desk) recall(e *casis.Event) {
 	switch e.Kind {
 	case casis.Diced, casis.Rolls, casis.OrderRolled:
@@ -101,40 +101,41 @@ func (c *Desk) recall(e *casis.Event) {
 	case casis.Given:
 		c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	case casis.TurnEnded:
-		c.unwrap(e)
+		c.unmarkGift(e)
 	}
 }
 
-// closed reports whether nobody's own cards may be shown, as a person has still to come before the screen.
+// closed reports whether no hand may be shown, because the next person has not yet come to the
+// screen.
 func closed(st *tell.Standing) bool { return !st.RoundShown && st.Humans() > 1 }
 
-// place finds the places on the desk.
+// place works out where everything is on the desk.
 func (c *Desk) place() {
 	s := c.House.Screen
 	w, h := s.Size()
 	room, _ := c.House.Table(c.St.Replay)
-	c.room.room = lay(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
+	c.room.room = newRoom(w, h, room, s.Theme().TextScale, int(c.Shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}
-	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still to be seen has been seen
+	for c.Line.Finish(); c.exhibit; c.Line.Finish() { // what was still moving has arrived
 		c.dismiss()
 	}
 	c.Hand.Empty()
-	c.rested()
+	c.clearRoute()
 }
 
-// arrange lets every card glide to where it belongs.
+// arrange starts to move every card to its place, in the given time.
 func (c *Desk) arrange(length time.Duration) {
 	c.blotter.arrange(length)
 	c.House.Screen.Invalidate()
 }
 
-// aim declares what can be reached.
+// aim declares the widgets.
 func (c *Desk) aim() { c.controls.aim(c.exhibit) }
 
-// rested ends where cards come from and go to that are not seen.
-func (c *Desk) rested() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
+// clearRoute forgets from where unseen cards come and where they go.
+func (c *Desk) clearRoute() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{} }
 
 // hint chooses what a prudent player would do, and says why.
 func (c *Desk) hint() {
@@ -152,9 +153,9 @@ func (c *Desk) hint() {
 	c.Tell(c.sentences.voice().Hint(a, why, &c.Shown.Table))
 }
 
-// Update takes the input of a tick.
+// Update handles the input of a tick. It returns what the program has to do, if anything.
 func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
-	if closed(&c.St) { // first its person is called
+	if closed(&c.St) { // first the curtain calls the next person
 		return scenes.Proceed
 	}
 	if !c.exhibit {
@@ -167,12 +168,14 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	return nil
 }
 
-// ended reports whether nothing more is done at the desk for now: the match is over, or a tie breaker is due.
+// ended reports whether no more can be done at the desk now: the match is over, or a tie breaker is
+// due.
 func (c *Desk) ended() bool {
 	return c.Shown.Phase == casis.Over || c.Shown.Phase == casis.Dealing && c.Shown.Ties > 0
 }
 
-// use does what a card, a case or a button of the decision is for; the rest of the desk says what it is.
+// use handles a touch on card, case, button or another widget; those that do nothing say what they
+// are.
 func (c *Desk) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
 	case reachCard:
@@ -181,11 +184,11 @@ func (c *Desk) use(id int) scenes.Intent {
 	case reachChoice:
 		return c.chooser.press(i)
 	case reachPlate:
-		if c.room.tabs && !c.ask.down { // what is chosen in another folder is given up
+		if c.room.tabs && !c.ask.down { // what was chosen in another folder is given up
 			c.ask.unpick()
 		}
-		c.room.showing(casis.Seat(i))
-		c.chooser.rechosen()
+		c.room.openFolder(casis.Seat(i))
+		c.chooser.showChoice()
 		c.Tell(c.says.seats[i].spoken)
 		return nil
 	}
@@ -226,7 +229,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.court.drawFile(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.Cloth.Flying)
-	c.middle.tray.drawDice(s) // dice roll over what they are thrown for
+	c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)
 	c.controls.drawRinged(s)

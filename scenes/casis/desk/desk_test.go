@@ -16,7 +16,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// company is people who play at one desk without a window, one after another.
+// A company is a group of people who play at one desk without a window, one after another.
 type company struct {
 	*testing.T
 	house  *scenes.House
@@ -26,7 +26,7 @@ type company struct {
 	input  *ui.Input
 	chance *rand.Rand
 	seat   casis.Seat
-	known  casis.Cards // what the seat has seen
+	known  casis.Cards // cards that the seat has seen
 	made   map[casis.Verb]int
 }
 
@@ -53,7 +53,8 @@ func (p *company) told(seat casis.Seat, seen int) casismatch.Standing {
 	return p.match.Tell(match.Viewer{Seat: seat, Present: true, RoundShown: true, Seen: seen})
 }
 
-// sit shows the desk to the seat whose turn it is: its own goes on, another's is laid out anew.
+// sit shows the desk to the seat whose turn it is. The same seat keeps its desk; another gets a new
+// one.
 func (p *company) sit() {
 	seat := p.match.Turn()
 	if seat == casis.NoSeat {
@@ -69,7 +70,8 @@ func (p *company) sit() {
 	p.known = p.seen()
 }
 
-// seen returns every card that the seat may have seen in the match: of each kind as many as it knew of at one time at most.
+// seen returns the cards that the seat may have seen in the match: of each kind, as many as it knew
+// of at one time.
 func (p *company) seen() (cards casis.Cards) {
 	st := p.told(p.seat, 0)
 	view := st.Start
@@ -91,7 +93,7 @@ func (p *company) seen() (cards casis.Cards) {
 	return cards
 }
 
-// honest looks whether every card on the desk is one that the seat may see, and every other a back.
+// honest checks that every face-up card on the desk is one that the seat may see.
 func (p *company) honest() {
 	p.Helper()
 	for i := range p.scene.blotter.pieces {
@@ -117,7 +119,7 @@ func (p *company) tick(dt float64) scenes.Intent {
 	return p.scene.Update(p.input, dt)
 }
 
-// wait lets time pass until something is asked, or the match is over.
+// wait lets time pass until the desk asks for a decision. It reports whether the match is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
 	over = p.hands().Wait(p.chance, p.scene.Lay, p.honest, p.scene.ask.asks)
@@ -127,20 +129,21 @@ func (p *company) wait() (over bool) {
 	return over
 }
 
-// hands returns those of whoever is in front of the screen.
+// hands returns the hands of the person in front of the screen.
 func (p *company) hands() scenestest.Hands {
 	return scenestest.Hands{TB: p.T, Form: &p.scene.Form, Events: &p.events, Tick: p.tick}
 }
 
 func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
 
-// do uses a widget, by a touch or by keys.
+// do uses a widget, by touch or, if keys is set, by keys.
 func (p *company) do(id int, keys bool) scenes.Intent {
 	p.Helper()
 	return p.hands().Do(id, keys)
 }
 
-// card returns the widget of a card that lies before a seat and is not chosen yet; one's own may be hidden or visible.
+// card returns the widget of a card of a seat that is accepted by is and not yet chosen. Cards of
+// the player's own may be hidden or visible.
 func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) int {
 	p.Helper()
 	for id := range p.scene.blotter.pieces {
@@ -158,7 +161,7 @@ func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
 	if p.scene.room.shut(of) {
 		p.do(reachPlate.ID(int(of)), keys)
 	}
-	for id := range p.scene.blotter.pieces { // what a touch before has chosen
+	for id := range p.scene.blotter.pieces { // what an earlier touch has chosen
 		if p.scene.ask.picks(id) && !p.scene.ask.down {
 			p.do(reachCard.ID(id), keys)
 		}
@@ -168,7 +171,7 @@ func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
 	}
 }
 
-// button presses the button of an action, or of a step towards one.
+// button presses the button that is accepts.
 func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
 	p.Helper()
 	for i := range p.scene.ask.list {
@@ -180,7 +183,7 @@ func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
 	return nil
 }
 
-// perform does an action as a person does.
+// perform carries out an action as a person does.
 func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	p.Helper()
 	the := func(ch *choice) bool { return ch.step == acts && ch.action == a }
@@ -231,7 +234,7 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	return p.button(keys, the)
 }
 
-// some returns a legal action by chance, those that are too many to be listed among them.
+// some returns a random legal action, including holds, which Legal does not list.
 func (p *company) some(v *casis.View) casis.Action {
 	legal := v.Legal(nil)
 	n := len(legal)
@@ -260,7 +263,8 @@ func (p *company) some(v *casis.View) casis.Action {
 	panic("nothing is legal")
 }
 
-// reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
+// reachable checks that the widgets are on the screen, named and large enough, and that the buttons
+// do not overlap.
 func (p *company) reachable() {
 	p.Helper()
 	p.hands().Reach(p.house)
@@ -269,7 +273,8 @@ func (p *company) reachable() {
 	}
 }
 
-// play plays a match by chance, and by touches or keys alone, for so many decisions at most.
+// play plays a match with random decisions, by touches or by keys alone, for at most most
+// decisions. It returns their number.
 func (p *company) play(most int) (decisions int) {
 	p.Helper()
 	for p.sit(); !p.wait() && decisions < most; p.sit() {
@@ -313,8 +318,9 @@ func (p *company) play(most int) (decisions int) {
 	return decisions
 }
 
-// Matches of every form and number of seats, in all sizes: whatever is legal can be done by touch and by keys, nothing hidden
-// lies on the desk, and the timeline holds no truth. Every kind of decision is made.
+// In matches of every game, number of seats and size, every legal action can be done by touch and
+// by keys, no hidden card is on the desk, and the timeline holds no hidden facts. Every kind of
+// decision is made.
 func TestEveryDecisionCanBeMade(t *testing.T) {
 	made, n := map[casis.Verb]int{}, 0
 	most := 100
@@ -336,13 +342,13 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 		}
 	}
 	for v := range casis.Hold + 1 {
-		if made[v] == 0 && v != casis.Stop { // which an option allows
+		if made[v] == 0 && v != casis.Stop { // Stop needs an option
 			t.Errorf("nobody decided on %v", v)
 		}
 	}
 }
 
-// A tick at rest allocates nothing.
+// A tick in which nothing changes allocates nothing.
 func TestTicksAllocateNothing(t *testing.T) {
 	p := gathered(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, casis.Games[0], 4, 3)
 	p.seat = p.match.Turn()
@@ -353,7 +359,8 @@ func TestTicksAllocateNothing(t *testing.T) {
 	}
 }
 
-// The dice come to rest on what is written, however impatient somebody is, and the odds told before are those of the rules.
+// The dice come to rest on the numbers of the record, even for a player who skips, and the odds
+// shown before are those of the rules.
 func TestDiceRestOnWhatIsWritten(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master"} {
 		var form casis.Game
@@ -414,7 +421,7 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 	}
 }
 
-// Dice of before make way for what is chosen now: its odds, and how they come about.
+// The dice of an earlier duel make way for the odds of the current choice.
 func TestDiceMakeWayForOdds(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "master", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && !v.Open[1-v.Seat].IsEmpty()

@@ -11,25 +11,26 @@ import (
 	"lacasa/ui/sound"
 )
 
-// goal is a place where the card that is dragged can be let go, and what it does there.
+// A goal is a place where the dragged card can be dropped, and what that does.
 type goal struct {
 	place ui.Rect
-	may   bool // the rules let it: the place is lit
+	may   bool // the rules allow it: the place is lit
 	does  func(at ui.Point) scenes.Intent
 }
 
-// carry finds what the card that is dragged is over. A card of another's is asked for where one's own cards lie; one's own goes to one's
-// cases, to the hand or back, or to the partner.
+// carry finds the goal under the dragged card and returns its place, or the zero Rect. Another
+// player's card is asked for by dropping it on the player's own cards; the player's own card goes
+// to their cases, into or out of the hand, or to the partner.
 func (o *chooser) carry(at ui.Point, _ bool) (onto ui.Rect) {
 	o.goal = slices.IndexFunc(o.goals, func(g goal) bool { return g.place.Contains(at) })
 	if o.goal < 0 {
 		return ui.Rect{}
 	}
 	o.light(o.goal)
-	return o.desk.House.Screen.Bounds() // the pointer has said where
+	return o.desk.House.Screen.Bounds() // the pointer has already said where
 }
 
-// drop does what may be done where a card is let go.
+// drop performs the goal on which a card is dropped, if the rules allow it.
 func (o *chooser) drop(_ int, at ui.Point) scenes.Intent {
 	if !o.desk.Hand.Over {
 		return nil
@@ -37,26 +38,27 @@ func (o *chooser) drop(_ int, at ui.Point) scenes.Intent {
 	return o.goals[o.goal].does(at)
 }
 
-// light lights a goal, if the rules let the card go there.
+// light lights goal i, if the rules allow the card to go there.
 func (o *chooser) light(i int) {
 	if o.desk.Hand.Place = o.goals[i].place; !o.goals[i].may {
 		o.desk.Hand.Place = ui.Rect{}
 	}
 }
 
-// foretell finds where a card can be let go. One of another's is chosen at once, so that its odds are told before it is asked for.
-func (o *chooser) foretell(id int) {
+// findGoals works out the goals of the dragged card. Another player's card is chosen at once, so
+// that the odds show before it is asked for.
+func (o *chooser) findGoals(id int) {
 	d, p, me := o.ask, &o.blotter.pieces[id], &o.room.folders[0]
 	o.goals = o.goals[:0]
 	if p.at.of != uint8(o.view.Seat) {
 		if !d.picks(id) {
 			o.touch(id)
 		}
-		o.goals = append(o.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return o.decided() }})
+		o.goals = append(o.goals, goal{me.box, true, func(ui.Point) scenes.Intent { return o.act() }})
 	} else {
 		o.desk.House.Sound.Play(sound.Lift)
 		if partner := o.view.Rules.Partner(o.view.Seat); o.ask.offers(casis.Give) {
-			o.goals = append(o.goals, goal{o.given(partner), true, func(ui.Point) scenes.Intent { return o.give(id) }})
+			o.goals = append(o.goals, goal{o.giftPlace(partner), true, func(ui.Point) scenes.Intent { return o.give(id) }})
 		}
 		place := o.room.hand
 		if p.at.zone == inHand {
@@ -71,8 +73,9 @@ func (o *chooser) foretell(id int) {
 	o.light(0)
 }
 
-// given returns where a card is let go that is given to the partner: on the folder if it is open, else on the name.
-func (o *chooser) given(partner casis.Seat) ui.Rect {
+// giftPlace returns where to drop a card for the partner: the partner's folder if it is open,
+// otherwise the name.
+func (o *chooser) giftPlace(partner casis.Seat) ui.Rect {
 	f := &o.room.folders[o.room.clockwise(partner)]
 	if o.room.shut(partner) {
 		return f.plate
@@ -80,14 +83,15 @@ func (o *chooser) given(partner casis.Seat) ui.Rect {
 	return f.box
 }
 
-// give returns a card to the partner.
+// give gives a card to the partner.
 func (o *chooser) give(id int) scenes.Intent {
 	o.ask.unpick()
 	o.pick(id, 1)
-	return o.decided()
+	return o.act()
 }
 
-// change puts a card into the hand that is chosen, for the one it is let go of on if the hand is full, or back.
+// change puts a card into the hand being chosen, in exchange for the card it is dropped on if the
+// hand is full, or takes it out.
 func (o *chooser) change(p *piece, at ui.Point) scenes.Intent {
 	d := o.ask
 	if p.at.zone == open && d.kept.Len() == d.hands.N {
@@ -102,8 +106,8 @@ func (o *chooser) change(p *piece, at ui.Point) scenes.Intent {
 	return nil
 }
 
-// decided does what the cards chosen are for.
-func (o *chooser) decided() scenes.Intent {
+// act performs the action on exactly the chosen cards, if there is one.
+func (o *chooser) act() scenes.Intent {
 	for i := range o.ask.list {
 		if ch := o.ask.list[i]; ch.step == acts && o.ask.chosen(ch.action) {
 			return o.press(i)
@@ -112,8 +116,8 @@ func (o *chooser) decided() scenes.Intent {
 	return nil
 }
 
-// toCases lays the case that a card completes, of several the one that is offered, else the choice is left. A case that is to lie face
-// down begins with its suspect, and is left to be composed.
+// toCases lays the case that a card completes. Of several it lays the one on offer, or leaves the
+// choice to the player. A case laid face down begins with its suspect, and the player completes it.
 func (o *chooser) toCases(id int) scenes.Intent {
 	d, p := o.ask, &o.blotter.pieces[id]
 	lays := o.ask.laysWith(p.card)
@@ -128,7 +132,7 @@ func (o *chooser) toCases(id int) scenes.Intent {
 		return tell.Act(d.lays[d.lay])
 	case len(lays) > 0:
 		d.lay = lays[0]
-		o.rechosen()
+		o.showChoice()
 	case begin >= 0 && d.bluffs.Has(p.card):
 		o.press(begin)
 		o.touch(id)

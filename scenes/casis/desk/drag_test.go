@@ -13,7 +13,8 @@ import (
 	"lacasa/ui"
 )
 
-// standing returns a desk at the first moment of a match of random play that is as asked for, seen by whose turn it is.
+// standing returns a desk at the first moment of a random match that is accepts, for the seat whose
+// turn it is.
 func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is func(*casis.View) bool) *company {
 	t.Helper()
 	for _, f := range casis.Games {
@@ -40,13 +41,14 @@ func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is fu
 	return nil
 }
 
-// drop drags a card to a point and lets it go; held is asked while it is there.
+// drop drags a card to a point and releases it there. It calls held before the release.
 func (p *company) drop(id int, to ui.Point, held func()) scenes.Intent {
 	p.Helper()
 	return p.hands().Drag(p.point(reachCard.ID(id)), to, held)
 }
 
-// at returns the piece of a card at a place, and own of one's own wherever it lies.
+// at returns the ID of the piece of a card at spot at. own returns the ID of the player's own,
+// wherever it is.
 func (p *company) at(cd casis.Card, at spot) int {
 	p.Helper()
 	_, id := table.ReachOf(p.card(cd, casis.Seat(at.of), func(q *piece, _ int) bool { return q.at == at }))
@@ -61,8 +63,8 @@ func (p *company) own(cd casis.Card) int {
 
 func nothing() {}
 
-// A card dragged from somebody to oneself is asked for: its odds are told while it is held, dropped anywhere else it stays chosen, and a
-// second one is asked for with it.
+// Dragging another player's card to one's own asks for it: the odds show while it is held. Dropped
+// elsewhere it stays chosen, and a second card is asked for together with it.
 func TestOthersCardsAreDragged(t *testing.T) {
 	for _, mode := range []casis.Mode{"easy", "master", "no-dice", "bluff"} {
 		for size := range scenestest.Sizes {
@@ -127,8 +129,8 @@ func TestOthersCardsAreDragged(t *testing.T) {
 	}
 }
 
-// One's own cards are dragged to one's cases, which lays the case they complete, into the hand, for the card they are dropped on, and out
-// of it, and to the partner.
+// A player drags their cards to their cases, which lays the case they complete; into the hand, in
+// exchange for the card they are dropped on; out of it; and to the partner.
 func TestOwnCardsAreDragged(t *testing.T) {
 	for size := range scenestest.Sizes {
 		l := scenestest.Look{Language: "en", Size: size, Text: 1}
@@ -179,13 +181,14 @@ func TestOwnCardsAreDragged(t *testing.T) {
 			}
 			return false
 		})
-		if got := p.drop(p.own(gift.Card), p.scene.chooser.given(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
+		if got := p.drop(p.own(gift.Card), p.scene.chooser.giftPlace(p.scene.Shown.Rules.Partner(p.seat)).Centre(), nothing); got != (scenes.Act{Move: gift.String()}) {
 			t.Errorf("%v: dragged for %v, it does %+v", l, gift, got)
 		}
 	}
 }
 
-// A suspect dragged to one's cases begins a case that is laid face down, and three more cards make it whole.
+// A suspect dragged to one's cases begins a case that is laid face down, and three more cards
+// complete it.
 func TestCasesFaceDownAreDragged(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "bluff", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty() && v.OwnCards().Kinds() == v.OwnCards()

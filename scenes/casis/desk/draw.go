@@ -12,9 +12,9 @@ import (
 	"lacasa/ui/page"
 )
 
-// What lies on the desk, and the photograph of whoever has a seat.
+// Pictures on the desk, and the photographs of the seats.
 var (
-	lamp     = ui.Square("lamp") // from above
+	lamp     = ui.Square("lamp") // seen from above
 	loupe    = ui.Square("loupe")
 	suspects = func() (list [casis.MaxSeats]ui.Picture) {
 		for i := range list {
@@ -24,24 +24,25 @@ var (
 	}()
 )
 
-// ground is what everything lies on.
+// A ground draws the desk under the cards.
 type ground struct {
 	room   *layout
 	says   *sayings
 	middle *middle
 }
 
-// draw draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
+// draw draws the desk top: up to the rail on a large screen, and past the edges on a phone.
 func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == page.Desk) }
 
-// drawLeather draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
+// drawLeather draws the blotter of green leather, the lamp's light on the desk, and the other
+// things on it.
 func (g *ground) drawLeather(s *ui.Screen) {
 	t, r := s.Theme(), g.room.blotter
 	top, bottom := lit, leather
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
 	}
-	if g.room.shape == page.Desk && !t.HighContrast { // what of the light falls on the wood
+	if g.room.shape == page.Desk && !t.HighContrast { // the light on the wood
 		lamp := g.room.lamp
 		s.Pool(lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
 	}
@@ -56,8 +57,8 @@ func (g *ground) drawLeather(s *ui.Screen) {
 	}
 }
 
-// drawLamp draws the lamp, and over all that lies around it its light, which adds to their own colours: none in high contrast, where all
-// is bright that has to be seen.
+// drawLamp draws the lamp and adds its light to the colours around it. High contrast has no light,
+// because everything that matters is bright there.
 func drawLamp(s *ui.Screen, r ui.Rect) {
 	if !s.Theme().HighContrast {
 		at := r.Move(r.W*0.08, 0)
@@ -67,21 +68,21 @@ func drawLamp(s *ui.Screen, r ui.Rect) {
 	s.Picture(lamp, r)
 }
 
-// drawTop says on the label of the case file which form is played, and what wins.
+// drawTop draws the label of the case file: the game, and what wins.
 func (g *ground) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), g.room.top
 	if r.H == 0 {
 		return
 	}
 	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
-	beside := t.TextScale > 1.4 && r.W > 5*r.H // large letters have more room side by side
+	beside := t.TextScale > 1.4 && r.W > 5*r.H // large text fits better side by side
 	if g.room.shape == page.Desk && !beside {
 		form, _ := s.MeasureText(g.says.top[0], bold)
 		wins, _ := s.MeasureText(g.says.top[1], plain)
 		r.W = min(r.W, max(form, wins)+36)
 	}
 	if !t.HighContrast {
-		up := g.middle.veiled()
+		up := g.middle.darkness()
 		bold.Colour, plain.Colour = ui.Blend(inked, t.Text, up), ui.Blend(inked, t.Text, up)
 		s.Plate(r, 3, ui.Blend(paper, t.Panel, up), manilaDark)
 		s.Panel(r.Inset(2), 2, color.RGBA{}, ui.Alpha(sealed, 0.3))
@@ -95,7 +96,7 @@ func (g *ground) drawTop(s *ui.Screen) {
 	page.DrawLine(s, g.says.top[1], lower, plain)
 }
 
-// folders draws what lies before the seats.
+// A folders draws what is in front of the seats.
 type folders struct {
 	room    *layout
 	ask     *decision
@@ -105,7 +106,8 @@ type folders struct {
 	middle  *middle
 }
 
-// draw draws what lies before a seat but its cards: the folder with its photograph, the name, and the dossiers of its cases.
+// draw draws what is in front of a seat except for its cards: the folder with the photograph, the
+// name, and the dossiers of its cases.
 func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 	f := &o.room.folders[o.room.clockwise(seat)]
 	mine := seat == o.room.view.Seat
@@ -126,10 +128,11 @@ func (o *folders) draw(s *ui.Screen, seat casis.Seat) {
 	o.drawPlate(s, seat, f.plate)
 }
 
-// drawBox draws another's folder of manila, with a brighter edge while its cards can be asked for: its back, the edge of a sheet in it,
-// and its front. Where folders are tabs, it hangs below its own.
+// drawBox draws another seat's manila folder: its back, the edge of a sheet in it, and its front.
+// The edge is brighter if lit is set, while its cards can be asked for. If folders are tabs, it
+// hangs below its tab.
 func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
-	t, up := s.Theme(), o.middle.veiled()
+	t, up := s.Theme(), o.middle.darkness()
 	fill, edge, box := ui.Blend(kraft, t.Panel, up), manilaDark, f.box
 	if lit {
 		edge = lamplit
@@ -137,7 +140,7 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if t.HighContrast {
 		fill, edge = t.Ground, t.PanelEdge
 	}
-	if !o.room.tabs && f.plate.Y >= box.Y { // its tab stands out over it
+	if !o.room.tabs && f.plate.Y >= box.Y { // its tab sticks out at the top
 		_, box = box.CutTop(f.plate.Bottom() - 3 - box.Y)
 	}
 	s.Shadow(box, 8, 4)
@@ -150,20 +153,20 @@ func (o *folders) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if o.room.tabs {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
-	if r := o.room.label; r.H > 0 && o.middle.court.of == 0 { // an accused case lies over it
+	if r := o.room.label; r.H > 0 && o.middle.court.of == 0 { // an accused case covers it
 		page.DrawLine(s, o.says.folder, r, ui.Style{Size: 15, Colour: o.onFolder(t), Align: ui.Start})
 	}
 }
 
-// onFolder returns the ink on a folder.
+// onFolder returns the colour of text on a folder.
 func (o *folders) onFolder(t *ui.Theme) color.RGBA {
 	if t.HighContrast {
 		return t.Text
 	}
-	return ui.Blend(inked, t.Text, o.middle.veiled())
+	return ui.Blend(inked, t.Text, o.middle.darkness())
 }
 
-// drawPhoto draws the photograph of whoever has a seat, clipped to its folder, with the seat's number below it.
+// drawPhoto draws the photograph of a seat, clipped to its folder, with the seat's number below it.
 func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.W == 0 {
 		return
@@ -173,7 +176,7 @@ func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
 	s.Picture(suspects[seat], at)
 	_, below := r.CutTop(at.Bottom() - r.Y)
-	if o.middle.court.of == 0 { // an accused case may lie over it
+	if o.middle.court.of == 0 { // an accused case may cover it
 		s.Label(o.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
 	}
 	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
@@ -182,7 +185,7 @@ func (o *folders) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	s.Panel(ui.Rect{X: clip.X + 2, Y: clip.Y + 4, W: 4, H: 13}, 2, color.RGBA{}, steel)
 }
 
-// drawPads draws what one's own cards lie in, let into the desk.
+// drawPads draws the trays that hold the player's own cards.
 func (o *folders) drawPads(s *ui.Screen) {
 	top, bottom := hide, ui.Blend(hide, color.RGBA{A: 255}, 0.35)
 	if t := s.Theme(); t.HighContrast {
@@ -195,23 +198,24 @@ func (o *folders) drawPads(s *ui.Screen) {
 	}
 }
 
-// drawOwn draws the places of one's own hidden cards, and those that may not be shown.
+// drawOwn draws the places of the player's hidden cards, and backs for those that may not be shown.
 func (o *folders) drawOwn(s *ui.Screen) {
 	o.drawPads(s)
-	n := o.ask.held().Len()
+	n := o.ask.hiddenCards().Len()
 	if places := o.ask.handPlaces(); places > n {
-		inLine(o.room.hand, places, o.room.handW, func(i int, p ui.Point, w float64) {
+		eachInLine(o.room.hand, places, o.room.handW, func(i int, p ui.Point, w float64) {
 			if i >= n {
 				s.Slot(ui.CardRect(p, w))
 			}
 		})
 	}
 	if hidden := int(o.room.view.Hidden[o.room.view.Seat]); o.room.view.Hand.IsEmpty() && hidden > 0 {
-		inLine(o.room.hand, hidden, o.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.HiddenPose(p, w, 0)) })
+		eachInLine(o.room.hand, hidden, o.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.HiddenPose(p, w, 0)) })
 	}
 }
 
-// drawSlips says which of one's own cards everybody sees, where there is room for it, on small tabs.
+// drawSlips draws small tabs that say which of the player's cards are visible to all, where they
+// fit.
 func (o *folders) drawSlips(s *ui.Screen) {
 	t := s.Theme()
 	if o.middle.court.of > 0 {
@@ -231,18 +235,19 @@ func (o *folders) drawSlips(s *ui.Screen) {
 		}
 		page.DrawLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := o.room.slip; r.H > 0 && !o.ask.visible(o.room.view.Seat).IsEmpty() {
+	if r := o.room.slip; r.H > 0 && !o.ask.visibleCards(o.room.view.Seat).IsEmpty() {
 		slip(o.says.open, r)
 	}
-	if r := o.room.note; o.ask.held().Len() <= casis.HandSize && !o.ask.held().IsEmpty() {
+	if r := o.room.note; o.ask.hiddenCards().Len() <= casis.HandSize && !o.ask.hiddenCards().IsEmpty() {
 		slip(o.says.hidden, r)
 	}
 }
 
-// drawBare says of another's folder that no card lies open in it, and signs faintly the suits of which none lies before oneself.
+// drawBare says that a folder has no visible card; for the player's own it faintly shows the suits
+// they have no visible card of.
 func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
-	t, cards := s.Theme(), o.ask.visible(seat)
-	room, _ := f.parted(o.room.cases(seat))
+	t, cards := s.Theme(), o.ask.visibleCards(seat)
+	room, _ := f.divide(o.room.cases(seat))
 	if seat != o.room.view.Seat {
 		if cards.IsEmpty() {
 			high := min(room.H, 30*t.TextScale)
@@ -253,7 +258,7 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	if cards.IsEmpty() {
 		return
 	}
-	lies := spreadOut(room, suitsOf(cards), f.cardW)
+	lies := spreadCards(room, suitsOf(cards), f.cardW)
 	d := lies.w * 0.36
 	at := ui.Rect{X: lies.free.X + d*0.4, Y: lies.free.Centre().Y - d/2, W: d, H: d}
 	s.Fade(0.22)
@@ -266,41 +271,42 @@ func (o *folders) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
 	s.Fade(1)
 }
 
-// manila is the paper of the dossiers, lamplit where whoever's turn it is has them; paper is what lies in them, with what is inked on it.
+// manila is the colour of the dossiers, lamplit that of the dossiers of the seat whose turn it is,
+// paper that of the sheets in them; the others are inks.
 var (
 	manila, manilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
 	lamplit            = color.RGBA{240, 204, 130, 255}
 	paper, inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{42, 28, 14, 255}
 )
 
-// sealed is the ink of a case's stamp, and leather the blotter's, with its gilt edge.
+// Colours: sealed of a case's stamp; leather and gilt of the blotter and its edge.
 var (
 	sealed        = color.RGBA{126, 24, 30, 255}
 	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
-	sunk          = color.RGBA{2, 18, 13, 255}                                  // what words are inset in there
-	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // where the lamp shines on it, and its light
-	hide          = color.RGBA{60, 35, 21, 255}                                 // the wood that one's own cards lie in
-	kraft         = color.RGBA{172, 136, 84, 255}                               // the front of others' folders
-	steel         = color.RGBA{116, 108, 100, 255}                              // of a clip
+	sunk          = color.RGBA{2, 18, 13, 255}                                  // behind words on the blotter
+	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // the leather under the lamp, and the light
+	hide          = color.RGBA{60, 35, 21, 255}                                 // the wood under the player's own cards
+	kraft         = color.RGBA{172, 136, 84, 255}                               // the front of the others' folders
+	steel         = color.RGBA{116, 108, 100, 255}                              // a paper clip
 )
 
-// dossierAt returns the folder of a case whose suspect lies there, a card so wide.
+// dossierAt returns the dossier of a case whose suspect is a card of width w at at.
 func dossierAt(at ui.Point, w float64) ui.Rect {
 	return ui.Rect{X: at.X - w*0.62, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
 }
 
-// drawDossiers draws the folders of a seat's cases, and what lies in them face down.
+// drawDossiers draws the dossiers of a seat's cases, and their face-down cards.
 func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &o.room.view.Table
-	if n := o.room.filed(seat); n > o.room.cases(seat) { // where those are filed that it still takes to win
+	if n := o.room.casePlaces(seat); n > o.room.cases(seat) { // places for the cases still needed to win
 		for i := o.room.cases(seat); i < n; i++ {
-			at, w := dossier(f.cases, i, n, f.caseW, f.shown)
+			at, w := casePlace(f.cases, i, n, f.caseW, f.shown)
 			s.Sign("folder", dossierAt(at, w).Middle(w*0.9, w*0.9), ui.Alpha(manila, 0.26))
 		}
 	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if !o.room.before(k, seat) || o.middle.court.of == i+1 {
+		if !o.room.isBefore(k, seat) || o.middle.court.of == i+1 {
 			continue
 		}
 		at, w, _ := o.room.caseAt(i)
@@ -318,7 +324,8 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	}
 }
 
-// drawStamps stamps the cases that are solved, and those that were shown to be false.
+// drawStamps draws the stamps on the cases that are solved, and on those that were shown to be
+// false.
 func (o *folders) drawStamps(s *ui.Screen) {
 	th, t := s.Theme(), &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
@@ -341,7 +348,7 @@ func (o *folders) drawStamps(s *ui.Screen) {
 	}
 }
 
-// drawPlate draws a seat's name, how many cards it hides, and its cases.
+// drawPlate draws a seat's name, the number of its hidden cards, and its cases.
 func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.H == 0 {
 		return
@@ -362,12 +369,12 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		s.Glow(r, t.Accent, 0.5)
 	}
-	if up := o.middle.veiled(); up > 0 { // dark ink would be lost in it
+	if up := o.middle.darkness(); up > 0 { // dark ink would not be visible
 		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)
 	}
 	s.Plate(r, min(10, r.H*0.3), fill, edge)
 	in := r.Inset2(10, 2)
-	if r.W < 100 { // every dp of it is for the name
+	if r.W < 100 { // all the width is for the name
 		in = r.Inset2(1.8, 2)
 	}
 	signs := r
@@ -386,7 +393,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		sign("play")
 	}
-	if rules := &o.room.view.Rules; rules.Teams && rules.Side(seat) == rules.Side(o.room.view.Seat) { // one's own side wears it
+	if rules := &o.room.view.Rules; rules.Teams && rules.Side(seat) == rules.Side(o.room.view.Seat) { // on the player's own side
 		sign("team-a")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
@@ -395,7 +402,7 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	page.DrawLine(s, o.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
-	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
+	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // the sign of its cases alone
 		o.drawCount(s, signs, d, words.cases, small, false)
 	} else {
 		o.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
@@ -412,14 +419,15 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 }
 
-// drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.
+// drawCount draws a number in the middle of r, after a sign of what is counted: hidden cards if
+// cards is set, otherwise cases.
 func (o *folders) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.Style, cards bool) {
 	wide, _ := s.MeasureText(word, st)
 	d = min(d, max(12, r.W-wide-4))
 	x := r.X + max(0, (r.W-wide-d-4)/2)
 	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
 	switch {
-	case wide+d+4 > r.W: // the number says it alone
+	case wide+d+4 > r.W: // the number alone
 		page.DrawLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
 		return
 	case cards:
@@ -430,7 +438,7 @@ func (o *folders) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st 
 	page.DrawLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
-// drawPile draws the pile, and how many cards it has.
+// drawPile draws the draw pile, and the number of its cards.
 func (g *ground) drawPile(s *ui.Screen) {
 	p, n := g.room.pile, int(g.room.view.Pile)
 	r := ui.CardRect(p, g.room.pileW)
@@ -448,7 +456,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 	page.DrawLine(s, g.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
-// drawStatus says who is asked for what, or what has just happened.
+// drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
 	text, ink := c.says.status, t.Text
@@ -475,7 +483,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	if c.ask.asks() && c.News.Text == "" {
 		edge = t.AccentTop
 	}
-	if c.room.shape != page.Desk { // else it stands on the blotter
+	if c.room.shape != page.Desk { // on a large screen it is on the blotter
 		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
 		r = r.Inset2(12, 3)
 	}

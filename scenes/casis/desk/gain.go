@@ -4,19 +4,21 @@ import (
 	"lacasa/engine/casis"
 )
 
-// gain is what another's visible card would do for the cases of whoever is in front of the screen.
+// A gain is what another player's visible card would do for the cases of the seat in front of the
+// screen.
 type gain uint8
 
 const (
 	useless   gain = iota
-	advances       // it would be the third of four, one of them the suspect
-	completes      // it is the last that a case lacks
+	advances       // it would be the third of four cards, one of them the suspect
+	completes      // it is the last card that a case lacks
 )
 
-// gainSigns mark such cards, and on a phone the name of who shows one.
+// gainSigns are the signs on such cards, and on a phone on the name of their owner.
 var gainSigns = [...]string{advances: "up", completes: "check"}
 
-// gain returns what a card that lies there would do, and for whose case: nothing, unless it can be asked for now.
+// gain returns what the card at h would do, and for whose case. It returns the zero gain if the
+// card cannot be asked for now.
 func (d *decision) gain(h *home) (best gain, of casis.Card) {
 	side := d.view.Rules.Side
 	if h.at.zone != open || !d.asks() || !d.askable() && d.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(d.view.Seat) || d.refused(h) {
@@ -25,7 +27,8 @@ func (d *decision) gain(h *home) (best gain, of casis.Card) {
 	return d.gainOf(h.card)
 }
 
-// gainOf returns what a card would do if it came to the seat's own, hidden and visible.
+// gainOf returns what card cd would do if the seat had it besides its own cards, hidden and
+// visible.
 func (d *decision) gainOf(cd casis.Card) (best gain, of casis.Card) {
 	own := d.view.OwnCards()
 	with := own.With(cd)
@@ -49,7 +52,7 @@ func (d *decision) gainOf(cd casis.Card) (best gain, of casis.Card) {
 	return best, of
 }
 
-// lacks returns how many cards a suspect's case still takes, of those that somebody has.
+// lacks returns how many cards a suspect's case still needs.
 func (d *decision) lacks(suspect casis.Card, own casis.Cards) (n int) {
 	have := own.Kinds().Intersect(suspect.Clues()).Len() + min(own.Count(suspect.SuitAce()), int(d.view.Rules.Aces))
 	n = max(0, suspect.Clues().Len()-have)
@@ -59,7 +62,7 @@ func (d *decision) lacks(suspect casis.Card, own casis.Cards) (n int) {
 	return n
 }
 
-// circulates reports whether a suspect is not in solved cases alone.
+// circulates reports whether a card of suspect exists outside solved cases.
 func (d *decision) circulates(suspect casis.Card) bool {
 	t := &d.view.Table
 	n := 0

@@ -9,17 +9,17 @@ import (
 	"lacasa/ui"
 )
 
-// A guide explains what can be done.
+// A guide explains what the player can do.
 type guide struct {
-	tell.Teaching // what it explains just now; without text: nothing
+	tell.Teaching // the sentence shown now; without Text there is none
 
 	house *scenes.House
 	view  *casis.View
 	ask   *decision
 }
 
-// explain finds the sentence for this moment: of those that are true the one that was heard least. It stands in the light of the
-// lamp, where nothing lies on the tray; what is chosen then takes its place.
+// explain finds the sentence for this moment: of those that are true, the one that was given least
+// often. It stands on the tray while that is empty; a choice then replaces it.
 func (g *guide) explain(due bool, w tell.Voice) {
 	before := g.Text
 	switch {
@@ -33,28 +33,31 @@ func (g *guide) explain(due bool, w tell.Voice) {
 	}
 }
 
-// explain lets the guide explain what is asked, unless it is seen what was.
+// explain lets the guide explain the decision, unless the desk is still showing how the last one
+// ended.
 func (c *Desk) explain() {
 	c.guide.explain(c.ask.asks() && !c.middle.tray.throws.on && c.middle.court.of == 0, c.sentences.voice())
 }
 
-// stands returns the sentence while it stands there.
-func (g *guide) stands() string {
+// shownText returns the guide's sentence if it is shown, otherwise "".
+func (g *guide) shownText() string {
 	if !g.teaches() {
 		return ""
 	}
 	return g.Text
 }
 
-// teaches reports whether the sentence stands there.
+// teaches reports whether the guide's sentence is shown.
 func (g *guide) teaches() bool { return g.Text != "" && !g.ask.choosing() }
 
-// lesson returns that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+// lesson returns the lesson of a sentence, as the house counts lessons for the seat in front of the
+// screen, and how often it is given.
 func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: casismatch.Game, Seat: g.view.Seat, Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read, if there was time for that; for good when it was sent away.
+// understood counts the sentence as read if there was time to read it; if good is set, the player
+// dismissed it and it counts for good.
 func (c *Desk) understood(good bool) {
 	if c.guide.Text == "" || !good && !c.Stood.Done(c.guide.Text) {
 		return

@@ -13,7 +13,7 @@ import (
 	"lacasa/ui"
 )
 
-// The key for a hint and then Enter do what is hinted, whatever is to be decided.
+// The key for a hint followed by Enter does what is hinted, whatever the decision.
 func TestEnterDoesWhatIsHinted(t *testing.T) {
 	for i, f := range casis.Games {
 		seats := f.Mode.SeatCounts()
@@ -36,7 +36,7 @@ func TestEnterDoesWhatIsHinted(t *testing.T) {
 	}
 }
 
-// Arrows go where they point, and lead to everything from everywhere.
+// Arrow keys move in their direction, and reach everything from everywhere.
 func TestArrowsGoWhereTheyPoint(t *testing.T) {
 	ways := []struct {
 		key    ui.Command
@@ -78,7 +78,8 @@ func TestArrowsGoWhereTheyPoint(t *testing.T) {
 	}
 }
 
-// A decision that taught nothing is taken back by its key and its button; of another it is said that there is nothing to take back.
+// The key and the button for undo take back a decision that revealed nothing; for others they say
+// that there is nothing to undo.
 func TestUndoAtTheDesk(t *testing.T) {
 	can, cannot := 0, 0
 	for seed := uint64(1); can < 5 || cannot < 5; seed += 2 {

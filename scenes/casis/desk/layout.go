@@ -7,32 +7,33 @@ import (
 	"lacasa/ui/page"
 )
 
-// layout is where everything the desk shows lies on it.
+// A layout is where everything on the desk is.
 type layout struct {
 	room
 	view   *casis.View
-	opened casis.Seat // whose folder is open where there is room for one
+	opened casis.Seat // the seat whose folder is open, where only one can be
 }
 
-// clockwise returns how far clockwise from the one in front of the screen a seat sits.
+// clockwise returns how many places clockwise a seat is from the one in front of the screen.
 func (l *layout) clockwise(seat casis.Seat) int {
 	n := int(l.view.Seats())
 	return (int(seat) - int(l.view.Seat) + n) % n
 }
 
-// shut reports whether a seat's folder is closed, as another's is open.
+// shut reports whether a seat's folder is closed because another's is open.
 func (l *layout) shut(seat casis.Seat) bool {
 	return l.tabs && seat != l.opened && seat != l.view.Seat
 }
 
-// showing opens a seat's folder.
-func (l *layout) showing(seat casis.Seat) {
+// openFolder opens a seat's folder.
+func (l *layout) openFolder(seat casis.Seat) {
 	if seat != l.view.Seat && seat < l.view.Seats() {
 		l.opened = seat
 	}
 }
 
-// caseAt returns where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
+// caseAt returns where case i is in its side's row, in front of the player who laid it or now has
+// it, and the width of its suspect's card; hidden reports whether it is in a closed folder.
 func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	t := &l.view.Table
 	k := &t.Cases[i]
@@ -43,40 +44,42 @@ func (l *layout) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	}
 	nth := 0
 	for j := range t.Cases[:t.Laid] {
-		if o := &t.Cases[j]; l.before(o, seat) && o.Place < k.Place {
+		if o := &t.Cases[j]; l.isBefore(o, seat) && o.Place < k.Place {
 			nth++
 		}
 	}
-	_, r := f.parted(l.cases(seat))
-	at, w = dossier(r, nth, l.filed(seat), f.caseW, f.shown)
+	_, r := f.divide(l.cases(seat))
+	at, w = casePlace(r, nth, l.casePlaces(seat), f.caseW, f.shown)
 	return at, w, false
 }
 
-// before reports whether a case lies before a seat, and cases how many do.
-func (l *layout) before(k *casis.Case, seat casis.Seat) bool {
+// isBefore reports whether case k is in front of seat. cases returns how many are.
+func (l *layout) isBefore(k *casis.Case, seat casis.Seat) bool {
 	return k.Side != casis.NoSide && l.holder(k) == seat
 }
 
 func (l *layout) cases(seat casis.Seat) (n int) {
 	for i := range l.view.Laid {
-		if l.before(&l.view.Cases[i], seat) {
+		if l.isBefore(&l.view.Cases[i], seat) {
 			n++
 		}
 	}
 	return n
 }
 
-// filed returns how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
-func (l *layout) filed(seat casis.Seat) int {
+// casePlaces returns how many places for cases there are in front of a seat: on a large screen, the
+// player's own include those that its side still needs.
+func (l *layout) casePlaces(seat casis.Seat) int {
 	n, t := l.cases(seat), &l.view.Table
 	if seat == l.view.Seat && l.shape == page.Desk {
-		const most = 6 // more are not to be counted at a glance
+		const most = 6 // more cannot be counted at a glance
 		n += max(0, min(int(t.Rules.Target)-t.CaseCounts()[t.Rules.Side(seat)], most-n))
 	}
 	return n
 }
 
-// holder returns the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
+// holder returns the seat in front of which a case is: the player who laid it, as long as the case
+// belongs to their side, otherwise the first seat of the side.
 func (l *layout) holder(k *casis.Case) casis.Seat {
 	r := &l.view.Rules
 	if r.Side(k.By) == int(k.Side) {
@@ -85,7 +88,8 @@ func (l *layout) holder(k *casis.Case) casis.Seat {
 	return casis.Seat(k.Side)
 }
 
-// handPose returns how a seat's hidden hand lies: one's own before one, another's on its plate.
+// handPose returns the pose of a seat's hidden hand: in front of the player, or on the plate of
+// another seat.
 func (l *layout) handPose(seat casis.Seat) ui.Pose {
 	f := &l.folders[l.clockwise(seat)]
 	if seat == l.view.Seat {

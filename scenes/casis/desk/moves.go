@@ -9,29 +9,30 @@ import (
 	"lacasa/ui/sound"
 )
 
-// move is how an event is seen: what is heard and said, how fast it goes, and where its cards come from and go to.
+// A move is how an event is shown: its sound and text, how long it takes, and where its cards come
+// from and go to.
 type move struct {
-	thinks bool          // another seat than this one thinks first
-	pace   time.Duration // until the next event is seen
-	glide  time.Duration // of the cards that it moves
+	thinks bool          // another seat thinks first
+	pace   time.Duration // time until the next event is shown
+	glide  time.Duration // time that its cards take to move
 	sound  sound.Name
 	silent bool
 	says   bool
-	from   where // cards that were not seen before
-	to     where // cards that are not seen any more
-	flies  bool  // as many face-down cards as it tells of go that way too, where they are another's
+	from   where // where newly seen cards come from
+	to     where // where cards go that are no longer seen
+	flies  bool  // face-down cards fly that way too, as many as the event tells of, if they are another seat's
 	before func(c *Desk, e *casis.Event)
-	after  func(c *Desk, e *casis.Event) // once the desk shows it
-	then   []beat                        // and what is seen next of it, one after the other
+	after  func(c *Desk, e *casis.Event) // called once the desk shows the event
+	then   []beat                        // further parts of it, shown one after another
 }
 
-// beat is something more that is seen of an event, and how long that takes.
+// A beat is a further part of an event, and how long it takes.
 type beat struct {
 	seen  func(c *Desk, e *casis.Event)
 	rests time.Duration
 }
 
-// where is where a card may come from or go to unseen.
+// A where is a place from which a card may come, or to which it may go, unseen.
 type where uint8
 
 const (
@@ -41,23 +42,23 @@ const (
 	ofCourt // face down in the middle
 )
 
-// Paces of its own beside those of any table.
+// Times of this table, besides those of table.
 const (
-	paceRoll   = 1150 * time.Millisecond // dice roll, and come to rest
-	paceRested = 1200 * time.Millisecond // what they have decided is looked at
+	paceRoll   = 1150 * time.Millisecond // dice roll and come to rest
+	paceRested = 1200 * time.Millisecond // what they have decided is read
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
-	paceCourt  = 900 * time.Millisecond  // a case that is accused comes before everybody
-	paceShown  = 1300 * time.Millisecond // its cards are turned up, one after the other
+	paceCourt  = 900 * time.Millisecond  // an accused case comes to the middle
+	paceShown  = 1300 * time.Millisecond // its cards are turned up, one after another
 	paceNext   = 320 * time.Millisecond  // from one of them to the next
-	paceTold   = 3400 * time.Millisecond // what changes the match is read
+	paceTold   = 3400 * time.Millisecond // a bulletin is read
 )
 
-// moves is how each kind of event is seen.
+// moves is how each kind of event is shown.
 var moves = [...]move{
-	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: sweep},
+	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: clearMiddle},
 	casis.DealtTo:      {pace: table.PaceGlide, glide: table.PacePass, sound: sound.Deal, from: ofPile, to: ofSeat, flies: true},
 	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
-	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: show},
+	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: openActing},
 	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: onTray((*tray).cast), after: inMiddle((*middle).roll)},
 	casis.Stopped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Investigated: {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Reveal, says: true},
@@ -72,8 +73,8 @@ var moves = [...]move{
 	casis.TookUp:       {pace: table.PaceGlide, glide: table.PacePlay, sound: sound.Give, from: ofSeat, to: ofSeat},
 	casis.Laid:         {thinks: true, pace: table.PacePass, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, to: ofSeat, before: (*Desk).solve, then: []beat{{inMiddle((*middle).stamp), table.PaceStands}, {(*Desk).file, table.PacePass}}},
 	casis.Drew:         {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: sound.Deal, says: true, from: ofPile, to: ofSeat, flies: true},
-	casis.Challenged:   {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: demand},
-	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: demand},
+	casis.Challenged:   {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
+	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: inMiddle((*middle).tidy), after: openDemand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: onTray((*tray).cast), after: inMiddle((*middle).roll), then: []beat{{inMiddle((*middle).rest), paceRested}}},
@@ -81,10 +82,10 @@ var moves = [...]move{
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: onTray((*tray).sign), after: inMiddle((*middle).unveil)},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: inMiddle((*middle).decide)},
 	casis.Collected:    {pace: table.PacePlay, glide: table.PacePass, sound: sound.Give, says: true},
-	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: demand, after: (*Desk).present},
+	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: openDemand, after: (*Desk).markGift},
 	casis.Passed:       {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Held:         {pace: table.PacePlay, glide: table.PacePlay, sound: sound.Exchange, from: ofSeat, to: ofSeat},
-	casis.TurnEnded:    {glide: table.PaceGlide, silent: true, before: (*Desk).unwrap},
+	casis.TurnEnded:    {glide: table.PaceGlide, silent: true, before: (*Desk).unmarkGift},
 	casis.FinalBegan:   {pace: paceTold, glide: table.PaceGlide, sound: sound.LastTurn, before: inMiddle((*middle).proclaim)},
 	casis.FinalOff:     {pace: paceTold, glide: table.PaceGlide, sound: sound.Undo, before: inMiddle((*middle).proclaim)},
 	casis.TieBroke:     {pace: paceTold, glide: table.PaceGlide, sound: sound.NewRule, before: inMiddle((*middle).proclaim)},
@@ -92,17 +93,17 @@ var moves = [...]move{
 	casis.MatchOver:    {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.LastTurn, says: true},
 }
 
-// inMiddle lets an event be seen in the middle alone.
+// inMiddle adapts a function of the middle to one of the desk.
 func inMiddle(seen func(*middle, *casis.Event)) func(*Desk, *casis.Event) {
 	return func(c *Desk, e *casis.Event) { seen(&c.middle, e) }
 }
 
-// onTray lets an event be seen on the tray alone.
+// onTray adapts a function of the tray to one of the desk.
 func onTray(seen func(*tray, *casis.Event)) func(*Desk, *casis.Event) {
 	return func(c *Desk, e *casis.Event) { seen(&c.middle.tray, e) }
 }
 
-// queue lets an event be seen when those before it have been.
+// queue queues an event, to be shown after those before it.
 func (c *Desk) queue(e casis.Event) {
 	if e.Kind == casis.CaseShown && c.House.Settings.Speed == ui.Instant && !c.St.Replay.On {
 		c.exhibit = true
@@ -118,7 +119,7 @@ func (c *Desk) queue(e casis.Event) {
 	}
 }
 
-// perform lets an event be seen now.
+// perform shows an event now.
 func (c *Desk) perform(m *move, e *casis.Event) {
 	c.middle.bulletin = bulletin{}
 	if !m.silent {
@@ -130,7 +131,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	}
 	ui.Narrate(said)
 	b := &c.blotter
-	b.from, b.to = c.unseen(m.from, e.Seat), c.unseen(m.to, e.Seat)
+	b.from, b.to = c.hiddenPose(m.from, e.Seat), c.hiddenPose(m.to, e.Seat)
 	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.IsEmpty()) {
 		c.blotter.fly(b.from, b.to, n, m.glide)
 	}
@@ -144,21 +145,21 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	c.Rest()
 }
 
-// present marks what a partner was given, until its turn is over.
-func (c *Desk) present(e *casis.Event) {
+// markGift marks a card that a player was given by their partner.
+func (c *Desk) markGift(e *casis.Event) {
 	c.blotter.gift = gift{seat: e.To, card: e.Card, on: true}
 	c.arrange(table.PaceGlide)
 }
 
-// unwrap takes the mark away at the end of that turn.
-func (c *Desk) unwrap(e *casis.Event) {
+// unmarkGift removes that mark when the player's turn ends.
+func (c *Desk) unmarkGift(e *casis.Event) {
 	if e.Seat == c.blotter.gift.seat {
 		c.blotter.gift.on = false
 	}
 }
 
-// unseen returns how a card lies where its face is not known.
-func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
+// hiddenPose returns the pose of a face-down card at place p.
+func (c *Desk) hiddenPose(p where, seat casis.Seat) (pose ui.Pose) {
 	switch p {
 	case ofPile:
 		pose = table.HiddenPose(c.room.pile, c.room.pileW, 0)
@@ -171,17 +172,18 @@ func (c *Desk) unseen(p where, seat casis.Seat) (pose ui.Pose) {
 	return pose
 }
 
-// sweep takes everything off the desk that was on its tray.
-func sweep(c *Desk, _ *casis.Event) {
+// clearMiddle clears the middle of the desk.
+func clearMiddle(c *Desk, _ *casis.Event) {
 	c.middle.clear()
 }
 
-// show opens the folder of whoever does something.
-func show(c *Desk, e *casis.Event) { c.room.showing(e.Seat) }
+// openActing opens the folder of the seat that acts.
+func openActing(c *Desk, e *casis.Event) { c.room.openFolder(e.Seat) }
 
-// demand opens the folder of whoever is asked for cards, or who asks for one's own.
-func demand(c *Desk, e *casis.Event) {
-	if c.room.showing(e.To); e.To == c.Shown.Seat {
-		c.room.showing(e.Seat)
+// openDemand opens the folder of the seat that is asked for cards or, if that is the player, of the
+// asker.
+func openDemand(c *Desk, e *casis.Event) {
+	if c.room.openFolder(e.To); e.To == c.Shown.Seat {
+		c.room.openFolder(e.Seat)
 	}
 }

@@ -12,12 +12,13 @@ import (
 	"lacasa/ui"
 )
 
-// offersOf reports whether a button of the decision does an action of the verb, or asks what it is to be about.
+// offersOf reports whether a button of the decision performs an action of verb v, or asks what it
+// is about.
 func (p *company) offersOf(v casis.Verb) bool {
 	return slices.ContainsFunc(p.scene.ask.list, func(ch choice) bool { return (ch.step == acts || ch.step == seeks) && ch.action.Verb == v })
 }
 
-// Every action that is open when nothing is chosen yet has a button, and accusing is the first.
+// Every action that is legal before anything is chosen has a button; accusing is the first.
 func TestEveryOpenActionHasAButton(t *testing.T) {
 	seen := map[casis.Verb]int{}
 	for i, f := range casis.Games {
@@ -46,8 +47,8 @@ func TestEveryOpenActionHasAButton(t *testing.T) {
 	}
 }
 
-// Before anything is chosen it is said what may be done, and no more: to accuse only where a case of one's own allows it. Of a challenge
-// it is said what losing it costs.
+// Before anything is chosen, the desk says what the player may do and no more: it mentions accusing
+// only if a case of their own allows it. For a challenge it says what losing costs.
 func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 	seen := map[bool]int{}
 	for _, lk := range []scenestest.Look{{Language: "en", Size: 0, Text: 1}, {Language: "en", Size: 2, Text: 1}} {
@@ -75,7 +76,7 @@ func TestTheStartOfATurnSaysWhatIsOpen(t *testing.T) {
 	}
 }
 
-// While a hand is chosen, one's plate counts the cards that are chosen, not all that one has.
+// While a hand is chosen, the plate counts the chosen cards, not all that the player has.
 func TestThePlateCountsTheHandThatIsChosen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Closing && v.OwnCards().Len() > 5 })
 	c := p.scene
@@ -99,7 +100,8 @@ func accuses(v *casis.View) bool {
 	return n > 1
 }
 
-// Who presses Accuse is asked for the case, sees which it can be, and is told what it costs either way.
+// After the player presses Accuse, the desk asks which case, lights those it can be, and says what
+// either outcome costs.
 func TestAccusingIsLedThrough(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
@@ -154,7 +156,8 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	}
 }
 
-// The chance that is told is that of whoever looks on, in the same place, be it of who asks or of who is asked.
+// The chance shown is that of the player in front of the screen, always in the same place, whether
+// they ask or are asked.
 func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 2
@@ -218,7 +221,7 @@ func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
 	}
 }
 
-// Where everything is seen at once, a case that is accused is shown until it is touched, and then what came of it.
+// At instant speed an accused case is shown until it is touched, and then the outcome.
 func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, accuses)
 	for _, a := range p.scene.ask.legal {
@@ -243,7 +246,8 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	}
 }
 
-// While a case is put together from all one's cards, nothing says that the others can see them.
+// While a case is put together from all the player's cards, no text says that the others can see
+// them.
 func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
 		return v.Phase == casis.Closing && !v.BluffSuspects().IsEmpty()

@@ -9,7 +9,7 @@ import (
 	"lacasa/scenes/scenestest"
 )
 
-// The hidden hand goes to the order that is chosen, and lies so when it is laid anew.
+// The hidden hand is sorted as chosen, and stays so when it is laid out again.
 func TestHiddenHandLiesAsChosen(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Text: 1}, "no-dice", 4, func(v *casis.View) bool {
 		return v.Phase == casis.Opening && v.Hand.Len() > 3

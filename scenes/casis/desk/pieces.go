@@ -12,23 +12,23 @@ import (
 	"lacasa/ui/page"
 )
 
-// zone is a kind of place on the desk where cards lie whose faces are known.
+// A zone is a kind of place on the desk for cards whose faces are known.
 type zone uint8
 
 const (
-	inHand  zone = iota // one's own
-	open                // before a seat
-	suspect             // of a case
-	proof               // the other three of a case
+	inHand  zone = iota // the player's own hidden cards
+	open                // visible, in front of a seat
+	suspect             // the suspect of a case
+	proof               // the other three cards of a case
 )
 
-// spot is such a place: of a seat, or of a case by its place in Cases.
+// A spot is a zone of a seat, or of a case by its index in Cases.
 type spot struct {
 	zone zone
 	of   uint8
 }
 
-// piece is a card whose face is known. There are two of each kind, which nothing tells apart.
+// A piece is a card whose face is known. There are two of each kind, which are indistinguishable.
 type piece struct {
 	*table.Card
 	card casis.Card
@@ -36,12 +36,12 @@ type piece struct {
 	z    int
 }
 
-// A blotter holds the cards on the desk, and knows where each belongs.
+// A blotter holds the cards on the desk, and works out where each of them belongs.
 type blotter struct {
 	pieces [casis.MaxCards]piece
 	homes  []home
-	from   ui.Pose // where cards come from that were not seen before
-	to     ui.Pose // where those go that are not seen any more
+	from   ui.Pose // where newly seen cards come from
+	to     ui.Pose // where cards go that are no longer seen
 	gift   gift
 
 	cloth *table.Cloth
@@ -53,31 +53,31 @@ type blotter struct {
 	tray  *tray
 }
 
-// gift is a card that lies before a seat as its partner has given it.
+// A gift is a visible card that a player's partner has given them.
 type gift struct {
 	seat casis.Seat
 	card casis.Card
 	on   bool
 }
 
-// home is where a card belongs now.
+// A home is the place where a card belongs now.
 type home struct {
 	card  casis.Card
 	at    spot
 	pose  ui.Pose
 	z     int
-	piece int // the one that is to lie there, counted from 1; 0: any of its card
+	piece int // the piece that belongs here, counted from 1; 0: any of that card
 
-	id     int           // of the piece that lies there
-	marked ui.Pose       // how that does, as marked
-	late   time.Duration // by how much later than the others it comes to rest
+	id     int           // ID of the piece that is here
+	marked ui.Pose       // the pose of that piece, with its marks
+	late   time.Duration // how much later than the others it arrives
 }
 
-// overTray is how high what lies on the tray is drawn at least: over all else.
+// overTray is the least height at which cards on the tray are drawn, above all others.
 const overTray = 2 * table.Aloft
 
-// belong finds where every known card belongs now.
-func (b *blotter) belong() []home {
+// findHomes returns the homes of all known cards.
+func (b *blotter) findHomes() []home {
 	list := b.homes[:0]
 	t := &b.room.view.Table
 	for i := range t.Seats() {
@@ -91,15 +91,15 @@ func (b *blotter) belong() []home {
 	return list
 }
 
-// openHomes returns those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
-// own turn those that are to be hidden lie with the hand.
+// openHomes adds the homes of a seat's visible cards. Cards asked for are on the tray while their
+// places stay free; cards that the player chooses to hide are with the hand.
 func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 	f := &b.room.folders[b.room.clockwise(seat)]
-	cards, wanted := b.ask.visible(seat), b.tray.wantedOf(seat)
+	cards, wanted := b.ask.visibleCards(seat), b.tray.wantedOf(seat)
 	n, nth := wanted.Len(), 0
 	shut := b.room.shut(seat)
-	room, _ := f.parted(b.room.cases(seat))
-	lies := spreadOut(room, suitsOf(cards), f.cardW)
+	room, _ := f.divide(b.room.cases(seat))
+	lies := spreadCards(room, suitsOf(cards), f.cardW)
 	picked := b.ask.picked[:b.ask.n]
 	i := 0
 	for cd := range cards.All() {
@@ -111,7 +111,7 @@ func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 			h.pose, h.z = tell.Lying(cd, at, w), overTray+nth
 			if k := slices.IndexFunc(picked, func(id int) bool { return b.pieces[id].card == cd }); k >= 0 {
 				h.piece = picked[k] + 1
-				picked = slices.Concat(picked[:k], picked[k+1:]) // of twins each once
+				picked = slices.Concat(picked[:k], picked[k+1:]) // each of two twins once
 			}
 			nth++
 		case shut:
@@ -124,16 +124,16 @@ func (b *blotter) openHomes(list []home, seat casis.Seat) []home {
 	return list
 }
 
-// fanned is by how many degrees a card of the hidden hand leans more than the one before it.
+// fanned is the angle, in degrees, between neighbouring cards of the hidden hand.
 const fanned = 2.6
 
-// handHomes returns those of one's own hidden cards.
+// handHomes adds the homes of the player's hidden cards.
 func (b *blotter) handHomes(list []home) []home {
-	cards := b.ask.held()
+	cards := b.ask.hiddenCards()
 	n, i, at := cards.Len(), 0, spot{inHand, uint8(b.room.view.Seat)}
-	if n > 2*casis.HandSize && b.ask.visible(b.room.view.Seat).IsEmpty() { // before there is a hand to be chosen
+	if n > 2*casis.HandSize && b.ask.visibleCards(b.room.view.Seat).IsEmpty() { // before the hand is chosen
 		me := &b.room.folders[0]
-		lies := spreadOut(table.Union(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
+		lies := spreadCards(table.Union(me.cards, b.room.hand), suitsOf(cards), b.room.handW)
 		for cd := range cards.All() {
 			list = append(list, home{card: cd, at: at, pose: tell.Lying(cd, lies.at[i], lies.w), z: 100 + i})
 			i++
@@ -149,13 +149,13 @@ func (b *blotter) handHomes(list []home) []home {
 	table.InOrder(known[:n], *b.order, func(cd casis.Card) table.Key {
 		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: b.cloth.Came.Of(uint8(cd))}
 	})
-	inLine(b.room.hand, b.ask.handPlaces(), b.room.handW, func(i int, p ui.Point, w float64) {
+	eachInLine(b.room.hand, b.ask.handPlaces(), b.room.handW, func(i int, p ui.Point, w float64) {
 		if i >= n {
 			return
 		}
 		pose := tell.Lying(known[i], p, w)
 		pose.Lift = 6
-		if b.room.shape == page.Desk && b.ask.handPlaces() == n { // as a hand is held
+		if b.room.shape == page.Desk && b.ask.handPlaces() == n { // fanned like a hand that is held
 			from := float64(i) - float64(n-1)/2
 			pose.Tilt = fanned * from
 			pose.Y += w * (0.012*from*from - 0.04)
@@ -165,7 +165,7 @@ func (b *blotter) handHomes(list []home) []home {
 	return list
 }
 
-// caseHomes returns those of a case's cards. One that is accused lies on the tray.
+// caseHomes adds the homes of a case's cards. An accused case is on the tray.
 func (b *blotter) caseHomes(list []home, i int) []home {
 	k := &b.room.view.Cases[i]
 	if k.Side == casis.NoSide {
@@ -186,7 +186,7 @@ func (b *blotter) caseHomes(list []home, i int) []home {
 	for cd := range k.Cards.All() {
 		p := proofPose(at, w, j)
 		p.Face = tell.Face(cd)
-		if k.Down { // one's own, which others do not see
+		if k.Down { // the player's own, which others do not see
 			p.Flip = 1
 		}
 		if b.tray.court.of == i+1 {
@@ -203,7 +203,7 @@ func (b *blotter) caseHomes(list []home, i int) []home {
 	return list
 }
 
-// proofPose returns how proof j of a case is pinned beside its suspect, a card of the width w in the middle at.
+// proofPose returns the pose of proof j of a case, beside a suspect of width w at at.
 func proofPose(at ui.Point, w float64, j int) ui.Pose {
 	const apart, up, turned = 0.3, 0.045, 3.0
 	p := ui.NewPose(ui.CardBack, ui.Point{X: at.X + w*apart*float64(j+1), Y: at.Y - w*up*float64(j+1)}, w)
@@ -218,10 +218,10 @@ func suitsOf(cards casis.Cards) (n [4]int) {
 	return n
 }
 
-// arrange lets every card glide to where it belongs: a card that lay at that place before stays there, another of its kind
-// comes from wherever it lies, and one that was not seen from where such cards come from now.
+// arrange starts to move every card to its home. A card that is already there stays, another of its
+// kind comes from where it is, and a newly seen one comes from b.from.
 func (b *blotter) arrange(length time.Duration) {
-	list := b.belong()
+	list := b.findHomes()
 	taken := b.assign(list)
 	for i := range list {
 		h := &list[i]
@@ -251,7 +251,7 @@ func (b *blotter) arrange(length time.Duration) {
 	}
 }
 
-// assign finds the piece that lies at each home.
+// assign finds the piece of each home, and reports which pieces are taken.
 func (b *blotter) assign(list []home) (taken [casis.MaxCards]bool) {
 	for i := range list {
 		h := &list[i]
@@ -280,8 +280,8 @@ func (b *blotter) assign(list []home) (taken [casis.MaxCards]bool) {
 	return taken
 }
 
-// appear puts the piece of a home that was not seen before face down where such cards come from. Those of a case that is accused are
-// turned up one after the other, where they lie.
+// appear puts the newly seen piece of a home face down where such cards come from. Those of an
+// accused case are turned up one after another, in their places.
 func (b *blotter) appear(h *home, length time.Duration) {
 	p, from := &b.pieces[h.id], b.from
 	if length == 0 || p.On && !p.Going || !p.On && from.W == 0 {
@@ -298,7 +298,7 @@ func (b *blotter) appear(h *home, length time.Duration) {
 	b.cloth.Come(h.id, from)
 }
 
-// mark shows by how a card lies what it is just now: chosen, part of what could be done, refused.
+// mark changes pose p to show the state of its card: chosen, part of a possible action, or refused.
 func (b *blotter) mark(h *home, p *ui.Pose) {
 	raised := 0.12 * p.W
 	if g := &b.gift; g.on && h.card == g.card && h.at == (spot{open, uint8(g.seat)}) {
@@ -335,7 +335,7 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 	}
 }
 
-// sort finds out which cards lie on the desk, and which are in the air over all that does.
+// sort finds which cards are on the desk, and which are in the air above them.
 func (b *blotter) sort() {
 	b.cloth.Sort(func(id int) (int, bool) {
 		p := &b.pieces[id]
@@ -347,7 +347,7 @@ func (b *blotter) sort() {
 	}, func(*ui.Sprite) int { return overTray + table.Aloft })
 }
 
-// fly lets face-down cards go from one place to another.
+// fly moves n face-down cards from one place to another.
 func (b *blotter) fly(from, to ui.Pose, n int, length time.Duration) {
 	from.Alpha, to.Alpha = 1, 0
 	for i := range min(n, 4) {
@@ -357,7 +357,7 @@ func (b *blotter) fly(from, to ui.Pose, n int, length time.Duration) {
 	}
 }
 
-// rising reports whether a case's suspect is on its way.
+// rising reports whether the suspect of case i is moving.
 func (b *blotter) rising(i int) bool {
 	for id := range b.pieces {
 		if p := &b.pieces[id]; p.On && p.at == (spot{suspect, uint8(i)}) {
@@ -367,8 +367,9 @@ func (b *blotter) rising(i int) bool {
 	return false
 }
 
-// beckons returns the sign on the name of a seat: it has a case that can be what is sought, or shows a card that would do something for one's own.
-func (b *blotter) beckons(seat casis.Seat) string {
+// seatSign returns the sign on a seat's name: the seat has a case that the sought action can be
+// about, or shows a card that the player's own cases could use. "": neither.
+func (b *blotter) seatSign(seat casis.Seat) string {
 	best := useless
 	for i := range b.homes {
 		h := &b.homes[i]

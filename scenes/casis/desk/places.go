@@ -7,49 +7,50 @@ import (
 	"lacasa/ui/page"
 )
 
-// room is where everything lies on the desk, on every screen, for every number of players.
+// A room is where everything is on the desk, for each shape of screen and number of players.
 type room struct {
 	shape page.Shape
 
-	top     ui.Rect // what is played
+	top     ui.Rect // the name of the game
 	buttons ui.Rect
-	tray    ui.Rect // what is at stake, and what decides
-	status  ui.Rect // whose turn it is, and what for
+	tray    ui.Rect // what is at stake, and what decides it
+	status  ui.Rect // whose turn it is, and for what
 	asked   ui.Rect // the buttons of a decision
 	pile    ui.Point
 	pileW   float64
-	hand    ui.Rect // one's hidden cards
+	hand    ui.Rect // the player's hidden cards
 	handW   float64
-	slip    ui.Rect    // what is said over one's own visible cards; without height there is no room for it
-	note    ui.Rect    // and over the hidden ones
-	label   ui.Rect    // and over those in the open folder
-	pads    [2]ui.Rect // what one's own cards lie in: one tray for all on a large screen, else one for the visible and one for the hidden
-	blotter ui.Rect    // the lit leather in the middle, where what is to be decided lies
-	lamp    ui.Rect    // on its corner
-	loupe   ui.Rect    // beside the pile, where there is a place for it
+	slip    ui.Rect    // the text over the player's visible cards; height 0: it does not fit
+	note    ui.Rect    // the text over the hidden ones
+	label   ui.Rect    // the text over those in the open folder
+	pads    [2]ui.Rect // trays of the player's own cards: on a large screen one for all, otherwise one for the visible and one for the hidden
+	blotter ui.Rect    // the lit leather in the middle, with the decision
+	lamp    ui.Rect    // on a corner of the blotter
+	loupe   ui.Rect    // beside the pile, where it fits
 	dieW    float64
 
-	folders [casis.MaxSeats]folder // by how far clockwise from one's own
-	tabs    bool                   // of the others' folders one is open at a time
+	folders [casis.MaxSeats]folder // by how many places clockwise from the player's own
+	tabs    bool                   // only one of the others' folders is open at a time
 }
 
-// folder is what lies before one player.
+// A folder is what is in front of one player.
 type folder struct {
-	plate  ui.Rect // its name, and what is to be known of it
-	box    ui.Rect // all of it
-	photo  ui.Rect // of whoever sits there, where there is room for one
-	cards  ui.Rect // its visible cards
-	cardW  float64 // at most
-	cases  ui.Rect // its cases, where they have a place of their own
-	caseW  float64 // of their cards, at most
-	shown  float64 // of a case, in widths of its card, that the next one leaves to be seen at least
-	beside float64 // else the share of the visible cards' room that they take at most, at its end
+	plate  ui.Rect // the name, with what is known about the seat
+	box    ui.Rect // the whole folder
+	photo  ui.Rect // the photograph, where it fits
+	cards  ui.Rect // the visible cards
+	cardW  float64 // largest width of a card
+	cases  ui.Rect // the cases, where they have a place of their own
+	caseW  float64 // largest width of their cards
+	shown  float64 // how much of a case is at least visible beside the next one, in card widths
+	beside float64 // otherwise, the largest share of the visible cards' area that they take, at its end
 }
 
-// parted returns where its visible cards and its n cases lie: these take no more room than they need.
-func (f *folder) parted(n int) (cards, cases ui.Rect) {
+// divide divides the folder between its visible cards and its n cases, which take no more space
+// than they need.
+func (f *folder) divide(n int) (cards, cases ui.Rect) {
 	switch {
-	case n == 0 && f.cases.Y >= f.cards.Bottom(): // below which none lies
+	case n == 0 && f.cases.Y >= f.cards.Bottom(): // there is nothing below the visible cards
 		return table.Union(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
 	case f.beside == 0 || n == 0:
 		return f.cards, f.cases
@@ -59,8 +60,9 @@ func (f *folder) parted(n int) (cards, cases ui.Rect) {
 	return cards, cases
 }
 
-// lay composes the desk for a screen of w by h dp of which safe is usable.
-func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
+// newRoom returns the room for a screen of w by h dp of which safe is usable. text is the size of
+// text, 1 for the default.
+func newRoom(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 	p.shape = page.ShapeOf(w, h)
 	switch p.shape {
 	case page.Desk:
@@ -76,18 +78,19 @@ func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 	return p
 }
 
-// layDesk composes a large screen: the others' folders side by side, the tray between them and one's own.
+// layDesk lays out a large screen: the others' folders side by side, and the tray between them and
+// the player's own.
 func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	u := min(r.W/1280, r.H/800)
 	grown := min(text, 1.5)
 	p.dieW = 84 * u
-	r = r.Inset2(52*u, 17*u) // within the rail
+	r = r.Inset2(52*u, 17*u) // inside the rail
 	r.H -= 17 * u
 	var head ui.Rect
 	head, r = r.CutTop(44 * u * min(text, 1.3))
 	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
 	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
-	_, p.top = p.top.CutTop(6 * u) // a label of paper lies on the desk, not on the rail
+	_, p.top = p.top.CutTop(6 * u) // a paper label is on the desk, not on the rail
 	p.top.H += 4 * u
 	_, r = r.CutTop(6 * u)
 
@@ -102,9 +105,9 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 		return ui.Rect{X: r.X, Y: r.Y + float64(i/columns)*(high+gap), W: r.W, H: high}.Cell(i%columns, columns, gap)
 	}
 	for i := range others {
-		p.folders[i+1] = lying(cell(i), plate, u, grown)
+		p.folders[i+1] = openFolderAt(cell(i), plate, u, grown)
 	}
-	if free := columns*rows > others; free { // where there is a place left between the folders, the pile has it
+	if free := columns*rows > others; free { // the pile goes into a free place between the folders
 		at := cell(others)
 		p.pileW = min(92*u, (high-16*u)*5/7)
 		p.loupe, at = at.CutLeft(at.W * 0.46)
@@ -140,11 +143,11 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	me.cardW = 100 * u
 }
 
-// layStage composes the middle of a large screen: the blotter with what is at stake and what is asked, the lamp on its corner, and the
-// pile where it has no other place.
+// layStage lays out the middle of a large screen: the blotter with the stakes and the buttons, the
+// lamp on its corner, and the pile if it has no other place.
 func (p *room) layStage(r ui.Rect, u, text float64) {
 	wide, share := min(r.H*1.1, 204*u), 0.61
-	if text > 1.4 { // the words need it more than the lamp, and the buttons more than the tray
+	if text > 1.4 { // large text needs the space of the lamp, and the buttons that of the tray
 		wide, share = min(wide, 112*u), 0.54
 	}
 	p.lamp = ui.Rect{X: r.X - wide*0.07, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
@@ -168,8 +171,9 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	p.status = in
 }
 
-// lying returns a folder that lies open: its tab, and below it the photograph, the cards, and at their end the cases.
-func lying(box ui.Rect, plate, u, grown float64) (f folder) {
+// openFolderAt returns an open folder: its tab, and below it the photograph, the cards, and at
+// their end the cases.
+func openFolderAt(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.box = box
 	in := box.Inset(6 * u)
 	f.plate, in = in.CutTop(plate)
@@ -180,14 +184,14 @@ func lying(box ui.Rect, plate, u, grown float64) (f folder) {
 	return f
 }
 
-// pin puts the photograph, so wide, at the left of the cards.
+// pin puts the photograph, with the given width, to the left of the cards.
 func (f *folder) pin(in ui.Rect, gap, wide float64) {
 	f.photo, f.cards = in.CutLeft(wide + 3*gap)
 	f.photo.X += gap
 	f.photo.W, f.photo.H = wide, min(wide+16, in.H)
 }
 
-// layTall composes a phone held upright.
+// layTall lays out a phone held upright.
 func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	k := r.W / 390
 	r = r.Inset2(7*k, 4*k)
@@ -207,19 +211,19 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	r.H -= 4 * k
 	p.pads[0], r = r.CutBottom(tab + min(91*k, r.H*0.15) + 13*k)
 	r.H -= 4 * k
-	p.note, p.hand = inPad(p.pads[1], tab, 5*k, padded*k)
+	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
 	p.pileW = p.handW * 0.86
 	var at ui.Rect
 	at, p.hand = p.hand.CutRight(p.pileW)
 	p.pile = ui.Point{X: at.Centre().X, Y: at.Bottom() - p.pileW*0.7}
 	p.hand.W -= 14 * k
-	p.slip, me.cards = inPad(p.pads[0], tab, 5*k, padded*k)
+	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW = 62 * k
 	var own ui.Rect
 	own, r = r.CutBottom(52 * k)
 	me.box = ui.Rect{X: own.X, Y: own.Y, W: own.W, H: p.pads[1].Bottom() - own.Y}
 	name := 0.42
-	if text > 1.4 { // large letters stand side by side
+	if text > 1.4 { // large text fits better side by side
 		name = 0.62
 	}
 	me.plate, me.cases = own.CutLeft(own.W * name)
@@ -245,11 +249,12 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	}
 	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.44*min(text, 1.2)))
 	r.H -= 5 * k
-	p.open(r, plate, line, 76*k, 32*k, 0.3)
+	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
 }
 
-// open lays the others' folders over one another: what is said over their visible cards, these, and below or beside them the cases.
-func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
+// layTabs lays the others' folders on top of one another: the text over the visible cards, the
+// cards, and below or beside them the cases.
+func (p *room) layTabs(r ui.Rect, plate, line, cardW, caseW, share float64) {
 	for i := 1; i < len(p.folders); i++ {
 		f := &p.folders[i]
 		f.box, f.cardW, f.caseW, f.shown = r, cardW, caseW, dossierShown
@@ -261,7 +266,7 @@ func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 			_, in = in.CutTop(4)
 		}
 		p.label, in = in.CutTop(line)
-		_, in = in.CutTop(line * 0.4) // over which cards are raised
+		_, in = in.CutTop(line * 0.4) // space for raised cards
 		switch {
 		case plate > 0:
 		case p.shape == page.Tall:
@@ -271,17 +276,18 @@ func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 			f.beside = share
 		}
 		f.cards = in
-		if p.tabs { // else the one other has many cards
+		if p.tabs { // otherwise the one other seat has many cards
 			f.pin(in, 4, min(50, in.H*0.6))
 		}
 	}
 }
 
-// padded is how far cards stay off the edge of what they lie in on a phone.
+// padded is the distance, in dp, of cards from the edge of their tray on a phone.
 const padded = 8
 
-// inPad parts what one's own cards lie in on a phone: the tab that says which they are, so far below its edge, and the cards.
-func inPad(r ui.Rect, tab, above, side float64) (slip, cards ui.Rect) {
+// dividePad divides a tray of the player's own cards on a phone: the tab that names them, above dp
+// below the edge, and the cards.
+func dividePad(r ui.Rect, tab, above, side float64) (slip, cards ui.Rect) {
 	r = r.Inset2(side, 0)
 	_, r = r.CutTop(above)
 	slip, r = r.CutTop(tab)
@@ -290,7 +296,7 @@ func inPad(r ui.Rect, tab, above, side float64) (slip, cards ui.Rect) {
 	return slip, r
 }
 
-// layFlat composes a phone on its side.
+// layFlat lays out a phone on its side.
 func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	k := min(r.W/844, r.H/390)
 	r = r.Inset2(8*k, 4*k)
@@ -318,14 +324,14 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.tray = right.Inset2(6*k, 0)
 	for i := 1; i < len(p.folders); i++ {
 		plate := p.folders[i].plate
-		p.open(left, 0, line, 68*k, 38*k, 0.32)
+		p.layTabs(left, 0, line, 68*k, 38*k, 0.32)
 		p.folders[i].plate = plate
 	}
 	_, r = r.CutTop(4 * k)
 	row, r = r.CutTop(50)
 	p.status, p.asked = row.CutLeft(row.W * 0.43)
 	_, p.asked = p.asked.CutLeft(8 * k)
-	p.asked = p.asked.Inset2(0, 3) // a ring around a button stays off what is said below it
+	p.asked = p.asked.Inset2(0, 3) // leaves space for the ring around a button
 	_, r = r.CutTop(6 * k)
 
 	me := &p.folders[0]
@@ -344,12 +350,12 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.handW = min(75*k, (r.H-tab-18*k)*5/7)
 	p.pads[1], r = r.CutLeft(4*75*1.02*k + 2*padded*k)
 	_, p.pads[0] = r.CutLeft(6 * k)
-	p.note, p.hand = inPad(p.pads[1], tab, 5*k, padded*k)
-	p.slip, me.cards = inPad(p.pads[0], tab, 5*k, padded*k)
+	p.note, p.hand = dividePad(p.pads[1], tab, 5*k, padded*k)
+	p.slip, me.cards = dividePad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW = 66 * k
 }
 
-// spread is cards by suits, in as many rows as show them best, from the left.
+// A spread places cards by suits, from the left, in as many rows as show them best.
 type spread struct {
 	w    float64
 	at   [casis.MaxCards]ui.Point
@@ -357,32 +363,33 @@ type spread struct {
 }
 
 const (
-	leastWide = 50   // of a card that is made smaller so that it is not hidden
-	readShown = 0.27 // of a card that the next one lies on: its index; less is not read
-	fullShown = 0.62 // more is worth no more
-	cutShown  = 0.78 // neither beside another nor clearly under it
+	leastWide = 50   // the least width, in dp, of a card that is made smaller so that no other covers it
+	readShown = 0.27 // the least share of a card that is not covered: its index. Less cannot be read.
+	fullShown = 0.62 // a larger share is worth no more
+	cutShown  = 0.78 // a share that looks neither beside another card nor clearly under it
 	cutWorth  = 0.88
-	readWorth = 0.72 // what a card is worth of which no more than its index is seen
-	besides   = 1.04 // how far a card lies from the one before it where there is room, in its widths, and a row from the one above
-	underRow  = 0.46 // of a card's height that a row shows of the one above it where there is none
-	suitGap   = 0.3  // of the way from a card to the next that one suit lies further from another where they lie over one another
-	suitAir   = 0.2  // of a card's width between two suits where they do not
-	worthOver = 0.9  // what cards are worth of which one suit lies over another
-	worthRows = 0.62 // and rows
-	leastNext = 22   // dp from a card to the next: less is hard to touch
+	readWorth = 0.72 // the worth of a card of which only the index is visible
+	besides   = 1.04 // the distance between neighbouring cards where there is space, in card widths, and between rows, in card heights
+	underRow  = 0.46 // the share of a card's height that a row leaves visible of the row above, where space is short
+	suitGap   = 0.3  // extra distance between two suits whose cards overlap, as a share of the distance between cards
+	suitAir   = 0.2  // extra distance between two suits whose cards do not, as a share of a card's width
+	worthOver = 0.9  // the worth of cards when one suit overlaps another
+	worthRows = 0.62 // the same for rows
+	leastNext = 22   // the least distance between cards, in dp; less is hard to touch
 )
 
-// rowsOf are the ways to part the suits into rows: the row of each suit.
+// rowsOf lists the ways to divide the suits into rows: the row of each suit.
 var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2, 3}}
 
-// spreadOut lays so many cards of each suit in r, no wider than most: one group after the other, in rows and of a size that show most
-// of them. Every index is seen before a card is made larger.
-func spreadOut(r ui.Rect, suits [4]int, most float64) (s spread) {
-	var best rowed
+// spreadCards lays out in r the given number of cards of each suit, no wider than most: one suit
+// after another, in the rows and at the size that show most of them. Seeing every index is more
+// important than larger cards.
+func spreadCards(r ui.Rect, suits [4]int, most float64) (s spread) {
+	var best arrangement
 	for _, rows := range rowsOf {
 		for small := 1.0; small == 1 || small > 0.55 && most*small >= leastWide; small -= 0.1 {
 			for way := range 4 {
-				if l := inRows(r, suits, rows, most*small, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
+				if l := layRows(r, suits, rows, most*small, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
 					best = l
 				}
 			}
@@ -392,30 +399,32 @@ func spreadOut(r ui.Rect, suits [4]int, most float64) (s spread) {
 	return s
 }
 
-// rowed is a way to lay them: how wide they are, each so far from the one before, each suit in its row, and how far a row lies from the
-// one above it; worth is how wide the cards are, less where they hide each other.
-type rowed struct {
+// An arrangement is a way to lay out the cards: their width, the distances between cards and
+// between rows, and the row of each suit. worth is the width of the cards, reduced where they cover
+// each other.
+type arrangement struct {
 	of                           [4]int
 	w, stride, gap, pitch, worth float64
 }
 
-// inRows lays them in those rows; apart: no suit lies over another, and clear: no row does.
-func inRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) rowed {
+// layRows returns the layout in the given rows. With apart, no suit overlaps another; with clear,
+// no row does.
+func layRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) arrangement {
 	rows := float64(rowOf[3])
-	l := rowed{of: rowOf, pitch: besides}
+	l := arrangement{of: rowOf, pitch: besides}
 	if !clear {
 		l.pitch = underRow
 	}
 	l.w = min(most, r.H/1.4/(1+l.pitch*rows))
 	if apart {
 		for row := range rowOf[3] + 1 {
-			_, n := inRow(suits, rowOf, row)
+			_, n := countRow(suits, rowOf, row)
 			l.w = min(l.w, r.W/(n+suitAir*(n-1)))
 		}
 	}
 	l.stride = l.w * besides
 	for row := range rowOf[3] + 1 {
-		cards, n := inRow(suits, rowOf, row)
+		cards, n := countRow(suits, rowOf, row)
 		switch {
 		case apart && cards > n:
 			l.stride = min(l.stride, (r.W-l.w*(n+suitAir*(n-1)))/(cards-n))
@@ -445,8 +454,8 @@ func inRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) row
 	return l
 }
 
-// put lays the cards where they belong.
-func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
+// put places the cards.
+func (s *spread) put(r ui.Rect, suits [4]int, l *arrangement) {
 	s.w = l.w
 	high := page.CardHeight(s.w)
 	pitch, rows := high*l.pitch, float64(l.of[3])
@@ -468,8 +477,8 @@ func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
 	_, s.free = ui.Rect{X: r.X, Y: y - high/2, W: r.W, H: high}.CutLeft(x - s.w/2 - r.X)
 }
 
-// inRow returns how many cards a row has, and of how many suits.
-func inRow(suits, rowOf [4]int, row int) (cards, n float64) {
+// countRow returns how many cards, and how many suits, a row has.
+func countRow(suits, rowOf [4]int, row int) (cards, n float64) {
 	for suit, of := range suits {
 		if rowOf[suit] == row && of > 0 {
 			cards += float64(of)
@@ -479,8 +488,9 @@ func inRow(suits, rowOf [4]int, row int) (cards, n float64) {
 	return cards, max(n, 1)
 }
 
-// inLine is n cards side by side in the middle of r, no wider than most, over one another where there is no room.
-func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64)) {
+// eachInLine calls at for n cards side by side in the middle of r, no wider than most. They overlap
+// if space is short.
+func eachInLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64)) {
 	w := min(most, r.H/1.4)
 	stride := w * 1.06
 	if n > 1 {
@@ -492,8 +502,9 @@ func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64
 	}
 }
 
-// dossier returns where case i of n lies in r, as large as there is room: the middle of its suspect's card, and how wide that is.
-func dossier(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64) {
+// casePlace returns where case i of n is in r, as large as fits: the middle of its suspect's card,
+// and the width of that.
+func casePlace(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64) {
 	in := n
 	for rows := 1; rows <= 4; rows++ {
 		each := (n + rows - 1) / rows
@@ -508,8 +519,9 @@ func dossier(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64) 
 	return ui.Point{X: r.X + float64(i%in)*stride + w*0.62, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
-// How wide and high a dossier is, in widths of its suspect's card, how far from it the next lies, in its own widths, and how much of
-// it is seen at least that lies under the next: more where those still wanted have a place too.
+// Sizes of a dossier: its width and height, in widths of its suspect's card; the distance to the
+// next, in its own widths; and the least share visible under the next, which is larger where the
+// cases still needed have places too.
 const (
 	dossierWide  = 2.1
 	dossierNext  = 1.06

@@ -11,20 +11,20 @@ import (
 	"lacasa/ui/page"
 )
 
-// The kinds of things that can be reached.
+// The kinds of widgets.
 const (
-	reachCard   = table.Cards // by its place among the pieces
+	reachCard   = table.Cards // by index in pieces
 	reachPlate  = table.Plates
 	reachChoice = table.Answers
 )
 
-// What is there once, beside what every table has.
+// Widgets that the desk has once, beside those of every table.
 const (
 	deskPile = table.OwnSingle + iota
 	deskGoOn
 )
 
-// controls are what can be reached.
+// A controls declares the widgets of the desk.
 type controls struct {
 	desk      *driver
 	view      *casis.View
@@ -37,8 +37,8 @@ type controls struct {
 	guide     *guide
 }
 
-// aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
-// of the game.
+// aim declares the widgets: the player's cards and the buttons of the decision, then what is on the
+// desk, and the buttons of the game. If exhibit is set, any of them dismisses the case.
 func (c *controls) aim(exhibit bool) {
 	w, f := c.sentences.voice(), &c.desk.Form
 	f.Reset()
@@ -47,7 +47,7 @@ func (c *controls) aim(exhibit bool) {
 		f.Head(r)
 	}
 	c.read(w)
-	if exhibit { // whatever is pressed goes on
+	if exhibit { // any key or touch goes on
 		r := c.room.asked
 		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", page.Primary)
 		return
@@ -57,7 +57,7 @@ func (c *controls) aim(exhibit bool) {
 	c.aimAsk()
 	table.ReadLying(c.desk.House, f)
 	if c.guide.teaches() {
-		f.Area(table.Guide, c.blotter.tray.guided(), c.guide.Text+" "+w.Say("guide.understood"))
+		f.Area(table.Guide, c.blotter.tray.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)
@@ -75,7 +75,7 @@ func (c *controls) aim(exhibit bool) {
 	}
 }
 
-// aimCards declares those cards that are meant, of a case its suspect alone.
+// aimCards declares the cards that meant accepts; of a case only its suspect.
 func (c *controls) aimCards(meant func(h *home) bool) {
 	for i := range c.blotter.homes {
 		h := &c.blotter.homes[i]
@@ -92,7 +92,7 @@ func (c *controls) aimCards(meant func(h *home) bool) {
 	}
 }
 
-// read says what stands on the desk in words.
+// read adds the texts on the desk for screen readers.
 func (c *controls) read(w tell.Voice) {
 	s := c.says
 	known := []string{s.status, s.top[0], s.top[1], s.odds, s.decide}
@@ -103,13 +103,13 @@ func (c *controls) read(w tell.Voice) {
 	c.desk.News.Ask(strings.TrimSpace(s.status+" "+s.odds), c.ask.asks())
 }
 
-// label returns what a card is called.
+// label returns the name of a card for screen readers.
 func (c *controls) label(h *home) string {
 	w := c.sentences.voice()
 	switch {
 	case h.at.zone == suspect:
 		return c.sentences.aboutCase(int(h.at.of) + 1)
-	case c.ask.refused(h) && h.at.of == uint8(c.view.Seat): // it is no suspect to be laid
+	case c.ask.refused(h) && h.at.of == uint8(c.view.Seat): // it is no suspect that could be laid
 		return w.Say("label.card.refused", "card", w.CardName(h.card))
 	case c.ask.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
@@ -166,7 +166,7 @@ func (c *controls) aimAsk() {
 	}
 }
 
-// drawRinged shows where the keys are.
+// drawRinged draws the ring of the keyboard focus.
 func (c *controls) drawRinged(s *ui.Screen) {
 	id := c.desk.Form.Ringed()
 	p, i := table.ReachOf(id)

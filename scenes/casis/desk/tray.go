@@ -13,28 +13,28 @@ import (
 	"lacasa/ui/sound"
 )
 
-// cup is the dice on the tray. They come to rest on what is written.
+// A cup is the dice on the tray. They come to rest on the numbers of the event.
 type cup struct {
 	dice [casis.MaxSeats]uint8
 	n    int
-	red  int          // so many of them, from the first
-	who  []casis.Seat // whose each is, where that is not said otherwise
+	red  int          // how many of them, from the first, are red
+	who  []casis.Seat // whose each die is, unless the event is a duel
 	roll float64      // how far they have rolled, 0 to 1
-	tell float64      // how brightly those are lit that have decided
+	tell float64      // how brightly the dice that decided are lit, 0 to 1
 	good [casis.MaxSeats]bool
 }
 
-// throws is what is thrown in rock, paper, scissors: it lies covered until both have thrown.
+// A throws is a game of rock, paper, scissors. It is covered until both seats have thrown.
 type throws struct {
 	who    [2]casis.Seat
 	signs  [2]casis.Sign
 	thrown [2]bool
 	won    [2]bool
 	on     bool
-	open   float64 // how far they are uncovered
+	open   float64 // how far they are uncovered, 0 to 1
 }
 
-// A tray is what lies in the lamp's light: what is at stake, what decides it, and the odds.
+// A tray shows, in the light of the lamp, what is at stake, what decides it, and the odds.
 type tray struct {
 	cup    cup
 	throws throws
@@ -46,10 +46,10 @@ type tray struct {
 	guide  *guide
 	court  *court
 	says   *sayings
-	shorts table.Shorts // of names
+	shorts table.Shorts // shortened names
 }
 
-// cast puts the dice of an event on the tray, as they come to rest.
+// cast puts the dice of an event on the tray, at rest.
 func (k *tray) cast(e *casis.Event) {
 	k.cup = cup{dice: e.Dice, roll: 1, tell: 1}
 	for k.cup.n < len(e.Dice) && e.Dice[k.cup.n] > 0 {
@@ -59,7 +59,7 @@ func (k *tray) cast(e *casis.Event) {
 	case casis.Diced:
 		k.cup.red = k.cup.n - 1
 		decided, won := k.view.Duel.Wins([3]uint8(e.Dice[:]))
-		for i := range k.cup.n { // of the asker those that are enough, or the other's
+		for i := range k.cup.n { // the asker's dice that suffice, or the other's die
 			red := i < k.cup.red
 			k.cup.good[i] = decided && red == won && (!red || e.Dice[i] >= e.Dice[k.cup.red])
 		}
@@ -71,19 +71,20 @@ func (k *tray) cast(e *casis.Event) {
 	k.throws = throws{}
 }
 
-// roll lets them roll there.
+// roll starts to roll the dice.
 func (m *middle) roll(*casis.Event) {
 	m.tray.cup.roll, m.tray.cup.tell = 0, 0
 	m.line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
 }
 
-// rest lets it be seen and said what they have decided: not before they have come to rest.
+// rest lights the dice that decided and says the outcome. It is called after they have come to
+// rest.
 func (m *middle) rest(e *casis.Event) {
 	m.line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
 	m.news.Show(m.voice().Event(*e, &m.view.Table))
 }
 
-// tidy takes off the tray what is settled.
+// tidy removes from the tray what is settled.
 func (m *middle) tidy(e *casis.Event) {
 	switch {
 	case e.Kind == casis.Awaits && (e.Phase == casis.Dicing || e.Phase == casis.Throwing || e.Phase == casis.Seconding || e.Phase == casis.Closing):
@@ -100,7 +101,7 @@ func (m *middle) tidy(e *casis.Event) {
 	}
 }
 
-// sign lays a throw on the tray: covered, and both open once both have thrown.
+// sign puts a throw on the tray. It is covered until both seats have thrown.
 func (k *tray) sign(e *casis.Event) {
 	t := &k.throws
 	if !t.on || t.open == 1 {
@@ -116,13 +117,13 @@ func (k *tray) sign(e *casis.Event) {
 	}
 }
 
-// unveil lets both be uncovered.
+// unveil uncovers both throws.
 func (m *middle) unveil(*casis.Event) {
 	m.tray.throws.open = 0
 	m.line.Move(&m.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
 }
 
-// decide lets it be heard who has won.
+// decide shows and says which throw has won.
 func (m *middle) decide(e *casis.Event) {
 	for i, seat := range m.tray.throws.who {
 		m.tray.throws.won[i] = seat == e.Seat
@@ -140,15 +141,16 @@ func (m *middle) decide(e *casis.Event) {
 	}
 }
 
-// wanted returns what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
+// wanted returns the cards on the tray and the seat they belong to: the chosen cards of another
+// seat, otherwise those at stake.
 func (k *tray) wanted() (cards casis.Cards, of casis.Seat) {
 	if k.ask.n > 0 && !k.ask.down && k.ask.pickedOf() != k.view.Seat {
 		return k.ask.pickedCards(), k.ask.pickedOf()
 	}
-	return k.staked(), k.view.Owner
+	return k.stakedCards(), k.view.Owner
 }
 
-// wantedOf returns what of a seat's cards lies there.
+// wantedOf returns the cards on the tray that belong to seat.
 func (k *tray) wantedOf(seat casis.Seat) (cards casis.Cards) {
 	if wanted, of := k.wanted(); of == seat {
 		cards = wanted
@@ -156,35 +158,38 @@ func (k *tray) wantedOf(seat casis.Seat) (cards casis.Cards) {
 	return cards
 }
 
-// staked returns what is at stake now: what is challenged for, or was, until it is collected or stays.
-func (k *tray) staked() casis.Cards {
+// stakedCards returns the cards at stake: those challenged for, until they are collected or the
+// challenge fails.
+func (k *tray) stakedCards() casis.Cards {
 	t := &k.view.Table
-	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
+	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // already collected, though a twin of it may still be there
 		return casis.Cards{}
 	}
 	return t.Stakes.Intersect(t.Open[t.Owner])
 }
 
-// The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
-func (k *tray) stakes() (left, right, odds ui.Rect) {
+// parts returns the parts of the tray: on the left what is at stake, on the right what decides it,
+// and below them the odds.
+func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
 		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
 	switch {
-	case k.diced(): // these have all the room there is
+	case k.diced(): // the dice have all the space
 		share = 0.26
-	case k.room.shape == page.Tall: // what decides it is long
+	case k.room.shape == page.Tall: // what decides it is a long text
 		share = 0.24
 	}
 	left, right = r.CutLeft(r.W * share)
 	return left, right, odds
 }
 
-// told returns the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
-// below the odds, in one inset with them, or on a phone below both.
-func (k *tray) told() (scene, odds, needs ui.Rect) {
+// oddsParts returns the parts of the tray while the dice are on both sides of the stakes: those,
+// the odds beside them, and what the asker needs: below the odds in the same inset or, on a phone,
+// below both.
+func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
 	r, s := k.room.tray.Inset2(6, 4), k.house.Screen
 	share := 0.47
 	if wanted, _ := k.wanted(); wanted.Len() > 1 {
@@ -205,31 +210,32 @@ func (k *tray) told() (scene, odds, needs ui.Rect) {
 	return scene, odds, needs
 }
 
-// neededStyle is how what is needed is written.
+// neededStyle is the style of the text that says what the asker needs.
 var neededStyle = ui.Style{Size: 15, Align: ui.Middle}
 
-// How far words stay off the edge of what they are inset in on a large screen: at its sides, and above and below.
+// Distances, in dp, of words from the edges of their inset on a large screen: at the sides, and
+// above and below.
 const insetSide, insetEnd = 10, 8
 
-// drawInset draws what words are inset in, on a large screen.
+// drawInset draws the inset behind words, on a large screen.
 func (k *tray) drawInset(s *ui.Screen, words ui.Rect) {
 	if k.room.shape == page.Desk {
 		s.Panel(words.Inset2(-insetSide, -insetEnd), 10, ui.Alpha(sunk, 0.3), ui.Alpha(gilt, 0.35))
 	}
 }
 
-// faced reports whether the dice that will decide lie on both sides of what is at stake.
+// faced reports whether the dice that will decide are on both sides of the stakes.
 func (k *tray) faced() bool {
 	d, _, _, is := k.ask.duel()
 	return is && d.Dice() > 0 && !k.diced() && !k.guide.teaches() && !k.throws.on && k.house.Screen.Theme().TextScale <= 1.4
 }
 
-// How far dice lie apart, in their own widths: side by side, and one below the other.
+// Distances between dice, in their own widths: side by side, and one below the other.
 const dieBeside, dieBelow = 1.38, 1.64
 
-// facing returns how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
-// between them and the other's.
-func (k *tray) facing(r ui.Rect, n int) (w float64, beside bool) {
+// facingSize returns the width of those dice in r, and whether the asker's two are side by side,
+// not one below the other. Between them and the other's die are n cards.
+func (k *tray) facingSize(r ui.Rect, n int) (w float64, beside bool) {
 	card := r.H * 0.94 / 1.4 * (1 + stakeNext*float64(n-1))
 	w = min(k.room.dieW, r.H*0.325, (r.W-card*0.7)/(2*dieBeside+0.3))
 	if row := min(k.room.dieW*0.75, r.H*0.66, (r.W-card-16)/(3*dieBeside)); row > w {
@@ -238,19 +244,19 @@ func (k *tray) facing(r ui.Rect, n int) (w float64, beside bool) {
 	return w, false
 }
 
-// stakeNext is how far what is at stake lies apart between the dice, in widths of its cards.
+// stakeNext is the distance between the cards at stake between the dice, in card widths.
 const stakeNext = 0.5
 
-// stakeAt returns where card i of n that are at stake lies, and how wide it is.
+// stakeAt returns where card i of n at stake is, and its width.
 func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
-	r, _, _ := k.stakes()
+	r, _, _ := k.parts()
 	next := 0.85
 	if k.diced() {
 		next = stakeNext
 	}
 	if k.faced() {
-		r, _, _ = k.told()
-		die, beside := k.facing(r, n)
+		r, _, _ = k.oddsParts()
+		die, beside := k.facingSize(r, n)
 		next = stakeNext
 		left, right := die*dieBeside, die*dieBeside
 		if beside {
@@ -266,15 +272,16 @@ func (k *tray) stakeAt(i, n int) (at ui.Point, w float64) {
 	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*next, Y: r.Centre().Y}, w
 }
 
-// diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
+// diced reports whether thrown dice are shown: those of an earlier duel make way for the odds of
+// the current choice.
 func (k *tray) diced() bool {
 	_, _, _, is := k.ask.duel()
 	return k.cup.n > 0 && !k.ask.weighing() && (!is || k.view.Asker != casis.NoSeat)
 }
 
-// drawDice draws the dice, or what is thrown instead.
+// drawDice draws the dice, or the throws.
 func (k *tray) drawDice(s *ui.Screen) {
-	_, r, odds := k.stakes()
+	_, r, odds := k.parts()
 	if wanted, _ := k.wanted(); wanted.IsEmpty() {
 		r = k.room.tray.Inset(5)
 		r.H -= odds.H
@@ -299,7 +306,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 	x := r.Centre().X - step*float64(d.n-1)/2
 	for i := range d.n {
 		gap := 0.0
-		if d.red > 0 { // the other's one lies apart
+		if d.red > 0 { // the other seat's die is apart from them
 			gap = w * 0.3
 			if i < d.red {
 				gap = -gap
@@ -330,7 +337,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 	}
 }
 
-// drawThrows draws what both have thrown.
+// drawThrows draws what both seats have thrown.
 func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 	t, th := s.Theme(), &k.throws
 	for i := range 2 {
@@ -360,7 +367,8 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// draw draws what is written on it, with a ring around the guide's sentence if the keys are there, and the odds of what is chosen or under way.
+// draw draws the texts on the tray: the guide's sentence, with a ring around it if ringed is set,
+// and the odds of what is chosen or under way.
 func (k *tray) draw(s *ui.Screen, ringed bool) {
 	t, r := s.Theme(), k.room.tray
 	st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
@@ -369,12 +377,12 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		k.drawGuide(s, ringed)
 		return
 	case k.says.odds == "":
-		if wanted, _ := k.wanted(); wanted.IsEmpty() { // what is given up is still on its way from here
+		if wanted, _ := k.wanted(); wanted.IsEmpty() { // a card given up is still moving away
 			k.drawIdle(s, r.Inset(8))
 		}
 		return
 	case k.faced():
-		scene, odds, needs := k.told()
+		scene, odds, needs := k.oddsParts()
 		k.drawFacing(s, scene)
 		k.drawInset(s, table.Union(odds, needs))
 		k.drawOdds(s, odds)
@@ -383,40 +391,40 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		page.DrawEvenly(s, k.says.needs, needs, st)
 		return
 	}
-	_, right, odds := k.stakes()
+	_, right, odds := k.parts()
 	k.drawOdds(s, odds)
 	if k.diced() || k.throws.on || k.court.of > 0 {
 		return
 	}
 	_, right = right.CutLeft(6)
 	said := k.says.decide
-	if k.room.shape != page.Desk && (t.TextScale > 1.4 || page.ShrinkToFit(s, said, right, st).Size < 13) { // no room for all of it
+	if k.room.shape != page.Desk && (t.TextScale > 1.4 || page.ShrinkToFit(s, said, right, st).Size < 13) { // not all of it fits
 		said = k.says.needs
 		if fits := page.ShrinkToFit(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
-			return // the odds have to do
+			return // the odds must suffice
 		}
 	}
 	page.DrawBlock(s, said, right, st)
 }
 
-// guided returns where the sentence stands: all of the tray, but for what is at stake.
-func (k *tray) guided() ui.Rect {
+// guidePlace returns the area of the guide's sentence: the whole tray except for the stakes.
+func (k *tray) guidePlace() ui.Rect {
 	r := k.room.tray.Inset(5)
-	if !k.staked().IsEmpty() {
-		left, _, _ := k.stakes()
+	if !k.stakedCards().IsEmpty() {
+		left, _, _ := k.parts()
 		_, r = r.CutLeft(left.W)
 	}
 	return r
 }
 
-// drawGuide draws the sentence in the lamp's light. Touching it sends it away.
+// drawGuide draws the guide's sentence on the tray. Touching it dismisses it.
 func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
-	t, r := s.Theme(), k.guided()
+	t, r := s.Theme(), k.guidePlace()
 	s.Panel(r, 10, ui.Alpha(t.PanelTop, 0.75), t.Accent)
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if k.staked().IsEmpty() && k.room.shape == page.Desk {
+	if k.stakedCards().IsEmpty() && k.room.shape == page.Desk {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		k.drawLit(s, at)
@@ -429,7 +437,8 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 	}
 }
 
-// drawIdle draws the dice in the lamp's light, where nothing else lies on the tray, and says what usually decides.
+// drawIdle draws the waiting dice on the tray when it is otherwise empty, and says what usually
+// decides.
 func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 	if k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 {
 		return
@@ -437,7 +446,7 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 	t, at, words := s.Theme(), r, r
 	if len(k.says.usual) > 0 {
 		share := 0.52 - 0.08*float64(len(k.says.usual))
-		if k.says.dice == 0 { // there is but the lamp
+		if k.says.dice == 0 { // only the lamp is there
 			share *= 0.6
 		}
 		at, words = r.CutLeft(min(r.H*1.6, r.W*share))
@@ -473,15 +482,16 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// atRest are the tops of dice that nobody has thrown yet: those of who asks, and the other's one.
+// atRest are the tops of dice not yet thrown: the asker's two, and the other's one.
 var atRest = [3]uint8{5, 3, 4}
 
-// resting draws a die that waits to be thrown.
-func resting(s *ui.Screen, i int, at ui.Point, w float64) {
+// drawResting draws waiting die i.
+func drawResting(s *ui.Screen, i int, at ui.Point, w float64) {
 	s.Die(ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
 }
 
-// drawLit draws the dice that wait in the lamp's light; where this stands nowhere else, it is on the corner beside them.
+// drawLit draws the waiting dice, and the lamp on the corner beside them if it has no place of its
+// own.
 func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 	if k.room.lamp.W == 0 {
 		wide, r := min(at.H*1.1, at.W*0.52), k.room.blotter
@@ -495,21 +505,22 @@ func (k *tray) drawLit(s *ui.Screen, at ui.Rect) {
 		return
 	}
 	for i := 3 - k.says.dice; i < 3; i++ {
-		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
+		drawResting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
 	}
 }
 
-// drawFacing draws the dice that will decide on both sides of what is at stake: those of whose chance is told on the left, as that is.
+// drawFacing draws the dice that will decide on both sides of the stakes, on the left those of the
+// player whose chance is shown.
 func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 	wanted, _ := k.wanted()
-	w, beside := k.facing(r, wanted.Len())
+	w, beside := k.facingSize(r, wanted.Len())
 	n := k.says.dice
 	y := r.Centre().Y
 	lie := func(i int, at ui.Point) {
 		if k.says.turned {
 			at.X = 2*r.Centre().X - at.X
 		}
-		resting(s, i, at, w)
+		drawResting(s, i, at, w)
 	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2
@@ -523,8 +534,9 @@ func (k *tray) drawFacing(s *ui.Screen, r ui.Rect) {
 	lie(2, ui.Point{X: r.Right() - w*dieBeside/2, Y: y})
 }
 
-// drawOdds writes the odds, in per cent as large as there is room, and draws them as a bar in two parts, each with its name: the chance of
-// whoever looks on is told, in gold and on the left, be it of who asks or of who is asked.
+// drawOdds draws the odds: the percentage as large as fits, and a bar in two named parts. The
+// chance shown, in gold and on the left, is that of the player in front of the screen, whether they
+// ask or are asked.
 func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))
@@ -536,7 +548,7 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 		_, ways = ways.CutLeft(8)
 		st.Align = ui.Start
 	}
-	if t.TextScale > 1.4 { // all of it is as large as there is room
+	if t.TextScale > 1.4 { // all of it at the largest size that fits
 		st.Colour, st.Align = t.AccentTop, ui.Middle
 		page.DrawLine(s, k.says.odds, words, st)
 	} else {
@@ -564,5 +576,5 @@ func (k *tray) drawOdds(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// bone is the colour of what is written on dark ground there.
+// bone is the colour of text on dark ground.
 var bone = color.RGBA{244, 234, 210, 255}

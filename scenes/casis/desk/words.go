@@ -9,39 +9,40 @@ import (
 	"lacasa/ui/page"
 )
 
-// sayings are the sentences on the desk, made when what they say changes, not in every frame.
+// A sayings holds the texts on the desk. They are made when what they say changes, not in every
+// frame.
 type sayings struct {
-	top     [2]string     // the form, and what wins
-	status  string        // who is asked for what
-	pile    string        // how many cards it has, or that it has none
-	heap    string        // the same, spoken
-	dice    int           // that decide what can be asked for
-	open    string        // what one's visible cards are
-	hidden  string        // and the hidden ones
-	folder  string        // and those in the open folder
-	usual   [][2]string   // what can be asked for, and the odds of it, while nothing is at stake
+	top     [2]string     // the name of the game, and what wins
+	status  string        // who has to do what
+	pile    string        // the number of its cards, or that it is empty
+	heap    string        // the same, for screen readers
+	dice    int           // how many decide what can be asked for
+	open    string        // what the player's visible cards are
+	hidden  string        // what the hidden ones are
+	folder  string        // what those in the open folder are
+	usual   [][2]string   // what can be asked for, and its odds, while nothing is at stake
 	bare    string        // in another's folder without visible cards
-	odds    string        // of what is chosen, or under way
-	percent string        // of it
-	ways    string        // and for whom it is so in how many of how many ways
-	count   string        // these alone
+	odds    string        // the odds of what is chosen, or under way
+	percent string        // the odds in per cent
+	ways    string        // who wins, and in how many of how many ways
+	count   string        // the number of ways alone
 	decide  string        // what decides it, and what failing costs
-	needs   string        // both in few words, beside the dice that are seen
-	bar     float64       // how much of the odds is of the first of the two
-	sides   [2]casis.Seat // whose chance is told, and the other
-	turned  bool          // that is not who asks
+	needs   string        // both in few words, beside the dice
+	bar     float64       // the first side's share of the odds, 0 to 1
+	sides   [2]casis.Seat // whose chance is shown, and the other
+	turned  bool          // the first side is not the asker
 	seats   [casis.MaxSeats]seatWords
 }
 
-// seatWords are what is said at a seat's place.
+// A seatWords holds the texts at a seat's place.
 type seatWords struct {
 	name, hidden, cases string
-	number              string // on its photograph
-	beckons             string // a sign on its name: something there is worth a look
-	spoken              string // all that is known of it
+	number              string // on the photograph
+	beckons             string // a sign on the name: something there deserves a look
+	spoken              string // all that is known about the seat, for screen readers
 }
 
-// sentences makes what is said.
+// A sentences makes the texts on the desk.
 type sentences struct {
 	desk    *driver
 	view    *casis.View
@@ -51,19 +52,19 @@ type sentences struct {
 	says    *sayings
 }
 
-// voice returns the voice at this desk.
+// voice returns the Voice of this match.
 func (c *sentences) voice() tell.Voice { return tell.VoiceOf(c.desk.House).At(&c.desk.St) }
 
-// word makes the sentences anew.
-func (c *sentences) word() {
+// write makes all the texts.
+func (c *sentences) write() {
 	w, t := c.voice(), &c.view.Table
 	target := strconv.Itoa(int(t.Rules.Target))
-	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
+	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.prompt(w)}
 	if t.Pile == 0 {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
 	}
-	says.top[0] = w.Form(c.desk.St.Options.Mode, c.desk.St.Options.Way)
+	says.top[0] = w.Game(c.desk.St.Options.Mode, c.desk.St.Options.Way)
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
@@ -72,10 +73,10 @@ func (c *sentences) word() {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
 	opened := "desk.open"
-	if c.ask.holds && c.ask.down { // the hidden ones lie there too, to be chosen from
+	if c.ask.holds && c.ask.down { // the hidden cards are there too, to be chosen from
 		opened = "desk.open.all"
 	}
-	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.labelled()
+	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.folderLabel()
 	says.bare = w.Say("desk.bare")
 	c.weigh(w, &says)
 	counts := t.CaseCounts()
@@ -83,13 +84,13 @@ func (c *sentences) word() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
 		hidden := int(t.Hidden[i])
-		if i == c.view.Seat && c.ask.holds { // as it is chosen so far
+		if i == c.view.Seat && c.ask.holds { // as chosen so far
 			hidden = c.ask.kept.Len()
 		}
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
-		s.beckons = c.blotter.beckons(i)
-		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visible(i).Len()), "cases", w.Cases(n))
+		s.beckons = c.blotter.seatSign(i)
+		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visibleCards(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
 		}
@@ -111,7 +112,7 @@ func (c *sentences) word() {
 		if contested {
 			lost = "casis.take.lost"
 		}
-		if contested != mine { // whose they are
+		if contested != mine { // whose chance is shown
 			means = "casis.odds.keeps"
 			if wanted, _ := c.blotter.tray.wanted(); wanted.Len() > 1 {
 				means += ".both"
@@ -121,7 +122,7 @@ func (c *sentences) word() {
 		says.ways = w.Say(means, "name", w.Name(teller), "odds", w.Ways(duel, !mine))
 		says.percent, says.count = w.Percent(duel, !mine), w.Ways(duel, !mine)
 		says.needs = w.Needs(duel) + " " + w.Say(lost)
-		if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice these are
+		if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice they are
 			says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost")
 		}
 		says.decide += " " + w.Say(lost)
@@ -129,18 +130,20 @@ func (c *sentences) word() {
 	*c.says = says
 }
 
-// ours reports whether a seat is on the side of the one in front of the screen; where programs play alone, nobody is.
+// ours reports whether a seat is on the side of the one in front of the screen. If programs play
+// alone, none is.
 func (c *sentences) ours(seat casis.Seat) bool {
 	rules := &c.view.Rules
 	return c.desk.St.Humans() > 0 && rules.Side(seat) == rules.Side(c.view.Seat)
 }
 
-// weigh says what is at stake where nothing lies on the tray: of what is sought or chosen, else of all that can be asked for.
+// weigh says what is at stake while the tray is empty: with what is sought or chosen, otherwise
+// with all that can be asked for.
 func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	t, d := &c.view.Table, c.ask
 	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.Capitalize(line), odds}) }
 	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
-	for _, m := range tell.Mains(t.TurnRules()) {
+	for _, m := range tell.MainActions(t.TurnRules()) {
 		says.dice = max(says.dice, m.Duel.Dice())
 	}
 	switch {
@@ -173,7 +176,8 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 	}
 }
 
-// weighOpen says what is at stake with each action that is open, before one is chosen, as far as there is room.
+// weighOpen says what is at stake with each legal action before one is chosen, as far as there is
+// space.
 func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds string)) {
 	t, d := &c.view.Table, c.ask
 	usual := c.desk.House.Screen.Theme().TextScale <= 1.4
@@ -186,11 +190,11 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	if d.offers(casis.Take) && d.n == 0 && !d.seeks && roomy {
 		say(w.Say("desk.stake.take"), "")
 	}
-	for _, m := range tell.Mains(t.TurnRules()) {
+	for _, m := range tell.MainActions(t.TurnRules()) {
 		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
 			break
 		}
-		if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
+		if m.Verb == casis.Challenge && d.n == 0 { // with a card chosen they would be the wrong odds
 			say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
 		}
 	}
@@ -199,20 +203,20 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	}
 }
 
-// asked returns who is asked for what: what is chosen for it, as far as it goes.
-func (c *sentences) asked(w tell.Voice) string {
+// prompt returns who has to do what, including what is chosen so far.
+func (c *sentences) prompt(w tell.Voice) string {
 	t, d := &c.view.Table, c.ask
-	switch a, about := c.ask.about(); {
+	switch a, about := c.ask.chosenAction(); {
 	case c.desk.Busy() && c.desk.Seen > 0 && (c.desk.St.Log[c.desk.Seen-1].Kind != casis.Awaits || t.Turn == c.view.Seat && c.says.status != ""):
-		return c.says.status // what was done is still to be seen
+		return c.says.status // the last action is still being shown
 	case d.down:
 		return w.Say("desk.lay-down.how")
 	case d.seeks && !about && d.n == 0:
 		return w.Say("desk.seek." + verbs[d.sought] + ".how")
 	case d.holds && len(d.lays) == 0 && d.bluffs.IsEmpty():
-		return w.Hides(t)
-	case about && c.ask.completing(a) != casis.NoCard:
-		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completing(a)))
+		return w.AwaitsHand(t)
+	case about && c.ask.completedCase(a) != casis.NoCard:
+		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.ask.completedCase(a)))
 	case about && a.Verb == casis.Take && t.TurnRules().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
@@ -221,13 +225,13 @@ func (c *sentences) asked(w tell.Voice) string {
 	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
 }
 
-// labelled returns what is said over the cards in the open folder.
-func (c *sentences) labelled() string {
+// folderLabel returns the text over the cards in the open folder.
+func (c *sentences) folderLabel() string {
 	key := "desk.folder"
 	switch {
-	case c.ask.another():
+	case c.ask.canAddCard():
 		return c.desk.House.Say("desk.folder.another")
-	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // then it is a case that is to be touched
+	case c.ask.askable() && !(c.ask.seeks && c.ask.sought == casis.Accuse): // otherwise the player has to touch a case
 		key += ".ask"
 	}
 	if c.room.tabs {
@@ -236,7 +240,7 @@ func (c *sentences) labelled() string {
 	return c.voice().Say(key, "name", c.voice().Name(c.room.opened))
 }
 
-// goodFor returns what a card is good for: whose case it belongs to, and how far that has come.
+// goodFor returns what a card is good for: the case it belongs to, and how complete that is.
 func (c *sentences) goodFor(p *piece) string {
 	w := c.voice()
 	if p.card.IsAce() {
@@ -255,7 +259,7 @@ func (c *sentences) goodFor(p *piece) string {
 	return w.Say(key, "card", words.Capitalize(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.view.Seat))
 }
 
-// aboutCase says whose a case is, and what is known of it.
+// aboutCase returns whose case a case is, and what is known of it.
 func (c *sentences) aboutCase(number int) string {
 	w, k := c.voice(), &c.view.Cases[number-1]
 	key := "desk.case"

@@ -8,8 +8,9 @@ import (
 	"lacasa/engine/casis"
 )
 
-// Event says what happened, as the seat to which the event was told may know it, for the log, the desk's news and speech alike;
-// nothing where there is nothing to say. t is the table as it was before the event.
+// Event returns a sentence about event e for the log, the news and speech, or "" if there is
+// nothing to say. It tells no more than e, which has been reduced to what its reader may know. t is
+// the table before the event.
 func (w Voice) Event(e casis.Event, t *casis.Table) string { return words.Capitalize(w.event(&e, t)) }
 
 func (w Voice) event(e *casis.Event, t *casis.Table) string {
@@ -17,7 +18,7 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	case casis.Shuffled, casis.OrderRolled, casis.Gathers, casis.Rolls, casis.Stopped, casis.Investigated, casis.DealtTo:
 		return w.beginning(e, t)
 	case casis.Accused, casis.CaseShown, casis.CaseLost, casis.HandedOver, casis.Laid:
-		return w.aCase(e, t)
+		return w.caseEvent(e, t)
 	case casis.Diced:
 		return w.diced(e, t)
 	case casis.Decided:
@@ -28,7 +29,7 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	switch e.Kind {
 	case casis.Drew:
 		switch {
-		case t.TurnRules().Bluff && !e.Cards.IsEmpty(): // nobody draws there but for a case
+		case t.TurnRules().Bluff && !e.Cards.IsEmpty(): // nobody draws cards there except a case
 			key += ".case"
 		case t.TurnRules().Bluff:
 			key += ".case.one"
@@ -64,7 +65,7 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	case casis.FinalOff:
 		facts = append(facts, "target", strconv.Itoa(int(t.Rules.Target)))
 	case casis.TieBroke:
-		facts = append(facts, "reason", w.Guard(e.Reason, t))
+		facts = append(facts, "reason", w.EndReason(e.Reason, t))
 	case casis.MatchOver:
 		return w.over(e, t)
 	}
@@ -74,8 +75,8 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	return w.Say("casis.log."+key, facts...)
 }
 
-// happenings are the last words of the keys of sentences about what happened; empty where nothing is to be said, or more than
-// one word is needed.
+// happenings are the last words of the keys of sentences about events. They are empty for events
+// that need no sentence, or more than one.
 var happenings = [...]string{
 	casis.Shuffled: "", casis.DealtTo: "", casis.OrderRolled: "", casis.Gathers: "", casis.Rolls: "", casis.Stopped: "", casis.Investigated: "",
 	casis.Begins: "begins", casis.Accused: "", casis.CaseShown: "", casis.CaseLost: "", casis.PileShuffled: "pile", casis.HandedOver: "",
@@ -86,7 +87,7 @@ var happenings = [...]string{
 	casis.Awaits: "", casis.MatchOver: "",
 }
 
-// beginning says what comes before the turns.
+// beginning returns the sentence of an event before the first turn.
 func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 	name, n := w.Name(e.Seat), strconv.Itoa(int(e.Number))
 	switch e.Kind {
@@ -108,7 +109,7 @@ func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 		for i, seat := range t.Rollers() {
 			rolls = append(rolls, w.Say("casis.log.rolls-for", "name", w.Name(seat), "n", strconv.Itoa(int(e.Dice[i]))))
 		}
-		return w.Say("casis.log.order", "list", w.And(rolls))
+		return w.Say("casis.log.order", "list", w.Join(rolls))
 	case casis.Gathers:
 		return w.Say("casis.log.gathers", "name", name)
 	case casis.Rolls:
@@ -128,22 +129,23 @@ func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 			}
 			names = append(names, w.Name(seat))
 		}
-		return w.Say("casis.log.investigated", "list", w.And(names))
+		return w.Say("casis.log.investigated", "list", w.Join(names))
 	}
 	return ""
 }
 
-// dice says what was rolled.
+// dice lists the numbers that were rolled.
 func (w Voice) dice(dice []uint8) string {
 	var list []string
 	for _, d := range dice {
 		list = append(list, strconv.Itoa(int(d)))
 	}
-	return w.And(list)
+	return w.Join(list)
 }
 
-// aCase says what became of a case. What lies face down is named to who laid it, and to all once it is shown.
-func (w Voice) aCase(e *casis.Event, t *casis.Table) string {
+// caseEvent returns what became of a case. A face-down case is named only to the player who laid
+// it, until it is shown.
+func (w Voice) caseEvent(e *casis.Event, t *casis.Table) string {
 	facts := []string{"name", w.Name(e.Seat), "to", w.Name(e.To), "case", w.caseOf(t, e.Number), "cards", w.Cards(e.Cards)}
 	key := ""
 	switch e.Kind {
@@ -171,7 +173,7 @@ func (w Voice) aCase(e *casis.Event, t *casis.Table) string {
 	return w.Say("casis.log."+key, facts...)
 }
 
-// diced says what was rolled in a challenge or a contest, and how it compares.
+// diced returns what was rolled in a challenge or a contest, and how the dice compare.
 func (w Voice) diced(e *casis.Event, t *casis.Table) string {
 	n := t.Duel.Dice()
 	key := "casis.log.diced." + duelKeys[t.Duel]
@@ -191,7 +193,7 @@ func (w Voice) diced(e *casis.Event, t *casis.Table) string {
 		"low", strconv.Itoa(int(low)), "high", strconv.Itoa(int(high)))
 }
 
-// decided says who has won a challenge, a contest or an accusation.
+// decided returns who won a challenge, a contest or an accusation.
 func (w Voice) decided(e *casis.Event, t *casis.Table) string {
 	key := "casis.log.wins."
 	switch {
@@ -213,8 +215,8 @@ func (w Voice) decided(e *casis.Event, t *casis.Table) string {
 	return w.Say(key, "name", w.Name(e.Seat))
 }
 
-// Guard says in a sentence why play ended as it stood: ruling 14.
-func (w Voice) Guard(r casis.EndReason, t *casis.Table) string {
+// EndReason returns a sentence that says why play ended without a majority (ruling 14).
+func (w Voice) EndReason(r casis.EndReason, t *casis.Table) string {
 	key := "casis.guard." + guards[r]
 	if t.TurnRules().Bluff && w.Has(key+".bluff") {
 		key += ".bluff"
@@ -224,13 +226,13 @@ func (w Voice) Guard(r casis.EndReason, t *casis.Table) string {
 
 var guards = [...]string{casis.Majority: "target", casis.NoMore: "no-more", casis.NoCards: "no-cards", casis.Protected: "protected", casis.Idle: "idle"}
 
-// over says who has won, and why.
+// over returns who has won, and why.
 func (w Voice) over(e *casis.Event, t *casis.Table) string {
-	return w.Say("casis.log.over", "won", w.Won(e.Number, &t.Rules), "reason", w.Guard(e.Reason, t))
+	return w.Say("casis.log.over", "won", w.Winners(e.Number, &t.Rules), "reason", w.EndReason(e.Reason, t))
 }
 
-// Won says which sides have won, of those whose bits are set.
-func (w Voice) Won(winners uint8, r *casis.Rules) string {
+// Winners returns a sentence that says which sides have won: those whose bits are set in winners.
+func (w Voice) Winners(winners uint8, r *casis.Rules) string {
 	var sides []string
 	for side := range r.Sides() {
 		if winners>>side&1 != 0 {
@@ -243,7 +245,7 @@ func (w Voice) Won(winners uint8, r *casis.Rules) string {
 	return w.Say("casis.shared", "sides", strings.Join(sides, " · "))
 }
 
-// Score says how many cases each side has.
+// Score returns how many cases each side has.
 func (w Voice) Score(t *casis.Table) string {
 	var list []string
 	counts := t.CaseCounts()

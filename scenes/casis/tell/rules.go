@@ -6,10 +6,11 @@ import (
 	"lacasa/engine/casis"
 )
 
-// The rules in words, part by part as the engine has them: nothing here asks for a form by name.
+// The rules in words, part by part as the engine has them. Nothing here depends on a game by name.
 
-// Against returns in how many of the 36 ways two dice can fall the asker wins against that one die: section B.3.
-func Against(d casis.Duel, die uint8) (won int) {
+// WinsAgainst returns in how many of the 36 rolls of two dice the asker wins against the given die
+// (section B.3).
+func WinsAgainst(d casis.Duel, die uint8) (won int) {
 	for a := uint8(1); a <= 6; a++ {
 		for b := uint8(1); b <= 6; b++ {
 			if _, wins := d.Wins([3]uint8{a, b, die}); wins {
@@ -20,7 +21,7 @@ func Against(d casis.Duel, die uint8) (won int) {
 	return won
 }
 
-// Goal says what wins.
+// Goal returns a sentence that says what wins.
 func (w Voice) Goal(r *casis.Rules) string {
 	key := "casis.goal"
 	if r.Teams {
@@ -29,7 +30,7 @@ func (w Voice) Goal(r *casis.Rules) string {
 	return w.Say(key, "cases", w.Cases(int(r.Target)))
 }
 
-// Gathering says how the first cards come to the players.
+// Gathering returns sentences that say how the players get their first cards.
 func (w Voice) Gathering(r *casis.Rules) (lines []string) {
 	hand := strconv.Itoa(casis.HandSize)
 	switch r.Gather {
@@ -66,9 +67,9 @@ func (w Voice) Gathering(r *casis.Rules) (lines []string) {
 	return append(lines, w.Say(key, "n", hand))
 }
 
-// Turn says what the main action of a turn may be: a line for each, with what decides it.
+// Turn returns one line for each main action of a turn, with what decides it.
 func (w Voice) Turn(row *casis.TurnRules, teams bool) (lines []string) {
-	for _, m := range Mains(row) {
+	for _, m := range MainActions(row) {
 		line := w.Say("casis.turn." + m.Key())
 		if m.Duel != 0 {
 			key := "casis.turn.decided." + duelKeys[m.Duel]
@@ -95,7 +96,7 @@ func (w Voice) Turn(row *casis.TurnRules, teams bool) (lines []string) {
 	return append(lines, w.Say(pass))
 }
 
-// Ending says what ends play where nobody gets the target: ruling 14.
+// Ending returns sentences that say what ends play when nobody reaches the target (ruling 14).
 func (w Voice) Ending(r *casis.Rules) (lines []string) {
 	t := casis.Table{Rules: *r}
 	key := "casis.ending.most"
@@ -105,9 +106,9 @@ func (w Voice) Ending(r *casis.Rules) (lines []string) {
 	lines = append(lines, w.Say(key, "ties", w.Count("casis.ties", int(r.Ties))))
 	for reason := casis.NoMore; reason <= casis.Idle; reason++ {
 		if row := t.TurnRules(); row.Bluff && (reason == casis.NoMore || reason == casis.Idle) {
-			continue // a case may fall there, and the round that ends it is the shorter one
+			continue // a case may be lost there, and the round that ends it is the shorter one
 		}
-		lines = append(lines, "– "+w.Guard(reason, &t))
+		lines = append(lines, "– "+w.EndReason(reason, &t))
 	}
 	if r.Ties > 0 {
 		if r.First.Bluff {

@@ -1,5 +1,6 @@
-// Package tell says and shows what the scenes of Casis tell: the game's facts as sentences in the language spoken, its cards as
-// the French deck has them, and what its guide teaches.
+// Package tell puts Casis into words and pictures for its scenes: the facts of the game as
+// sentences in the current language, its cards as those of the French deck, and the lessons of its
+// guide.
 package tell
 
 import (
@@ -13,26 +14,26 @@ import (
 	"lacasa/ui/deck/french"
 )
 
-// Voice says the game's facts in a language, of the players by their names.
+// A Voice puts the facts of the game into words of a language. It calls players by their names.
 type Voice struct {
 	*words.Catalogue
-	Names []string     // of the seats
-	rules *casis.Rules // nil where no match is told of
+	Names []string     // by seat
+	rules *casis.Rules // nil without a match
 }
 
-// VoiceOf returns the voice in the language that is spoken in the house.
+// VoiceOf returns a Voice in the language of the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At returns the voice at the desk of a match.
+// At returns w with the rules and the players of the match st.
 func (w Voice) At(st *Standing) Voice { return w.Of(&st.View.Rules, st.Players) }
 
-// Of returns the voice at the desk of those players.
+// Of returns w with the given rules and players.
 func (w Voice) Of(r *casis.Rules, players []scenes.Player) Voice {
 	w.Names, w.rules = scenes.ShownNames(w.Catalogue, players), r
 	return w
 }
 
-// Name returns the name of who sits at the seat.
+// Name returns the name of the player at seat.
 func (w Voice) Name(seat casis.Seat) string {
 	if int(seat) < len(w.Names) {
 		return w.Names[seat]
@@ -40,7 +41,7 @@ func (w Voice) Name(seat casis.Seat) string {
 	return ""
 }
 
-// Side names those who play for a side.
+// Side names the players of a side.
 func (w Voice) Side(side int) string {
 	var names []string
 	for seat := range casis.Seat(len(w.Names)) {
@@ -51,34 +52,34 @@ func (w Voice) Side(side int) string {
 	return w.Catalogue.Side(names...)
 }
 
-// And joins words as in "a, b and c".
-func (w Voice) And(items []string) string { return w.List("list.and", items) }
+// Join joins items as in "a, b and c".
+func (w Voice) Join(items []string) string { return w.List("list.and", items) }
 
-// Card names a card as a sentence does.
+// Card returns a card's name as it stands in a sentence, with its article.
 func (w Voice) Card(c casis.Card) string { return french.TheName(w.Say, c.String()) }
 
-// CardName names a card as a label does.
+// CardName returns a card's name as it stands on a label.
 func (w Voice) CardName(c casis.Card) string { return french.Name(w.Say, c.String()) }
 
-// Cards names cards in a sentence.
+// Cards returns the names of cards as they stand in a sentence.
 func (w Voice) Cards(cards casis.Cards) string {
-	return w.And(scenes.EachIn(cards.All(), w.Card))
+	return w.Join(scenes.EachIn(cards.All(), w.Card))
 }
 
-// Suit names a card's suit.
+// Suit returns the name of a card's suit.
 func (w Voice) Suit(c casis.Card) string { return w.Say("french." + c.String()[1:]) }
 
-// Case names the case of a suspect.
+// Case returns the name of a suspect's case.
 func (w Voice) Case(suspect casis.Card) string {
 	return w.Say("casis.case."+suspect.String()[:1], "suit", w.Suit(suspect))
 }
 
-// Solved names the case of a suspect, and the cards that solve it.
-func (w Voice) Solved(suspect casis.Card) string {
+// CaseWithClues returns the name of a suspect's case with the cards that solve it.
+func (w Voice) CaseWithClues(suspect casis.Card) string {
 	return w.Say("casis.case.whole", "case", w.Case(suspect), "card", w.Card(suspect), "clues", w.Cards(suspect.Clues()))
 }
 
-// caseOf names the case of that number, from 1.
+// caseOf returns the name of a case by its number, from 1, or "" if there is no such case.
 func (w Voice) caseOf(t *casis.Table, number uint8) string {
 	if number < 1 || number > t.Laid {
 		return ""
@@ -86,28 +87,28 @@ func (w Voice) caseOf(t *casis.Table, number uint8) string {
 	return w.Case(t.Cases[number-1].Suspect)
 }
 
-// Cases says how many cases there are.
+// Cases returns n cases in words.
 func (w Voice) Cases(n int) string { return w.Count("casis.cases", n) }
 
-// Mode names a form by its first name, and Way what is played with it.
+// Mode returns the name of a mode.
 func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m)) }
 
-// Way names the further variations played with a mode.
+// Way returns the names of the variations in a way of playing a mode.
 func (w Voice) Way(way casis.Way) string {
-	return words.Capitalize(w.And(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
+	return words.Capitalize(w.Join(scenes.EachIn(strings.SplitSeq(string(way), "+"), func(name string) string {
 		return words.Uncapitalize(w.Say("casis.way." + name))
 	})))
 }
 
-// Form names a form of the game.
-func (w Voice) Form(m casis.Mode, way casis.Way) string {
+// Game returns the name of a game: a mode and its way.
+func (w Voice) Game(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
 	return w.Say("form", "mode", w.Mode(m), "way", words.Uncapitalize(w.Way(way)))
 }
 
-// Refusal says to who sits at the screen why an action is refused.
+// Refusal returns why an action is refused. It speaks to the player who acts.
 func (w Voice) Refusal(no casis.Refusal) string {
 	key := "casis.why." + no.Reason.String()
 	if !w.Has(key) {
@@ -120,13 +121,14 @@ func (w Voice) Refusal(no casis.Refusal) string {
 	return words.Capitalize(said)
 }
 
-// duelKeys are the words of what decides in keys.
+// duelKeys are the words for duels in the keys of the catalogues.
 var duelKeys = [...]string{casis.Never: "never", casis.EitherDie: "either", casis.BothDice: "both", casis.DieEach: "each", casis.Throws: "throws"}
 
-// DuelKey returns its word in keys.
+// DuelKey returns the word for d in the keys of the catalogues.
 func DuelKey(d casis.Duel) string { return duelKeys[d] }
 
-// Odds returns in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
+// Odds returns in how many of how many cases the asker wins: of all rolls if three dice are thrown,
+// otherwise in lowest terms.
 func Odds(d casis.Duel) (won, of int) {
 	if won, of = d.Outcomes(); d.Dice() < 3 && won > 0 {
 		return 1, of / won
@@ -134,7 +136,8 @@ func Odds(d casis.Duel) (won, of int) {
 	return won, of
 }
 
-// OddsFor returns the same for one of the two: for who asks, or for the other.
+// OddsFor returns in how many of how many cases the asker wins or, if asks is false, the other
+// player.
 func OddsFor(d casis.Duel, asks bool) (won, of int) {
 	if won, of = Odds(d); !asks {
 		won = of - won
@@ -142,35 +145,37 @@ func OddsFor(d casis.Duel, asks bool) (won, of int) {
 	return won, of
 }
 
-// Odds says the chance of who asks, as a count and in per cent.
+// Odds returns the asker's chance in words, as a count and in per cent.
 func (w Voice) Odds(d casis.Duel) string { return w.OddsFor(d, true) }
 
-// OddsFor says so the chance of who asks, or of the other.
+// OddsFor returns the chance of the asker or, if asks is false, of the other player, in words: as a
+// count and in per cent.
 func (w Voice) OddsFor(d casis.Duel, asks bool) string {
 	return w.Say("casis.odds", "ways", w.Ways(d, asks), "percent", w.Percent(d, asks))
 }
 
-// Ways says it as a count.
+// Ways returns the chance of the asker or, if asks is false, of the other player, as a count in
+// words.
 func (w Voice) Ways(d casis.Duel, asks bool) string {
 	won, of := OddsFor(d, asks)
 	return w.Say("casis.odds.ways", "won", strconv.Itoa(won), "of", strconv.Itoa(of))
 }
 
-// Percent says it in per cent.
+// Percent returns the chance of the asker or, if asks is false, of the other player, in per cent.
 func (w Voice) Percent(d casis.Duel, asks bool) string {
 	won, of := OddsFor(d, asks)
 	return w.Say("casis.odds.percent", "percent", strconv.Itoa((200*won+of)/(2*of)))
 }
 
-// Decides says what decides between who asks and the other.
+// Decides returns a sentence that says what decides between the asker and the other player.
 func (w Voice) Decides(d casis.Duel, asker, other casis.Seat) string {
 	return w.Say("casis.decides."+duelKeys[d], "name", w.Name(asker), "to", w.Name(other))
 }
 
-// Needs says how, in few words, for who sees what is rolled or thrown.
+// Needs returns, in few words, what the asker must roll or throw to win.
 func (w Voice) Needs(d casis.Duel) string { return w.Say("casis.needs." + duelKeys[d]) }
 
-// Move says what an action would be, to who may do it; t is the table before it.
+// Move returns what an action would do, for the player who may do it. t is the table before it.
 func (w Voice) Move(a casis.Action, t *casis.Table) string {
 	key := moves[a.Verb]
 	n := a.Number
@@ -216,7 +221,7 @@ var moves = [...]string{casis.Roll: "roll", casis.Stop: "stop", casis.Accuse: "a
 	casis.Challenge: "challenge", casis.Give: "give", casis.Pass: "pass", casis.Contest: "contest", casis.Concede: "concede",
 	casis.Throw: "throw", casis.Also: "also", casis.Hold: "hold"}
 
-// holder names those before whom a case lies.
+// holder names the players who have a case; "" if there is no such case.
 func (w Voice) holder(t *casis.Table, number uint8) string {
 	if number < 1 || number > t.Laid || t.Cases[number-1].Side == casis.NoSide {
 		return ""
@@ -224,7 +229,7 @@ func (w Voice) holder(t *casis.Table, number uint8) string {
 	return w.Side(int(t.Cases[number-1].Side))
 }
 
-// Sign names what is thrown.
+// Sign returns the name of what is thrown in rock, paper, scissors.
 func (w Voice) Sign(s casis.Sign) string {
 	if s == casis.NoSign {
 		return ""
@@ -232,8 +237,8 @@ func (w Voice) Sign(s casis.Sign) string {
 	return w.Say("casis.sign." + s.String())
 }
 
-// Hint says what to do, and why; t is the table as it is. Only the player who acts reads it. The chance of a challenge is said
-// where its cards are chosen.
+// Hint returns what to do, and why. It speaks to the player who acts. t is the table now. The odds
+// of a challenge are not in it, because they show when its cards are chosen.
 func (w Voice) Hint(a casis.Action, why bot.Reason, t *casis.Table) string {
 	said := w.because("casis.hint.", a, why, t)
 	if a.Verb == casis.Take && t.Open[a.To].Len() > 1 {
@@ -242,7 +247,8 @@ func (w Voice) Hint(a casis.Action, why bot.Reason, t *casis.Table) string {
 	return w.Say("casis.hinted", "move", w.Move(a, t), "why", said)
 }
 
-// Reason says what a bot thought when it did what it did; t is the table before. Everybody reads it.
+// Reason returns what a bot thought when it acted. All players read it. t is the table before the
+// action.
 func (w Voice) Reason(r Reason, t *casis.Table) string {
 	if r.Why.Cause == bot.Slips {
 		return w.Say("casis.log.slip", "name", w.Name(r.Did.Seat))
@@ -250,7 +256,7 @@ func (w Voice) Reason(r Reason, t *casis.Table) string {
 	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.because("casis.thought.", r.Did, r.Why, t))
 }
 
-// because says why an action is done, in the sentences that begin so.
+// because returns why an action is done, from the sentences whose keys begin with keys.
 func (w Voice) because(keys string, a casis.Action, why bot.Reason, t *casis.Table) string {
 	key := keys + why.String()
 	theCase := ""
@@ -275,7 +281,8 @@ func (w Voice) because(keys string, a casis.Action, why bot.Reason, t *casis.Tab
 	return words.Capitalize(w.Say(key, facts...))
 }
 
-// Awaits says what is waited for, of whose turn it is. lays reports whether it is known that a case can be laid.
+// Awaits returns what the player in turn has to do. lays says that a case is known to be ready to
+// be laid.
 func (w Voice) Awaits(t *casis.Table, lays bool) string {
 	if t.Phase == casis.Over {
 		return w.Say("casis.awaits.over")
@@ -290,7 +297,7 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.List("list.or", w.Open(t, lays))
+		what = w.List("list.or", w.TurnOptions(t, lays))
 	case casis.LastCall:
 		if t.Settled() {
 			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
@@ -303,8 +310,9 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
 }
 
-// Hides says that a hand is waited for, where there is nothing to be laid before.
-func (w Voice) Hides(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
+// AwaitsHand returns a sentence that says that the player in turn has to choose a hand. It is for
+// when they have no case to lay first.
+func (w Voice) AwaitsHand(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
 
 func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 	own := t.Open[t.Turn].Len() + int(t.Hidden[t.Turn])
@@ -314,9 +322,9 @@ func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",
 	casis.Throwing: "throwing", casis.Seconding: "seconding", casis.Closing: "closing", casis.LastCall: "last-call"}
 
-// Open lists in a few words what may be done in a turn: to accuse, to lay a case if lays, and the main actions of the row of the rules
-// that holds now; where none of these can be done, that there is nothing but to pass.
-func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
+// TurnOptions lists in a few words what may be done in a turn: accusing; laying a case, if lays is
+// set; and the main actions that the rules now have. If there are none of these, it lists passing.
+func (w Voice) TurnOptions(t *casis.Table, lays bool) (list []string) {
 	row := t.TurnRules()
 	for n := 1; n <= int(t.Laid); n++ {
 		if t.Accusable(t.Turn, n) {
@@ -334,7 +342,7 @@ func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
 			visible = max(visible, t.Open[seat].Len())
 		}
 	}
-	for _, m := range Mains(row) {
+	for _, m := range MainActions(row) {
 		key := m.Key()
 		switch {
 		case m.Verb == casis.Draw && t.Pile == 0 || m.Verb != casis.Draw && visible < m.Cards:
@@ -356,19 +364,19 @@ func (w Voice) Open(t *casis.Table, lays bool) (list []string) {
 	return list
 }
 
-// Main is one kind of main action that a row of the rules has.
-type Main struct {
+// A MainAction is a kind of main action of a turn.
+type MainAction struct {
 	Verb  casis.Verb
-	Cards int
+	Cards int        // number of cards
 	Duel  casis.Duel // what decides it, or a contest of it
 }
 
-// Mains lists those of a row, but for the gift.
-func Mains(row *casis.TurnRules) (list []Main) {
+// MainActions returns the kinds of main action in row, without giving.
+func MainActions(row *casis.TurnRules) (list []MainAction) {
 	if row.Draw > 0 {
-		list = append(list, Main{casis.Draw, int(row.Draw), 0})
+		list = append(list, MainAction{casis.Draw, int(row.Draw), 0})
 	}
-	for _, m := range [...]Main{{casis.Take, 1, row.Take}, {casis.Challenge, 1, row.One}, {casis.Challenge, 2, row.Two}} {
+	for _, m := range [...]MainAction{{casis.Take, 1, row.Take}, {casis.Challenge, 1, row.One}, {casis.Challenge, 2, row.Two}} {
 		if m.Duel != casis.Never {
 			list = append(list, m)
 		}
@@ -376,8 +384,8 @@ func Mains(row *casis.TurnRules) (list []Main) {
 	return list
 }
 
-// Key returns its word in keys.
-func (m Main) Key() string {
+// Key returns the word for m in the keys of the catalogues.
+func (m MainAction) Key() string {
 	if m.Verb == casis.Take {
 		return moves[m.Verb]
 	}

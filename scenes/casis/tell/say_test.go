@@ -14,7 +14,7 @@ import (
 	"lacasa/scenes/scenestest"
 )
 
-// voices returns those of every language.
+// voices returns a Voice for every language.
 func voices() (list []Voice) {
 	for _, l := range words.Languages {
 		list = append(list, Voice{Catalogue: words.Open(l.Code)})
@@ -22,13 +22,14 @@ func voices() (list []Voice) {
 	return list
 }
 
-// personal is a word that is said to one person.
+// personal matches words that speak to one person.
 var personal = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
 
-// small is a sentence after another that begins small.
+// small matches a sentence after another that begins with a small letter.
 var small = regexp.MustCompile(`[.!?] \p{Ll}`)
 
-// spoken looks whether a sentence was found, all its facts put in, and none of them empty.
+// spoken checks that a sentence was found, that all its facts are filled in, and that none of them
+// is empty.
 func spoken(t *testing.T, w Voice, what any, sentence string) {
 	t.Helper()
 	switch {
@@ -41,7 +42,7 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 	}
 }
 
-// common looks whether a sentence that everybody reads was found, and speaks to nobody.
+// common checks that a sentence that all players read was found, and that it speaks to nobody.
 func common(t *testing.T, w Voice, what any, sentence string) {
 	t.Helper()
 	spoken(t, w, what, sentence)
@@ -50,11 +51,11 @@ func common(t *testing.T, w Voice, what any, sentence string) {
 	}
 }
 
-// silent is the events of which nothing is to be said, at least to some.
+// silent are the events that have no sentence, at least for some seats.
 var silent = map[casis.Kind]bool{casis.DealtTo: true, casis.TurnEnded: true, casis.Awaits: true}
 
-// Whatever happens in any form of the game, and whatever is waited for, is said to every seat, and of hidden cards nothing to others
-// than their owners.
+// Every event and everything waited for, in all games, has a sentence for every seat;
+// none names a hidden card except to its owner.
 func TestWhateverHappensIsSaid(t *testing.T) {
 	happened := map[casis.Kind]bool{}
 	ended := map[casis.EndReason]bool{}
@@ -98,7 +99,7 @@ func TestWhateverHappensIsSaid(t *testing.T) {
 	t.Log(ended)
 }
 
-// Whatever may be done is said, as a move; and a refusal of everything that may not.
+// Every legal action has a sentence, and so has every refusal.
 func TestEveryMoveIsSaid(t *testing.T) {
 	done := map[casis.Verb]bool{}
 	all := voices()
@@ -126,7 +127,7 @@ func TestEveryMoveIsSaid(t *testing.T) {
 	}
 }
 
-// A hint speaks to who acts, and a thought to nobody; both name the case that they are about.
+// A hint speaks to the player who acts, a thought to nobody; both name their case.
 func TestReasonsNameTheCase(t *testing.T) {
 	all := voices()
 	casistest.Every(t, func(m *casismatch.Match) {
@@ -175,7 +176,7 @@ func TestEveryReasonIsSaid(t *testing.T) {
 			spoken(t, w, why, w.Refusal(casis.Refusal{Reason: why, Seat: 1, Card: 3, Number: 2}))
 		}
 		for _, f := range casis.Games {
-			spoken(t, w, f.Mode, w.Form(f.Mode, f.Way))
+			spoken(t, w, f.Mode, w.Game(f.Mode, f.Way))
 		}
 		for d := casis.EitherDie; d <= casis.Throws; d++ {
 			spoken(t, w, d, w.Odds(d))
@@ -184,7 +185,7 @@ func TestEveryReasonIsSaid(t *testing.T) {
 	}
 }
 
-// What is told of the odds is what section B.3 counts.
+// The odds in words are those of section B.3.
 func TestOddsAreThoseOfTheRules(t *testing.T) {
 	for d, want := range map[casis.Duel][2]int{casis.EitherDie: {161, 216}, casis.BothDice: {91, 216}, casis.DieEach: {1, 2}, casis.Throws: {1, 2}} {
 		if won, of := Odds(d); won != want[0] || of != want[1] {

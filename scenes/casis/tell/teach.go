@@ -8,12 +8,14 @@ import (
 	"lacasa/engine/casis/bot"
 )
 
-// The guide explains the desk to who plays for the first time: a sentence at a time, of what is before the eyes of the seat in
-// front of the screen. It asks for no form of the game: every sentence follows from the view.
+// The guide explains the desk to new players, one sentence at a time, about what the seat in front
+// of the screen sees. It does not depend on the game: every sentence follows from the
+// view.
 
-// Lesson is what a sentence of the guide teaches.
+// A Lesson is what a sentence of the guide teaches.
 type Lesson uint8
 
+// The lessons. Lessons is their number.
 const (
 	OnLaying Lesson = iota
 	OnRolling
@@ -39,16 +41,16 @@ const (
 var Enough = [Lessons]uint8{OnLaying: 2, OnRolling: 1, OnHiding: 1, OnGoal: 1, OnTaking: 2, OnChallenging: 1, OnDrawing: 1, OnAces: 1, OnContesting: 2,
 	OnThrowing: 1, OnSeconding: 1, OnClosing: 2, OnBluffing: 1, OnAccusing: 1, OnGiving: 1, OnHints: 1, OnLit: 1}
 
-// Teaching is a sentence that is true now, and the cards it points at.
+// A Teaching is a sentence of the guide that is true now, and the cards it points at.
 type Teaching struct {
 	Lesson Lesson
 	Text   string
-	Key    string
-	Seat   casis.Seat  // before whom those cards lie
-	Cards  casis.Cards // none: it points at nothing
+	Key    string      // of Text, in the catalogues
+	Seat   casis.Seat  // in front of which the cards are
+	Cards  casis.Cards // empty: it points at nothing
 }
 
-// Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first.
+// Teachings returns all sentences for the seat of v, which has to decide, the most important first.
 func (w Voice) Teachings(v *casis.View) (list []Teaching) {
 	add := func(l Lesson, key string, seat casis.Seat, cards casis.Cards, facts ...string) {
 		facts = append(facts, "name", w.Name(v.Seat), "n", strconv.Itoa(min(casis.HandSize, v.OwnCards().Len())))
@@ -78,10 +80,10 @@ func (w Voice) Teachings(v *casis.View) (list []Teaching) {
 	return list
 }
 
-// teach adds a sentence to those that can be said.
+// A teach adds a sentence to the list.
 type teach func(l Lesson, key string, seat casis.Seat, cards casis.Cards, facts ...string)
 
-// teachLaying is for who can lay a case.
+// teachLaying adds the sentences for a player who can lay a case.
 func (w Voice) teachLaying(v *casis.View, add teach) {
 	for _, a := range v.Legal(nil) {
 		if a.Verb == casis.Lay {
@@ -94,7 +96,7 @@ func (w Voice) teachLaying(v *casis.View, add teach) {
 	}
 }
 
-// teachHiding is for who chooses a hand.
+// teachHiding adds the sentences for a player who chooses a hand.
 func (w Voice) teachHiding(v *casis.View, add teach) {
 	l, key := OnHiding, "hiding"
 	if v.Phase == casis.Closing {
@@ -105,7 +107,7 @@ func (w Voice) teachHiding(v *casis.View, add teach) {
 	}
 }
 
-// teachTurn is for who chooses the main action.
+// teachTurn adds the sentences for a player who chooses a main action.
 func (w Voice) teachTurn(v *casis.View, add teach) {
 	for _, a := range v.Legal(nil) {
 		if a.Verb == casis.Take || a.Verb == casis.Challenge {
@@ -115,7 +117,7 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 	}
 	suspect, have := nearest(v.OwnCards())
 	missing := casis.CardsOf(suspect).Plus(suspect.Clues()).Minus(have)
-	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Solved(suspect), "have", strconv.Itoa(have.Len()))
+	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.CaseWithClues(suspect), "have", strconv.Itoa(have.Len()))
 	row := v.TurnRules()
 	wanted, owner := casis.NoCard, casis.NoSeat
 	for seat := range v.Seats() {
@@ -155,8 +157,8 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 	}
 }
 
-// nearest returns the case that the cards come nearest to, by its suspect, and those of it that are there. A suspect counts for more than a
-// clue, as nothing stands for it.
+// nearest returns the case that own is nearest to completing, as its suspect, and the cards of it
+// in own. A suspect counts for more than a clue, because no other card can replace it.
 func nearest(own casis.Cards) (suspect casis.Card, have casis.Cards) {
 	most := -1
 	for c := range casis.FullDecks(1).All() {

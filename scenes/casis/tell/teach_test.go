@@ -7,7 +7,8 @@ import (
 	"lacasa/scenes/casis/casistest"
 )
 
-// There is something to teach at every moment; what it points at lies there, and every lesson comes up.
+// At every moment there is something to teach; the cards it points at are there, and every lesson
+// comes up.
 func TestTeachings(t *testing.T) {
 	taught := map[Lesson]bool{}
 	all := voices()

@@ -6,20 +6,21 @@ import (
 	"lacasa/engine/casis"
 )
 
-// Turn is a turn in words, or what came before the first; the log and the page of the last turn show it alike.
+// A Turn is a turn in words, or what came before the first. The log and the page of the last turn
+// show it alike.
 type Turn struct {
 	Title string
 	Said  []saying
-	Dice  []uint8     // that fell last in it
-	Cards casis.Cards // it was about, as far as the seat may know
-	Over  bool        // somebody's, and over
+	Dice  []uint8     // the last that were rolled in it
+	Cards casis.Cards // that it was about, as far as the seat may know
+	Over  bool        // it is a player's turn, and over
 	of    bool
 }
 
-// saying is a sentence of it, and what a bot thought there.
+// A saying is a sentence about a turn, and what a bot thought then.
 type saying struct{ Text, Thought string }
 
-// Turns returns those of a standing's match, the first first.
+// Turns returns the turns of the match st, the first first.
 func Turns(w Voice, st *Standing) (turns []Turn) {
 	then, reasons := st.Start, st.Explanations
 	at := func() *Turn { return &turns[len(turns)-1] }
@@ -33,7 +34,7 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 			}
 		case casis.Begins, casis.Skipped:
 			turns = append(turns, Turn{Title: w.Say("casis.log.turn", "name", w.Name(e.Seat)), of: true})
-			if e.Kind == casis.Begins { // its title says it
+			if e.Kind == casis.Begins { // the title says it
 				said = ""
 			}
 		case casis.Diced:
@@ -64,7 +65,7 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 	return turns
 }
 
-// LastOf returns the last turn that is over; -1: none is.
+// LastOf returns the index of the last completed turn, or -1 if there is none.
 func LastOf(turns []Turn) int {
 	for i := len(turns) - 1; i >= 0; i-- {
 		if turns[i].Over {

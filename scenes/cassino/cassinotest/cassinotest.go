@@ -1,4 +1,4 @@
-// Package cassinotest has matches of Cassino at chosen moments, for the tests of its scenes.
+// Package cassinotest provides matches of Cassino for the tests of its scenes.
 package cassinotest
 
 import (
@@ -12,14 +12,15 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// House returns a house where the French deck's cards are painted.
+// House returns a house in which the cards of the French deck are painted.
 func House(l scenestest.Look) *scenes.House {
 	h := scenestest.House(l)
 	h.Screen.SetDeck(deck.Deck(2))
 	return h
 }
 
-// Begun returns a match of bots, but for a person at the first seat, about to begin.
+// Begun returns a match of g before its first deal, with a person in the first seat and bots in the
+// others.
 func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
 	o, err := cassino.DefaultOptions(g.Mode, g.Way, seats)
@@ -35,7 +36,7 @@ func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinoma
 	return m
 }
 
-// Play plays a hand to its end, so many of its turns, or all with 0.
+// Play plays the given number of turns of a hand of m, or the whole hand if turns is 0.
 func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 	t.Helper()
 	if err := m.Next(); err != nil {
@@ -48,12 +49,13 @@ func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 	}
 }
 
-// Seen returns the match as the person at the first seat may know it.
+// Seen returns m as the person in the first seat may know it.
 func Seen(m *cassinomatch.Match) cassinomatch.Standing {
 	return m.Tell(match.Viewer{Present: true, RoundShown: true})
 }
 
-// Every calls at with a hand of every game in every number of seats, in its middle and at its end.
+// Every calls at with two standings of every game for every number of seats: in the middle of a
+// hand, and at its end.
 func Every(t *testing.T, at func(g *cassino.Game, st cassinomatch.Standing)) {
 	t.Helper()
 	for i := range cassino.Games {

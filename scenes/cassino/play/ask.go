@@ -233,7 +233,7 @@ func (c *Table) label(a *cassino.Action) string {
 		case c.standing(a.Cards, 0):
 			return w.Say("cassino.table.raise", "n", n)
 		}
-		return w.Say(w.Built("cassino.table.build", &c.Shown.Rules), "n", n)
+		return w.Say(w.BuildKey("cassino.table.build", &c.Shown.Rules), "n", n)
 	case cassino.Steal:
 		return w.Say("cassino.table.steal", "name", w.Name(a.To))
 	case cassino.LieDown:

@@ -221,7 +221,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 
 // follow takes an event into what is shown; cards that come into sight come from where they were hidden.
 func (c *Table) follow(e *cassino.Event) {
-	ui.Narrate(c.voice().Told(e, &c.Shown.Table))
+	ui.Narrate(c.voice().Event(e, &c.Shown.Table))
 	var hidden [mostItems]bool
 	for i := range c.items.list {
 		hidden[i] = c.items.list[i].zone == away

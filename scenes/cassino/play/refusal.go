@@ -137,10 +137,10 @@ func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why 
 	case cassino.Allowed:
 		return "", sum
 	case cassino.OutOfRange:
-		return sentence(w.Say(w.Built("cassino.table.too-much", r), "sum", said, "number", ui.Numeral(int(no.Number)))), sum
+		return sentence(w.Say(w.BuildKey("cassino.table.too-much", r), "sum", said, "number", ui.Numeral(int(no.Number)))), sum
 	case cassino.MustHold:
 		if !added && sum == no.Number {
-			return said + ": " + w.Say(w.Built("cassino.refused.must-hold", r), "number", ui.Numeral(int(no.Number))) + ".", sum
+			return said + ": " + w.Say(w.BuildKey("cassino.refused.must-hold", r), "number", ui.Numeral(int(no.Number))) + ".", sum
 		}
 	case cassino.NoSum:
 		if r.Build.Kind == cassino.Heaps {
@@ -258,7 +258,7 @@ func (c *Table) buildSaid(at int) string {
 		return ""
 	}
 	facts := []string{"build", w.Build(r, b.Value), "name", w.Name(b.Owner), "n", c.values(w, b)}
-	said := sentence(w.Say(w.Built("cassino.table.build-of", r), facts...))
+	said := sentence(w.Say(w.BuildKey("cassino.table.build-of", r), facts...))
 	if r.Build.Kind != cassino.Builds {
 		if r.Build.Kind == cassino.Heaps && !b.Fined {
 			said += " " + sentence(w.Say("cassino.table.build-fine", facts...))

@@ -51,7 +51,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -270,7 +270,7 @@ func (c *Table) possible(w tell.Voice) string {
 		case !d.takes.IsEmpty(): // with another of its rank
 			key = "cassino.table.chosen"
 		case !d.fits.IsEmpty():
-			key = w.Built("cassino.table.builds-alone", &c.Shown.Rules)
+			key = w.BuildKey("cassino.table.builds-alone", &c.Shown.Rules)
 		}
 		return words.Capitalize(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
@@ -296,7 +296,7 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	case slices.ContainsFunc(c.ask.legal, func(l cassino.Action) bool { return l.Verb == cassino.Make && l.Card == a.Card }):
-		key = w.Built("cassino.table.takes-or-builds", &c.Shown.Rules)
+		key = w.BuildKey("cassino.table.takes-or-builds", &c.Shown.Rules)
 	}
 	return words.Capitalize(w.Say(key, "card", c.taker(w, &a), "cards", c.sets(w, &a)))
 }
@@ -347,7 +347,7 @@ func (c *Table) short(cards french.Set) string {
 	var names []string
 	for i := range c.Shown.CurrentBuilds() {
 		if b := &c.Shown.Builds[i]; cards.HasAll(b.Cards) && len(c.Shown.CurrentBuilds()) > 0 {
-			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.Shown.Rules), "n", strconv.Itoa(int(b.Value))))
+			names = append(names, w.Say(w.BuildKey("cassino.table.of-build", &c.Shown.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}
 	}
@@ -382,5 +382,5 @@ func (c *Table) happening(e *cassino.Event) string {
 			cassino.HandOver:
 		}
 	}
-	return w.Told(e, &c.Shown.Table)
+	return w.Event(e, &c.Shown.Table)
 }

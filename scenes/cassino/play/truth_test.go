@@ -308,7 +308,7 @@ func TestBuildSaysWhoseItIs(t *testing.T) {
 	before := p.match.Events(p.seat)
 	v := p.match.State().View(p.seat)
 	p.match.Act(a)
-	if said := p.scene.voice().Told(&p.match.History(p.seat)[before], &v.Table); !strings.Contains(said, "owns it now") {
+	if said := p.scene.voice().Event(&p.match.History(p.seat)[before], &v.Table); !strings.Contains(said, "owns it now") {
 		t.Errorf("the log says %q", said)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"lacasa/ui"
 )
 
-// Face returns a card as the French deck has it painted: in the same order. Twins, and jokers, have one face.
+// Face returns the card of the French deck that shows c. Twins, and jokers, share a face.
 func Face(c french.Card) ui.Face {
 	if c == french.Back {
 		return ui.CardBack
@@ -13,8 +13,8 @@ func Face(c french.Card) ui.Face {
 	return ui.Face(c)
 }
 
-// Lying returns a card lying face up at a point, w wide.
+// Lying returns the pose of card c, face up, with its centre at at and width w.
 func Lying(c french.Card, at ui.Point, w float64) ui.Pose { return ui.NewPose(Face(c), at, w) }
 
-// Top is what the table is covered with.
+// Top is the surface of the table.
 const Top = ui.Harbour

@@ -9,8 +9,9 @@ import (
 	"lacasa/engine/match"
 )
 
-// A game that stands in no document, as data alone: four in teams on two decks without kings, with jokers that are worth what one
-// likes, sums up to fifteen, stacks, whole piles that may be taken, and sweeps worth two.
+// unheard are the rules of a game that no document describes, as data alone: four players in teams,
+// two decks without kings, jokers of any value, sums up to fifteen, stacks, piles that may be taken
+// whole, and sweeps for two points.
 var unheard = cassino.Rules{Seats: 4, Teams: true, Packs: 2, Jokers: 4, Open: 4, Packet: 6,
 	Removed: french.RankSet(french.King).Plus(french.RankSet(french.King)),
 	Worth: cassino.NewWorth([french.Ranks]cassino.Value{{Low: 1, High: 15}, {Low: 2}, {Low: 3}, {Low: 4}, {Low: 5}, {Low: 6}, {Low: 7}, {Low: 8},
@@ -23,7 +24,7 @@ var unheard = cassino.Rules{Seats: 4, Teams: true, Packs: 2, Jokers: 4, Open: 4,
 		{Count: cassino.LastTake, Points: 1}},
 	Goal: cassino.Goal{Aim: cassino.Points, Number: 30, TieBreak: cassino.Higher}}
 
-// Bots play it, and all of it is told, advised and counted in words.
+// Bots play that game, and all of it is told, advised and counted in words.
 func TestNewGameIsPlayedAndTold(t *testing.T) {
 	won, spokenBy := [2]int32{}, voices()
 	for i := range 10 {
@@ -49,7 +50,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 				spoken(t, w, a, w.Hint(&a, &v, bot.Saves))
 				for _, e := range ev.List() {
 					if e.Kind != cassino.Awaits {
-						spoken(t, w, e.Kind, w.Told(&e, &before))
+						spoken(t, w, e.Kind, w.Event(&e, &before))
 					}
 				}
 			}

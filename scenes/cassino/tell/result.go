@@ -7,9 +7,9 @@ import (
 	"lacasa/ui"
 )
 
-// Category returns the name of what scores in a hand, as the head of a line.
+// Category returns the name of a category of the score, as the head of a line.
 func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
-	key := w.own("cassino.count." + c.Count.String())
+	key := w.ownKey("cassino.count." + c.Count.String())
 	switch c.Count {
 	case cassino.MostOf:
 		return w.Say(key, "cards", w.Kinds(c.Of))
@@ -27,13 +27,13 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	return w.Say(key)
 }
 
-// Bonus returns the name of what brings a bonus.
+// Bonus returns the name of a bonus.
 func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b.String()) }
 
-// Sweep returns what is called out at a sweep.
-func (w Voice) Sweep() string { return w.Say(w.own("cassino.table.sweep")) }
+// Sweep returns the call that announces a sweep.
+func (w Voice) Sweep() string { return w.Say(w.ownKey("cassino.table.sweep")) }
 
-// bonuses names what brings one under the rules.
+// bonuses returns the names of the bonuses of the rules.
 func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 	for b, brings := range [...]bool{cassino.ForTwin: r.Twin, cassino.ForFixxa: r.Fixxa, cassino.ForStop: r.Stop} {
 		if brings {
@@ -43,11 +43,11 @@ func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 	return names
 }
 
-// Worth says what a category gives: so many points, or so many for each, or what it costs.
+// Worth returns what a category gives: points, points for each, or what it costs.
 func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	switch c.Count {
 	case cassino.Each:
-		if several(c, r) {
+		if scoresSeveral(c, r) {
 			return w.Count("cassino.worth.each", int(c.Points))
 		}
 	case cassino.Sweeps, cassino.Bonuses:
@@ -65,14 +65,14 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	return w.Points(int(c.Points))
 }
 
-// several reports whether there is more than one card of those that score: of a deck that is there twice there is.
-func several(c *cassino.Category, r *cassino.Rules) bool {
+// scoresSeveral reports whether the deck has more than one of the cards that score.
+func scoresSeveral(c *cassino.Category, r *cassino.Rules) bool {
 	deck := r.Deck()
 	return deck.IntersectKinds(c.Cards.Set()).Len() > 1
 }
 
-// Briefly returns what Worth says where there is little room: the number alone, and whether it is for each.
-func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
+// ShortWorth returns a short form of Worth: the number, and whether it is for each.
+func (w Voice) ShortWorth(c *cassino.Category, r *cassino.Rules) string {
 	switch {
 	case c.Count == cassino.Difference:
 		return w.Worth(c, r)
@@ -82,14 +82,15 @@ func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 		return w.Say("cassino.worth.par.briefly")
 	case c.Count == cassino.LastHolder:
 		return ui.Numeral(int(r.Chips.Last))
-	case c.Count == cassino.Each && several(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
+	case c.Count == cassino.Each && scoresSeveral(c, r), c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
 		return w.Say("cassino.worth.briefly", "n", ui.Numeral(int(c.Points)))
 	}
 	return ui.Numeral(int(c.Points))
 }
 
-// Level says what those get who have equally many where the most scores; empty elsewhere.
-func (w Voice) Level(c *cassino.Category) string {
+// TieWorth returns what tied sides get in a category for the most cards, or "" for other
+// categories.
+func (w Voice) TieWorth(c *cassino.Category) string {
 	if c.Count != cassino.MostCards && c.Count != cassino.MostOf {
 		return ""
 	}
@@ -98,10 +99,10 @@ func (w Voice) Level(c *cassino.Category) string {
 
 var levelKeys = [...]string{cassino.Nothing: "nothing", cassino.OneEach: "one-each", cassino.OneIfTwo: "one-if-two"}
 
-// Points says so many points.
+// Points returns n points in words.
 func (w Voice) Points(n int) string { return w.Count("cassino.points", n) }
 
-// Gain says what a side has won or lost, with its sign.
+// Gain returns what a side has won or lost, with its sign.
 func (w Voice) Gain(n int32) string {
 	switch {
 	case n > 0:
@@ -112,7 +113,8 @@ func (w Voice) Gain(n int32) string {
 	return "0"
 }
 
-// Holds says what a side has of what a category counts, when the hand is over: "27 cards", "the ace of spades", "nothing".
+// Holds returns what a side has of a category at the end of a hand, such as "27 cards", "the ace of
+// spades" or "nothing".
 func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, side int) string {
 	pile := &t.Piles[side]
 	n, key := int(o.Cards[side]), "cassino.has.cards"
@@ -151,10 +153,10 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	if n == 0 {
 		return w.Say("cassino.has.nothing")
 	}
-	return w.Count(w.own(key), n)
+	return w.Count(w.ownKey(key), n)
 }
 
-// CancelledSweeps returns how many of a side's sweeps count for nothing, as every side has as many.
+// CancelledSweeps returns how many of a side's sweeps do not count, because every side has as many.
 func CancelledSweeps(t *cassino.Table, o *cassino.Outcome, side int) int {
 	if t.Stopped || !t.Rules.Sweep.Cancel {
 		return 0
@@ -162,10 +164,10 @@ func CancelledSweeps(t *cassino.Table, o *cassino.Outcome, side int) int {
 	return int(t.Sweeps[side]) - int(o.Sweeps[side])
 }
 
-// few is how many cards are named and not counted.
+// few is the most cards that are named, not counted.
 const few = 4
 
-// Score says how the match stands, side by side.
+// Score returns the score of the match, side by side.
 func (w Voice) Score(score cassino.PerSide, sides int) (said string) {
 	for side := range sides {
 		if side > 0 {
@@ -176,7 +178,7 @@ func (w Voice) Score(score cassino.PerSide, sides int) (said string) {
 	return said
 }
 
-// Round says which hand it is, and of how many or to how many points.
+// Round returns which hand it is, and of how many hands or to how many points.
 func (w Voice) Round(st *Standing) string {
 	n, o := max(st.Hand, 1), &st.Options
 	facts := []string{"n", ui.Numeral(n), "of", strconv.Itoa(o.Hands), "target", strconv.Itoa(o.Target)}
@@ -185,13 +187,13 @@ func (w Voice) Round(st *Standing) string {
 		return w.Say("cassino.round.points", facts...)
 	case o.Hands == 1:
 		return w.Say("cassino.round.only", facts...)
-	case n > o.Hands: // it was equal
+	case n > o.Hands: // the match was tied
 		return w.Say("cassino.round.more", facts...)
 	}
 	return w.Say("cassino.round.hands", facts...)
 }
 
-// Verdict says who has won the match, or that it goes on though its end was reached; nothing where neither is so.
+// Verdict returns who has won the match, or that it continues after a tie; "" if neither is so.
 func (w Voice) Verdict(st *Standing) string {
 	one := st.Winners&(st.Winners-1) == 0
 	switch {
@@ -209,8 +211,9 @@ func (w Voice) Verdict(st *Standing) string {
 	return ""
 }
 
-// Ended says why the hand ended: as nobody has a card left, or as a side has the points.
-func (w Voice) Ended(t *cassino.Table) string {
+// EndReason returns why the hand ended: no player has a card left, or a side has reached the
+// points.
+func (w Voice) EndReason(t *cassino.Table) string {
 	if t.Stopped {
 		return w.Say("cassino.log.over.stopped")
 	}

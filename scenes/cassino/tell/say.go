@@ -1,5 +1,6 @@
-// Package tell says and shows what Cassino's scenes tell: the game's facts as sentences in the language spoken, its cards as
-// pictures.
+// Package tell puts Cassino into words and pictures for its scenes: the facts of the game as
+// sentences in the current language, its cards as those of the French deck, and the lessons of its
+// guide.
 package tell
 
 import (
@@ -11,36 +12,37 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// Voice says the facts of a game in a language, of the players by their names. The program asks for no game by name; the
-// catalogue may have words that only one game uses.
+// A Voice puts the facts of a game into words of a language. It calls players by their names. No
+// code here depends on the name of a game, but the catalogues may have words that only one game
+// uses.
 type Voice struct {
 	*words.Catalogue
-	Names []string     // of the seats
-	Mode  cassino.Mode // whose own words are said, where it has such
-	Teams bool         // two sides of two
+	Names []string     // by seat
+	Mode  cassino.Mode // its own words are used where it has some
+	Teams bool         // two teams of two
 }
 
-// VoiceOf returns the voice in the language that is spoken in the house.
+// VoiceOf returns a Voice in the language of the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At returns the voice at the table of a match.
+// At returns w with the mode and the players of the match st.
 func (w Voice) At(st *Standing) Voice { return w.Of(&st.Options, st.Players) }
 
-// Of returns the voice at the table of those players.
+// Of returns w with the given options and players.
 func (w Voice) Of(o *cassino.Options, players []scenes.Player) Voice {
 	w.Names, w.Mode, w.Teams = scenes.ShownNames(w.Catalogue, players), o.Mode, o.Teams
 	return w
 }
 
-// own returns the key of the mode's own word, where it has one.
-func (w Voice) own(key string) string {
+// ownKey returns the key of the mode's own word if it has one, otherwise key.
+func (w Voice) ownKey(key string) string {
 	if own := key + "." + string(w.Mode); w.Has(own) {
 		return own
 	}
 	return key
 }
 
-// Name returns the name of who sits at the seat.
+// Name returns the name of the player at seat.
 func (w Voice) Name(seat cassino.Seat) string {
 	if int(seat) < len(w.Names) {
 		return w.Names[seat]
@@ -48,7 +50,7 @@ func (w Voice) Name(seat cassino.Seat) string {
 	return ""
 }
 
-// Side names those who play for a side.
+// Side names the players of a side.
 func (w Voice) Side(side int) string {
 	if seat := cassino.Seat(side); w.Teams {
 		return w.Catalogue.Side(w.Name(seat), w.Name(cassino.Partner(seat)))
@@ -56,7 +58,7 @@ func (w Voice) Side(side int) string {
 	return w.Name(cassino.Seat(side))
 }
 
-// Sides names those who play for the sides of a set, bit s for side s.
+// Sides names the players of a set of sides, bit s for side s.
 func (w Voice) Sides(set uint8) string {
 	var names []string
 	for side := range cassino.MaxSeats {
@@ -70,10 +72,10 @@ func (w Voice) Sides(set uint8) string {
 // Game returns the name of a game of the family.
 func (w Voice) Game(m cassino.Mode) string { return w.Say("cassino.game." + string(m)) }
 
-// Way returns the name of a way to play it.
+// Way returns the name of a way to play a game.
 func (w Voice) Way(p cassino.Way) string { return w.Say("cassino.play." + string(p)) }
 
-// ranks and suits are their signs in records, which end the keys of their names.
+// ranks and suits are the signs in records, which end the keys of their names.
 const ranks, suits = "?A23456789TJQK", "CDHS"
 
 // Suit returns the name of a suit, as in "of spades".
@@ -87,7 +89,7 @@ func (w Voice) Ranks(rank int) string { return w.rank("cassino.ranks.", rank) }
 
 func (w Voice) rank(as string, rank int) string { return w.Say(as + ranks[rank:rank+1]) }
 
-// Card returns the name of a card, as a label.
+// Card returns the name of a card as it stands on a label.
 func (w Voice) Card(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
@@ -95,7 +97,7 @@ func (w Voice) Card(c french.Card) string {
 	return deck.Name(w.Say, c.String())
 }
 
-// The returns the name of a card as a sentence has it.
+// The returns the name of a card as it stands in a sentence, with its article.
 func (w Voice) The(c french.Card) string {
 	if c == french.Back {
 		return w.Say("cassino.hidden")
@@ -103,7 +105,7 @@ func (w Voice) The(c french.Card) string {
 	return deck.TheName(w.Say, c.String())
 }
 
-// Cards names the cards of a set.
+// Cards returns the names of the cards of a set.
 func (w Voice) Cards(set french.Set) string { return w.List("list.and", w.each(set)) }
 
 func (w Voice) each(set french.Set) (names []string) {
@@ -120,7 +122,7 @@ func (w Voice) each(set french.Set) (names []string) {
 	return names
 }
 
-// Row names cards in a row's order, as they lie on a pile.
+// Row returns the names of cards in order, as on a pile.
 func (w Voice) Row(row french.Sequence) string {
 	var names []string
 	for i := range len(row) {
@@ -129,7 +131,8 @@ func (w Voice) Row(row french.Sequence) string {
 	return w.List("list.and", names)
 }
 
-// Kinds names the cards of a set in few words, as scoring has them, such as "aces" or "2 to 9 of diamonds and hearts".
+// Kinds returns a short name of the cards of a set, as scoring uses it, such as "aces" or "2 to 9
+// of diamonds and hearts".
 func (w Voice) Kinds(set french.Set) string {
 	var ranked []int
 	var suited []string
@@ -159,7 +162,8 @@ func (w Voice) Kinds(set french.Set) string {
 	return w.Say("french.card", "rank", names, "suit", w.List("list.and", suited))
 }
 
-// runs names ranks, three and more in a row by the first and the last; many is whether there are several of each.
+// runs returns the names of ranks. It names three or more in sequence by the first and the last.
+// many says that there are several cards of each.
 func (w Voice) runs(ranks []int, many bool) string {
 	name := w.Rank
 	if many {
@@ -184,21 +188,21 @@ func (w Voice) runs(ranks []int, many bool) string {
 
 var buildKeys = [...]string{cassino.NoBuilds: "builds", cassino.Builds: "builds", cassino.Heaps: "heaps", cassino.Stacks: "stacks"}
 
-// Built returns the key of a sentence about what the game builds.
-func (w Voice) Built(key string, r *cassino.Rules) string {
+// BuildKey returns the key of a sentence about what the game builds.
+func (w Voice) BuildKey(key string, r *cassino.Rules) string {
 	if own := key + "." + buildKeys[r.Build.Kind]; w.Has(own) {
 		return own
 	}
 	return key
 }
 
-// Build names a build by its value, as it stands in a sentence.
+// Build returns the name of a build by its value, as it stands in a sentence.
 func (w Voice) Build(r *cassino.Rules, value uint8) string {
-	return w.Say(w.Built("cassino.build", r), "n", ui.Numeral(int(value)))
+	return w.Say(w.BuildKey("cassino.build", r), "n", ui.Numeral(int(value)))
 }
 
-// lying names cards of the table: whole builds as such, the others one by one.
-func (w Voice) lying(cards french.Set, t *cassino.Table) string {
+// tableCards names cards on the table: whole builds as builds, the others one by one.
+func (w Voice) tableCards(cards french.Set, t *cassino.Table) string {
 	var names []string
 	for i := range t.CurrentBuilds() {
 		if b := &t.Builds[i]; cards.HasAll(b.Cards) {
@@ -209,7 +213,7 @@ func (w Voice) lying(cards french.Set, t *cassino.Table) string {
 	return w.List("list.and", append(names, w.each(cards)...))
 }
 
-// Awaits says what the table waits for, of whose turn it is.
+// Awaits returns what the player in turn has to do.
 func (w Voice) Awaits(t *cassino.Table) string {
 	key := "cassino.awaits.play"
 	switch {
@@ -223,25 +227,25 @@ func (w Voice) Awaits(t *cassino.Table) string {
 	return w.Say(key, "name", w.Name(t.Turn))
 }
 
-// Refusal says why an action is refused. What a record is told of a seat by its number is told here by the name.
+// Refusal returns why an action is refused. It calls seats by their players' names.
 func (w Voice) Refusal(r *cassino.Rules, no cassino.Refusal) string {
-	key := w.Built("cassino.refused."+no.Reason.String(), r)
+	key := w.BuildKey("cassino.refused."+no.Reason.String(), r)
 	if !w.Has(key) {
 		key = "refused.cassino." + no.Reason.String()
 	}
 	return words.Capitalize(w.Say(key, "card", w.The(no.Card), "number", ui.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
 }
 
-// Do says what an action would do on the table, without its end.
+// Do returns what an action would do on the table, without a full stop.
 func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 	key := "cassino.do." + verbKeys[a.Verb]
 	switch {
 	case a.Verb == cassino.Pluck && a.Card == french.Back:
 		key = "cassino.do.pluck-nothing"
 	case a.Verb == cassino.Make:
-		key = w.Built(key, &t.Rules)
+		key = w.BuildKey(key, &t.Rules)
 	}
-	cards, from := w.lying(a.Cards, t), ""
+	cards, from := w.tableCards(a.Cards, t), ""
 	if a.Verb == cassino.Make && t.Rules.Build.Kind == cassino.Builds {
 		if suffix, low, rest := onto(a.Value, a.Cards, t); suffix != "" {
 			key, from = "cassino.do."+suffix, w.Build(&t.Rules, low)
@@ -255,8 +259,9 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 		"n", ui.Numeral(int(a.Value)), "to", w.Name(a.To))
 }
 
-// onto tells what building that value of cards does with a build that lies among them: it is added to, or raised, with other cards
-// or without; low is its value, rest are the other cards. Empty where there is none.
+// onto returns what making a build of the given value from cards does to a build among them: "add",
+// "raise", or "raise.more" if it is raised with other cards too; "" if there is none. low is the
+// value of that build, rest are the other cards.
 func onto(value uint8, cards french.Set, t *cassino.Table) (does string, low uint8, rest french.Set) {
 	rest = cards
 	for i := range t.CurrentBuilds() {
@@ -283,7 +288,7 @@ var verbKeys = [...]string{
 	cassino.LieDown: "lie-down", cassino.Pluck: "pluck",
 }
 
-// Sides returns the number of sides of a standing's match.
+// Sides returns the number of sides in the match st.
 func Sides(st *Standing) int {
 	if st.Options.Teams {
 		return 2

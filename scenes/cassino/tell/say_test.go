@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// voices returns those of every language.
+// voices returns a Voice for every language.
 func voices() (list []Voice) {
 	for _, l := range words.Languages {
 		list = append(list, Voice{Catalogue: words.Open(l.Code), Names: []string{"Ada", "Bruno", "Carla", "Dario", "Emma"}, Mode: "own", Teams: true})
@@ -21,7 +21,7 @@ func voices() (list []Voice) {
 	return list
 }
 
-// spoken looks whether a sentence was found and all its facts put in.
+// spoken checks that a sentence was found and that all its facts are filled in.
 func spoken(t *testing.T, w Voice, what any, sentence string) {
 	t.Helper()
 	if sentence == "" || w.Has(sentence) || strings.Contains(sentence, "cassino.") || strings.ContainsAny(sentence, "{}") || strings.Contains(sentence, "  ") {
@@ -29,7 +29,8 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 	}
 }
 
-// told returns everything that the rules of the family can bring about, as somebody may be told it, in tables where it may happen.
+// told returns every event that the rules of the family can bring about, as somebody may be told
+// it, with tables on which it may happen.
 func told() (list []cassino.Event, tables []cassino.Table) {
 	cards := french.SetOf(french.Of(4, french.Hearts), french.Of(5, french.Spades))
 	for _, kind := range []cassino.BuildKind{cassino.Builds, cassino.Heaps, cassino.Stacks} {
@@ -69,7 +70,7 @@ func TestEveryEventIsSaid(t *testing.T) {
 		list, tables := told()
 		for _, e := range list {
 			for i := range tables {
-				text := w.Told(&e, &tables[i])
+				text := w.Event(&e, &tables[i])
 				if e.Kind != cassino.Awaits {
 					spoken(t, w, e.Kind, text)
 				}
@@ -82,17 +83,17 @@ func TestEveryEventIsSaid(t *testing.T) {
 	}
 }
 
-// What is hidden from a listener is not told.
+// Cards hidden from a listener are not named.
 func TestHiddenCardsAreNotTold(t *testing.T) {
 	card := french.Of(french.Queen, french.Clubs)
 	table := cassino.Table{Rules: cassino.Rules{Seats: 4}}
 	for _, w := range voices() {
 		for _, k := range []cassino.Kind{cassino.Received, cassino.Drew} {
 			e := cassino.Event{Kind: k, Seat: 0, Number: 1, Cards: french.SetOf(card)}
-			if own := e.For(0); !strings.Contains(w.Told(&own, &table), w.The(card)) {
+			if own := e.For(0); !strings.Contains(w.Event(&own, &table), w.The(card)) {
 				t.Errorf("%s: who gets a card is not told which", w.Language.Code)
 			}
-			if other := e.For(1); strings.Contains(w.Told(&other, &table), w.The(card)) {
+			if other := e.For(1); strings.Contains(w.Event(&other, &table), w.The(card)) {
 				t.Errorf("%s: another's card is told", w.Language.Code)
 			}
 		}
@@ -161,7 +162,8 @@ func TestWhatIsAwaitedIsSaid(t *testing.T) {
 	}
 }
 
-// Every game, every way to play it and everything that scores in it has its name, and what a side has of it is said.
+// Every game, every way to play it and everything that scores in it has a name, and what a side has
+// of it has words.
 func TestEveryGameIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		for _, g := range cassino.Games {
@@ -185,12 +187,12 @@ func TestEveryGameIsSaid(t *testing.T) {
 			}
 		}
 		for tie := cassino.Nothing; tie <= cassino.OneIfTwo; tie++ {
-			spoken(t, w, tie, w.Level(&cassino.Category{Tie: tie}))
+			spoken(t, w, tie, w.TieWorth(&cassino.Category{Tie: tie}))
 		}
 	}
 }
 
-// What a card gives that is there twice, it gives each time.
+// A card that the deck has twice scores each time.
 func TestTwinsScoreEach(t *testing.T) {
 	w := Voice{Catalogue: words.Open("en")}
 	for i := range cassino.Games {
@@ -200,14 +202,14 @@ func TestTwinsScoreEach(t *testing.T) {
 			if c.Count != cassino.Each || len(c.Cards) > 1 {
 				continue
 			}
-			if each := strings.HasSuffix(w.Worth(c, r), " each") && strings.HasSuffix(w.Briefly(c, r), " each"); each != (r.Packs > 1) {
+			if each := strings.HasSuffix(w.Worth(c, r), " each") && strings.HasSuffix(w.ShortWorth(c, r), " each"); each != (r.Packs > 1) {
 				t.Errorf("%s: %s gives %q", cassino.Games[i].Mode, w.Category(c, r), w.Worth(c, r))
 			}
 		}
 	}
 }
 
-// Cards are named in few words where these name them all.
+// Cards have a short name if it names exactly them.
 func TestKindsAreNamedInFewWords(t *testing.T) {
 	w := Voice{Catalogue: words.Open("en")}
 	for codes, want := range map[string]string{
@@ -228,7 +230,7 @@ func TestKindsAreNamedInFewWords(t *testing.T) {
 	}
 }
 
-// How a match stands and ends is said.
+// The score and the end of a match have words.
 func TestHowAMatchStandsIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		for _, m := range cassino.Modes() {
@@ -255,7 +257,7 @@ func TestHowAMatchStandsIsSaid(t *testing.T) {
 	}
 }
 
-// No sentence of Cassino waits for something that is never said: what is named after a fact of the game is named after one there is.
+// No sentence of Cassino is unused: keys that end in the name of a fact end in one that exists.
 func TestNoSentenceWaits(t *testing.T) {
 	var last []string
 	for _, list := range [][]string{happenings[:], verbKeys[:], levelKeys[:], buildKeys[:]} {

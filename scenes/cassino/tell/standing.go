@@ -7,16 +7,17 @@ import (
 	"lacasa/scenes/table"
 )
 
-// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given.
+// A Standing is a match as the seat in front of the screen may know it. Scenes are given nothing
+// else.
 type Standing = cassinomatch.Standing
 
-// Reason is why a bot did what an event of the log tells.
+// A Reason is why a bot acted as an event of the log says.
 type Reason = cassinomatch.Explanation
 
-// Why is why an action is advised.
+// Why is a bot's reason to advise an action.
 type Why = bot.Reason
 
-// ToldOf returns what the driver of a table needs to know of a standing.
+// ToldOf returns what the driver of a table needs from a standing.
 func ToldOf(s *Standing) table.Told[cassino.View, cassino.Event] {
 	return table.Told[cassino.View, cassino.Event]{Status: &s.Status, Seat: s.View.Seat, Round: s.Hand, View: &s.View, Start: &s.Start, Log: s.Log, Dealt: s.Dealt}
 }

@@ -7,12 +7,13 @@ import (
 	"lacasa/ui"
 )
 
-// The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the seat in
-// front of the screen. It asks for no game: every sentence follows from the view.
+// The guide explains the table to new players, one sentence at a time, about what the seat in front
+// of the screen sees. It does not depend on the game: every sentence follows from the view.
 
-// Lesson is what a sentence of the guide teaches.
+// A Lesson is what a sentence of the guide teaches.
 type Lesson uint8
 
+// The lessons. Lessons is their number.
 const (
 	OnPlaying Lesson = iota
 	OnPrize
@@ -38,7 +39,8 @@ const (
 var Enough = [Lessons]uint8{OnPlaying: 1, OnPrize: 2, OnEqual: 1, OnSum: 2, OnSeveral: 1, OnCourt: 1, OnClearing: 2, OnTheirBuild: 2, OnOwnBuild: 2, OnStealing: 2,
 	OnBuilding: 2, OnLaying: 2, OnMost: 1, OnSuit: 1, OnDealing: 1, OnLeft: 1, OnHints: 1}
 
-// Teaching is a sentence that is true now, with the cards it speaks of: those of the hand, and those on the table.
+// A Teaching is a sentence of the guide that is true now, with the cards it speaks of: those in the
+// hand, and those on the table.
 type Teaching struct {
 	Lesson Lesson
 	Text   string
@@ -46,26 +48,26 @@ type Teaching struct {
 	Table  french.Set
 }
 
-// teaching finds what can be said.
+// A teaching collects the sentences of the guide for a view.
 type teaching struct {
 	voice Voice
 	v     *cassino.View
 	takes []cassino.Action
 	makes []cassino.Action
 	steal []cassino.Action
-	lays  bool // a card may be laid
+	lays  bool // a card may be trailed
 	list  []Teaching
 }
 
-// mostLookedAt is how many actions the guide looks at.
+// mostLookedAt is how many actions the guide considers.
 const mostLookedAt = 200
 
-// Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first.
+// Teachings returns all sentences for the seat of v, which has to decide, the most important first.
 func (w Voice) Teachings(v *cassino.View) []Teaching {
 	g := &teaching{voice: w, v: v}
 	for _, a := range v.Legal(nil, mostLookedAt) {
 		switch {
-		case !v.AllCards().HasAll(a.Cards): // from a pile: too much at first
+		case !v.AllCards().HasAll(a.Cards): // from a pile: too much for a beginner
 		case a.Verb == cassino.Capture, a.Verb == cassino.Pair:
 			g.takes = append(g.takes, a)
 		case a.Verb == cassino.Steal:
@@ -76,11 +78,11 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 			g.makes = append(g.makes, a)
 		}
 	}
-	g.playing()
-	g.builds()
-	g.taking()
-	g.scoring()
-	g.building()
+	g.addPlaying()
+	g.addBuilds()
+	g.addTaking()
+	g.addScoring()
+	g.addBuilding()
 	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
 		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.voice.Count("cassino.has.cards", v.RefillSize()))
 	}
@@ -91,13 +93,14 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 	return g.list
 }
 
-// add adds a sentence to those that can be said.
+// add adds a sentence to the list.
 func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...string) {
 	g.list = append(g.list, Teaching{l, words.Capitalize(g.voice.Say("cassino.guide."+key, facts...)), hand, table})
 }
 
-// playing is what a card is played for: what cards take at all, and what becomes of one that takes nothing.
-func (g *teaching) playing() {
+// addPlaying adds what a card is played for: what cards take, and what happens to one that takes
+// nothing.
+func (g *teaching) addPlaying() {
 	key, r := "play", &g.v.Rules
 	switch {
 	case r.Force == cassino.TakeOrLieDown:
@@ -110,20 +113,21 @@ func (g *teaching) playing() {
 		return
 	}
 	key = "lay"
-	if held := g.v.Hand.Counts(); r.Worth.Sum > 0 && !g.number(french.King) && held.Of(french.Jack)+held.Of(french.Queen)+held.Of(french.King) > 0 {
+	if held := g.v.Hand.Counts(); r.Worth.Sum > 0 && !g.addsUp(french.King) && held.Of(french.Jack)+held.Of(french.Queen)+held.Of(french.King) > 0 {
 		key = "lay.court"
 	}
 	g.add(OnLaying, key, french.Set{}, french.Set{})
 }
 
-// number reports whether cards of a rank are added up with others, or where nothing is, are like any other.
-func (g *teaching) number(rank int) bool {
+// addsUp reports whether cards of a rank are added up with others. If the game has no sums it
+// returns true.
+func (g *teaching) addsUp(rank int) bool {
 	w := g.v.Rules.Worth
 	return w.Sum == 0 || w.Table[rank].Low > 0 && w.Table[rank].Low <= w.Sum
 }
 
-// builds is what matters while builds stand.
-func (g *teaching) builds() {
+// addBuilds adds what matters while there are builds.
+func (g *teaching) addBuilds() {
 	v := g.v
 	for i := range v.CurrentBuilds() {
 		b := &v.Builds[i]
@@ -144,14 +148,14 @@ func (g *teaching) builds() {
 	}
 }
 
-// taking is what may be taken, each way to take with an example.
-func (g *teaching) taking() {
+// addTaking adds what may be captured, with an example of each kind of capture.
+func (g *teaching) addTaking() {
 	v := g.v
 	said := map[Lesson]bool{}
 	once := func(l Lesson, key string, a *cassino.Action) {
 		if !said[l] {
 			said[l] = true
-			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table), "sweep", g.voice.Sweep())
+			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &v.Table), "sweep", g.voice.Sweep())
 		}
 	}
 	for i := range g.takes {
@@ -166,7 +170,7 @@ func (g *teaching) taking() {
 	for i := range g.takes {
 		a := &g.takes[i]
 		if names, points := g.voice.Prizes(&v.Rules, a.Cards); points > 0 {
-			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &v.Table),
+			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &v.Table),
 				"prize", names, "points", g.voice.Points(points))
 			break
 		}
@@ -174,15 +178,15 @@ func (g *teaching) taking() {
 	for i := range g.takes {
 		a := &g.takes[i]
 		if a.Card == french.Joker {
-			continue // it takes what it likes
+			continue // a joker takes what it likes
 		}
 		rank, n := french.RankSet(a.Card.Rank()), a.Cards.Len()
 		equal := a.Cards.IntersectKinds(rank).Len()
 		switch {
-		case !v.Loose.HasAll(a.Cards): // a build is in it
-		case equal == n && !g.number(a.Card.Rank()):
+		case !v.Loose.HasAll(a.Cards): // it includes a build
+		case equal == n && !g.addsUp(a.Card.Rank()):
 			key := "court"
-			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // one asks oneself why not both
+			if v.Rules.Faces == cassino.OneOrThree && v.Loose.IntersectKinds(rank).Len() == 2 { // the player may wonder why not both
 				key = "court.two"
 			}
 			once(OnCourt, key, a)
@@ -196,7 +200,7 @@ func (g *teaching) taking() {
 	}
 }
 
-// total returns what cards add up to.
+// total returns the sum of cards.
 func (g *teaching) total(cards french.Set) (sum int) {
 	for c := range cards.All() {
 		sum += int(g.v.Rules.Worth.Table[c.Rank()].Low)
@@ -204,21 +208,21 @@ func (g *teaching) total(cards french.Set) (sum int) {
 	return sum
 }
 
-// building is what may be built, with the card that is kept for it.
-func (g *teaching) building() {
+// addBuilding adds what may be built, with the card that is kept for it.
+func (g *teaching) addBuilding() {
 	if len(g.makes) == 0 || g.v.Rules.Build.Kind != cassino.Builds {
 		return
 	}
 	a := g.simplest(g.makes)
 	after := g.v.Try(*a)
 	if own := after.CardsCounting(1 << a.Value); !own.IsEmpty() {
-		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.lying(a.Cards, &g.v.Table),
+		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.voice.The(a.Card), "cards", g.voice.tableCards(a.Cards, &g.v.Table),
 			"n", ui.Numeral(int(a.Value)), "own", g.voice.The(own.First()))
 	}
 }
 
-// scoring is what every card counts for.
-func (g *teaching) scoring() {
+// addScoring adds what cards are worth in the count.
+func (g *teaching) addScoring() {
 	for i := range *g.v.Rules.Score {
 		switch c := &(*g.v.Rules.Score)[i]; c.Count {
 		case cassino.MostCards:

@@ -12,8 +12,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// The guide has a sentence at every turn of every game, which names only cards that are before the eyes of who is to play; and in
-// the first of the games it comes to every lesson.
+// The guide has a sentence at every turn of every game. It names only cards that the player sees,
+// and in the first game gives every lesson.
 func TestGuideTeachesWhatIsSeen(t *testing.T) {
 	taught := map[Lesson]bool{}
 	for i, g := range cassino.Games {
@@ -41,7 +41,7 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 						t.Fatalf("%s: nothing is said", g.Mode)
 					}
 					for _, said := range list {
-						if i < 2 || said.Lesson == OnStealing { // the first, and that with sweeps; nothing is stolen there
+						if i < 2 || said.Lesson == OnStealing { // the first game, and the one with sweeps; they have no stealing
 							taught[said.Lesson] = true
 						}
 						if !v.Hand.HasAll(said.Hand) || !v.AllCards().HasAll(said.Table) || strings.ContainsAny(said.Text, "{}") {
@@ -73,7 +73,8 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 	}
 }
 
-// Where a court card takes one of two that lie there, it is said why not both; and nowhere else.
+// If a court card can take only one of two on the table, and only then, the guide says why not
+// both.
 func TestGuideSaysWhyNotBoth(t *testing.T) {
 	for _, mode := range [...]cassino.Mode{"standard", "california"} {
 		o, err := cassino.DefaultOptions(mode, "standard", 2)
@@ -105,11 +106,11 @@ func TestGuideSaysWhyNotBoth(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if (said > 0) != (mode == "standard") { // the other lets them take both
+		if (said > 0) != (mode == "standard") { // in the other game it takes both
 			t.Errorf("%s: it is said %d times", mode, said)
 		}
 	}
 }
 
-// voiceIn returns a voice in a language.
+// voiceIn returns a Voice in a language.
 func voiceIn(language string) Voice { return Voice{Catalogue: words.Open(language)} }

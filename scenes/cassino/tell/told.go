@@ -8,16 +8,17 @@ import (
 	"lacasa/ui"
 )
 
-// Told says what happened, for the log and for speech; before is the table as it was then, and the event is as the listener
-// may know it. Nothing where there is nothing to say.
-func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
+// Event returns a sentence about event e for the log and for speech, or "" if there is nothing to
+// say. It tells no more than e, which has been reduced to what the listener may know. before is the
+// table before the event.
+func (w Voice) Event(e *cassino.Event, before *cassino.Table) string {
 	key, n := "cassino.log."+happenings[e.Kind], int(e.Number)
 	cards, from := e.Cards, uint8(0)
 	switch e.Kind {
 	case cassino.Awaits:
 		return ""
 	case cassino.Received, cassino.Drew:
-		if e.Cards.IsEmpty() { // from this listener
+		if e.Cards.IsEmpty() { // hidden from this listener
 			return w.Count(key+".hidden", n, "name", w.Name(e.Seat))
 		}
 	case cassino.Made:
@@ -35,7 +36,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 		if from > 0 && !cards.IsEmpty() {
 			key += ".more"
 		} else {
-			key = w.Built(key, &before.Rules)
+			key = w.BuildKey(key, &before.Rules)
 		}
 		if from == 0 && cards != e.Cards {
 			cards = cards.With(e.Card)
@@ -46,7 +47,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 			key += ".hand"
 		}
 	case cassino.Swept:
-		key = w.own(key)
+		key = w.ownKey(key)
 	case cassino.Rewarded:
 		key += "." + e.By.String()
 	case cassino.Leftover:
@@ -63,15 +64,16 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
 	}
 	said := words.Capitalize(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
-		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", ui.Numeral(int(from))))
-	if more := w.besides(e, before); more != "" {
+		"cards", w.tableCards(cards, before), "own", w.Cards(e.Own), "from", ui.Numeral(int(from))))
+	if more := w.consequence(e, before); more != "" {
 		said += " " + words.Capitalize(more) + "."
 	}
 	return said
 }
 
-// besides says what else follows from an event: that a build is somebody else's now, or that sweeps cancel one another.
-func (w Voice) besides(e *cassino.Event, before *cassino.Table) string {
+// consequence returns what else follows from an event: a build has another owner, or sweeps cancel
+// out.
+func (w Voice) consequence(e *cassino.Event, before *cassino.Table) string {
 	switch {
 	case e.Kind == cassino.Made && before.Rules.Build.Kind == cassino.Builds:
 		for i := range before.CurrentBuilds() {
@@ -91,7 +93,7 @@ func (w Voice) besides(e *cassino.Event, before *cassino.Table) string {
 	return ""
 }
 
-// happenings are the last words of the keys of sentences about what happened.
+// happenings are the last words of the keys of sentences about events.
 var happenings = [...]string{
 	cassino.Dealt: "deals", cassino.Received: "receives", cassino.Drew: "draws", cassino.LastTold: "last-packet", cassino.Trailed: "lays",
 	cassino.Captured: "takes", cassino.Made: "builds", cassino.Stole: "steals", cassino.Paired: "pairs", cassino.LaidDown: "lies-down",
@@ -100,20 +102,21 @@ var happenings = [...]string{
 	cassino.HandOver: "over",
 }
 
-// Sentences returns what happened in the standing's hand, one for each event of its log; empty where nothing is said.
+// Sentences returns a sentence for each event of the log of st; "" for those that have none.
 func (w Voice) Sentences(st *Standing) []string {
 	said := make([]string, len(st.Log))
 	then := st.Start
 	for i := range st.Log {
-		said[i] = w.Told(&st.Log[i], &then.Table)
-		if i >= st.Dealt { // what came with the deal is seen already
+		said[i] = w.Event(&st.Log[i], &then.Table)
+		if i >= st.Dealt { // what came with the deal has been seen
 			then.See(st.Log[i])
 		}
 	}
 	return said
 }
 
-// Rumour returns what everybody at the table may know of what has just happened: the last that a seat did, in words.
+// Rumour returns, in words, what all players may know of what has just happened: the last thing
+// that a seat did.
 func Rumour(h *scenes.House, st Standing) (said string) {
 	for i := range st.Log {
 		st.Log[i] = st.Log[i].For(cassino.NoSeat)
@@ -126,7 +129,7 @@ func Rumour(h *scenes.House, st Standing) (said string) {
 		case cassino.Dealt:
 			said = sentences[i]
 		case cassino.Received, cassino.Drew, cassino.LastTold, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded,
-			cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver: // they follow from what was done, or are not everybody's
+			cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver: // consequences, or not known to all
 		}
 	}
 	return said
@@ -135,7 +138,7 @@ func Rumour(h *scenes.House, st Standing) (said string) {
 // Hand returns the cards of the seat in front of the screen.
 func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face) }
 
-// WaitingFor returns a match that is kept, for the title and the shelf.
+// WaitingFor returns how the title and the shelf show a saved match.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
 	how := w.Round(&st)
@@ -146,7 +149,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: line, Company: true}
 }
 
-// MatchName returns the name of the form of a match that is asked for.
+// MatchName returns the name of the game that a requests.
 func MatchName(h *scenes.House, a match.Request) string {
 	w := VoiceOf(h)
 	game := w.Game(cassino.Mode(a.Mode))
@@ -156,12 +159,12 @@ func MatchName(h *scenes.House, a match.Request) string {
 	return w.Say("form", "mode", game, "way", w.Way(cassino.Way(a.Play)))
 }
 
-// OffersOf returns what the menu offers over a match.
+// OffersOf returns what the menu offers while a match is open.
 func OffersOf(st Standing) scenes.Offers {
 	o := scenes.OffersOf(&st.Status, st.CanUndo)
 	o.Gone = st.Deciding
 	return o
 }
 
-// Act returns the intent to do an action.
+// Act returns the intent to do action a.
 func Act(a cassino.Action) scenes.Intent { return scenes.Act{Move: a.String()} }

@@ -11,7 +11,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A hand of every game is told to each seat, to its end: never a sentence without its facts, and no card of a packet to another.
+// A hand of every game is told to each seat, to its end: no sentence lacks a fact, and none tells a
+// seat the cards dealt to another.
 func TestHandsAreTold(t *testing.T) {
 	languages := voices()
 	for _, g := range cassino.Games {

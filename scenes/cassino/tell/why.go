@@ -7,15 +7,15 @@ import (
 	"lacasa/ui"
 )
 
-// A hint is read by the person who asked for it alone, and says "you". A bot's thought stands in the log, which everybody reads, and
-// is put in the bot's mouth. Both name the cards and the points that an action gains.
+// Only the player who asks reads a hint, so it says "you". All players read a bot's thought in the
+// log, where the bot says it. Both name the cards and the points that an action gains.
 
-// Hint says what is advised to the seat of the view, and why.
+// Hint returns what is advised to the seat of v, and why.
 func (w Voice) Hint(a *cassino.Action, v *cassino.View, why Why) string {
 	return w.HintOf(w.Do(a, &v.Table), a, v, why)
 }
 
-// HintOf returns Hint where what is advised is said in the words of do.
+// HintOf returns what Hint does, with do as the text of the action.
 func (w Voice) HintOf(do string, a *cassino.Action, v *cassino.View, why Why) string {
 	after := v.Try(*a)
 	facts := w.facts(a, &v.Table)
@@ -26,13 +26,14 @@ func (w Voice) HintOf(do string, a *cassino.Action, v *cassino.View, why Why) st
 	return w.Say("cassino.hint", "do", do, "why", w.Say("cassino.advice."+why.String(), facts...))
 }
 
-// Thought says why a bot did what it did; t is the table before it.
+// Thought returns why a bot acted as it did. t is the table before the action.
 func (w Voice) Thought(r Reason, t *cassino.Table) string {
 	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat),
 		"why", words.Capitalize(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)))
 }
 
-// Thoughts returns why bots did what they did in the standing's hand, one for each event of its log; empty where nothing is said.
+// Thoughts returns why bots acted in the hand of st: one text for each event of its log, "" for
+// those that have none.
 func (w Voice) Thoughts(st *Standing) []string {
 	said := make([]string, len(st.Log))
 	reasons, then := st.Explanations, st.Start
@@ -47,7 +48,7 @@ func (w Voice) Thoughts(st *Standing) []string {
 	return said
 }
 
-// facts returns what a sentence about an action may name; t is the table before it.
+// facts returns the facts for a sentence about an action. t is the table before it.
 func (w Voice) facts(a *cassino.Action, t *cassino.Table) []string {
 	name, from := "", 0
 	for i := range t.CurrentBuilds() {
@@ -62,7 +63,7 @@ func (w Voice) facts(a *cassino.Action, t *cassino.Table) []string {
 	return []string{"gain", w.gain(a, t), "name", name, "from", ui.Numeral(from), "n", ui.Numeral(n), "to", w.Name(a.To)}
 }
 
-// gain says what an action brings its side, in points where these are certain and else in cards.
+// gain returns what an action gains for its side: points if they are certain, otherwise cards.
 func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 	r := &t.Rules
 	cards, stolen := a.Cards, french.Set{}
@@ -92,7 +93,7 @@ func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
 	return w.Count("cassino.gain.cards", cards.Len())
 }
 
-// extras returns what a capture brings besides the worth of its cards: the points of a sweep and of bonuses.
+// extras returns what a capture gains besides its cards: the points of a sweep and of bonuses.
 func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 	r := &t.Rules
 	if a.Verb != cassino.Capture {
@@ -110,9 +111,9 @@ func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 		case c.Count == cassino.Bonuses:
 			n := a.Cards.Len() + 1
 			for b, many := range [...]int{
-				cassino.ForTwin:  only(r.Twin && a.Cards == french.SetOf(a.Card), 1),
-				cassino.ForFixxa: only(r.Fixxa && t.Laid != french.Back && a.Cards.Has(t.Laid), n),
-				cassino.ForStop:  only(r.Stop && a.Cards == t.AllCards(), n),
+				cassino.ForTwin:  countIf(r.Twin && a.Cards == french.SetOf(a.Card), 1),
+				cassino.ForFixxa: countIf(r.Fixxa && t.Laid != french.Back && a.Cards.Has(t.Laid), n),
+				cassino.ForStop:  countIf(r.Stop && a.Cards == t.AllCards(), n),
 			} {
 				if many > 0 {
 					gains = append(gains, w.Say("cassino.gain.prize", "points", w.Points(many*int(c.Points)), "cards", w.Bonus(cassino.Bonus(b))))
@@ -123,15 +124,16 @@ func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
 	return gains
 }
 
-// only returns n if it is so, else 0.
-func only(so bool, n int) int {
+// countIf returns n if so is true, otherwise 0.
+func countIf(so bool, n int) int {
 	if so {
 		return n
 	}
 	return 0
 }
 
-// Prizes names the cards of a set that score by themselves, and says how many points they bring; none where every card scores.
+// Prizes returns the names of the cards of a set that score by themselves, and their points. In
+// games in which every card scores it finds none.
 func (w Voice) Prizes(r *cassino.Rules, cards french.Set) (names string, points int) {
 	var prizes french.Set
 	for i := range *r.Score {

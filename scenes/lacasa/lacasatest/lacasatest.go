@@ -1,4 +1,4 @@
-// Package lacasatest has matches of La Casa at chosen moments, for the tests of its scenes.
+// Package lacasatest provides matches of La Casa for the tests of its scenes.
 package lacasatest
 
 import (
@@ -14,19 +14,19 @@ import (
 	deck "lacasa/ui/deck/casa"
 )
 
-// Seen returns a match as a seat may know it, all of it seen.
+// Seen returns m as seat may know it, with all its events already seen.
 func Seen(m *casa.Match, seat lacasa.Seat) casa.Standing { return StandingOf(m, seat, m.Events(0)) }
 
-// Standing returns a match as the human may know it who plays alone.
+// Standing returns the solo match m as its human player may know it.
 func Standing(m *casa.Match) casa.Standing { return m.StandingOf(lacasa.Human) }
 
-// StandingOf returns the match as the seat may know it, of which it was shown the first events only.
+// StandingOf returns m as seat may know it, with the first seen events already seen.
 func StandingOf(m *casa.Match, seat lacasa.Seat, seen int) casa.Standing {
 	return m.Tell(match.Viewer{Seat: match.Seat(seat), Present: true, Seen: seen})
 }
 
-// Gathered plays a match of every situation by chance and calls at for every round, at its beginning, in its middle
-// and at its end.
+// Gathered plays random matches with every situation. It calls at three times in every round: at
+// its beginning, in its middle and at its end.
 func Gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *casa.Match)) {
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, way)
@@ -40,7 +40,7 @@ func Gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *casa.Ma
 	})
 }
 
-// Through plays a round of each situation of a mode by chance and calls at after every action.
+// Through plays a random round of each situation of a mode and calls at after every action.
 func Through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, lacasa.Standard)
@@ -48,7 +48,7 @@ func Through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
 	played(t, o, 9, at)
 }
 
-// played plays a match by chance and calls at before every action, and at the end of every round.
+// played plays a random match and calls at before every action, and at the end of every round.
 func played(t *testing.T, o lacasa.Options, seed match.Seed, at func(m *casa.Match)) {
 	t.Helper()
 	var players []bot.Player
@@ -69,7 +69,8 @@ func played(t *testing.T, o lacasa.Options, seed match.Seed, at func(m *casa.Mat
 	}
 }
 
-// EveryRound plays rounds of every situation by chance, in every mode, and shows each moment at which somebody decides.
+// EveryRound plays random rounds of every situation in every mode, and calls look at each moment at
+// which somebody decides.
 func EveryRound(t *testing.T, look func(m *casa.Match, v *lacasa.View)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 7))
@@ -119,14 +120,14 @@ func ids() (list []string) {
 	return list
 }
 
-// House returns a house where La Casa's cards are painted.
+// House returns a house in which the cards of La Casa are painted.
 func House(l scenestest.Look) *scenes.House {
 	h := scenestest.House(l)
 	h.Screen.SetDeck(deck.Deck)
 	return h
 }
 
-// Begun returns a match against the Robot with those options, its first round dealt.
+// Begun returns a match against the Robot with the given options, its first round dealt.
 func Begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
@@ -140,14 +141,14 @@ func Begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	return m
 }
 
-// RunRobot lets the robot play while it is its turn.
+// RunRobot plays for the robot while it is its turn.
 func RunRobot(m *casa.Match) {
 	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
 		m.Act(m.State().Legal(nil)[0])
 	}
 }
 
-// next begins the next round, with the situation that choose takes of those left where its dealer may.
+// next begins the next round of m. If its dealer may choose the situation, choose does.
 func next(m *casa.Match, choose func(left []string) string) error {
 	if left := m.Choices(); left != nil {
 		return m.BeginWith(choose(left))
@@ -155,7 +156,7 @@ func next(m *casa.Match, choose func(left []string) string) error {
 	return m.Next()
 }
 
-// Dealt returns a match of which the first round is dealt.
+// Dealt returns a match with its first round dealt.
 func Dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(mode, way, options)

@@ -10,11 +10,11 @@ import (
 	"lacasa/ui/page"
 )
 
-// ArtShape is how wide the picture of a situation is without its card, of its height.
+// ArtShape is the width of a situation's picture, without its card, in heights of it.
 const ArtShape = 7.0 / 6
 
-// DrawArt draws the picture of a situation's card without the card, in a frame of its own, as large as r allows and as far as
-// it is in view.
+// DrawArt draws the picture of a situation without its card, in a frame, as large as fits in r. It
+// draws only the part within view.
 func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 	r = r.Fit(ArtShape, 1)
 	seen := page.Intersect(r, view)
@@ -29,26 +29,27 @@ func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 	s.Unclip()
 }
 
-// Plate returns where a situation's card has its name.
+// Plate returns the area of the name on a situation's card.
 func Plate(card ui.Rect) ui.Rect {
 	below := deck.WindowY + deck.WindowH
 	return ui.Rect{X: card.X + card.W*0.08, Y: card.Y + card.H*(below+0.022), W: card.W * 0.84, H: card.H * (0.962 - below - 0.022)}
 }
 
-// LightRays draws the rays of light about a situation's card that is being turned up; open is how far.
+// LightRays draws rays of light around a situation's card as it is turned up; open is how far, 0 to
+// 1.
 func LightRays(s *ui.Screen, r ui.Rect, open float64) {
-	for _, turn := range [...]float64{0, math.Pi} { // above it, and below
+	for _, turn := range [...]float64{0, math.Pi} { // above the card, and below
 		s.Rays(r.Centre(), r.H*0.9*open, 0.75*open, turn+0.5*(1-open), s.Theme().AccentTop)
 	}
 }
 
-// DrawSeal writes the sign of those who made the situation on its card.
+// DrawSeal draws the makers' sign of a situation made by players on its card.
 func DrawSeal(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	drawSeal(s, o, id, ui.Rect{X: card.X + card.W*deck.WindowX, Y: card.Y + card.H*deck.WindowY, W: card.W * deck.WindowW, H: card.H * deck.WindowH})
 }
 
-// drawSeal writes it upon a seal in the corner of the picture, which shows what its parts do; for one that there are no letters for, the
-// name's initial.
+// drawSeal draws the makers' sign on a seal in the corner of the picture, which shows the
+// situation's parts. If there are no letters for the sign it draws the name's initial.
 func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	made := o.FindOwn(id)
 	if made == nil || made.Sign == "" {
@@ -64,7 +65,7 @@ func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	w := picture.W
 	seal := ui.Rect{X: picture.X + w*0.03, Y: picture.Y + w*0.03, W: w * 0.2, H: w * 0.2}
 	at := seal.Inset(seal.W * 0.08)
-	const least = 13 // what is smaller nobody could read
+	const least = 13 // smaller text could not be read
 	st := ui.Style{Font: ui.Title, Size: w * 0.11, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true}
 	if wide, _ := s.MeasureText(sign, st); wide > at.W {
 		st.Size *= at.W / wide * 0.99
@@ -76,7 +77,8 @@ func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	s.Label(sign, at, st)
 }
 
-// DrawSituation draws a situation's card, with its name on the plate, and below it a line if there is room for it.
+// DrawSituation draws a situation's card, with its name on the plate and, if it fits, a line below
+// it.
 func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.Rect) {
 	r = r.Fit(5, 7)
 	s.Picture(CardOf(o, id), r)
@@ -84,7 +86,7 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 	plate, t := Plate(r), s.Theme()
 	below, above := plate.CutBottom(plate.H * 0.44)
 	below = below.Inset2(plate.W*0.04, 0)
-	const least = 13.1 // what is smaller is left out
+	const least = 13.1 // smaller text is left out
 	st := ui.Style{Size: max(least, r.W*0.047), Colour: t.TextSoft, Align: ui.Middle, Fixed: true}
 	for st.Size*0.95 >= least && s.MeasureParagraph(line, below.W, st) > below.H {
 		st.Size *= 0.95
@@ -94,7 +96,7 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
 		page.DrawEvenly(s, line, below, st)
 	}
-	clear := -0.02 // of the frame, where the letters are large enough
+	clear := -0.02 // of the frame, if the letters are large enough
 	if r.W >= 200 {
 		clear = 0.025
 	}

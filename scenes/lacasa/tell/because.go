@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// Because says why a challenge is won, as the end of a sentence that says by whom.
+// Because returns why a challenge is won, as the end of a sentence that names the winner.
 func (w Voice) Because(b lacasa.WinReason) string {
 	said := w.Say(w.becauseKey(b), "family", w.Family(b.Family), "n", strconv.Itoa(int(b.Card.Rank())),
 		"card", w.Card(b.Rival), "sum", w.Sum(b.Card, b.Kin), "other", w.Sum(b.Rival, b.Second))
@@ -23,7 +23,7 @@ func (w Voice) Because(b lacasa.WinReason) string {
 	return w.Say("because.losing", "because", said, "family", w.Family(b.Losing))
 }
 
-// becauseKey returns the key of that: of those that the catalogue has, the one that says most.
+// becauseKey returns the key for Because: of those in the catalogue, the one that says most.
 func (w Voice) becauseKey(b lacasa.WinReason) string {
 	low, claim, edge := "", b.Claim.String()+".", b.Edge.String()
 	if b.Low {
@@ -47,7 +47,8 @@ func (w Voice) becauseKey(b lacasa.WinReason) string {
 	return "because." + edge
 }
 
-// Sum says what a card counts, alone or with the one that counts as one with it.
+// Sum returns what a card counts, alone or together with kin, the card that counts as one with it;
+// card.Back means none.
 func (w Voice) Sum(c, kin card.Card) string {
 	a, b := c.Rank(), kin.Rank()
 	if kin == card.Back {
@@ -56,7 +57,7 @@ func (w Voice) Sum(c, kin card.Card) string {
 	return w.Say("because.sum", "a", strconv.Itoa(int(max(a, b))), "b", strconv.Itoa(int(min(a, b))), "n", strconv.Itoa(int(a+b)))
 }
 
-// DrawSum draws on a card that is w wide, below its middle, what it counts with its partner's.
+// DrawSum draws on a card of width w, below its middle, what it counts together with its partner's.
 func DrawSum(s *ui.Screen, sum string, at ui.Point, w float64) {
 	if sum == "" {
 		return
@@ -64,7 +65,7 @@ func DrawSum(s *ui.Screen, sum string, at ui.Point, w float64) {
 	t := s.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
 	wide, high := s.MeasureText(sum, st)
-	if wide > w-2 { // as small as can be read well
+	if wide > w-2 { // as small as is legible
 		st.Size = 13.5
 		wide, high = s.MeasureText(sum, st)
 	}
@@ -77,7 +78,7 @@ func DrawSum(s *ui.Screen, sum string, at ui.Point, w float64) {
 	s.Label(sum, plate, st)
 }
 
-// Told says what happened and, of a challenge won, why; t is the table as it is then.
+// Told returns what event e says and, for a challenge won, why. t is the table after the event.
 func (w Voice) Told(e lacasa.Event, t *lacasa.Table) string {
 	said := w.Event(e)
 	if e.Kind == lacasa.ChallengeWon {
@@ -86,12 +87,12 @@ func (w Voice) Told(e lacasa.Event, t *lacasa.Table) string {
 	return said
 }
 
-// reasoned returns the sentence about a challenge won, and why it is.
+// reasoned returns the sentence about a challenge won with the reason added.
 func (w Voice) reasoned(said string, b lacasa.WinReason) string {
 	return w.Say("log.because", "won", said, "because", words.Capitalize(w.Because(b)))
 }
 
-// Winner says who wins a challenge, and why.
+// Winner returns who wins a challenge, and why.
 func (w Voice) Winner(seat lacasa.Seat, b lacasa.WinReason) string {
 	facts := []string{"side", w.Side(seat.Side()), "because", w.Because(b)}
 	if b.Kin != card.Back {

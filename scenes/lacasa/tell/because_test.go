@@ -10,7 +10,7 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// challenges returns four cards each as they may lie there complete, under all rules that bear on who wins them.
+// challenges returns n random complete challenges, under all rules that affect who wins.
 func challenges(n int) (list []lacasa.WinReason) {
 	chance := rand.New(rand.NewPCG(3, 3))
 	for range n {
@@ -35,7 +35,8 @@ func challenges(n int) (list []lacasa.WinReason) {
 	return list
 }
 
-// Every reason for which a challenge can be won is said, in a sentence of its own, and no sentence is there for nothing.
+// Every reason for which a challenge can be won has a sentence of its own, and no sentence is
+// unused.
 func TestEveryBecauseIsSaid(t *testing.T) {
 	list := challenges(40000)
 	for _, w := range voices() {

@@ -7,16 +7,17 @@ import (
 	"lacasa/ui/page"
 )
 
-// Gist is what a table says about its round.
+// A Gist holds the texts of a round on the table.
 type Gist struct {
 	Rule  string // what is special
 	Goal  string // what scores
-	Note  string // instead of Rule, where there is none
-	Aim   string // what scores, in a line
-	Stake string // what that line leaves out
+	Note  string // instead of Rule, if there is none
+	Aim   string // what scores, in one line
+	Stake string // what Aim leaves out
 }
 
-// Lines returns what is said about the round as it is drawn where there is little room: what is special stands out, and then what scores.
+// Lines returns the texts for a small space: first, in larger type, what is special, or what scores
+// if nothing is. n is their number.
 func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) {
 	large, soft := ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size, Colour: t.TextSoft}
 	switch {
@@ -29,8 +30,8 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) 
 	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + ui.Pick(g.Note != "")
 }
 
-// parts returns what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
-// and what else there is to know.
+// parts returns the texts for a large screen: the goal, in larger type, and what else there is to
+// know.
 func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]page.Paragraph) {
 	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
 	goal = page.Paragraph{Text: g.Aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.AccentTop}}
@@ -44,11 +45,11 @@ func (g *Gist) parts(t *ui.Theme, size float64) (goal page.Paragraph, more [2]pa
 	return goal, more
 }
 
-// Draw draws a plate with what is played for, and what else is said of the round in its lower part, in letters of a size or as much larger as
-// there is room for. The plate ends with what it says.
+// Draw draws the gist on a plate, the goal at the top, in letters of at least the given size if
+// they fit, and larger if there is space. The plate ends below the texts.
 func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
-	const least, most = 0.75, 1.4  // rather than so small the last is left to the page of rules; and no larger
-	const pad, broad = 14.0, 0.105 // of the width, what is played for at most: what is asked is larger
+	const least, most = 0.75, 1.4  // below least times its size the last text is left out; most is the largest scale
+	const pad, broad = 14.0, 0.105 // the goal's largest size, as a share of the width
 	t := s.Theme()
 	goal, more := g.parts(t, size)
 	in := r.Inset2(pad, pad*0.7)
@@ -79,7 +80,8 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	}
 }
 
-// goalHigh returns how high what is played for is where it is w wide, and that with what else is said below it.
+// goalHigh returns the height of the goal at width w, and the height of that with the other texts
+// below it.
 func goalHigh(s *ui.Screen, goal page.Paragraph, more []page.Paragraph, w float64) (head, all float64) {
 	head = s.MeasureParagraph(goal.Text, w, goal.Style)
 	all = head
@@ -92,7 +94,7 @@ func goalHigh(s *ui.Screen, goal page.Paragraph, more []page.Paragraph, w float6
 	return head, all
 }
 
-// larger returns what is said about the round in letters that are so much larger.
+// larger returns the texts with their sizes scaled by the given factor.
 func larger(by float64, goal page.Paragraph, more [2]page.Paragraph) (page.Paragraph, [2]page.Paragraph) {
 	goal.Size *= by
 	for i := range more {

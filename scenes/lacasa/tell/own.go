@@ -10,7 +10,8 @@ import (
 	deck "lacasa/ui/deck/casa"
 )
 
-// CardOf returns the picture of a situation's card: as it was drawn, or of one that players made, put together from its parts.
+// CardOf returns the picture of a situation's card. That of a situation made by players is put
+// together from its parts.
 func CardOf(o *lacasa.Options, id string) ui.Picture {
 	if id == lacasa.Plain {
 		return deck.House
@@ -21,16 +22,17 @@ func CardOf(o *lacasa.Options, id string) ui.Picture {
 	return deck.Situation(id)
 }
 
-// Thing returns the thing that stands for a part of the rules, with numerals upon it or none.
+// Thing returns the picture of a thing that stands for a part of the rules, with numerals on it if
+// any are given.
 func Thing(name string, numerals ...string) ui.Picture {
 	return deck.Thing(name, strings.Join(numerals, ""))
 }
 
-// SmallFace returns a card as small ones are painted.
+// SmallFace returns the picture of a card's face for small sizes.
 func SmallFace(c card.Card) ui.Picture { return deck.SmallFace(Face(c)) }
 
-// StillLife returns the card of a situation with what stands for each of its parts, wherever they hold. One that changes nothing is the
-// blank card.
+// StillLife returns the card of a situation made by players, with a thing for each of its parts in
+// any of its variants. One that changes nothing has a blank card.
 func StillLife(made *lacasa.Situation) ui.Picture {
 	rules, goal, others := things(&made.Rules)
 	for i := range made.Variants {
@@ -53,7 +55,8 @@ func StillLife(made *lacasa.Situation) ui.Picture {
 	return deck.StillLife(rules, goal, others...)
 }
 
-// things returns what stands for who rules, for what scores and for the other parts, what changes a round the most first.
+// things returns the things for who rules, for what scores and for the other parts, those that
+// change a round most first.
 func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	add := func(is bool, thing string) {
 		if is {
@@ -93,7 +96,7 @@ func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	return rules, goalThing(&r.Goal), others
 }
 
-// goalThing returns what stands for what scores.
+// goalThing returns the thing for what scores.
 func goalThing(g *lacasa.Goal) string {
 	name := map[lacasa.Aim]string{lacasa.Undertake: "scroll", lacasa.AtLeast: "cup", lacasa.AtMost: "lid"}[g.Aim]
 	plate := map[lacasa.Aim]string{lacasa.Most: "most", lacasa.Fewest: "fewest", lacasa.First: "first"}[g.Aim]
@@ -102,7 +105,7 @@ func goalThing(g *lacasa.Goal) string {
 		return ""
 	case name == "scroll":
 		return name
-	case name != "" && g.Number < 10: // more than a cup has room for
+	case name != "" && g.Number < 10: // larger numbers do not fit on a cup
 		return name + ":" + numbers(1 << g.Number)[0]
 	case name != "":
 		return name

@@ -12,43 +12,43 @@ import (
 	"lacasa/ui/page"
 )
 
-// Past is a challenge that is over, as it was played before the eyes of a seat; the table, its page and the log
-// show the last one alike.
+// A Past is a completed challenge as a seat saw it. The table, its page and the log show the last
+// one alike.
 type Past struct {
-	From, To int   // where it lies in the log
-	N        uint8 // which it was; 0: none
-	List     [lacasa.MaxSeats]Laid
-	Count    int
+	From, To int                   // range of its events in the log
+	N        uint8                 // its number, from 1; 0: there is none
+	List     [lacasa.MaxSeats]Laid // the cards, in the order played
+	Count    int                   // number of cards
 	Winner   lacasa.Seat
 	because  lacasa.WinReason
-	Void     bool // it is seen not to count
+	Void     bool // known not to count
 	refers   lacasa.References
 	family   card.Family // of its winner's reference; None: not known to all
 	Says     pastSayings
-	shorts   table.Shorts // of the names
+	shorts   table.Shorts // shortened names
 }
 
-// Laid is a card of a challenge.
+// A Laid is a card of a challenge.
 type Laid struct {
 	seat lacasa.Seat
 	Card card.Card // Back: its face was not shown
-	kin  card.Card // counted as one with it; Back: none did
+	kin  card.Card // the card that counted as one with it; Back: none
 	won  bool
-	Fate string // the sign of what became of it; empty: it stayed
-	name string // of who played it
-	sum  string // that it counts with its partner's card
+	Fate string // the sign of what became of it; "": it stayed
+	name string // name of the player
+	sum  string // what it counts together with its partner's card
 }
 
-// pastSayings are the sentences about a past challenge.
+// A pastSayings holds the sentences about a past challenge.
 type pastSayings struct {
 	Title, Won string
-	Why        string // it was won
+	Why        string // why it was won
 	Both       string // who won it, and why
-	Counts     string // whether it counts, where that is not said of all
-	Spoken     string // all of it
+	Counts     string // whether it counts, if not all do
+	Spoken     string // the whole, for screen readers
 }
 
-// LastOf returns the last challenge that was gathered of a log, the view at whose start is given.
+// LastOf returns the last completed challenge of a log. start is the view before its first event.
 func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 	var now Past
 	then := *start
@@ -92,14 +92,14 @@ func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 		case lacasa.Dealt, lacasa.CasaTurned, lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped,
 			lacasa.BidMade, lacasa.CousinsNamed, lacasa.PutAside, lacasa.PickedUp, lacasa.Usurped, lacasa.CardLaid, lacasa.CardGiven,
 			lacasa.HeirRules, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned, lacasa.HandsMoved,
-			lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits, lacasa.RoundOver: // no part of it
+			lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits, lacasa.RoundOver: // not part of the challenge
 		}
 	}
 	last.refers, last.family = then.Rules.References, references[last.Winner]
 	return last
 }
 
-// mark puts the sign of what became of it on a card.
+// mark sets the sign of what became of a card.
 func (p *Past) mark(cd card.Card, fate string) {
 	for i := range p.List[:p.Count] {
 		if l := &p.List[i]; l.Card == cd && cd != card.Back {
@@ -108,7 +108,7 @@ func (p *Past) mark(cd card.Card, fate string) {
 	}
 }
 
-// win lights the card that won, and its partner's where the two counted as one.
+// win marks the card that won, and its partner's if the two counted as one.
 func (p *Past) win(e lacasa.Event, b lacasa.WinReason) {
 	p.Winner, p.because = e.Seat, b
 	for i := range p.List[:p.Count] {
@@ -125,7 +125,7 @@ func (p *Past) Lit() (n int) {
 	return n
 }
 
-// Say makes the sentences about it.
+// Say makes the sentences about the challenge.
 func (p *Past) Say(w Voice, log []lacasa.Event) {
 	if p.N == 0 {
 		return
@@ -148,7 +148,7 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 	case p.Void:
 		s.Won = w.Say("last.void", "won", s.Won)
 		s.Counts = w.Say("last.void.why", "family", w.Family(p.family))
-	case p.family == card.None: // it is not known yet
+	case p.family == card.None: // not known yet
 		s.Counts = w.Say("last.counts.later")
 	default:
 		s.Won = w.Say("last.counts", "won", s.Won)
@@ -161,7 +161,8 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 	p.Says = s
 }
 
-// Told returns what happened in it, why it was won and, where that is judged, whether it counts.
+// Told returns sentences on what happened in the challenge, why it was won and, with the text
+// counts, whether it counts.
 func (p *Past) Told(w Voice, log []lacasa.Event, counts string) (said []string) {
 	for _, e := range log[p.From:p.To] {
 		text := w.Event(e)
@@ -179,18 +180,18 @@ func (p *Past) Told(w Voice, log []lacasa.Event, counts string) (said []string) 
 }
 
 const (
-	pastGap = 9.0  // between cards
-	PastAir = 10.0 // around them
+	pastGap = 9.0  // dp between cards
+	PastAir = 10.0 // dp around the cards of a challenge
 )
 
-// PastName returns the height of a name below a card.
+// PastName returns the height, in dp, of a name below a card.
 func PastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
 
-// PastLine returns the height of a line of words above or below the cards.
+// PastLine returns the height, in dp, of a line of text above or below the cards.
 func PastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
 
-// PastWhy returns how high it is below n cards why the challenge was won, and by whom: that takes more lines where two may have won it
-// together.
+// PastWhy returns the height, in dp, of the text below n cards that says who won and why. It has
+// more lines if two seats may have won together.
 func PastWhy(textScale float64, n int) float64 {
 	lines := 2.0
 	if n > lacasa.Sides {
@@ -199,8 +200,8 @@ func PastWhy(textScale float64, n int) float64 {
 	return lines * 21 * textScale
 }
 
-// SpreadOut returns how wide n cards with names below them can be in a room, and how many of them are in a row: in two
-// rows only if they are a good deal larger there.
+// SpreadOut returns the width of n cards with names below them in the given area, and how many are
+// in a row. It uses two rows only if the cards are clearly larger then.
 func SpreadOut(wide, high float64, n int, name, most float64) (w float64, per int) {
 	for rows := 1; rows <= 2; rows++ {
 		in := (n + rows - 1) / rows
@@ -212,22 +213,22 @@ func SpreadOut(wide, high float64, n int, name, most float64) (w float64, per in
 	return w, per
 }
 
-// PastHigh returns how high rows of n cards are, per in each.
+// PastHigh returns the height of rows of n cards of width w, per in each.
 func PastHigh(n, per int, w, name float64) float64 {
 	rows := float64((n + per - 1) / per)
 	return rows*(page.CardHeight(w)+name+pastGap) - pastGap
 }
 
-// Draw draws the cards, as wide as w, in as many rows as r is high, each with the name of who played it; the first one bears
-// the leader's flag, and the one that won is lit. lying and told, 0 to 1, are how plainly its cards
-// are seen and what is said of them.
+// Draw draws the cards, w wide, in as many rows as fit in r, each with the name of its player. The
+// first has the leader's flag, and the winning card is lit. lying and told, 0 to 1, are the opacity
+// of the cards and of the texts.
 func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 	t := s.Theme()
 	name := PastName(t.TextScale)
 	rows := max(1, int((r.H+pastGap)/(page.CardHeight(w)+name+pastGap)+0.1))
 	per := (p.Count + rows - 1) / rows
 	each := w + pastGap
-	if spare := (r.W - w*float64(per)) / float64(per); spare > pastGap { // room for the names
+	if spare := (r.W - w*float64(per)) / float64(per); spare > pastGap { // there is space for the names
 		each = w + min(spare, w*0.5)
 	}
 	r = r.Middle(r.W, PastHigh(p.Count, per, w, name))
@@ -247,7 +248,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 		d := max(13, w*0.16)
 		if i == 0 {
 			flag := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 + d*0.35}
-			if w < 64 { // between its indices there is no room
+			if w < 64 { // the flag does not fit between the indices
 				flag = ui.Point{X: at.X - w/2, Y: at.Y}
 			}
 			table.Seal(s, flag, d, "leader")
@@ -270,7 +271,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 	s.Fade(1)
 }
 
-// RoundCounts returns how the round stands, of each side.
+// RoundCounts returns how much of what the goal counts each side has.
 func RoundCounts(v *lacasa.View) (score [lacasa.Sides]int) {
 	score[0], score[1] = v.GoalCounts()
 	return score

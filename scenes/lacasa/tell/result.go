@@ -11,12 +11,12 @@ import (
 // SeatSigns are the signs of the human and the robot.
 var SeatSigns = [lacasa.Sides]string{"person", "robot"}
 
-// In company the score is told of the sides by their names, to everybody.
+// In company the score names the sides.
 
 // SideSigns are the signs of the sides.
 var SideSigns = [lacasa.Sides]string{"team-a", "team-b"}
 
-// Gain returns what a round has brought; nothing is not told.
+// Gain returns what a round has brought, or "" for no points.
 func (w Voice) Gain(points uint8) string {
 	if points == 0 {
 		return ""
@@ -24,7 +24,7 @@ func (w Voice) Gain(points uint8) string {
 	return w.Say("scoring.gain", "n", ui.Numeral(int(points)))
 }
 
-// Gained returns what the round just over has brought; nothing is not told.
+// Gained returns what the round that has just ended has brought, or "" for no points.
 func (w Voice) Gained(points uint8) string {
 	if points == 0 {
 		return ""
@@ -32,7 +32,7 @@ func (w Voice) Gained(points uint8) string {
 	return w.Say("scoring.gained", "n", ui.Numeral(int(points)))
 }
 
-// SideDid returns what decided the round, as far as it is the side's.
+// SideDid returns how a side did in what decided the round.
 func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 	if t.Rules.Goal.ComparesCards() {
 		return w.Say("scoring.side.counted", "n", ui.Numeral(int(o.Counted[side])))
@@ -52,7 +52,7 @@ func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 	return w.Say(key, "n", ui.Numeral(int(o.Taken[side])), "of", ui.Numeral(int(t.Last)))
 }
 
-// Verdict says why a round ended as it did.
+// Verdict returns why a round ended as it did.
 func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 	goal := w.Goal(t, "goal.")
 	switch o.Ending {
@@ -82,7 +82,7 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 	return goal
 }
 
-// Details says what came to light at the end of a round, a line for each.
+// Details returns what was revealed at the end of a round, one line for each fact.
 func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	if t.Rules.Goal.Count == lacasa.Cards {
 		lines = append(lines, w.Say("scoring.challenges", "a", w.Side(0), "m", ui.Numeral(int(o.Taken[0])), "n", ui.Numeral(int(o.Taken[1])), "b", w.Side(1)))
@@ -112,7 +112,8 @@ func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	return append(lines, w.Bonus(t, o)...)
 }
 
-// Bonus says what captured cards have brought besides the round, a line for each side; alone that is the human's.
+// Bonus returns what captured cards have brought besides the round, one line for each side; in solo
+// only for the human.
 func (w Voice) Bonus(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	for side, n := range o.Bonus {
 		if n > 0 && (lacasa.Seat(side) == lacasa.Human || !t.Rules.Solo()) {
@@ -122,7 +123,7 @@ func (w Voice) Bonus(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 	return lines
 }
 
-// UncountedChallenges lists the challenges that did not count.
+// UncountedChallenges returns the numbers of the challenges that did not count.
 func UncountedChallenges(t *lacasa.Table) (list []int) {
 	for n := 1; n <= int(t.Last); n++ {
 		if t.Uncounted>>n&1 != 0 {
@@ -132,7 +133,7 @@ func UncountedChallenges(t *lacasa.Table) (list []int) {
 	return list
 }
 
-// Unit returns what so many points are called.
+// Unit returns the word for n points.
 func (w Voice) Unit(n int) string {
 	if n == 1 {
 		return w.Say("scoring.point")

@@ -1,5 +1,6 @@
-// Package tell says and shows what La Casa's scenes tell: the game's facts as sentences in the language spoken, its cards and
-// families as pictures and sounds, what its guide teaches, and a challenge that is over.
+// Package tell puts La Casa into words, pictures and sounds for its scenes: the facts of the game
+// as sentences in the current language, its cards and families as pictures and sounds, the lessons
+// of its guide, and past challenges.
 package tell
 
 import (
@@ -24,19 +25,20 @@ func Initial(name string) string {
 	return name[:n]
 }
 
-// Voice says the game's facts in a language: in solo to the human, else of the players by their names.
+// A Voice puts the facts of the game into words of a language. In solo it speaks to the human,
+// otherwise it calls players by their names.
 type Voice struct {
 	*words.Catalogue
-	Names []string // of the seats; nil: the human is spoken to
+	Names []string // by seat; nil: it speaks to the human
 }
 
-// VoiceOf returns the voice in the language that is spoken in the house.
+// VoiceOf returns a Voice in the language of the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At returns the voice at the table of a match.
+// At returns w with the mode and the players of the match st.
 func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players) }
 
-// Of returns the voice at the table of those players.
+// Of returns w with the given mode and players.
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
 	if mode != lacasa.Solo || w.ThirdPerson {
@@ -45,7 +47,8 @@ func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	return w
 }
 
-// Company says the sentence for company where there is one and the players are named.
+// Company returns the sentence of key, or its variant for company if players are named and there is
+// one.
 func (w Voice) Company(key string, facts ...string) string {
 	if w.Names != nil && w.Has(key+".company") {
 		key += ".company"
@@ -53,7 +56,7 @@ func (w Voice) Company(key string, facts ...string) string {
 	return w.Say(key, facts...)
 }
 
-// Name returns the name of who sits at the seat.
+// Name returns the name of the player at seat.
 func (w Voice) Name(seat lacasa.Seat) string {
 	switch {
 	case int(seat) < len(w.Names):
@@ -66,7 +69,8 @@ func (w Voice) Name(seat lacasa.Seat) string {
 	return w.Say("robot")
 }
 
-// SayOf says a sentence about who sits at the seat: the one to the only person, or in solo about the robot, where there is one.
+// SayOf returns a sentence about the player at seat. It uses the variant that speaks to the only
+// person or, in solo, the one about the robot, if there is one.
 func (w Voice) SayOf(seat lacasa.Seat, key string, facts ...string) string {
 	name, own := w.Name(seat), ""
 	switch {
@@ -81,7 +85,7 @@ func (w Voice) SayOf(seat lacasa.Seat, key string, facts ...string) string {
 	return w.Say(key, append(facts, "name", name)...)
 }
 
-// Side names those who play for a side.
+// Side names the players of a side.
 func (w Voice) Side(side int) string {
 	seat := lacasa.Seat(side)
 	if len(w.Names) == lacasa.MaxSeats {
@@ -110,12 +114,12 @@ func (w Voice) Card(c card.Card) string {
 		"number", strconv.Itoa(int(c.Rank())))
 }
 
-// Cards names the cards of a set.
+// Cards returns the names of the cards of a set.
 func (w Voice) Cards(set card.Set) string {
 	return w.List("list.and", scenes.EachIn(set.All(), w.Card))
 }
 
-// numbers lists the members of a set of small numbers.
+// numbers returns the members of a set of small numbers in decimal.
 func numbers(set uint32) (items []string) {
 	for ; set != 0; set &= set - 1 {
 		items = append(items, strconv.Itoa(bits.TrailingZeros32(set)))
@@ -144,7 +148,7 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 	return w.Say("one", "list", w.List("list.or", items))
 }
 
-// Situation returns a situation's name: in the words of the players who made it, or as the catalogues have it.
+// Situation returns a situation's name: that of its makers, or that of the catalogues.
 func (w Voice) Situation(o *lacasa.Options, id string) string {
 	if made := o.FindOwn(id); made != nil {
 		return w.Called(made)
@@ -160,7 +164,7 @@ func (w Voice) Called(s *lacasa.Situation) string {
 	return w.Say(w.situation(s.ID))
 }
 
-// Places says where a situation is played.
+// Places returns where a situation is played.
 func (w Voice) Places(at lacasa.Where) string {
 	var items []string
 	for _, place := range [...]struct {
@@ -171,7 +175,7 @@ func (w Voice) Places(at lacasa.Where) string {
 		switch of := at & place.at; {
 		case of == 0:
 			continue
-		case of != place.at: // by one of the two rule books
+		case of != place.at: // only by one of the two rule books
 			key := "setup.book.solo"
 			if of == lacasa.SupplementBook {
 				key = "setup.book.supplement"
@@ -191,7 +195,7 @@ func (w Voice) Flavour(o *lacasa.Options, id string) string {
 	return w.Say(w.situation(id) + ".flavour")
 }
 
-// situation returns the key of a situation's name. One that players made and did not name has that of all such.
+// situation returns the key of a situation's name. Unnamed situations made by players share a key.
 func (w Voice) situation(id string) string {
 	if key := "situation." + id; w.Has(key) {
 		return key
@@ -199,7 +203,7 @@ func (w Voice) situation(id string) string {
 	return "situation.own"
 }
 
-// Round says which round it is.
+// Round returns which round it is.
 func (w Voice) Round(st *Standing) string {
 	round, n := ui.Numeral(st.Round()), st.Options.RoundCount()
 	if n == 0 {
@@ -208,7 +212,7 @@ func (w Voice) Round(st *Standing) string {
 	return w.Say("election.round", "round", round, "rounds", ui.Numeral(n))
 }
 
-// stands says how a match that is kept stands, or how it ended.
+// stands returns the score of a saved match, or how it ended.
 func (w Voice) stands(st *Standing) string {
 	switch solo := st.Options.Mode == lacasa.Solo; {
 	case st.MatchOver && solo:
@@ -223,7 +227,7 @@ func (w Voice) stands(st *Standing) string {
 	return w.Say("title.go-on.company", "round", w.Round(st), "situation", situation, "score", w.Points(st))
 }
 
-// rules returns the key of how the Ruling Family comes about, or "" where it is as without a situation.
+// rules returns the key of how the Ruling Family comes about, or "" if it does as in a plain round.
 func rules(r *lacasa.Rules) string {
 	switch {
 	case r.Ruling == lacasa.ByCasa && !r.Solo():
@@ -238,8 +242,8 @@ func rules(r *lacasa.Rules) string {
 	return ""
 }
 
-// cousins returns the key of how the Cousins are named, or "" if there are none. Where nobody rules at
-// first there are none: R9.
+// cousins returns the key of how the Cousins are named, or "" if there are none. If nobody rules at
+// first there are none (R9).
 func cousins(r *lacasa.Rules) string {
 	switch {
 	case !r.Cousins || r.Ruling == lacasa.ByNobody:
@@ -252,14 +256,14 @@ func cousins(r *lacasa.Rules) string {
 	return "does.cousins"
 }
 
-// Effect says what the rules change against a plain round: a sentence for each part.
+// Effect returns what the rules change in a plain round: a sentence for each part.
 func (w Voice) Effect(r *lacasa.Rules) []string { return w.changes(r, "") }
 
-// Brief says the same in fewer words where there are such.
+// Brief returns what Effect does in fewer words, where such a sentence exists.
 func (w Voice) Brief(r *lacasa.Rules) []string { return w.changes(r, ".brief") }
 
-// changes returns a sentence for each part of the rules that differs from a plain round, in the manner
-// given where there is such a sentence.
+// changes returns a sentence for each part of the rules that differs from a plain round; the
+// variant with the given suffix if there is one.
 func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	say := func(key string, facts ...string) {
 		if r.Solo() && w.Has(key+".solo") {
@@ -330,7 +334,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		say(key)
 	}
 	where(r.Stack, "does.stack")
-	where(r.MustRule && r.Ruling != lacasa.ByNobody && r.Ruling != lacasa.ByBidding, "does.must-rule") // else no card is turned up
+	where(r.MustRule && r.Ruling != lacasa.ByNobody && r.Ruling != lacasa.ByBidding, "does.must-rule") // otherwise no card is turned up
 	where(r.CakeStays && r.At == lacasa.InTeams, "does.cake-stays.teams")
 	where(r.CakeStays && r.At != lacasa.InTeams, "does.cake-stays")
 	if named := card.Set(r.Bonus); named.Len() == 1 {
@@ -341,7 +345,8 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	return sentences
 }
 
-// Finer says what else is to be known of the parts in which the rules differ from a plain round's, for the page of rules.
+// Finer returns further details of the parts that differ from a plain round, for the page of the
+// rules.
 func (w Voice) Finer(r *lacasa.Rules) (sentences []string) {
 	say := func(is bool, key string) {
 		if is {
@@ -368,8 +373,8 @@ func (w Voice) Finer(r *lacasa.Rules) (sentences []string) {
 	return sentences
 }
 
-// Goal says what scores, in a sentence; with the prefix "short." in a few words, with "aim." in fewer where there are such, and with
-// "stake." what those leave out.
+// Goal returns what scores. The prefix selects the form: "goal." a sentence; "short." a few words;
+// "aim." even fewer, where such a text exists; "stake." what "aim." leaves out.
 func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 	g := &t.Rules.Goal
 	n, of := int(g.Number), ui.Numeral(int(t.Last))
@@ -431,7 +436,7 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 	return ""
 }
 
-// unelected reports whether the round has nobody who elects, so that the side with the most scores: R2.
+// unelected reports whether nobody elects in the round, so that the side with the most scores (R2).
 func unelected(t *lacasa.Table) bool {
 	switch t.Rules.Ruling {
 	case lacasa.ByNobody, lacasa.ByCasa:
@@ -443,7 +448,8 @@ func unelected(t *lacasa.Table) bool {
 	return false
 }
 
-// Tie says who has a round that ends level, or without the capture that would end it; empty where none can.
+// Tie returns who wins a tied round, or one without the capture that would end it; "" if there can
+// be neither.
 func (w Voice) Tie(t *lacasa.Table) string {
 	if g := &t.Rules.Goal; g.Aim == lacasa.First {
 		switch {
@@ -460,7 +466,7 @@ func (w Voice) Tie(t *lacasa.Table) string {
 	return ""
 }
 
-// About says what governs a round: what scores, and then what its rules change.
+// About returns what governs a round: what scores, and then what its rules change.
 func (w Voice) About(t *lacasa.Table, o *lacasa.Options) []string {
 	goal := w.Goal(t, "goal.")
 	if tie := w.Tie(t); tie != "" {
@@ -469,13 +475,13 @@ func (w Voice) About(t *lacasa.Table, o *lacasa.Options) []string {
 	return w.aboutIn(t, o, goal, w.Effect(&t.Rules))
 }
 
-// InShort says the same in fewer words where there are such.
+// InShort returns what About does in fewer words, where such sentences exist.
 func (w Voice) InShort(t *lacasa.Table, o *lacasa.Options) []string {
 	return w.aboutIn(t, o, w.Goal(t, "goal."), w.Brief(&t.Rules))
 }
 
-// Beforehand returns what a situation does and what scores in it, a sentence each, before there is a round of it: nil for one that the match
-// cannot have.
+// Beforehand returns what a situation does and what scores in it, a sentence each, without a round
+// of it. It returns nil for one that the match cannot have.
 func (w Voice) Beforehand(o *lacasa.Options, id string, short bool) []string {
 	r, err := o.Rules(id)
 	if err != nil {
@@ -495,7 +501,8 @@ func (w Voice) aboutIn(t *lacasa.Table, o *lacasa.Options, goal string, effect [
 	return append([]string{goal}, effect...)
 }
 
-// Nothing says that the rules of a round change nothing, or only what scores.
+// Nothing returns a sentence that says that the rules of a round change nothing, or only what
+// scores.
 func (w Voice) Nothing(t *lacasa.Table, o *lacasa.Options) string {
 	if plain, err := o.Rules(lacasa.Plain); err == nil && plain.Goal != t.Rules.Goal {
 		return w.Say("does.only-goal")
@@ -503,7 +510,7 @@ func (w Voice) Nothing(t *lacasa.Table, o *lacasa.Options) string {
 	return w.Say("does.nothing")
 }
 
-// Points says how the match stands.
+// Points returns the score of the match.
 func (w Voice) Points(st *Standing) string {
 	if st.Options.Mode != lacasa.Solo {
 		w = w.At(st)
@@ -519,7 +526,7 @@ func (w Voice) Points(st *Standing) string {
 	return w.Say("scoring.match", "points", points, "target", strconv.Itoa(lacasa.SoloTarget))
 }
 
-// Scored says in a line how the match stands, beside the names of those who play.
+// Scored returns the score of the match in a line beside the players' names.
 func (w Voice) Scored(st *Standing) string {
 	if w.Names == nil {
 		return w.Points(st)
@@ -538,8 +545,8 @@ func (w Voice) Counted(r *lacasa.Rules) string {
 	return w.Say("scoring.taken.plain")
 }
 
-// AboveCounts returns what stands above the counts at the table: where the fewest win it says so, and while it is not known which
-// challenges count, all are told.
+// AboveCounts returns the heading of the counts on the table. It says if the fewest win, and that
+// all are counted while it is not known which challenges count.
 func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
 	switch {
@@ -553,7 +560,7 @@ func (w Voice) AboveCounts(t *lacasa.Table) string {
 	return w.Counted(r)
 }
 
-// Refusal says why an action is refused.
+// Refusal returns why an action is refused.
 func (w Voice) Refusal(no lacasa.Refusal) string {
 	return w.Company("why."+no.Reason.String(), "family", w.Family(no.Family), "card", w.Card(no.Card),
 		"number", ui.Numeral(int(no.Number)), "name", w.Name(no.Seat))
@@ -569,12 +576,13 @@ var phaseKeys = [...]string{
 	lacasa.Drawing: "drawing", lacasa.Over: "over",
 }
 
-// Awaits says what a phase waits for, of whose turn it is.
+// Awaits returns what the player in turn has to do.
 func (w Voice) Awaits(t *lacasa.Table) string {
 	return w.Say("awaits."+phaseKeys[t.Phase], "name", w.Name(t.Turn))
 }
 
-// Event says what happened, for the log and for speech; nothing where there is nothing to say.
+// Event returns a sentence about event e for the log and for speech, or "" if there is nothing to
+// say.
 func (w Voice) Event(e lacasa.Event) string {
 	if w.Names == nil {
 		return w.soloEvent(e)
@@ -582,7 +590,7 @@ func (w Voice) Event(e lacasa.Event) string {
 	switch {
 	case e.Kind == lacasa.HandsMoved:
 		return w.handsMoved(e)
-	case e.Kind == lacasa.CapturedShown: // of a side, not of a seat
+	case e.Kind == lacasa.CapturedShown: // about a side, not about a seat
 		return w.Say("log.captured", "side", w.Side(int(e.Seat)), "cards", w.Cards(e.Cards))
 	}
 	key := happened(&e)
@@ -590,7 +598,7 @@ func (w Voice) Event(e lacasa.Event) string {
 		return ""
 	}
 	family := e.Family
-	if e.Kind == lacasa.CasaTurned && family == card.None { // it is nominated
+	if e.Kind == lacasa.CasaTurned && family == card.None { // a card is nominated
 		family = e.Card.Family()
 	}
 	facts := []string{"name", w.Name(e.Seat), "card", w.Card(e.Card), "other", w.Card(e.Other), "family", w.Family(family),
@@ -602,7 +610,8 @@ func (w Voice) Event(e lacasa.Event) string {
 	return said
 }
 
-// happenings are the last words of the keys of sentences about what happened; empty where nothing is to be said.
+// happenings are the last words of the keys of sentences about events; empty for events without
+// one.
 var happenings = [...]string{
 	lacasa.Dealt: "deals", lacasa.CasaTurned: "casa", lacasa.Passed: "passes", lacasa.CasaTurnedDown: "turned-down", lacasa.Elected: "elects",
 	lacasa.Discarded: "discards", lacasa.Swapped: "swaps", lacasa.BidMade: "bids", lacasa.CousinsNamed: "names-cousins",
@@ -613,7 +622,8 @@ var happenings = [...]string{
 	lacasa.AsideShown: "aside-shown", lacasa.Stolen: "steals", lacasa.Awaits: "", lacasa.RoundOver: "over",
 }
 
-// happened returns that of an event: some are told otherwise where a card is not seen, or nothing was done.
+// happened returns the last word of the key of event e. Some events have a variant for a hidden
+// card, or if nothing was done.
 func happened(e *lacasa.Event) string {
 	key, hidden := happenings[e.Kind], false
 	switch k := e.Kind; {
@@ -640,18 +650,18 @@ func happened(e *lacasa.Event) string {
 	case k == lacasa.Discarded, k == lacasa.CardLaidDown, k == lacasa.CardRemoved, k == lacasa.CardGiven, k == lacasa.Drew:
 		hidden = e.Card == card.Back
 	}
-	if hidden { // from this seat
+	if hidden { // hidden from this seat
 		key += ".hidden"
 	}
 	return key
 }
 
-// Reason says why a bot did what it did, to everybody.
+// Reason returns why a bot acted as it did. All players read it.
 func (w Voice) Reason(r Reason) string {
 	return w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", w.why("thought."+r.Why.String(), r.Did))
 }
 
-// Hint says to the seat of the view what it is advised to do, and why. Only who sits there reads it.
+// Hint returns what the seat of v is advised to do, and why. Only the player there reads it.
 func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Reason) string {
 	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", ui.Numeral(int(v.ChallengesNeeded())),
 		"to", w.Name((v.Seat + 1) % lacasa.Seat(v.Rules.Seats()))}
@@ -676,7 +686,7 @@ func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Reason) string {
 	return w.why(key, a, facts...)
 }
 
-// why says a reason for an action; where that is about two cards set aside it may be said otherwise.
+// why returns a reason for an action. If it is about two cards set aside there may be a variant.
 func (w Voice) why(key string, a lacasa.Action, facts ...string) string {
 	cards := card.SetOf(a.Card).With(a.Other) & card.Full
 	if a.Verb == lacasa.SetAside && cards.Len() > 1 && w.Has(key+".many") {
@@ -686,7 +696,8 @@ func (w Voice) why(key string, a lacasa.Action, facts ...string) string {
 		"n", ui.Numeral(int(a.Number)))...)
 }
 
-// handsMoved says once that the hands move, and to whom it may know which cards it has now.
+// handsMoved returns a sentence that says once that the hands move, and tells a seat that may know
+// it which cards it has now.
 func (w Voice) handsMoved(e lacasa.Event) string {
 	if e.Number == 0 {
 		return ""
@@ -701,7 +712,7 @@ func (w Voice) handsMoved(e lacasa.Event) string {
 	return strings.Join(said, " ")
 }
 
-// soloEvent says to the human what happened.
+// soloEvent returns a sentence about event e that speaks to the human.
 func (w Voice) soloEvent(e lacasa.Event) string {
 	switch e.Kind {
 	case lacasa.Dealt:
@@ -739,7 +750,7 @@ func (w Voice) soloEvent(e lacasa.Event) string {
 	case lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.BidMade, lacasa.PutAside,
 		lacasa.PickedUp, lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven,
 		lacasa.Exchanged, lacasa.HeirRules, lacasa.StackTurned, lacasa.HandsMoved, lacasa.ReferenceShown, lacasa.ChallengeVoided,
-		lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits: // not in solo, or not worth a word
+		lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits: // not in solo, or not worth a sentence
 	}
 	return ""
 }

@@ -13,7 +13,8 @@ import (
 	"lacasa/scenes"
 )
 
-// Every reason a bot can have is said to everybody, of what it did, and as a hint to who is advised, but for a whim, which nobody is.
+// Every reason a bot can have for what it did has a sentence for all, and one as a hint; only a
+// whim has no hint.
 func TestEveryReasonOfABotIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		for why := bot.Wins; why <= bot.Slips; why++ {
@@ -38,7 +39,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 	}
 }
 
-// voices returns those of every language, in solo, for two and for teams.
+// voices returns a Voice for every language, in solo, for two and for teams.
 func voices() (list []Voice) {
 	players := []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}
 	for _, l := range words.Languages {
@@ -48,10 +49,11 @@ func voices() (list []Voice) {
 	return list
 }
 
-// personal is a word that is said to one person: alone, or where only who acts reads it. What all read names the players.
+// personal matches words that speak to one person: in solo, or where only the player who acts reads
+// them. Texts for all name the players.
 var personal = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
 
-// spoken looks whether a sentence that all read was found and all its facts put in.
+// spoken checks that a sentence for all was found, and that all its facts are filled in.
 func spoken(t *testing.T, w Voice, what any, sentence string) {
 	t.Helper()
 	spokenTo(t, w, what, sentence)
@@ -60,7 +62,7 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 	}
 }
 
-// spokenTo does so with one that only the person acting reads.
+// spokenTo checks a sentence that only the player who acts reads.
 func spokenTo(t *testing.T, w Voice, what any, sentence string) {
 	t.Helper()
 	if sentence == "" || w.Has(sentence) || strings.ContainsAny(sentence, "{}") || !strings.ContainsAny(sentence, ".:!? ") && strings.ToLower(sentence) == sentence {
@@ -83,7 +85,7 @@ func TestEveryEventIsSaid(t *testing.T) {
 	silent := []lacasa.Kind{lacasa.Awaits}
 	for _, w := range voices() {
 		if w.Names == nil {
-			continue // solo has its own events, which the table's tests go through
+			continue // solo has its own events, which the table's tests cover
 		}
 		for k := lacasa.Dealt; k <= lacasa.RoundOver; k++ {
 			for _, hidden := range []bool{false, true} {

@@ -5,7 +5,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// PlayedSound returns the sound of a card of family f being played; None is the Mangia-Cake.
+// PlayedSound returns the sound of playing a card of family f; None means the Mangia-Cake.
 func PlayedSound(f card.Family) sound.Name {
 	if f == card.None {
 		return sound.Guest
@@ -13,7 +13,7 @@ func PlayedSound(f card.Family) sound.Name {
 	return sound.CardSound(int(f))
 }
 
-// RuleSound returns the sound of family f beginning to rule; None is a Situation's.
+// RuleSound returns the sound of family f beginning to rule; None means that of a situation.
 func RuleSound(f card.Family) sound.Name {
 	if f == card.None {
 		return sound.NewRule

@@ -11,21 +11,22 @@ import (
 	"lacasa/ui"
 )
 
-// Figure is one of the figures of a stamp, in words and as what can be drawn of it.
+// A Figure is a figure of a stamp, in words and as what can be drawn of it.
 type Figure struct {
 	Text        string
-	Bands       []trial.Interval // itself; of decisions, one for each seat
-	Box         []int            // what the situations of the box come to at the same place
-	Least, Most int              // where its line begins and ends
-	Ends        [2]string        // how these are written
-	Round       string           // the figure by itself, without its interval
-	Short       string           // and what it is of, in plain words that go on with it
-	usual       bool             // it is told first where nothing is wrong
-	tells       []trial.Fault    // what is wrong by it, if anything is
-	Amiss       bool             // something is
+	Bands       []trial.Interval // its value; of decisions, one for each seat
+	Box         []int            // the same figure of the published situations in the same mode
+	Least, Most int              // ends of the line on which it is drawn
+	Ends        [2]string        // texts of these
+	Round       string           // the value alone, without its interval
+	Short       string           // what the value is of, to follow it in plain words
+	usual       bool             // comes first if nothing is wrong
+	tells       []trial.Fault    // the faults that it can show
+	Amiss       bool             // it shows a fault
 }
 
-// StampFigures says what bots make of rounds of a situation, in a language: a line for each figure that there is.
+// StampFigures returns what bots found in rounds of a situation, in the given language: one line
+// for each figure that there is.
 func StampFigures(language string, s *trial.Stamp) (lines []string) {
 	w := Voice{Catalogue: words.Open(language)}
 	for _, f := range w.figures(s) {
@@ -40,7 +41,7 @@ func StampFigures(language string, s *trial.Stamp) (lines []string) {
 	return append(lines, w.Say("stamp.deals", "n", strconv.Itoa(s.Deals)))
 }
 
-// Figures returns the figures there are, each compared with those of the box.
+// Figures returns the figures that there are, each compared with those of the published situations.
 func (w Voice) Figures(s *trial.Stamp) []Figure {
 	list := w.figures(s)
 	for i := range list {
@@ -63,10 +64,11 @@ func (w Voice) Figures(s *trial.Stamp) []Figure {
 	return list
 }
 
-// mostDecided is where the line of decisions ends, in tenths.
+// mostDecided is the end of the line of decisions, in tenths.
 const mostDecided = 250
 
-// Foremost returns the two figures that say the most: those by which something is wrong, and then who wins and what playing well is worth.
+// Foremost returns the two most important figures: those that show a fault, and then who wins and
+// what playing well is worth.
 func (w Voice) Foremost(s *trial.Stamp) []Figure {
 	list, faults := w.figures(s), s.Faults()
 	place := func(f Figure) int {
@@ -119,14 +121,15 @@ func (w Voice) figures(s *trial.Stamp) (list []Figure) {
 	}
 	deciding.Round = w.tenths(least)
 	fewest := func(f *trial.Figures) int { return slices.Min(f.Decisions[:s.DecidingSeats()]) }
-	add("decisions", strings.Join(decisions, " · "), deciding, fewest) // as a comma may stand within a number
+	add("decisions", strings.Join(decisions, " · "), deciding, fewest) // a number may contain a comma
 	more, half := s.Advantage()
 	add("better", w.Say("stamp.percent", "n", w.tenths(more), "half", w.tenths(half)), Figure{Bands: []trial.Interval{{Mean: more, Low: more - half, High: more + half}},
 		Least: -200, Most: 1000, Round: w.whole(more), usual: true, tells: []trial.Fault{trial.Pointless}}, func(f *trial.Figures) int { return f.Better })
 	return list
 }
 
-// told returns a share where one is told, else less than anything.
+// told returns n, or a number below all shares if n is negative, which means that there is no
+// share.
 func told(n int) int {
 	if n < 0 {
 		return -1000
@@ -134,7 +137,7 @@ func told(n int) int {
 	return n
 }
 
-// Judged says in a few words whether rounds are worth playing.
+// Judged returns in a few words whether rounds are worth playing.
 func (w Voice) Judged(s *trial.Stamp) string {
 	switch faults := s.Faults(); {
 	case len(faults) > 1 || len(faults) == 1 && faults[0] != trial.Idles:
@@ -147,7 +150,7 @@ func (w Voice) Judged(s *trial.Stamp) string {
 	return w.Say("stamp.worth")
 }
 
-// Judgement says why, a sentence for each thing that is wrong.
+// Judgement returns the reasons for Judged: a sentence for each fault.
 func (w Voice) Judgement(s *trial.Stamp) (said []string) {
 	faults := s.Faults()
 	for _, f := range faults {
@@ -167,7 +170,7 @@ func (w Voice) Judgement(s *trial.Stamp) (said []string) {
 	return said
 }
 
-// idle says which parts never came into play; nothing where all did.
+// idle returns which parts never came into play, or "" if all did.
 func (w Voice) idle(s *trial.Stamp) string {
 	idle := s.IdleRules()
 	if idle == (lacasa.Rules{At: s.Rules.At}) {
@@ -176,13 +179,13 @@ func (w Voice) idle(s *trial.Stamp) string {
 	return w.Say("told", "what", w.Say("stamp.idle"), "how", strings.Join(w.Effect(&idle), " "))
 }
 
-// share returns a share with its interval, in hundredths.
+// share returns a share with its interval, in per cent.
 func (w Voice) share(f trial.Share) string {
 	low, high := f.Bounds()
 	return w.Say("stamp.share", "n", w.tenths(f.PerMille()), "low", w.tenths(low), "high", w.tenths(high))
 }
 
-// whole returns a share in thousandths, rounded to hundredths.
+// whole returns a share of n thousandths in whole per cent.
 func (w Voice) whole(n int) string {
 	sign := ""
 	if n < 0 {
@@ -191,7 +194,7 @@ func (w Voice) whole(n int) string {
 	return w.Say("stamp.end", "n", sign+strconv.Itoa((n+5)/10))
 }
 
-// tenths returns a number of tenths as the language writes it.
+// tenths returns n tenths as the language writes them.
 func (w Voice) tenths(n int) string {
 	sign := ""
 	if n < 0 {

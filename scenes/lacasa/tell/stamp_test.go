@@ -11,7 +11,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Of every place and in every language it is said what bots make of rounds, also where things went wrong.
+// What bots found in rounds of every mode has words in every language, even if something went
+// wrong.
 func TestStampsAreSaid(t *testing.T) {
 	for _, mode := range lacasa.Modes {
 		o := lacasa.DefaultOptions(mode, lacasa.Standard)
@@ -19,7 +20,7 @@ func TestStampsAreSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.MustRule = true // which may not come up in three deals
+		r.MustRule = true // it may not come up in three deals
 		s := trial.NewStamp(r, 1)
 		s.Run(3)
 		s.Stalled = 2
@@ -39,8 +40,8 @@ func TestStampsAreSaid(t *testing.T) {
 	}
 }
 
-// Two figures say the most: those by which something is wrong, or who wins and what playing well is worth; by themselves they are written
-// short, and below zero, too.
+// The two foremost figures are those that show a fault, or who wins and what playing well is worth.
+// Their short texts have no intervals, also below zero.
 func TestForemostFigures(t *testing.T) {
 	w := Voice{Catalogue: words.Open("en")}
 	teams := trial.Stamp{Deals: trial.Enough, Leading: trial.Share{N: 546, Of: 1000}, ByCake: trial.Share{N: 10, Of: 1000}, Level: trial.Share{N: 4, Of: 1000}}
@@ -73,7 +74,7 @@ func TestForemostFigures(t *testing.T) {
 	}
 }
 
-// Whatever chance puts together is told whole, and what cannot be told is found.
+// Every random situation has complete texts, and missing sentences are found.
 func TestUntoldIsFound(t *testing.T) {
 	played := func(o lacasa.Options, seed match.Seed) error {
 		players := make([]match.Player, o.Mode.Seats())

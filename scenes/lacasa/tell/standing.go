@@ -7,13 +7,14 @@ import (
 	"lacasa/scenes/table"
 )
 
-// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given.
+// A Standing is a match as the seat in front of the screen may know it. Scenes are given nothing
+// else.
 type Standing = casa.Standing
 
-// Reason is why a bot did what an event of the log tells.
+// A Reason is why a bot acted as an event of the log says.
 type Reason = casa.Explanation
 
-// SignsOf returns the signs of the sides: alone against the Robot, of the two who play.
+// SignsOf returns the signs of the sides; in solo, of the human and the robot.
 func SignsOf(s *Standing) [lacasa.Sides]string {
 	if s.Options.Mode == lacasa.Solo {
 		return SeatSigns
@@ -21,7 +22,7 @@ func SignsOf(s *Standing) [lacasa.Sides]string {
 	return SideSigns
 }
 
-// ToldOf returns what the driver of a table needs to know of a standing.
+// ToldOf returns what the driver of a table needs from a standing.
 func ToldOf(s *Standing) table.Told[lacasa.View, lacasa.Event] {
 	return table.Told[lacasa.View, lacasa.Event]{
 		Status: &s.Status, Seat: match.Seat(s.View.Seat), Round: s.Round(), Deal: s.Dealt, View: &s.View, Start: &s.Start, Log: s.Log,

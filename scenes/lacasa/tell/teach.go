@@ -10,12 +10,14 @@ import (
 	"lacasa/ui"
 )
 
-// The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the
-// seat in front of the screen. Like all of the table it asks for no situation: every sentence follows from the view.
+// The guide explains the table to new players, one sentence at a time, about what the seat in front
+// of the screen sees. Like the rest of the table it does not depend on a situation: every sentence
+// follows from the view.
 
-// Lesson is what a sentence of the guide teaches.
+// A Lesson is what a sentence of the guide teaches.
 type Lesson uint8
 
+// The lessons. Lessons is their number.
 const (
 	OnLeading Lesson = iota
 	OnRobot
@@ -55,17 +57,17 @@ var Enough = [Lessons]uint8{OnLeading: 1, OnRobot: 1, OnRuling: 1, OnCousins: 1,
 	OnLeader: 1, OnFollowing: 2, OnBeating: 3, OnTwins: 2, OnCake: 1, OnElecting: 2, OnPassing: 1, OnDiscarding: 1, OnBidding: 2, OnNaming: 1, OnAside: 1,
 	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2, OnKin: 2, OnHeir: 2, OnShift: 2}
 
-// Teaching is a sentence that is true now, and what it says that can be looked up.
+// A Teaching is a sentence of the guide that is true now, and the facts in it that can be checked.
 type Teaching struct {
 	Lesson Lesson
 	Text   string
-	Key    string
+	Key    string // of Text, in the catalogues
 	family card.Family
 	Cards  card.Set
 }
 
-// Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first; while another seat
-// begins the election or the bidding, what that is.
+// Teachings returns all sentences for the seat of v, which has to decide, the most important first.
+// While another seat begins the election or the bidding, they explain that.
 func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	r := &v.Rules
 	watches := v.Turn != v.Seat && (v.Phase == lacasa.Electing || v.Phase == lacasa.Bidding)
@@ -118,10 +120,11 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	return list
 }
 
-// teachElection adds what can be said while a family is elected, and while its cards are taken and named.
+// teachElection adds the sentences about the election, and about taking the cards and naming the
+// families.
 func (w Voice) teachElection(v *lacasa.View, watches bool, add teach) {
 	r := &v.Rules
-	most := func(but card.Family) (f card.Family, facts []string) { // the family of which there is most here
+	most := func(but card.Family) (f card.Family, facts []string) { // the family of which the hand has most
 		f, n := card.None, -1
 		for other := card.Rossi; other < card.None; other++ {
 			if k := (v.OwnCards() & card.FamilySet(other)).Len(); other != but && k > n {
@@ -141,7 +144,7 @@ func (w Voice) teachElection(v *lacasa.View, watches bool, add teach) {
 			key = strings.Replace(key, "elect", "elect.other", 1)
 		}
 		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", ui.Numeral((v.OwnCards() & card.FamilySet(f)).Len()), "needs", ui.Numeral(int(v.ChallengesNeeded())))
-		if !r.Stack && !watches { // else nobody takes a card at all
+		if !r.Stack && !watches { // otherwise nobody takes a card
 			add(OnPassing, "pass", card.None, 0)
 		}
 	case lacasa.Choosing:
@@ -173,10 +176,10 @@ func (w Voice) teachElection(v *lacasa.View, watches bool, add teach) {
 	}
 }
 
-// teach adds a sentence to those that can be said.
+// A teach adds a sentence to the list.
 type teach func(l Lesson, key string, f card.Family, cards card.Set, facts ...string)
 
-// teachChanges tells what the situation makes of a challenge, or of the one after it, where no decision asks for it.
+// teachChanges adds what the situation changes in a challenge or after it, without a decision.
 func (w Voice) teachChanges(v *lacasa.View, add teach) {
 	r := &v.Rules
 	if r.Kin {
@@ -190,14 +193,14 @@ func (w Voice) teachChanges(v *lacasa.View, add teach) {
 	}
 }
 
-// teachLeading is for who leads.
+// teachLeading adds the sentences for a player who leads.
 func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	r := &v.Rules
 	low := r.LowWins>>v.Challenge&1 != 0
 	switch {
 	case low:
 		add(OnLow, "low", card.None, 0)
-	case r.Second: // of which no more is said than of the lowest
+	case r.Second: // the guide says no more of it than of the lowest
 		add(OnLow, "second-wins", card.None, 0)
 		low = true
 	case r.Loser != lacasa.NoLoser:
@@ -237,7 +240,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	switch g := &r.Goal; {
 	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
 		add(OnScore, "score", card.None, 0, "n", ui.Numeral(int(v.Won[v.Seat.Side()])), "needs", ui.Numeral(int(g.Number)))
-	case g.Aim != lacasa.First: // of which something is said already
+	case g.Aim != lacasa.First: // already mentioned
 		add(OnScore, "goal", card.None, 0, "goal", words.Uncapitalize(w.Goal(&v.Table, "goal.")))
 	}
 	if r.Solo() && v.Pile > 0 && v.Challenge > 1 {
@@ -245,7 +248,8 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	}
 }
 
-// teachGoal is for who leads where something else scores than the most challenges.
+// teachGoal adds the goal for a player who leads, if something other than the most challenges
+// scores.
 func (w Voice) teachGoal(v *lacasa.View, add teach) {
 	g, mine := &v.Rules.Goal, v.References[v.Seat]
 	few := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost
@@ -263,13 +267,13 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 	}
 }
 
-// teachFollowing is for who answers.
+// teachFollowing adds the sentences for a player who follows.
 func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	r := &v.Rules
 	own, may := v.OwnCards(), v.PlayableCards()
 	low := unusual(v)
 	beats := beating(v)
-	told := !r.FaceDown && !r.Kin && !r.Second // what wins can be seen card by card
+	told := !r.FaceDown && !r.Kin && !r.Second // the winner can be seen card by card
 	switch {
 	case v.Led == card.None:
 		add(OnFollowing, "free", card.None, 0)
@@ -301,12 +305,13 @@ func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	}
 }
 
-// unusual reports whether another card than the highest wins the challenge.
+// unusual reports whether a card other than the highest wins the challenge.
 func unusual(v *lacasa.View) bool {
 	return v.Rules.Second || v.Rules.Loser != lacasa.NoLoser || v.Rules.LowWins.Has(v.Challenge)
 }
 
-// teachBeating is for who can beat what lies there with some cards, or none.
+// teachBeating adds the sentences for a player who can beat the winning card with some cards, or
+// none.
 func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 	c := v.WinningCard()
 	by := lacasa.NoSeat
@@ -334,7 +339,7 @@ func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
 	}
 }
 
-// beating returns those of the seat's cards that may be played now and would then win, as the challenge stands.
+// beating returns the seat's playable cards that would now win the challenge.
 func beating(v *lacasa.View) (cards card.Set) {
 	for c := range v.PlayableCards().All() {
 		t := v.Table
@@ -345,12 +350,12 @@ func beating(v *lacasa.View) (cards card.Set) {
 	return cards
 }
 
-// eitherOf names the cards of a set to choose from.
+// eitherOf returns the names of the cards of a set, joined by "or".
 func (w Voice) eitherOf(set card.Set) string {
 	return w.List("list.or", scenes.EachIn(set.All(), w.Card))
 }
 
-// teachCake is for who has the Mangia-Cake.
+// teachCake adds the sentences for a player who has the Mangia-Cake.
 func (w Voice) teachCake(v *lacasa.View, low bool, add teach) {
 	r := &v.Rules
 	switch {

@@ -14,10 +14,10 @@ import (
 	"lacasa/ui"
 )
 
-// catalogues are read once: a match is spoken of at every move.
+// catalogues are read once, because a match is described at every move.
 var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it"), "fr": words.Open("fr")}
 
-// voiceAt returns the voice of a match in a language.
+// voiceAt returns a Voice for a match in a language.
 func voiceAt(m *casa.Match, language string) Voice {
 	var players []scenes.Player
 	for _, p := range m.Seats {
@@ -26,8 +26,8 @@ func voiceAt(m *casa.Match, language string) Voice {
 	return Voice{Catalogue: catalogues[language]}.Of(m.Options.Mode, players)
 }
 
-// What the guide says is so: what it says may be played is what the engine lets be played, and what it says wins is what
-// the engine gives the challenge to, under every situation.
+// What the guide says is true in every situation: the engine allows what it says may be played, and
+// gives the challenge to what it says wins.
 func TestGuideTellsTheTruth(t *testing.T) {
 	said := map[string]int{}
 	lacasatest.EveryRound(t, func(m *casa.Match, v *lacasa.View) {
@@ -60,8 +60,8 @@ func TestGuideTellsTheTruth(t *testing.T) {
 	}
 }
 
-// lie returns what is wrong with a sentence; empty if it is true. What is said of all cards is looked at with all pairs of them
-// only if that is asked for.
+// lie returns what is wrong with a sentence, or "" if it is true. Statements about all cards are
+// checked with all pairs of them only if pairs is set.
 func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 	var may card.Set
 	for _, a := range m.State().Legal(nil) {
@@ -69,7 +69,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 			may = may.With(a.Card)
 		}
 	}
-	// wins is which card wins if those are played, the first leading.
+	// wins returns the card that wins if cards are played in order.
 	wins := func(cards ...card.Card) card.Card {
 		table := v.Table
 		table.Count, table.Led, table.Removed, table.Played = 0, card.None, 0, [lacasa.MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
@@ -322,7 +322,7 @@ func lie(m *casa.Match, v *lacasa.View, g *Teaching, pairs bool) string {
 	return ""
 }
 
-// takes reports whether the card wins the challenge that is played on with it by the engine.
+// takes reports whether a card wins the challenge if the engine plays on with it.
 func takes(m *casa.Match, seat lacasa.Seat, c card.Card) bool {
 	state := *m.State()
 	for next := (lacasa.Action{Seat: seat, Verb: lacasa.Play, Card: c}); ; next = state.Legal(nil)[0] {
@@ -336,7 +336,7 @@ func takes(m *casa.Match, seat lacasa.Seat, c card.Card) bool {
 	}
 }
 
-// Where something unusual scores, that is the first it says to who leads.
+// If something unusual scores, the guide says that first to a player who leads.
 func TestGuideBeginsWithTheGoal(t *testing.T) {
 	lacasatest.EveryRound(t, func(m *casa.Match, v *lacasa.View) {
 		if v.Phase != lacasa.Playing || v.Count > 0 || v.Rules.LowWins != 0 {

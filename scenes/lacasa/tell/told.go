@@ -7,10 +7,10 @@ import (
 	"lacasa/ui"
 )
 
-// Rumour returns what everybody at the table may know of what has just happened: the last that was done, in words.
+// Rumour returns, in words, what all players may know of what has just happened: the last action.
 func Rumour(h *scenes.House, st Standing) string {
 	w := VoiceOf(h).At(&st)
-	follows := "" // from a challenge, which says more
+	follows := "" // what follows from a challenge, which says more
 	for i := len(st.Log) - 1; i >= 0; i-- {
 		e := st.Log[i].For(lacasa.NoSeat)
 		said := w.Event(e)
@@ -30,12 +30,12 @@ func Rumour(h *scenes.House, st Standing) string {
 // Hand returns the cards of the seat in front of the screen.
 func Hand(st Standing) []ui.Face { return scenes.EachIn(st.View.Hand.All(), Face) }
 
-// WaitingFor returns a match that is kept, for the title and the shelf.
+// WaitingFor returns how the title and the shelf show a saved match.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
 }
 
-// MatchName returns the name of the form of a match that is asked for.
+// MatchName returns the names of the mode and the way that a requests.
 func MatchName(h *scenes.House, a match.Request) string {
 	mode := h.Say("setup.mode." + a.Mode)
 	if a.Play == string(lacasa.Standard) {
@@ -44,7 +44,8 @@ func MatchName(h *scenes.House, a match.Request) string {
 	return h.Say("form", "mode", mode, "way", h.Say("way."+a.Play))
 }
 
-// OffersOf returns what the menu offers over a match. Against the robot a round can always be begun again.
+// OffersOf returns what the menu offers while a match is open. Against the robot a round can always
+// be restarted.
 func OffersOf(st Standing) scenes.Offers {
 	o := scenes.OffersOf(&st.Status, st.CanUndo || st.Options.Mode == lacasa.Solo)
 	o.Gone = st.Deciding

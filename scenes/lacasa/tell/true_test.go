@@ -9,9 +9,10 @@ import (
 	"lacasa/engine/lacasa/card"
 )
 
-// What is said of a part is so for how the Ruling Family comes about, for the seats there are and for the cards that score.
+// The sentence of a part is true for how the Ruling Family comes about, for the seats and for the
+// cards that score.
 func TestPartsAreSaidAsTheyAre(t *testing.T) {
-	w := voices()[2] // English, of teams
+	w := voices()[2] // English, for teams
 	for _, c := range []struct {
 		at    lacasa.Where
 		rules lacasa.Rules
@@ -47,8 +48,9 @@ func TestPartsAreSaidAsTheyAre(t *testing.T) {
 	}
 }
 
-// Where another card than the highest may win, or another family may come to rule, nothing promises more of a family elected than that
-// it rules; and no word says that the best card wins every challenge.
+// If a card other than the highest may win, or another family may come to rule, no sentence
+// promises more of an elected family than that it rules; and none says that the best card wins
+// every challenge.
 func TestElectionPromisesNoMore(t *testing.T) {
 	for _, w := range voices()[1:3] {
 		for _, r := range []lacasa.Rules{{LowWins: 1 << 2}, {Second: true}, {Loser: lacasa.LoserOf(card.Rossi)}, {Usurpers: 1 << 5}} {
@@ -73,7 +75,7 @@ func TestElectionPromisesNoMore(t *testing.T) {
 	}
 }
 
-// The Cousins are no second family beside one that a usurper has made rule.
+// The Cousins are no second family once a usurper has made them rule.
 func TestRulingCousinsAreNoCousins(t *testing.T) {
 	v := lacasa.View{Table: lacasa.Table{Rules: lacasa.Rules{At: lacasa.InTwo}, Phase: lacasa.Playing, Election: lacasa.Election{Ruling: card.Verdi, Cousins: card.Verdi}}}
 	if slices.ContainsFunc(voices()[1].Teachings(&v), func(g Teaching) bool { return g.Lesson == OnCousins }) {

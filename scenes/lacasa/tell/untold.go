@@ -10,11 +10,12 @@ import (
 	casa "lacasa/engine/lacasa/match"
 )
 
-// gap is what stands where something could not be said: a fact's name, the key of a sentence, or nothing between two blanks.
+// gap matches what is in a text where something is missing: the name of a fact, the key of a
+// sentence, or nothing between two blanks.
 var gap = regexp.MustCompile(`[][{}|]|[a-z]\.[a-z0-9]|  `)
 
-// MissingSentences says everything in every language that can be said of the rules of a match's last round, which is over, and of what
-// happened in it, and what is missing there: a sentence or a fact of it.
+// MissingSentences makes all sentences, in every language, about the rules and events of the last
+// round of m, which is over. It returns an error that names a missing sentence or fact.
 func MissingSentences(m *casa.Match) error {
 	for _, l := range words.Languages {
 		c := words.Open(l.Code)
@@ -33,7 +34,7 @@ func MissingSentences(m *casa.Match) error {
 	return nil
 }
 
-// all returns all that is said of the rules, before anybody has elected, while they are played by, and at the end.
+// all returns all sentences about the rules: before the election, during play, and at the end.
 func (w Voice) all(m *casa.Match) (said []string) {
 	o, t := &m.Options, *m.Start().Table()
 	said = append(said, w.Counted(&t.Rules), w.AboveCounts(&t))
