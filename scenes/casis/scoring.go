@@ -62,7 +62,7 @@ func scored(h *scenes.House, st tell.Standing, again bool) *Scoring {
 // word makes the sentences and the files, the sides with the most cases first.
 func (c *Scoring) word() {
 	w, t := tell.VoiceOf(c.House).At(&c.st), &c.st.View.Table
-	c.head, c.line = w.Won(t.Winners, &t.Rules), w.Guard(t.Ending, t)
+	c.head, c.line = w.Won(t.Winners, &t.Rules), w.Ended(t)
 	if c.st.Helped {
 		c.line += " " + c.House.Say("score.bots-finished")
 	}
@@ -70,9 +70,12 @@ func (c *Scoring) word() {
 	then := c.st.Start
 	for _, e := range c.st.Log {
 		if e.Kind == casis.TieBroke {
-			c.ties = append(c.ties, w.Event(e, &then.Table))
+			c.ties = append(c.ties, w.TieBefore(e.Reason, &then.Table))
 		}
 		then.See(e)
+	}
+	if len(c.ties) > 0 {
+		c.ties = append(c.ties, c.House.Say("casis.over.since"))
 	}
 	for side := range t.Rules.Sides() {
 		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
@@ -109,15 +112,12 @@ func (c *Scoring) Lay() {
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
 	p.Middle(c.head, page.WordsFit(s, c.head, p.Space().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
+	c.layTies()
 	for i := range c.files {
 		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // those who have not won lie beside
-			c.layTies()
 			p.NextHalf()
 		}
 		c.layFile(&c.files[i])
-	}
-	if all := c.files; all[len(all)-1].wins {
-		c.layTies()
 	}
 	if !c.again {
 		c.layFoot()
@@ -135,11 +135,10 @@ func (c *Scoring) layMenu() {
 	f.Back, c.Page.Beside = scoringMenu, close.W+8
 }
 
-// layTies tells of the tie breakers.
+// layTies tells of the tie breakers, before the cases that were solved in the last.
 func (c *Scoring) layTies() {
-	c.Page.Y += 6
-	for _, line := range c.ties {
-		c.Page.Text(line, page.SoftText)
+	if len(c.ties) > 0 {
+		c.Page.Text(strings.Join(c.ties, " "), page.SoftText)
 	}
 }
 

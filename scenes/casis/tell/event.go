@@ -214,8 +214,22 @@ func (w Voice) decided(e *casis.Event, t *casis.Table) string {
 }
 
 // Guard says in a sentence why play ended as it stood: ruling 14.
-func (w Voice) Guard(r casis.EndReason, t *casis.Table) string {
-	key := "casis.guard." + guards[r]
+func (w Voice) Guard(r casis.EndReason, t *casis.Table) string { return w.guard("casis.guard.", r, t) }
+
+// TieBefore says once a match is over why there was a tie breaker in it; t is the table as it was before that.
+func (w Voice) TieBefore(r casis.EndReason, t *casis.Table) string { return w.guard("casis.over.tie.", r, t) }
+
+// Ended says why a match ended: reaching the target in a tie breaker is said to be so.
+func (w Voice) Ended(t *casis.Table) string {
+	if t.Ending == casis.Majority && t.Ties > 0 {
+		return w.Say("casis.over.target.tie", "target", strconv.Itoa(int(t.Rules.Target)))
+	}
+	return w.Guard(t.Ending, t)
+}
+
+// guard says a reason to end play, in the sentences that begin so.
+func (w Voice) guard(keys string, r casis.EndReason, t *casis.Table) string {
+	key := keys + guards[r]
 	if t.TurnRules().Bluff && w.Has(key+".bluff") {
 		key += ".bluff"
 	}
