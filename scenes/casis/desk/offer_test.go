@@ -261,3 +261,14 @@ func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 		t.Errorf("then they are called %q", said)
 	}
 }
+
+// Who has no case of one's own is refused an accusation, and told why.
+func TestAccusingWithoutACaseIsRefused(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && v.CaseCounts()[v.Rules.Side(v.Seat)] == 0 && v.CaseCounts()[v.Rules.Side(1-v.Seat)] > 0
+	})
+	got := p.button(false, func(ch *choice) bool { return ch.action.Verb == casis.Accuse })
+	if said := p.scene.News.Text; got != nil || !p.scene.News.Bad || said != "You can accuse only while you have a case of your own." {
+		t.Errorf("it does %+v and says %q", got, said)
+	}
+}

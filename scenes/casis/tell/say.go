@@ -113,6 +113,9 @@ func (w Voice) Refusal(no casis.Refusal) string {
 	if !w.Has(key) {
 		key = "refused.casis." + no.Reason.String()
 	}
+	if team := key + ".team"; w.rules != nil && w.rules.Teams && w.Has(team) {
+		key = team
+	}
 	said := w.Say(key, "name", w.Name(no.Seat), "card", w.Card(no.Card), "number", strconv.Itoa(int(no.Number)))
 	if !strings.HasSuffix(said, ".") {
 		said += "."
