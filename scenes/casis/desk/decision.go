@@ -90,7 +90,7 @@ func (d *decision) unpick() { d.n, d.number = 0, 0 }
 
 // signs are those of the buttons.
 var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "draw", casis.Take: "give", casis.Challenge: "bid", casis.Give: "give",
-	casis.Accuse: "eye", casis.Pass: "right", casis.Contest: "cross", casis.Concede: "check", casis.Also: "give", casis.Hold: "hands"}
+	casis.Accuse: "eye", casis.Pass: "right", casis.Contest: "bid", casis.Concede: "aside", casis.Also: "give", casis.Hold: "hands"}
 
 // throwSigns are those of what is thrown.
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}

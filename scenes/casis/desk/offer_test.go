@@ -164,6 +164,9 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 	first := cards.First()
 	second := cards.Without(first).First()
 	p.pick(casis.CardsOf(first), of, false)
+	if !strings.HasPrefix(c.says.ways, "If contested") || !strings.HasPrefix(c.says.odds, "If contested, you win") && !strings.HasPrefix(c.says.odds, "If contested, "+scenestest.Names[p.seat]) {
+		t.Errorf("of a card that its owner may let go it is told %q, and spoken %q", c.says.ways, c.says.odds)
+	}
 	if c.says.percent != "58%" || c.says.sides != [2]casis.Seat{p.seat, of} || !c.says.turned {
 		t.Errorf("of one card it is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
 	}
@@ -270,5 +273,32 @@ func TestAccusingWithoutACaseIsRefused(t *testing.T) {
 	got := p.button(false, func(ch *choice) bool { return ch.action.Verb == casis.Accuse })
 	if said := p.scene.News.Text; got != nil || !p.scene.News.Bad || said != "You can accuse only while you have a case of your own." {
 		t.Errorf("it does %+v and says %q", got, said)
+	}
+}
+
+// Who answers or throws is told who asks for which cards, and what losing costs; of what ties may put off, the odds say so.
+func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
+	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
+	p := standing(t, look, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Answering })
+	w, table := p.scene.sentences.voice(), &p.scene.Shown.Table
+	if said := p.scene.says.status; !strings.HasPrefix(said, w.Name(1-p.seat)+" asks for "+w.Cards(table.Stakes)) {
+		t.Errorf("who answers is asked %q", said)
+	}
+	if said := p.scene.says.needs; !strings.Contains(said, w.Name(1-p.seat)+" picks a second visible card") {
+		t.Errorf("failing costs %q", said)
+	}
+	for _, k := range []struct {
+		takes, asks bool
+		said        string
+	}{{false, true, "only this action"}, {false, false, "both cards go to"}, {true, true, "second visible card"}, {true, false, "keeps the card"}} {
+		p := standing(t, look, "no-dice", 2, func(v *casis.View) bool {
+			return v.Phase == casis.Throwing && v.Takes == k.takes && (v.Turn == v.Asker) == k.asks && v.Stakes.Len() == 2-ui.Pick(k.takes)
+		})
+		if said := p.scene.says.status; !strings.Contains(said, k.said) || !strings.Contains(said, w.Cards(p.scene.Shown.Stakes)) {
+			t.Errorf("%+v: it is asked %q", k, said)
+		}
+		if said := p.scene.says.ways; !strings.HasSuffix(said, "1 of 2, ties again") {
+			t.Errorf("%+v: the odds are %q", k, said)
+		}
 	}
 }

@@ -106,27 +106,44 @@ func (c *sentences) word() {
 		won, of := tell.OddsFor(duel, !mine)
 		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.sides, says.turned = [2]casis.Seat{teller, rival}, mine
-		means, lost := "casis.odds.wins", "casis.challenge.lost"
-		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.view.Seat
-		if contested {
-			lost = "casis.take.lost"
-		}
-		if contested != mine { // whose they are
-			means = "casis.odds.keeps"
-			if wanted, _ := c.blotter.tray.wanted(); wanted.Len() > 1 {
-				means += ".both"
-			}
-		}
-		says.odds = w.Say(means, "name", w.Name(teller), "odds", w.OddsFor(duel, !mine))
-		says.ways = w.Say(means, "name", w.Name(teller), "odds", w.Ways(duel, !mine))
-		says.percent, says.count = w.Percent(duel, !mine), w.Ways(duel, !mine)
-		says.needs = w.Needs(duel) + " " + w.Say(lost)
-		if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice these are
-			says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost")
-		}
-		says.decide += " " + w.Say(lost)
+		c.chances(w, &says, duel, asker, other)
 	}
 	*c.says = says
+}
+
+// chances says the odds of what decides between who asks and the other, and what failing costs.
+func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker, other casis.Seat) {
+	t, asks := &c.view.Table, !says.turned
+	means, lost := "casis.odds.wins", w.Say("casis.challenge.lost")
+	contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.view.Seat
+	if contested {
+		lost = w.Say("casis.take.lost", "name", w.Name(other))
+	}
+	if contested == asks { // whose they are
+		means = "casis.odds.keeps"
+		if wanted, _ := c.blotter.tray.wanted(); wanted.Len() > 1 {
+			means += ".both"
+		}
+	}
+	says.percent, says.count = w.Percent(duel, asks), w.Ways(duel, asks)
+	if duel == casis.Throws || duel == casis.DieEach {
+		says.count = w.Say("casis.odds.ties", "odds", says.count)
+	}
+	unsure := contested && !asks && t.Asker == casis.NoSeat // its owner may let it go
+	if unsure {
+		means += ".contested"
+	}
+	says.odds = w.Say(means, "name", w.Name(says.sides[0]), "odds", w.Say("casis.odds", "ways", says.count, "percent", says.percent))
+	says.ways = w.Say(means, "name", w.Name(says.sides[0]), "odds", says.count)
+	if unsure {
+		says.count = w.Say("casis.odds.contested", "odds", says.count)
+		says.ways = says.count
+	}
+	says.needs = w.Needs(duel) + " " + lost
+	if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice these are
+		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
+	}
+	says.decide += " " + lost
 }
 
 // ours reports whether a seat is on the side of the one in front of the screen; where programs play alone, nobody is.
@@ -217,6 +234,8 @@ func (c *sentences) asked(w tell.Voice) string {
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
 		return w.Move(a, t)
+	case d.asks() && w.Asked(t) != "":
+		return w.Asked(t)
 	}
 	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
 }

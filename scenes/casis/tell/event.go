@@ -217,7 +217,9 @@ func (w Voice) decided(e *casis.Event, t *casis.Table) string {
 func (w Voice) Guard(r casis.EndReason, t *casis.Table) string { return w.guard("casis.guard.", r, t) }
 
 // TieBefore says once a match is over why there was a tie breaker in it; t is the table as it was before that.
-func (w Voice) TieBefore(r casis.EndReason, t *casis.Table) string { return w.guard("casis.over.tie.", r, t) }
+func (w Voice) TieBefore(r casis.EndReason, t *casis.Table) string {
+	return w.guard("casis.over.tie.", r, t)
+}
 
 // Ended says why a match ended: reaching the target in a tie breaker is said to be so.
 func (w Voice) Ended(t *casis.Table) string {

@@ -306,6 +306,31 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
 }
 
+// Asked says who asks for which cards, and what losing them costs, to the player who is to answer or to throw; nothing in other phases.
+func (w Voice) Asked(t *casis.Table) string {
+	mine := t.Turn == t.Asker
+	to := t.Asker
+	if mine {
+		to = t.Other
+	}
+	key := "casis.asked."
+	switch {
+	case t.Phase == casis.Answering:
+		key, to = key+"answer", t.Other
+	case t.Phase != casis.Throwing:
+		return ""
+	case t.Takes && mine:
+		key += "throw.contests"
+	case t.Takes:
+		key += "throw.takes"
+	case mine:
+		key += "throw.challenges"
+	default:
+		key += "throw.defends"
+	}
+	return w.Count(key, t.Stakes.Len(), "to", w.Name(to), "cards", w.Cards(t.Stakes))
+}
+
 // Hides says that a hand is waited for, where there is nothing to be laid before.
 func (w Voice) Hides(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
 
