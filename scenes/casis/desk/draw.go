@@ -318,27 +318,44 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	}
 }
 
-// drawStamps stamps the cases that are solved, and those that were shown to be false.
+// drawStamps stamps the cases that are solved, and those that were shown to be false, and marks on their backs those that can be accused.
 func (o *folders) drawStamps(s *ui.Screen) {
 	th, t := s.Theme(), &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if k.Side == casis.NoSide || o.middle.court.of == i+1 || k.Down {
+		lit := o.ask.lit(spot{suspect, uint8(i)}, k.Suspect)
+		if k.Side == casis.NoSide || o.middle.court.of == i+1 || k.Down && !lit {
 			continue
 		}
 		at, w, hidden := o.room.caseAt(i)
-		if hidden || w < 26 || o.blotter.rising(i) {
+		if hidden || w < 26 && !lit || o.blotter.rising(i) {
 			continue
-		}
-		sign, fill := "check", sealed
-		if k.False {
-			sign, fill = "cross", color.RGBA{60, 56, 54, 255}
 		}
 		d := max(15, w*0.42)
 		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
-		s.Panel(r, d/2, fill, th.AccentTop)
-		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
+		switch {
+		case lit:
+			at := markAt(at, w)
+			s.Panel(at, at.W/2, th.Panel, th.AccentTop)
+			s.Sign(signs[casis.Accuse], at.Inset(at.W*0.15), th.AccentTop)
+		case k.False:
+			stamp(s, "cross", r, color.RGBA{60, 56, 54, 255})
+		default:
+			stamp(s, "check", r, sealed)
+		}
 	}
+}
+
+// stamp stamps a case.
+func stamp(s *ui.Screen, sign string, r ui.Rect, fill color.RGBA) {
+	s.Panel(r, r.W/2, fill, s.Theme().AccentTop)
+	s.Sign(sign, r.Inset(r.W*0.2), color.RGBA{255, 240, 214, 255})
+}
+
+// markAt returns where a case that can be accused is marked, a suspect so wide: on the backs beside it, clear of its face and its index.
+func markAt(at ui.Point, w float64) ui.Rect {
+	d := max(16, w*0.46)
+	return ui.Rect{X: at.X + w*0.52, Y: at.Y + w*0.62 - d, W: d, H: d}
 }
 
 // drawPlate draws a seat's name, how many cards it hides, and its cases.

@@ -16,13 +16,19 @@ const (
 // gainSigns mark such cards, and on a phone the name of who shows one.
 var gainSigns = [...]string{advances: "up", completes: "check"}
 
-// gain returns what a card that lies there would do, and for whose case: nothing, unless it can be asked for now.
+// gain returns what a card that lies there would do, and for whose case: nothing, unless it can be asked for now, and nothing else is
+// being chosen.
 func (d *decision) gain(h *home) (best gain, of casis.Card) {
 	side := d.view.Rules.Side
-	if h.at.zone != open || !d.asks() || !d.askable() && d.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(d.view.Seat) || d.refused(h) {
+	if h.at.zone != open || !d.asks() || !d.askable() && d.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(d.view.Seat) || d.refused(h) || d.elsewhere() {
 		return useless, casis.NoCard
 	}
 	return d.gainOf(h.card)
+}
+
+// elsewhere reports whether what is being chosen is no card of another's.
+func (d *decision) elsewhere() bool {
+	return d.down || d.number > 0 || d.seeks && d.sought != casis.Take && d.sought != casis.Challenge
 }
 
 // gainOf returns what a card would do if it came to the seat's own, hidden and visible.

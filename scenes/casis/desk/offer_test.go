@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -119,12 +120,17 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		}
 		lit := 0
 		for _, h := range c.blotter.homes {
+			if got, _ := c.ask.gain(&h); got != useless {
+				t.Errorf("%v is marked, as if it were a case", h.card)
+			}
 			if h.at.zone != suspect {
 				continue
 			}
 			may := c.Shown.Accusable(c.Shown.Seat, int(h.at.of)+1)
-			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
-				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
+			if pose := c.blotter.pieces[h.id].Target(); (pose.Glow == 1) != may || pose.Mark != "" {
+				t.Errorf("case %d glows %.1f, with %q on its face", h.at.of+1, pose.Glow, pose.Mark)
+			} else if face := pose.Rect(); markAt(ui.Point{X: h.pose.X, Y: h.pose.Y}, h.pose.W).X < face.Right() {
+				t.Errorf("case %d is marked on its face", h.at.of+1)
 			}
 			if may && c.room.shut(c.room.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.room.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
 				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
@@ -253,6 +259,9 @@ func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 	})
 	before := p.scene.says.open
 	p.button(false, func(ch *choice) bool { return ch.step == begins })
+	if got, want := p.scene.says.seats[p.seat].hidden, strconv.Itoa(int(p.scene.Shown.Hidden[p.seat])); got != want || want == "0" {
+		t.Errorf("%s cards are hidden, and the plate says %s", want, got)
+	}
 	if said := p.scene.says.open; said == before || !strings.HasPrefix(said, "All your cards") {
 		t.Errorf("they are called %q", said)
 	}

@@ -83,7 +83,7 @@ func (c *sentences) word() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
 		hidden := int(t.Hidden[i])
-		if i == c.view.Seat && c.ask.holds { // as it is chosen so far
+		if i == c.view.Seat && c.ask.holds && !c.ask.down { // as it is chosen so far
 			hidden = c.ask.kept.Len()
 		}
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
