@@ -403,8 +403,8 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		sign("play")
 	}
-	if rules := &o.room.view.Rules; rules.Teams && rules.Side(seat) == rules.Side(o.room.view.Seat) { // one's own side wears it
-		sign("team-a")
+	if badge := teamSign(&o.room.view.Rules, seat, o.room.view.Seat); badge != "" {
+		sign(badge)
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if r.W < 100 {
@@ -427,6 +427,14 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		s.Panel(seal, d/2, t.Panel, t.AccentTop)
 		s.Sign(words.beckons, seal.Inset(d/5), t.AccentTop)
 	}
+}
+
+// teamSign returns the sign that partners wear, as a viewer sees it: one for the own team, one for the next, and none for a third.
+func teamSign(r *casis.Rules, seat, viewer casis.Seat) string {
+	if !r.Teams {
+		return ""
+	}
+	return [...]string{"team-a", "team-b", ""}[(r.Side(seat)-r.Side(viewer)+r.Sides())%r.Sides()]
 }
 
 // drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.

@@ -105,7 +105,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
 		c := p.scene
-		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accusing comes first") {
+		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accusing comes first. If you are wrong: your oldest case goes, and your next turn.") {
 			t.Errorf("before, it is said %q", said)
 		}
 		seek := func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse }
@@ -115,7 +115,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		if said := c.says.status; !strings.Contains(said, "you think is false") {
 			t.Errorf("it is asked %q", said)
 		}
-		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand over your oldest case") {
+		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand over your oldest case and lose your next turn") {
 			t.Errorf("it costs %q", said)
 		}
 		lit := 0
@@ -309,5 +309,40 @@ func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
 		if said := p.scene.says.ways; !strings.HasSuffix(said, "1 of 2, ties again") {
 			t.Errorf("%+v: the odds are %q", k, said)
 		}
+	}
+}
+
+// Partners wear the same sign, other teams another or none, and the count of cases is said to be the team's.
+func TestPartnersWearTheSameSign(t *testing.T) {
+	for _, seats := range [...]int{4, 6} {
+		p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "team", seats, func(v *casis.View) bool { return v.Phase == casis.Opening })
+		r := &p.scene.Shown.Rules
+		for a := range r.Seats {
+			for b := range r.Seats {
+				a, b := casis.Seat(a), casis.Seat(b)
+				if same := teamSign(r, a, p.seat) == teamSign(r, b, p.seat); same != (r.Side(a) == r.Side(b)) {
+					t.Errorf("of %d, seats %d and %d wear the same: %v", seats, a, b, same)
+				}
+			}
+		}
+		if said := p.scene.says; !strings.Contains(said.top[1], "a team") || !strings.Contains(said.seats[0].spoken, "The team: ") {
+			t.Errorf("of %d it says %q and %q", seats, said.top[1], said.seats[0].spoken)
+		}
+	}
+}
+
+// On a phone, who presses Challenge is told the odds and what losing costs, though a case could be accused too.
+func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		legal := v.Legal(nil)
+		has := func(verb casis.Verb) bool {
+			return slices.ContainsFunc(legal, func(a casis.Action) bool { return a.Verb == verb })
+		}
+		return has(casis.Accuse) && has(casis.Challenge)
+	})
+	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Challenge })
+	said := p.scene.says.usual
+	if n := len(said); n < 2 || said[0][1] == "" || !strings.Contains(said[n-1][0], "you lose only this action") {
+		t.Errorf("it is told %q", said)
 	}
 }

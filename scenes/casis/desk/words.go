@@ -67,7 +67,7 @@ func (c *sentences) word() {
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
-	says.top[1] = w.Say("desk.target", "n", target)
+	says.top[1] = w.Say(c.ofTeam("desk.target"), "n", target)
 	if t.Final {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
@@ -89,7 +89,7 @@ func (c *sentences) word() {
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
 		s.beckons = c.blotter.beckons(i)
-		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visible(i).Len()), "cases", w.Cases(n))
+		s.spoken = w.Say(c.ofTeam("desk.seat"), "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visible(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
 		}
@@ -146,6 +146,14 @@ func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker,
 	says.decide += " " + lost
 }
 
+// ofTeam returns the key of a sentence about cases, which partners count together.
+func (c *sentences) ofTeam(key string) string {
+	if c.view.Rules.Teams {
+		key += ".team"
+	}
+	return key
+}
+
 // ours reports whether a seat is on the side of the one in front of the screen; where programs play alone, nobody is.
 func (c *sentences) ours(seat casis.Seat) bool {
 	rules := &c.view.Rules
@@ -165,11 +173,11 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		k := &t.Cases[d.number-1]
 		says.dice = 0
 		say(w.Count("desk.stake.false", min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
-		say(w.Say("desk.stake.true"), "")
+		say(w.Say(c.ofTeam("desk.stake.true")), "")
 	case sought(casis.Accuse):
 		says.dice = 0
 		say(w.Say("desk.stake.false.any"), "")
-		say(w.Say("desk.stake.true"), "")
+		say(w.Say(c.ofTeam("desk.stake.true")), "")
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
 		say(w.Say("desk.stake.contest"), w.OddsFor(t.TurnRules().Take, false))
@@ -195,8 +203,8 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	t, d := &c.view.Table, c.ask
 	usual := c.desk.House.Screen.Theme().TextScale <= 1.4
 	roomy := c.room.shape == page.Desk && usual
-	if d.offers(casis.Accuse) && d.n == 0 {
-		say(w.Say("desk.stake.accuse"), "")
+	if d.offers(casis.Accuse) && d.n == 0 && !d.seeks {
+		say(w.Say(c.ofTeam("desk.stake.accuse")), "")
 	} else if d.askable() && d.n == 0 && c.room.label.H == 0 && usual {
 		say(says.folder, "")
 	}
@@ -204,7 +212,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		say(w.Say("desk.stake.take"), "")
 	}
 	for _, m := range tell.Mains(t.TurnRules()) {
-		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
+		if d.offers(casis.Accuse) && !d.seeks && c.room.shape != page.Desk { // on a phone the button alone says them
 			break
 		}
 		if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
