@@ -204,7 +204,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	usual := c.desk.House.Screen.Theme().TextScale <= 1.4
 	roomy := c.room.shape == page.Desk && usual
 	if d.offers(casis.Accuse) && d.n == 0 && !d.seeks {
-		say(w.Say(c.ofTeam("desk.stake.accuse")), "")
+		say(w.Say("desk.stake.accuse"), "")
 	} else if d.askable() && d.n == 0 && c.room.label.H == 0 && usual {
 		say(says.folder, "")
 	}
