@@ -272,3 +272,23 @@ func TestRulesSayWhatTheFormHas(t *testing.T) {
 		}
 	}
 }
+
+// A match that a tie breaker decided says so once it is over, and that only the cases solved in it are counted.
+func TestScoringTellsOfTheTieBreaker(t *testing.T) {
+	seen := 0
+	for _, st := range ended(t) {
+		h := scenestest.House(scenestest.Look{Language: "en", Text: 1})
+		said := strings.Join(NewScoring(h, st).Page.Texts(), " ")
+		v := &st.View.Table
+		if tied := v.Ties > 0; strings.Contains(said, "so there was a tie breaker") != tied || strings.Contains(said, "solved since then") != tied ||
+			strings.Contains(said, "is reached, in the tie breaker") != (tied && v.Ending == casis.Majority) {
+			t.Errorf("after %d tie breakers it says %q", v.Ties, said)
+		}
+		if v.Ties > 0 && v.Ending == casis.Majority {
+			seen++
+		}
+	}
+	if seen == 0 {
+		t.Error("no tie breaker decided a match")
+	}
+}

@@ -63,7 +63,7 @@ func newScoring(h *scenes.House, st tell.Standing, again bool) *Scoring {
 // word makes the sentences, and the files, sides with the most cases first.
 func (c *Scoring) word() {
 	w, t := tell.VoiceOf(c.House).At(&c.st), &c.st.View.Table
-	c.head, c.line = w.Winners(t.Winners, &t.Rules), w.EndReason(t.Ending, t)
+	c.head, c.line = w.Winners(t.Winners, &t.Rules), w.MatchEnd(t)
 	if c.st.Helped {
 		c.line += " " + c.House.Say("score.bots-finished")
 	}
@@ -71,9 +71,12 @@ func (c *Scoring) word() {
 	then := c.st.Start
 	for _, e := range c.st.Log {
 		if e.Kind == casis.TieBroke {
-			c.ties = append(c.ties, w.Event(e, &then.Table))
+			c.ties = append(c.ties, w.TieBefore(e.Reason, &then.Table))
 		}
 		then.See(e)
+	}
+	if len(c.ties) > 0 {
+		c.ties = append(c.ties, c.House.Say("casis.over.since"))
 	}
 	for side := range t.Rules.Sides() {
 		f := file{name: w.Side(side), wins: t.Winners>>side&1 != 0}
@@ -110,15 +113,12 @@ func (c *Scoring) Lay() {
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
 	p.Middle(c.head, page.WordsFit(s, c.head, p.Space().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
+	c.layTies()
 	for i := range c.files {
 		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // the losing sides are beside one another
-			c.layTies()
 			p.NextHalf()
 		}
 		c.layFile(&c.files[i])
-	}
-	if all := c.files; all[len(all)-1].wins {
-		c.layTies()
 	}
 	if !c.again {
 		c.layFoot()
@@ -136,11 +136,10 @@ func (c *Scoring) layMenu() {
 	f.Back, c.Page.Beside = scoringMenu, close.W+8
 }
 
-// layTies adds the tie breakers.
+// layTies adds the tie breakers, before the cases that were solved in the last.
 func (c *Scoring) layTies() {
-	c.Page.Y += 6
-	for _, line := range c.ties {
-		c.Page.Text(line, page.SoftText)
+	if len(c.ties) > 0 {
+		c.Page.Text(strings.Join(c.ties, " "), page.SoftText)
 	}
 }
 

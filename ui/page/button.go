@@ -61,7 +61,7 @@ func (k ButtonKind) raise(s *ui.Screen, f *Form, w *Widget, r ui.Rect, own color
 	default:
 		Raise(s, r, 3, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.Warm), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm))
 	}
-	if w.disabled {
+	if w.disabled || w.refused {
 		ink = ui.Alpha(ink, 0.45)
 	}
 	return r, ink

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"image/color"
 	"slices"
 	"testing"
 
@@ -186,5 +187,19 @@ func TestFormAtRestAllocatesNothing(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(100, func() { u.tick(); u.Focused() }); n > 0 {
 		t.Errorf("a tick in which nothing is done allocates %g times", n)
+	}
+}
+
+// A button that will be refused looks weaker than the others.
+func TestRefusedButtonLooksRefused(t *testing.T) {
+	u := newUser(t)
+	w := u.Find(sign)
+	ink := func() (alpha uint8) {
+		_, c := Plain.raise(u.kit.Screen, &u.Form, w, w.Rect, color.RGBA{})
+		return c.A
+	}
+	before := ink()
+	if u.Refuse("not yet"); ink() >= before {
+		t.Errorf("its ink has %d of 255, before %d", ink(), before)
 	}
 }

@@ -38,7 +38,7 @@ func (f *Form) read(words string, heading bool) {
 	}
 }
 
-// Refuse tells screen readers that the last widget will be refused, and why.
+// Refuse tells screen readers that the last widget will be refused, and why. A button looks like it too.
 func (f *Form) Refuse(why string) {
 	w := f.last()
 	w.refused, w.why = true, why

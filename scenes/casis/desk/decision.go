@@ -91,7 +91,7 @@ func (d *decision) unpick() { d.n, d.number = 0, 0 }
 
 // signs are the signs on the buttons, by verb.
 var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "draw", casis.Take: "give", casis.Challenge: "bid", casis.Give: "give",
-	casis.Accuse: "eye", casis.Pass: "right", casis.Contest: "cross", casis.Concede: "check", casis.Also: "give", casis.Hold: "hands"}
+	casis.Accuse: "eye", casis.Pass: "right", casis.Contest: "bid", casis.Concede: "aside", casis.Also: "give", casis.Hold: "hands"}
 
 // throwSigns are the signs on the buttons of rock, paper, scissors.
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}

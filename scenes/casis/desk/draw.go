@@ -325,27 +325,45 @@ func (o *folders) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 }
 
 // drawStamps draws the stamps on the cases that are solved, and on those that were shown to be
-// false.
+// false, and marks on their backs the cases that can be accused.
 func (o *folders) drawStamps(s *ui.Screen) {
 	th, t := s.Theme(), &o.room.view.Table
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if k.Side == casis.NoSide || o.middle.court.of == i+1 || k.Down {
+		lit := o.ask.lit(spot{suspect, uint8(i)}, k.Suspect)
+		if k.Side == casis.NoSide || o.middle.court.of == i+1 || k.Down && !lit {
 			continue
 		}
 		at, w, hidden := o.room.caseAt(i)
-		if hidden || w < 26 || o.blotter.rising(i) {
+		if hidden || w < 26 && !lit || o.blotter.rising(i) {
 			continue
-		}
-		sign, fill := "check", sealed
-		if k.False {
-			sign, fill = "cross", color.RGBA{60, 56, 54, 255}
 		}
 		d := max(15, w*0.42)
 		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
-		s.Panel(r, d/2, fill, th.AccentTop)
-		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
+		switch {
+		case lit:
+			at := markAt(at, w)
+			s.Panel(at, at.W/2, th.Panel, th.AccentTop)
+			s.Sign(signs[casis.Accuse], at.Inset(at.W*0.15), th.AccentTop)
+		case k.False:
+			stamp(s, "cross", r, color.RGBA{60, 56, 54, 255})
+		default:
+			stamp(s, "check", r, sealed)
+		}
 	}
+}
+
+// stamp draws a stamp on a case.
+func stamp(s *ui.Screen, sign string, r ui.Rect, fill color.RGBA) {
+	s.Panel(r, r.W/2, fill, s.Theme().AccentTop)
+	s.Sign(sign, r.Inset(r.W*0.2), color.RGBA{255, 240, 214, 255})
+}
+
+// markAt returns the place of the mark on a case that can be accused, whose suspect is at at and w
+// wide: on the backs beside it, clear of its face and its index.
+func markAt(at ui.Point, w float64) ui.Rect {
+	d := max(16, w*0.46)
+	return ui.Rect{X: at.X + w*0.52, Y: at.Y + w*0.62 - d, W: d, H: d}
 }
 
 // drawPlate draws a seat's name, the number of its hidden cards, and its cases.
@@ -393,8 +411,8 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		sign("play")
 	}
-	if rules := &o.room.view.Rules; rules.Teams && rules.Side(seat) == rules.Side(o.room.view.Seat) { // on the player's own side
-		sign("team-a")
+	if badge := teamSign(&o.room.view.Rules, seat, o.room.view.Seat); badge != "" {
+		sign(badge)
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if r.W < 100 {
@@ -417,6 +435,15 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		s.Panel(seal, d/2, t.Panel, t.AccentTop)
 		s.Sign(words.beckons, seal.Inset(d/5), t.AccentTop)
 	}
+}
+
+// teamSign returns the sign that partners wear as viewer sees it: one for its own team, one for the
+// next, and "" for a third.
+func teamSign(r *casis.Rules, seat, viewer casis.Seat) string {
+	if !r.Teams {
+		return ""
+	}
+	return [...]string{"team-a", "team-b", ""}[(r.Side(seat)-r.Side(viewer)+r.Sides())%r.Sides()]
 }
 
 // drawCount draws a number in the middle of r, after a sign of what is counted: hidden cards if

@@ -18,13 +18,18 @@ const (
 var gainSigns = [...]string{advances: "up", completes: "check"}
 
 // gain returns what the card at h would do, and for whose case. It returns the zero gain if the
-// card cannot be asked for now.
+// card cannot be asked for now, or something else is being chosen.
 func (d *decision) gain(h *home) (best gain, of casis.Card) {
 	side := d.view.Rules.Side
-	if h.at.zone != open || !d.asks() || !d.askable() && d.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(d.view.Seat) || d.refused(h) {
+	if h.at.zone != open || !d.asks() || !d.askable() && d.phase != casis.Seconding || side(casis.Seat(h.at.of)) == side(d.view.Seat) || d.refused(h) || d.elsewhere() {
 		return useless, casis.NoCard
 	}
 	return d.gainOf(h.card)
+}
+
+// elsewhere reports whether something other than another player's card is being chosen.
+func (d *decision) elsewhere() bool {
+	return d.down || d.number > 0 || d.seeks && d.sought != casis.Take && d.sought != casis.Challenge
 }
 
 // gainOf returns what card cd would do if the seat had it besides its own cards, hidden and

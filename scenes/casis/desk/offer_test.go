@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -106,7 +107,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
 		c := p.scene
-		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accusing comes first") {
+		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accuse first: an error costs a case and a turn.") {
 			t.Errorf("before, it is said %q", said)
 		}
 		seek := func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse }
@@ -116,17 +117,22 @@ func TestAccusingIsLedThrough(t *testing.T) {
 		if said := c.says.status; !strings.Contains(said, "you think is false") {
 			t.Errorf("it is asked %q", said)
 		}
-		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand over your oldest case") {
+		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand over your oldest case and lose your next turn") {
 			t.Errorf("it costs %q", said)
 		}
 		lit := 0
 		for _, h := range c.blotter.homes {
+			if got, _ := c.ask.gain(&h); got != useless {
+				t.Errorf("%v is marked, as if it were a case", h.card)
+			}
 			if h.at.zone != suspect {
 				continue
 			}
 			may := c.Shown.Accusable(c.Shown.Seat, int(h.at.of)+1)
-			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
-				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
+			if pose := c.blotter.pieces[h.id].Target(); (pose.Glow == 1) != may || pose.Mark != "" {
+				t.Errorf("case %d glows %.1f, with %q on its face", h.at.of+1, pose.Glow, pose.Mark)
+			} else if face := pose.Rect(); markAt(ui.Point{X: h.pose.X, Y: h.pose.Y}, h.pose.W).X < face.Right() {
+				t.Errorf("case %d is marked on its face", h.at.of+1)
 			}
 			if may && c.room.shut(c.room.holder(&c.Shown.Cases[h.at.of])) && c.says.seats[c.room.holder(&c.Shown.Cases[h.at.of])].beckons == "" {
 				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
@@ -167,6 +173,9 @@ func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
 	first := cards.First()
 	second := cards.Without(first).First()
 	p.pick(casis.CardsOf(first), of, false)
+	if !strings.HasPrefix(c.says.ways, "If contested") || !strings.HasPrefix(c.says.odds, "If contested, you win") && !strings.HasPrefix(c.says.odds, "If contested, "+scenestest.Names[p.seat]) {
+		t.Errorf("of a card that its owner may let go it is told %q, and spoken %q", c.says.ways, c.says.odds)
+	}
 	if c.says.percent != "58%" || c.says.sides != [2]casis.Seat{p.seat, of} || !c.says.turned {
 		t.Errorf("of one card it is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
 	}
@@ -254,6 +263,9 @@ func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 	})
 	before := p.scene.says.open
 	p.button(false, func(ch *choice) bool { return ch.step == begins })
+	if got, want := p.scene.says.seats[p.seat].hidden, strconv.Itoa(int(p.scene.Shown.Hidden[p.seat])); got != want || want == "0" {
+		t.Errorf("%s cards are hidden, and the plate says %s", want, got)
+	}
 	if said := p.scene.says.open; said == before || !strings.HasPrefix(said, "All your cards") {
 		t.Errorf("they are called %q", said)
 	}
@@ -263,5 +275,78 @@ func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
 	p.button(false, func(ch *choice) bool { return ch.step == leaves })
 	if said := p.scene.says.open; said != before {
 		t.Errorf("then they are called %q", said)
+	}
+}
+
+// Who has no case of one's own is refused an accusation, and told why.
+func TestAccusingWithoutACaseIsRefused(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && v.CaseCounts()[v.Rules.Side(v.Seat)] == 0 && v.CaseCounts()[v.Rules.Side(1-v.Seat)] > 0
+	})
+	got := p.button(false, func(ch *choice) bool { return ch.action.Verb == casis.Accuse })
+	if said := p.scene.News.Text; got != nil || !p.scene.News.Bad || said != "You can accuse only while you have a case of your own." {
+		t.Errorf("it does %+v and says %q", got, said)
+	}
+}
+
+// Who answers or throws is told who asks for which cards, and what losing costs; of what ties may put off, the odds say so.
+func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
+	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
+	p := standing(t, look, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Answering })
+	w, table := p.scene.sentences.voice(), &p.scene.Shown.Table
+	if said := p.scene.says.status; !strings.HasPrefix(said, w.Name(1-p.seat)+" asks for "+w.Cards(table.Stakes)) {
+		t.Errorf("who answers is asked %q", said)
+	}
+	if said := p.scene.says.needs; !strings.Contains(said, w.Name(1-p.seat)+" picks a second visible card") {
+		t.Errorf("failing costs %q", said)
+	}
+	for _, k := range []struct {
+		takes, asks bool
+		said        string
+	}{{false, true, "only this action"}, {false, false, "both cards go to"}, {true, true, "second visible card"}, {true, false, "keeps the card"}} {
+		p := standing(t, look, "no-dice", 2, func(v *casis.View) bool {
+			return v.Phase == casis.Throwing && v.Takes == k.takes && (v.Turn == v.Asker) == k.asks && v.Stakes.Len() == 2-ui.Pick(k.takes)
+		})
+		if said := p.scene.says.status; !strings.Contains(said, k.said) || !strings.Contains(said, w.Cards(p.scene.Shown.Stakes)) {
+			t.Errorf("%+v: it is asked %q", k, said)
+		}
+		if said := p.scene.says.ways; !strings.HasSuffix(said, "1 of 2, ties again") {
+			t.Errorf("%+v: the odds are %q", k, said)
+		}
+	}
+}
+
+// Partners wear the same sign, other teams another or none, and the count of cases is said to be the team's.
+func TestPartnersWearTheSameSign(t *testing.T) {
+	for _, seats := range [...]int{4, 6} {
+		p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "team", seats, func(v *casis.View) bool { return v.Phase == casis.Opening })
+		r := &p.scene.Shown.Rules
+		for a := range r.Seats {
+			for b := range r.Seats {
+				a, b := casis.Seat(a), casis.Seat(b)
+				if same := teamSign(r, a, p.seat) == teamSign(r, b, p.seat); same != (r.Side(a) == r.Side(b)) {
+					t.Errorf("of %d, seats %d and %d wear the same: %v", seats, a, b, same)
+				}
+			}
+		}
+		if said := p.scene.says; !strings.Contains(said.top[1], "a team") || !strings.Contains(said.seats[0].spoken, "The team: ") {
+			t.Errorf("of %d it says %q and %q", seats, said.top[1], said.seats[0].spoken)
+		}
+	}
+}
+
+// On a phone, who presses Challenge is told the odds and what losing costs, though a case could be accused too.
+func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		legal := v.Legal(nil)
+		has := func(verb casis.Verb) bool {
+			return slices.ContainsFunc(legal, func(a casis.Action) bool { return a.Verb == verb })
+		}
+		return has(casis.Accuse) && has(casis.Challenge)
+	})
+	p.button(false, func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Challenge })
+	said := p.scene.says.usual
+	if n := len(said); n < 2 || said[0][1] == "" || !strings.Contains(said[n-1][0], "you lose only this action") {
+		t.Errorf("it is told %q", said)
 	}
 }

@@ -319,7 +319,7 @@ func (b *blotter) mark(h *home, p *ui.Pose) {
 	case b.ask.lit(h.at, h.card):
 		p.Lift, p.Glow = 8, 0.6
 		if h.at.zone == suspect {
-			p.Mark, p.Glow = signs[casis.Accuse], 1
+			p.Glow = 1
 		}
 	case h.at.zone == suspect && b.ask.number == h.at.of+1:
 		p.Lift, p.Glow = 8, 1

@@ -68,7 +68,7 @@ func (c *sentences) write() {
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
-	says.top[1] = w.Say("desk.target", "n", target)
+	says.top[1] = w.Say(c.ofTeam("desk.target"), "n", target)
 	if t.Final {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
@@ -84,13 +84,13 @@ func (c *sentences) write() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
 		hidden := int(t.Hidden[i])
-		if i == c.view.Seat && c.ask.holds { // as chosen so far
+		if i == c.view.Seat && c.ask.holds && !c.ask.down { // as chosen so far
 			hidden = c.ask.kept.Len()
 		}
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(hidden), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
 		s.beckons = c.blotter.seatSign(i)
-		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visibleCards(i).Len()), "cases", w.Cases(n))
+		s.spoken = w.Say(c.ofTeam("desk.seat"), "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(c.ask.visibleCards(i).Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
 		}
@@ -107,27 +107,53 @@ func (c *sentences) write() {
 		won, of := tell.OddsFor(duel, !mine)
 		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.sides, says.turned = [2]casis.Seat{teller, rival}, mine
-		means, lost := "casis.odds.wins", "casis.challenge.lost"
-		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.view.Seat
-		if contested {
-			lost = "casis.take.lost"
-		}
-		if contested != mine { // whose chance is shown
-			means = "casis.odds.keeps"
-			if wanted, _ := c.blotter.tray.wanted(); wanted.Len() > 1 {
-				means += ".both"
-			}
-		}
-		says.odds = w.Say(means, "name", w.Name(teller), "odds", w.OddsFor(duel, !mine))
-		says.ways = w.Say(means, "name", w.Name(teller), "odds", w.Ways(duel, !mine))
-		says.percent, says.count = w.Percent(duel, !mine), w.Ways(duel, !mine)
-		says.needs = w.Needs(duel) + " " + w.Say(lost)
-		if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice they are
-			says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost")
-		}
-		says.decide += " " + w.Say(lost)
+		c.chances(w, &says, duel, asker, other)
 	}
 	*c.says = says
+}
+
+// chances says how likely asker is to win duel against other, and what losing it costs.
+func (c *sentences) chances(w tell.Voice, says *sayings, duel casis.Duel, asker, other casis.Seat) {
+	t, asks := &c.view.Table, !says.turned
+	means, lost := "casis.odds.wins", w.Say("casis.challenge.lost")
+	contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.view.Seat
+	if contested {
+		lost = w.Say("casis.take.lost", "name", w.Name(other))
+	}
+	if contested == asks { // whose chance is shown
+		means = "casis.odds.keeps"
+		if wanted, _ := c.blotter.tray.wanted(); wanted.Len() > 1 {
+			means += ".both"
+		}
+	}
+	says.percent, says.count = w.Percent(duel, asks), w.Ways(duel, asks)
+	if duel == casis.Throws || duel == casis.DieEach {
+		says.count = w.Say("casis.odds.ties", "odds", says.count)
+	}
+	unsure := contested && !asks && t.Asker == casis.NoSeat // its owner may let it go
+	if unsure {
+		means += ".contested"
+	}
+	says.odds = w.Say(means, "name", w.Name(says.sides[0]), "odds", w.Say("casis.odds", "ways", says.count, "percent", says.percent))
+	says.ways = w.Say(means, "name", w.Name(says.sides[0]), "odds", says.count)
+	if unsure {
+		says.count = w.Say("casis.odds.contested", "odds", says.count)
+		says.ways = says.count
+	}
+	says.needs = w.Needs(duel) + " " + lost
+	if whose := "casis.needs." + tell.DuelKey(duel) + ".contested"; contested && w.Has(whose) { // whose dice they are
+		says.needs = w.Say(whose, "name", w.Name(asker)) + " " + w.Say("casis.needs.contested.lost", "name", w.Name(other))
+	}
+	says.decide += " " + lost
+}
+
+// ofTeam returns the key of a sentence about cases: in teams, the one that says that partners count
+// them together.
+func (c *sentences) ofTeam(key string) string {
+	if c.view.Rules.Teams {
+		key += ".team"
+	}
+	return key
 }
 
 // ours reports whether a seat is on the side of the one in front of the screen. If programs play
@@ -151,11 +177,11 @@ func (c *sentences) weigh(w tell.Voice, says *sayings) {
 		k := &t.Cases[d.number-1]
 		says.dice = 0
 		say(w.Count("desk.stake.false", min(3, t.CaseCounts()[k.Side]), "name", w.Side(int(k.Side))), "")
-		say(w.Say("desk.stake.true"), "")
+		say(w.Say(c.ofTeam("desk.stake.true")), "")
 	case sought(casis.Accuse):
 		says.dice = 0
 		say(w.Say("desk.stake.false.any"), "")
-		say(w.Say("desk.stake.true"), "")
+		say(w.Say(c.ofTeam("desk.stake.true")), "")
 	case sought(casis.Take):
 		say(w.Say("desk.stake.take"), "")
 		say(w.Say("desk.stake.contest"), w.OddsFor(t.TurnRules().Take, false))
@@ -182,7 +208,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 	t, d := &c.view.Table, c.ask
 	usual := c.desk.House.Screen.Theme().TextScale <= 1.4
 	roomy := c.room.shape == page.Desk && usual
-	if d.offers(casis.Accuse) && d.n == 0 {
+	if d.offers(casis.Accuse) && d.n == 0 && !d.seeks {
 		say(w.Say("desk.stake.accuse"), "")
 	} else if d.askable() && d.n == 0 && c.room.label.H == 0 && usual {
 		say(says.folder, "")
@@ -191,7 +217,7 @@ func (c *sentences) weighOpen(w tell.Voice, says *sayings, say func(line, odds s
 		say(w.Say("desk.stake.take"), "")
 	}
 	for _, m := range tell.MainActions(t.TurnRules()) {
-		if d.offers(casis.Accuse) && c.room.shape != page.Desk { // on a phone the button alone says them
+		if d.offers(casis.Accuse) && !d.seeks && c.room.shape != page.Desk { // on a phone the button alone says them
 			break
 		}
 		if m.Verb == casis.Challenge && d.n == 0 { // with a card chosen they would be the wrong odds
@@ -221,6 +247,8 @@ func (c *sentences) prompt(w tell.Voice) string {
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
 		return w.Move(a, t)
+	case d.asks() && w.Asked(t) != "":
+		return w.Asked(t)
 	}
 	return w.Awaits(t, len(d.lays) > 0 || !d.bluffs.IsEmpty())
 }

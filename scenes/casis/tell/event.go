@@ -217,7 +217,27 @@ func (w Voice) decided(e *casis.Event, t *casis.Table) string {
 
 // EndReason returns a sentence that says why play ended without a majority (ruling 14).
 func (w Voice) EndReason(r casis.EndReason, t *casis.Table) string {
-	key := "casis.guard." + guards[r]
+	return w.endReason("casis.guard.", r, t)
+}
+
+// TieBefore returns a sentence for a finished match that says why there was a tie breaker. t is the
+// table as it was before that.
+func (w Voice) TieBefore(r casis.EndReason, t *casis.Table) string {
+	return w.endReason("casis.over.tie.", r, t)
+}
+
+// MatchEnd returns a sentence that says why a match ended, and that it was in a tie breaker if the
+// target was reached there.
+func (w Voice) MatchEnd(t *casis.Table) string {
+	if t.Ending == casis.Majority && t.Ties > 0 {
+		return w.Say("casis.over.target.tie", "target", strconv.Itoa(int(t.Rules.Target)))
+	}
+	return w.EndReason(t.Ending, t)
+}
+
+// endReason returns the sentence for a reason to end play whose key begins with keys.
+func (w Voice) endReason(keys string, r casis.EndReason, t *casis.Table) string {
+	key := keys + guards[r]
 	if t.TurnRules().Bluff && w.Has(key+".bluff") {
 		key += ".bluff"
 	}

@@ -114,6 +114,9 @@ func (w Voice) Refusal(no casis.Refusal) string {
 	if !w.Has(key) {
 		key = "refused.casis." + no.Reason.String()
 	}
+	if team := key + ".team"; w.rules != nil && w.rules.Teams && w.Has(team) {
+		key = team
+	}
 	said := w.Say(key, "name", w.Name(no.Seat), "card", w.Card(no.Card), "number", strconv.Itoa(int(no.Number)))
 	if !strings.HasSuffix(said, ".") {
 		said += "."
@@ -308,6 +311,32 @@ func (w Voice) Awaits(t *casis.Table, lays bool) string {
 	}
 	return w.awaits(t, key, "what", what, "card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1),
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
+}
+
+// Asked returns a sentence for the player who has to answer or to throw: who asks for which cards,
+// and what losing them costs. It returns "" in other phases.
+func (w Voice) Asked(t *casis.Table) string {
+	mine := t.Turn == t.Asker
+	to := t.Asker
+	if mine {
+		to = t.Other
+	}
+	key := "casis.asked."
+	switch {
+	case t.Phase == casis.Answering:
+		key, to = key+"answer", t.Other
+	case t.Phase != casis.Throwing:
+		return ""
+	case t.Takes && mine:
+		key += "throw.contests"
+	case t.Takes:
+		key += "throw.takes"
+	case mine:
+		key += "throw.challenges"
+	default:
+		key += "throw.defends"
+	}
+	return w.Count(key, t.Stakes.Len(), "to", w.Name(to), "cards", w.Cards(t.Stakes))
 }
 
 // AwaitsHand returns a sentence that says that the player in turn has to choose a hand. It is for
