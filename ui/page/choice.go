@@ -8,7 +8,6 @@ import (
 
 // A Choice is options of which one is chosen, each in its cell.
 type Choice struct {
-	whole
 	Cells    []ui.Rect
 	options  []string
 	notes    []string     // a few words below each of them; nil: there is no room for them
