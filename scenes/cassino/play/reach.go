@@ -169,9 +169,10 @@ func (c *controls) aimAsk() {
 		rows = 1
 	}
 	most := 250.0
+	const aside = 54 // the sign and the margins
 	trails := ui.Style{Font: ui.Bold, Size: 20}
 	trail, _ := s.MeasureText(c.phrases.voice().Say("cassino.table.trail.long"), trails)
-	if trail += 36; rows == 1 && len(list) < 3 && slices.ContainsFunc(list, func(ch choice) bool { return ch.action.Verb == cassino.Trail }) {
+	if trail += aside; rows == 1 && len(list) < 3 && slices.ContainsFunc(list, func(ch choice) bool { return ch.action.Verb == cassino.Trail }) {
 		most = max(most, trail/min(1.4, s.Theme().TextScale))
 	}
 	for from, row := 0, 0; row < rows; row++ {

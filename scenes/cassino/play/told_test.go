@@ -54,7 +54,9 @@ func TestScoreboardIsTrue(t *testing.T) {
 		if slices.ContainsFunc(c.says.scores, func(s scored) bool { return s.sweeps }) != score {
 			t.Errorf("%s: sweeps on the scoreboard are not as played", o.Mode)
 		}
-		counts := slices.ContainsFunc(c.says.scores, func(s scored) bool { return strings.HasPrefix(s.name, "Cards count") && strings.Contains(s.name, "K\u00a0") })
+		counts := slices.ContainsFunc(c.says.scores, func(s scored) bool {
+			return strings.HasPrefix(s.name, "Cards count") && strings.Contains(s.name, "K\u00a0")
+		})
 		if counts != (r.Worth.Sum > 10) {
 			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
 		}
@@ -64,5 +66,48 @@ func TestScoreboardIsTrue(t *testing.T) {
 	}
 	if counting == 0 {
 		t.Error("no game has cards that count otherwise than their pips")
+	}
+}
+
+// The prompt says that a build keeps its owner from trailing just where some of the cards in hand are dim for it.
+func TestPromptSaysWhyCardsAreDim(t *testing.T) {
+	said, silent := 0, 0
+	for seed := range match.Seed(12) {
+		o, err := cassino.DefaultOptions("standard", cassino.Standard, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := dealt(t, o, seed)
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, m, 1)
+		p.house.Settings.Speed = 0
+		for n := 0; m.Stage() == match.Deciding; n++ {
+			v := m.State().View(m.Turn())
+			c := NewTable(p.house, p.told(v.Seat, 1<<20))
+			dim := 0
+			for card := range v.Hand.Kinds() {
+				if !c.ask.hand.Has(card) {
+					dim++
+				}
+			}
+			if strings.Contains(c.says.status, "No trailing") != (dim > 0) {
+				t.Fatalf("with %d dim cards it is said %q", dim, c.says.status)
+			}
+			if dim > 0 {
+				said++
+			} else {
+				silent++
+			}
+			legal := v.Legal(nil, 200)
+			a := legal[n*7%len(legal)]
+			if i := slices.IndexFunc(legal, func(l cassino.Action) bool { return l.Verb == cassino.Make }); i >= 0 {
+				a = legal[i]
+			}
+			if m.Act(a).Reason != cassino.Allowed {
+				t.Fatalf("%v is refused", a)
+			}
+		}
+	}
+	if said == 0 || silent == 0 {
+		t.Errorf("said %d times, %d times not", said, silent)
 	}
 }
