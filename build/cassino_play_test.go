@@ -261,7 +261,7 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 	}
 	switch a.Verb {
 	case cassino.Trail:
-		is = exactly(say("cassino.table.trail"))
+		is = exactly(say("cassino.table.trail"), say("cassino.table.trail.long"))
 	case cassino.Make:
 		is = exactly(say(c.voice.BuildKey("cassino.table.build", &v.Rules), "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
 	case cassino.Pair:

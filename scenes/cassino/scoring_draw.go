@@ -230,7 +230,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	number(minus(score), at.score, 44, 1, c.end.st.MatchOver, ink)
 }
 
-// signed returns a number with its sign; nothing is no number.
+// signed returns a number with its sign.
 func signed(n int) string {
 	switch {
 	case n > 0:
@@ -238,7 +238,7 @@ func signed(n int) string {
 	case n < 0:
 		return "−" + strconv.Itoa(-n)
 	}
-	return "–"
+	return "0"
 }
 
 // minus returns a number, one below zero with a true minus.
@@ -268,10 +268,10 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	s.Fade(k)
 	defer s.Fade(1)
 	ink := t.TextSoft
-	text := "–"
 	if e.points != 0 {
-		ink, text = t.AccentTop, minus(e.points)
+		ink = t.AccentTop
 	}
+	text := signed(e.points)
 	if e.took != "" && !c.at.named {
 		text = e.took + ": " + signed(e.points)
 	}
@@ -301,8 +301,9 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 // shelf returns the places in a cell for what has scored and for a line below it, and the width of a card.
 func (c *Scoring) shelf(r ui.Rect) (upper, lower ui.Rect, w float64) {
 	upper = r.Inset2(4, 6)
-	if c.at.named { // the cards that are shown are not named too
-		upper, lower = upper.CutTop(upper.H - 22)
+	const line, least = 22, 48               // least: the room of the cards
+	if c.at.named || upper.H >= line+least { // the cards that are shown are not named too
+		upper, lower = upper.CutTop(upper.H - line)
 	}
 	return upper, lower, min(upper.H*5/7*0.92, upper.W*0.66)
 }
@@ -331,7 +332,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	}
 	s.Fade(k)
 	if lower.H > 0 && (len(e.cards) > len(e.shown) || e.gone) {
-		page.DrawLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		page.DrawLine(s, e.has, lower.Inset2(-2, 0), ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	if e.points == 0 {
 		return

@@ -56,7 +56,18 @@ func (p *phrases) labelBuild(w tell.Voice, b *cassino.Stack) string {
 	if b.Owner != cassino.NoSeat && p.view.Rules.BuildsHaveOwners() {
 		key = "cassino.table.a-build.of"
 	}
-	return w.Say(key, "build", w.Build(&p.view.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
+	return w.Say(key, "build", p.buildNamed(w, b), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
+}
+
+// buildNamed returns the name of a build, with the sums in it if its cards do not tell them: where there are several sets, or a card counts
+// otherwise than its pips.
+func (p *phrases) buildNamed(w tell.Voice, b *cassino.Stack) string {
+	name := w.Build(&p.view.Rules, b.Value)
+	sums := setsOf(p.view, b)
+	if len(sums) == 0 {
+		return name
+	}
+	return w.Say("cassino.table.build-sums", "build", name, "sums", w.List("list.and", sums))
 }
 
 // whyWith says why a card of the hand can do nothing with cards of the table: why it cannot capture them, or build with them, or both.
@@ -216,8 +227,9 @@ func (p *phrases) buildSaid(b *cassino.Stack) string {
 	if b.Owner == cassino.NoSeat {
 		return ""
 	}
-	facts := []string{"build", w.Build(r, b.Value), "name", w.Name(b.Owner), "n", w.List("list.or", numbers(b.Taken))}
+	facts := []string{"build", p.buildNamed(w, b), "name", w.Name(b.Owner), "n", w.List("list.or", numbers(b.Taken))}
 	said := sentence(w.Say(w.BuildKey("cassino.table.build-of", r), facts...))
+	facts[1] = w.Build(r, b.Value) // the sums are said once
 	if r.Build.Kind != cassino.Builds {
 		if r.Build.Kind == cassino.Heaps && !b.Fined {
 			said += " " + sentence(w.Say("cassino.table.build-fine", facts...))

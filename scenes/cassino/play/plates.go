@@ -137,7 +137,7 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.AccentTop, Align: ui.End}
 	w, _ := s.MeasureText(words.points, number)
 	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
-	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+	p.drawTrophy(s, ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign})
 	_, points = points.CutLeft(sign + 8)
 	page.DrawLine(s, words.points, points, number)
 	rest.W -= 8
@@ -152,6 +152,15 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 	p.drawName(s, upper, words, 21, ink)
 }
 
+// drawTrophy draws the sign before what a side has: a cup before points, a coin before chips.
+func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
+	if p.view.Rules.Chips != (cassino.Chips{}) {
+		s.Coin(r.Centre(), r.W*0.9, 0, 0)
+		return
+	}
+	s.Sign("trophy", r, s.Theme().Accent)
+}
+
 // drawHolds draws the points of a seat's side and how many cards it holds, one below the other if r is narrow.
 func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
@@ -163,7 +172,7 @@ func (p *plates) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	number := ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop}
 	if w, _ := s.MeasureText(words.points, number); points.W > narrow {
 		sign := max(14, min(points.H*0.64, 26*t.TextScale, points.W-3-w))
-		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+		p.drawTrophy(s, ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign})
 		_, points = points.CutLeft(sign + 3)
 	}
 	page.DrawLine(s, words.points, points, number)

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"lacasa/engine/cassino"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
@@ -166,9 +168,16 @@ func (c *controls) aimAsk() {
 	if r.W >= 300 {
 		rows = 1
 	}
+	most := 250.0
+	const aside = 54 // the sign and the margins
+	trails := ui.Style{Font: ui.Bold, Size: 20}
+	trail, _ := s.MeasureText(c.phrases.voice().Say("cassino.table.trail.long"), trails)
+	if trail += aside; rows == 1 && len(list) < 3 && slices.ContainsFunc(list, func(ch choice) bool { return ch.action.Verb == cassino.Trail }) {
+		most = max(most, trail/min(1.4, s.Theme().TextScale))
+	}
 	for from, row := 0, 0; row < rows; row++ {
 		n := (len(list) - from + rows - row - 1) / (rows - row)
-		wide := min((r.W-gap*float64(n-1))/float64(n), 250*min(1.4, s.Theme().TextScale))
+		wide := min((r.W-gap*float64(n-1))/float64(n), most*min(1.4, s.Theme().TextScale))
 		x := r.X + (r.W-wide*float64(n)-gap*float64(n-1))/2
 		y := r.Y + float64(row)*(high+gap)
 		if rows == 1 {
@@ -176,7 +185,11 @@ func (c *controls) aimAsk() {
 		}
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
-			c.table.Form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
+			label := ch.label
+			if ch.action.Verb == cassino.Trail && trail <= wide+0.5 { // there is room to say what that is
+				label = c.phrases.voice().Say("cassino.table.trail.long")
+			}
+			c.table.Form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)
 			x += wide + gap
 		}
 		from += n

@@ -61,6 +61,9 @@ func (e *sentences) word() {
 		cat := &(*t.Rules.Score)[i]
 		s.scores = append(s.scores, scored{words.Capitalize(w.Category(cat, &t.Rules)), w.ShortWorth(cat, &t.Rules), e.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
+	if counts := e.counts(w); counts != "" {
+		s.scores = append(s.scores, scored{name: counts})
+	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = e.wordPile(w, side)
 	}
@@ -69,7 +72,7 @@ func (e *sentences) word() {
 		side := t.Rules.Side(seat)
 		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Points(side)),
 			took: strconv.Itoa(int(t.Piles[side].Len))}
-		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Points(side)))}
+		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Total(t.Points(side), &t.Rules))}
 		if t.Dealer == seat {
 			said = append(said, w.Say("cassino.table.dealer"))
 		}
@@ -87,7 +90,45 @@ func (e *sentences) word() {
 	s.status = words.Capitalize(e.question(w))
 }
 
-// stands says how the sides stand in a category, as far as that is open: the size of their piles, their sweeps, and a few cards.
+// counts says what cards count in sums where that is not what is printed on them. It is empty where there are no sums of court cards.
+func (e *sentences) counts(w tell.Voice) string {
+	r := &e.view.Rules
+	if r.Worth.Sum <= 10 {
+		return ""
+	}
+	one := func(card string, v cassino.Value) string {
+		return w.Say("cassino.table.counts.one", "card", card, "n", w.List("list.or", numbers(v.Values())))
+	}
+	var list, own []string
+	for rank := 1; rank <= french.Ranks; rank++ {
+		of := r.Worth.Table[rank]
+		if rank > 10 || of != (cassino.Value{Low: uint8(rank)}) {
+			list = append(list, one(w.Say("cassino.short."+french.Of(rank, 0).String()[:1]), of))
+		}
+		var other []french.Card
+		for suit := range french.Suit(french.Suits) {
+			if card := french.Of(rank, suit); r.Worth.Hand[card] != of {
+				other = append(other, card)
+			}
+		}
+		switch {
+		case len(other) == french.Suits:
+			own = append(own, one(w.Say("cassino.short."+other[0].String()[:1]), r.Worth.Hand[other[0]]))
+		case len(other) > 0:
+			own = append(own, one(w.Kinds(french.SetOf(other...)), r.Worth.Hand[other[0]]))
+		}
+	}
+	if r.Wild == cassino.AnyNumeral {
+		list = append(list, w.Say("cassino.table.counts.joker"))
+	}
+	said := strings.Join(list, ", ")
+	if len(own) > 0 {
+		said += "; " + w.Say("cassino.table.counts.hand", "cards", strings.Join(own, ", "))
+	}
+	return w.Say("cassino.table.counts", "cards", said)
+}
+
+// stands says how the sides stand in a category, as far as everybody has seen it: the size of their piles, the cards of a suit in them, their sweeps, and a few cards.
 func (e *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
 	t := &e.view.Table
@@ -95,18 +136,22 @@ func (e *sentences) stands(w tell.Voice, cat *cassino.Category) string {
 	if cat.Count == cassino.Each && !cards {
 		return e.holds(w, cat)
 	}
-	if t.Rules.Sides() > few || !cards && cat.Count != cassino.Sweeps {
+	if t.Rules.Sides() > few || !cards && cat.Count != cassino.Sweeps && cat.Count != cassino.MostOf {
 		return ""
 	}
 	var said []string
 	any := false
 	for side := range t.Rules.Sides() {
 		n := int(t.Piles[side].Len)
-		if cat.Count == cassino.Sweeps {
+		switch cat.Count {
+		case cassino.MostOf:
+			n = t.Piles[side].Set().IntersectKinds(cat.Of).Len()
+		case cassino.Sweeps:
 			n = int(t.Sweeps[side])
 			if e.lights.sweep.due && side == e.lights.sweep.side {
 				n--
 			}
+		default: // all cards
 		}
 		any = any || n > 0
 		said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
@@ -211,7 +256,7 @@ func (e *sentences) question(w tell.Voice) string {
 		if d.legal[0].Verb == cassino.LieDown {
 			return w.Say("cassino.table.must-lie")
 		}
-		return w.Awaits(t)
+		return w.Awaits(t) + e.bound(w)
 	case d.card == french.Back:
 		return w.Say("cassino.table.with", "cards", e.sum(french.Back)) + e.unplucked(w)
 	case d.taken.IsEmpty():
@@ -239,6 +284,24 @@ func (e *sentences) question(w tell.Voice) string {
 		so = e.phrases.short(d.taken)
 	}
 	return words.Capitalize(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
+}
+
+// bound says that a build of the seat keeps it from trailing, if that is why some of its cards cannot be played.
+func (e *sentences) bound(w tell.Voice) string {
+	var no cassino.Refusal
+	for card := range e.view.Hand.Kinds() {
+		if e.ask.hand.Has(card) {
+			continue
+		}
+		no = e.view.Why(cassino.Action{Seat: e.view.Seat, Verb: cassino.Trail, Card: card})
+		if no.Reason != cassino.OwnBuild {
+			return ""
+		}
+	}
+	if no.Reason != cassino.OwnBuild {
+		return ""
+	}
+	return " " + sentence(w.Say("cassino.table.bound", "build", w.Build(&e.view.Rules, no.Number)))
 }
 
 // unplucked says why the one chosen card cannot be plucked, if the player may think it can.
@@ -313,12 +376,12 @@ func (e *sentences) sum(with french.Card) string {
 	return figures(values)
 }
 
-// stolen names the sides whose piles the chosen card takes.
+// stolen names the piles that the chosen card takes.
 func (e *sentences) stolen(w tell.Voice) string {
 	var names []string
 	for side := range e.view.Rules.Sides() {
 		if e.ask.stealable(side) {
-			names = append(names, w.Side(side))
+			names = append(names, w.Say("cassino.table.whole-pile", "name", w.Side(side)))
 		}
 	}
 	return w.List("list.or", names)

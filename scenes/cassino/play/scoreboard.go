@@ -48,7 +48,10 @@ func (b *scoreboard) scoring() string {
 	var said []string
 	for i := range b.says.scores {
 		it := &b.says.scores[i]
-		line := it.name + ": " + it.worth
+		line := it.name
+		if it.worth != "" {
+			line += ": " + it.worth
+		}
 		if it.stands != "" {
 			line += ", " + it.stands
 		}
@@ -61,6 +64,14 @@ func (b *scoreboard) scoring() string {
 func (b *scoreboard) aim() {
 	b.form.Back = tableScores
 	b.form.Area(tableScores, b.house.Screen.Safe(), b.scoring())
+}
+
+// sign returns the sign on the line: that it can be pulled down, or closed.
+func (b *scoreboard) sign() string {
+	if b.down {
+		return "close"
+	}
+	return "down"
 }
 
 // drawLine draws the line that is pulled.
@@ -78,7 +89,7 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	s.Plate(r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
 	sign := min(20, r.H*0.7)
 	at, text := r.Inset2(6, 0).CutRight(sign + 2)
-	s.Sign("down", at.Middle(sign, sign), ink)
+	s.Sign(b.sign(), at.Middle(sign, sign), ink)
 	st := ui.Style{Font: ui.Bold, Size: min(17, r.H*0.6), Colour: ink, Align: ui.Middle}
 	const least = 0.75 // of its size; smaller it could not be read
 	w, _ := s.MeasureText(b.says.unit, st)
@@ -127,6 +138,9 @@ const slateFrame = 7.0 // its wood
 
 // beside returns the width of what a thing gives, or 0 if there is no room for it beside the name.
 func (l *slate) beside(s *ui.Screen, it *scored) float64 {
+	if it.worth == "" {
+		return 0
+	}
 	if w, _ := s.MeasureText(it.worth, l.worth); w < l.wide*0.4 {
 		return w + 10
 	}
@@ -159,11 +173,14 @@ func (l *slate) draw(s *ui.Screen) {
 		_, in = in.CutTop(gap / 2)
 		beside := l.beside(s, it)
 		down := line(it.name, l.wide-beside, l.name)
-		if beside == 0 {
+		if beside == 0 && it.worth != "" {
 			_, in = in.CutTop(down + page.StackGap)
 			down = 0
 		}
-		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
+		if it.worth != "" {
+			down = max(down, line(it.worth, l.wide, l.worth))
+		}
+		_, in = in.CutTop(down)
 		if l.standing && it.stands != "" {
 			st := l.stands
 			if by := l.board.sweep.by; it.sweeps && by > 0 {
@@ -197,7 +214,11 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 	l := b.slate(s, r, 1, false)
 	list := []page.Paragraph{{Text: b.says.unit, Style: l.head}}
 	for _, it := range b.says.scores {
-		list = append(list, page.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
+		text := it.name
+		if it.worth != "" {
+			text += " · " + it.worth
+		}
+		list = append(list, page.Paragraph{Text: text, Style: l.name})
 	}
 	s.Slate(r, slateFrame)
 	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
@@ -217,7 +238,7 @@ func (b *scoreboard) slate(s *ui.Screen, r ui.Rect, size float64, standing bool)
 	for i := range b.says.scores {
 		it := &b.says.scores[i]
 		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
-		if l.beside(s, it) == 0 {
+		if it.worth != "" && l.beside(s, it) == 0 {
 			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + page.StackGap
 		}
 		if standing && it.stands != "" {

@@ -93,6 +93,37 @@ func standing(v *cassino.View, cards french.Set, value uint8) bool {
 	})
 }
 
+// setsOf returns the sums of the sets in a build, each from its highest card down. It returns none for a single sum of cards that count their
+// pips, which anybody can add up.
+func setsOf(v *cassino.View, b *cassino.Stack) (sums []string) {
+	const most = 12 // cards
+	if b.Cards.Len() > most {
+		return nil
+	}
+	odd := false
+	var terms []cassino.Value
+	for cd := range b.Cards.All() {
+		worth := v.Rules.Worth.Table[cd.Rank()]
+		terms, odd = append(terms, worth), odd || int(worth.Low) != cd.Rank() || cd.Rank() > 10
+	}
+	slices.SortFunc(terms, func(a, b cassino.Value) int { return int(b.Low) - int(a.Low) })
+	sets, ok := split(terms, int(b.Value), func(t cassino.Value) (low, high int) { return int(t.Low), int(t.High) })
+	if !ok || len(sets) < 2 && !odd {
+		return nil
+	}
+	for _, set := range sets {
+		values := []int{int(b.Value)}
+		if len(set) > 1 {
+			values = values[:0]
+			for _, t := range set {
+				values = append(values, int(t.Low))
+			}
+		}
+		sums = append(sums, figures(values))
+	}
+	return sums
+}
+
 // figures returns numbers that are added up: 4 + 2 + 3 = 9.
 func figures(values []int) (said string) {
 	sum := 0

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strconv"
 	"strings"
 
 	"lacasa/engine/cassino"
@@ -37,6 +38,8 @@ func (g *tags) drawTags(s *ui.Screen) {
 		}
 		first := g.room.inBuild(at, 0)
 		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
+		st := ui.Style{Font: ui.Bold, Fixed: true, Align: ui.Middle}
+		text := g.text(s, b, g.room.cardRect(at).W, d, &st)
 		if !t.ReducedMotion {
 			d *= 1 + 0.7*fresh
 		}
@@ -45,7 +48,10 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
-		r := ui.Rect{X: g.room.cardRect(at).Right() - d*1.3, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		st.Colour = ink
+		wide, _ := s.MeasureText(text, st)
+		wide = max(d*1.3, wide+d*0.4)
+		r := ui.Rect{X: g.room.cardRect(at).Right() - wide, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: wide, H: d}
 		if g.ask.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
@@ -53,23 +59,44 @@ func (g *tags) drawTags(s *ui.Screen) {
 			s.Ring(g.room.cardRect(at).Inset(-3), 12)
 		}
 		s.Plate(r, d*0.3, t.Panel, edge)
-		s.Label(value(&g.view.Rules, b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
+		s.Label(text, r, st)
 		if b.Owner == cassino.NoSeat || !g.view.Rules.BuildsHaveOwners() {
 			continue
 		}
-		o := ui.Rect{X: r.X - d*0.92, Y: r.Y + d*0.06, W: d * 0.88, H: d * 0.88}
-		s.Plate(o, o.W/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
-		s.Label(g.initial(b.Owner), o, ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
+		const letters = 1.12 // how wide they are
+		o := ui.Rect{X: r.X - d*(letters+0.04), Y: r.Y + d*0.06, W: d * letters, H: d * 0.88}
+		s.Plate(o, o.H/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
+		page.DrawLine(s, g.initials(b.Owner), o.Inset2(o.H*0.18, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }
 
-// initial returns the sign of a seat on its builds: the first letter of its name, or two if others begin alike.
-func (g *tags) initial(seat cassino.Seat) string {
+// text returns what is written on the tag of a build, that is as high as d, and sets the size of the letters: how many sets of its value it
+// has, or the sum of its cards if they count otherwise than their pips and there is room for it.
+func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Style) string {
+	const least = 14.0 // that can be read
+	text := value(&g.view.Rules, b)
+	st.Size = d * 0.72
+	switch sums := setsOf(g.view, b); {
+	case len(sums) > 1:
+		return strconv.Itoa(len(sums)) + " × " + text
+	case len(sums) == 1:
+		w, _ := s.MeasureText(sums[0], *st)
+		if size := st.Size * min(1, (room-d*0.4)/w); size >= least {
+			st.Size = size
+			return sums[0]
+		}
+	}
+	return text
+}
+
+// initials returns the sign of a seat on its builds: the first two letters of its name, or three if others begin alike. One letter could be
+// taken for the rank of a card.
+func (g *tags) initials(seat cassino.Seat) string {
 	name := []rune(g.says.seats[seat].name)
-	first := string(name[:min(1, len(name))])
+	first := string(name[:min(2, len(name))])
 	for i := range g.view.Rules.Seats {
 		if cassino.Seat(i) != seat && strings.HasPrefix(g.says.seats[i].name, first) {
-			return string(name[:min(2, len(name))])
+			return string(name[:min(3, len(name))])
 		}
 	}
 	return first

@@ -167,7 +167,7 @@ func TestPileIsStolen(t *testing.T) {
 			c := p.scene
 			p.lift(a.Card)
 			name := c.phrases.voice().Name(a.To)
-			if !strings.Contains(c.says.status, "pile: "+name) || !c.ask.stealable(c.Shown.Rules.Side(a.To)) {
+			if !strings.Contains(c.says.status, name+"’s whole pile") || !c.ask.stealable(c.Shown.Rules.Side(a.To)) {
 				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
 			}
 			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {

@@ -102,6 +102,14 @@ var levelKeys = [...]string{cassino.Nothing: "nothing", cassino.OneEach: "one-ea
 // Points returns n points in words.
 func (w Voice) Points(n int) string { return w.Count("cassino.points", n) }
 
+// Total returns n points in words, or chips where the game is played for them.
+func (w Voice) Total(n int, r *cassino.Rules) string {
+	if r.Chips != (cassino.Chips{}) {
+		return w.Count("cassino.worth.holder", n)
+	}
+	return w.Points(n)
+}
+
 // Gain returns what a side has won or lost, with its sign.
 func (w Voice) Gain(n int32) string {
 	switch {

@@ -1,0 +1,113 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+	"lacasa/scenes/scenestest"
+)
+
+// A build whose cards do not tell its value by their pips says its sums, and so does one of several sets; a plain sum does not.
+func TestSetsOfBuilds(t *testing.T) {
+	for _, row := range []struct {
+		mode  cassino.Mode
+		cards string
+		value uint8
+		want  []string
+	}{
+		{"zwickern", "AH,3S", 14, []string{"11 + 3 = 14"}},
+		{"zwickern", "2H,TH", 12, nil},
+		{"standard", "4C,5D", 9, nil},
+		{"standard", "4C,5D,9S", 9, []string{"9", "5 + 4 = 9"}},
+	} {
+		o, err := cassino.DefaultOptions(row.mode, cassino.Standard, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := dealt(t, o, 1).State().View(0)
+		b := cassino.Stack{Cards: french.SequenceOf(row.cards).Set(), Value: row.value}
+		got := setsOf(&v, &b)
+		for i := range got {
+			got[i] = strings.ReplaceAll(got[i], "\u00a0", " ")
+		}
+		if slices.Sort(got); len(got) != len(row.want) || !slices.Equal(got, slices.Sorted(slices.Values(row.want))) {
+			t.Errorf("%s: %s is said %q, not %q", row.mode, row.cards, got, row.want)
+		}
+	}
+}
+
+// The scoreboard says what cards count where court cards add up, names sweeps just where they score, and tells the most of a suit as it does the most
+// cards.
+func TestScoreboardIsTrue(t *testing.T) {
+	counting := 0
+	for i, o := range everyGame(t) {
+		m := dealt(t, o, match.Seed(i))
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, m, 1)
+		p.sit()
+		c := p.scene
+		r := &c.Shown.Rules
+		score := slices.ContainsFunc(*r.Score, func(k cassino.Category) bool { return k.Count == cassino.Sweeps })
+		if slices.ContainsFunc(c.says.scores, func(s scored) bool { return s.sweeps }) != score {
+			t.Errorf("%s: sweeps on the scoreboard are not as played", o.Mode)
+		}
+		counts := slices.ContainsFunc(c.says.scores, func(s scored) bool {
+			return strings.HasPrefix(s.name, "Cards count") && strings.Contains(s.name, "K\u00a0")
+		})
+		if counts != (r.Worth.Sum > 10) {
+			t.Errorf("%s: the scoreboard says %+v", o.Mode, c.says.scores)
+		}
+		if counts {
+			counting++
+		}
+	}
+	if counting == 0 {
+		t.Error("no game has cards that count otherwise than their pips")
+	}
+}
+
+// The prompt says that a build keeps its owner from trailing just where some of the cards in hand are dim for it.
+func TestPromptSaysWhyCardsAreDim(t *testing.T) {
+	said, silent := 0, 0
+	for seed := range match.Seed(12) {
+		o, err := cassino.DefaultOptions("standard", cassino.Standard, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := dealt(t, o, seed)
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, m, 1)
+		p.house.Settings.Speed = 0
+		for n := 0; m.Stage() == match.Deciding; n++ {
+			v := m.State().View(m.Turn())
+			c := NewTable(p.house, p.told(v.Seat, 1<<20))
+			dim := 0
+			for card := range v.Hand.Kinds() {
+				if !c.ask.hand.Has(card) {
+					dim++
+				}
+			}
+			if strings.Contains(c.says.status, "No trailing") != (dim > 0) {
+				t.Fatalf("with %d dim cards it is said %q", dim, c.says.status)
+			}
+			if dim > 0 {
+				said++
+			} else {
+				silent++
+			}
+			legal := v.Legal(nil, 200)
+			a := legal[n*7%len(legal)]
+			if i := slices.IndexFunc(legal, func(l cassino.Action) bool { return l.Verb == cassino.Make }); i >= 0 {
+				a = legal[i]
+			}
+			if m.Act(a).Reason != cassino.Allowed {
+				t.Fatalf("%v is refused", a)
+			}
+		}
+	}
+	if said == 0 || silent == 0 {
+		t.Errorf("said %d times, %d times not", said, silent)
+	}
+}
