@@ -139,11 +139,11 @@ func (c *Desk) clearRoute() { c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{
 
 // hint chooses what a prudent player would do, and says why.
 func (c *Desk) hint() {
-	a, why, ok := bot.Advise(&c.Shown)
-	if !ok || !c.ask.asks() {
+	if !c.ask.asks() { // what is shown may be between two decisions
 		c.Tell(c.House.Say("table.wait"))
 		return
 	}
+	a, why, _ := bot.Advise(&c.Shown)
 	c.chooser.advise(a)
 	for i := range c.ask.list {
 		if c.ask.list[i].action == a {

@@ -110,3 +110,23 @@ func TestUndoAtTheDesk(t *testing.T) {
 		}
 	}
 }
+
+// A hint can be asked for at every moment, also while what happened is shown.
+func TestHintAtEveryMoment(t *testing.T) {
+	for _, f := range casis.Games {
+		seats := f.Mode.SeatCounts()[0]
+		p := gathered(t, scenestest.Look{Language: "en", Text: 1}, f, seats, 1)
+		for n := 0; n < 12 && !p.match.Over() && p.match.Turn() != casis.NoSeat; n++ {
+			v := p.match.State().View(p.match.Turn())
+			p.match.Act(p.some(&v))
+		}
+		for seat := range casis.Seat(seats) {
+			for seen := range p.match.Events(seat) {
+				c := New(p.house, p.told(seat, seen))
+				if c.hint(); c.News.Text == "" {
+					t.Errorf("%s %s: with %d events seen the hint says nothing to seat %d", f.Mode, f.Way, seen, seat)
+				}
+			}
+		}
+	}
+}

@@ -144,7 +144,9 @@ func (k *cards) homes(each func(card.Card, ui.Pose)) {
 func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	own, lift := k.view.OwnCards(), k.room.Lift
 	chosen := k.ask.aside.Has(cd) || cd == k.ask.taken
+	refused := k.ask.refused(cd, among) // it is not raised, as one that is chosen is
 	switch {
+	case refused:
 	case cd == k.hand.lifted || chosen:
 		at.Y -= lift
 		at.Lift, at.Tilt = 20, 0
@@ -155,8 +157,8 @@ func (k *cards) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Y -= lift * 0.6
 		at.Lift, at.Glow = 12, 0.3
 	}
-	at.Y = max(at.Y, page.CardHeight(at.W)/2) // no card is raised off the screen
-	if k.ask.refused(cd, among) {
+	at.Y = max(at.Y, page.CardHeight(at.W)/2)                  // no card is raised off the screen
+	if refused || k.taking.won.stands && k.view.Hand.Has(cd) { // which waits until the challenge is taken
 		at.Dim, at.Sheen = 1, 0
 	}
 	if cd == k.hand.advised || chosen {

@@ -211,9 +211,9 @@ func signs(t *lacasa.Table, seat lacasa.Seat) (list [3]string) {
 	return list
 }
 
-// waits reports whether the table waits for a seat, with nothing else to be shown before.
+// waits reports whether the table waits for a seat, with nothing else to be shown before. A replay waits for nobody.
 func (o *plates) waits() bool {
-	return o.view.Phase != lacasa.Over && !o.taking.won.stands && !o.dealing.on && (o.desk.Seen == 0 || !o.desk.Busy() || o.desk.St.Log[o.desk.Seen-1].Kind == lacasa.Awaits)
+	return !o.desk.St.Replay.On && o.view.Phase != lacasa.Over && !o.taking.won.stands && !o.dealing.on && (o.desk.Seen == 0 || !o.desk.Busy() || o.desk.St.Log[o.desk.Seen-1].Kind == lacasa.Awaits)
 }
 
 // takenPose returns the pose of a challenge that a seat has won.

@@ -189,11 +189,24 @@ func (e *seats) drawLeader(s *ui.Screen) {
 	if led := e.view.Played[0]; led != card.Back { // with which it gives way
 		at = ui.Point{X: e.cloth.Cards[led].X, Y: e.cloth.Cards[led].Y}
 	}
-	on := ui.Point{X: at.X, Y: at.Y - page.CardHeight(w)/2 - d*0.45} // clear of the hat on it
-	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(e.plates.rect(e.view.Leader)) {
-		on = ui.Point{X: at.X - w/2, Y: at.Y}
+	table.Seal(s, e.flagAt(at, w, d), d, "leader")
+}
+
+// flagAt returns where the leader's flag of size d is on a card of width w: on its upper edge, clear of the hat on it, or where
+// a plate or another place of the challenge is there, on the card between its indices.
+func (e *seats) flagAt(at ui.Point, w, d float64) ui.Point {
+	high := page.CardHeight(w)
+	on := ui.Rect{X: at.X - d*0.75, Y: at.Y - high/2 - d*1.2, W: d * 1.5, H: d * 1.5}
+	free := !on.Overlaps(e.plates.rect(e.view.Leader))
+	for i := range e.view.Rules.Seats() {
+		if seat := lacasa.Seat(i); seat != e.view.Leader && on.Overlaps(ui.CardRect(e.room.playedAt(seat), w)) {
+			free = false
+		}
 	}
-	table.Seal(s, on, d, "leader")
+	if free {
+		return on.Centre()
+	}
+	return ui.Point{X: at.X - w/2 + d*0.8, Y: at.Y}
 }
 
 // flagged reports whether the card that was led has arrived and is not yet taken.

@@ -91,6 +91,9 @@ func (c *sentences) word() {
 		held:      w.Say("table.held"),
 		open:      w.Say("table.open"),
 	}
+	if c.desk.St.Replay.On {
+		c.says.round = w.Say("table.replay", "round", c.says.round)
+	}
 	log := c.desk.St.Log[:c.desk.Seen]
 	c.last.past = tell.LastOf(log, &c.desk.St.Start)
 	c.last.past.Say(w, log)

@@ -107,7 +107,7 @@ func TestOnlyWhatIsKnownToCountIsCounted(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
 	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=betrayal", 3)
 	c := NewTable(h, lacasatest.StandingOf(m, 0, 99), true)
-	if want := h.Say("scoring.taken.plain"); c.says.counted != want {
+	if want := h.Say("scoring.taken.secret"); c.says.counted != want {
 		t.Errorf("counted are %q, not %q", c.says.counted, want)
 	}
 	solo := NewTable(h, lacasatest.Standing(lacasatest.Begun(t, "situations=betrayal", 5)), true)

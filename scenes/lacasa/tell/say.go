@@ -526,9 +526,16 @@ func (w Voice) Points(st *Standing) string {
 	return w.Say("scoring.match", "points", points, "target", strconv.Itoa(lacasa.SoloTarget))
 }
 
-// Scored returns the score of the match in a line beside the players' names.
+// Scored returns the score of the match in a line beside the players' names. Alone it says what it is for: to win, or once
+// that is certain why play goes on, or to be high.
 func (w Voice) Scored(st *Standing) string {
-	if w.Names == nil {
+	switch points := st.Score[lacasa.Human]; {
+	case w.Names != nil:
+	case st.Options.Supplement:
+		return w.Count("table.points.high", points)
+	case points >= lacasa.SoloTarget && st.Round() < st.Options.RoundCount():
+		return w.Say("table.points.enough", "n", strconv.Itoa(points))
+	default:
 		return w.Points(st)
 	}
 	return w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
@@ -546,7 +553,7 @@ func (w Voice) Counted(r *lacasa.Rules) string {
 }
 
 // AboveCounts returns the heading of the counts on the table. It says if the fewest win, and that
-// all are counted while it is not known which challenges count.
+// some may not count while it is not known which challenges do.
 func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
 	switch {
@@ -555,7 +562,7 @@ func (w Voice) AboveCounts(t *lacasa.Table) string {
 	case r.Goal.Aim == lacasa.Fewest:
 		return w.Say("scoring.fewest.challenges")
 	case !r.Goal.ComparesCards() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
-		return w.Say("scoring.taken.plain")
+		return w.Say("scoring.taken.secret")
 	}
 	return w.Counted(r)
 }
