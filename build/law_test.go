@@ -498,7 +498,7 @@ func TestDocs(t *testing.T) {
 				checked++
 				if text := fn.Doc.Text(); !saysWhatItDoes(fn.Name.Name, text) {
 					first, _, _ := strings.Cut(text, "\n")
-					t.Errorf("%v: the doc of %s begins %q, not with its name and a verb", set.Position(fn.Pos()), fn.Name.Name, first)
+					t.Errorf("%v: the doc of %s begins %q, not with its name, a verb in -s and at least one word more", set.Position(fn.Pos()), fn.Name.Name, first)
 				}
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"lacasa/game/command"
 	"lacasa/game/session"
 	"lacasa/scenes"
+	"lacasa/scenes/tally"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
 )
@@ -23,7 +24,8 @@ import (
 //   - third, the match: its record, whose turn it is, what may be done, and what each seat may be told (Tell);
 //   - beginThird and readThird, which make a match from a request and from a record;
 //   - thirdScene, what is seen and touched; thirdBook, which opens the scene that a match needs; thirdSetup, what is chosen before it;
-//   - TestAddingAGame, which adds the row to Games and plays, saves, checks and simulates the game as the program does.
+//   - TestAddingAGame, which adds the row to Games and plays, saves, checks and simulates the game as the program does;
+//   - TestAddedGameIsLikeTheOthers, which runs tests over all games with this one among them.
 //
 // A real game has its rules in engine/GAME, its scenes in scenes/GAME and its row in game/GAME.
 
@@ -37,11 +39,20 @@ type third struct {
 	kept    record.ExtraTags
 }
 
-// thirdTold is what a place may know of it.
+// thirdTold is what a seat may know of it.
 type thirdTold struct {
 	turn  match.Seat
-	holds bool // this place does
+	holds bool // this seat does
 	over  bool
+	last  string // what was said last
+}
+
+// answer returns the token of the true answer.
+func (t thirdTold) answer() string {
+	if t.holds {
+		return fmt.Sprintf("%d:mine", t.turn)
+	}
+	return fmt.Sprintf("%d:not", t.turn)
 }
 
 func (m *third) String() string {
@@ -104,8 +115,12 @@ func (m *third) Do(token string) error {
 	return nil
 }
 
-func (m *third) ForcedMove() (string, bool)     { return "", false }
-func (m *third) Suggest(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
+func (m *third) ForcedMove() (string, bool) { return "", false }
+
+// Suggest has every program say the truth, as far as its seat knows it.
+func (m *third) Suggest(seat match.Seat) string {
+	return m.Tell(match.Viewer{Seat: seat, Present: true}).answer()
+}
 
 func (m *third) Deciders() (seats []match.Seat) {
 	for i := range m.said {
@@ -114,7 +129,9 @@ func (m *third) Deciders() (seats []match.Seat) {
 	return seats
 }
 
-func (m *third) Rematch() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
+func (m *third) Rematch() match.Match[thirdTold] {
+	return &third{ask: m.ask, players: match.DropFullNames(m.players)}
+}
 
 func (m *third) At(_, decisions int) match.Match[thirdTold] {
 	back := *m
@@ -123,22 +140,35 @@ func (m *third) At(_, decisions int) match.Match[thirdTold] {
 }
 
 func (m *third) Tell(look match.Viewer) thirdTold {
-	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Present && m.holder == fmt.Sprint(look.Seat)}
+	t := thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Present && m.holder == fmt.Sprint(look.Seat)}
+	if n := len(m.said); n > 0 {
+		t.last = fmt.Sprintf("%s: %s", m.players[n-1].Name, m.said[n-1])
+	}
+	return t
 }
 
 var thirdChoices = match.Choices[match.Request]{
-	Modes:   []string{"pair"},
-	Ways:    func(string) []string { return []string{"standard"} },
-	Seats:   func(string, string) []int { return []int{2} },
-	Read:    func(a match.Request, seats int) (match.Request, error) { a.Seats = seats; return a, nil },
-	Request: func(a match.Request, _ string) match.Request { return a },
+	Modes: []string{"pair"},
+	Ways:  func(string) []string { return []string{"standard"} },
+	Seats: func(string, string) []int { return []int{2} },
+	Read: func(a match.Request, seats int) (match.Request, error) {
+		if a.Seats = seats; a.Mode != "pair" || a.Play != "standard" || seats != 2 {
+			return a, match.Refuse("wrong.seats", "wanted", 2, "number", seats)
+		}
+		return a, nil
+	},
+	Request: func(a match.Request, seed string) match.Request { a.Game, a.Seed = thirdGame, seed; return a },
 	Ends: func(_ match.Request, result string) []match.SeatEnd {
 		return match.SeatEnds(2, func(s match.Seat) int { return int(s) }, result)
 	},
 }
 
 func beginThird(a match.Request, players []match.Player) (*third, error) {
-	return &third{ask: a, players: players}, nil
+	a, err := thirdChoices.Normalize(a)
+	if err != nil {
+		return nil, err
+	}
+	return &third{ask: a, players: players}, record.CheckPlayers(players, 2)
 }
 
 func readThird(r *record.Reader, kept record.ExtraTags) (*third, error) {
@@ -189,10 +219,8 @@ func (s *thirdScene) Update(in *ui.Input, _ float64) scenes.Intent {
 		return nil
 	case s.told.over:
 		return scenes.Proceed
-	case s.told.holds:
-		return scenes.Act{Move: fmt.Sprintf("%d:mine", s.told.turn)}
 	}
-	return scenes.Act{Move: fmt.Sprintf("%d:not", s.told.turn)}
+	return scenes.Act{Move: s.told.answer()}
 }
 
 type thirdBook struct{}
@@ -222,7 +250,7 @@ func (thirdBook) Scores(now scenes.Scene) bool {
 
 func (thirdBook) Page(*scenes.House, scenes.Open, thirdTold) scenes.Scene { return &thirdScene{} }
 func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{} }
-func (thirdBook) Rumour(*scenes.House, thirdTold) string                  { return "" }
+func (thirdBook) Rumour(_ *scenes.House, t thirdTold) string              { return t.last }
 func (thirdBook) Menu(thirdTold) scenes.Offers                            { return scenes.Offers{} }
 func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {
 	if t.holds {
@@ -237,16 +265,22 @@ type thirdSetup struct {
 	ask match.Request
 }
 
+// thirdKinds lists the programs that play it. Tests ask every game for a random one, which nobody is offered.
+var thirdKinds = []string{"bot-easy", match.KindRandom}
+
 var thirdRow = session.Game{
 	ID: thirdGame, Deck: &ui.Deck{Faces: 1, Backs: 1}, Poster: scenes.Poster{Game: thirdGame},
 	Setup: func(h *scenes.House, a match.Request, _ func() match.Seed, _ string) scenes.Scene {
 		return &thirdSetup{thirdScene{house: h}, a}
 	},
-	Engine:    session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
-	Sim:       session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
+	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
+	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, thirdKinds)},
+	Pieces: func(h *scenes.House) []tally.Piece {
+		return tally.ModesOf(thirdChoices.Modes, func(string) string { return h.Say("game." + thirdGame) })
+	},
 	Normalize: thirdChoices.Normalize,
 	SeatEnds:  thirdChoices.SeatEnds,
-	Alone:     session.SeatOne(nil),
+	Alone:     session.SeatOne(thirdKinds),
 	Name:      func(*scenes.House, match.Request) string { return thirdGame },
 }
 
@@ -298,7 +332,7 @@ func TestAddingAGame(t *testing.T) {
 	if _, done := g.scene.(*scenes.Title); !done || g.of.ID != thirdGame {
 		t.Errorf("after the match there is %T of %v", g.scene, g.of)
 	}
-	for _, call := range []struct{ name, args string }{{"sim", "-game third -mode pair -play standard -seed 4QF7-0K2M -matches 3"}, {"check", filepath.Join(home, "third.casa")}} {
+	for _, call := range []struct{ name, args string }{{"sim", "-game third -mode pair -play standard -seed 4QF7-0K2M -players bot-easy -matches 3"}, {"check", filepath.Join(home, "third.casa")}} {
 		c, _ := command.Find(call.name)
 		var out, errs strings.Builder
 		if exit := c.Run(strings.Fields(call.args), command.Streams{Out: &out, Err: &errs}, Games); exit != 0 {
@@ -309,6 +343,18 @@ func TestAddingAGame(t *testing.T) {
 		} else if strings.Count(out.String(), "holds: 0")+strings.Count(out.String(), "holds: 1") != 3 {
 			t.Errorf("checked: %s", &out)
 		}
+	}
+}
+
+// What is tested over all games holds in the new one as well, as far as its scenes show nothing.
+func TestAddedGameIsLikeTheOthers(t *testing.T) {
+	Games = append(Games, thirdRow)
+	defer func() { Games = Games[:len(Games)-1] }()
+	for name, test := range map[string]func(*testing.T){
+		"seats": TestEverySeatCanBeAskedFor, "links": TestLinksSayHowManyPlay, "counted": TestPlayedMatchesAreCounted, "collection": TestCollection,
+		"moved": TestTrunkMoves, "met": TestTrunkMeetsWhatWasPlayedOn, "broken": TestTrunkLeavesOutWhatIsBroken, "names": TestNamesOfStrangers,
+	} {
+		t.Run(name, test)
 	}
 }
 

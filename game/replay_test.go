@@ -69,9 +69,12 @@ func TestReplay(t *testing.T) {
 					g.pressing()
 				}
 			}
-			last := there[len(there)-1]
-			if l.Open() || last.Round != g.past.Begun() || len(there) < 20 {
-				t.Errorf("it ends at %+v after %d moments", last, len(there))
+			last, moments := there[len(there)-1], 0
+			for round := range g.past.Begun() {
+				moments += len(l.Actions(round + 1))
+			}
+			if l.Open() || last.Round != g.past.Begun() || len(there) != moments {
+				t.Errorf("it ends at %+v after %d moments of %d", last, len(there), moments)
 			}
 			for _, at := range slices.Backward(there[:len(there)-1]) {
 				if g.pressing(ui.Left); l.At() != at {

@@ -26,6 +26,11 @@ func Statistics(h *scenes.House, over kept.Over) scenes.Scene {
 	return tally.NewStatisticsPage(h, over, tally.Ways{
 		Ended:  ended,
 		Called: func(a match.Request) string { return gameOf(a.Game).Name(h, a) },
-		Pieces: func(game string) []tally.Piece { return gameOf(game).Pieces(h) },
+		Pieces: func(game string) []tally.Piece {
+			if row := gameOf(game); row.Pieces != nil {
+				return row.Pieces(h)
+			}
+			return nil
+		},
 	})
 }

@@ -32,7 +32,9 @@ const (
 func StackEndButtons(of page.Shape, text float64) bool { return of == page.Tall && text >= 1.5 }
 
 // Lay adds the buttons to a form, at r. The form must consist of them, because the back key then
-// opens the menu, whose button is beside them.
+// opens the menu, whose button is beside them. The buttons fill r, which wants
+// 48 to 60 dp for one row, 112 for two and 158 for three. On a tall page there are two rows below
+// the score of a match; where StackEndButtons reports true, three there and two if Undo is set.
 func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {

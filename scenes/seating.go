@@ -25,7 +25,8 @@ const (
 )
 
 // NewSeating returns the seating of the last match. Seats that nobody had get one of the programs:
-// the strongest or, for somebody who has never played, the weakest.
+// the strongest or, for somebody who has never played, the weakest; if programs has none besides
+// match.KindRandom, a person.
 func NewSeating(h *House, programs []string) *Seating {
 	c := &Seating{house: h, kinds: []string{match.KindHuman}}
 	for _, k := range programs {
@@ -39,7 +40,7 @@ func NewSeating(h *House, programs []string) *Seating {
 			switch p.Kind = c.kinds[len(c.kinds)-1]; {
 			case seat == 0:
 				p.Kind = match.KindHuman
-			case len(h.Settings.People) == 0:
+			case len(h.Settings.People) == 0 && len(c.kinds) > 1:
 				p.Kind = c.kinds[1]
 			}
 		}
@@ -94,7 +95,7 @@ func (c *Seating) Seated(seats int) []Player {
 }
 
 // Alone returns the players at the first seats, with a person at the first of them and the
-// strongest program at all others.
+// strongest program at all others, if there is one.
 func (c *Seating) Alone(seats int) []Player {
 	players := c.Seated(seats)
 	for seat := range players {

@@ -42,8 +42,9 @@ const (
 	SetupMore
 )
 
-// NewSetup returns a setup that offers those kinds of programs and begins with seed. fresh returns
-// further seeds; note is a text at the top of the first page, or "". Call Open before using it.
+// NewSetup returns a setup that offers those kinds of programs, as NewSeating does, and begins with
+// seed. fresh returns further seeds; note is a text at the top of the first page, or "". Call Open
+// before using it.
 func NewSetup(h *House, kinds []string, seed match.Seed, fresh func() match.Seed, note string) Setup {
 	return Setup{House: h, Seats: NewSeating(h, kinds), Cards: NewSeedChoice(h, seed, fresh), Note: note}
 }

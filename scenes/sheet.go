@@ -5,7 +5,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// A Sheet is a page of text over a scene. Any of its widgets closes it.
+// A Sheet is a page of text over a scene. Any of its widgets closes it. It draws nothing behind
+// itself: a scene that is not shown over another one draws its ground first.
 type Sheet struct {
 	House *House
 	Form  page.Form

@@ -11,7 +11,7 @@ import (
 )
 
 // A Pose describes a card at one moment, at rest or in flight. The zero Alpha is invisible: start
-// from Lying.
+// from NewPose.
 type Pose struct {
 	Face  Face    // a back shows that back alone
 	X, Y  float64 // the centre, dp

@@ -177,7 +177,7 @@ func TestSentencesAreSetAlike(t *testing.T) {
 				t.Errorf("%s: %s is quoted otherwise: %q", l.Code, key, sentence)
 			}
 			if l.Code == "fr" && apart.MatchString(sentence) {
-				t.Errorf("%s: %s has %q", l.Code, key, apart.FindAllString(sentence, -1))
+				t.Errorf("%s: %s has %q, where a narrow space (U+202F) belongs before : ; ! ? %% » and after «", l.Code, key, apart.FindAllString(sentence, -1))
 			}
 		}
 	}

@@ -27,8 +27,9 @@ type Head struct {
 	Players []match.Player
 }
 
-// Head reads these tags. rules is the version of the rules that the program knows. check is called
-// after each tag and returns what is wrong with it, so that the error has the tag's line.
+// Head reads the tags after Game, with the version of the rules among them. rules is the version
+// that the program knows. check is called after each other tag and returns what is wrong with it, so
+// that the error has the tag's line.
 func (r *Reader) Head(rules int, keep *ExtraTags, check func(tag string, h *Head) error) error {
 	var h Head
 	var err error

@@ -51,9 +51,8 @@ func (k ExtraTags) With(name, value string) ExtraTags {
 }
 
 // An Error says why a record is refused.
-// counted from 1
 type Error struct {
-	Line  int         // what is wrong there
+	Line  int         // counted from 1
 	Wrong match.Wrong // what is wrong there
 	Newer bool        // the record is of a version newer than this program's
 }

@@ -36,7 +36,8 @@ type Game struct {
 	Items func(text []byte) []match.Item
 	// Score is the tag of its records with each side's score.
 	Score string
-	// Pieces returns what matches can be won at, for statistics: the items, or else the modes.
+	// Pieces returns what matches can be won at, for statistics: the items, or else the modes. It is
+	// nil if there is nothing to collect.
 	Pieces func(h *scenes.House) []tally.Piece
 	// Name returns the name of the mode and variant of a match.
 	Name func(h *scenes.House, a match.Request) string
@@ -152,7 +153,8 @@ func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Setti
 	}
 }
 
-// SeatOne returns a function that seats a person among programs of those kinds.
+// SeatOne returns a function that seats a person among programs of those kinds, the weakest first.
+// If there is none besides match.KindRandom all seats get a person.
 func SeatOne(kinds []string) func(h *scenes.House, seats int) []match.Player {
 	return func(h *scenes.House, seats int) []match.Player { return scenes.NewSeating(h, kinds).Alone(seats) }
 }

@@ -53,7 +53,8 @@ type Driver[S, V any, E comparable] struct {
 	game Game[S, V, E]
 }
 
-// A Game holds what is specific to the table of one game. Functions that may be nil say so.
+// A Game holds what is specific to the table of one game. All its functions are required, except for
+// those that say that they may be nil: Take, Holds, Deal, Rested, Turn, Touch and Point.
 type Game[S, V any, E comparable] struct {
 	// Told returns what the driver needs to know of a standing.
 	Told func(*S) Told[V, E]
@@ -78,7 +79,7 @@ type Game[S, V any, E comparable] struct {
 	Aim func()
 	// Queue adds an event to Line. Line calls Follow and Rest when the event is shown.
 	Queue func(e E)
-	// Take applies an event to Shown, and changes what depends on it. If it is nil, See is used.
+	// Take applies an event to Shown, and changes what depends on it. It may be nil: then See does.
 	Take func(e *E)
 	// Holds reports whether event i of the log has to wait for a call of QueueAll. It may be nil.
 	Holds func(i int) bool
@@ -95,7 +96,7 @@ type Game[S, V any, E comparable] struct {
 	//
 	// Asks reports whether the seat at the screen has to decide.
 	Asks func() bool
-	// Turn returns the sound that asks for a decision. If it is nil, the sound is YourTurn.
+	// Turn returns the sound that asks for a decision. It may be nil: then the sound is YourTurn.
 	Turn func() sound.Name
 	// Forget discards the state of the previous decision.
 	Forget func()

@@ -259,7 +259,9 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 		m := played(t, f.options(t, "tiebreaks=0"), seed, "bot-fair", "bot-easy", "random")
 		values := []any{m, eventsOf(m)}
 		for seat := range casis.Seat(f.seats) {
-			values = append(values, ungrouped.Replace(fmt.Sprint(m.State().View(seat))))
+			v := m.State().View(seat)
+			v.Rules = casis.Rules{}
+			values = append(values, strings.TrimPrefix(ungrouped.Replace(fmt.Sprint(v)), noRules))
 		}
 		pins.Pin(f.String(), values...)
 	}
@@ -276,6 +278,9 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 
 // ungrouped takes away what tells how a view's fields are grouped.
 var ungrouped = strings.NewReplacer("{", "", "}", "")
+
+// noRules is how a view without rules begins. It is taken away, so that a new part of the rules changes no number of a form without it.
+var noRules = ungrouped.Replace(fmt.Sprint(casis.Rules{}))
 
 // Whatever a text is, it is a record that is written as the same match, or refused with its line.
 func FuzzRead(f *testing.F) {

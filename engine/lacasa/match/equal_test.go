@@ -28,7 +28,9 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 			replay(m, func(_, after *lacasa.State, a lacasa.Action, events []lacasa.Event) {
 				fmt.Fprint(&text, bare(a), events)
 				for seat := range o.Mode.Seats() {
-					fmt.Fprint(&text, ungrouped.Replace(fmt.Sprint(after.View(lacasa.Seat(seat)))))
+					v := after.View(lacasa.Seat(seat))
+					v.Rules = lacasa.Rules{}
+					fmt.Fprint(&text, strings.TrimPrefix(ungrouped.Replace(fmt.Sprint(v)), noRules))
 				}
 			})
 		}
@@ -50,6 +52,9 @@ type bare lacasa.Action
 
 // ungrouped takes away what tells how a view's fields are grouped.
 var ungrouped = strings.NewReplacer("{", "", "}", "")
+
+// noRules is how a view without rules begins. It is taken away, so that a new part of the rules changes no number of a match without it.
+var noRules = ungrouped.Replace(fmt.Sprint(lacasa.Rules{}))
 
 // everyPlay returns every mode played every way, with house rules and plain rounds.
 func everyPlay() []play {
