@@ -226,9 +226,9 @@ func drawDay(s *ui.Screen, r ui.Rect, n int, d DayResult, played, today bool) {
 	case played && d.End == match.Won:
 		fill, edge, ink = t.Accent, t.AccentTop, t.OnAccent
 	case played:
-		fill, edge, ink = ui.Blend(t.Panel, t.PanelTop, 0.8), t.Accent, t.Text
+		fill, edge, ink = page.Fill(s, 0.8), t.Accent, t.Text
 	}
-	s.Panel(r, 7, fill, edge)
+	s.Panel(r, page.CellCorner, fill, edge)
 	number := r
 	if played {
 		sign := ui.Rect{}

@@ -138,14 +138,14 @@ func (c *Moments) layRow(i int) {
 		if area := c.Form.Find(momentsRow + i); area != nil {
 			warm = area.Warm
 		}
-		edge := ui.Blend(t.PanelEdge, t.AccentTop, warm)
+		edge := page.Edge(s, warm)
 		if here {
 			edge = t.AccentTop
 		}
-		s.Panel(r, 8, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), edge)
+		page.Row(s, r, warm, edge)
 		s.Paragraph(text, ui.Rect{X: r.X + pad, Y: r.Y + (r.H-words)/2, W: r.W - 2*pad, H: words}, st)
 		if c.Form.Ringed() == momentsRow+i {
-			s.Ring(r.Inset(-3), 10)
+			s.Ring(r.Inset(-3), page.Corner+2)
 		}
 	})
 }

@@ -334,8 +334,7 @@ func (c *Street) drawDoor(s *ui.Screen, i int) {
 	if warm > 0 {
 		s.Glow(d.board, t.AccentTop, 0.6*warm)
 	}
-	s.Shadow(d.board, 8, 4)
-	s.Panel(d.board, 8, ui.Blend(t.Panel, t.PanelTop, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
+	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
 	page.DrawEvenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {

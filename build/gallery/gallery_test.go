@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -37,10 +35,6 @@ func needDisplay(t *testing.T) {
 	}
 }
 
-// tolerance is how far a picture may be from its golden one: another graphics driver is about 1 away,
-// another word or card 10 and more.
-const tolerance = 6
-
 // The pictures look as they did when somebody last looked at them. After a change that is meant:
 // go run ./build gallery -golden.
 func TestGoldenPictures(t *testing.T) {
@@ -56,13 +50,9 @@ func TestGoldenPictures(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		off, err := difference(want, got)
-		if err == nil && off > tolerance {
-			err = errors.New("it looks different")
-		}
-		if err != nil {
+		if err := looksLike(want, got); err != nil {
 			path := filepath.Join(os.TempDir(), name+".png")
-			t.Errorf("%s: %v (by %.1f of 255); the new one is %s", name, err, off, path)
+			t.Errorf("%s: %v; the new one is %s", name, err, path)
 			if err := writePNG(path, got, png.BestSpeed); err != nil {
 				t.Error(err)
 			}
@@ -87,15 +77,6 @@ func TestAnotherLanguageIsAnotherPicture(t *testing.T) {
 			t.Errorf(name+": only %.1f apart (%v)", "*", off, err)
 		}
 	}
-}
-
-func readPNG(path string) (image.Image, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return png.Decode(f)
 }
 
 // No text is cut off, too large for its place, on another text or under a card, smaller than it is with the usual

@@ -217,7 +217,10 @@ func makeGallery(dir string, only []string, density float64) error {
 	if err := os.WriteFile(filepath.Join(dir, "index.html"), contactPage(drawn, compared, list), 0o644); err != nil {
 		return err
 	}
-	fmt.Printf("%d pictures, %d sheets and %d faults in %.0f s: %s\n", len(drawn), len(compared), len(faults), time.Since(begin).Seconds(), filepath.Join(dir, "index.html"))
+	fmt.Printf("%d pictures and %d sheets in %.0f s: %s\n", len(drawn), len(compared), time.Since(begin).Seconds(), filepath.Join(dir, "index.html"))
+	if n := len(faults); n > 0 {
+		fmt.Printf("%d places do not fit or are faint: see faults.txt\n", n)
+	}
 	return nil
 }
 

@@ -264,7 +264,7 @@ func (c *Setup) layDoor(at int, r ui.Rect, under func(words ui.Rect)) (high floa
 func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	t := s.Theme()
 	edge := ui.Alpha(t.PanelEdge, 0.7)
-	fill := ui.Blend(t.Panel, t.PanelTop, 0.35)
+	fill := page.Fill(s, 0.35)
 	if c.Form.Hover == id || c.Form.Pressed == id {
 		edge, fill = t.AccentTop, t.PanelTop
 	}

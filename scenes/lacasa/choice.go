@@ -228,7 +228,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		name, pic := at.CutBottom(c.at.label)
 		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, w.Warm), Align: ui.Middle}
 		if i == c.chosen {
-			s.Panel(at, page.CellCorner, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+			page.Chosen(s, at)
 			style.Colour = t.AccentTop
 		}
 		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)

@@ -187,7 +187,7 @@ func drawGround(s *ui.Screen, r ui.Rect, w *Widget, on, sealed bool) (ink color.
 		flat(s, r, 0.4+0.6*w.Warm, w.Warm)
 		return t.Text
 	}
-	s.Panel(r, CellCorner, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
+	Chosen(s, r)
 	if sealed {
 		d := 16 * min(1.4, t.TextScale)
 		seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}

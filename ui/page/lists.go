@@ -7,11 +7,11 @@ func (p *Page) Plate(id int, at ui.Rect, label string, draw func(s *ui.Screen, r
 	form := p.Form
 	form.Area(id, at, label)
 	p.Show(at, func(s *ui.Screen, r, view ui.Rect) {
-		t, warm := s.Theme(), 0.0
+		warm := 0.0
 		if area := form.Find(id); area != nil {
 			warm = area.Warm
 		}
-		s.Panel(r, Corner, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+		Row(s, r, warm, Edge(s, warm))
 		draw(s, r, view, warm)
 		if form.Ringed() == id {
 			s.Ring(r.Inset(-3), Corner+2)

@@ -18,10 +18,32 @@ func Raise(s *ui.Screen, r ui.Rect, height float64, fill, edge color.RGBA) {
 	s.Panel(r, Corner, fill, edge)
 }
 
+// Fill returns the colour of a ground that is lit so much, 0 to 1.
+func Fill(s *ui.Screen, lit float64) color.RGBA {
+	t := s.Theme()
+	return ui.Blend(t.Panel, t.PanelTop, lit)
+}
+
+// Edge returns the colour of the edge of a ground. warm is how much the pointer is on it, 0 to 1.
+func Edge(s *ui.Screen, warm float64) color.RGBA {
+	t := s.Theme()
+	return ui.Blend(t.PanelEdge, t.AccentTop, warm)
+}
+
+// Row draws the ground of a row of a list, through which the page is seen a little. warm is how much the pointer is on it.
+func Row(s *ui.Screen, r ui.Rect, warm float64, edge color.RGBA) {
+	s.Panel(r, Corner, ui.Alpha(Fill(s, 0.3+0.6*warm), 0.9), edge)
+}
+
+// Chosen draws the ground of what is chosen among others.
+func Chosen(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	s.Panel(r, CellCorner, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
+}
+
 // flat draws the ground of a control that does not stand out. lit is how light it is, and warm how much the pointer is on it.
 func flat(s *ui.Screen, r ui.Rect, lit, warm float64) {
-	t := s.Theme()
-	s.Panel(r, CellCorner, ui.Blend(t.Panel, t.PanelTop, lit), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+	s.Panel(r, CellCorner, Fill(s, lit), Edge(s, warm))
 }
 
 // ring draws the focus ring around a control.
