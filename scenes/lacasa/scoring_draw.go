@@ -529,7 +529,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		c.drawHeap(s, i, at(heap))
 	}
 	if w.coins.H > 0 {
-		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
+		c.drawCoins(s, i, at(w.coins).Inset2(shrunk/2, 0), p.number, p.fresh, p.newest, p.target)
 	}
 	page.DrawEvenly(s, p.caption, at(w.caption), page.WordsFit(s, p.caption, w.caption.W, soft))
 	if w.apart.H > 0 {

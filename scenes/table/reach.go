@@ -140,11 +140,11 @@ func (b Bar) Aim(h *scenes.House, f *page.Form) {
 		var finish ui.Rect
 		list = append(list[:1], list[2:]...)
 		finish, cells = b.settledCells(h, len(list))
-		sign := ""
+		button := &page.Button{Kind: page.Plain}
 		if b.Shape == page.Desk { // elsewhere the words need the width
-			sign = "play"
+			button.Sign, button.Tip = "play", h.Say("table.finish.means")
 		}
-		f.Button(Finish, finish, b.MarkDecided(h), sign, page.Plain)
+		f.Add(page.Widget{Id: Finish, Rect: finish, Label: b.MarkDecided(h), Kind: button})
 	}
 	for i, e := range list {
 		kind := page.Plain

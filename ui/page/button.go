@@ -21,6 +21,7 @@ type Button struct {
 	Sign   string     // "": none
 	Crest  ui.Picture // none where it is of no kind
 	Ground color.RGBA // its own, whose crest it is; none where it lets all through
+	Tip    string     // comes up below it when the pointer or the focus is on it; "": nothing does
 }
 
 // A SignButton shows only a sign. Its label is spoken.
@@ -73,25 +74,25 @@ func (b *SignButton) draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect) {
 	s.Sign(b.Sign, r.Middle(side, side), ink)
 }
 
-// drawTip shows the label, on top of everything.
-func (b *SignButton) drawTip(s *ui.Screen, f *Form, w *Widget) {
+// drawTip shows text below a button that the pointer or the focus is on, on top of everything.
+func drawTip(s *ui.Screen, f *Form, w *Widget, text string) {
 	come := w.Warm
 	if f.Ring && f.Focus == w.Id {
 		come = 1
 	}
-	if !b.Tip || come == 0 {
+	if come == 0 {
 		return
 	}
 	const pad = 12
 	t := s.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle}
-	wide, high := s.MeasureText(w.Label, st)
+	wide, high := s.MeasureText(text, st)
 	safe := s.Safe().Inset(8)
 	r := ui.Rect{X: w.Rect.Centre().X - wide/2 - pad, Y: w.Rect.Bottom() + 9, W: wide + 2*pad, H: high + 8}
 	r.X = max(safe.X, min(r.X, safe.Right()-r.W))
 	s.Fade(come)
 	s.Plate(r, r.H/2, t.Panel, t.PanelEdge)
-	s.Label(w.Label, r, st)
+	s.Label(text, r, st)
 	s.Fade(1)
 }
 

@@ -231,8 +231,15 @@ func (f *Form) Draw(s *ui.Screen) {
 		}
 	}
 	for i := range f.List {
-		if b, ok := f.List[i].Kind.(*SignButton); ok {
-			b.drawTip(s, f, &f.List[i])
+		switch b := f.List[i].Kind.(type) {
+		case *SignButton:
+			if b.Tip {
+				drawTip(s, f, &f.List[i], f.List[i].Label)
+			}
+		case *Button:
+			if b.Tip != "" {
+				drawTip(s, f, &f.List[i], b.Tip)
+			}
 		}
 	}
 }

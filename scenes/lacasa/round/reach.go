@@ -135,7 +135,7 @@ func (o *controls) readOut(w tell.Voice) {
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
 		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&o.desk.St)}
 	if b := o.bar(); b.Settled {
-		known = append(known, b.MarkDecided(o.desk.House))
+		known = append(known, b.MarkDecided(o.desk.House), o.desk.House.Say("table.finish.means"))
 	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))

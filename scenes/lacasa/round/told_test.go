@@ -312,8 +312,8 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 			if w == nil || w.Label != h.Say(key) {
 				t.Fatalf("%v: seed %d: the button is %+v, not %q", l, seed, w, h.Say(key))
 			}
-			if _, says := w.Kind.(*page.Button); !says {
-				t.Fatalf("%v: seed %d: the button does not show %q", l, seed, w.Label)
+			if b, says := w.Kind.(*page.Button); !says || c.room.Shape == page.Desk && b.Tip != h.Say("table.finish.means") {
+				t.Fatalf("%v: seed %d: the button does not show %q, or not what it does", l, seed, w.Label)
 			}
 			if i := v.Use(key); i != scenes.Finish {
 				t.Errorf("%v: it wants %v", l, i)
@@ -322,5 +322,55 @@ func TestDecidedRoundsSayHow(t *testing.T) {
 	}
 	if len(keys) < 2 {
 		t.Errorf("seen is only %v", keys)
+	}
+}
+
+// The leader's flag lies on no other player's card, whoever leads, and the question on no plate.
+func TestTheFlagIsTheLeaders(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		c := NewTable(h, lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3), 0, 99), true)
+		for leader := range lacasa.Seat(lacasa.MaxSeats) {
+			c.Shown.Leader = leader
+			at := c.seats.flagAt(c.room.playedAt(leader), c.room.PlayedW, 20)
+			for other := range lacasa.Seat(lacasa.MaxSeats) {
+				if r := ui.CardRect(c.room.playedAt(other), c.room.PlayedW); other != leader && r.Contains(at) {
+					t.Errorf("%v: the flag of seat %d is at %v, on the card of seat %d at %v", l, leader, at, other, r)
+				}
+			}
+		}
+	}
+}
+
+// A replay says that it is one, and waits for nobody.
+func TestReplaySaysSo(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	st := lacasatest.Standing(lacasatest.Begun(t, "situations=-", 3))
+	c := NewTable(h, st, true)
+	live := c.says.round
+	if !c.plates.waits() {
+		t.Error("the table waits for nobody")
+	}
+	st.Replay.On = true
+	c = NewTable(h, st, true)
+	if want := h.Say("table.replay", "round", live); c.says.round != want || c.plates.waits() {
+		t.Errorf("the replay says %q, not %q, or waits for somebody: %v", c.says.round, want, c.plates.waits())
+	}
+}
+
+// The hand is dim while a complete challenge stands, as nothing can be played then.
+func TestHandIsDimWhileAChallengeStands(t *testing.T) {
+	p := winning(t, lacasa.Teams, 0, false)
+	c := p.scene
+	for i := 0; i < 300 && !c.taking.won.stands; i++ {
+		p.tick(0.016)
+	}
+	if !c.taking.won.stands {
+		t.Fatal("no challenge stands")
+	}
+	for cd := range c.Shown.Hand.All() {
+		if c.cards.sprite(cd).Target().Dim != 1 {
+			t.Errorf("%v looks as if it could be played", cd)
+		}
 	}
 }

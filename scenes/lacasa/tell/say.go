@@ -533,7 +533,7 @@ func (w Voice) Scored(st *Standing) string {
 	case w.Names != nil:
 	case st.Options.Supplement:
 		return w.Count("table.points.high", points)
-	case points >= lacasa.SoloTarget && st.Round() < st.Options.RoundCount():
+	case points >= lacasa.SoloTarget:
 		return w.Say("table.points.enough", "n", strconv.Itoa(points))
 	default:
 		return w.Points(st)
