@@ -50,7 +50,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		}
 		st.Colour = ink
 		wide, _ := s.MeasureText(text, st)
-		wide = max(d*1.3, wide+d*0.4)
+		wide = max(d*1.3, wide+tagPad)
 		r := ui.Rect{X: g.room.cardRect(at).Right() - wide, Y: first.Y - page.CardHeight(first.W)/2 - d*0.78, W: wide, H: d}
 		if g.ask.pickedAt(at) {
 			r.Y -= first.W * pickedUp
@@ -65,8 +65,11 @@ func (g *tags) drawTags(s *ui.Screen) {
 		}
 		const letters = 1.12 // how wide they are
 		o := ui.Rect{X: r.X - d*(letters+0.04), Y: r.Y + d*0.06, W: d * letters, H: d * 0.88}
+		if over := min(g.room.cardRect(at).X-o.X, d*(letters-0.88)); over > 0 { // it would lie on the next card
+			o.X, o.W = o.X+over, o.W-over
+		}
 		s.Plate(o, o.H/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
-		page.DrawLine(s, g.initials(b.Owner), o.Inset2(o.H*0.18, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
+		page.DrawLine(s, g.initials(b.Owner), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }
 
@@ -78,16 +81,22 @@ func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Styl
 	st.Size = d * 0.72
 	switch sums := setsOf(g.view, b); {
 	case len(sums) > 1:
-		return strconv.Itoa(len(sums)) + " × " + text
+		many := strconv.Itoa(len(sums)) + "\u00a0×\u00a0" + text
+		if w, _ := s.MeasureText(many, *st); w+tagPad+d <= room { // beside whose it is
+			return many
+		}
 	case len(sums) == 1:
 		w, _ := s.MeasureText(sums[0], *st)
-		if size := st.Size * min(1, (room-d*0.4)/w); size >= least {
+		if size := st.Size * min(1, (room-tagPad)/w); size >= least {
 			st.Size = size
 			return sums[0]
 		}
 	}
 	return text
 }
+
+// tagPad is the room beside the letters on a tag.
+const tagPad = 10
 
 // initials returns the sign of a seat on its builds: the first two letters of its name, or three if others begin alike. One letter could be
 // taken for the rank of a card.
