@@ -63,20 +63,23 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if b.Owner == cassino.NoSeat || !g.view.Rules.BuildsHaveOwners() {
 			continue
 		}
-		const letters = 1.12 // how wide they are
+		n, letters := 2, 1.12  // how many, and how wide they are
+		if t.TextScale > 1.4 { // large ones would lie on the next card
+			n, letters = 1, 0.88
+		}
 		o := ui.Rect{X: r.X - d*(letters+0.04), Y: r.Y + d*0.06, W: d * letters, H: d * 0.88}
 		if over := min(g.room.cardRect(at).X-o.X, d*(letters-0.88)); over > 0 { // it would lie on the next card
 			o.X, o.W = o.X+over, o.W-over
 		}
 		s.Plate(o, o.H/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
-		page.DrawLine(s, g.initials(b.Owner), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
+		page.DrawLine(s, g.initials(b.Owner, n), o.Inset2(o.H*0.1, 0), ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }
 
 // text returns what is written on the tag of a build, that is as high as d, and sets the size of the letters: how many sets of its value it
 // has, or the sum of its cards if they count otherwise than their pips and there is room for it.
 func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Style) string {
-	const least = 14.0 // that can be read
+	least := 14.0 * s.Theme().TextScale // that can be read
 	text := value(&g.view.Rules, b)
 	st.Size = d * 0.72
 	switch sums := setsOf(g.view, b); {
@@ -98,14 +101,14 @@ func (g *tags) text(s *ui.Screen, b *cassino.Stack, room, d float64, st *ui.Styl
 // tagPad is the room beside the letters on a tag.
 const tagPad = 10
 
-// initials returns the sign of a seat on its builds: the first two letters of its name, or three if others begin alike. One letter could be
-// taken for the rank of a card.
-func (g *tags) initials(seat cassino.Seat) string {
+// initials returns the sign of a seat on its builds: the first n letters of its name, or one more if
+// others begin alike. One letter could be taken for the rank of a card.
+func (g *tags) initials(seat cassino.Seat, n int) string {
 	name := []rune(g.says.seats[seat].name)
-	first := string(name[:min(2, len(name))])
+	first := string(name[:min(n, len(name))])
 	for i := range g.view.Rules.Seats {
 		if cassino.Seat(i) != seat && strings.HasPrefix(g.says.seats[i].name, first) {
-			return string(name[:min(3, len(name))])
+			return string(name[:min(n+1, len(name))])
 		}
 	}
 	return first

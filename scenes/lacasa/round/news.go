@@ -166,14 +166,14 @@ func (b *bulletin) draw(s *ui.Screen) {
 	}
 	if b.roomy() { // above the hand, as far as there is room
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
-	}
-	for i := range b.view.Rules.Seats() { // beside the plates, which grow by their signs
-		switch other := b.plates.rect(lacasa.Seat(i)); {
-		case lacasa.Seat(i) == b.view.Seat || !plate.Overlaps(other):
-		case other.Centre().X > plate.Centre().X:
-			plate.X = other.X - 4 - plate.W
-		default:
-			plate.X = other.Right() + 4
+		for i := range b.view.Rules.Seats() { // beside the plates, which grow by their signs
+			switch other := b.plates.rect(lacasa.Seat(i)); {
+			case lacasa.Seat(i) == b.view.Seat || !plate.Overlaps(other):
+			case other.Centre().X > plate.Centre().X:
+				plate.X = other.X - 4 - plate.W
+			default:
+				plate.X = other.Right() + 4
+			}
 		}
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
