@@ -200,7 +200,8 @@ func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, n
 		if b.Owner != cassino.NoSeat && v.Rules.Build.Kind != cassino.Stacks {
 			key = "cassino.table.a-build.of"
 		}
-		labels = append(labels, w.Say(key, "build", w.Build(&v.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner)))
+		name := w.Build(&v.Rules, b.Value)
+		labels = append(labels, c.summed(name, w.Say(key, "build", name, "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))))
 		cards = cards.Minus(b.Cards)
 	}
 	for card := range v.Loose.Intersect(cards).All() {
@@ -218,6 +219,17 @@ func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, n
 		nth = append(nth, 0) // of twins the first: once it is chosen it is called otherwise
 	}
 	return labels, nth
+}
+
+// summed returns the label of a build on the table, which tells the sums in it after its name where
+// its cards do not.
+func (c *cardTable) summed(name, label string) string {
+	for _, l := range c.labels() {
+		if strings.HasPrefix(l, name+" (") && strings.HasSuffix(l, strings.TrimPrefix(label, name)) {
+			return l
+		}
+	}
+	return label
 }
 
 // pile returns what a side's pile is called.
