@@ -45,25 +45,38 @@ func WriteOptions[O any](options []Option[O], o, byDefault *O) string {
 	return strings.Join(parts, " ")
 }
 
-// ReadOptions reads the options of a match as a record writes them, in any order, into o. keys are those that the match has. Keys that are
-// unknown, repeated or of another match, and values that do not exist are errors that name the alternatives.
+// ReadOptions reads the options of a match as a record writes them, in any order, into o. keys are
+// those that the match has. Keys that are unknown, repeated or of another match, and values that do
+// not exist are errors that name the alternatives.
 func ReadOptions[O any](text string, options []Option[O], keys []string, o *O) error {
+	return readOptions(text, keys, func(key string) func(value string) error {
+		i := slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })
+		if i < 0 {
+			return nil
+		}
+		return func(value string) error { return options[i].Read(o, value) }
+	})
+}
+
+// readOptions reads options whatever they are kept in. reader returns what takes the value of a key,
+// or nil if there is no such option.
+func readOptions(text string, keys []string, reader func(key string) func(value string) error) error {
 	var seen []string
 	for _, pair := range Fields(text) {
 		key, value, ok := strings.Cut(pair, "=")
-		i := slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })
+		read := reader(key)
 		switch {
 		case !ok:
 			return match.Refuse("wrong.option-form", "option", pair)
 		case slices.Contains(seen, key):
 			return match.Refuse("wrong.option-twice", "option", key)
-		case i < 0:
+		case read == nil:
 			return match.Refuse("wrong.no-option", "option", key, "list", Join(keys))
 		case !slices.Contains(keys, key):
 			return match.Refuse("wrong.option-place", "option", key, "list", Join(keys))
 		}
 		seen = append(seen, key)
-		if err := options[i].Read(o, value); err != nil {
+		if err := read(value); err != nil {
 			return match.Refuse("wrong.option", "option", key, "why", err)
 		}
 	}
