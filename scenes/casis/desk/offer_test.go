@@ -107,7 +107,7 @@ func TestAccusingIsLedThrough(t *testing.T) {
 	for size := range scenestest.Sizes {
 		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
 		c := p.scene
-		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accuse first: an error costs a case and a turn.") {
+		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accuse first: being wrong costs a case and a turn.") {
 			t.Errorf("before, it is said %q", said)
 		}
 		seek := func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse }

@@ -118,8 +118,8 @@ func (e *sentences) counts(w tell.Voice) string {
 			own = append(own, one(w.Kinds(french.SetOf(other...)), r.Worth.Hand[other[0]]))
 		}
 	}
-	if r.Wild == cassino.AnyNumeral {
-		list = append(list, w.Say("cassino.table.counts.joker"))
+	if r.Jokers > 0 && r.Wild == cassino.AnyNumeral {
+		list = append(list, w.Say("cassino.table.counts.joker", "from", strconv.Itoa(int(r.Build.Least)), "to", strconv.Itoa(int(r.Build.Most))))
 	}
 	said := strings.Join(list, ", ")
 	if len(own) > 0 {

@@ -527,12 +527,12 @@ func (w Voice) Points(st *Standing) string {
 }
 
 // Scored returns the score of the match in a line beside the players' names. Alone it says what it is for: to win, or once
-// that is certain why play goes on, or to be high.
+// that is certain that the match is won, or to be high.
 func (w Voice) Scored(st *Standing) string {
 	switch points := st.Score[lacasa.Human]; {
 	case w.Names != nil:
 	case st.Options.Supplement:
-		return w.Count("table.points.high", points)
+		return w.Say("table.points.high", "n", strconv.Itoa(points))
 	case points >= lacasa.SoloTarget:
 		return w.Say("table.points.enough", "n", strconv.Itoa(points))
 	default:
