@@ -260,7 +260,6 @@ type painting struct{ *ui.Export }
 
 func (p painting) step() (more bool) { return !p.Step() }
 func (p painting) left() int         { return 1 }
-func (p painting) said() []*notice   { return nil }
 
 // shareOwn copies the address of a thing that players made to the clipboard, or a line of text
 // about it.

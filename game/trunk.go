@@ -15,11 +15,10 @@ import (
 	"lacasa/scenes"
 )
 
-// An errand is a task with all saved data that takes several steps.
+// An errand is a task that takes several steps.
 type errand interface {
 	step() (more bool)
 	left() int // about how many steps are left
-	said() []*notice
 }
 
 // A packing writes all saved data to a file.
