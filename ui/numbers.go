@@ -10,14 +10,6 @@ func Numeral(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Numerals returns the numbers of a list in decimal.
-func Numerals(list []int) (said []string) {
-	for _, n := range list {
-		said = append(said, Numeral(n))
-	}
-	return said
-}
-
 var numerals = func() (list [64]string) {
 	for i := range list {
 		list[i] = strconv.Itoa(i)
