@@ -164,7 +164,9 @@ func (c *SettingsPage) layPreference(id int, label string, at int) {
 }
 
 // chosenPreference returns the index of the value chosen with the widget.
-func (c *SettingsPage) chosenPreference(id int) int { return c.form.Value(id) + ui.Pick(!c.house.Web) }
+func (c *SettingsPage) chosenPreference(id int) int {
+	return c.form.Value(id) + ui.BoolIndex(!c.house.Web)
+}
 
 // guiding reports whether the guide is on for any game.
 func guiding(h *House) bool {

@@ -17,11 +17,11 @@ var numerals = func() (list [64]string) {
 	return
 }()
 
-// Passed returns passed/length, limited to 0 to 1.
-func Passed(passed, length float64) float64 { return min(1, max(0, passed/length)) }
+// Progress returns passed/length, limited to 0 to 1.
+func Progress(passed, length float64) float64 { return min(1, max(0, passed/length)) }
 
-// Pick returns 1 if second is true, otherwise 0.
-func Pick(second bool) int {
+// BoolIndex returns 1 if second is true, otherwise 0.
+func BoolIndex(second bool) int {
 	if second {
 		return 1
 	}

@@ -98,7 +98,7 @@ func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float6
 		one.Draw(s, r, view)
 		s.Clip(view)
 		if of.Won == 0 {
-			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(ui.Pick(of.Played == 0))))
+			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(ui.BoolIndex(of.Played == 0))))
 		}
 		mid = ui.Point{X: r.Right() - coin*0.4, Y: r.Bottom() - coin*0.4}
 	}
