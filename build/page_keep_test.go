@@ -25,8 +25,8 @@ func TestPageCarriesAllInOneFile(t *testing.T) {
 	g.reload()
 	g.must(g.tab.Eval(`window.made = []; const make = URL.createObjectURL; URL.createObjectURL = blob => { made.push(blob); return make.call(URL, blob) }`, nil))
 	g.use("settings", g.poke)
-	g.use("trunk", g.poke)
-	g.poke(g.button("trunk.pack"))
+	g.use("backup", g.poke)
+	g.poke(g.button("backup.pack"))
 	g.must(g.tab.WaitFor("made.length > 0", patience))
 	var file string
 	g.must(g.tab.Eval("made[0].text()", &file))
@@ -37,7 +37,7 @@ func TestPageCarriesAllInOneFile(t *testing.T) {
 	g = visit(t, "", wide) // of another address, which keeps nothing of the first
 	text, err := json.Marshal(file)
 	g.must(err)
-	for _, key := range []string{"trunk.came", "trunk.same"} {
+	for _, key := range []string{"backup.came", "backup.same"} {
 		g.must(g.tab.Eval(`{ const all = new DataTransfer(); all.items.add(new File([`+string(text)+`], "all.casa"));
 			dispatchEvent(new DragEvent("drop", {dataTransfer: all, bubbles: true, cancelable: true})) }`, nil))
 		g.heard(g.words.Say(key, "n", "1"))

@@ -588,8 +588,8 @@ func (g *Game) openPage(i scenes.Open) {
 		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
 	case scenes.OpenTally:
 		g.page(Statistics(g.house, g.keeper.finished))
-	case scenes.OpenTrunk:
-		g.trunk()
+	case scenes.OpenBackups:
+		g.openBackups()
 	case scenes.OpenOwn:
 		g.workshop(g.of)
 	default:

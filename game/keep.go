@@ -370,7 +370,7 @@ func reason(err error) *match.Wrong {
 	}{
 		{store.ErrFull, "notice.full"}, {store.ErrReadOnly, "notice.read-only"}, {store.ErrUnavailable, "notice.unavailable"},
 		{store.ErrForbidden, "notice.forbidden"}, {store.ErrNoText, "notice.no-text"}, {store.ErrTooLong, "notice.too-long"},
-		{store.ErrNewer, "wrong.trunk-newer"}, {store.ErrSilent, "notice.not-answering"},
+		{store.ErrNewer, "wrong.backup-newer"}, {store.ErrSilent, "notice.not-answering"},
 	} {
 		if errors.Is(err, known.err) {
 			return &match.Wrong{Key: known.key}

@@ -226,12 +226,12 @@ func (g *Game) saveOwn(form string) {
 	if form == "" {
 		lines, said := g.keeper.own(row)
 		g.tell(said)
-		where, err := deliver(filed{trunkBegins + "own-", trunkEnds, "text/plain"}, ownText(lines, nil))
+		where, err := deliver(filed{fileBegins + "own-", backupEnds, "text/plain"}, ownText(lines, nil))
 		g.delivered(&notice{"own.saved", []any{"n", len(lines), "where", where}}, err)
 		return
 	}
 	if g.haul.errand != nil {
-		g.tell(&notice{key: "trunk.errand"})
+		g.tell(&notice{key: "backup.errand"})
 		return
 	}
 	const wide, high = 1200, 800
@@ -240,7 +240,7 @@ func (g *Game) saveOwn(form string) {
 		file, err := p.PNG()
 		var where string
 		if err == nil {
-			where, err = deliver(filed{trunkBegins + "own-", ".png", "image/png"}, file)
+			where, err = deliver(filed{fileBegins + "own-", ".png", "image/png"}, file)
 		}
 		g.delivered(&notice{"own.drawn", []any{"where", where}}, err)
 		return nil
@@ -250,7 +250,7 @@ func (g *Game) saveOwn(form string) {
 // delivered shows that a file was written, or why not.
 func (g *Game) delivered(done *notice, err error) {
 	if err != nil {
-		done = &notice{"trunk.packed-not", []any{"why", reason(err)}}
+		done = &notice{"backup.packed-not", []any{"why", reason(err)}}
 	}
 	g.tell(done)
 }
@@ -260,7 +260,6 @@ type painting struct{ *ui.Export }
 
 func (p painting) step() (more bool) { return !p.Step() }
 func (p painting) left() int         { return 1 }
-func (p painting) said() []*notice   { return nil }
 
 // shareOwn copies the address of a thing that players made to the clipboard, or a line of text
 // about it.

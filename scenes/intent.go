@@ -53,7 +53,7 @@ const (
 	OpenDeal           // today's deal of the game
 	OpenKept           // the saved matches
 	OpenTally          // statistics of the finished matches
-	OpenTrunk          // save all data to one file, and restore it
+	OpenBackups        // save all data to one file, and restore it
 	OpenOwn            // what players made for the game
 )
 

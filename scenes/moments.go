@@ -132,21 +132,8 @@ func (c *Moments) layRow(i int) {
 	words := s.MeasureParagraph(text, row.W-2*pad, st)
 	row.H = max(page.Finger, words+2*pad)
 	p.Y += row.H + 6
-	c.Form.Area(momentsRow+i, row, text)
-	p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {
-		warm := 0.0
-		if area := c.Form.Find(momentsRow + i); area != nil {
-			warm = area.Warm
-		}
-		edge := page.Edge(s, warm)
-		if here {
-			edge = t.AccentTop
-		}
-		page.Row(s, r, warm, edge)
+	p.Plate(momentsRow+i, row, text, here, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
 		s.Paragraph(text, ui.Rect{X: r.X + pad, Y: r.Y + (r.H-words)/2, W: r.W - 2*pad, H: words}, st)
-		if c.Form.Ringed() == momentsRow+i {
-			s.Ring(r.Inset(-3), page.Corner+2)
-		}
 	})
 }
 

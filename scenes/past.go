@@ -40,7 +40,7 @@ func (c *MatchPage) Lay() {
 	p.Text(c.was.Line, page.BodyText)
 	p.Text(c.was.Names(c.House), page.SoftText)
 	if len(c.was.Helped) > 0 {
-		p.Text(w.Say("past.helped", "list", strings.Join(ui.Numerals(c.was.Helped), ", ")), page.NoteText)
+		p.Text(w.Say("past.helped", "list", strings.Join(Each(c.was.Helped, ui.Numeral), ", ")), page.NoteText)
 	}
 	if c.rounds > 1 {
 		layRounds(p, pastRound, c.round, c.rounds)

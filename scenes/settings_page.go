@@ -35,7 +35,7 @@ const (
 	setOrder
 	setGone
 	setGuide
-	setTrunk
+	setBackups
 	setShortcuts
 )
 
@@ -133,7 +133,7 @@ func (c *SettingsPage) Lay() {
 	p.OnOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.OnOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.Y += 12
-	p.Buttons(220, page.Entry{ID: setTrunk, Label: w.Say("trunk"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
+	p.Buttons(220, page.Entry{ID: setBackups, Label: w.Say("backup"), Sign: "save", Kind: page.Plain}, page.Entry{ID: setShortcuts, Label: w.Say("shortcuts"), Sign: "hint", Kind: page.Plain})
 	p.Close()
 }
 
@@ -164,7 +164,9 @@ func (c *SettingsPage) layPreference(id int, label string, at int) {
 }
 
 // chosenPreference returns the index of the value chosen with the widget.
-func (c *SettingsPage) chosenPreference(id int) int { return c.form.Value(id) + ui.Pick(!c.house.Web) }
+func (c *SettingsPage) chosenPreference(id int) int {
+	return c.form.Value(id) + ui.BoolIndex(!c.house.Web)
+}
 
 // guiding reports whether the guide is on for any game.
 func guiding(h *House) bool {
@@ -219,8 +221,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Guide, set.Heard = GuideOn, nil // start again from the first lesson
 		}
-	case setTrunk:
-		return OpenTrunk
+	case setBackups:
+		return OpenBackups
 	case setShortcuts:
 		return OpenShortcuts
 	default:

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"iter"
 	"slices"
 
 	"lacasa/engine/match"
@@ -171,15 +170,4 @@ func ChooseOf[T comparable](p *page.Page, id int, label string, list []T, chosen
 	if len(list) > 1 {
 		p.Choice(id, label, slices.Index(list, chosen), Each(list, called)...)
 	}
-}
-
-// Each calls of with each element of list, and returns the results.
-func Each[T, R any](list []T, of func(T) R) []R { return EachIn(slices.Values(list), of) }
-
-// EachIn calls of with each element of seq, and returns the results.
-func EachIn[T, R any](seq iter.Seq[T], of func(T) R) (all []R) {
-	for v := range seq {
-		all = append(all, of(v))
-	}
-	return all
 }

@@ -224,7 +224,7 @@ var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x
 var skyStars = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
 	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
 
-// glitterTime is how long a star glitterTime before another does, in seconds.
+// glitterTime is the time between the glitter of one star and that of the next, in seconds.
 const glitterTime = 6.0
 
 // drawNight draws the sky with the moon, the other houses, the pavement and the lamps on it.

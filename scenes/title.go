@@ -330,7 +330,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 		k := float64(i) - float64(last)/2
 		p := ui.NewPose(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
-		if in := ui.Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // on its way
+		if in := ui.Progress(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // on its way
 			p.Y += (1 - ui.Out.At(in)) * w * 1.6
 			p.Tilt += 14 * (1 - in)
 			p.Lift += 20 * (1 - in)

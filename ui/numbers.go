@@ -10,14 +10,6 @@ func Numeral(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Numerals returns the numbers of a list in decimal.
-func Numerals(list []int) (said []string) {
-	for _, n := range list {
-		said = append(said, Numeral(n))
-	}
-	return said
-}
-
 var numerals = func() (list [64]string) {
 	for i := range list {
 		list[i] = strconv.Itoa(i)
@@ -25,11 +17,11 @@ var numerals = func() (list [64]string) {
 	return
 }()
 
-// Passed returns passed/length, limited to 0 to 1.
-func Passed(passed, length float64) float64 { return min(1, max(0, passed/length)) }
+// Progress returns passed/length, limited to 0 to 1.
+func Progress(passed, length float64) float64 { return min(1, max(0, passed/length)) }
 
-// Pick returns 1 if second is true, otherwise 0.
-func Pick(second bool) int {
+// BoolIndex returns 1 if second is true, otherwise 0.
+func BoolIndex(second bool) int {
 	if second {
 		return 1
 	}

@@ -103,10 +103,10 @@ func keptShots() []shot {
 				scenes.EndSigns([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
 			daily(g, lines)
 		}},
-		{"trunk", func(g *stage) {
-			trunk(g, scenes.Backups{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
+		{"backup", func(g *stage) {
+			backups(g, scenes.Backups{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
 		}},
-		{"trunk-page", func(g *stage) { trunk(g, scenes.Backups{}) }},
+		{"backup-page", func(g *stage) { backups(g, scenes.Backups{}) }},
 		{"kept-none", func(g *stage) { keptPage(g, new(0), 0, true) }},
 	}
 }
@@ -130,12 +130,12 @@ func daily(g *stage, lines []string) {
 	g.show(g.layers[0], scenes.NewDeal(g.house, d))
 }
 
-// trunk shows the backup page after a file was restored.
-func trunk(g *stage, found scenes.Backups) {
+// backups shows the backup page after a file was restored.
+func backups(g *stage, found scenes.Backups) {
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	page := scenes.NewBackupPage(g.house, found)
-	page.Done(found, []string{g.house.Say("trunk.came", "n", "41"), g.house.Say("trunk.same", "n", "5"), g.house.Say("trunk.apart", "n", "1"),
-		g.house.Say("trunk.broken", "n", "2", "line", "1087", "why", g.house.Say("wrong.no-tag"))})
+	page.Done(found, []string{g.house.Say("backup.came", "n", "41"), g.house.Say("backup.same", "n", "5"), g.house.Say("backup.apart", "n", "1"),
+		g.house.Say("backup.broken", "n", "2", "line", "1087", "why", g.house.Say("wrong.no-tag"))})
 	g.show(g.layers[0], page)
 }
 

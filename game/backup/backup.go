@@ -131,16 +131,16 @@ type Reader struct {
 // or of a newer version.
 func Read(text []byte) (*Reader, error) {
 	if len(text) > MaxSize {
-		return nil, match.Refuse("wrong.trunk-long", "most", MaxSize>>20)
+		return nil, match.Refuse("wrong.backup-long", "most", MaxSize>>20)
 	}
 	r := &Reader{text: bytes.TrimPrefix(text, []byte("\ufeff")), line: 1}
 	number, is := strings.CutPrefix(r.cut(), head)
 	version, err := strconv.Atoi(number)
 	switch {
 	case !is || err != nil || version < 1:
-		return nil, match.Refuse("wrong.trunk")
+		return nil, match.Refuse("wrong.backup")
 	case version > Version:
-		return nil, match.Refuse("wrong.trunk-newer")
+		return nil, match.Refuse("wrong.backup-newer")
 	}
 	r.left = bytes.Count(r.text, []byte(mark))
 	return r, nil
@@ -184,14 +184,14 @@ func (r *Reader) Next() (p Piece, ok bool, err error) {
 		switch p.Kind {
 		case Finished, Unfinished:
 			if p.When, err = time.Parse(moment, when); err != nil {
-				err = match.Refuse("wrong.trunk-when", "text", clipped(when))
+				err = match.Refuse("wrong.backup-when", "text", clipped(when))
 			}
 		case Settings:
 			p.Text = uncommented(p.Text)
 		case Own:
 			p.Game, p.Text = clipped(when), uncommented(p.Text)
 		default:
-			err = match.Refuse("wrong.trunk-kind", "text", clipped(kind))
+			err = match.Refuse("wrong.backup-kind", "text", clipped(kind))
 		}
 		if len(p.Text) > mostPiece {
 			p.Text, err = nil, match.Refuse("notice.too-long")

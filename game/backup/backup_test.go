@@ -94,11 +94,11 @@ func TestDamage(t *testing.T) {
 		wrong  string
 		whole  bool
 	}{
-		{strings.Replace(text, "171502", "someday", 1), 2, "wrong.trunk-when", true},
-		{strings.Replace(text, "settings", "medals", 1), 2, "wrong.trunk-kind", true},
+		{strings.Replace(text, "171502", "someday", 1), 2, "wrong.backup-when", true},
+		{strings.Replace(text, "settings", "medals", 1), 2, "wrong.backup-kind", true},
 		{strings.Replace(text, "R1 B2", strings.Repeat("R1\n", mostPiece/3+1), 1), 2, "notice.too-long", true},
 		{text[:strings.Index(text, ";; end")], 3, "", false},
-		{text[:strings.Index(text, ";; unfinished")+4], 1, "wrong.trunk-kind", false},
+		{text[:strings.Index(text, ";; unfinished")+4], 1, "wrong.backup-kind", false},
 		{strings.Replace(text, "end 3", "end 4", 1), 3, "", false},
 		{strings.Replace(text, ";; finished", "; some words\n;; finished", 1), 3, "", true},
 	} {
@@ -108,9 +108,9 @@ func TestDamage(t *testing.T) {
 		}
 	}
 	for text, key := range map[string]string{
-		"": "wrong.trunk", "[Record \"1\"]\n": "wrong.trunk", ";; la-casa trunk\n": "wrong.trunk", ";; la-casa trunk 0\n": "wrong.trunk",
-		";; la-casa trunk 2\n;; finished 20261122-171502\n": "wrong.trunk-newer", "\x00\x01": "wrong.trunk",
-		string(make([]byte, MaxSize+1)): "wrong.trunk-long",
+		"": "wrong.backup", "[Record \"1\"]\n": "wrong.backup", ";; la-casa trunk\n": "wrong.backup", ";; la-casa trunk 0\n": "wrong.backup",
+		";; la-casa trunk 2\n;; finished 20261122-171502\n": "wrong.backup-newer", "\x00\x01": "wrong.backup",
+		string(make([]byte, MaxSize+1)): "wrong.backup-long",
 	} {
 		var w *match.Wrong
 		if _, err := Read([]byte(text)); !errors.As(err, &w) || w.Key != key {

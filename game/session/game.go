@@ -94,9 +94,9 @@ type Engine struct {
 	Play func(a match.Request, players []match.Player) (rec string, err error)
 }
 
-// EngineOf returns the Engine of a game. begins begins the requested match and read reads one; book
+// EngineOf returns the Engine of a game. begins begins the requested match and read reads one; game
 // provides its scenes. The Engine refuses names that a record must not contain.
-func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.ExtraTags) (M, error), book Scenes[T]) Engine {
+func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player) (M, error), read func(*record.Reader, record.ExtraTags) (M, error), game Scenes[T]) Engine {
 	begin := func(a match.Request, players []match.Player) (m M, err error) {
 		if err = record.CheckNames(players); err == nil {
 			m, err = begins(a, players)
@@ -109,7 +109,7 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 			if err != nil {
 				return nil, err
 			}
-			s := New(match.Match[T](m), book)
+			s := New(match.Match[T](m), game)
 			return s, s.Next()
 		},
 		Read: func(r *record.Reader, kept record.ExtraTags) (Running, error) {
@@ -117,7 +117,7 @@ func EngineOf[T any, M match.Match[T]](begins func(match.Request, []match.Player
 			if err != nil {
 				return nil, err
 			}
-			return New(match.Match[T](m), book), nil
+			return New(match.Match[T](m), game), nil
 		},
 		Check: func(r *record.Reader, kept record.ExtraTags) (string, error) {
 			m, err := read(r, kept)

@@ -55,14 +55,14 @@ type Session[T any] struct {
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
-	itself scenes.AutoPlay
+	auto   scenes.AutoPlay
 	keep   bool // a decision that changes nothing is made automatically, too
 	scored *T   // how the previous round ended, if it was played since the program began
 }
 
 // New returns a session that continues the match.
-func New[T any](m match.Match[T], book Scenes[T]) *Session[T] {
-	s := &Session[T]{match: m, game: book}
+func New[T any](m match.Match[T], game Scenes[T]) *Session[T] {
+	s := &Session[T]{match: m, game: game}
 	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
 	s.Cover()
 	if m.RoundsBegun() > 0 {
@@ -207,7 +207,7 @@ func (s *Session[T]) Finish() error {
 }
 
 // Automate sets what is played automatically. keep says that a decision that changes nothing is, too.
-func (s *Session[T]) Automate(what scenes.AutoPlay, keep bool) { s.itself, s.keep = what, keep }
+func (s *Session[T]) Automate(what scenes.AutoPlay, keep bool) { s.auto, s.keep = what, keep }
 
 // A handKeeper is a match in which a decision may change nothing.
 type handKeeper interface {
@@ -216,10 +216,10 @@ type handKeeper interface {
 	KeepToken() string
 }
 
-// itselfDone returns the token of the decision that is made automatically now, or "" if there is
+// automaticMove returns the token of the decision that is made automatically now, or "" if there is
 // none.
-func (s *Session[T]) itselfDone(m match.Match[T]) string {
-	if s.leads(m) {
+func (s *Session[T]) automaticMove(m match.Match[T]) string {
+	if s.playsForced(m) {
 		token, _ := m.ForcedMove()
 		return token
 	}
@@ -232,7 +232,7 @@ func (s *Session[T]) itselfDone(m match.Match[T]) string {
 // answer lets programs act while it is their turn, and plays what is played automatically.
 func (s *Session[T]) answer() {
 	s.programs()
-	for token := s.itselfDone(s.match); token != ""; token = s.itselfDone(s.match) {
+	for token := s.automaticMove(s.match); token != ""; token = s.automaticMove(s.match) {
 		s.did(s.match.Do(token))
 		s.programs()
 	}
@@ -247,11 +247,11 @@ func (s *Session[T]) did(err error) {
 	}
 }
 
-// leads reports whether the next decision of a person is made automatically. A forced move is not,
-// if others must not know that it was forced.
-func (s *Session[T]) leads(m match.Match[T]) bool {
+// playsForced reports whether the next decision of a person, if it is forced, is made automatically.
+// It is not if others must not know that it was forced.
+func (s *Session[T]) playsForced(m match.Match[T]) bool {
 	only, last := m.ForcedMove()
-	switch s.itself {
+	switch s.auto {
 	case scenes.NotItself:
 		return false
 	case scenes.NoChoice:
@@ -299,7 +299,7 @@ func (s *Session[T]) Undo() bool {
 		return false
 	}
 	back, ok := match.Undo(s.match, s.front)
-	for ok && s.itselfDone(back) != "" {
+	for ok && s.automaticMove(back) != "" {
 		back, ok = match.Undo(back, s.front)
 	}
 	if ok {

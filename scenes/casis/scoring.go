@@ -94,7 +94,7 @@ func (c *Scoring) word() {
 	}
 	slices.SortStableFunc(c.files, func(a, b file) int {
 		if a.wins != b.wins {
-			return ui.Pick(b.wins) - ui.Pick(a.wins)
+			return ui.BoolIndex(b.wins) - ui.BoolIndex(a.wins)
 		}
 		return len(b.solved) - len(a.solved)
 	})

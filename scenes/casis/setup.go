@@ -156,7 +156,7 @@ func (c *Setup) layLength() {
 	if o.Ties > 0 {
 		key = "casis.length.full.line"
 	}
-	c.Page.Pick(setupShort, w.Say("casis.length"), ui.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
+	c.Page.Pick(setupShort, w.Say("casis.length"), ui.BoolIndex(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
 // roundOff returns n rounded as people say numbers.

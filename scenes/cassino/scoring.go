@@ -344,7 +344,7 @@ func (k *clock) counting() int {
 // since returns how far something has come, 0 to 1, that begins so many ms after the cards of a category have arrived, and lasts so many.
 func (k *clock) since(i int, ms, lasts float64) float64 {
 	col := &k.says.columns[i]
-	return ui.Passed(k.now()-col.begins-(col.lasts-msRead)-ms, lasts)
+	return ui.Progress(k.now()-col.begins-(col.lasts-msRead)-ms, lasts)
 }
 
 // arrived returns how far the points of a category have appeared, 0 to 1.
@@ -388,5 +388,5 @@ func (c *Scoring) play() {
 		return
 	}
 	c.told = true
-	c.end.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[ui.Pick(c.end.st.MatchOver)][ui.Pick(c.end.ours())])
+	c.end.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[ui.BoolIndex(c.end.st.MatchOver)][ui.BoolIndex(c.end.ours())])
 }

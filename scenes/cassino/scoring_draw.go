@@ -20,7 +20,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
 	s.Table(tell.Top, true)
 	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
-	lit := ui.Passed(c.clock.now()-c.clock.decided(), msAppear)
+	lit := ui.Progress(c.clock.now()-c.clock.decided(), msAppear)
 	c.drawLight(s, lit)
 	c.drawWords(s, lit)
 	for i, at := range c.at.heads {
@@ -60,7 +60,7 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 		s.Fill(s.Bounds(), ui.Alpha(scenes.Night, 0.6*lit))
 		s.Sunburst(from, far, 0.16*lit, 0, ink)
 	default:
-		s.Sunburst(from, far, (0.3+0.15*float64(ui.Pick(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
+		s.Sunburst(from, far, (0.3+0.15*float64(ui.BoolIndex(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
 	}
 	if c.end.celebrates() && lit > 0 {
 		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
@@ -412,12 +412,12 @@ func (c *Scoring) drawFlying(s *ui.Screen, i int) {
 	if now < 0 || now > col.lasts {
 		return
 	}
-	gone := ui.Passed(now-(col.lasts-msRead), 160)
+	gone := ui.Progress(now-(col.lasts-msRead), 160)
 	for row := range c.says.sides {
 		from, to := c.at.sides[row].name.Centre(), c.at.sides[row].cells[i].Centre()
 		cards := c.says.sides[row].cells[i].cards
 		for j, card := range cards {
-			flown := ui.Passed(now-msApart*float64(j), msFly)
+			flown := ui.Progress(now-msApart*float64(j), msFly)
 			if flown == 0 {
 				continue
 			}

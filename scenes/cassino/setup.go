@@ -327,7 +327,7 @@ func (c *Setup) layOptions(w tell.Voice) {
 			if said := "cassino.option." + key + "." + v; w.Has(said) {
 				name = w.Say(said)
 			} else if w.Has("cassino.option." + key + ".line") {
-				name = w.Say([...]string{"settings.off", "settings.on"}[ui.Pick(v != "0")])
+				name = w.Say([...]string{"settings.off", "settings.on"}[ui.BoolIndex(v != "0")])
 			}
 			names = append(names, name)
 		}
@@ -408,7 +408,7 @@ func (c *Setup) chooseFilter(id, value int) bool {
 	f := &c.filter
 	switch id {
 	case setupSeats:
-		f.seats = ui.Pick(value > 0) * (value + 1)
+		f.seats = ui.BoolIndex(value > 0) * (value + 1)
 	case setupHome:
 		f.home = append([]cassino.Region{""}, cassino.Regions()...)[value]
 	case setupTemper:

@@ -136,7 +136,7 @@ func TestEveryGameHasADoor(t *testing.T) {
 			}
 		}
 		for k, is := range d.temper {
-			asked[k] += ui.Pick(is)
+			asked[k] += ui.BoolIndex(is)
 		}
 		if d.rules.Deck().Len() == 0 || len(emblemOf(&d.rules).cards) == 0 {
 			t.Errorf("%s has no picture", d.mode)

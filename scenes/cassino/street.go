@@ -90,7 +90,7 @@ func hands(r *cassino.Rules) int {
 		case cassino.Sweeps: // these are rare
 			points += n * 2 / 5
 		case cassino.Bonuses:
-			points += n * ui.Pick(r.Fixxa || r.Stop) * 6
+			points += n * ui.BoolIndex(r.Fixxa || r.Stop) * 6
 		case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 			points += n
 		case cassino.Ante, cassino.OverPar, cassino.LastHolder:
@@ -133,7 +133,7 @@ func depth(r *cassino.Rules) (n int) {
 	b := &r.Build
 	for _, is := range [...]bool{b.Kind != cassino.NoBuilds, b.Kind == cassino.Builds, b.Kind == cassino.Builds && b.Most > 10, b.NoRaise, b.Piles, b.Promise,
 		r.Steal, r.Pluck, r.Twin, r.Fixxa, r.Stop, r.Lie, r.Wild != cassino.NoJokers, r.Force != cassino.Free} {
-		n += ui.Pick(is)
+		n += ui.BoolIndex(is)
 	}
 	return n
 }

@@ -49,7 +49,7 @@ func TestWhatHasGoneIsShown(t *testing.T) {
 		}
 		for _, text := range gone.Page.Texts() {
 			for _, p := range st.Players[1:] {
-				voids += ui.Pick(strings.HasPrefix(text, p.Name+" "))
+				voids += ui.BoolIndex(strings.HasPrefix(text, p.Name+" "))
 			}
 		}
 		for _, on := range []bool{false, true} {

@@ -159,7 +159,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 		return
 	}
 	defer s.Fade(1)
-	s.Fade(ui.Passed(c.clock.now(), msTurn))
+	s.Fade(ui.Progress(c.clock.now(), msTurn))
 	n := c.clock.race.cells
 	sign := min(r.H, 22)
 	inks := [lacasa.Sides]color.RGBA{t.AccentTop, scenes.Moonlight}
@@ -197,7 +197,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	x := r.X + c.clock.race.mark*wide
 	post := ui.Rect{X: x - 2, Y: r.Centre().Y - high/2 - 5, W: 4, H: high + 10}
 	if ago := c.clock.raceTime() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // the race is decided
-		k := ui.Passed(ago, 600)
+		k := ui.Progress(ago, 600)
 		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
 	}
 	s.Panel(post.Inset(-1.5), 2, t.Ground, color.RGBA{})

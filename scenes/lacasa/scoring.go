@@ -330,7 +330,7 @@ func (c *clock) veil() float64 {
 	if c.end.house.Settings.Speed == 0 || !c.end.house.Screen.Theme().ReducedMotion {
 		return 0
 	}
-	return 1 - ui.Passed(c.age*c.end.house.Settings.Speed, msVeil)
+	return 1 - ui.Progress(c.age*c.end.house.Settings.Speed, msVeil)
 }
 
 // counts reports whether the plates count what was won: in solo, after a round that was not the
@@ -383,7 +383,7 @@ func (c *clock) goldAt() float64 {
 func (c *clock) sinceDecided() float64 { return c.now() - c.decidedAt() }
 
 // lit returns how far the light has changed; it may briefly exceed 1.
-func (c *clock) lit() float64 { return ui.Settle.At(ui.Passed(c.sinceDecided(), msLit)) }
+func (c *clock) lit() float64 { return ui.Settle.At(ui.Progress(c.sinceDecided(), msLit)) }
 
 // mostGained returns the most points that a side has won in the round, or in the match.
 func (c *account) mostGained() (n int) {
@@ -417,13 +417,13 @@ func (c *clock) landedAt() float64 {
 }
 
 // shown returns how far the details have appeared, 0 to 1.
-func (c *clock) shown() float64 { return ui.Passed(c.now()-max(c.landedAt(), c.decidedAt()), msShow) }
+func (c *clock) shown() float64 { return ui.Progress(c.now()-max(c.landedAt(), c.decidedAt()), msShow) }
 
 // flight returns how far coin i has flown, 1 when it has landed, and how far the movement after
 // that is, 0 to 1.
 func (c *clock) flight(i int) (flown, lain float64) {
 	passed := c.now() - c.thrownAt(i)
-	return ui.Passed(passed, msThrow), ui.Passed(passed-msThrow, msRing)
+	return ui.Progress(passed, msThrow), ui.Progress(passed-msThrow, msRing)
 }
 
 // points returns how many points are shown by now, and how much their number is enlarged. The last

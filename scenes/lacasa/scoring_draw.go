@@ -77,7 +77,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		if t.HighContrast {
 			strength = 0.36
 		}
-		if turn := 0.35 * (1 - ui.Passed(c.clock.sinceDecided(), c.clock.restsAt()-c.clock.decidedAt())); !c.end.st.MatchOver {
+		if turn := 0.35 * (1 - ui.Progress(c.clock.sinceDecided(), c.clock.restsAt()-c.clock.decidedAt())); !c.end.st.MatchOver {
 			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.clock.lit()), strength*lit, turn, t.Accent)
 			break
 		}
@@ -107,7 +107,7 @@ func (c *Scoring) drawFestoons(s *ui.Screen) {
 	}
 	for i, r := range c.at.festoons {
 		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
-		lit := ui.Passed(c.clock.sinceDecided()-msSeat*float64(i), msGlory/2)
+		lit := ui.Progress(c.clock.sinceDecided()-msSeat*float64(i), msGlory/2)
 		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
@@ -123,7 +123,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		c.drawHouse(s, r)
 		return
 	}
-	t, open := s.Theme(), ui.Passed(c.clock.now(), msTurn)
+	t, open := s.Theme(), ui.Progress(c.clock.now(), msTurn)
 	id, whole := c.end.st.Situation(), c.at.whole()
 	if r = r.Fit(5, 7); !whole {
 		r = c.at.art.Fit(tell.ArtShape, 1)
@@ -139,9 +139,9 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		s.Fade(1)
 		return
 	}
-	fall := ui.Passed(c.clock.sinceDecided()+msFall, msFall)
+	fall := ui.Progress(c.clock.sinceDecided()+msFall, msFall)
 	if c.clock.sinceDecided() >= 0 { // the stamp shakes the card
-		k := ui.Passed(c.clock.sinceDecided(), 260)
+		k := ui.Progress(c.clock.sinceDecided(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
 		c.drawWave(s, r.Centre(), r.H)
 	}
@@ -188,10 +188,10 @@ func (c *scoringPlaces) whole() bool {
 // drawHouse draws the house of the match, lit or dark, and the household in front of a lit one.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	w, house := c.at.card, c.at.house
-	decided := ui.Passed(c.clock.sinceDecided()+msFall, msFall) // before, the winner is not known
-	light := ui.Passed(c.clock.now(), msTurn)
+	decided := ui.Progress(c.clock.sinceDecided()+msFall, msFall) // before, the winner is not known
+	light := ui.Progress(c.clock.now(), msTurn)
 	drawn := func(p ui.Picture) { s.Picture(p, house) }
-	if back := ui.InOut.At(ui.Passed(c.clock.sinceDecided()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes space for the household
+	if back := ui.InOut.At(ui.Progress(c.clock.sinceDecided()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes space for the household
 		s.Fade(0)
 		s.Picture(ui.Night, house) // it is painted before it is needed
 		stage := c.at.stage
@@ -226,7 +226,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		in := ui.Passed(c.clock.sinceDecided()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		in := ui.Progress(c.clock.sinceDecided()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
 		if in == 0 {
 			continue
 		}
@@ -267,20 +267,20 @@ func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture))
 		s.Clip(at)
 		drawn(ui.Night)
 		s.Unclip()
-		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-ui.Passed(ago, msPane)))
+		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-ui.Progress(ago, msPane)))
 	}
 }
 
 // drawWave draws a ring of light around what has just been won.
 func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
-	if k := ui.Passed(c.clock.sinceDecided(), msWave); c.clock.sinceDecided() >= 0 && c.end.mood() == bright {
+	if k := ui.Progress(c.clock.sinceDecided(), msWave); c.clock.sinceDecided() >= 0 && c.end.mood() == bright {
 		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.end.light(s.Theme()))
 	}
 }
 
 // drawWords draws who has won, and why.
 func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
-	k := ui.Passed(c.clock.sinceDecided()+msFall, msFall+120)
+	k := ui.Progress(c.clock.sinceDecided()+msFall, msFall+120)
 	size := 58.0 * c.at.head.H / 82
 	if c.at.shape != page.Desk {
 		size = 34
@@ -318,7 +318,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	defer s.Fade(1)
 	switch {
 	case c.end.st.MatchOver: // it says who has won
-		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
+		s.Fade(ui.Progress(c.clock.sinceDecided(), msShow))
 	case !c.end.company():
 		s.Fade(c.clock.shown())
 	}
@@ -516,7 +516,7 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.R
 		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
-		s.Fade(ui.Passed(c.clock.sinceDecided(), msShow))
+		s.Fade(ui.Progress(c.clock.sinceDecided(), msShow))
 		page.DrawEvenly(s, p.how, at(w.how), page.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
@@ -619,13 +619,13 @@ func (c *clock) numberOf(p *plate) (n int, swell float64) {
 			at = 1
 		}
 		if n = score[at]; side == lacasa.Seat(at) {
-			swell = 1 + 0.22*(1-ui.Passed(ago, 200))
+			swell = 1 + 0.22*(1-ui.Progress(ago, 200))
 			if told, _ := c.race.shownSteps(c.raceTime()); told == c.race.deciding+1 {
-				swell = 1 + 0.5*(1-ui.Passed(ago, 260))
+				swell = 1 + 0.5*(1-ui.Progress(ago, 260))
 			}
 		}
 	default: // and again when the round is decided
-		if k := ui.Passed(c.sinceDecided(), 420); p.fate == best && c.sinceDecided() >= 0 {
+		if k := ui.Progress(c.sinceDecided(), 420); p.fate == best && c.sinceDecided() >= 0 {
 			swell = 1 + 0.45*(1-k)*(1-k)
 		}
 	}

@@ -231,7 +231,7 @@ func (c *Setup) layFirst() {
 	mode := slices.Index(lacasa.Modes, c.options.Mode)
 	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupRobot, "setup.robot", ui.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		c.pick(setupRobot, "setup.robot", ui.BoolIndex(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
 		c.layPreview()
 		p.NextHalf()
 		c.laySituations()
@@ -255,14 +255,14 @@ func (c *Setup) layFirst() {
 func (c *Setup) layMore() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	if c.options.Mode == lacasa.Solo {
-		c.pick(setupBook, "setup.book", ui.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
+		c.pick(setupBook, "setup.book", ui.BoolIndex(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
 	}
 	if c.options.Way != lacasa.Domination {
 		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
 		p.Text(w.Say("setup.plain.line"), page.SoftText)
 	}
 	if id := c.heirSituation(); id != "" {
-		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), ui.Pick(c.options.Lowball),
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), ui.BoolIndex(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), page.SoftText)
 	}

@@ -550,22 +550,22 @@ func TestTrunk(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
 		c := scenes.NewBackupPage(h, found)
-		c.Done(found, []string{h.Say("trunk.came", "n", "7")})
+		c.Done(found, []string{h.Say("backup.came", "n", "7")})
 		Fits(t, h, FormOf(h, c))
 		Fits(t, h, FormOf(h, scenes.NewBackupPage(h, scenes.Backups{})))
 	}
 	h := House(Look{Language: "en", Text: 1})
 	c := scenes.NewBackupPage(h, found)
 	v := Visit(t, h, c)
-	if i := v.Use("trunk.pack"); i != scenes.Pack {
+	if i := v.Use("backup.pack"); i != scenes.Pack {
 		t.Errorf("writing it wants %+v", i)
 	}
 	c.Doing(true, 5)
-	if i := v.Use("trunk.pack"); i != nil {
+	if i := v.Use("backup.pack"); i != nil {
 		t.Errorf("while it is written, writing it wants %+v", i)
 	}
 	page := Visit(t, h, scenes.NewBackupPage(h, scenes.Backups{}))
-	if i := page.Use("trunk.unpack"); i != (scenes.Unpack{}) {
+	if i := page.Use("backup.unpack"); i != (scenes.Unpack{}) {
 		t.Errorf("taking a file in wants %+v", i)
 	}
 }

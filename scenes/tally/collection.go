@@ -8,7 +8,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// items returns the tallies of the items that items up in the counted matches, the most frequent
+// items returns the tallies of the items that came up in the counted matches, the most frequent
 // first.
 func (c *StatisticsPage) items(count *Count) (list []Counted) {
 	up := map[string]bool{} // the games that have items
@@ -90,14 +90,15 @@ func (c *StatisticsPage) layPieces(game string, pieces []Piece, count *Count) {
 	}
 }
 
-// drawPiece draws a piece, with a coin if it was won, and dimmed if it was not.
+// drawPiece draws a piece, with a coin if it was won. Otherwise it is dimmed, more so if it was never
+// played.
 func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float64) {
 	mid := r.Centre()
 	if one.Draw != nil {
 		one.Draw(s, r, view)
 		s.Clip(view)
 		if of.Won == 0 {
-			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(ui.Pick(of.Played == 0))))
+			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(ui.BoolIndex(of.Played == 0))))
 		}
 		mid = ui.Point{X: r.Right() - coin*0.4, Y: r.Bottom() - coin*0.4}
 	}

@@ -140,7 +140,7 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 		var end match.End
 		ended := w.Ended(s.Request)
 		ends := ended(s.Result)
-		helped := ui.Pick(len(s.Helped) > 0)
+		helped := ui.BoolIndex(len(s.Helped) > 0)
 		if me < len(ends) && helped == 0 {
 			end = ends[me].End
 		}

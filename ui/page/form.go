@@ -84,7 +84,7 @@ func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options 
 // Switch appends a choice of off and on in a row, drawn as a switch at its end. options are the words for off and on.
 func (f *Form) Switch(id int, row ui.Rect, label string, on bool, options []string) {
 	cells := row.Row(2, 0)
-	f.Add(Widget{Id: id, Rect: around(cells), Label: label, Kind: &Switch{Choice{Cells: cells, value: ui.Pick(on), options: options}}})
+	f.Add(Widget{Id: id, Rect: around(cells), Label: label, Kind: &Switch{Choice{Cells: cells, value: ui.BoolIndex(on), options: options}}})
 }
 
 // around returns what cells cover together, of which the first is at the upper left and the last at the bottom.

@@ -84,7 +84,7 @@ func (p *Page) spread() {
 	var columns [len(bottoms)][]group
 	var each [len(bottoms)]float64
 	for column := range bottoms {
-		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return ui.Pick(g.second) != column })
+		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return ui.BoolIndex(g.second) != column })
 		columns[column] = of
 		if room := p.Form.View.Bottom() - bottoms[column] - 14; len(of) > 1 && room > 0 {
 			each[column] = min(most, room/float64(len(of)-1))

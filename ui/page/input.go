@@ -176,10 +176,7 @@ func (f *Form) warmth(k *Kit, in *ui.Input) {
 			continue
 		}
 		const perTick = 1.0 / 6 // 90 ms at 60 ticks a second
-		w.Warm = min(max(to, w.Warm-perTick), max(w.Warm+perTick, 0))
-		if to == 1 {
-			w.Warm = min(1, w.Warm)
-		}
+		w.Warm = min(max(to, w.Warm-perTick), w.Warm+perTick)
 		k.Screen.Invalidate()
 	}
 }

@@ -2,8 +2,9 @@ package page
 
 import "lacasa/ui"
 
-// Plate adds an Area on a ground that grows lighter under the pointer. draw draws what is on it; warm is how light it is, 0 to 1.
-func (p *Page) Plate(id int, at ui.Rect, label string, draw func(s *ui.Screen, r, view ui.Rect, warm float64)) {
+// Plate adds an Area on a ground that grows lighter under the pointer, and has a bright edge if it is chosen. draw draws what is on
+// it; warm is how light it is, 0 to 1.
+func (p *Page) Plate(id int, at ui.Rect, label string, chosen bool, draw func(s *ui.Screen, r, view ui.Rect, warm float64)) {
 	form := p.Form
 	form.Area(id, at, label)
 	p.Show(at, func(s *ui.Screen, r, view ui.Rect) {
@@ -11,7 +12,7 @@ func (p *Page) Plate(id int, at ui.Rect, label string, draw func(s *ui.Screen, r
 		if area := form.Find(id); area != nil {
 			warm = area.Warm
 		}
-		Row(s, r, warm, Edge(s, warm))
+		row(s, r, warm, chosen)
 		draw(s, r, view, warm)
 		if form.Ringed() == id {
 			s.Ring(r.Inset(-3), Corner+2)
@@ -39,7 +40,7 @@ func (p *Page) Row(id int, room ui.Rect, label string, of Listed) (high float64)
 	}
 	room.H = max(lines, of.High) + 2*margin
 	p.Y += room.H + 10
-	p.Plate(id, room, label, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
+	p.Plate(id, room, label, false, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
 		if of.Wide > 0 {
 			of.Picture(s, ui.Rect{X: r.X + margin, Y: r.Y + (r.H-of.High)/2, W: of.Wide, H: of.High})
 		}

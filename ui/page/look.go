@@ -30,8 +30,9 @@ func Edge(s *ui.Screen, warm float64) color.RGBA {
 	return ui.Blend(t.PanelEdge, t.AccentTop, warm)
 }
 
-// Row draws the ground of a row of a list, through which the page is seen a little. warm is how much the pointer is on it.
-func Row(s *ui.Screen, r ui.Rect, warm float64, edge color.RGBA) {
+// row draws the ground of a row of a list, through which the page is seen a little. warm is how much the pointer is on it.
+func row(s *ui.Screen, r ui.Rect, warm float64, chosen bool) {
+	edge := Edge(s, max(warm, float64(ui.BoolIndex(chosen))))
 	s.Panel(r, Corner, ui.Alpha(Fill(s, 0.3+0.6*warm), 0.9), edge)
 }
 

@@ -125,7 +125,7 @@ func (p *Page) Space() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
 	if p.Halves {
-		r = r.Cell(ui.Pick(p.second), 2, 44)
+		r = r.Cell(ui.BoolIndex(p.second), 2, 44)
 	}
 	_, r = r.CutLeft(p.Indent)
 	return r

@@ -25,7 +25,7 @@ func (p *Page) Samples(r ui.Rect, list []Sample, widest float64) (bottom float64
 		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: CardHeight(wide)} // with room for a glow
 		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
 			pose := ui.NewPose(one.Face, r.Centre(), r.W)
-			pose.Glow = float64(ui.Pick(one.Wins))
+			pose.Glow = float64(ui.BoolIndex(one.Wins))
 			s.Card(pose)
 		})
 		st := ui.Style{Size: 16, Colour: s.Theme().Text, Align: ui.Middle}

@@ -85,7 +85,7 @@ func (w *Widget) Text() string {
 // value returns the chosen option of a choice, or 1 for a toggle that is on.
 func (w *Widget) value() int {
 	if t, ok := w.Kind.(*Toggle); ok {
-		return ui.Pick(t.on)
+		return ui.BoolIndex(t.on)
 	}
 	if c := w.options(); c != nil {
 		return c.value

@@ -305,7 +305,7 @@ func TestWhoIsAskedIsToldByWhomAndForWhat(t *testing.T) {
 		said        string
 	}{{false, true, "only this action"}, {false, false, "both cards go to"}, {true, true, "second visible card"}, {true, false, "keeps the card"}} {
 		p := standing(t, look, "no-dice", 2, func(v *casis.View) bool {
-			return v.Phase == casis.Throwing && v.Takes == k.takes && (v.Turn == v.Asker) == k.asks && v.Stakes.Len() == 2-ui.Pick(k.takes)
+			return v.Phase == casis.Throwing && v.Takes == k.takes && (v.Turn == v.Asker) == k.asks && v.Stakes.Len() == 2-ui.BoolIndex(k.takes)
 		})
 		if said := p.scene.says.status; !strings.Contains(said, k.said) || !strings.Contains(said, w.Cards(p.scene.Shown.Stakes)) {
 			t.Errorf("%+v: it is asked %q", k, said)

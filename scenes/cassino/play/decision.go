@@ -422,7 +422,7 @@ func (d *decision) giveWay(cd french.Card) {
 // chosenOf returns the number of chosen cards in a side's pile.
 func (d *decision) chosenOf(side int) (n int) {
 	for i := range d.items.in(place{won, side}) {
-		n += ui.Pick(d.picked[i])
+		n += ui.BoolIndex(d.picked[i])
 	}
 	return n
 }

@@ -126,7 +126,7 @@ func (k *taking) add(to *[]int, cd french.Card, zones ...zone) {
 			if z == away {
 				k.items.appear(i, k.room.fanPose(k.seat))
 			}
-			k.held += ui.Pick(z == away || z == held)
+			k.held += ui.BoolIndex(z == away || z == held)
 			return
 		}
 	}

@@ -49,7 +49,7 @@ func layCards(h *scenes.House, p *page.Page, first int, key string, list []lacas
 			o = only(&list[i])
 		}
 		name := w.Situation(&o, id)
-		p.Plate(first+i, cell, h.Say(key, "name", name), func(s *ui.Screen, r, view ui.Rect, warm float64) {
+		p.Plate(first+i, cell, h.Say(key, "name", name), false, func(s *ui.Screen, r, view ui.Rect, warm float64) {
 			t := s.Theme()
 			words, picture := r.Inset(margin).CutBottom(label)
 			tell.DrawArt(s, &o, id, picture, view)

@@ -561,7 +561,7 @@ func TestAnythingMayBeTouched(t *testing.T) {
 			}
 			v.Touch(w.Id, chance.IntN(max(1, len(w.Cells()))))
 			touches++
-			layers += ui.Pick(c.layer > 0)
+			layers += ui.BoolIndex(c.layer > 0)
 			if c.layer > len(c.made.Variants) || len(c.made.Variants) > lacasa.MostVariants {
 				t.Fatalf("seed %d: variant %d is changed of %s", seed, c.layer, formOf(t, &c.made))
 			}

@@ -110,7 +110,7 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 		try(lacasa.Situation{ID: s.ID, Name: s.Name, Flavour: s.Flavour, Sign: s.Sign, Where: lacasa.InTeams}, "anew")
 	}
 	slices.SortStableFunc(list, func(a, b mend) int {
-		return ui.Pick(a.to.Check() != nil) - ui.Pick(b.to.Check() != nil)
+		return ui.BoolIndex(a.to.Check() != nil) - ui.BoolIndex(b.to.Check() != nil)
 	})
 	return list
 }

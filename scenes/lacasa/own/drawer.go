@@ -136,7 +136,7 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 	case id == drawerFile && c.House.Web:
 		c.shop.want(scenes.Unpack{})
 	case id == drawerFile:
-		c.shop.want(scenes.OpenTrunk)
+		c.shop.want(scenes.OpenBackups)
 	case id == drawerExport:
 		c.shop.want(scenes.SaveOwn{})
 	case id == drawerBack:

@@ -42,12 +42,12 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 				if l.Card == card.Back || !public.Has(l.Card) {
 					t.Fatalf("%s: %v is shown, which not all have seen", m.Round().Situation, l.Card)
 				}
-				removed, exchanged = removed+ui.Pick(l.Fate == "remove"), exchanged+ui.Pick(l.Fate == "exchange")
+				removed, exchanged = removed+ui.BoolIndex(l.Fate == "remove"), exchanged+ui.BoolIndex(l.Fate == "exchange")
 			}
 			if lit == 0 || lit > 1 && !table.Rules.Kin || first.Winner != table.WinnerOf(int(first.N)) {
 				t.Fatalf("challenge %d, won by seat %d, lights %d cards", first.N, first.Winner, lit)
 			}
-			pairs += ui.Pick(lit == 2)
+			pairs += ui.BoolIndex(lit == 2)
 			if void := table.Uncounted>>first.N&1 != 0; void != first.Void {
 				t.Fatalf("challenge %d: void is %v", first.N, first.Void)
 			}

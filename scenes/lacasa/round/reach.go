@@ -103,7 +103,7 @@ func (o *controls) aim() {
 
 // bar returns the buttons that every table has.
 func (o *controls) bar() table.Bar {
-	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.Pick(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
+	b := table.Bar{In: o.room.Buttons, Shape: o.room.Shape, Rows: ui.BoolIndex(o.room.Shape == page.Flat) + 1, Undo: o.desk.St.CanUndo,
 		Settled: o.ask.asks() && o.desk.St.Settled, Past: o.desk.St.Replay}
 	if b.Settled && o.desk.St.Humans() == 1 {
 		end := o.desk.St.View.Table

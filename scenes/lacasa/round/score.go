@@ -66,7 +66,7 @@ func (b *score) draw(s *ui.Screen) {
 	page.DrawLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
-	rows, lines := 1, 1+ui.Pick(says.sides[0].names[1] != "")
+	rows, lines := 1, 1+ui.BoolIndex(says.sides[0].names[1] != "")
 	if b.view.Last > 9 {
 		rows = 2
 	}

@@ -332,7 +332,7 @@ func TestShownHandsLieApart(t *testing.T) {
 						continue
 					}
 					if stance := table.Stance(stance); stance == from {
-						if cards("laid", ui.Pick(r.Lay), set.Laid); r.Aside.Most > 0 || r.References != lacasa.NoReferences {
+						if cards("laid", ui.BoolIndex(r.Lay), set.Laid); r.Aside.Most > 0 || r.References != lacasa.NoReferences {
 							cards("aside", 1, set.Aside)
 						}
 					}

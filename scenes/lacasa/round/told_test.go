@@ -206,7 +206,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			}
 			for i, cd := range c.Shown.Played[:c.Shown.Count] {
 				paired := cd != card.Back && (cd == b.Card || cd == b.Kin) && b.Kin != card.Back
-				if sums += ui.Pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
+				if sums += ui.BoolIndex(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
 					t.Fatalf("%v wears %q, and it is won since %q", cd, c.says.sums[i], why)
 				}
 			}
@@ -235,7 +235,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 
 // lastComplete returns the number of the last challenge that is complete.
 func lastComplete(st *tell.Standing) int {
-	return int(st.View.Challenge) - ui.Pick(st.View.Phase != lacasa.Over)
+	return int(st.View.Challenge) - ui.BoolIndex(st.View.Phase != lacasa.Over)
 }
 
 // What is asked in an exchange names the winner of the challenge, and in a discard the card taken

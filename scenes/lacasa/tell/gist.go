@@ -27,7 +27,7 @@ func (g *Gist) Lines(t *ui.Theme, size float64) (list [3]page.Paragraph, n int) 
 	case g.Stake == "":
 		return [3]page.Paragraph{{Text: g.Goal, Style: large}, {Text: g.Note, Style: soft}}, 2
 	}
-	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + ui.Pick(g.Note != "")
+	return [3]page.Paragraph{{Text: g.Aim, Style: large}, {Text: g.Stake, Style: soft}, {Text: g.Note, Style: soft}}, 2 + ui.BoolIndex(g.Note != "")
 }
 
 // parts returns the texts for a large screen: the goal, in larger type, and what else there is to
@@ -53,7 +53,7 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	t := s.Theme()
 	goal, more := g.parts(t, size)
 	in := r.Inset2(pad, pad*0.7)
-	n := ui.Pick(more[0].Text != "") + ui.Pick(more[1].Text != "")
+	n := ui.BoolIndex(more[0].Text != "") + ui.BoolIndex(more[1].Text != "")
 	head, high := goalHigh(s, goal, more[:n], in.W)
 	if n > 1 && in.H < least*high {
 		n--

@@ -120,7 +120,7 @@ func (p *Past) win(e lacasa.Event, b lacasa.WinReason) {
 // Lit returns how many cards won together.
 func (p *Past) Lit() (n int) {
 	for i := range p.List[:p.Count] {
-		n += ui.Pick(p.List[i].won)
+		n += ui.BoolIndex(p.List[i].won)
 	}
 	return n
 }

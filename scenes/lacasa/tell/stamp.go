@@ -77,7 +77,7 @@ func (w Voice) Foremost(s *trial.Stamp) []Figure {
 				return i
 			}
 		}
-		return len(faults) + ui.Pick(!f.usual)
+		return len(faults) + ui.BoolIndex(!f.usual)
 	}
 	slices.SortStableFunc(list, func(a, b Figure) int { return place(a) - place(b) })
 	list = list[:2]

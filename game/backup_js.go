@@ -12,8 +12,8 @@ import (
 // ported returns 0: a page has no flags.
 func ported(string, string) int { return 0 }
 
-// trunks returns nothing: a page can only ask for a file.
-func trunks() scenes.Backups { return scenes.Backups{} }
+// backups returns nothing: a page can only ask for a file.
+func backups() scenes.Backups { return scenes.Backups{} }
 
 // deliver passes a file to the browser as a download, and returns its name.
 func deliver(as filed, text []byte) (name string, err error) {
@@ -48,7 +48,7 @@ func bring(files js.Value, to chan<- brought) {
 	for i := range files.Length() {
 		file := files.Index(i)
 		if file.Get("size").Float() > backup.MaxSize {
-			go func() { to <- brought{err: match.Refuse("wrong.trunk-long", "most", backup.MaxSize>>20)} }()
+			go func() { to <- brought{err: match.Refuse("wrong.backup-long", "most", backup.MaxSize>>20)} }()
 			continue
 		}
 		var read, failed js.Func

@@ -23,13 +23,13 @@ type Backups struct {
 
 // The widgets of the page.
 const (
-	trunkPack = iota
-	trunkUnpack
-	trunkFile = 100 // ID for the first file; the others follow
+	backupPack = iota
+	backupUnpack
+	backupFile = 100 // ID for the first file; the others follow
 )
 
-// mostTrunks is the largest number of files that are shown.
-const mostTrunks = 6
+// mostBackups is the largest number of files that are shown.
+const mostBackups = 6
 
 // NewBackupPage returns the page, with the files found.
 func NewBackupPage(h *House, found Backups) *BackupPage {
@@ -41,9 +41,9 @@ func NewBackupPage(h *House, found Backups) *BackupPage {
 // Doing shows that n steps are still to be done, of saving if packs is true, otherwise of
 // restoring.
 func (c *BackupPage) Doing(packs bool, n int) {
-	key := "trunk.unpacking"
+	key := "backup.unpacking"
 	if packs {
-		key = "trunk.packing"
+		key = "backup.packing"
 	}
 	c.doing, c.told = c.House.Say(key, "n", strconv.Itoa(n)), nil
 	c.Lay()
@@ -61,33 +61,33 @@ func (c *BackupPage) Done(found Backups, told []string) {
 // Lay lays everything out again.
 func (c *BackupPage) Lay() {
 	w, p := c.House.Words, &c.Page
-	c.Begin(w.Say("trunk"))
+	c.Begin(w.Say("backup"))
 	for _, line := range c.told {
 		p.Text(line, page.NoteText)
 	}
 	if c.doing != "" {
 		p.Text(c.doing, page.NoteText)
 	}
-	p.Text(w.Say("trunk.line"), page.BodyText)
-	list := []page.Entry{{ID: trunkPack, Label: w.Say("trunk.pack"), Sign: "save", Kind: page.Primary}}
+	p.Text(w.Say("backup.line"), page.BodyText)
+	list := []page.Entry{{ID: backupPack, Label: w.Say("backup.pack"), Sign: "save", Kind: page.Primary}}
 	if c.Where == "" {
-		list = append(list, page.Entry{ID: trunkUnpack, Label: w.Say("trunk.unpack"), Sign: "down", Kind: page.Plain})
+		list = append(list, page.Entry{ID: backupUnpack, Label: w.Say("backup.unpack"), Sign: "down", Kind: page.Plain})
 	}
 	p.Buttons(240, list...)
 	switch {
 	case c.Where == "":
-		p.Text(w.Say("trunk.drop.page"), page.SoftText)
+		p.Text(w.Say("backup.drop.page"), page.SoftText)
 	case len(c.Names) == 0:
-		p.Heading(w.Say("trunk.here"))
-		p.Text(w.Say("trunk.none", "where", c.Where), page.SoftText)
+		p.Heading(w.Say("backup.here"))
+		p.Text(w.Say("backup.none", "where", c.Where), page.SoftText)
 	default:
-		p.Heading(w.Say("trunk.here"))
+		p.Heading(w.Say("backup.here"))
 		var files []page.Entry
-		for i, name := range c.Names[:min(len(c.Names), mostTrunks)] {
-			files = append(files, page.Entry{ID: trunkFile + i, Label: name, Sign: "down", Kind: page.Plain})
+		for i, name := range c.Names[:min(len(c.Names), mostBackups)] {
+			files = append(files, page.Entry{ID: backupFile + i, Label: name, Sign: "down", Kind: page.Plain})
 		}
 		p.Buttons(280, files...)
-		p.Text(w.Say("trunk.drop"), page.SoftText)
+		p.Text(w.Say("backup.drop"), page.SoftText)
 	}
 	if c.doing != "" {
 		for i := range c.Form.List {
@@ -104,12 +104,12 @@ func (c *BackupPage) Update(in *ui.Input, dt float64) Intent {
 	switch id, ok := c.Form.Update(&c.House.Kit, in); {
 	case !ok:
 		return nil
-	case id == trunkPack:
+	case id == backupPack:
 		return Pack
-	case id == trunkUnpack:
+	case id == backupUnpack:
 		return Unpack{}
-	case id >= trunkFile && id < PageClose:
-		return Unpack{Name: c.Names[id-trunkFile]}
+	case id >= backupFile && id < PageClose:
+		return Unpack{Name: c.Names[id-backupFile]}
 	}
 	return Close
 }

@@ -21,24 +21,24 @@ import (
 func TestTrunkPage(t *testing.T) {
 	g := playing(t)
 	dir := t.TempDir()
-	defer func(was func() string) { trunkFolder = was }(trunkFolder)
-	trunkFolder = func() string { return dir }
+	defer func(was func() string) { backupFolder = was }(backupFolder)
+	backupFolder = func() string { return dir }
 	shelved(t, &g.keeper)
 	g.home()
 	g.do(scenes.OpenSettings)
-	g.do(scenes.OpenTrunk)
+	g.do(scenes.OpenBackups)
 	carried := func(i scenes.Intent) string {
 		t.Helper()
 		g.do(i)
 		for range 1000 {
 			if g.carry(); g.haul.errand == nil && len(g.brought) == 0 {
-				return strings.Join(g.trunkOpen().Page.Texts(), "\n")
+				return strings.Join(g.backupPage().Page.Texts(), "\n")
 			}
 		}
 		t.Fatal("it does not end")
 		return ""
 	}
-	name := filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 1)
+	name := filed{fileBegins, backupEnds, ""}.name(time.Now(), 1)
 	if said := carried(scenes.Pack); !strings.Contains(said, filepath.Join(dir, name)) {
 		t.Errorf("written, it says\n%s", said)
 	}
@@ -46,7 +46,7 @@ func TestTrunkPage(t *testing.T) {
 		t.Errorf("taken in, it says\n%s", said)
 	}
 	carried(scenes.Pack)
-	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 2)) {
+	if found := backups(); len(found.Names) != 2 || !slices.Contains(found.Names, filed{fileBegins, backupEnds, ""}.name(time.Now(), 2)) {
 		t.Errorf("found are %v", found)
 	}
 	if said := carried(scenes.Unpack{Name: "la-casa-never.casa"}); !strings.Contains(said, "cannot be restored") {
@@ -61,15 +61,15 @@ func TestDrawerGoesIntoAFile(t *testing.T) {
 	g := playing(t)
 	g.house.Screen.SetDeck(&ui.Deck{})
 	dir := t.TempDir()
-	defer func(was func() string) { trunkFolder = was }(trunkFolder)
-	trunkFolder = func() string { return dir }
+	defer func(was func() string) { backupFolder = was }(backupFolder)
+	backupFolder = func() string { return dir }
 	g.home()
 	g.title(row)
 	g.do(scenes.OpenOwn)
 	g.do(scenes.Keep{Form: supper})
 	g.do(scenes.Keep{Form: moon})
 	g.do(scenes.SaveOwn{})
-	found := trunks()
+	found := backups()
 	if len(found.Names) != 1 || !strings.HasPrefix(found.Names[0], "la-casa-own-") {
 		t.Fatalf("found are %v", found.Names)
 	}
@@ -78,7 +78,7 @@ func TestDrawerGoesIntoAFile(t *testing.T) {
 		t.Fatalf("in the file is %q, %v", text, err)
 	}
 	g.do(scenes.Discard{Form: supper})
-	g.do(scenes.OpenTrunk)
+	g.do(scenes.OpenBackups)
 	g.do(scenes.Unpack{Name: found.Names[0]})
 	g.carry()
 	if _, is := g.top().(session.Workshop); !is || !slices.Equal(g.house.Own[row.ID], []string{moon, supper}) {

@@ -56,7 +56,7 @@ func (c *StatisticsPage) know() {
 			people[p.Name] = people[p.Name] || p.Human()
 		}
 	}
-	slices.SortStableFunc(c.names, func(a, b string) int { return ui.Pick(people[b]) - ui.Pick(people[a]) })
+	slices.SortStableFunc(c.names, func(a, b string) int { return ui.BoolIndex(people[b]) - ui.BoolIndex(people[a]) })
 	if len(c.names) == 0 { // nothing has been played to its end yet
 		c.names = []string{c.House.Say("you")}
 	}

@@ -86,7 +86,7 @@ func New(h *scenes.House, s Lists, over bool) *ListPage {
 func (c *ListPage) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(&c.house.Kit, &c.form, w.Say("kept"), scenes.PageClose, 860)
-	p.LayChoice(shelfWhich, w.Say("kept.which"), ui.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	p.LayChoice(shelfWhich, w.Say("kept.which"), ui.BoolIndex(c.over), w.Say("kept.open"), w.Say("kept.over"))
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {

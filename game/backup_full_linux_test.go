@@ -28,7 +28,7 @@ func TestTrunkOnAFullDisk(t *testing.T) {
 		t.Fatalf("%d are taken in, then %v", u.came, u.failed)
 	}
 	said := u.said()
-	if last := said[len(said)-1]; last.key != "trunk.stopped" {
+	if last := said[len(said)-1]; last.key != "backup.stopped" {
 		t.Errorf("said is %v", last)
 	}
 	if got := len(holds(t, to)); got != u.came {

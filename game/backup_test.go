@@ -221,7 +221,7 @@ func TestTrunkLeavesOutWhatIsBroken(t *testing.T) {
 	to, _ := keeping(t)
 	for _, text := range []string{"", "no file", strings.Replace(text, "trunk 1", "trunk 2", 1)} {
 		u, wrong := to.unpack([]byte(text))
-		if u != nil || wrong == nil || wrong.key != "trunk.refused" {
+		if u != nil || wrong == nil || wrong.key != "backup.refused" {
 			t.Fatalf("%.30q is taken in: %v", text, wrong)
 		}
 		sayable(t, wrong)
@@ -263,13 +263,13 @@ func TestTwoProgramsTakeFilesIn(t *testing.T) {
 		t.Errorf("%d are done, and there are %d matches", done, len(here))
 	}
 	unpacked(t, to, moved(from)).counts(t, 0, 60+len(Games), 0, 0, 0)
-	to.store.Claim(trunkName)
+	to.store.Claim(restoring)
 	other := exec.Command(os.Args[0])
 	other.Env = append(os.Environ(), unpacks+"="+file, "LC_ALL=en")
 	if out, err := other.Output(); err == nil || !strings.HasPrefix(string(out), "Another La Casa window") {
 		t.Errorf("while this program takes one in, another says %q", out)
 	}
-	to.store.Release(trunkName)
+	to.store.Release(restoring)
 }
 
 // unpacks is the variable that has the tests' program take a file in.

@@ -53,12 +53,12 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 	said := p.said()
 	// another kind of file would be lost
 	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return sentences(append(said, &notice{"trunk.packed-not", []any{"why", match.Refuse("notice.no-file", "where", path)}}), say), false
+		return sentences(append(said, &notice{"backup.packed-not", []any{"why", match.Refuse("notice.no-file", "where", path)}}), say), false
 	}
 	if err := store.WriteFile(path, p.file.Bytes()); err != nil {
-		said, ok = append(said, &notice{"trunk.packed-not", []any{"why", reason(err)}}), false
+		said, ok = append(said, &notice{"backup.packed-not", []any{"why", reason(err)}}), false
 	} else {
-		said, ok = append(said, &notice{"trunk.packed", []any{"n", p.file.Pieces(), "where", path}}), true
+		said, ok = append(said, &notice{"backup.packed", []any{"n", p.file.Pieces(), "where", path}}), true
 	}
 	return sentences(said, say), ok
 }
@@ -67,7 +67,7 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 func bringIn(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
 	text, err := store.ReadFile(path, backup.MaxSize)
 	if err != nil {
-		return sentences([]*notice{{"trunk.refused", []any{"why", reason(err)}}}, say), false
+		return sentences([]*notice{{"backup.refused", []any{"why", reason(err)}}}, say), false
 	}
 	if _, none := backup.Read(text); none != nil {
 		if row, forms, err := ownIn(string(text)); err != nil {
@@ -101,9 +101,9 @@ func named(path string) ([]byte, error) {
 	return store.ReadFile(path, most)
 }
 
-// trunkFolder returns the folder where backups are written and looked for, which is that for
+// backupFolder returns the folder where backups are written and looked for, which is that for
 // downloads.
-var trunkFolder = func() string {
+var backupFolder = func() string {
 	for _, dir := range [...]string{xdg.UserDirs.Download, xdg.UserDirs.Documents} {
 		if info, err := os.Stat(dir); err == nil && info.IsDir() {
 			return dir
@@ -112,14 +112,14 @@ var trunkFolder = func() string {
 	return xdg.Home
 }
 
-// trunks returns the backups in that folder, newest first.
-func trunks() scenes.Backups {
-	found := scenes.Backups{Where: trunkFolder()}
+// backups returns the backups in that folder, newest first.
+func backups() scenes.Backups {
+	found := scenes.Backups{Where: backupFolder()}
 	entries, _ := os.ReadDir(found.Where) // an unreadable folder has none
 	written := map[string]time.Time{}
 	for _, e := range entries {
 		name := e.Name()
-		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && strings.HasPrefix(name, trunkBegins) && strings.HasSuffix(name, trunkEnds) {
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && strings.HasPrefix(name, fileBegins) && strings.HasSuffix(name, backupEnds) {
 			written[name] = info.ModTime()
 			found.Names = append(found.Names, name)
 		}
@@ -130,7 +130,7 @@ func trunks() scenes.Backups {
 
 // deliver writes a file without replacing an existing one, and returns its path.
 func deliver(as filed, text []byte) (where string, err error) {
-	dir := trunkFolder()
+	dir := backupFolder()
 	for n := 1; ; n++ {
 		where = filepath.Join(dir, as.name(time.Now(), n))
 		if _, err := os.Lstat(where); errors.Is(err, fs.ErrNotExist) {
@@ -143,7 +143,7 @@ func deliver(as filed, text []byte) (where string, err error) {
 
 // pick sends the backup of that name to to.
 func pick(name string, to chan<- brought) {
-	text, err := store.ReadFile(filepath.Join(trunkFolder(), filepath.Base(name)), backup.MaxSize)
+	text, err := store.ReadFile(filepath.Join(backupFolder(), filepath.Base(name)), backup.MaxSize)
 	to <- brought{text: text, err: explained(err)}
 }
 

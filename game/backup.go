@@ -15,11 +15,10 @@ import (
 	"lacasa/scenes"
 )
 
-// An errand is a task with all saved data that takes several steps.
+// An errand is a task that takes several steps.
 type errand interface {
 	step() (more bool)
 	left() int // about how many steps are left
-	said() []*notice
 }
 
 // A packing writes all saved data to a file.
@@ -94,7 +93,7 @@ func (p *packing) step() (more bool) {
 // said returns notices about what could not be saved.
 func (p *packing) said() (list []*notice) {
 	if p.unread > 0 {
-		list = append(list, &notice{"trunk.unread", []any{"n", p.unread}})
+		list = append(list, &notice{"backup.unread", []any{"n", p.unread}})
 	}
 	return list
 }
@@ -124,22 +123,22 @@ type unpacking struct {
 // it.
 const mostSettings = 64 << 10
 
-// trunkName is the name claimed by the program that restores a file, since two would not know of
+// restoring is the name claimed by the program that restores a file, since two would not know of
 // each other's matches.
-const trunkName = "trunk"
+const restoring = "trunk"
 
 // unpack begins to restore a file.
 func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 	file, err := backup.Read(text)
 	if err != nil {
-		return nil, &notice{"trunk.refused", []any{"why", err}}
+		return nil, &notice{"backup.refused", []any{"why", err}}
 	}
 	// without knowing what is here, everything would be added twice
 	if _, err := k.store.List(store.Many); err != nil {
-		return nil, &notice{"trunk.refused", []any{"why", reason(err)}}
+		return nil, &notice{"backup.refused", []any{"why", reason(err)}}
 	}
-	if !k.store.Claim(trunkName) {
-		return nil, &notice{key: "trunk.busy"}
+	if !k.store.Claim(restoring) {
+		return nil, &notice{key: "backup.busy"}
 	}
 	u := &unpacking{keeper: k, file: file}
 	for _, s := range k.shelf() {
@@ -192,11 +191,11 @@ func (u *unpacking) step() (more bool) {
 			if errors.As(err, &refused) {
 				line += refused.Line
 			}
-			u.first = notice{"trunk.broken", []any{"line", line, "why", err}}
+			u.first = notice{"backup.broken", []any{"line", line, "why", err}}
 		}
 	}
 	if !more {
-		u.keeper.store.Release(trunkName)
+		u.keeper.store.Release(restoring)
 	}
 	return more
 }
@@ -224,7 +223,7 @@ func (u *unpacking) take(p *backup.Piece) error {
 	}
 	m, err := readMatch(p.Text)
 	if err == nil && p.Kind == backup.Finished && !m.Over() {
-		err = match.Refuse("wrong.trunk-open")
+		err = match.Refuse("wrong.backup-open")
 	}
 	if err != nil {
 		return err
@@ -242,7 +241,7 @@ func (u *unpacking) take(p *backup.Piece) error {
 func (u *unpacking) takeOwn(p *backup.Piece) error {
 	row := gameOf(p.Game)
 	if row.ID != p.Game || row.Own == nil {
-		return match.Refuse("wrong.trunk-kind", "text", p.Game)
+		return match.Refuse("wrong.backup-kind", "text", p.Game)
 	}
 	var forms []string
 	var wrong error
@@ -321,11 +320,11 @@ func (u *unpacking) arrived(m session.Match) {
 
 // said returns notices about the result.
 func (u *unpacking) said() []*notice {
-	list := []*notice{{"trunk.came", []any{"n", u.came}}}
+	list := []*notice{{"backup.came", []any{"n", u.came}}}
 	for _, c := range [...]struct {
 		key string
 		n   int
-	}{{"trunk.same", u.same}, {"trunk.behind", u.behind}, {"trunk.apart", u.apart}} {
+	}{{"backup.same", u.same}, {"backup.behind", u.behind}, {"backup.apart", u.apart}} {
 		if c.n > 0 {
 			list = append(list, &notice{c.key, []any{"n", c.n}})
 		}
@@ -340,9 +339,9 @@ func (u *unpacking) said() []*notice {
 	}
 	switch {
 	case u.failed != nil:
-		list = append(list, &notice{"trunk.stopped", []any{"why", reason(u.failed)}})
+		list = append(list, &notice{"backup.stopped", []any{"why", reason(u.failed)}})
 	case !u.file.Whole():
-		list = append(list, &notice{key: "trunk.short"})
+		list = append(list, &notice{key: "backup.short"})
 	}
 	return list
 }
@@ -361,8 +360,8 @@ func (f filed) name(day time.Time, n int) string {
 
 // How the names of backup files begin and end.
 const (
-	trunkBegins = "la-casa-"
-	trunkEnds   = ".casa"
+	fileBegins = "la-casa-"
+	backupEnds = ".casa"
 )
 
 // sentences returns notices as text.
@@ -390,22 +389,22 @@ type brought struct {
 // pack writes all saved data to a file.
 func (g *Game) pack() {
 	if g.haul.errand != nil {
-		g.tell(&notice{key: "trunk.errand"})
+		g.tell(&notice{key: "backup.errand"})
 		return
 	}
 	p := g.keeper.pack()
 	g.haul = hauling{p, func() []*notice {
-		where, err := deliver(filed{trunkBegins, trunkEnds, "text/plain"}, p.file.Bytes())
+		where, err := deliver(filed{fileBegins, backupEnds, "text/plain"}, p.file.Bytes())
 		if err != nil {
-			return append(p.said(), &notice{"trunk.packed-not", []any{"why", reason(err)}})
+			return append(p.said(), &notice{"backup.packed-not", []any{"why", reason(err)}})
 		}
-		return append(p.said(), &notice{"trunk.packed", []any{"n", p.file.Pieces(), "where", where}})
+		return append(p.said(), &notice{"backup.packed", []any{"n", p.file.Pieces(), "where", where}})
 	}}
 }
 
 // unpack restores a file.
 func (g *Game) unpack(b brought) {
-	u, wrong := (*unpacking)(nil), &notice{"trunk.refused", []any{"why", b.err}}
+	u, wrong := (*unpacking)(nil), &notice{"backup.refused", []any{"why", b.err}}
 	if b.err == nil {
 		u, wrong = g.keeper.unpack(b.text)
 	}
@@ -447,7 +446,7 @@ func (g *Game) carry() {
 		done := g.haul.done
 		g.haul = hauling{}
 		g.hauled(done())
-	} else if page := g.trunkOpen(); page != nil {
+	} else if page := g.backupPage(); page != nil {
 		_, packs := g.haul.errand.(*packing)
 		page.Doing(packs, g.haul.left())
 	}
@@ -465,28 +464,28 @@ func (g *Game) receive(b brought) {
 		g.tell(&notice{"own.refused", []any{"why", b.err}})
 		return
 	}
-	g.trunk()
+	g.openBackups()
 	g.unpack(b)
 }
 
 // hauled shows the result of a backup, on its page if that is open.
 func (g *Game) hauled(said []*notice) {
-	if page := g.trunkOpen(); page != nil {
-		page.Done(trunks(), sentences(said, g.house.Say))
+	if page := g.backupPage(); page != nil {
+		page.Done(backups(), sentences(said, g.house.Say))
 	} else {
 		g.tell(said...)
 	}
 }
 
-// trunk shows the backup page.
-func (g *Game) trunk() {
-	if g.trunkOpen() == nil {
-		g.page(scenes.NewBackupPage(g.house, trunks()))
+// openBackups shows the backup page.
+func (g *Game) openBackups() {
+	if g.backupPage() == nil {
+		g.page(scenes.NewBackupPage(g.house, backups()))
 	}
 }
 
-// trunkOpen returns the backup page if it is open, otherwise nil.
-func (g *Game) trunkOpen() (page *scenes.BackupPage) {
+// backupPage returns the backup page if it is open, otherwise nil.
+func (g *Game) backupPage() (page *scenes.BackupPage) {
 	for _, p := range g.pages {
 		if t, is := p.(*scenes.BackupPage); is {
 			page = t
