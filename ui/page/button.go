@@ -60,7 +60,7 @@ func (k ButtonKind) raise(s *ui.Screen, f *Form, w *Widget, r ui.Rect, own color
 		Raise(s, r, 5, fill, t.AccentTop)
 		ink = t.OnAccent
 	default:
-		Raise(s, r, 3, Fill(s, 0.4+0.6*w.Warm), Edge(s, w.Warm))
+		Raise(s, r, 3, Fill(s, 0.4+0.6*w.Warm), edge(s, w.Warm))
 	}
 	if w.disabled || w.refused {
 		ink = ui.Alpha(ink, 0.45)

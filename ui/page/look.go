@@ -24,16 +24,15 @@ func Fill(s *ui.Screen, lit float64) color.RGBA {
 	return ui.Blend(t.Panel, t.PanelTop, lit)
 }
 
-// Edge returns the colour of the edge of a ground. warm is how much the pointer is on it, 0 to 1.
-func Edge(s *ui.Screen, warm float64) color.RGBA {
+// edge returns the colour of the edge of a ground. warm is how much the pointer is on it, 0 to 1.
+func edge(s *ui.Screen, warm float64) color.RGBA {
 	t := s.Theme()
 	return ui.Blend(t.PanelEdge, t.AccentTop, warm)
 }
 
 // row draws the ground of a row of a list, through which the page is seen a little. warm is how much the pointer is on it.
 func row(s *ui.Screen, r ui.Rect, warm float64, chosen bool) {
-	edge := Edge(s, max(warm, float64(ui.BoolIndex(chosen))))
-	s.Panel(r, Corner, ui.Alpha(Fill(s, 0.3+0.6*warm), 0.9), edge)
+	s.Panel(r, Corner, ui.Alpha(Fill(s, 0.3+0.6*warm), 0.9), edge(s, max(warm, float64(ui.BoolIndex(chosen)))))
 }
 
 // Chosen draws the ground of what is chosen among others.
@@ -44,7 +43,7 @@ func Chosen(s *ui.Screen, r ui.Rect) {
 
 // flat draws the ground of a control that does not stand out. lit is how light it is, and warm how much the pointer is on it.
 func flat(s *ui.Screen, r ui.Rect, lit, warm float64) {
-	s.Panel(r, CellCorner, Fill(s, lit), Edge(s, warm))
+	s.Panel(r, CellCorner, Fill(s, lit), edge(s, warm))
 }
 
 // ring draws the focus ring around a control.
