@@ -33,9 +33,7 @@ func TestProgramPlaysOnAFullDisk(t *testing.T) {
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
 	}
-	m := p.do("playing a card", p.playByKeys, func(m *casa.Match) bool { return m != nil })
-	if length(m) < 6 { // the deal, two of mine and the robot's, and this
-		t.Errorf("there is room again, but what is kept is\n%s", p.text())
-	}
+	// The deal, two of mine and the robot's, and this. The program may keep what it has before this card is played.
+	p.do("playing a card", p.playByKeys, func(m *casa.Match) bool { return length(m) >= 6 })
 	p.leave()
 }
