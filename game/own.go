@@ -235,7 +235,7 @@ func (g *Game) saveOwn(form string) {
 		return
 	}
 	const wide, high = 1200, 800
-	p := g.house.Screen.NewExport(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
+	p := ui.NewExport(g.house.Screen, wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
 	g.haul = hauling{painting{p}, func() []*notice {
 		file, err := p.PNG()
 		var where string

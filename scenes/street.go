@@ -249,7 +249,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 		at := ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d}
 		if i == c.glint {
 			at = at.Inset(-d * 0.3)
-			s.Disc(at.Centre(), 1.6*d, ui.Alpha(s.Theme().Text, 0.12))
+			ui.DrawDisc(s, at.Centre(), 1.6*d, ui.Alpha(s.Theme().Text, 0.12))
 		}
 		s.Picture(ui.StreetStar, at)
 	}
@@ -285,7 +285,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 		}
 	}
 	for _, post := range c.posts {
-		s.Disc(ui.Point{X: post.Centre().X, Y: post.Bottom()}, post.H*0.16, ui.Alpha(s.Theme().AccentTop, 0.15))
+		ui.DrawDisc(s, ui.Point{X: post.Centre().X, Y: post.Bottom()}, post.H*0.16, ui.Alpha(s.Theme().AccentTop, 0.15))
 		s.Picture(ui.StreetLamp, post)
 	}
 	s.Fill(ui.Rect{Y: ground + row*(5./16-ui.RowGround) - 1, W: b.W, H: b.H}, road)
@@ -320,11 +320,11 @@ func (c *Street) drawLight(s *ui.Screen, i int) {
 			continue
 		}
 		for _, far := range [...]float64{0.3, 0.2, 0.12} {
-			s.Disc(ui.Point{X: post.Centre().X, Y: post.Y + post.H*0.125}, post.H*far, ui.Alpha(ink, 0.2*warm))
+			ui.DrawDisc(s, ui.Point{X: post.Centre().X, Y: post.Y + post.H*0.125}, post.H*far, ui.Alpha(ink, 0.2*warm))
 		}
 	}
 	for _, far := range [...]float64{0.75, 0.6, 0.45} {
-		s.Disc(ui.Point{X: d.front.Centre().X, Y: d.ground - d.front.H*0.35}, d.front.W*far, ui.Alpha(ink, 0.14*warm))
+		ui.DrawDisc(s, ui.Point{X: d.front.Centre().X, Y: d.ground - d.front.H*0.35}, d.front.W*far, ui.Alpha(ink, 0.14*warm))
 	}
 }
 
@@ -338,6 +338,6 @@ func (c *Street) drawDoor(s *ui.Screen, i int) {
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
 	page.DrawEvenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {
-		s.Ring(d.all.Inset(-4), 14)
+		ui.DrawRing(s, d.all.Inset(-4), 14)
 	}
 }

@@ -147,7 +147,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 			return w.Say("casis.rules.of", "won", ui.Numeral(tell.WinsAgainst(d, die)), "of", "36")
 		})
 		r.row(func(s *ui.Screen, at ui.Rect) {
-			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
+			ui.DrawDie(s, ui.Die{At: at.Centre(), W: 26, Top: die})
 		}, cells, ui.Body)
 	}
 	r.row(func(*ui.Screen, ui.Rect) {}, scenes.Each(duels, w.Odds), ui.Bold)
@@ -259,7 +259,7 @@ func showDice(p *page.Page, dice []uint8) {
 	r.Y, r.H = r.Y+8, 62
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		for i, top := range dice {
-			s.Die(ui.Die{At: ui.Point{X: r.X + 40 + float64(i)*66, Y: r.Centre().Y}, W: 40, Top: top, Red: i < len(dice)-1})
+			ui.DrawDie(s, ui.Die{At: ui.Point{X: r.X + 40 + float64(i)*66, Y: r.Centre().Y}, W: 40, Top: top, Red: i < len(dice)-1})
 		}
 	})
 	p.Y += r.H + 16

@@ -288,12 +288,12 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		s.Table(tell.Top, true)
 		s.Fill(b, ui.Alpha(s.Theme().Ground, 0.35))
 		if c.glad() {
-			s.Sunburst(b.Centre(), max(b.W, b.H)*0.7, 0.45, 0, s.Theme().Accent)
+			ui.DrawSunburst(s, b.Centre(), max(b.W, b.H)*0.7, 0.45, 0, s.Theme().Accent)
 		}
 	}
 	c.Page.Draw(s)
 	if c.throwsGold() {
-		s.Shower(b.Centre(), b, nil, ui.Flakes, c.age/1000)
+		ui.DrawShower(s, b.Centre(), b, nil, ui.Flakes, c.age/1000)
 	}
 }
 

@@ -41,7 +41,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawPaid(s, i)
 	}
 	if c.end.celebrates() {
-		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.clock.now()-c.clock.decided())/1000)
+		ui.DrawShower(s, c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.clock.now()-c.clock.decided())/1000)
 	}
 	c.form.Quiet = c.clock.now() < c.clock.decided()
 	c.form.Draw(s)
@@ -58,9 +58,9 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 	case c.end.winners() == 0:
 	case ink == scenes.Moonlight:
 		s.Fill(s.Bounds(), ui.Alpha(scenes.Night, 0.6*lit))
-		s.Sunburst(from, far, 0.16*lit, 0, ink)
+		ui.DrawSunburst(s, from, far, 0.16*lit, 0, ink)
 	default:
-		s.Sunburst(from, far, (0.3+0.15*float64(ui.BoolIndex(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
+		ui.DrawSunburst(s, from, far, (0.3+0.15*float64(ui.BoolIndex(c.end.st.MatchOver)))*lit, 0.1*(1-lit), t.Accent)
 	}
 	if c.end.celebrates() && lit > 0 {
 		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
@@ -69,13 +69,13 @@ func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
 		const swags = 3
 		for i := range swags {
 			at := ui.Rect{X: b.X + 0.03*b.W, Y: b.Y + 4, W: 0.94 * b.W}.Cell(i, swags, 0)
-			s.Festoon(ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), lit, &inks)
+			ui.DrawFestoon(s, ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), lit, &inks)
 		}
 	}
 	if r.H == 0 {
 		return
 	}
-	s.Disc(from, r.W*0.8, ui.Alpha(c.end.light(t), 0.14*lit))
+	ui.DrawDisc(s, from, r.W*0.8, ui.Alpha(c.end.light(t), 0.14*lit))
 	if c.end.light(t) == scenes.Moonlight { // its lamps burn low
 		s.Fade(1 - 0.4*lit)
 	}
@@ -166,7 +166,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	if sd.best {
 		s.Glow(at.all.Inset(-4), light, 0.8*lit)
 	}
-	s.Varnish(at.all)
+	ui.DrawVarnish(s, at.all)
 	if sd.best {
 		on := ui.Alpha(t.Accent, 0.1*lit)
 		if light == scenes.Moonlight {
@@ -326,7 +326,7 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	whole := func() { c.says.columns[i].draw(s, ui.CardRect(upper.Centre(), w).Inset2(-w*0.2, 0), 1/1.4) }
 	defer s.Fade(1)
 	if k < 1 || e.points == 0 {
-		s.Slot(own)
+		ui.DrawSlot(s, own)
 		s.Fade(0.2)
 		whole()
 	}
@@ -371,7 +371,7 @@ func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 // drawSeal draws points on a seal, their number so much larger.
 func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	t := s.Theme()
-	s.Plate(r, r.H/2, t.Accent, t.AccentTop)
+	ui.DrawPlate(s, r, r.H/2, t.Accent, t.AccentTop)
 	s.TransformText(r.Centre(), by, 0)
 	s.Label(minus(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	s.TransformText(ui.Point{}, 1, 0)

@@ -198,7 +198,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	post := ui.Rect{X: x - 2, Y: r.Centre().Y - high/2 - 5, W: 4, H: high + 10}
 	if ago := c.clock.raceTime() - c.clock.race.steps[c.clock.race.deciding].at; ago >= 0 && ago < 600 { // the race is decided
 		k := ui.Progress(ago, 600)
-		s.Wave(post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
+		ui.DrawWave(s, post.Centre(), high*(0.8+1.2*ui.Out.At(k)), 0.9*(1-k), inks[c.clock.race.steps[c.clock.race.deciding].side])
 	}
 	s.Panel(post.Inset(-1.5), 2, t.Ground, color.RGBA{})
 	s.Panel(post, 1.5, t.Text, color.RGBA{})

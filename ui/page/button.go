@@ -91,7 +91,7 @@ func drawTip(s *ui.Screen, f *Form, w *Widget, text string) {
 	r := ui.Rect{X: w.Rect.Centre().X - wide/2 - pad, Y: w.Rect.Bottom() + 9, W: wide + 2*pad, H: high + 8}
 	r.X = max(safe.X, min(r.X, safe.Right()-r.W))
 	s.Fade(come)
-	s.Plate(r, r.H/2, t.Panel, t.PanelEdge)
+	ui.DrawPlate(s, r, r.H/2, t.Panel, t.PanelEdge)
 	s.Label(text, r, st)
 	s.Fade(1)
 }

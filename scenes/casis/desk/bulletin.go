@@ -66,12 +66,12 @@ func (m *middle) drawBulletin(s *ui.Screen) {
 	}
 	sheet = sheet.Move(0, 24*(1-k.up))
 	s.Fade(k.up)
-	s.Plate(sheet, 6, paper, manilaDark)
+	ui.DrawPlate(s, sheet, 6, paper, manilaDark)
 	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
 	_, words = words.CutTop(6)
 	page.DrawBlock(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
 	s.Fade(1)
-	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
+	ui.DrawStamp(s, k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }
 
 // darkness returns how far the desk is darkened, 0 to 1, because a bulletin or a case is in the

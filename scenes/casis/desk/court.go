@@ -111,7 +111,7 @@ func (m *middle) drawOvation(s *ui.Screen) {
 		return
 	}
 	plate := m.room.folders[m.room.clockwise(k.seat)].plate
-	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
+	ui.DrawWave(s, plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
 }
 
 // places returns the areas of the trial: the dossier, as large as fits between the texts and the
@@ -163,10 +163,10 @@ func (k *court) drawFile(s *ui.Screen) {
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.6*k.up))
 	file, _, _ := k.places()
-	s.Sunburst(file.Centre(), file.W*0.72, 0.35*k.up, 0, t.AccentTop)
+	ui.DrawSunburst(s, file.Centre(), file.W*0.72, 0.35*k.up, 0, t.AccentTop)
 	s.Fade(k.up)
-	s.Plate(file.Move(0, -8).Inset2(file.W*0.3, 0), 8, manilaDark, manilaDark)
-	s.Plate(file, 8, manila, manilaDark)
+	ui.DrawPlate(s, file.Move(0, -8).Inset2(file.W*0.3, 0), 8, manilaDark, manilaDark)
+	ui.DrawPlate(s, file, 8, manila, manilaDark)
 	s.Fade(1)
 }
 
@@ -198,5 +198,5 @@ func (k *court) draw(s *ui.Screen) {
 		fill = t.Ground
 	}
 	_, _, verdict := k.places()
-	s.Stamp(k.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
+	ui.DrawStamp(s, k.house.Say(key), sign, verdict.Middle(min(verdict.W, 360), verdict.H), -4, 1+1.4*(1-k.stamp), fill, color.RGBA{255, 244, 222, 255})
 }

@@ -220,7 +220,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.ground.drawPile(s)
 	c.Hand.Draw(s)
 	c.blotter.sort()
-	s.DrawSprites(c.Cloth.Lying)
+	ui.DrawSprites(s, c.Cloth.Lying)
 	c.folders.drawStamps(s)
 	if c.room.lamp.W > 0 {
 		drawLamp(s, c.room.lamp)
@@ -228,7 +228,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.middle.drawOvation(s)
 	c.middle.court.drawFile(s)
 	c.drawStatus(s)
-	s.DrawSprites(c.Cloth.Flying)
+	ui.DrawSprites(s, c.Cloth.Flying)
 	c.middle.tray.drawDice(s) // dice roll over the cards that are at stake
 	c.middle.court.draw(s)
 	c.middle.drawBulletin(s)

@@ -332,7 +332,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		if d.good[i] && d.tell > 0 {
 			s.Glow(ui.Rect{X: die.At.X - w*0.62, Y: die.At.Y - w*0.78, W: w * 1.24, H: w * 1.4}, s.Theme().AccentTop, d.tell)
 		}
-		s.Die(die)
+		ui.DrawDie(s, die)
 		s.Fade(1)
 	}
 }
@@ -347,7 +347,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 		box := at.Middle(min(at.H*0.86, at.W), min(at.H*0.96, at.W*1.1))
 		turn := math.Abs(math.Cos(th.open * math.Pi))
 		if !th.thrown[i] {
-			s.Slot(box)
+			ui.DrawSlot(s, box)
 			continue
 		}
 		box = box.Middle(max(4, box.W*turn), box.H)
@@ -355,7 +355,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 			if th.won[i] {
 				s.Glow(box, t.AccentTop, 1)
 			}
-			s.Plate(box, 8, t.Panel, t.AccentTop)
+			ui.DrawPlate(s, box, 8, t.Panel, t.AccentTop)
 			if turn > 0.3 {
 				s.Sign(throwSigns[sign], box.Middle(box.W*0.72, box.W*0.72), t.AccentTop)
 			}
@@ -433,7 +433,7 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 	words.W -= d - 6
 	page.DrawBlock(s, k.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	if ringed {
-		s.Ring(r.Inset(-4), 12)
+		ui.DrawRing(s, r.Inset(-4), 12)
 	}
 }
 
@@ -487,7 +487,7 @@ var atRest = [3]uint8{5, 3, 4}
 
 // drawResting draws waiting die i.
 func drawResting(s *ui.Screen, i int, at ui.Point, w float64) {
-	s.Die(ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
+	ui.DrawDie(s, ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
 }
 
 // drawLit draws the waiting dice, and the lamp on the corner beside them if it has no place of its

@@ -80,6 +80,6 @@ func (c *captions) drawStatus(s *ui.Screen) {
 	if w > plate.W-24 {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
-	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	ui.DrawPlate(s, plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.DrawEvenly(s, text, plate.Inset2(12, 4), st)
 }

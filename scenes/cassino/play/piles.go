@@ -183,6 +183,6 @@ func drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 	t := s.Theme()
 	w := max(d, d*0.62*float64(len(text)))
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
-	s.Plate(r, d/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	ui.DrawPlate(s, r, d/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	s.Label(text, r, ui.Style{Font: ui.Bold, Size: d * 0.62, Colour: t.Text, Align: ui.Middle, Fixed: true})
 }

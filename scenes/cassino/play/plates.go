@@ -72,7 +72,7 @@ func (p *plates) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Glow(r, t.Accent, 0.35)
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
-	s.Plate(r, min(12, r.H*0.2), fill, edge)
+	ui.DrawPlate(s, r, min(12, r.H*0.2), fill, edge)
 	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
 		p.drawWide(s, seat, set, ink)
 		return
@@ -155,7 +155,7 @@ func (p *plates) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink col
 // drawTrophy draws the sign before what a side has: a cup before points, a coin before chips.
 func (p *plates) drawTrophy(s *ui.Screen, r ui.Rect) {
 	if p.view.Rules.Chips != (cassino.Chips{}) {
-		s.Coin(r.Centre(), r.W*0.9, 0, 0)
+		ui.DrawCoin(s, r.Centre(), r.W*0.9, 0, 0)
 		return
 	}
 	s.Sign("trophy", r, s.Theme().Accent)

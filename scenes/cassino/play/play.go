@@ -223,11 +223,11 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.Hand.Draw(s)
 	c.homes.sort()
-	s.DrawSprites(c.Cloth.Lying)
+	ui.DrawSprites(s, c.Cloth.Lying)
 	c.tags.drawTags(s)
 	c.tags.drawGroups(s)
 	c.captions.drawStatus(s)
-	s.DrawSprites(c.Cloth.Flying)
+	ui.DrawSprites(s, c.Cloth.Flying)
 	c.lights.drawBlow(s)
 	c.lights.drawStamp(s)
 	c.lights.drawPoints(s)
@@ -248,7 +248,7 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	}
 	if !c.room.hand.Overlaps(r) {
 		c.homes.sort()
-		s.DrawSprites(slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
+		ui.DrawSprites(s, slices.DeleteFunc(c.Cloth.Lying, func(p *ui.Sprite) bool { return !c.room.hand.Contains(ui.Point{X: p.X, Y: p.Y}) }))
 	}
 	c.board.draw(s, r)
 	if !c.room.status.Overlaps(r) {
@@ -257,6 +257,6 @@ func (c *Table) drawPulled(s *ui.Screen) {
 	}
 	t, at := s.Theme(), c.room.buttons // these are not there meanwhile
 	text, ink := c.captions.status(t)
-	s.Plate(at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	ui.DrawPlate(s, at, min(at.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	page.DrawEvenly(s, text, at.Inset2(12, 4), ui.Style{Font: ui.Bold, Size: 17 * min(1, 1.4/t.TextScale), Colour: ink, Align: ui.Middle})
 }

@@ -206,9 +206,9 @@ func (c *controls) drawRinged(s *ui.Screen) {
 	switch r, i := table.ReachOf(id); r {
 	case reachItem:
 		it := &c.items.list[i]
-		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
+		ui.DrawRing(s, it.Rect().Inset(-4), it.W*0.06+4)
 	case reachPile, reachPlate, reachChoice:
-		s.Ring(w.Rect.Inset(-3), 12)
+		ui.DrawRing(s, w.Rect.Inset(-3), 12)
 	case reachBuild: // below its tag
 	}
 }

@@ -86,7 +86,7 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 	if b.form.Hover == tableScores || b.form.Ringed() == tableScores {
 		ink = t.AccentTop
 	}
-	s.Plate(r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
+	ui.DrawPlate(s, r, min(10, r.H*0.3), t.Panel, ui.Alpha(ink, 0.8))
 	sign := min(20, r.H*0.7)
 	at, text := r.Inset2(6, 0).CutRight(sign + 2)
 	s.Sign(b.sign(), at.Middle(sign, sign), ink)
@@ -99,7 +99,7 @@ func (b *scoreboard) drawLine(s *ui.Screen) {
 		s.Sign("trophy", text.Middle(sign, sign), ink)
 	}
 	if b.form.Ringed() == tableScores && !b.down {
-		s.Ring(r.Inset(-2), 10)
+		ui.DrawRing(s, r.Inset(-2), 10)
 	}
 }
 
@@ -157,7 +157,7 @@ func (l *slate) draw(s *ui.Screen) {
 	}
 	gap := min(most, max(0, min(r.Bottom(), end)-r.Y-l.high)/n)
 	r.H = l.high + gap*n
-	s.Slate(r, slateFrame)
+	ui.DrawSlate(s, r, slateFrame)
 	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
 	line := func(text string, w float64, st ui.Style) float64 {
 		h := s.MeasureParagraph(text, w, st)
@@ -220,7 +220,7 @@ func (b *scoreboard) draw(s *ui.Screen, r ui.Rect) {
 		}
 		list = append(list, page.Paragraph{Text: text, Style: l.name})
 	}
-	s.Slate(r, slateFrame)
+	ui.DrawSlate(s, r, slateFrame)
 	page.DrawStack(s, r.Inset2(l.aside, slateFrame+8), list)
 }
 

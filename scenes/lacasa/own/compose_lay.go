@@ -642,7 +642,7 @@ func (c *composer) Draw(s *ui.Screen) {
 	if shape == page.Desk {
 		tell.LightRays(s, c.card.Fit(5, 7), 1)
 	}
-	s.Lacquer(c.panel)
+	ui.DrawLacquer(s, c.panel)
 	shown := c.made
 	shown.ID = lacasa.OwnID
 	o := lacasa.Options{Own: []lacasa.OwnSituation{{ID: shown.ID, Situation: shown}}}
@@ -657,11 +657,11 @@ func (c *composer) Draw(s *ui.Screen) {
 	}
 	page.DrawStack(s, c.told, c.says)
 	if c.form.Ringed() == composeTold {
-		s.Ring(c.told.Inset(-4), 11)
+		ui.DrawRing(s, c.told.Inset(-4), 11)
 	}
 	c.page.Draw(s)
 	if c.warns.Text != "" && !c.flows {
-		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
+		ui.DrawRule(s, c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
 		s.Paragraph(c.warns.Text, in, page.ShrinkToFit(s, c.warns.Text, in, c.warns.Style))
 	}

@@ -112,7 +112,7 @@ func (o *notice) drawReason(s *ui.Screen) {
 	plate := ui.Rect{W: w + d + 2*pad, H: min(p.Reason.H, h+10)}
 	plate.Y = p.Reason.Y + (p.Reason.H-plate.H)/2
 	plate.X = min(p.Reason.Right()-plate.W, max(p.Reason.X, p.Seats[table.Opposite].Played.X-plate.W/2))
-	s.Plate(plate, min(plate.H/2, 14), t.Panel, ui.Alpha(t.PanelEdge, 0.5))
+	ui.DrawPlate(s, plate, min(plate.H/2, 14), t.Panel, ui.Alpha(t.PanelEdge, 0.5))
 	sign, in := plate.CutLeft(pad + d)
 	if d > 0 {
 		s.Sign("robot", sign.Inset2(pad, 0), t.TextSoft)

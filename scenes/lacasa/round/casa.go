@@ -37,8 +37,8 @@ func (k *casa) drawNominated(s *ui.Screen) {
 		return
 	}
 	at, w, light := k.room.ShownAt, k.room.ShownW, tell.LightOf(s, k.view.Nominated.Family())
-	s.Sunburst(at, 2.3*w, 0.5, 0, light)
-	s.Disc(at, 1.5*w, ui.Alpha(light, 0.3))
+	ui.DrawSunburst(s, at, 2.3*w, 0.5, 0, light)
+	ui.DrawDisc(s, at, 1.5*w, ui.Alpha(light, 0.3))
 }
 
 // draw draws the Casa and who rules.
@@ -97,14 +97,14 @@ func (k *casa) drawPile(s *ui.Screen) {
 		return
 	}
 	if k.view.Rules.Stack {
-		s.Slot(ui.CardRect(p.Up, p.PileW))
+		ui.DrawSlot(s, ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 && k.view.Pile > 0 {
 		page.DrawLine(s, k.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if k.view.Pile == 0 {
-		s.Slot(at)
+		ui.DrawSlot(s, at)
 		return
 	}
 	for i := range (int(k.view.Pile) + 4) / 5 {
@@ -133,9 +133,9 @@ func drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGB
 func (k *casa) drawReign(s *ui.Screen, f card.Family) {
 	ink := tell.LightOf(s, f)
 	if k.room.Shape == page.Desk {
-		s.Inlay(ink, tell.CrestOf(f), k.token.edge)
+		ui.DrawInlay(s, ink, tell.CrestOf(f), k.token.edge)
 	} else {
-		s.Hem(ink, k.token.edge)
+		ui.DrawHem(s, ink, k.token.edge)
 	}
 }
 
@@ -152,7 +152,7 @@ func (k *casa) drawToken(s *ui.Screen) {
 	if k.token.far > 0 { // it is larger on its way
 		r = r.Inset(-carried * r.W * (1 - k.token.edge))
 	}
-	s.Wave(r.Centre(), r.W*(0.6+1.4*k.token.ring), 1-k.token.ring, tell.ColourOf(s, k.view.Ruling))
+	ui.DrawWave(s, r.Centre(), r.W*(0.6+1.4*k.token.ring), 1-k.token.ring, tell.ColourOf(s, k.view.Ruling))
 	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
 	s.Picture(tell.TokenOf(k.view.Ruling), r)
 }

@@ -57,7 +57,7 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 	if words.stands { // the highest bid
 		edge, ink = t.AccentTop, t.AccentTop
 	}
-	s.Plate(r, r.H/2, t.Panel, edge)
+	ui.DrawPlate(s, r, r.H/2, t.Panel, edge)
 	page.DrawLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 	s.Fade(1)
 }

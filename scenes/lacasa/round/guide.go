@@ -221,6 +221,6 @@ func (g *guide) draw(s *ui.Screen) {
 		s.Sign("check", ui.Rect{X: foot.Right() - wide - d - 6, Y: foot.Centre().Y - d/2, W: d, H: d}, ink)
 	}
 	if g.desk.Form.Ringed() == table.Guide {
-		s.Ring(r.Inset(-4), 14)
+		ui.DrawRing(s, r.Inset(-4), 14)
 	}
 }

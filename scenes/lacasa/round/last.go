@@ -55,7 +55,7 @@ func (l *last) draw(s *ui.Screen) {
 		r = r.Move(0, 24*(1-l.renewed))
 		s.Fade(l.renewed)
 	}
-	s.Tray(r, 10, t.Panel, t.Panel, edge)
+	ui.DrawTray(s, r, 10, t.Panel, t.Panel, edge)
 	line := tell.PastLine(t.TextScale)
 	in := r.Inset2(tell.PastAir, tell.PastAir*0.6)
 	head, in := in.CutTop(line)
@@ -97,7 +97,7 @@ func (l *last) drawHeld(s *ui.Screen) {
 	const air, gap = tell.PastAir, 6.0
 	line := tell.PastLine(t.TextScale)
 	r := l.room.Last
-	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	ui.DrawTray(s, r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
 	page.DrawLine(s, l.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	_, in = in.CutTop(air * 0.6)

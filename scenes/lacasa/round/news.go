@@ -181,7 +181,7 @@ func (b *bulletin) draw(s *ui.Screen) {
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
-	s.Plate(plate, min(plate.H/2, 18), t.Panel, edge)
+	ui.DrawPlate(s, plate, min(plate.H/2, 18), t.Panel, edge)
 	in := plate.Inset2(12, 2)
 	if crest > 0 {
 		var at ui.Rect

@@ -127,7 +127,7 @@ func (o *plates) draw(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWord
 		s.Glow(r, light, 0.6)
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
-	s.Tray(r, min(12, r.H*0.3), fill, fill, edge)
+	ui.DrawTray(s, r, min(12, r.H*0.3), fill, fill, edge)
 	if narrow(o.room.setting(seat).Plate) {
 		o.drawNarrow(s, seat, r, words, ink)
 		return
@@ -250,7 +250,7 @@ func (o *plates) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, wor
 	}
 	pile, lower := o.wonAt(seat)
 	if words.won == 0 {
-		s.Slot(ui.CardRect(pile, w))
+		ui.DrawSlot(s, ui.CardRect(pile, w))
 	}
 	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))

@@ -177,14 +177,14 @@ func (o *controls) drawRinged(s *ui.Screen) {
 	p, i := table.ReachOf(id)
 	switch {
 	case id == tableSituation:
-		s.Ring(o.room.Situation.Inset(-4), 8)
+		ui.DrawRing(s, o.room.Situation.Inset(-4), 8)
 	case id == table.Last:
-		s.Ring(o.room.Peek().Inset(-4), 12)
+		ui.DrawRing(s, o.room.Peek().Inset(-4), 12)
 	case p == reachPlate:
-		s.Ring(o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
+		ui.DrawRing(s, o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
 	case p == reachCard && o.desk.Cloth.Cards[i].On:
 		sp := &o.desk.Cloth.Cards[i].Sprite
-		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
+		ui.DrawRing(s, sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
 }
 

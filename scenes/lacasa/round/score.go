@@ -48,7 +48,7 @@ func (b *score) draw(s *ui.Screen) {
 		return
 	}
 	t, r, says := s.Theme(), b.room.Score, b.says
-	s.Lacquer(r)
+	ui.DrawLacquer(s, r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
 	flat := b.room.Shape == page.Flat // the round and the challenge are told here
 	line := min(24*t.TextScale, r.H*0.16)
@@ -64,7 +64,7 @@ func (b *score) draw(s *ui.Screen) {
 		b.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 	}
 	page.DrawLine(s, says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-	s.Rule(r.X, r.Y+3, r.W)
+	ui.DrawRule(s, r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows, lines := 1, 1+ui.BoolIndex(says.sides[0].names[1] != "")
 	if b.view.Last > 9 {
@@ -124,7 +124,7 @@ func (b *score) drawLine(s *ui.Screen) {
 	if b.last.opens() {
 		edge = t.PanelEdge
 	}
-	s.Tray(r, 10, t.Panel, t.Panel, edge)
+	ui.DrawTray(s, r, 10, t.Panel, t.Panel, edge)
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31
@@ -433,8 +433,8 @@ func (b *score) drawSpark(s *ui.Screen) {
 	}
 	if p.light > 0 {
 		if p.of.Seat.Side() == b.view.Seat.Side() { // who has lost sees no ring
-			s.Wave(p.to, 10+44*(1-p.light), p.light, ink)
-			s.Wave(p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
+			ui.DrawWave(s, p.to, 10+44*(1-p.light), p.light, ink)
+			ui.DrawWave(s, p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
 		}
 		if !p.of.Void {
 			s.Glow(ui.Rect{X: p.to.X - 12, Y: p.to.Y - 12, W: 24, H: 24}, ink, 0.9*p.light)
@@ -452,13 +452,13 @@ func (b *score) drawSpark(s *ui.Screen) {
 		d, bright := 22-2.4*float64(i), 1-float64(i)/tail
 		r := ui.Rect{X: from.X + (p.to.X-from.X)*k - d/2, Y: from.Y + (p.to.Y-from.Y)*k - high*4*k*(1-k) - d/2, W: d, H: d}
 		s.Glow(r, ink, 0.7*bright)
-		s.Wave(r.Centre(), d/2, bright, ink)
+		ui.DrawWave(s, r.Centre(), d/2, bright, ink)
 		switch {
 		case i > 0:
 		case p.family == card.None:
-			s.Coin(r.Centre(), seal, 1.5*k, 12)
+			ui.DrawCoin(s, r.Centre(), seal, 1.5*k, 12)
 		default: // it stands out from the cards over which it flies
-			s.Plate(r.Middle(seal, seal), seal/2, t.Panel, ink)
+			ui.DrawPlate(s, r.Middle(seal, seal), seal/2, t.Panel, ink)
 			s.Picture(tell.CrestOf(p.family), r.Middle(large, large))
 		}
 	}

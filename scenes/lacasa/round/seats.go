@@ -113,7 +113,7 @@ func (e *seats) drawPlayed(s *ui.Screen, seat lacasa.Seat) {
 	case v.Turn == seat && e.plates.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats():
 		s.Glow(r.Inset(4), t.Accent, 0.28)
 	}
-	s.Slot(r)
+	ui.DrawSlot(s, r)
 	switch {
 	case removed:
 		d := r.W * 0.4
@@ -139,7 +139,7 @@ func (e *seats) drawTableau(s *ui.Screen, seat lacasa.Seat) {
 	for n := range v.Rules.TableauLen(seat) {
 		under := v.Under[seat].At(n)
 		if v.FaceUp[seat].At(n) == card.Back && under == 0 {
-			s.Slot(ui.CardRect(row.At(n), row.W))
+			ui.DrawSlot(s, ui.CardRect(row.At(n), row.W))
 		}
 		for below := range min(lie, under) {
 			s.Card(table.HiddenPose(row.On(n, below), row.W, 0))

@@ -206,7 +206,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.rise.drawDark(s)
 	c.casa.drawToken(s)
 	c.guide.drawLamp(s)
-	s.DrawSprites(c.Cloth.Flying)
+	ui.DrawSprites(s, c.Cloth.Flying)
 	if won {
 		c.bulletin.draw(s)
 	}

@@ -230,7 +230,7 @@ func (g *taking) drawCards(s *ui.Screen) {
 		}
 		sp.X, sp.Y = sp.X+x, sp.Y+y
 	}
-	s.DrawSprites(g.desk.Cloth.Lying)
+	ui.DrawSprites(s, g.desk.Cloth.Lying)
 	g.drawHush(s)
 	for i, cd := range g.view.Played[:g.view.Count] {
 		if cd != card.Back {

@@ -39,7 +39,7 @@ func Plate(card ui.Rect) ui.Rect {
 // 1.
 func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	for _, turn := range [...]float64{0, math.Pi} { // above the card, and below
-		s.Rays(r.Centre(), r.H*0.9*open, 0.75*open, turn+0.5*(1-open), s.Theme().AccentTop)
+		ui.DrawRays(s, r.Centre(), r.H*0.9*open, 0.75*open, turn+0.5*(1-open), s.Theme().AccentTop)
 	}
 }
 
@@ -93,7 +93,7 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 	}
 	if line != "" && s.MeasureParagraph(line, below.W, st) <= below.H {
 		plate = above
-		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
+		ui.DrawRule(s, plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
 		page.DrawEvenly(s, line, below, st)
 	}
 	clear := -0.02 // of the frame, if the letters are large enough
