@@ -83,7 +83,7 @@ func minimax(s *cassino.State) int32 {
 func TestValuesAreMinimax(t *testing.T) {
 	seeds := 12
 	if testing.Short() {
-		seeds = 3
+		seeds = 8
 	}
 	names, rules := covered(t)
 	search := exact.New(10)
