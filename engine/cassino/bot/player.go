@@ -8,24 +8,56 @@ import (
 
 // A player plays every seat of a world, simply and fast, and judges where that leads.
 type player struct {
-	card  [french.Kinds]int
+	card  [french.Kinds]int // what a card is worth to whoever takes it
+	each  [french.Kinds]int // and what it scores by itself
 	sweep int
 	bonus int
 	sides int
 	all   [cassino.MaxRows]int // cards that count for a category, in the whole deck
 	legal []cassino.Action
+
+	nearest, farthest int // after that many plays a playout ends if the packet has ended, or in any case
+	work              int // in all playouts: about as many units as time
 }
 
-// farthest is the number of plays after which a playout ends, if the packet does not end before.
-const farthest = 16
+// What a play and a playout cost beside the actions to choose from, each of which costs one unit.
+const (
+	perPlay  = 6
+	perWorld = 20
+)
+
+// How many plays a playout has: to the end of the packet, or of the hand where only that says what a
+// hand is worth, but for a few at least and not for very many. Where piles are stolen it takes longer
+// to see who keeps one.
+const (
+	fewPlays  = 4
+	manyPlays = 16
+	withSteal = 8
+	toTheEnd  = 40
+	noPacket  = 8 // where there are no packets
+)
 
 // prepare takes over what things are worth.
 func (p *player) prepare(j *judge) {
 	r := &j.v.Rules
 	p.card, p.sweep, p.bonus, p.sides = j.card, j.sweep, j.bonus, r.Sides()
+	p.nearest, p.farthest, p.work = fewPlays, manyPlays, 0
+	switch {
+	case r.Lie:
+		p.farthest = toTheEnd
+	case r.Steal:
+		p.nearest, p.farthest = withSteal, withSteal
+	case r.Refill != cassino.ByPacket:
+		p.farthest = noPacket
+	}
 	deck := r.Deck()
+	p.each = [french.Kinds]int{}
 	for i := range *r.Score {
 		switch c := &(*r.Score)[i]; c.Count {
+		case cassino.Each:
+			for k := range len(c.Cards) {
+				p.each[c.Cards[k]] += point * int(c.Points)
+			}
 		case cassino.MostCards:
 			p.all[i] = deck.Len()
 		case cassino.MostOf:
@@ -35,14 +67,14 @@ func (p *player) prepare(j *judge) {
 	}
 }
 
-// playout plays the action, then what seems best to every seat, to the end of the packet, and
-// returns what that is worth to the seat.
+// playout plays the action, then what seems best to every seat, to the end of the packet but for a
+// few plays at least, and returns what that is worth to the seat.
 func (p *player) playout(s *cassino.State, a *cassino.Action, seat match.Seat) int {
 	t := s.Table()
 	stock := t.Stock
 	s.Do(*a, nil)
-	for range farthest {
-		if t.Phase == cassino.Over || t.Rules.Refill == cassino.ByPacket && t.Stock != stock {
+	for n := 1; n < p.farthest && t.Phase != cassino.Over; n++ {
+		if n >= p.nearest && t.Stock != stock && t.Rules.Refill == cassino.ByPacket {
 			break
 		}
 		do := p.choose(s)
@@ -50,7 +82,9 @@ func (p *player) playout(s *cassino.State, a *cassino.Action, seat match.Seat) i
 			break // the world cannot be: a build's owner lacks the card for it
 		}
 		s.Do(*do, nil)
+		p.work += len(p.legal) + perPlay
 	}
+	p.work += perWorld
 	return p.judge(t, t.Rules.Side(seat))
 }
 
@@ -152,17 +186,6 @@ func (p *player) soft(t *cassino.Table, points *[cassino.MaxSeats]int) {
 		switch c.Count {
 		case cassino.MostCards, cassino.MostOf:
 			p.most(t, c, p.all[i], points)
-		case cassino.Each:
-			for side := range p.sides {
-				pile := &t.Piles[side]
-				for _, card := range pile.Cards[:pile.Len] {
-					for k := range len(c.Cards) {
-						if french.Card(c.Cards[k]) == card {
-							points[side] += each
-						}
-					}
-				}
-			}
 		case cassino.Sweeps:
 			for side := range p.sides {
 				points[side] += each * int(t.Sweeps[side])
@@ -173,13 +196,19 @@ func (p *player) soft(t *cassino.Table, points *[cassino.MaxSeats]int) {
 			}
 		case cassino.Difference:
 			for side := range p.sides {
-				points[side] += point * int(t.Piles[side].Len) / 2
+				points[side] += point * int(t.Piles[side].Len)
 			}
 		case cassino.OverPar:
 			for side := range p.sides {
 				points[side] += point * int(t.Piles[side].Len) / 2
 			}
-		case cassino.LastTake, cassino.Ante, cassino.LastHolder:
+		case cassino.Each, cassino.LastTake, cassino.Ante, cassino.LastHolder:
+		}
+	}
+	for side := range p.sides {
+		pile := &t.Piles[side]
+		for _, card := range pile.Cards[:pile.Len] {
+			points[side] += p.each[card]
 		}
 	}
 }
@@ -225,18 +254,14 @@ func ahead(lead, left int, many bool) int {
 	if many {
 		spread = spreadOfMany
 	}
-	x := lead * 1000 / (spread*root(left*16)/4/10 + 1)
-	at := max(-len(logistic)*100+100, min(x, len(logistic)*100-100)) // in tenths
+	const end = 100 * (len(logistic) - 1)
+	at := max(-end, min(lead*40000/(spread*root(left*16)+40), end))
 	sign := 1
 	if at < 0 {
 		at, sign = -at, -1
 	}
 	lower := logistic[at/100]
-	rise := 0
-	if at/100+1 < len(logistic) {
-		rise = (logistic[at/100+1] - lower) * (at % 100) / 100
-	}
-	return 500 + sign*(lower+rise)
+	return 500 + sign*(lower+(logistic[min(at/100+1, len(logistic)-1)]-lower)*(at%100)/100)
 }
 
 // The spread of a lead, in tenths of the square root of the cards that are left.

@@ -45,10 +45,10 @@ const (
 
 // The budget of one decision.
 const (
-	mostArms   = 24    // actions that are tried at all
-	playouts   = 360   // in all rounds together
+	mostArms   = 14    // actions that are tried of those that trail, and as many of the others
+	work       = 28000 // of all playouts, in the units in which a player counts it
 	leastDeals = 4     // in each round
-	positions  = 20000 // of the exact search
+	positions  = 12000 // of the exact search
 	searchSize = 12
 )
 
@@ -88,8 +88,13 @@ func (s *Strong) Begin(v *cassino.View) {
 	}
 	s.fair.look(&s.v)
 	s.fair.legal = append(s.fair.legal[:0], s.legal...)
+	laid, others := 0, 0
 	for _, w := range s.fair.sorted() {
-		if len(s.arms) < mostArms {
+		n := &others
+		if s.legal[w.at].Verb == cassino.Trail {
+			n = &laid
+		}
+		if *n++; *n <= mostArms {
 			s.arms = append(s.arms, arm{at: w.at, first: w.gain})
 		}
 	}
@@ -156,7 +161,7 @@ func (s *Strong) play() {
 		return
 	}
 	s.played = 0
-	if s.world++; s.world < s.deals() {
+	if s.world++; s.world < leastDeals || s.player.work < s.share() {
 		return
 	}
 	s.world = 0
@@ -168,14 +173,13 @@ func (s *Strong) play() {
 	}
 }
 
-// deals returns the number of worlds of the present round.
-func (s *Strong) deals() int {
-	rounds := 1
+// share returns how many plays may have been made by the end of the present round.
+func (s *Strong) share() int {
+	rounds := s.round + 1
 	for n := len(s.arms); n > 2; n = (n + 1) / 2 {
 		rounds++
 	}
-	rounds += s.round
-	return max(playouts/rounds/len(s.arms), leastDeals)
+	return work * (s.round + 1) / rounds
 }
 
 // sortArms puts the best first; of equals the better at first sight.

@@ -11,10 +11,13 @@ type worlds struct {
 	chance match.Chance
 	unseen []french.Card
 	dealt  int // cards in the hands of others
-	drawn  int // and those that they and the stock give during a playout
+	drawn  int // and those that the stock may give during a playout
 	hands  int // hands of others that have cards
 	duties []duty
 }
+
+// drawn is the number of cards of the stock that a playout may come to.
+const drawn = 32
 
 // A duty is what is known of a hand: it has a card of the value, because its seat owns a build.
 type duty struct {
@@ -45,10 +48,7 @@ func (w *worlds) prepare(v *cassino.View) {
 			}
 		}
 	}
-	w.drawn = w.dealt
-	if v.Rules.Refill != cassino.ByPacket {
-		w.drawn = min(w.dealt+farthest*int(v.Rules.Packet), len(w.unseen))
-	}
+	w.drawn = min(w.dealt+drawn, len(w.unseen))
 }
 
 // seedOf returns a number derived from all that the seat sees.
