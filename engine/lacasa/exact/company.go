@@ -76,13 +76,13 @@ func (c *company) begin(s *lacasa.State, m *Measure, side int) {
 	for side := range lacasa.Sides {
 		for place := range r.TableauLen(lacasa.Seat(side)) {
 			up := t.FaceUp[side].At(place)
-			for _, c2 := range h.Under(t, side, place) {
+			for _, under := range h.Under(t, side, place) {
 				if up == card.Back { // the card upon it lies in the challenge
 					up = t.Played[(uint8(side)-c.leader)&c.seats]
 				}
-				c.under[up&63], c.covers = c2, c.covers.With(up)
-				c.laid = c.laid.With(c2)
-				c.all[side] = c.all[side].With(c2)
+				c.under[up&63], c.covers = under, c.covers.With(up)
+				c.laid = c.laid.With(under)
+				c.all[side] = c.all[side].With(under)
 			}
 		}
 	}
@@ -93,14 +93,21 @@ func (c *company) begin(s *lacasa.State, m *Measure, side int) {
 			c.now.best, c.now.most = uint8(i), st
 		}
 	}
-	odd := r.LowWins != 0 || r.Second || r.Loser != lacasa.NoLoser || r.Kin || r.Usurpers != 0 || r.Heir
+	c.read(t.Cousins)
+}
+
+// read reads from the rules and the measure what the search can spare.
+func (c *company) read(cousins card.Family) {
+	r, m := c.rules, &c.measure
+	across := r.LowWins != 0 || r.Second || r.Loser != lacasa.NoLoser || r.Kin || r.Heir // ranks of several families are compared
+	odd := across || r.Usurpers != 0
 	if odd {
 		c.odd = &lacasa.Table{Rules: *r}
-		c.odd.Cousins = t.Cousins
+		c.odd.Cousins = cousins
 	}
-	across := r.LowWins != 0 || r.Second || r.Loser != lacasa.NoLoser || r.Kin || r.Heir // ranks of several families are compared
 	c.merges = true
 	c.twins = across
+	alike := true
 	for p := range card.Full.All() {
 		if r.Usurpers.Has(p) {
 			c.class[p] |= 1
@@ -109,13 +116,11 @@ func (c *company) begin(s *lacasa.State, m *Measure, side int) {
 			c.class[p] |= 2
 		}
 		c.class[p] |= uint8(m.Own[p]-m.Other[p]) << 2
+		alike = alike && c.class[p] == 0
 	}
-	plain := true
-	for p := range card.Full.All() {
-		plain = plain && c.class[p] == 0
-	}
-	c.orders = plain && !across && c.covers == 0 && c.aside == [lacasa.MaxSeats]card.Set{} && r.References == lacasa.NoReferences && m.Ends == 0
-	c.runs = !odd && !r.Shift && !c.weighs && (m.Win == 1 || m.Win == -1) && m.Lose == 0 && m.Ends == 0 && r.References == lacasa.NoReferences
+	counts := r.References == lacasa.NoReferences && m.Ends == 0
+	c.orders = alike && counts && !across && c.covers == 0 && c.aside == [lacasa.MaxSeats]card.Set{}
+	c.runs = counts && !odd && !r.Shift && !c.weighs && (m.Win == 1 || m.Win == -1) && m.Lose == 0
 }
 
 // worth returns the strength of every card in the challenge under way.

@@ -9,7 +9,10 @@ import (
 )
 
 // mostNodes is how many million positions are searched for a solution, at most.
-const mostNodes = 400
+const (
+	mostNodes = 400
+	million   = 1_000_000
+)
 
 // Solve returns what the decision is worth that the match waits for, with all cards known: the
 // challenges that the side that decides wins in the whole round, on best play of all. Best is to win
@@ -34,7 +37,7 @@ func (m *Match) Solve() (s match.Solution, err error) {
 	if err := solver.Begin(&m.state, &measure); err != nil {
 		return s, err
 	}
-	if !solver.Step(mostNodes * 1e6) {
+	if !solver.Step(mostNodes*million) {
 		return s, match.Refuse("wrong.solve-long", "most", mostNodes)
 	}
 	actions, worth := solver.Values()
@@ -49,7 +52,7 @@ func (m *Match) Solve() (s match.Solution, err error) {
 	if err := solver.Begin(&m.state, &goal); err != nil {
 		return s, err
 	}
-	most, ok := solver.Worth(mostNodes * 1e6)
+	most, ok := solver.Worth(mostNodes*million)
 	if !ok {
 		return s, match.Refuse("wrong.solve-long", "most", mostNodes)
 	}
