@@ -37,7 +37,7 @@ func (m *Match) Solve() (s match.Solution, err error) {
 	if err := solver.Begin(&m.state, &measure); err != nil {
 		return s, err
 	}
-	if !solver.Step(mostNodes*million) {
+	if !solver.Step(mostNodes * million) {
 		return s, match.Refuse("wrong.solve-long", "most", mostNodes)
 	}
 	actions, worth := solver.Values()
@@ -52,7 +52,7 @@ func (m *Match) Solve() (s match.Solution, err error) {
 	if err := solver.Begin(&m.state, &goal); err != nil {
 		return s, err
 	}
-	most, ok := solver.Worth(mostNodes*million)
+	most, ok := solver.Worth(mostNodes * million)
 	if !ok {
 		return s, match.Refuse("wrong.solve-long", "most", mostNodes)
 	}
