@@ -256,6 +256,46 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	}
 }
 
+// Once the accused case has been touched, who is asked for cards meanwhile is asked to answer:
+// nothing says any more that a touch goes on.
+func TestADemandFollowsTheAccusedCase(t *testing.T) {
+	answers := func(ph casis.Phase) bool { return ph == casis.Answering || ph == casis.Throwing }
+	for seed := uint64(1); seed < 60; seed += 2 {
+		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Game{Mode: "no-dice", Way: "bluff"}, 3, seed)
+		p.house.Settings.Speed = 0
+		for before := 0; p.match.Stage() == match.Deciding; {
+			v := p.match.State().View(p.match.Turn())
+			if v.Seat == 0 {
+				st := p.told(0, before)
+				shown := slices.ContainsFunc(st.Log[before:], func(e casis.Event) bool { return e.Kind == casis.CaseShown })
+				if before = len(st.Log); shown && answers(v.Phase) {
+					p.seat, p.scene = 0, New(p.house, st)
+					p.demanded()
+					return
+				}
+			}
+			p.match.Act(p.some(&v))
+		}
+	}
+	t.Fatal("nobody was asked for cards after an accusation")
+}
+
+// demanded touches what is shown until the player has to answer.
+func (p *company) demanded() {
+	p.Helper()
+	c := p.scene
+	for range 20 {
+		p.tick(0.016)
+		if c.exhibit != (c.Form.Find(deskGoOn) != nil) || c.exhibit && c.ask.asks() {
+			p.Fatalf("a case is shown: %v, and somebody is asked: %v", c.exhibit, c.ask.asks())
+		}
+		p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, c.exhibit, c.exhibit
+	}
+	if !c.ask.asks() || c.Form.Find(reachChoice.ID(0)) == nil || c.says.status != c.sentences.voice().Asked(&c.Shown.Table) {
+		p.Errorf("then it is said %q, of %+v", c.says.status, c.ask.list)
+	}
+}
+
 // While a case to be laid face down is put together, the player's hidden cards stay with the hidden
 // ones and the visible ones with those, so that it can be seen which of them others know. After a
 // first case has been laid the player has taken up all cards, and none is called visible.
