@@ -193,8 +193,8 @@ func (o *chooser) press(i int) scenes.Intent {
 	case begins:
 		d.down = true
 		d.unpick()
-		if d.holds { // all the seat's cards are there to choose from
-			d.kept = d.kept.Minus(d.kept)
+		if d.holds { // its cards are shown as the others know them
+			d.kept = o.view.Hand
 		}
 		o.desk.Tell(o.desk.House.Say("desk.lay-down.how"))
 	case leaves:
@@ -248,7 +248,7 @@ func (o *chooser) advise(a casis.Action) {
 	switch a.Verb {
 	case casis.Lay:
 		if d.lay = max(0, slices.Index(d.lays, a)); a.Down {
-			d.down = true
+			d.down, d.kept = true, o.view.Hand
 			o.choose(casis.CardsOf(a.Card), a.Seat)
 			o.choose(a.Cards, a.Seat)
 		}

@@ -235,7 +235,7 @@ func (o *folders) drawSlips(s *ui.Screen) {
 		}
 		page.DrawLine(s, text, r.Inset2(side, 1), st)
 	}
-	if r := o.room.slip; r.H > 0 && !o.ask.visibleCards(o.room.view.Seat).IsEmpty() {
+	if r := o.room.slip; r.H > 0 && (o.ask.down || !o.ask.visibleCards(o.room.view.Seat).IsEmpty()) {
 		slip(o.says.open, r)
 	}
 	if r := o.room.note; o.ask.hiddenCards().Len() <= casis.HandSize && !o.ask.hiddenCards().IsEmpty() {

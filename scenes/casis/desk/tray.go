@@ -370,7 +370,7 @@ func (k *tray) drawThrows(s *ui.Screen, r ui.Rect) {
 // draw draws the texts on the tray: the guide's sentence, with a ring around it if ringed is set,
 // and the odds of what is chosen or under way.
 func (k *tray) draw(s *ui.Screen, ringed bool) {
-	t, r := s.Theme(), k.room.tray
+	t := s.Theme()
 	st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	switch {
 	case k.guide.teaches():
@@ -378,7 +378,7 @@ func (k *tray) draw(s *ui.Screen, ringed bool) {
 		return
 	case k.says.odds == "":
 		if wanted, _ := k.wanted(); wanted.IsEmpty() { // a card given up is still moving away
-			k.drawIdle(s, r.Inset(8))
+			k.drawIdle(s)
 		}
 		return
 	case k.faced():
@@ -439,24 +439,18 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 
 // drawIdle draws the waiting dice on the tray when it is otherwise empty, and says what usually
 // decides.
-func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
+func (k *tray) drawIdle(s *ui.Screen) {
 	if k.cup.n > 0 && !k.ask.weighing() || k.throws.on || k.court.of > 0 {
 		return
 	}
-	t, at, words := s.Theme(), r, r
-	if len(k.says.usual) > 0 {
-		share := 0.52 - 0.08*float64(len(k.says.usual))
-		if k.says.dice == 0 { // only the lamp is there
-			share *= 0.6
-		}
-		at, words = r.CutLeft(min(r.H*1.6, r.W*share))
-		_, words = words.CutLeft(8 + 2*insetSide)
-		if t.TextScale > 1.4 || k.says.dice == 0 && k.room.lamp.W > 0 { // the words need all of it
-			at, words = ui.Rect{}, r
-		}
-	}
+	t := s.Theme()
+	at, words := k.idleParts(k.says)
 	if at.W > 0 {
 		k.drawLit(s, at)
+	}
+	if k.says.listed {
+		k.drawList(s, words)
+		return
 	}
 	most := 48 * t.TextScale
 	if k.ask.weighing() { // these are sentences
@@ -479,6 +473,79 @@ func (k *tray) drawIdle(s *ui.Screen, r ui.Rect) {
 			}
 		}
 		page.DrawBlock(s, whole, row, st)
+	}
+}
+
+// idleParts returns the parts of the tray while it is otherwise empty: of the waiting dice, and of
+// the words that says has for it.
+func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
+	r, n := k.room.tray.Inset(8), len(says.usual)
+	large := k.house.Screen.Theme().TextScale > 1.4
+	switch {
+	case n == 0:
+		return r, r
+	case says.listed && (n > 1 || large):
+		at, words = r.CutLeft(r.W * 0.2)
+		_, words = words.CutLeft(8 + 2*insetSide)
+		if k.room.shape != page.Desk || large || !k.holds(says, words) { // the words need all of it
+			return ui.Rect{}, k.room.tray.Inset2(8, 3)
+		}
+		return at, words
+	case large || says.dice == 0 && k.room.lamp.W > 0:
+		return at, r
+	}
+	share := 0.52 - 0.08*float64(n)
+	if says.dice == 0 { // only the lamp is there
+		share *= 0.6
+	}
+	at, words = r.CutLeft(min(r.H*1.6, r.W*share))
+	_, words = words.CutLeft(8 + 2*insetSide)
+	return at, words
+}
+
+// The lines of a list are a little apart, and have one size.
+const (
+	listApart = 2.0
+	listSmall = 13.0 // the smallest size of its letters
+)
+
+// listHeight returns the height of the list that says has, w wide.
+func (k *tray) listHeight(says *sayings, w float64, st ui.Style) float64 {
+	h := listApart * float64(len(says.usual)-1)
+	for _, line := range says.usual {
+		h += k.house.Screen.MeasureParagraph(line[0], w, st)
+	}
+	return h
+}
+
+// fits reports whether the list that says has can be read in the tray.
+func (k *tray) fits(says *sayings) bool {
+	_, words := k.idleParts(says)
+	return k.holds(says, words)
+}
+
+// holds reports whether the list that says has can be read in r.
+func (k *tray) holds(says *sayings, r ui.Rect) bool {
+	text := k.house.Screen.Theme().TextScale
+	return k.listHeight(says, r.W, ui.Style{Size: listSmall * min(text, 1.3) / text}) <= r.H
+}
+
+// drawList draws the list of what each open action brings and costs.
+func (k *tray) drawList(s *ui.Screen, r ui.Rect) {
+	if len(k.says.usual) == 0 {
+		return
+	}
+	k.drawInset(s, r)
+	st := ui.Style{Size: 17, Colour: s.Theme().Text, Align: ui.Start}
+	for k.listHeight(k.says, r.W, st) > r.H && st.Size > 8 {
+		st.Size *= 0.97
+	}
+	apart := listApart + min(8, (r.H-k.listHeight(k.says, r.W, st))/float64(len(k.says.usual)+1))
+	r.Y += (r.H - k.listHeight(k.says, r.W, st) - (apart-listApart)*float64(len(k.says.usual)-1)) / 2
+	for _, line := range k.says.usual {
+		r.H = s.MeasureParagraph(line[0], r.W, st)
+		s.Paragraph(line[0], r, st)
+		r.Y += r.H + apart
 	}
 }
 
