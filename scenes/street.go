@@ -121,6 +121,7 @@ func (c *Street) layDoors(r ui.Rect, shape page.Shape) {
 			d.all = lot.Inset2(min(18, wide*0.045), 0)
 			var rest ui.Rect
 			d.line, rest = d.all.CutBottom(min(54*k, r.H*0.28))
+			d.line = d.line.Inset2(8, 0) // clear of the ring
 			d.ground = rest.Bottom() - min(rest.H*0.08, r.W*ui.RowKerb)
 			post := min(d.ground-rest.Y, wide*1.14)
 			top := d.ground - post
@@ -207,8 +208,12 @@ func (c *Street) Draw(s *ui.Screen) {
 	if c.at.line.H > 0 {
 		page.DrawLine(s, w.Say("street.line"), c.at.line, st)
 	}
+	told := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle} // of one size at every door
 	for i := range c.doors {
-		c.drawDoor(s, i)
+		told.Size = min(told.Size, page.FitStyle(s, c.house.Posters[i].what(c.house), c.doors[i].line, told).Size)
+	}
+	for i := range c.doors {
+		c.drawDoor(s, i, told)
 	}
 	if c.saved != nil {
 		page.DrawLine(s, c.saved.Line, c.at.waiting, st)
@@ -329,14 +334,14 @@ func (c *Street) drawLight(s *ui.Screen, i int) {
 }
 
 // drawDoor draws the name of game i on the sign of its house, and a line about it.
-func (c *Street) drawDoor(s *ui.Screen, i int) {
+func (c *Street) drawDoor(s *ui.Screen, i int, told ui.Style) {
 	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.glow(i)
 	if warm > 0 {
 		s.Glow(d.board, t.AccentTop, 0.6*warm)
 	}
 	page.Raise(s, d.board, 4, page.Fill(s, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	page.DrawLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	page.DrawEvenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	page.DrawEvenly(s, p.what(c.house), d.line, told)
 	if c.form.Ringed() == streetDoor+i {
 		ui.DrawRing(s, d.all.Inset(-4), 14)
 	}

@@ -85,6 +85,7 @@ type side struct {
 type cell struct {
 	points int
 	has    string
+	many   string        // the same as a number of cards, where those are named
 	took   string        // how many cards, where that is weighed against a number
 	cards  []french.Card // that fly to it
 	gone   bool          // some of it counts for nothing
@@ -155,6 +156,7 @@ func (a *account) word() {
 			}
 			if cat.Count == cassino.Each {
 				e.shown = slices.Collect(t.Piles[s].Set().IntersectKinds(cat.Cards.Set()).All())
+				e.many = w.Count("cassino.has.cards", len(e.shown))
 			}
 			e.gone = cat.Count == cassino.Sweeps && tell.CancelledSweeps(t, o, s) > 0
 			most = max(most, len(e.cards))

@@ -34,7 +34,11 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
 		page.DrawLine(s, c.end.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
-		page.DrawLine(s, c.end.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
+		key := "cassino.scoring.match"
+		if c.end.st.View.Rules.Goal.Aim == cassino.Wins {
+			key += ".wins"
+		}
+		page.DrawLine(s, c.end.house.Say(key), c.at.match.Inset2(3, 0), small)
 	}
 	for i := range c.says.columns {
 		c.drawFlying(s, i)
@@ -287,7 +291,12 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	} else if (r.H >= 84 || r.H >= 58 && c.at.named) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.56)
-		page.DrawEvenly(s, e.has, lower.Inset2(6, 4), page.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
+		const least = 11.0 // smaller it could not be read
+		has, room, told := e.has, lower.Inset2(6, 4), ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+		if len(e.shown) > 0 && page.FitStyle(s, has, room, told).Size < least {
+			has = e.many
+		}
+		page.DrawEvenly(s, has, room, page.WordsFit(s, has, room.W, told))
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {

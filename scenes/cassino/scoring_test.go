@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -120,6 +121,43 @@ func TestScoreLeadsOn(t *testing.T) {
 		if i := scenestest.Visit(t, h, again).Press(ui.Back); i != scenes.Close {
 			t.Errorf("%s: back from the score wants %v", st.Options.Mode, i)
 		}
+	}
+}
+
+// What a side has of a category is counted where naming the cards would be too small to read.
+func TestScoreCanBeRead(t *testing.T) {
+	const least = 10.9
+	counted := 0
+	for _, g := range cassino.Games {
+		seats := int(g.BySeats[len(g.BySeats)-1].Seats)
+		if seats < 5 {
+			continue
+		}
+		for _, language := range words.Languages {
+			for seed := match.Seed(1); seed < 6; seed++ {
+				m := cassinotest.Begun(t, &g, seats, seed)
+				cassinotest.Play(t, m, 0)
+				h := cassinotest.House(scenestest.Look{Language: language.Code, Text: 1})
+				c := NewScoring(h, cassinotest.Seen(m))
+				c.clock.age = math.Inf(1)
+				has := map[string]bool{}
+				for i := range c.says.sides {
+					for _, e := range c.says.sides[i].cells {
+						has[e.has], has[e.many] = true, true
+					}
+				}
+				h.Screen.Watch(func(s ui.DrawnItem) {
+					if s.Text != "" && has[s.Text] && s.Size < least {
+						t.Errorf("%s, %d, %s: %q is %.1f high", g.Mode, seats, language.Code, s.Text, s.Size)
+					}
+				})
+				c.Draw(h.Screen)
+				counted++
+			}
+		}
+	}
+	if counted == 0 {
+		t.Error("nothing is looked at")
 	}
 }
 
