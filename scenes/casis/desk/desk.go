@@ -40,16 +40,16 @@ type Desk struct {
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{}
 	c.connect(h)
-	c.Begin(h, table.Game[tell.Standing, casis.View, casis.Event]{
-		Told: tell.ToldOf, See: (*casis.View).See, Bar: func() ui.Rect { return c.room.buttons },
+	c.Begin(h, table.Game{
+		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.write, Aim: c.aim,
-		Queue: c.queue, Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
+		Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
 		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
 		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
-	}, st)
+	}, table.Events[tell.Standing, casis.View, casis.Event]{Told: tell.ToldOf, See: (*casis.View).See, Queue: c.queue}, st)
 	return c
 }
 

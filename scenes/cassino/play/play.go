@@ -52,16 +52,16 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 	c := &Table{}
 	c.put(h)
 	c.Due = st.Seen == 0
-	c.Begin(h, table.Game[tell.Standing, cassino.View, cassino.Event]{
-		Told: tell.ToldOf, See: (*cassino.View).See, Bar: func() ui.Rect { return c.room.buttons },
+	c.Begin(h, table.Game{
+		Bar:   func() ui.Rect { return c.room.buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.homes.arrange, Word: c.sentences.word, Aim: c.controls.aim,
-		Queue: c.queue, Take: c.follow, Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
+		Deal: func() { c.homes.deal(c.dealt) }, Over: func() bool { return c.Shown.Phase == cassino.Over || c.covered() },
 		Stays: func() bool { return c.taking.on },
 		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
 		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate, reachBuild},
-	}, st)
+	}, table.Events[tell.Standing, cassino.View, cassino.Event]{Told: tell.ToldOf, See: (*cassino.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
 

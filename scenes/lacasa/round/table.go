@@ -47,10 +47,10 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c := &Table{}
 	c.put(h)
 	c.Due = !dealt
-	c.Begin(h, table.Game[tell.Standing, lacasa.View, lacasa.Event]{
-		Told: tell.ToldOf, See: (*lacasa.View).See, Bar: func() ui.Rect { return c.room.Buttons },
+	c.Begin(h, table.Game{
+		Bar:   func() ui.Rect { return c.room.Buttons },
 		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.cards.arrange, Word: c.sentences.word, Aim: c.controls.aim,
-		Queue: c.queue, Take: c.follow, Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
+		Holds: c.guide.explainsBefore, Deal: c.deal, Rested: c.Cloth.ClearLeaving,
 		Over:  func() bool { return c.Shown.Phase == lacasa.Over },
 		Stays: func() bool { return c.taking.won.stands },
 		Asks:  c.ask.asks, Turn: c.turn, Forget: c.forget, Hint: c.chooser.hint, Guide: func() string { return c.guide.now.Text }, Understood: c.guide.dismiss, Use: c.use,
@@ -58,7 +58,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Point: c.point,
 		Grabs: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) },
 		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
-	}, st)
+	}, table.Events[tell.Standing, lacasa.View, lacasa.Event]{Told: tell.ToldOf, See: (*lacasa.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
 
