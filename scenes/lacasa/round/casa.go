@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -14,12 +13,10 @@ import (
 
 // casa draws the Casa, who rules, and the draw pile.
 type casa struct {
+	common
+
 	token token // of the Ruling Family
 
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	line    *ui.Timeline
 	dealing *dealing
 }
 
@@ -162,9 +159,9 @@ func (k *casa) bringToken(from ui.Point) {
 	home := k.room.tokenRect().Centre()
 	k.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
 	k.token.far = math.Hypot(k.token.off.X, k.token.off.Y)
-	k.line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
-	k.line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
-	k.line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
 }
 
 // tokenUp returns the height at which the token is carried.

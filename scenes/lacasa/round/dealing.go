@@ -13,14 +13,13 @@ import (
 
 // dealing deals a round before the player's eyes.
 type dealing struct {
+	common
+
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
 	left    int                  // how many cards of all are still to be dealt
 
-	desk  *driver
-	view  *lacasa.View
-	room  *room
 	cards *cards
 }
 

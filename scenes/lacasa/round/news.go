@@ -15,14 +15,10 @@ import (
 
 // bulletin draws the status line: what has just happened, or who is asked for what.
 type bulletin struct {
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	says      *sayings
-	sentences *sentences
-	rise      *rise
-	plates    *plates
+	common
+
+	rise   *rise
+	plates *plates
 }
 
 // say shows an event in words.

@@ -13,14 +13,11 @@ import (
 
 // plates draws the players' names and the challenges they have won.
 type plates struct {
+	common
+
 	marks  [5]table.Badge // of one of them, while it is drawn
 	shorts table.Shorts
 
-	desk    *driver
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	ask     *decision
 	dealing *dealing
 	taking  *taking
 }

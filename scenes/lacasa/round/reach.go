@@ -17,17 +17,13 @@ import (
 
 // controls declares what can be reached, and reads the table out.
 type controls struct {
-	desk      *driver
-	view      *lacasa.View
-	room      *room
-	ask       *decision
-	chooser   *chooser
-	cards     *cards
-	says      *sayings
-	sentences *sentences
-	plates    *plates
-	guide     *guide
-	last      *last
+	common
+
+	chooser *chooser
+	cards   *cards
+	plates  *plates
+	guide   *guide
+	last    *last
 }
 
 // The kinds of things that can be reached.

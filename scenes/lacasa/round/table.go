@@ -45,7 +45,7 @@ type Table struct {
 // NewTable returns the table for a standing. If dealt is false the round is dealt before the player's eyes.
 func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	c := &Table{}
-	c.put(h)
+	c.put()
 	c.Due = !dealt
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.Buttons },
@@ -62,29 +62,37 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 	return c
 }
 
+// common is what most parts of the table need.
+type common struct {
+	desk      *driver
+	view      *lacasa.View // what is shown
+	room      *room
+	ask       *decision
+	says      *sayings
+	sentences *sentences
+}
+
 // put connects the parts of the table.
-func (c *Table) put(h *scenes.House) {
-	desk, view, room, ask, says := &c.driver, &c.Shown, &c.room, &c.ask, &c.says
-	room.view = view
-	c.ask = decision{view: view, room: room}
-	c.sentences = sentences{desk: desk, view: view, room: room, ask: ask, says: says, dealing: &c.dealing, score: &c.score, last: &c.last}
-	c.guide = guide{desk: desk, view: view, room: room, ask: ask, dealing: &c.dealing, sentences: &c.sentences, cards: &c.cards, aim: c.controls.aim}
-	c.chooser = chooser{desk: desk, view: view, room: room, ask: ask, cards: &c.cards, sentences: &c.sentences, redo: c.redo}
-	c.controls = controls{desk: desk, view: view, room: room, ask: ask, chooser: &c.chooser, cards: &c.cards, says: says, sentences: &c.sentences,
-		plates: &c.plates, guide: &c.guide, last: &c.last}
-	c.cards = cards{desk: desk, view: view, room: room, ask: ask, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
-	c.dealing = dealing{desk: desk, view: view, room: room, cards: &c.cards}
-	c.taking = taking{desk: desk, view: view, room: room, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
-	c.rise = rise{desk: desk, view: view, room: room, cards: &c.cards, casa: &c.casa}
-	c.casa = casa{view: view, room: room, says: says, line: &c.Line, dealing: &c.dealing}
-	c.election = election{view: view, room: room, ask: ask, says: says, line: &c.Line}
-	c.plates = plates{desk: desk, view: view, room: room, says: says, ask: ask, dealing: &c.dealing, taking: &c.taking}
-	c.seats = seats{view: view, room: room, says: says, ask: ask, cloth: &c.Cloth, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates,
-		election: &c.election}
-	c.last = last{view: view, room: room, says: says, cloth: &c.Cloth, form: &c.Form, dealing: &c.dealing}
-	c.score = score{view: view, room: room, says: says, st: &c.St, line: &c.Line, house: h, form: &c.Form, plates: &c.plates, last: &c.last, word: c.sentences.word}
-	c.notice = notice{room: room, says: says, st: &c.St, guide: &c.guide, won: &c.taking.won}
-	c.bulletin = bulletin{desk: desk, view: view, room: room, ask: ask, says: says, sentences: &c.sentences, rise: &c.rise, plates: &c.plates}
+func (c *Table) put() {
+	k := common{desk: &c.driver, view: &c.Shown, room: &c.room, ask: &c.ask, says: &c.says, sentences: &c.sentences}
+	c.room.view = k.view
+	c.ask = decision{view: k.view, room: k.room}
+	c.sentences = sentences{common: k, dealing: &c.dealing, score: &c.score, last: &c.last}
+	c.guide = guide{common: k, dealing: &c.dealing, cards: &c.cards, aim: c.controls.aim}
+	c.chooser = chooser{common: k, cards: &c.cards, redo: c.redo}
+	c.controls = controls{common: k, chooser: &c.chooser, cards: &c.cards, plates: &c.plates, guide: &c.guide, last: &c.last}
+	c.cards = cards{common: k, hand: &c.chooser.hand, taking: &c.taking, rise: &c.rise, dealing: &c.dealing}
+	c.dealing = dealing{common: k, cards: &c.cards}
+	c.taking = taking{common: k, cards: &c.cards, score: &c.score, plates: &c.plates, casa: &c.casa, bulletin: &c.bulletin}
+	c.rise = rise{common: k, cards: &c.cards, casa: &c.casa}
+	c.casa = casa{common: k, dealing: &c.dealing}
+	c.election = election{common: k}
+	c.plates = plates{common: k, dealing: &c.dealing, taking: &c.taking}
+	c.seats = seats{common: k, dealing: &c.dealing, won: &c.taking.won, plates: &c.plates, election: &c.election}
+	c.last = last{common: k, dealing: &c.dealing}
+	c.score = score{common: k, plates: &c.plates, last: &c.last}
+	c.notice = notice{common: k, guide: &c.guide, won: &c.taking.won}
+	c.bulletin = bulletin{common: k, rise: &c.rise, plates: &c.plates}
 }
 
 // reset clears the table for what has been seen so far.

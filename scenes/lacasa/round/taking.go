@@ -29,11 +29,10 @@ type won struct {
 
 // taking shows who wins a challenge and how it is taken.
 type taking struct {
+	common
+
 	won won
 
-	desk     *driver
-	view     *lacasa.View
-	room     *room
 	cards    *cards
 	score    *score
 	plates   *plates
