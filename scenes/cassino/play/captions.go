@@ -10,11 +10,7 @@ import (
 
 // captions are the words above and below the table: which game it is, and what happens.
 type captions struct {
-	news    *table.News
-	room    *layout
-	ask     *decision
-	phrases *phrases
-	says    *sayings
+	common
 }
 
 // drawTop draws the names of the game and of the hand.
@@ -40,12 +36,12 @@ func (c *captions) drawTop(s *ui.Screen) {
 // status returns what is said now, and in which colour.
 func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
 	switch {
-	case c.news.Text != "" && c.news.Bad:
-		return c.news.Text, t.Danger
-	case c.news.Text != "":
-		return c.news.Text, t.AccentTop
-	case c.news.Met != page.NoWidget:
-		r, i := table.ReachOf(c.news.Met)
+	case c.table.News.Text != "" && c.table.News.Bad:
+		return c.table.News.Text, t.Danger
+	case c.table.News.Text != "":
+		return c.table.News.Text, t.AccentTop
+	case c.table.News.Met != page.NoWidget:
+		r, i := table.ReachOf(c.table.News.Met)
 		if r == reachBuild {
 			return c.phrases.buildSaid(c.room.buildAt(i)), t.Text
 		}

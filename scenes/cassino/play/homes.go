@@ -14,11 +14,8 @@ import (
 
 // homes knows where every card belongs.
 type homes struct {
-	table  *driver
-	view   *cassino.View
-	room   *layout
-	items  *items
-	ask    *decision
+	common
+
 	taking *taking
 	guide  *guide
 

@@ -15,12 +15,9 @@ import (
 
 // lights are what lights up on the table for a moment, besides cards.
 type lights struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
-	items   *items
-	taking  *taking
-	phrases *phrases
+	common
+
+	taking *taking
 
 	stamp  stamp
 	tag    tag
@@ -32,7 +29,7 @@ type lights struct {
 
 // clear puts out all lights.
 func (l *lights) clear() {
-	*l = lights{table: l.table, view: l.view, room: l.room, items: l.items, taking: l.taking, phrases: l.phrases, tag: tag{card: french.Back}}
+	*l = lights{common: l.common, taking: l.taking, tag: tag{card: french.Back}}
 }
 
 // A stamp is the light of a sweep or a bonus.

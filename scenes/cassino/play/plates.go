@@ -11,12 +11,10 @@ import (
 
 // plates are the seats, with their names and what lies before them.
 type plates struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
+	common
+
 	taking  *taking
 	dealing *dealing
-	says    *sayings
 	piles   *piles
 
 	shorts table.Shorts // of the names

@@ -30,17 +30,12 @@ const (
 
 // controls declares what can be reached.
 type controls struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
-	items   *items
+	common
+
 	homes   *homes
-	ask     *decision
 	chooser *chooser
 	guide   *guide
 	board   *scoreboard
-	phrases *phrases
-	says    *sayings
 }
 
 // aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, the cards of the table row
