@@ -26,8 +26,8 @@ var (
 
 // A ground draws the desk under the cards.
 type ground struct {
-	room   *layout
-	says   *sayings
+	common
+
 	middle *middle
 }
 
@@ -98,12 +98,10 @@ func (g *ground) drawTop(s *ui.Screen) {
 
 // A folders draws what is in front of the seats.
 type folders struct {
-	room    *layout
-	ask     *decision
-	blotter *blotter
-	says    *sayings
-	shorts  *table.Shorts
-	middle  *middle
+	common
+
+	shorts *table.Shorts
+	middle *middle
 }
 
 // draw draws what is in front of a seat except for its cards: the folder with the photograph, the
