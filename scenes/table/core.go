@@ -1,3 +1,6 @@
+// Package table provides what any card table needs: a Driver that shows events one after the other
+// and handles what the player does, a Cloth of cards, stances around the table, rows and fans of
+// cards, dragging, the lengths of movements, and messages. It knows no game.
 package table
 
 import (
@@ -135,7 +138,7 @@ func (c *Core) Rest() {
 	if !c.game.Asks() {
 		return
 	}
-	c.News.Left = min(c.News.Left, PaceGist) // the message must give way to the question
+	c.News.Left = min(c.News.Left, paceGist) // the message must give way to the question
 	turn := sound.YourTurn
 	if c.game.Turn != nil {
 		turn = c.game.Turn()

@@ -30,20 +30,16 @@ type flight struct {
 // A Spot is a place where face-down cards arrive. A card on its way there is not drawn at its place
 // yet.
 type Spot struct {
-	What spotKind
+	What SpotKind
 	At   Stance
 }
 
-// A spotKind is the kind of a Spot.
-type spotKind uint8
+// A SpotKind is the kind of a Spot. The kinds of a game begin with OwnSpot; 0 means nowhere.
+type SpotKind uint8
 
-// The kinds of places where face-down cards arrive.
 const (
-	nowhere  spotKind = iota
-	InHand            // the hand of the player at the Stance
-	InPlay            // the middle of the table in front of the player
-	SetAside          // cards set aside, beside the hand
-	Covered           // cards covered by those of the tableau
+	InHand SpotKind = 1 + iota // the hand of the player at the Stance
+	OwnSpot
 )
 
 // Begin moves a face-down card from one pose to another. The place at is where it arrives.

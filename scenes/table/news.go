@@ -21,7 +21,7 @@ type News struct {
 }
 
 // Show shows text as a message for some seconds.
-func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", PaceSaid, false }
+func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", paceSaid, false }
 
 // Tell shows and announces text; bad says that it refuses something. Tell does nothing if text is
 // empty.

@@ -44,16 +44,16 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 }
 
 // badges returns the signs on a seat's plate.
-func (p *plates) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
+func (p *plates) badges(seat cassino.Seat, list []string) []string {
 	t := &p.view.Table
 	if t.Rules.Teams {
-		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
+		list = append(list, [...]string{"team-a", "team-b"}[t.Rules.Side(seat)])
 	}
 	if t.Dealer == seat {
-		list = append(list, table.Badge{Sign: "dealer"})
+		list = append(list, "dealer")
 	}
 	if t.Taker == seat && t.Rules.Leftovers == cassino.ToLastTaker {
-		list = append(list, table.Badge{Sign: "last"})
+		list = append(list, "last")
 	}
 	return list
 }
@@ -109,11 +109,11 @@ func (p *plates) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink c
 
 // drawBadges draws the signs of a seat from the left end of r, and returns the rest of r.
 func (p *plates) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
-	var room [4]table.Badge
-	for _, b := range p.badges(seat, room[:0]) {
+	var room [4]string
+	for _, sign := range p.badges(seat, room[:0]) {
 		var at ui.Rect
 		at, r = r.CutLeft(d + gap)
-		s.Sign(b.Sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
+		s.Sign(sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
 	}
 	return r
 }

@@ -83,7 +83,7 @@ func (d *dealing) throw(done func()) {
 		d.desk.Line.And(0, func() { d.desk.House.Sound.Play(sound.Lift) })
 	}
 	for _, cd := range slices.Backward(own) { // the hand opens from its far end
-		d.desk.Line.And(table.PaceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
+		d.desk.Line.And(paceFan, func() { d.desk.Line.Glide(&d.desk.Cloth.Cards[cd].Sprite, homes[cd], table.PacePlay, ui.Settle) })
 	}
 	d.desk.Line.And(table.PacePlay, nil)
 	d.desk.Line.And(0, func() {

@@ -46,7 +46,7 @@ func (l *room) stance(seat lacasa.Seat) table.Stance {
 }
 
 // setting returns what lies before a seat.
-func (l *room) setting(seat lacasa.Seat) *table.Setting { return &l.Seats[l.stance(seat)] }
+func (l *room) setting(seat lacasa.Seat) *places.Setting { return &l.Seats[l.stance(seat)] }
 
 // heldPose returns the pose of card i of n in a hidden hand.
 func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
@@ -107,10 +107,17 @@ func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	return ui.Pose{}
 }
 
+// The spots where face-down cards arrive, besides a hand.
+const (
+	inPlay   = table.OwnSpot + iota // the seat's place in the challenge
+	setAside                        // beside its hand
+	covered                         // under the cards of its tableau
+)
+
 // spotAt returns the spot where a seat's face-down card arrives.
 func (l *room) spotAt(p where, seat lacasa.Seat) table.Spot {
-	spot := [...]table.Spot{ofHand: {What: table.InHand}, ofNext: {What: table.InHand}, ofPlay: {What: table.InPlay}, ofAside: {What: table.SetAside},
-		ofPlaces: {What: table.Covered}}[p]
+	spot := [...]table.Spot{ofHand: {What: table.InHand}, ofNext: {What: table.InHand}, ofPlay: {What: inPlay}, ofAside: {What: setAside},
+		ofPlaces: {What: covered}}[p]
 	spot.At = l.stance(seat)
 	return spot
 }

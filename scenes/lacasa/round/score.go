@@ -364,7 +364,7 @@ func (b *score) land() {
 	}
 	if p.landed = true; p.way > 0 {
 		p.way, p.light = 0, 1
-		b.desk.Line.Move(&p.light, 0, table.PaceLanded, ui.Out)
+		b.desk.Line.Move(&p.light, 0, paceLanded, ui.Out)
 	}
 	b.sentences.word()
 	b.desk.House.Screen.Invalidate()

@@ -48,7 +48,7 @@ func (e *seats) draw(s *ui.Screen, seat lacasa.Seat) {
 		for i := range held {
 			s.Card(table.FanPose(&set.Fan, at, i, held))
 		}
-		aside := int(v.Aside[seat]) - e.desk.Cloth.Arriving(table.Spot{What: table.SetAside, At: at})
+		aside := int(v.Aside[seat]) - e.desk.Cloth.Arriving(table.Spot{What: setAside, At: at})
 		for i := range aside {
 			p := table.HiddenPose(set.Aside.At(n+i), set.Aside.W, set.Aside.Tilt)
 			p.Mark = "aside"
@@ -186,7 +186,7 @@ func (e *seats) drawLeader(s *ui.Screen) {
 	if led := e.view.Played[0]; led != card.Back { // with which it gives way
 		at = ui.Point{X: e.desk.Cloth.Cards[led].X, Y: e.desk.Cloth.Cards[led].Y}
 	}
-	table.Seal(s, e.flagAt(at, w, d), d, "leader")
+	tell.Seal(s, e.flagAt(at, w, d), d, "leader")
 }
 
 // flagAt returns where the leader's flag of size d is on a card of width w: on its upper edge, clear of the hat on it, or where
@@ -215,7 +215,7 @@ func (e *seats) flagged() bool {
 	if led := v.Played[0]; led != card.Back {
 		return !e.desk.Cloth.Cards[led].Aloft()
 	}
-	return e.desk.Cloth.Arriving(table.Spot{What: table.InPlay, At: e.room.stance(v.Leader)}) == 0
+	return e.desk.Cloth.Arriving(table.Spot{What: inPlay, At: e.room.stance(v.Leader)}) == 0
 }
 
 // drawOpen marks the face-up cards that can be played from the table. The own ones have words too.
@@ -233,7 +233,7 @@ func (e *seats) drawOpen(s *ui.Screen) {
 			r := e.room.OpenAt(e.view.Hand.Len(), n)
 			_, r = r.CutLeft(openPart)
 			d := min(26, r.W*0.62)
-			table.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
+			tell.Seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
 			page.DrawWrapped(s, e.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
@@ -243,7 +243,7 @@ func (e *seats) drawOpen(s *ui.Screen) {
 			} else {
 				at.Y += page.CardHeight(set.Laid.W) / 2
 			}
-			table.Seal(s, at, d, "lay")
+			tell.Seal(s, at, d, "lay")
 		}
 	}
 }

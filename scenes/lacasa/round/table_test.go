@@ -447,7 +447,7 @@ func TestTableausLieApart(t *testing.T) {
 			if me.Mat.Overlaps(far.Mat) {
 				t.Errorf("%v: the mats %v and %v lie over each other", l, me.Mat, far.Mat)
 			}
-			for _, set := range [...]*table.Setting{me, far} {
+			for _, set := range [...]*places.Setting{me, far} {
 				if !set.Mat.Overlaps(set.Plate) {
 					t.Errorf("%v: the plate %v is away from the mat %v", l, set.Plate, set.Mat)
 				}

@@ -251,10 +251,10 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 			if w < 64 { // the flag does not fit between the indices
 				flag = ui.Point{X: at.X - w/2, Y: at.Y}
 			}
-			table.Seal(s, flag, d, "leader")
+			Seal(s, flag, d, "leader")
 		}
 		if l.Fate != "" {
-			table.Seal(s, at, d*1.4, l.Fate)
+			Seal(s, at, d*1.4, l.Fate)
 		}
 		cell := ui.Rect{X: at.X - each/2 + 2, Y: at.Y + page.CardHeight(w)/2 + 2, W: each - 4, H: name - 2}
 		st := ui.Style{Size: 16, Colour: ink, Align: ui.Middle}
