@@ -379,8 +379,6 @@ func kindOf(k cassino.Kind) page.TextKind {
 	switch k {
 	case cassino.Captured, cassino.Stole, cassino.Paired, cassino.Swept, cassino.Rewarded, cassino.Leftover:
 		return page.NoteText
-	case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.LaidDown, cassino.Took, cassino.Declined,
-		cassino.Gathered, cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver:
 	}
 	return page.SoftText
 }
@@ -425,7 +423,6 @@ func lastOf(log []cassino.Event) (l last) {
 			l = last{from: i, cards: []french.Card{e.Card, e.Other}}
 		case cassino.LaidDown:
 			l = last{from: i, cards: slices.Collect(e.Cards.All())}
-		case cassino.Took, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded, cassino.Noted, cassino.Leftover, cassino.HandOver:
 		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Fined, cassino.Awaits:
 			continue
 		}

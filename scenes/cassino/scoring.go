@@ -256,7 +256,6 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 		cards = slices.Repeat([]french.Card{french.Back}, pile.Len())
 	case cassino.Sweeps:
 		cards = slices.Repeat([]french.Card{french.Back}, int(o.Sweeps[s]))
-	case cassino.LastTake, cassino.Bonuses, cassino.Ante, cassino.LastHolder:
 	}
 	return cards[:min(len(cards), mostFly)]
 }

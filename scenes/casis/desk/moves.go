@@ -167,7 +167,6 @@ func (c *Desk) hiddenPose(p where, seat casis.Seat) (pose ui.Pose) {
 		pose = c.room.handPose(seat)
 	case ofCourt:
 		pose = c.middle.court.pose(2, casis.NoCard)
-	case nowhere:
 	}
 	return pose
 }

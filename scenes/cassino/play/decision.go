@@ -155,7 +155,6 @@ func (d *decision) refused(i int) bool {
 		return it.card != d.card && !d.cut && !d.hand.Has(it.card)
 	case loose, built:
 		return d.card != french.Back && !d.picked[i] && !d.cut && !d.could.Has(it.card)
-	case away, won:
 	}
 	return false
 }

@@ -202,9 +202,8 @@ func (c *controls) drawRinged(s *ui.Screen) {
 	case reachItem:
 		it := &c.items.list[i]
 		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
-	case reachPile, reachPlate, reachChoice:
+	case reachPile, reachPlate, reachChoice: // a build is ringed below its tag
 		s.Ring(w.Rect.Inset(-3), 12)
-	case reachBuild: // below its tag
 	}
 }
 

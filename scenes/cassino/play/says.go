@@ -270,7 +270,6 @@ func (e *sentences) question(w tell.Voice) string {
 			makes = append(makes, e.phrases.made(w, &ch.action))
 		case cassino.Capture, cassino.Pair: // more is to be taken with it
 			with = french.Back
-		case cassino.Trail, cassino.Steal, cassino.LieDown, cassino.Pluck:
 		}
 	}
 	if len(makes) > 0 {

@@ -156,7 +156,6 @@ func (k *taking) lying(i int) ui.Pose {
 		return k.room.inBuild(it.at, it.order)
 	case won:
 		return k.room.inPile(it.at)
-	case away, held:
 	}
 	n, among := 0, 0
 	for _, j := range k.list {

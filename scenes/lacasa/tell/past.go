@@ -89,10 +89,6 @@ func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
 			references[e.Seat] = e.Card.Family()
 		case lacasa.ChallengeVoided:
 			last.Void = last.Void || e.Number == last.N
-		case lacasa.Dealt, lacasa.CasaTurned, lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped,
-			lacasa.BidMade, lacasa.CousinsNamed, lacasa.PutAside, lacasa.PickedUp, lacasa.Usurped, lacasa.CardLaid, lacasa.CardGiven,
-			lacasa.HeirRules, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned, lacasa.HandsMoved,
-			lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits, lacasa.RoundOver: // not part of the challenge
 		}
 	}
 	last.refers, last.family = then.Rules.References, references[last.Winner]

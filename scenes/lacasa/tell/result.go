@@ -44,7 +44,6 @@ func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
 			key = "scoring.side.made"
 		case lacasa.Failed:
 			key = "scoring.side.failed"
-		case lacasa.Better, lacasa.ByCake, lacasa.Level:
 		}
 	} else if t.Rules.References != lacasa.NoReferences { // what was won need not count
 		key = "scoring.side.valid"
@@ -69,7 +68,6 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 		}
 		return w.Say(key, "name", w.Name(t.Elector), "side", w.Side(side), "others", w.Side(1-side),
 			"n", ui.Numeral(int(t.ChallengesNeeded())), "of", ui.Numeral(int(t.Last)), "taken", ui.Numeral(int(o.Taken[side])))
-	case lacasa.Better:
 	case lacasa.ByCake:
 		key := "scoring.by-cake"
 		if w.Names == nil && o.Winner == lacasa.Robot {

@@ -283,7 +283,6 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		say("does.more."+ui.Numeral(int(r.More)), "of", ui.Numeral(r.LastChallenge()))
 	}
 	switch r.References {
-	case lacasa.NoReferences:
 	case lacasa.SecretReferences:
 		say("does.references.secret")
 	case lacasa.OpenReferences:
@@ -403,7 +402,6 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 			return say("cards.fewest", cards...)
 		case lacasa.First:
 			return say("cards.first", "card", w.OneOf(g.Ranks))
-		case lacasa.Undertake, lacasa.AsBefore:
 		}
 		return ""
 	}
@@ -443,7 +441,6 @@ func unelected(t *lacasa.Table) bool {
 		return !t.Rules.Solo()
 	case lacasa.ByElection:
 		return t.Elector == lacasa.NoSeat && t.Nominated == card.MangiaCake
-	case lacasa.Unchanged, lacasa.ByBidding:
 	}
 	return false
 }
@@ -754,10 +751,6 @@ func (w Voice) soloEvent(e lacasa.Event) string {
 		return w.Say("log.you-draw", "card", w.Card(e.Card))
 	case lacasa.RoundOver:
 		return w.Say("log.over")
-	case lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.BidMade, lacasa.PutAside,
-		lacasa.PickedUp, lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven,
-		lacasa.Exchanged, lacasa.HeirRules, lacasa.StackTurned, lacasa.HandsMoved, lacasa.ReferenceShown, lacasa.ChallengeVoided,
-		lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits: // not in solo, or not worth a sentence
 	}
 	return ""
 }

@@ -112,7 +112,6 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		add(OnExchanging, "exchange", card.None, 0, "winner", w.Name(v.Winner))
 	case lacasa.Drawing:
 		add(OnChoosing, "draw", card.None, 0, "other", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
-	case lacasa.Over:
 	}
 	if !watches {
 		add(OnHints, "hint", card.None, 0)
