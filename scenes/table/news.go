@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"slices"
 	"time"
 
@@ -44,6 +45,22 @@ func (n *News) Ask(text string, due bool) {
 		n.asked = text
 		ui.Narrate(text)
 	}
+}
+
+// Status returns what is to be said now, and in which colour: the message, what met returns about
+// the control under the mouse, or status, which asks the player for something if asked is true.
+func (n *News) Status(t *ui.Theme, status string, asked bool, met func(kind Reach, i int) string) (text string, ink color.RGBA) {
+	switch {
+	case n.Text != "" && n.Bad:
+		return n.Text, t.Danger
+	case n.Text != "":
+		return n.Text, t.AccentTop
+	case n.Met != page.NoWidget:
+		return met(ReachOf(n.Met)), t.Text
+	case asked:
+		return status, t.AccentTop
+	}
+	return status, t.Text
 }
 
 // Refuse shows and announces why something is refused, with a sound.

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/page"
 )
 
 // A driver shows the events of a standing; see table.Driver.
@@ -215,7 +216,7 @@ func (c *Desk) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
-	c.ground.draw(s)
+	s.Table(tell.Top, c.room.shape == page.Desk)
 	c.ground.drawLeather(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.ground.drawTop(s)

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
@@ -30,9 +29,6 @@ type ground struct {
 
 	middle *middle
 }
-
-// draw draws the desk top: up to the rail on a large screen, and past the edges on a phone.
-func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == page.Desk) }
 
 // drawLeather draws the blotter of green leather, the lamp's light on the desk, and the other
 // things on it.
@@ -484,19 +480,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 // drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
-	text, ink := c.says.status, t.Text
-	if c.ask.asks() {
-		ink = t.AccentTop
-	}
-	switch {
-	case c.News.Text != "" && c.News.Bad:
-		text, ink = c.News.Text, t.Danger
-	case c.News.Text != "":
-		text, ink = c.News.Text, t.AccentTop
-	case c.News.Met != page.NoWidget:
-		_, seat := table.ReachOf(c.News.Met)
-		text, ink = c.says.seats[seat].spoken, t.Text
-	}
+	text, ink := c.News.Status(t, c.says.status, c.ask.asks(), func(_ table.Reach, seat int) string { return c.says.seats[seat].spoken })
 	if text == "" || c.middle.bulletin.text != "" {
 		return
 	}

@@ -35,21 +35,12 @@ func (c *captions) drawTop(s *ui.Screen) {
 
 // status returns what is said now, and in which colour.
 func (c *captions) status(t *ui.Theme) (text string, ink color.RGBA) {
-	switch {
-	case c.table.News.Text != "" && c.table.News.Bad:
-		return c.table.News.Text, t.Danger
-	case c.table.News.Text != "":
-		return c.table.News.Text, t.AccentTop
-	case c.table.News.Met != page.NoWidget:
-		r, i := table.ReachOf(c.table.News.Met)
-		if r == reachBuild {
-			return c.phrases.buildSaid(c.room.buildAt(i)), t.Text
+	return c.table.News.Status(t, c.says.status, c.ask.asks(), func(kind table.Reach, i int) string {
+		if kind == reachBuild {
+			return c.phrases.buildSaid(c.room.buildAt(i))
 		}
-		return c.says.seats[i].spoken, t.Text
-	case c.ask.asks():
-		return c.says.status, t.AccentTop
-	}
-	return c.says.status, t.Text
+		return c.says.seats[i].spoken
+	})
 }
 
 // drawStatus draws whose turn it is, what is chosen, or what has just happened.

@@ -127,9 +127,6 @@ func deckOf(r *cassino.Rules) *ui.Deck {
 	return deck.Deck(int(r.Packs), marked...)
 }
 
-// Standing returns the standing that was shown last.
-func (c *Table) Standing() tell.Standing { return c.St }
-
 // covered reports whether the player in front of the screen has not been dealt to yet.
 func (c *Table) covered() bool {
 	v := &c.St.View

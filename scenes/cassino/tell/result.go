@@ -215,12 +215,3 @@ func (w Voice) Verdict(st *Standing) string {
 	}
 	return ""
 }
-
-// EndReason returns why the hand ended: no player has a card left, or a side has reached the
-// points.
-func (w Voice) EndReason(t *cassino.Table) string {
-	if t.Stopped {
-		return w.Say("cassino.log.over.stopped")
-	}
-	return w.Say("cassino.log.over")
-}

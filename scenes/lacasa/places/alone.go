@@ -50,7 +50,7 @@ func depth(columns *table.Row) float64 {
 func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	u := min(r.W/1280, r.H/800)
-	_, mid, right := p.desk(r, textScale)
+	mid, right := p.desk(r, textScale)
 	p.Score.H = duelScore * u * min(1.1, textScale)
 	k := min(u, mid.W/696)
 	cx := mid.Centre().X

@@ -12,7 +12,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	places := rules.TableauLen(0)
 	u := min(r.W/1280, r.H/800)
 	p.Gap = 70 * u
-	_, mid, right := p.desk(r, textScale)
+	mid, right := p.desk(r, textScale)
 	most := 80 * u // width of the cards of the last challenge
 	p.Score.H = 276 * u * min(1.3, textScale)
 	if rules.Seats() == lacasa.Sides { // two cards leave more room

@@ -11,11 +11,6 @@ import (
 	"lacasa/ui/page"
 )
 
-// StanceOf returns the place of seat at the table, as seen from the seat mine.
-func StanceOf(r *lacasa.Rules, seat, mine lacasa.Seat) table.Stance {
-	return table.StanceAt(int(seat)-int(mine), r.Seats())
-}
-
 // A Room holds the places of everything on a table.
 type Room struct {
 	Frame

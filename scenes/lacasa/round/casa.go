@@ -49,10 +49,7 @@ func (k *casa) draw(s *ui.Screen) {
 		if i == 0 && v.Casa != card.Back && !k.room.casaAsked() { // which lies face up
 			continue
 		}
-		at := p.Casa
-		at.X -= float64(i) * 1.5
-		at.Y -= float64(i) * 2
-		s.Card(table.HiddenPose(at, p.CasaW, 0))
+		s.Card(inHeap(p.Casa, p.CasaW, i))
 	}
 	k.drawRuling(s)
 }
@@ -105,16 +102,18 @@ func (k *casa) drawPile(s *ui.Screen) {
 		return
 	}
 	for i := range (int(k.view.Pile) + 4) / 5 {
-		q := p.Pile
-		q.X -= float64(i) * 1.5
-		q.Y -= float64(i) * 2
-		s.Card(table.HiddenPose(q, p.PileW, 0))
+		s.Card(inHeap(p.Pile, p.PileW, i))
 	}
 	size := 16.0
 	if p.Shape == page.Desk {
 		size = max(20, p.PileW*0.2)
 	}
 	drawNumber(s, at.Centre(), k.says.pile, size, t.Text)
+}
+
+// inHeap returns the pose of card i of a heap of face-down cards.
+func inHeap(at ui.Point, w float64, i int) ui.Pose {
+	return table.HiddenPose(ui.Point{X: at.X - 1.5*float64(i), Y: at.Y - 2*float64(i)}, w, 0)
 }
 
 // drawNumber draws a number on a seal.

@@ -42,7 +42,7 @@ func (l *room) sees(seat lacasa.Seat) bool {
 
 // stance returns where a seat sits, seen from the one in front of the screen.
 func (l *room) stance(seat lacasa.Seat) table.Stance {
-	return places.StanceOf(&l.view.Rules, seat, l.view.Seat)
+	return table.StanceAt(int(seat)-int(l.view.Seat), l.view.Rules.Seats())
 }
 
 // setting returns what lies before a seat.
@@ -58,12 +58,6 @@ func (l *room) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
 func (l *room) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &l.setting(seat).Fan
 	return table.HiddenPose(f.First, f.W, f.Tilt)
-}
-
-// asidePose returns the pose of card i beside a hidden hand.
-func (l *room) asidePose(seat lacasa.Seat, i int) ui.Pose {
-	r := &l.setting(seat).Aside
-	return table.HiddenPose(r.At(i), r.W, r.Tilt)
 }
 
 // casaPose returns the pose of a card in the Casa.
@@ -99,7 +93,8 @@ func (l *room) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 	case ofPlay:
 		return l.playedPose(e.Seat)
 	case ofAside:
-		return l.asidePose(e.Seat, i)
+		r := &l.setting(e.Seat).Aside
+		return table.HiddenPose(r.At(i), r.W, r.Tilt)
 	case ofPlaces:
 		r := &l.setting(e.Seat).Tableau
 		return table.HiddenPose(r.On(int(e.Number), l.view.Under[e.Seat].At(int(e.Number))-1), r.W, 0)

@@ -148,8 +148,8 @@ func (c *Table) turn() sound.Name {
 // point answers the mouse and the keys where a card leans or is lifted, and goes on after the guide at a touch beside the controls.
 func (c *Table) point(in *ui.Input, focus int) {
 	c.chooser.lean(in.Pointer.Pos)
-	if cd, is := cardOf(c.Form.Focus); len(in.Commands) > 0 && is && c.Form.Ring && c.Form.Focus != focus {
-		c.chooser.lift(cd)
+	if kind, cd := table.ReachOf(c.Form.Focus); len(in.Commands) > 0 && kind == reachCard && c.Form.Ring && c.Form.Focus != focus {
+		c.chooser.lift(card.Card(cd))
 	}
 	if in.Pointer.Pressed && c.Form.Hover == page.NoWidget && c.guide.holds() {
 		c.guide.goOn(false)

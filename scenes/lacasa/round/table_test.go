@@ -382,7 +382,7 @@ func TestPlatesExplainThemselves(t *testing.T) {
 			in.Update(1)
 			c.Update(in, 0.1)
 		}
-		said, _ := c.bulletin.status(c.House.Screen.Theme(), c.ask.asks())
+		said, _ := c.bulletin.status(c.House.Screen.Theme())
 		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.House.Say("table.sign.dealer")) {
 			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
 		}
