@@ -56,12 +56,8 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 // understood counts the sentence as read if there was time to read it; if good is set, the player
 // dismissed it and it counts for good.
 func (c *Desk) understood(good bool) {
-	if c.guide.Text == "" || !good && !c.Stood.Done(c.guide.Text) {
-		return
-	}
 	of, enough := c.guide.lesson(&c.guide.Teaching)
-	table.MarkHeard(c.House, of, enough, good)
-	if good {
+	if c.Understood(c.guide.Text, of, enough, good); good && c.guide.Text != "" {
 		c.explain()
 		c.arrange(table.PaceSelect)
 		c.aim()

@@ -42,10 +42,8 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 
 // understood takes the sentence as read if there was time to read it, and for good if it was sent away.
 func (g *guide) understood(good bool) {
-	if text := g.now.Text; text != "" && (good || g.table.Stood.Done(text)) {
-		of, enough := g.lesson(&g.now)
-		table.MarkHeard(g.table.House, of, enough, good)
-	}
+	of, enough := g.lesson(&g.now)
+	g.table.Understood(g.now.Text, of, enough, good)
 }
 
 // spoken reports whether the sentence is about a card, as long as nothing is chosen.

@@ -91,10 +91,8 @@ func (g *guide) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 
 // understood counts the sentence as heard if there was time to read it, and for good if good is set.
 func (g *guide) understood(good bool) {
-	if text := g.now.Text; text != "" && (good || g.desk.Stood.Done(text)) {
-		of, enough := g.lesson(&g.now)
-		table.MarkHeard(g.desk.House, of, enough, good)
-	}
+	of, enough := g.lesson(&g.now)
+	g.desk.Understood(g.now.Text, of, enough, good)
 }
 
 // makeRoom takes the guide's place from that of the rules: below them on a large screen, elsewhere all but what scores.

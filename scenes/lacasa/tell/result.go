@@ -17,19 +17,16 @@ var SeatSigns = [lacasa.Sides]string{"person", "robot"}
 var SideSigns = [lacasa.Sides]string{"team-a", "team-b"}
 
 // Gain returns what a round has brought, or "" for no points.
-func (w Voice) Gain(points uint8) string {
-	if points == 0 {
-		return ""
-	}
-	return w.Say("scoring.gain", "n", ui.Numeral(int(points)))
-}
+func (w Voice) Gain(points uint8) string { return w.brought("scoring.gain", points) }
 
 // Gained returns what the round that has just ended has brought, or "" for no points.
-func (w Voice) Gained(points uint8) string {
+func (w Voice) Gained(points uint8) string { return w.brought("scoring.gained", points) }
+
+func (w Voice) brought(key string, points uint8) string {
 	if points == 0 {
 		return ""
 	}
-	return w.Say("scoring.gained", "n", ui.Numeral(int(points)))
+	return w.Say(key, "n", ui.Numeral(int(points)))
 }
 
 // SideDid returns how a side did in what decided the round.
