@@ -4,6 +4,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/engine/match"
@@ -183,14 +184,33 @@ func (c *Core) Lay() {
 	c.House.Screen.Invalidate()
 }
 
-// Tell shows a message in place of the sentence that says whose turn it is.
-func (c *Core) Tell(text string) { c.News.Tell(c.House, text, false) }
+// Tell shows and announces a message in place of the sentence that says whose turn it is. It does
+// nothing if text is empty.
+func (c *Core) Tell(text string) {
+	if text != "" {
+		c.News.Show(text)
+		ui.Narrate(text)
+		c.House.Screen.Invalidate()
+	}
+}
 
-// Refuse shows and announces why something cannot be done.
-func (c *Core) Refuse(why string) { c.News.Refuse(c.House, why) }
+// Refuse shows and announces why something cannot be done, with a sound.
+func (c *Core) Refuse(why string) {
+	if why != "" {
+		c.Tell(why)
+		c.News.Bad = true
+	}
+	c.House.Sound.Play(sound.Refuse)
+}
 
-// Caption shows what was done last in a match that is being watched again.
-func (c *Core) Caption(text string) { c.News.Caption(c.House, text) }
+// Caption shows what was done last in a match that is being watched again, unless there is another
+// message.
+func (c *Core) Caption(text string) {
+	if c.News.Text == "" && text != "" {
+		c.News.Show(text)
+		c.House.Screen.Invalidate()
+	}
+}
 
 // Update handles the input of a tick.
 func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
@@ -205,14 +225,14 @@ func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	intent, done := c.drag(in, dt)
-	if c.Hand.Light(c.Hand.Dragged >= 0, dt, c.Line.Reduced) {
+	if c.Hand.light(c.Hand.Dragged >= 0, dt, c.Line.Reduced) {
 		c.House.Screen.Invalidate()
 	}
 	if done {
 		return intent
 	}
 	for _, cmd := range in.Commands {
-		if id, is := Shortcuts[cmd]; is {
+		if id, is := shortcuts[cmd]; is {
 			if intent := c.use(id); intent != nil {
 				return intent
 			}
@@ -226,7 +246,7 @@ func (c *Core) Update(in *ui.Input, dt float64) scenes.Intent {
 	focus := c.Form.Focus
 	id, used := c.Form.Update(&c.House.Kit, in)
 	c.hover()
-	c.News.Meet(c.House, c.Form.Hover, c.game.Meets)
+	c.meet()
 	if c.game.Point != nil {
 		c.game.Point(in, focus)
 	}
@@ -250,7 +270,29 @@ func (c *Core) Pass(dt time.Duration) {
 		c.Stood.Pass(text, dt)
 	}
 	if !c.game.Stays() {
-		c.News.Pass(c.House, dt)
+		c.passNews(dt)
+	}
+}
+
+// passNews removes the message when its time is over.
+func (c *Core) passNews(dt time.Duration) {
+	if n := &c.News; n.Text != "" {
+		if n.Left -= dt; n.Left <= 0 {
+			n.Text = ""
+			c.House.Screen.Invalidate()
+		}
+	}
+}
+
+// meet makes the control under the mouse explain itself, if it is of a kind that does.
+func (c *Core) meet() {
+	id := c.Form.Hover
+	if kind, _ := ReachOf(id); !slices.Contains(c.game.Meets, kind) {
+		id = page.NoWidget
+	}
+	if id != c.News.Met {
+		c.News.Met = id
+		c.House.Screen.Invalidate()
 	}
 }
 
@@ -276,11 +318,11 @@ func (c *Core) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) 
 			return nil, false
 		}
 		c.Hand.Dragged = card
-		c.Hand.Drag.Take(&c.Cloth.Cards[card].Sprite, p.Start, ui.Rect{})
+		c.Hand.Drag.take(&c.Cloth.Cards[card].Sprite, p.Start)
 		c.game.Lift(card)
 	}
 	card := c.Hand.Dragged
-	if c.Hand.Drag.Follow(&c.Cloth.Cards[card].Sprite, p.Pos, c.game.Carry(p.Pos, p.Down), p.Down, dt, c.Line.Reduced) {
+	if c.Hand.Drag.follow(&c.Cloth.Cards[card].Sprite, p.Pos, c.game.Carry(p.Pos, p.Down), p.Down, dt, c.Line.Reduced) {
 		c.House.Screen.Invalidate()
 	}
 	if p.Down {
@@ -312,7 +354,7 @@ func (c *Core) use(id int) scenes.Intent {
 		c.game.Understood()
 		return nil
 	}
-	if opens := OpenIntent(id); opens != nil {
+	if opens := intents[id]; opens != nil {
 		return opens
 	}
 	return c.game.Use(id)

@@ -2,13 +2,10 @@ package table
 
 import (
 	"image/color"
-	"slices"
 	"time"
 
-	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/page"
-	"lacasa/ui/sound"
 )
 
 // News is a message that is shown in place of the sentence that says whose turn it is.
@@ -23,18 +20,6 @@ type News struct {
 
 // Show shows text as a message for some seconds.
 func (n *News) Show(text string) { n.Text, n.Parted, n.Left, n.Bad = text, "", paceSaid, false }
-
-// Tell shows and announces text; bad says that it refuses something. Tell does nothing if text is
-// empty.
-func (n *News) Tell(h *scenes.House, text string, bad bool) {
-	if text == "" {
-		return
-	}
-	n.Show(text)
-	n.Bad = bad
-	ui.Narrate(text)
-	h.Screen.Invalidate()
-}
 
 // Ask announces text, which says what is to be decided and what is selected so far, if it has
 // changed. due is false during another player's turn.
@@ -61,42 +46,4 @@ func (n *News) Status(t *ui.Theme, status string, asked bool, met func(kind Reac
 		return status, t.AccentTop
 	}
 	return status, t.Text
-}
-
-// Refuse shows and announces why something is refused, with a sound.
-func (n *News) Refuse(h *scenes.House, why string) {
-	n.Tell(h, why, true)
-	h.Sound.Play(sound.Refuse)
-}
-
-// Caption shows text, the last action of a match that is being watched again, unless there is
-// another message.
-func (n *News) Caption(h *scenes.House, text string) {
-	if n.Text == "" && text != "" {
-		n.Show(text)
-		h.Screen.Invalidate()
-	}
-}
-
-// Pass advances time by dt, and removes the message when its time is over.
-func (n *News) Pass(h *scenes.House, dt time.Duration) {
-	if n.Text == "" {
-		return
-	}
-	if n.Left -= dt; n.Left <= 0 {
-		n.Text = ""
-		h.Screen.Invalidate()
-	}
-}
-
-// Meet makes the widget id, which is under the mouse, explain itself if it is of one of those
-// kinds.
-func (n *News) Meet(h *scenes.House, id int, kinds []Reach) {
-	if kind, _ := ReachOf(id); !slices.Contains(kinds, kind) {
-		id = page.NoWidget
-	}
-	if id != n.Met {
-		n.Met = id
-		h.Screen.Invalidate()
-	}
 }

@@ -17,15 +17,15 @@ const (
 	OwnReach
 )
 
-// SingleKind is the kind of controls of which a table has only one, such as the Undo button. IDs
+// singleKind is the kind of controls of which a table has only one, such as the Undo button. IDs
 // from OwnSingle on belong to the game.
-const SingleKind Reach = 1 << 8
+const singleKind Reach = 1 << 8
 
 const reachMost = 1 << 8 // largest number of controls of a kind
 
 // The IDs of the controls of which every table has one.
 const (
-	Undo = int(SingleKind)*reachMost + iota
+	Undo = int(singleKind)*reachMost + iota
 	Hint
 	Finish
 	Log
@@ -52,33 +52,12 @@ func ReachOf(id int) (r Reach, i int) {
 	return Reach(id / reachMost), id % reachMost
 }
 
-// Shortcuts maps commands to the controls that they use without moving the focus.
-var Shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui.Rules: Rules, ui.Menu: Menu}
+// shortcuts maps commands to the controls that they use without moving the focus.
+var shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui.Rules: Rules, ui.Menu: Menu}
 
-// OpenIntent returns the intent of a button that every table has, or nil if id is another.
-func OpenIntent(id int) scenes.Intent {
-	switch id {
-	case Finish:
-		return scenes.Finish
-	case Log:
-		return scenes.OpenLog
-	case Rules:
-		return scenes.OpenRules
-	case Last:
-		return scenes.OpenLast
-	case Menu:
-		return scenes.OpenMenu
-	case Earlier:
-		return scenes.Earlier
-	case Playing:
-		return scenes.Playing
-	case Later:
-		return scenes.Later
-	case Moments:
-		return scenes.OpenMoments
-	}
-	return nil
-}
+// intents maps the buttons that every table has to what they ask of the program.
+var intents = map[int]scenes.Intent{Finish: scenes.Finish, Log: scenes.OpenLog, Rules: scenes.OpenRules, Last: scenes.OpenLast, Menu: scenes.OpenMenu,
+	Earlier: scenes.Earlier, Playing: scenes.Playing, Later: scenes.Later, Moments: scenes.OpenMoments}
 
 // Read adds the name of the game's table and what is known there to the text for screen readers,
 // and the heading above the cards of the hand.

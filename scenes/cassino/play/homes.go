@@ -150,7 +150,7 @@ func (h *homes) deal(done func()) {
 			}
 			for s := range cassino.Seat(h.view.Rules.Seats) {
 				if held := int(h.view.Cards[s]); s != h.view.Seat && n < held {
-					h.table.Cloth.Backs.Toss(&h.table.Line, h.room.stockPose(), h.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: h.room.stance(s)})
+					h.table.Cloth.Toss(h.room.stockPose(), h.room.heldPose(s, n, held), table.Spot{What: table.InHand, At: h.room.stance(s)})
 				}
 			}
 		})

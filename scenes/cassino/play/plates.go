@@ -31,7 +31,7 @@ func (p *plates) draw(s *ui.Screen, seat cassino.Seat) {
 		if p.taking.on && p.taking.seat == seat { // what it plays lies on the table already
 			n -= p.taking.held
 		}
-		n -= p.table.Cloth.Backs.Bound(table.Spot{What: table.InHand, At: p.room.stance(seat)})
+		n -= p.table.Cloth.Arriving(table.Spot{What: table.InHand, At: p.room.stance(seat)})
 		row := set.holding(n)
 		for i := range n {
 			s.Card(table.FanPose(&row, p.room.stance(seat), i, n))

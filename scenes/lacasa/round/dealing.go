@@ -134,7 +134,7 @@ func (d *dealing) dealHands(known func(card.Card), hidden func(func())) {
 			case n < all:
 				hidden(func() {
 					d.held[seat]++
-					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
+					d.desk.Cloth.Toss(d.inDeck(d.deckHigh()), d.room.heldPose(seat, n, all), table.Spot{What: table.InHand, At: d.room.stance(seat)})
 				})
 			}
 		}
@@ -155,7 +155,7 @@ func (d *dealing) dealPlaces(known func(card.Card), hidden func(func())) {
 				to := table.HiddenPose(row.On(n, below), row.W, 0)
 				hidden(func() {
 					d.covered[seat]++
-					d.desk.Cloth.Backs.Toss(&d.desk.Line, d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))
+					d.desk.Cloth.Toss(d.inDeck(d.deckHigh()), to, d.room.spotAt(ofPlaces, seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))

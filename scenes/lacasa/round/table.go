@@ -168,7 +168,7 @@ func (c *Table) use(id int) scenes.Intent {
 	}
 	switch id {
 	case tableSituation:
-		return table.OpenIntent(table.Rules)
+		return scenes.OpenRules
 	case tableStack:
 		return c.chooser.pressWhere(lacasa.DrawStack)
 	}

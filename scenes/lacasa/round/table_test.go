@@ -76,8 +76,8 @@ func (p *company) honest() {
 	if more := p.scene.cards.placed() &^ p.known; more != 0 {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
-	for i := range p.scene.Cloth.Backs.List {
-		if b := &p.scene.Cloth.Backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.Cloth.Backs {
+		if b := &p.scene.Cloth.Backs[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
