@@ -41,7 +41,7 @@ type chooser struct {
 func (c *Desk) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.explain()
-	c.arrange(table.PaceSelect)
+	c.blotter.arrange(table.PaceSelect)
 	c.sentences.write()
 	c.aim()
 }

@@ -99,7 +99,7 @@ func (m *middle) cheer(seat casis.Seat) {
 // file moves a case that was laid to its place.
 func (c *Desk) file(*casis.Event) {
 	c.middle.court.trial = trial{}
-	c.arrange(table.PacePass)
+	c.blotter.arrange(table.PacePass)
 }
 
 // drawOvation draws the light around the name of the seat that has won something.

@@ -43,7 +43,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 	c.connect()
 	c.Begin(h, table.Game{
 		Bar:   func() ui.Rect { return c.room.buttons },
-		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.arrange, Word: c.sentences.write, Aim: c.aim,
+		Clear: c.reset, Place: c.place, Consider: c.consider, Arrange: c.blotter.arrange, Word: c.sentences.write, Aim: c.aim,
 		Holds: func(int) bool { return c.exhibit }, Rested: c.clearRoute, Over: c.ended,
 		Stays: func() bool { return c.Line.Waiting() || c.exhibit },
 		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
@@ -132,12 +132,6 @@ func (c *Desk) place() {
 	}
 	c.Hand.Empty()
 	c.clearRoute()
-}
-
-// arrange starts to move every card to its place, in the given time.
-func (c *Desk) arrange(length time.Duration) {
-	c.blotter.arrange(length)
-	c.House.Screen.Invalidate()
 }
 
 // aim declares the widgets.

@@ -59,7 +59,7 @@ func (c *Desk) understood(good bool) {
 	of, enough := c.guide.lesson(&c.guide.Teaching)
 	if c.Understood(c.guide.Text, of, enough, good); good && c.guide.Text != "" {
 		c.explain()
-		c.arrange(table.PaceSelect)
+		c.blotter.arrange(table.PaceSelect)
 		c.aim()
 	}
 }

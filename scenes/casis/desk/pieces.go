@@ -244,6 +244,7 @@ func (b *blotter) arrange(length time.Duration) {
 			b.desk.Line.Glide(sp, sp.Target(), length+h.late, ui.Settle)
 		}
 	}
+	b.desk.House.Screen.Invalidate()
 }
 
 // assign finds the piece of each home, and reports which pieces are taken.

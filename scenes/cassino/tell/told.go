@@ -158,9 +158,7 @@ func MatchName(h *scenes.House, a match.Request) string {
 
 // OffersOf returns what the menu offers while a match is open.
 func OffersOf(st Standing) scenes.Offers {
-	o := scenes.OffersOf(&st.Status, st.CanUndo)
-	o.Gone = st.Deciding
-	return o
+	return scenes.OffersOf(&st.Status, st.CanUndo, true)
 }
 
 // Act returns the intent to do action a.

@@ -177,7 +177,10 @@ func (c *Table) use(id int) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
-	c.drawCloth(s)
+	s.Table(tell.Top, c.room.Shape == page.Desk)
+	if f := c.Shown.Ruling; f != card.None { // the rail tells who rules
+		c.casa.drawReign(s, f)
+	}
 	c.taking.drawChill(s)
 	c.House.DrawLabel(s, c.St.Replay)
 	c.notice.drawTop(s)
@@ -237,12 +240,4 @@ func (c *Table) redo() {
 	c.cards.arrange(table.PaceSelect)
 	c.sentences.word()
 	c.controls.aim()
-}
-
-// drawCloth draws the table's cloth, with the rail that tells who rules.
-func (c *Table) drawCloth(s *ui.Screen) {
-	s.Table(tell.Top, c.room.Shape == page.Desk)
-	if f := c.Shown.Ruling; f != card.None {
-		c.casa.drawReign(s, f)
-	}
 }
