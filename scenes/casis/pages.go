@@ -33,15 +33,10 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	} else if o, err := casismatch.Choices.Options(h.Settings.Asked[casismatch.Game]); err == nil {
 		r.options = o
 	} else {
-		r.choose(casis.Modes()[0], casis.Standard, 0)
+		r.options = nearest(casis.Modes()[0], casis.Standard, 0)
 	}
 	r.Lay()
 	return r
-}
-
-// choose shows the rules of the game and number of seats nearest to those given.
-func (r *Rules) choose(mode casis.Mode, way casis.Way, seats int) {
-	r.options = nearest(mode, way, seats)
 }
 
 // Lay lays out the page.
@@ -186,11 +181,11 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	o, value := r.options, r.Form.Value(id)
 	switch id {
 	case rulesMode:
-		r.choose(casis.Modes()[value], o.Way, o.Seats)
+		r.options = nearest(casis.Modes()[value], o.Way, o.Seats)
 	case rulesWay:
-		r.choose(o.Mode, o.Mode.Ways()[value], o.Seats)
+		r.options = nearest(o.Mode, o.Mode.Ways()[value], o.Seats)
 	case rulesSeats:
-		r.choose(o.Mode, o.Way, o.Mode.SeatCounts()[value])
+		r.options = nearest(o.Mode, o.Way, o.Mode.SeatCounts()[value])
 	default:
 		return scenes.Close
 	}

@@ -75,7 +75,6 @@ type picture struct {
 type side struct {
 	name, sign string
 	cells      []cell
-	gain       int // by this hand
 	score      int // of the match, before it
 	after      int
 	best       bool
@@ -133,7 +132,7 @@ func (a *account) word() {
 	a.columns, a.sides = a.columns[:0], a.sides[:0]
 	a.round = w.Round(&a.end.st)
 	for s := range r.Sides() {
-		sd := side{name: w.Side(s), sign: "person", gain: int(o.Points[s]), score: int(a.end.before(s)), after: int(a.end.st.Score[s])}
+		sd := side{name: w.Side(s), sign: "person", score: int(a.end.before(s)), after: int(a.end.st.Score[s])}
 		if r.Teams {
 			sd.sign = [...]string{"team-a", "team-b"}[s]
 		} else if !a.end.st.Players[s].Human() {
@@ -258,7 +257,6 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 		cards = slices.Repeat([]french.Card{french.Back}, pile.Len())
 	case cassino.Sweeps:
 		cards = slices.Repeat([]french.Card{french.Back}, int(o.Sweeps[s]))
-	case cassino.LastTake, cassino.Bonuses, cassino.Ante, cassino.LastHolder:
 	}
 	return cards[:min(len(cards), mostFly)]
 }

@@ -10,7 +10,6 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 	"lacasa/scenes"
-	"lacasa/scenes/cassino/cassinotest"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
@@ -24,11 +23,11 @@ func endings(t *testing.T) (list []tell.Standing) {
 			list = append(list, st)
 		}
 	}
-	m := cassinotest.Begun(t, &cassino.Games[0], 2, 3)
+	m := begunMatch(t, &cassino.Games[0], 2, 3)
 	for !m.Over() {
-		cassinotest.Play(t, m, 0)
+		playTurns(t, m, 0)
 	}
-	return append(list, cassinotest.Seen(m))
+	return append(list, seenBy(m))
 }
 
 // The categories are counted in the order of the rules, each side's points as the engine has them; nothing of the end is said before,
@@ -36,7 +35,7 @@ func endings(t *testing.T) (list []tell.Standing) {
 func TestScoreIsCountedInOrder(t *testing.T) {
 	const tick, longest = 1.0 / 60, 9.0
 	for _, st := range endings(t) {
-		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 		h.Settings.Speed = 1
 		var still uitest.Events
 		input := uitest.Input(&still)
@@ -87,7 +86,7 @@ func TestScoreIsCountedInOrder(t *testing.T) {
 // From the score one goes on to the next hand, or after the last to what may follow; looked at again it lies still, and closes.
 func TestScoreLeadsOn(t *testing.T) {
 	for _, st := range endings(t) {
-		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 		c := NewScoring(h, st)
 		c.clock.age = math.Inf(1)
 		v := scenestest.Visit(t, h, c)
@@ -165,7 +164,7 @@ func TestScoreCanBeRead(t *testing.T) {
 func TestLostIsToldInTheCold(t *testing.T) {
 	seen := map[bool]int{}
 	for _, st := range endings(t) {
-		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		h := paintedHouse(scenestest.Look{Language: "en", Text: 1})
 		c := NewScoring(h, st)
 		if c.end.winners() == 0 {
 			continue
@@ -193,10 +192,10 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 			continue
 		}
 		for seed := match.Seed(0); seed < 200 && found < 3; seed++ {
-			m := cassinotest.Begun(t, g, 2, seed)
-			cassinotest.Play(t, m, 0)
-			st := cassinotest.Seen(m)
-			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
+			m := begunMatch(t, g, 2, seed)
+			playTurns(t, m, 0)
+			st := seenBy(m)
+			c := NewScoring(paintedHouse(scenestest.Look{Language: "en", Text: 1}), st)
 			o := c.end.outcome()
 			gone := tell.CancelledSweeps(&st.View.Table, o, 0)
 			if strings.Contains(c.says.line, "cancel") != (gone > 0) {
@@ -222,7 +221,7 @@ func TestWhatCancelsIsSaid(t *testing.T) {
 func TestFinishedByBotsIsSaid(t *testing.T) {
 	for _, st := range endings(t) {
 		for range 2 {
-			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
+			c := NewScoring(paintedHouse(scenestest.Look{Language: "en", Text: 1}), st)
 			want := c.end.house.Say("score.bots-finished")
 			if strings.Contains(c.says.line, want) != st.Helped || strings.Contains(strings.Join(c.says.spoken(), " "), want) != st.Helped {
 				t.Errorf("%s: finished by bots %v, and it is said %q", st.Options.Mode, st.Helped, c.says.spoken())
@@ -240,7 +239,7 @@ func TestChipsAreCountedLineByLine(t *testing.T) {
 			continue
 		}
 		for _, look := range []scenestest.Look{{Language: "en", Text: 1}, {Language: "fr", Text: 1}} {
-			c := NewScoring(cassinotest.House(look), st)
+			c := NewScoring(paintedHouse(look), st)
 			if len(c.says.columns) != 3 || !strings.Contains(c.says.columns[1].name, fmt.Sprint(chips.Par)) || !strings.Contains(c.says.columns[0].points, fmt.Sprint(chips.Dealer)) {
 				t.Fatalf("it is counted as %+v", c.says.columns)
 			}

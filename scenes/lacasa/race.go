@@ -86,7 +86,6 @@ func (r *race) aim(t *lacasa.Table) {
 	case lacasa.AtMost: // so much may be won
 		undertakes(int(lacasa.Human), int(g.Number)+1)
 		r.mark = float64(g.Number)
-	case lacasa.Most, lacasa.Fewest, lacasa.First, lacasa.AsBefore:
 	}
 	r.deciding = len(r.steps) - 1
 	for i := len(r.steps) - 1; i >= 0 && r.over(i); i-- {

@@ -21,7 +21,7 @@ type Blow struct {
 func (b *Blow) Fall(line *ui.Timeline, force float64, ours bool) {
 	*b = Blow{Light: 1, Force: force, ours: ours}
 	line.Move(&b.Light, 0, PaceWins, ui.Out)
-	line.Move(&b.ring, 1, PaceRing, ui.Out)
+	line.Move(&b.ring, 1, paceRing, ui.Out)
 }
 
 // Hop returns how high the cards around jump, in dp.

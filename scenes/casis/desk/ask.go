@@ -29,23 +29,19 @@ func (c *Desk) consider() {
 // A chooser handles what the seat in front of the screen does with the cards and buttons of a
 // decision.
 type chooser struct {
+	common
+
 	goals []goal // where the dragged card can be dropped
 	goal  int    // index in goals of the one under the card; -1: none
 
-	desk      *driver
-	view      *casis.View
-	ask       *decision
-	room      *layout
-	blotter   *blotter
-	sentences *sentences
-	redo      func() // shows the choice; see Desk.redo
+	redo func() // shows the choice; see Desk.redo
 }
 
 // redo shows the current choice: its buttons, the guide's sentence and the places of the cards.
 func (c *Desk) redo() {
 	c.ask.offer(c.sentences.voice())
 	c.explain()
-	c.arrange(table.PaceSelect)
+	c.blotter.arrange(table.PaceSelect)
 	c.sentences.write()
 	c.aim()
 }

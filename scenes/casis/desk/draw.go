@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
@@ -26,13 +25,10 @@ var (
 
 // A ground draws the desk under the cards.
 type ground struct {
-	room   *layout
-	says   *sayings
+	common
+
 	middle *middle
 }
-
-// draw draws the desk top: up to the rail on a large screen, and past the edges on a phone.
-func (g *ground) draw(s *ui.Screen) { s.Table(tell.Top, g.room.shape == page.Desk) }
 
 // drawLeather draws the blotter of green leather, the lamp's light on the desk, and the other
 // things on it.
@@ -98,12 +94,10 @@ func (g *ground) drawTop(s *ui.Screen) {
 
 // A folders draws what is in front of the seats.
 type folders struct {
-	room    *layout
-	ask     *decision
-	blotter *blotter
-	says    *sayings
-	shorts  *table.Shorts
-	middle  *middle
+	common
+
+	shorts *table.Shorts
+	middle *middle
 }
 
 // draw draws what is in front of a seat except for its cards: the folder with the photograph, the
@@ -486,19 +480,7 @@ func (g *ground) drawPile(s *ui.Screen) {
 // drawStatus draws whose turn it is and for what, or what has just happened.
 func (c *Desk) drawStatus(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
-	text, ink := c.says.status, t.Text
-	if c.ask.asks() {
-		ink = t.AccentTop
-	}
-	switch {
-	case c.News.Text != "" && c.News.Bad:
-		text, ink = c.News.Text, t.Danger
-	case c.News.Text != "":
-		text, ink = c.News.Text, t.AccentTop
-	case c.News.Met != page.NoWidget:
-		_, seat := table.ReachOf(c.News.Met)
-		text, ink = c.says.seats[seat].spoken, t.Text
-	}
+	text, ink := c.News.Status(t, c.says.status, c.ask.asks(), func(_ table.Reach, seat int) string { return c.says.seats[seat].spoken })
 	if text == "" || c.middle.bulletin.text != "" {
 		return
 	}

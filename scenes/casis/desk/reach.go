@@ -26,15 +26,9 @@ const (
 
 // A controls declares the widgets of the desk.
 type controls struct {
-	desk      *driver
-	view      *casis.View
-	ask       *decision
-	room      *layout
-	blotter   *blotter
-	chooser   *chooser
-	says      *sayings
-	sentences *sentences
-	guide     *guide
+	common
+
+	chooser *chooser
 }
 
 // aim declares the widgets: the player's cards and the buttons of the decision, then what is on the

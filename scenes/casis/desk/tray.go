@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
@@ -36,16 +35,12 @@ type throws struct {
 
 // A tray shows, in the light of the lamp, what is at stake, what decides it, and the odds.
 type tray struct {
+	common
+
 	cup    cup
 	throws throws
 
-	house  *scenes.House
-	view   *casis.View
-	room   *layout
-	ask    *decision
-	guide  *guide
 	court  *court
-	says   *sayings
 	shorts table.Shorts // shortened names
 }
 
@@ -74,14 +69,14 @@ func (k *tray) cast(e *casis.Event) {
 // roll starts to roll the dice.
 func (m *middle) roll(*casis.Event) {
 	m.tray.cup.roll, m.tray.cup.tell = 0, 0
-	m.line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
+	m.desk.Line.Move(&m.tray.cup.roll, 1, paceRoll, ui.Out)
 }
 
 // rest lights the dice that decided and says the outcome. It is called after they have come to
 // rest.
 func (m *middle) rest(e *casis.Event) {
-	m.line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
-	m.news.Show(m.voice().Event(*e, &m.view.Table))
+	m.desk.Line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
+	m.desk.News.Show(m.sentences.voice().Event(*e, &m.view.Table))
 }
 
 // tidy removes from the tray what is settled.
@@ -120,7 +115,7 @@ func (k *tray) sign(e *casis.Event) {
 // unveil uncovers both throws.
 func (m *middle) unveil(*casis.Event) {
 	m.tray.throws.open = 0
-	m.line.Move(&m.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
+	m.desk.Line.Move(&m.tray.throws.open, 1, table.PaceFlip*2, ui.InOut)
 }
 
 // decide shows and says which throw has won.
@@ -133,11 +128,11 @@ func (m *middle) decide(e *casis.Event) {
 	}
 	switch {
 	case e.Seat == casis.NoSeat:
-		m.house.Sound.Play(sound.Pass)
+		m.desk.House.Sound.Play(sound.Pass)
 	case m.view.Rules.Side(e.Seat) == m.view.Rules.Side(m.view.Seat):
-		m.house.Sound.Play(sound.WonUs)
+		m.desk.House.Sound.Play(sound.WonUs)
 	default:
-		m.house.Sound.Play(sound.WonThem)
+		m.desk.House.Sound.Play(sound.WonThem)
 	}
 }
 
@@ -173,7 +168,7 @@ func (k *tray) stakedCards() casis.Cards {
 func (k *tray) parts() (left, right, odds ui.Rect) {
 	r := k.room.tray.Inset(5)
 	if wanted, _ := k.wanted(); k.says.odds != "" || !wanted.IsEmpty() {
-		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.house.Screen.Theme().TextScale)))
+		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, k.desk.House.Screen.Theme().TextScale)))
 	}
 	share := 0.36
 	switch {
@@ -190,7 +185,7 @@ func (k *tray) parts() (left, right, odds ui.Rect) {
 // the odds beside them, and what the asker needs: below the odds in the same inset or, on a phone,
 // below both.
 func (k *tray) oddsParts() (scene, odds, needs ui.Rect) {
-	r, s := k.room.tray.Inset2(6, 4), k.house.Screen
+	r, s := k.room.tray.Inset2(6, 4), k.desk.House.Screen
 	share := 0.47
 	if wanted, _ := k.wanted(); wanted.Len() > 1 {
 		share = 0.54
@@ -227,7 +222,7 @@ func (k *tray) drawInset(s *ui.Screen, words ui.Rect) {
 // faced reports whether the dice that will decide are on both sides of the stakes.
 func (k *tray) faced() bool {
 	d, _, _, is := k.ask.duel()
-	return is && d.Dice() > 0 && !k.diced() && !k.guide.teaches() && !k.throws.on && k.house.Screen.Theme().TextScale <= 1.4
+	return is && d.Dice() > 0 && !k.diced() && !k.guide.teaches() && !k.throws.on && k.desk.House.Screen.Theme().TextScale <= 1.4
 }
 
 // Distances between dice, in their own widths: side by side, and one below the other.
@@ -467,7 +462,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 		st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 		whole := line[0]
 		if odds := line[1]; odds != "" {
-			whole = k.house.Say("told", "what", line[0], "how", odds)
+			whole = k.desk.House.Say("told", "what", line[0], "how", odds)
 			if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
 				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}
@@ -480,7 +475,7 @@ func (k *tray) drawIdle(s *ui.Screen) {
 // the words that says has for it.
 func (k *tray) idleParts(says *sayings) (at, words ui.Rect) {
 	r, n := k.room.tray.Inset(8), len(says.usual)
-	large := k.house.Screen.Theme().TextScale > 1.4
+	large := k.desk.House.Screen.Theme().TextScale > 1.4
 	switch {
 	case n == 0:
 		return r, r
@@ -513,7 +508,7 @@ const (
 func (k *tray) listHeight(says *sayings, w float64, st ui.Style) float64 {
 	h := listApart * float64(len(says.usual)-1)
 	for _, line := range says.usual {
-		h += k.house.Screen.MeasureParagraph(line[0], w, st)
+		h += k.desk.House.Screen.MeasureParagraph(line[0], w, st)
 	}
 	return h
 }
@@ -526,7 +521,7 @@ func (k *tray) fits(says *sayings) bool {
 
 // holds reports whether the list that says has can be read in r.
 func (k *tray) holds(says *sayings, r ui.Rect) bool {
-	text := k.house.Screen.Theme().TextScale
+	text := k.desk.House.Screen.Theme().TextScale
 	return k.listHeight(says, r.W, ui.Style{Size: listSmall * min(text, 1.3) / text}) <= r.H
 }
 

@@ -44,12 +44,7 @@ type seatWords struct {
 
 // A sentences makes the texts on the desk.
 type sentences struct {
-	desk    *driver
-	view    *casis.View
-	ask     *decision
-	room    *layout
-	blotter *blotter
-	says    *sayings
+	common
 }
 
 // voice returns the Voice of this match.

@@ -18,14 +18,9 @@ import (
 
 // A chooser turns touches into choices, and choices into actions.
 type chooser struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
-	items   *items
-	ask     *decision
-	phrases *phrases
-	says    *sayings
-	redo    func() // shows a choice that has changed
+	common
+
+	redo func() // shows a choice that has changed
 
 	over over // of the card that is dragged
 }

@@ -15,12 +15,9 @@ import (
 
 // lights are what lights up on the table for a moment, besides cards.
 type lights struct {
-	table   *driver
-	view    *cassino.View
-	room    *layout
-	items   *items
-	taking  *taking
-	phrases *phrases
+	common
+
+	taking *taking
 
 	stamp  stamp
 	tag    tag
@@ -32,7 +29,7 @@ type lights struct {
 
 // clear puts out all lights.
 func (l *lights) clear() {
-	*l = lights{table: l.table, view: l.view, room: l.room, items: l.items, taking: l.taking, phrases: l.phrases, tag: tag{card: french.Back}}
+	*l = lights{common: l.common, taking: l.taking, tag: tag{card: french.Back}}
 }
 
 // A stamp is the light of a sweep or a bonus.
@@ -77,8 +74,11 @@ type points struct {
 	way      float64 // 0 to 1; they are seen between
 }
 
-// paceStamp is how long a stamp is seen.
-const paceStamp = table.PaceShown + table.PaceThink
+// paceStamp is how long a stamp is seen, and paceReach how long its ring of light takes to spread over the table.
+const (
+	paceStamp = table.PaceShown + table.PaceThink
+	paceReach = 620 * time.Millisecond
+)
 
 // middle returns where stamps stand.
 func (l *lights) middle() ui.Point { return l.room.drop.Centre() }
@@ -91,7 +91,7 @@ func (l *lights) strike(k stamp) {
 		return
 	}
 	l.table.Line.Move(&l.stamp.by, 0, table.PaceGlide, ui.In)
-	l.table.Line.Move(&l.stamp.out, 1, table.PaceReach, ui.Out)
+	l.table.Line.Move(&l.stamp.out, 1, paceReach, ui.Out)
 	l.table.Line.Move(&l.stamp.light, 0, paceStamp, ui.In)
 	if k.beam {
 		l.table.Line.Move(&l.stamp.turned, 1, paceStamp, ui.Out)

@@ -12,14 +12,10 @@ import (
 
 // piles are what was won, and the stock.
 type piles struct {
-	table  *driver
-	view   *cassino.View
-	room   *layout
-	items  *items
-	ask    *decision
+	common
+
 	taking *taking
 	lights *lights
-	says   *sayings
 }
 
 // drawStock draws the stock and how many cards it has.

@@ -12,14 +12,10 @@ import (
 
 // tags are written on the cards of the table: the values of builds, and which cards belong together.
 type tags struct {
-	form   *page.Form
-	view   *cassino.View
-	room   *layout
-	items  *items
-	ask    *decision
+	common
+
 	taking *taking
 	lights *lights
-	says   *sayings
 }
 
 // drawTags draws the value of each build, and whose it is.
@@ -55,7 +51,7 @@ func (g *tags) drawTags(s *ui.Screen) {
 		if g.ask.pickedAt(at) {
 			r.Y -= first.W * pickedUp
 		}
-		if g.form.Ringed() == reachBuild.ID(at) {
+		if g.table.Form.Ringed() == reachBuild.ID(at) {
 			ui.DrawRing(s, g.room.cardRect(at).Inset(-3), 12)
 		}
 		ui.DrawPlate(s, r, d*0.3, t.Panel, edge)

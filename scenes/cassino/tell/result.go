@@ -22,7 +22,6 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 		return w.Say(key, "bonuses", w.List("list.and", w.bonuses(r, w.Bonus)))
 	case cassino.OverPar:
 		return w.Say(key, "par", ui.Numeral(int(r.Chips.Par)))
-	case cassino.MostCards, cassino.Sweeps, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.LastHolder:
 	}
 	return w.Say(key)
 }
@@ -74,7 +73,6 @@ func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 		return w.Say("cassino.worth.par")
 	case cassino.LastHolder:
 		return w.Count("cassino.worth.holder", int(r.Chips.Last))
-	case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 	}
 	return w.Points(int(c.Points))
 }
@@ -144,7 +142,6 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	pile := &t.Piles[side]
 	n, key := int(o.Cards[side]), "cassino.has.cards"
 	switch c.Count {
-	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 	case cassino.Ante, cassino.LastHolder:
 		n, key = 0, "cassino.has.dealer"
 		seat := t.Dealer
@@ -236,13 +233,4 @@ func (w Voice) Verdict(st *Standing) string {
 		return w.Say("cassino.tied")
 	}
 	return ""
-}
-
-// EndReason returns why the hand ended: no player has a card left, or a side has reached the
-// points.
-func (w Voice) EndReason(t *cassino.Table) string {
-	if t.Stopped {
-		return w.Say("cassino.log.over.stopped")
-	}
-	return w.Say("cassino.log.over")
 }

@@ -408,7 +408,6 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		label := picks[i].said(v)
 		c.form.Toggle(composeTile+n*picksPer+1+i, at, label, picks[i].on)
 		switch picks[i].kind {
-		case ofNumbers:
 		case ofRanks:
 			c.form.Pictured(tell.Thing("rank", label))
 		case ofCards:

@@ -9,9 +9,8 @@ import (
 
 // notice draws the situation and what is special about the round.
 type notice struct {
-	room  *room
-	says  *sayings
-	st    *tell.Standing
+	common
+
 	guide *guide
 	won   *won
 }
@@ -72,7 +71,7 @@ func (o *notice) drawAbout(s *ui.Screen) {
 func (o *notice) drawSituation(s *ui.Screen) {
 	r := o.room.Situation.Fit(5, 7)
 	s.Picture(o.says.card, r)
-	tell.DrawSeal(s, &o.st.Options, o.st.Situation(), r)
+	tell.DrawSeal(s, &o.desk.St.Options, o.desk.St.Situation(), r)
 	panel := tell.Plate(r)
 	if t := s.Theme(); o.room.Shape != page.Desk { // touching it opens its rules
 		d := max(panel.H, r.W*0.38)

@@ -14,13 +14,11 @@ import (
 
 // cards knows where every card belongs and moves it there.
 type cards struct {
+	common
+
 	held  []card.Card // the hand, as it lies
 	bared bared
 
-	desk    *driver
-	view    *lacasa.View
-	room    *room
-	ask     *decision
 	hand    *hand
 	taking  *taking
 	rise    *rise

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -14,12 +13,10 @@ import (
 
 // casa draws the Casa, who rules, and the draw pile.
 type casa struct {
+	common
+
 	token token // of the Ruling Family
 
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	line    *ui.Timeline
 	dealing *dealing
 }
 
@@ -52,10 +49,7 @@ func (k *casa) draw(s *ui.Screen) {
 		if i == 0 && v.Casa != card.Back && !k.room.casaAsked() { // which lies face up
 			continue
 		}
-		at := p.Casa
-		at.X -= float64(i) * 1.5
-		at.Y -= float64(i) * 2
-		s.Card(table.HiddenPose(at, p.CasaW, 0))
+		s.Card(inHeap(p.Casa, p.CasaW, i))
 	}
 	k.drawRuling(s)
 }
@@ -108,16 +102,18 @@ func (k *casa) drawPile(s *ui.Screen) {
 		return
 	}
 	for i := range (int(k.view.Pile) + 4) / 5 {
-		q := p.Pile
-		q.X -= float64(i) * 1.5
-		q.Y -= float64(i) * 2
-		s.Card(table.HiddenPose(q, p.PileW, 0))
+		s.Card(inHeap(p.Pile, p.PileW, i))
 	}
 	size := 16.0
 	if p.Shape == page.Desk {
 		size = max(20, p.PileW*0.2)
 	}
 	drawNumber(s, at.Centre(), k.says.pile, size, t.Text)
+}
+
+// inHeap returns the pose of card i of a heap of face-down cards.
+func inHeap(at ui.Point, w float64, i int) ui.Pose {
+	return table.HiddenPose(ui.Point{X: at.X - 1.5*float64(i), Y: at.Y - 2*float64(i)}, w, 0)
 }
 
 // drawNumber draws a number on a seal.
@@ -162,9 +158,9 @@ func (k *casa) bringToken(from ui.Point) {
 	home := k.room.tokenRect().Centre()
 	k.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
 	k.token.far = math.Hypot(k.token.off.X, k.token.off.Y)
-	k.line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
-	k.line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
-	k.line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
+	k.desk.Line.Move(&k.token.edge, 1, riseDawn-riseGoes, ui.InOut)
 }
 
 // tokenUp returns the height at which the token is carried.

@@ -9,13 +9,9 @@ import (
 
 // election draws what the seats have said before a family rules.
 type election struct {
-	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
+	common
 
-	view *lacasa.View
-	room *room
-	ask  *decision
-	says *sayings
-	line *ui.Timeline
+	ballots [lacasa.MaxSeats]float64 // how far what each has said has come up, by stance
 }
 
 // bidShown reports whether the highest bid is drawn in the middle of the table rather than beside its bidder.
@@ -65,5 +61,5 @@ func (e *election) drawBallot(s *ui.Screen, at table.Stance, words *seatWords) {
 // vote lets appear what a seat said.
 func (e *election) vote(at table.Stance) {
 	e.ballots[at] = 0
-	e.line.Move(&e.ballots[at], 1, table.PacePlay, ui.Settle)
+	e.desk.Line.Move(&e.ballots[at], 1, table.PacePlay, ui.Settle)
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -14,15 +13,12 @@ import (
 
 // last shows the last challenge, and before there is one the families in the own hand.
 type last struct {
+	common
+
 	past    tell.Past // the one that was gathered last
 	before  tell.Past // and the one that was shown until then
 	renewed float64   // how far it has taken that one's place, 0 to 1
 
-	view    *lacasa.View
-	room    *room
-	says    *sayings
-	cloth   *table.Cloth
-	form    *page.Form
 	dealing *dealing
 }
 
@@ -32,7 +28,7 @@ func (l *last) opens() bool { return l.past.N > 0 && l.room.Last.H == 0 }
 // aim declares the last challenge.
 func (l *last) aim() {
 	if l.past.N > 0 {
-		l.form.Area(table.Last, l.room.Peek(), l.past.Says.Spoken)
+		l.desk.Form.Area(table.Last, l.room.Peek(), l.past.Says.Spoken)
 	}
 }
 
@@ -45,7 +41,7 @@ func (l *last) draw(s *ui.Screen) {
 	}
 	t := s.Theme()
 	edge := ui.Alpha(t.PanelEdge, 0.6)
-	if l.form.Hover == table.Last {
+	if l.desk.Form.Hover == table.Last {
 		edge = t.AccentTop
 	}
 	first := l.before.N == 0 // then its place comes with it
@@ -115,7 +111,7 @@ func (l *last) turned(cards card.Set) card.Set {
 	}
 	var up card.Set
 	for cd := range cards.All() {
-		if k := &l.cloth.Cards[cd]; k.On && k.Flip < 0.5 {
+		if k := &l.desk.Cloth.Cards[cd]; k.On && k.Flip < 0.5 {
 			up = up.With(cd)
 		}
 	}

@@ -25,11 +25,10 @@ type rising struct {
 
 // rise shows how a family comes to rule: the table goes dark but for the card that makes it rule.
 type rise struct {
+	common
+
 	now rising
 
-	desk  *driver
-	view  *lacasa.View
-	room  *room
 	cards *cards
 	casa  *casa
 }

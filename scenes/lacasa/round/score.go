@@ -16,18 +16,12 @@ import (
 
 // score draws what each side has, and the spark that brings a challenge to it.
 type score struct {
+	common
+
 	spark spark
 
-	view   *lacasa.View
-	room   *room
-	says   *sayings
-	st     *tell.Standing
-	line   *ui.Timeline
-	house  *scenes.House
-	form   *page.Form
 	plates *plates
 	last   *last
-	word   func() // makes the sentences anew
 }
 
 // spark is the state of a challenge on its way to the score, which changes when the spark lands.
@@ -107,7 +101,7 @@ func (b *score) draw(s *ui.Screen) {
 func (b *score) drawColumn(s *ui.Screen, r ui.Rect, side int, share float64, lines int) {
 	t, n := s.Theme(), float64(lines)
 	d := min(20, r.H*0.14)
-	drawSide(s, b.st, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
+	drawSide(s, &b.desk.St, ui.Rect{X: r.Centre().X - d/2, Y: r.Y, W: d, H: d}, side)
 	_, r = r.CutTop(d + 3)
 	names, r := r.CutTop(min(22*t.TextScale*n, r.H*share*n))
 	for i := range lines {
@@ -146,7 +140,7 @@ func (b *score) drawLine(s *ui.Screen) {
 			align = ui.End
 			mark, at = mark.Move(at.W+6, 0), at.Move(-d-6, 0)
 		}
-		drawSide(s, b.st, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, side)
+		drawSide(s, &b.desk.St, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, side)
 		if w.all != "" {
 			var name ui.Rect
 			name, at = at.CutTop(at.H * 0.46)
@@ -309,9 +303,9 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case b.told(n):
-			drawSide(s, b.st, lamp.Inset(d*0.07), b.spark.of.Seat.Side())
+			drawSide(s, &b.desk.St, lamp.Inset(d*0.07), b.spark.of.Seat.Side())
 		case n <= done:
-			drawSide(s, b.st, lamp.Inset(d*0.07), b.view.WinnerOf(n).Side())
+			drawSide(s, &b.desk.St, lamp.Inset(d*0.07), b.view.WinnerOf(n).Side())
 		case n == int(b.view.Challenge):
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
@@ -324,7 +318,7 @@ func (b *score) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 func (b *score) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	edge := t.PanelEdge
-	if b.form.Hover == table.Last {
+	if b.desk.Form.Hover == table.Last {
 		edge = t.AccentTop
 	}
 	s.Panel(r, r.H*0.3, t.Panel, edge)
@@ -358,7 +352,7 @@ func (b *score) send(e lacasa.Event, length time.Duration) {
 	now.See(e)
 	b.spark.counts = tell.RoundCounts(&now) != tell.RoundCounts(b.view)
 	if b.spark.counts || b.view.Rules.Goal.Count == lacasa.Challenges {
-		b.line.Move(&b.spark.way, 1, length, ui.InOut)
+		b.desk.Line.Move(&b.spark.way, 1, length, ui.InOut)
 	}
 }
 
@@ -370,10 +364,10 @@ func (b *score) land() {
 	}
 	if p.landed = true; p.way > 0 {
 		p.way, p.light = 0, 1
-		b.line.Move(&p.light, 0, table.PaceLanded, ui.Out)
+		b.desk.Line.Move(&p.light, 0, paceLanded, ui.Out)
 	}
-	b.word()
-	b.house.Screen.Invalidate()
+	b.sentences.word()
+	b.desk.House.Screen.Invalidate()
 }
 
 // tallies returns the count of each side, including a challenge whose spark has landed.

@@ -15,11 +15,8 @@ import (
 
 // sentences makes the texts on the table.
 type sentences struct {
-	desk    *driver
-	view    *lacasa.View
-	room    *room
-	ask     *decision
-	says    *sayings
+	common
+
 	dealing *dealing
 	score   *score
 	last    *last

@@ -104,3 +104,11 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 		page.DrawEvenly(s, name, plate, page.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 	}
 }
+
+// Seal draws a sign of size d on a seal. The point at is its middle.
+func Seal(s *ui.Screen, at ui.Point, d float64, sign string) {
+	t := s.Theme()
+	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
+	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
+	s.Sign(sign, r.Middle(d, d), t.AccentTop)
+}

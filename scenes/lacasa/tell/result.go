@@ -17,19 +17,16 @@ var SeatSigns = [lacasa.Sides]string{"person", "robot"}
 var SideSigns = [lacasa.Sides]string{"team-a", "team-b"}
 
 // Gain returns what a round has brought, or "" for no points.
-func (w Voice) Gain(points uint8) string {
-	if points == 0 {
-		return ""
-	}
-	return w.Say("scoring.gain", "n", ui.Numeral(int(points)))
-}
+func (w Voice) Gain(points uint8) string { return w.brought("scoring.gain", points) }
 
 // Gained returns what the round that has just ended has brought, or "" for no points.
-func (w Voice) Gained(points uint8) string {
+func (w Voice) Gained(points uint8) string { return w.brought("scoring.gained", points) }
+
+func (w Voice) brought(key string, points uint8) string {
 	if points == 0 {
 		return ""
 	}
-	return w.Say("scoring.gained", "n", ui.Numeral(int(points)))
+	return w.Say(key, "n", ui.Numeral(int(points)))
 }
 
 // SideDid returns how a side did in what decided the round.
@@ -74,7 +71,6 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 		}
 		return w.Say(key, "name", w.Name(t.Elector), "side", w.Side(side), "others", w.Side(1-side),
 			"n", ui.Numeral(int(t.ChallengesNeeded())), "of", ui.Numeral(int(t.Last)), "taken", ui.Numeral(int(o.Taken[side])))
-	case lacasa.Better:
 	case lacasa.ByCake:
 		key := "scoring.by-cake"
 		if w.Names == nil && o.Winner == lacasa.Robot {
