@@ -18,9 +18,9 @@ func (w *Writer) Given(tags []Given) {
 }
 
 // Given takes tags in this order.
-func (r *Reader) Given(tags []Given, keep *ExtraTags) error {
+func (r *Reader) Given(tags []Given) error {
 	for _, t := range tags {
-		if err := r.ExpectTag(t.Name, t.Value, keep); err != nil {
+		if err := r.ExpectTag(t.Name, t.Value); err != nil {
 			return err
 		}
 	}

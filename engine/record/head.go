@@ -30,28 +30,28 @@ type Head struct {
 // Head reads the tags after Game, with the version of the rules among them. rules is the version
 // that the program knows. check is called after each other tag and returns what is wrong with it, so
 // that the error has the tag's line.
-func (r *Reader) Head(rules int, keep *ExtraTags, check func(tag string, h *Head) error) error {
+func (r *Reader) Head(rules int, check func(tag string, h *Head) error) error {
 	var h Head
 	var err error
 	tag := func(name string, to *string) {
 		if err != nil {
 			return
 		}
-		if *to, err = r.Tag(name, keep); err == nil {
+		if *to, err = r.Tag(name); err == nil {
 			err = r.Refuse(check(name, &h))
 		}
 	}
 	tag("Mode", &h.Mode)
 	tag("Play", &h.Play)
 	if err == nil {
-		err = r.Version("Rules", rules, keep)
+		err = r.Version("Rules", rules)
 	}
 	tag("Options", &h.Options)
 	tag("Seed", &h.Seed)
 	if err != nil {
 		return err
 	}
-	seats, err := r.Tag("Seats", keep)
+	seats, err := r.Tag("Seats")
 	if err != nil {
 		return err
 	}
@@ -126,9 +126,9 @@ func Tags(text []byte) func(yield func(name, value string) bool) {
 
 // Rounds reads rounds with read as long as the next item is the tag called tag and read returns
 // true.
-func (r *Reader) Rounds(tag string, keep func() *ExtraTags, read func() (more bool, err error)) error {
+func (r *Reader) Rounds(tag string, read func() (more bool, err error)) error {
 	for more := true; more; {
-		begins, err := r.AtTag(tag, keep())
+		begins, err := r.AtTag(tag)
 		if err != nil || !begins {
 			return err
 		}
@@ -141,8 +141,8 @@ func (r *Reader) Rounds(tag string, keep func() *ExtraTags, read func() (more bo
 
 // Dealer reads the tag Dealer, which must name one of the seats: wanted, or any of them if wanted
 // is NoSeat.
-func (r *Reader) Dealer(seats int, wanted match.Seat, keep *ExtraTags) (match.Seat, error) {
-	text, err := r.Tag("Dealer", keep)
+func (r *Reader) Dealer(seats int, wanted match.Seat) (match.Seat, error) {
+	text, err := r.Tag("Dealer")
 	if err != nil {
 		return 0, err
 	}
@@ -160,9 +160,9 @@ func (r *Reader) Dealer(seats int, wanted match.Seat, keep *ExtraTags) (match.Se
 
 // Deals reads the deals of a round. read reads the text of one and reports whether it is void. A
 // void deal must be followed by another, otherwise Deals returns missing.
-func (r *Reader) Deals(missing error, keep func() *ExtraTags, read func(text string) (void bool, err error)) error {
+func (r *Reader) Deals(missing error, read func(text string) (void bool, err error)) error {
 	for {
-		text, err := r.Tag("Deal", keep())
+		text, err := r.Tag("Deal")
 		if err != nil {
 			return err
 		}
@@ -181,7 +181,7 @@ func (r *Reader) Deals(missing error, keep func() *ExtraTags, read func(text str
 		case !again:
 			return nil
 		}
-		if _, err := r.Token(keep()); err != nil {
+		if _, err := r.Token(); err != nil {
 			return err
 		}
 	}
