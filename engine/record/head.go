@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"strconv"
 	"strings"
 
 	"lacasa/engine/match"
@@ -137,52 +136,4 @@ func (r *Reader) Rounds(tag string, read func() (more bool, err error)) error {
 		}
 	}
 	return nil
-}
-
-// Dealer reads the tag Dealer, which must name one of the seats: wanted, or any of them if wanted
-// is NoSeat.
-func (r *Reader) Dealer(seats int, wanted match.Seat) (match.Seat, error) {
-	text, err := r.Tag("Dealer")
-	if err != nil {
-		return 0, err
-	}
-	for seat := range match.Seat(seats) {
-		if text != strconv.Itoa(int(seat)) {
-			continue
-		}
-		if wanted != match.NoSeat && seat != wanted {
-			return 0, r.Wrong("wrong.tag-value", "name", "Dealer", "value", text, "wanted", wanted)
-		}
-		return seat, nil
-	}
-	return 0, r.Wrong("wrong.dealer", "value", text)
-}
-
-// Deals reads the deals of a round. read reads the text of one and reports whether it is void. A
-// void deal must be followed by another, otherwise Deals returns missing.
-func (r *Reader) Deals(missing error, read func(text string) (void bool, err error)) error {
-	for {
-		text, err := r.Tag("Deal")
-		if err != nil {
-			return err
-		}
-		void, err := read(text)
-		if err != nil {
-			return r.Wrong("wrong.within", "name", "Deal", "why", err)
-		}
-		again, err := r.AtToken("redeal")
-		switch {
-		case err != nil:
-			return err
-		case void && !again:
-			return r.Refuse(missing)
-		case again && !void:
-			return r.Wrong("wrong.redeal")
-		case !again:
-			return nil
-		}
-		if _, err := r.Token(); err != nil {
-			return err
-		}
-	}
 }

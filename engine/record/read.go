@@ -25,9 +25,9 @@ type Reader struct {
 	ready bool
 	known []string
 	keep  *ExtraTags // gets the tags that belong to no game
-	late  error // an error found after the last record, not yet returned
-	open  bool  // the last record was not read to its end: skip to the next one
-	saved bool  // the record was saved by this program, which may have accepted its names earlier
+	late  error      // an error found after the last record, not yet returned
+	open  bool       // the last record was not read to its end: skip to the next one
+	saved bool       // the record was saved by this program, which may have accepted its names earlier
 }
 
 // NewReader returns a Reader for the records of r.

@@ -260,33 +260,9 @@ func (r reader) cards() error {
 }
 
 func parsePile(t *casis.Table, f *casis.ChanceResult, text string) error {
-	return parseCards(f.Cards[:t.ChanceNeeds().Cards], "Pile", text)
+	return record.ParseCards(f.Cards[:t.ChanceNeeds().Cards], text, ",", "Pile", casis.ParseCard)
 }
 
-// parseCards parses as many cards as to has room for.
-func parseCards(to []casis.Card, place, text string) error {
-	codes := strings.Split(text, ",")
-	if len(codes) != len(to) {
-		return match.Refuse("wrong.deal-cards", "cards", text, "place", place, "wanted", len(to))
-	}
-	for i, code := range codes {
-		c, err := casis.ParseCard(code)
-		if err != nil {
-			return err
-		}
-		to[i] = c
-	}
-	return nil
-}
-
-// parseDeal reads the fields of a deal, in the order in which they are written.
 func parseDeal(t *casis.Table, f *casis.ChanceResult, text string) error {
-	list := places(t)
-	var names []string
-	for _, p := range list {
-		names = append(names, p.name)
-	}
-	return record.DealFields(text, names, func(i int, cards string) error {
-		return parseCards(f.Cards[list[i].from:list[i].to], names[i], cards)
-	})
+	return record.ParseDeal(text, places(t, f), casis.ParseCard)
 }

@@ -144,29 +144,11 @@ func follows(events []cassino.Event) (tokens []string) {
 	return tokens
 }
 
-// parseDeal reads the fields of a deal under these rules, in the order in which they are written.
+// parseDeal parses a deal under these rules.
 func parseDeal(rules *cassino.Rules, text string) (d cassino.Deal, err error) {
 	for i := range d {
 		d[i] = french.Back
 	}
-	fields := places(rules)
-	var names []string
-	for _, p := range fields {
-		names = append(names, p.name)
-	}
-	err = record.DealFields(text, names, func(i int, list string) error {
-		to := fields[i].span.Cards(&d)
-		row, err := french.ParseSequence(list)
-		switch {
-		case err != nil:
-			return err
-		case len(row) != len(to):
-			return match.Refuse("wrong.deal-cards", "cards", list, "place", names[i], "wanted", len(to))
-		}
-		for j := range to {
-			to[j] = french.Card(row[j])
-		}
-		return nil
-	})
+	err = record.ParseDeal(text, places(rules, &d), french.Parse)
 	return d, err
 }

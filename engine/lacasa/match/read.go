@@ -269,17 +269,8 @@ func (p *place) parse(d *lacasa.Deal, list string) error {
 		return match.Refuse("wrong.deal-places", "place", p.name, "wanted", len(p.spans), "number", len(parts))
 	}
 	for i, s := range p.spans {
-		to := s.Cards(d)
-		codes := strings.Split(parts[i], p.within)
-		if len(codes) != len(to) {
-			return match.Refuse("wrong.deal-cards", "cards", parts[i], "place", p.name, "wanted", len(to))
-		}
-		for j, code := range codes {
-			c, err := card.Parse(code)
-			if err != nil {
-				return err
-			}
-			to[j] = c
+		if err := record.ParseCards(s.Cards(d), parts[i], p.within, p.name, card.Parse); err != nil {
+			return err
 		}
 	}
 	return nil

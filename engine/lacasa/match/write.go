@@ -48,12 +48,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	if err != nil || len(r.Deals) == 0 {
 		panic("match: a round was begun that the match does not have") // begin has refused it
 	}
-	for j := range r.Deals {
-		if j > 0 {
-			w.Token("redeal")
-		}
-		w.Tag("Deal", dealText(&rules, &r.Deals[j]))
-	}
+	w.Deals(len(r.Deals), func(i int) string { return dealText(&rules, &r.Deals[i]) })
 	state := lacasa.Start(rules, r.Dealer, &r.Deals[len(r.Deals)-1], nil)
 	var ev lacasa.Events
 	for _, a := range r.Actions {
@@ -154,11 +149,7 @@ func dealText(r *lacasa.Rules, d *lacasa.Deal) string {
 			if p.hand {
 				slices.Sort(cards)
 			}
-			var list []string
-			for _, c := range cards {
-				list = append(list, c.String())
-			}
-			parts = append(parts, strings.Join(list, p.within))
+			parts = append(parts, record.JoinCards(cards, p.within))
 		}
 		fields = append(fields, p.name+"="+strings.Join(parts, p.between))
 	}
