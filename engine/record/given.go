@@ -1,7 +1,17 @@
 package record
 
+import (
+	"fmt"
+	"strings"
+)
+
 // A Given is a tag whose value the rules give.
 type Given struct{ Name, Value string }
+
+// Numbers returns a tag whose value is the numbers, separated by blanks.
+func Numbers[N ~int | ~int32 | ~uint8](name string, numbers []N) Given {
+	return Given{name, strings.Trim(fmt.Sprint(numbers), "[]")}
+}
 
 // Given writes tags.
 func (w *Writer) Given(tags []Given) {

@@ -130,7 +130,7 @@ func closing(t *casis.Table) []record.Given {
 		return nil
 	}
 	counts := t.CaseCounts()
-	return []record.Given{{Name: "Solved", Value: strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
+	return []record.Given{record.Numbers("Solved", counts[:t.Rules.Sides()])}
 }
 
 // diceText formats dice in the order in which they fell.

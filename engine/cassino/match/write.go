@@ -2,7 +2,6 @@ package match
 
 import (
 	"strconv"
-	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -60,13 +59,7 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.PerSide) {
 // closing returns the tags after a finished hand.
 func closing(t *cassino.Table, h *Hand) (tags []record.Given) {
 	r := &t.Rules
-	add := func(name string, of cassino.PerSide) {
-		numbers := make([]string, r.Sides())
-		for side := range numbers {
-			numbers[side] = strconv.Itoa(int(of[side]))
-		}
-		tags = append(tags, record.Given{Name: name, Value: strings.Join(numbers, " ")})
-	}
+	add := func(name string, of cassino.PerSide) { tags = append(tags, record.Numbers(name, of[:r.Sides()])) }
 	add("Cards", h.Outcome.Cards)
 	if r.Sweep.On {
 		add("Sweeps", h.Outcome.Sweeps)
