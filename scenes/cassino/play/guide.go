@@ -22,7 +22,7 @@ type guide struct {
 	ask     *decision
 	phrases *phrases
 
-	now tell.Teaching // without text nothing is explained
+	now tell.Teaching // what is explained; no text: nothing
 }
 
 // explain finds the sentence for this moment: of those that are true the one heard least. Advice hides it, but it has been heard.

@@ -12,7 +12,7 @@ import (
 	"lacasa/ui"
 )
 
-// phrases says what cards, builds and actions are.
+// phrases puts cards, builds and actions into words.
 type phrases struct {
 	house *scenes.House
 	st    *tell.Standing
