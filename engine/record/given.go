@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A Given is a tag whose value the rules give.
+// A Given is a tag whose value follows from the rules and the rest of the record.
 type Given struct{ Name, Value string }
 
 // Numbers returns a tag whose value is the numbers, separated by blanks.
@@ -13,14 +13,14 @@ func Numbers[N ~int | ~int32 | ~uint8](name string, numbers []N) Given {
 	return Given{name, strings.Trim(fmt.Sprint(numbers), "[]")}
 }
 
-// Given writes tags.
+// Given writes the tags.
 func (w *Writer) Given(tags []Given) {
 	for _, t := range tags {
 		w.Tag(t.Name, t.Value)
 	}
 }
 
-// Given takes tags in this order.
+// Given reads the tags, which must follow in this order and have these values.
 func (r *Reader) Given(tags []Given) error {
 	for _, t := range tags {
 		if err := r.ExpectTag(t.Name, t.Value); err != nil {

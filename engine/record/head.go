@@ -7,8 +7,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// ReadGame reads a text that consists of one record of the given game. read reads the record from
-// after its tag Game. The error is an *Error.
+// ReadGame reads a text that consists of one record of the given game. read reads what follows the
+// tag Game. The error is an *Error.
 func ReadGame[M any](text []byte, game string, read func(*Reader, ExtraTags) (M, error)) (M, error) {
 	return Read(text, func(r *Reader, of string, kept ExtraTags) (M, error) {
 		if of != game {
@@ -123,8 +123,8 @@ func Tags(text []byte) func(yield func(name, value string) bool) {
 	}
 }
 
-// Rounds reads rounds with read as long as the next item is the tag called tag and read returns
-// true.
+// Rounds calls read for each round: while the next item is the tag called tag and read reports that
+// another round may follow.
 func (r *Reader) Rounds(tag string, read func() (more bool, err error)) error {
 	for more := true; more; {
 		begins, err := r.AtTag(tag)

@@ -11,7 +11,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// Told is what a driver needs to know of a standing.
+// Told holds what a driver needs to know about a standing.
 type Told[V any, E comparable] struct {
 	*match.Status
 	Seat match.Seat
