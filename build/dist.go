@@ -76,7 +76,8 @@ func dist(ctx context.Context, args []string) error {
 	return os.WriteFile(filepath.Join(*out, "SHA256SUMS"), []byte(sums.String()), 0o644)
 }
 
-// compile returns the program for a system. The same sources and version give the same bytes.
+// compile returns the program for a system. The same sources and version give the same bytes. An
+// empty version is omitted.
 func compile(ctx context.Context, system, arch, version, program string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "lacasa-dist-")
 	if err != nil {
@@ -84,8 +85,11 @@ func compile(ctx context.Context, system, arch, version, program string) ([]byte
 	}
 	defer os.RemoveAll(tmp)
 	file := filepath.Join(tmp, "la-casa")
-	err = goTool(ctx, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch},
-		"build", "-trimpath", "-buildvcs=false", "-ldflags="+stripped(version), "-o", file, program)
+	flags := "-s -w"
+	if version != "" {
+		flags += " -X main.version=" + version
+	}
+	err = goTool(ctx, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "build", "-trimpath", "-buildvcs=false", "-ldflags="+flags, "-o", file, program)
 	if err != nil {
 		return nil, err
 	}

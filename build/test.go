@@ -190,7 +190,18 @@ func treeHash(root string) (string, error) {
 			fmt.Fprintln(h, path, info.Size(), info.ModTime())
 		}
 	}
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+	err := eachFile(root, func(path string, text []byte) {
+		if filepath.Ext(path) != ".md" {
+			fmt.Fprintf(h, "%s %x\n", filepath.ToSlash(path), sha256.Sum256(text))
+		}
+	})
+	return hex.EncodeToString(h.Sum(nil)), err
+}
+
+// eachFile calls f for every file of the project, except for generated and hidden ones and pictures
+// for readers.
+func eachFile(root string, f func(path string, text []byte)) error {
+	return filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -200,38 +211,23 @@ func treeHash(root string) (string, error) {
 			}
 			return nil
 		}
-		if filepath.Ext(path) == ".md" || !entry.Type().IsRegular() {
+		if !entry.Type().IsRegular() {
 			return nil
 		}
 		text, err := os.ReadFile(path)
-		if err != nil {
-			return err
+		if err == nil {
+			f(path, text)
 		}
-		fmt.Fprintf(h, "%s %x\n", filepath.ToSlash(path), sha256.Sum256(text))
-		return nil
+		return err
 	})
-	return hex.EncodeToString(h.Sum(nil)), err
 }
 
 // formatted returns an error unless every Go file is formatted as gofmt would.
 func formatted(root string) error {
 	var wrong []error
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() {
-			if name := entry.Name(); name != "." && (strings.HasPrefix(name, ".") || name == "dist") {
-				return filepath.SkipDir
-			}
-			return nil
-		}
+	err := eachFile(root, func(path string, text []byte) {
 		if filepath.Ext(path) != ".go" {
-			return nil
-		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return err
+			return
 		}
 		if neat, err := format.Source(text); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s: %w", path, err))
@@ -239,7 +235,6 @@ func formatted(root string) error {
 		} else if !bytes.Equal(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), neat) {
 			wrong = append(wrong, fmt.Errorf("%s is not formatted by gofmt", path))
 		}
-		return nil
 	})
 	return errors.Join(append(wrong, err)...)
 }

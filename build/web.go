@@ -52,7 +52,7 @@ type pageSizes struct{ raw, br, gz, firstLoad int }
 // commit. All files that must fit together are in one folder named by its content, so that no page
 // can mix two versions, wherever it is cached.
 func makePage(ctx context.Context, program, release, out string, how packing) (pageSizes, error) {
-	wasm, err := compileForBrowser(ctx, program, release)
+	wasm, err := compile(ctx, "js", "wasm", release, program)
 	if err != nil {
 		return pageSizes{}, err
 	}
@@ -80,30 +80,6 @@ func makePage(ctx context.Context, program, release, out string, how packing) (p
 		}
 	}
 	return sizes, replaceFolder(out, files)
-}
-
-// compileForBrowser returns the program as WebAssembly. The same sources and release give the same
-// bytes.
-func compileForBrowser(ctx context.Context, program, release string) ([]byte, error) {
-	tmp, err := os.MkdirTemp("", "lacasa-web-")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(tmp)
-	wasm := filepath.Join(tmp, "lacasa.wasm")
-	err = goTool(ctx, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-buildvcs=false", "-ldflags="+stripped(release), "-o", wasm, program)
-	if err != nil {
-		return nil, err
-	}
-	return os.ReadFile(wasm)
-}
-
-// stripped returns the linker's flags for the program that players get.
-func stripped(release string) string {
-	if release == "" {
-		return "-s -w"
-	}
-	return "-s -w -X main.version=" + release
 }
 
 // wasmExecScript returns the script that connects Go programs with the browser. It must be of the

@@ -174,7 +174,8 @@ func beginThird(a match.Request, players []match.Player) (*third, error) {
 func readThird(r *record.Reader, kept record.ExtraTags) (*third, error) {
 	r.KnowTags("Deal")
 	m := &third{kept: kept}
-	err := r.Head(1, &m.kept, func(tag string, h *record.Head) error {
+	r.Keep(&m.kept)
+	err := r.Head(1, func(tag string, h *record.Head) error {
 		if m.ask, m.players = h.Request, h.Players; tag == "Seats" {
 			m.ask.Game = thirdGame
 			return record.CheckPlayers(m.players, 2)
@@ -184,19 +185,19 @@ func readThird(r *record.Reader, kept record.ExtraTags) (*third, error) {
 	if err != nil {
 		return nil, err
 	}
-	if dealt, err := r.AtTag("Deal", &m.kept); err != nil || !dealt {
-		return m, r.Result(record.Unfinished, &m.kept)
+	if dealt, err := r.AtTag("Deal"); err != nil || !dealt {
+		return m, r.Result(record.Unfinished)
 	}
-	if m.holder, err = r.Tag("Deal", &m.kept); err != nil {
+	if m.holder, err = r.Tag("Deal"); err != nil {
 		return nil, err
 	}
 	for {
-		token, err := r.Token(&m.kept)
+		token, err := r.Token()
 		if err != nil {
 			return nil, err
 		}
 		if token == "" {
-			return m, r.Result(m.Result(), &m.kept)
+			return m, r.Result(m.Result())
 		}
 		if err := m.Do(token); err != nil {
 			return nil, r.Refuse(err)

@@ -84,9 +84,9 @@ func (c *Curtain) Lay() {
 	if c.last == "" { // what is said to the others has its room
 		last = 0
 	}
-	at := c.at.panel.Inset2(c.at.panel.W*0.06, c.at.panel.H*0.07).Down(ui.Grow(0.17), ui.Grow(0.3818), ui.Grow(last), ui.Grow(0.4482-last), ui.Gap(10), ui.Fixed(high))
-	c.at.head, c.at.name, c.at.last, c.at.aside = at[0], at[1], at[2], at[3]
-	c.at.button = at[4].Middle(min(at[4].W, 420*k), high)
+	c.at.panel.Inset2(c.at.panel.W*0.06, c.at.panel.H*0.07).Down(ui.Grow(0.17).Into(&c.at.head), ui.Grow(0.3818).Into(&c.at.name), ui.Grow(last).Into(&c.at.last),
+		ui.Grow(0.4482-last).Into(&c.at.aside), ui.Gap(10), ui.Fixed(high).Into(&c.at.button))
+	c.at.button = c.at.button.Narrow(420 * k)
 	c.form.Reset()
 	c.form.Name(c.house.Say("curtain.next") + " " + c.next.Name)
 	c.form.Read(c.last, c.house.Say("curtain.others"))

@@ -50,20 +50,17 @@ func (e *EndButtons) Lay(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	var next, menu, undo ui.Rect
 	switch {
 	case e.Undo && StackEndButtons(of, k):
-		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
-		next = rows[0]
-		undo, menu = besideMenu(rows[1])
+		r.Down(ui.Grow(1).Into(&next), ui.Gap(rowGap), ui.Grow(1).Into(&r))
+		undo, menu = besideMenu(r)
 	case of == page.Tall:
 		next, menu = besideMenu(r)
 		if e.Undo {
-			at := next.Across(ui.Fixed(next.W*0.6), ui.Gap(endingGap), ui.Grow(1))
-			next, undo = at[0], at[1]
+			next.Across(ui.Fixed(next.W*0.6).Into(&next), ui.Gap(endingGap), ui.Grow(1).Into(&undo))
 		}
 	case e.Undo:
 		wide := min(160*k, r.W*0.27)
 		next, menu = besideMenu(r.Narrow(400*k + wide + endingGap + menuSide(r)))
-		at := next.Across(ui.Grow(1), ui.Gap(endingGap), ui.Fixed(wide))
-		next, undo = at[0], at[1]
+		next.Across(ui.Grow(1).Into(&next), ui.Gap(endingGap), ui.Fixed(wide).Into(&undo))
 	default:
 		next, menu = besideMenu(r.Narrow(400*k + endingGap + menuSide(r)))
 	}
@@ -82,8 +79,8 @@ func menuSide(r ui.Rect) float64 { return max(page.Finger, min(r.H, 60)) }
 
 // besideMenu divides r into the place of the other buttons and that of the menu button.
 func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
-	at := r.Across(ui.Grow(1), ui.Gap(endingGap), ui.Fixed(menuSide(r)))
-	return at[0], at[1]
+	r.Across(ui.Grow(1).Into(&rest), ui.Gap(endingGap), ui.Fixed(menuSide(r)).Into(&menu))
+	return rest, menu
 }
 
 func (e *EndButtons) layMenu(h *House, f *page.Form, r ui.Rect) {
@@ -99,14 +96,13 @@ func (e *EndButtons) layOver(h *House, f *page.Form, r ui.Rect, of page.Shape) {
 	var menu ui.Rect
 	switch {
 	case StackEndButtons(of, k):
-		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
-		cells[0], cells[1] = rows[0], rows[1]
-		cells[2], menu = besideMenu(rows[2])
+		r.Down(ui.Grow(1).Into(&cells[0]), ui.Gap(rowGap), ui.Grow(1).Into(&cells[1]), ui.Gap(rowGap), ui.Grow(1).Into(&r))
+		cells[2], menu = besideMenu(r)
 	case of == page.Tall: // the others share a row
-		rows := r.Down(ui.Grow(1), ui.Gap(rowGap), ui.Grow(1))
-		cells[0], menu = besideMenu(rows[0])
-		others := rows[1].Across(ui.Fixed(rows[1].W*0.64-5), ui.Gap(10), ui.Grow(1))
-		cells[1], cells[2] = others[0], others[1]
+		var others ui.Rect
+		r.Down(ui.Grow(1).Into(&r), ui.Gap(rowGap), ui.Grow(1).Into(&others))
+		cells[0], menu = besideMenu(r)
+		others.Across(ui.Fixed(others.W*0.64-5).Into(&cells[1]), ui.Gap(10), ui.Grow(1).Into(&cells[2]))
 	default:
 		row, at := besideMenu(r.Narrow(860*k + endingGap + menuSide(r)))
 		menu = at

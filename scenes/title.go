@@ -188,8 +188,8 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 			line *= 2
 		}
 		spare := max(0, col.H-(136*u+44*u+line+26*u+high+50*u))
-		at := col.Down(ui.Gap(spare*0.42), ui.Fixed(136*u), ui.Fixed(44*u), ui.Fixed(line), ui.Gap(26*u), ui.Grow(1), ui.Gap(16*u), ui.Fixed(50*u))
-		t.at.name, t.at.crests, t.at.line, column, t.at.credit = at[0], at[1], at[2], at[3], at[4]
+		col.Down(ui.Gap(spare*0.42), ui.Fixed(136*u).Into(&t.at.name), ui.Fixed(44*u).Into(&t.at.crests), ui.Fixed(line).Into(&t.at.line), ui.Gap(26*u),
+			ui.Grow(1).Into(&column), ui.Gap(16*u), ui.Fixed(50*u).Into(&t.at.credit))
 	case page.Tall:
 		u := min(r.W/390, r.H/844)
 		in := r.Inset2(24*u, 14*u)
@@ -201,9 +201,9 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		if t.at.first = line; t.first() && k < 1.5 {
 			line *= 2
 		}
-		at := in.Down(ui.Grow(1), ui.Fixed(76*u), ui.Fixed(crests), ui.Fixed(line), ui.Gap(12*u), ui.Fixed(high), ui.Gap(12*u), ui.Fixed(50*u*min(k, 1.2)))
-		t.at.name, t.at.crests, t.at.line, column, t.at.credit = at[1], at[2], at[3], at[4], at[5]
-		t.at.picture = at[0].Inset2(-4*u, 0)
+		in.Down(ui.Grow(1).Into(&t.at.picture), ui.Fixed(76*u).Into(&t.at.name), ui.Fixed(crests).Into(&t.at.crests), ui.Fixed(line).Into(&t.at.line), ui.Gap(12*u),
+			ui.Fixed(high).Into(&column), ui.Gap(12*u), ui.Fixed(50*u*min(k, 1.2)).Into(&t.at.credit))
+		t.at.picture = t.at.picture.Inset2(-4*u, 0)
 	case page.Flat:
 		u := min(r.W/844, r.H/390)
 		left, right := r.CutLeft(r.W * 0.53)
@@ -211,13 +211,11 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		col := right.Inset2(20*u, 16*u)
 		t.at.first = math.Inf(1) // there is room for nothing else
 		if k >= 1.5 {            // the buttons need the room
-			at, below := col.Down(ui.Grow(1), ui.Gap(8*u), ui.Fixed(44*u)), t.at.picture.Down(ui.Grow(1), ui.Fixed(56*u), ui.Fixed(62*u))
-			column, t.at.credit = at[0], at[1]
-			t.at.picture, t.at.name, t.at.line = below[0], below[1], below[2]
+			col.Down(ui.Grow(1).Into(&column), ui.Gap(8*u), ui.Fixed(44*u).Into(&t.at.credit))
+			t.at.picture.Down(ui.Grow(1).Into(&t.at.picture), ui.Fixed(56*u).Into(&t.at.name), ui.Fixed(62*u).Into(&t.at.line))
 			break
 		}
-		at := col.Down(ui.Fixed(66*u), ui.Fixed(48*u), ui.Gap(8*u), ui.Grow(1), ui.Gap(8*u), ui.Fixed(44*u))
-		t.at.name, t.at.line, column, t.at.credit = at[0], at[1], at[2], at[3]
+		col.Down(ui.Fixed(66*u).Into(&t.at.name), ui.Fixed(48*u).Into(&t.at.line), ui.Gap(8*u), ui.Grow(1).Into(&column), ui.Gap(8*u), ui.Fixed(44*u).Into(&t.at.credit))
 	}
 	return column
 }

@@ -6,6 +6,7 @@ type Share struct {
 	parts float64 // of what the fixed ones leave
 	most  float64 // dp; 0: any
 	gap   bool
+	into  *Rect
 }
 
 // Fixed returns a share of d dp, or of what is left if that is less.
@@ -20,6 +21,12 @@ func Grow(parts float64) Share { return Share{parts: parts} }
 // AtMost returns one part of what fixed shares and gaps leave, but at most d dp. The others that grow get the rest.
 func AtMost(d float64) Share { return Share{parts: 1, most: max(0, d)} }
 
+// Into returns s with a place for its cell: [Rect.Across] and [Rect.Down] also store it in at.
+func (s Share) Into(at *Rect) Share {
+	s.into = at
+	return s
+}
+
 // maxShares is how many shares a row or a column can have.
 const maxShares = 12
 
@@ -30,8 +37,12 @@ type Cells [maxShares]Rect
 func (r Rect) Across(of ...Share) (cells Cells) {
 	sizes, n := spread(r.W, of), 0
 	for i := range of {
+		cell := Rect{r.X, r.Y, sizes[i], r.H}
+		if at := of[i].into; at != nil {
+			*at = cell
+		}
 		if !of[i].gap {
-			cells[n] = Rect{r.X, r.Y, sizes[i], r.H}
+			cells[n] = cell
 			n++
 		}
 		r.X += sizes[i]
@@ -43,8 +54,12 @@ func (r Rect) Across(of ...Share) (cells Cells) {
 func (r Rect) Down(of ...Share) (cells Cells) {
 	sizes, n := spread(r.H, of), 0
 	for i := range of {
+		cell := Rect{r.X, r.Y, r.W, sizes[i]}
+		if at := of[i].into; at != nil {
+			*at = cell
+		}
 		if !of[i].gap {
-			cells[n] = Rect{r.X, r.Y, r.W, sizes[i]}
+			cells[n] = cell
 			n++
 		}
 		r.Y += sizes[i]

@@ -34,7 +34,12 @@ func TestShares(t *testing.T) {
 			t.Errorf("%s: at %v, %v wide", c.name, x, w)
 		}
 	}
-	if n := testing.AllocsPerRun(10, func() { r = r.Across(Fixed(1), Gap(1), Grow(1))[1] }); n > 0 {
+	var left Rect
+	r.Across(Fixed(30).Into(&left), Gap(10), Grow(1).Into(&r))
+	if left != (Rect{X: 10, Y: 20, W: 30, H: 50}) || r != (Rect{X: 50, Y: 20, W: 60, H: 50}) {
+		t.Errorf("a row is stored as %v and %v", left, r)
+	}
+	if n := testing.AllocsPerRun(10, func() { r = r.Across(Fixed(1).Into(&left), Gap(1), Grow(1))[1] }); n > 0 {
 		t.Errorf("a row allocates %g times", n)
 	}
 }

@@ -3,7 +3,7 @@ package main
 import (
 	"image"
 	"image/gif"
-	"os"
+	"io"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -72,13 +72,7 @@ func makeFilm(path string) error {
 	var last *image.RGBA
 	for range filmFrames {
 		g.layers = append(g.layers[:0], scene)
-		g.draw(dst, func() {})
-		for s := g.house.Screen; s.PendingPictures() > 0; s.Tick() {
-		}
-		g.draw(dst, func() {})
-		img := image.NewRGBA(image.Rect(0, 0, w, h))
-		dst.ReadPixels(img.Pix)
-		small := scaled(img, filmWidth)
+		small := scaled(g.frame(dst), filmWidth)
 		if palette == nil {
 			palette = fewColours(small)
 		}
@@ -99,15 +93,7 @@ func makeFilm(path string) error {
 		}
 	}
 	film.Delay[len(film.Delay)-1] = 150
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	if err := gif.EncodeAll(f, film); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return writeFile(path, func(w io.Writer) error { return gif.EncodeAll(w, film) })
 }
 
 // changed returns the area of a picture that differs from the last, at least one pixel.

@@ -256,36 +256,45 @@ func makeStrips(dir string, only []string, step time.Duration) error {
 	g := newStage()
 	write := newWriter()
 	for _, size := range [...]size{sizes[0], sizes[2], sizes[3]} {
-		for _, f := range films() {
-			if name := f.name + "-" + size.String(); holds(name, only) {
-				t, err := f.find()
-				if err != nil {
-					return err
-				}
-				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { t.open(g, 1); return nil }))
-			}
-		}
-		for _, d := range drags {
-			if name := d.name + "-" + size.String(); holds(name, only) {
-				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { return d.open(g) }))
-			}
-		}
-		for _, r := range reels() {
-			if name := "cassino-" + r.name + "-" + size.String(); holds(name, only) {
-				st, err := r.find()
-				if err != nil {
-					return err
-				}
-				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { r.open(g, st, 1); return nil }))
-			}
-		}
-		for _, s := range shots() {
-			if name := s.name + "-" + size.String(); slices.Contains(told[:], s.name) && holds(name, only) {
-				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { s.set(g); return nil }))
+		for _, m := range movements() {
+			if name := m.name + "-" + size.String(); holds(name, only) {
+				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, m.open))
 			}
 		}
 	}
 	return write.wait()
+}
+
+// A movement is what gets a strip. open sets it up at the stage's own pace.
+type movement struct {
+	name string
+	open func(g *stage) hand
+}
+
+// movements lists everything that gets a strip.
+func movements() (list []movement) {
+	for _, f := range films() {
+		list = append(list, movement{f.name, func(g *stage) hand {
+			t := must(f.find())
+			t.open(g, 1)
+			return nil
+		}})
+	}
+	for _, d := range drags {
+		list = append(list, movement{d.name, d.open})
+	}
+	for _, r := range reels() {
+		list = append(list, movement{"cassino-" + r.name, func(g *stage) hand {
+			r.open(g, must(r.find()), 1)
+			return nil
+		}})
+	}
+	for _, s := range shots() {
+		if slices.Contains(told[:], s.name) {
+			list = append(list, movement{s.name, func(g *stage) hand { s.set(g); return nil }})
+		}
+	}
+	return list
 }
 
 // told lists the scenes that get a strip, too: how the score is told.
@@ -369,13 +378,13 @@ func (d *drag) open(g *stage) hand {
 }
 
 // strip draws the frames of what is set up on the stage side by side, each with its time.
-func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGBA {
+func (g *stage) strip(size size, step time.Duration, open func(g *stage) hand) *image.RGBA {
 	g.begin("en", ui.Theme{TextScale: 1})
 	pw, ph := g.house.Screen.Layout(size.w, size.h, 1)
 	dst := ebiten.NewImage(int(pw), int(ph))
 	defer dst.Deallocate()
 	g.house.Settings.Speed = 1
-	hand := set()
+	hand := open(g)
 	c := g.layers[0].(mover)
 	var intent scenes.Intent
 	width := min(int(frameHigh*size.w/size.h), stripWidth/3-stripGap)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -250,12 +251,17 @@ func (w *writer) wait() error {
 }
 
 func writePNG(path string, img image.Image, level png.CompressionLevel) error {
+	encoder := png.Encoder{CompressionLevel: level}
+	return writeFile(path, func(w io.Writer) error { return encoder.Encode(w, img) })
+}
+
+// writeFile creates a file with what write writes.
+func writeFile(path string, write func(w io.Writer) error) error {
 	f, err := os.Create(path)
 	if err != nil {
 		return err
 	}
-	encoder := png.Encoder{CompressionLevel: level}
-	if err := encoder.Encode(f, img); err != nil {
+	if err := write(f); err != nil {
 		f.Close()
 		return err
 	}

@@ -49,12 +49,7 @@ func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed
 	}
 	m := casa.New(o, seed, seats)
 	check(m.Next())
-	for !m.BetweenRounds() {
-		v := m.State().View(m.State().Table().Turn)
-		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != lacasa.Allowed {
-			panic(no.Reason.String())
-		}
-	}
+	finish(m, players)
 	return m
 }
 

@@ -50,10 +50,10 @@ type Case struct {
 	Suspect Card
 	Cards   Cards // the other three; none where they may not be known
 	By      Seat  // who laid it
-	Side    uint8 // whose it is; NoSide: it was lost, and its cards went to the pile
+	Side    uint8 // the side that has it; NoSide: it was lost and its cards went to the pile
 	Down    bool  // the three cards are face down
 	Shown   bool  // after an accusation
-	False   bool  // it was shown, and is no case
+	False   bool  // it was shown to be no case
 	Handed  bool  // by who had accused falsely
 	Place   uint8 // in its side's row: greater ones came later
 }
@@ -118,9 +118,9 @@ type Table struct {
 	Idles  uint8           // turns in a row with neither a card drawn nor a case
 	Lost   [MaxSeats]uint8 // turns each has yet to lose
 	Marks  [MaxSeats]uint8 // cases that had been laid when each one's last turn ended
-	Final  bool            // it is the final round
-	Leader Seat            // in it, whose side has the target
-	Since  uint8           // in it, the first case that may be accused
+	Final  bool            // the final round is being played
+	Leader Seat            // in the final round: the seat whose side has the target
+	Since  uint8           // in the final round: the first case that may be accused
 
 	AtStake
 

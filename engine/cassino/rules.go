@@ -61,7 +61,7 @@ type Rules struct {
 // Moves holds the special moves, and what earns a bonus.
 type Moves struct {
 	Steal bool // a card that matches the top of another's pile may take the pile
-	Pluck bool // once a packet, beside one's play, a loose card may be taken
+	Pluck bool // once a packet, in addition to its turn, a seat may take a loose card
 	Lie   bool // pairs are played, threes and fours are captured automatically, and a player who cannot capture lays down the hand
 	Twin  bool // taking nothing but the card's twin is a bonus
 	Fixxa bool // taking the card just laid is a bonus for each card of the capture

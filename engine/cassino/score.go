@@ -10,7 +10,7 @@ type PerSide [MaxSeats]int32
 // An Outcome is the result of a finished hand, per side.
 type Outcome struct {
 	Cards  PerSide // taken
-	Sweeps PerSide // those that count
+	Sweeps PerSide // without those that cancel one another
 	Bonus  PerSide
 	Points PerSide
 	Rows   [MaxRows]PerSide // of Points, for each category of the scoring
@@ -169,8 +169,8 @@ func (t *Table) chips(of Count, o *Outcome) (row PerSide) {
 // A MatchStatus says how a match stands after a hand.
 type MatchStatus struct {
 	Over    bool
-	Winners uint8 // bit s: side s, of those that share
-	Tied    bool  // it goes on as sides are equal at the target
+	Winners uint8 // bit s: side s wins, or shares the win
+	Tied    bool  // sides are equal at the target, so the match continues
 }
 
 // After returns how the match stands after a hand: the points including the hand's, and the

@@ -21,7 +21,7 @@ type Layout struct {
 	Out        Span // 1s that nobody refers to
 	Hand       [MaxSeats]Span
 	Tableau    [Sides][Places]Span // the last card of each face up
-	Tableaus   Span                // all of those
+	Tableaus   Span                // all of Tableau
 	Casa       Span                // from the top
 	Draw       Span                // from the top
 }

@@ -54,7 +54,7 @@ type Rules struct {
 	Give       bool         `json:"give,omitempty"`        // after each card its player gives a hand card left: R17
 	Shift      bool         `json:"shift,omitempty"`       // hands move left after each challenge: R18
 	Goal       Goal         `json:"goal,omitzero"`         // what scores
-	Bonus      NamedCards   `json:"bonus,omitempty"`       // whoever captures one of these cards scores a point more
+	Bonus      NamedCards   `json:"bonus,omitempty"`       // capturing one of these cards scores an extra point
 	Shown      bool         `json:"shown-left,omitempty"`  // each hand is seen by the seat on its left, too
 
 	// What the mode, the way to play and the house rules settle, which no situation does.
@@ -133,7 +133,7 @@ const (
 	Cards                   // captured cards of the goal's ranks
 )
 
-// An Aim is what a side wants of what is counted.
+// An Aim says how much of what is counted a side needs.
 type Aim uint8
 
 const (
@@ -146,7 +146,7 @@ const (
 	First                // to capture one of the goal's cards, which ends the round: R15
 )
 
-// A Goal is what scores the point of a round.
+// A Goal says what scores the point of a round.
 type Goal struct {
 	Aim    Aim   `json:"aim,omitempty"`
 	Count  Count `json:"count,omitempty"`
@@ -210,7 +210,7 @@ type Variant struct {
 // A Situation is the card that changes a round's rules, as data (section 5). The printed ones are
 // named in the catalogues, in every language; those that players make have words of their own.
 type Situation struct {
-	Version  int       `json:"version,omitempty"` // of the form; 0, as it is in a situation that passes Check, stands for the first
+	Version  int       `json:"version,omitempty"` // of the form; 0 means the first, and is the only one that passes Check
 	ID       string    `json:"id"`
 	Name     string    `json:"name,omitempty"`
 	Flavour  string    `json:"flavour,omitempty"` // the line below the name

@@ -163,8 +163,8 @@ type Piles struct {
 
 // Spoils holds what was won in the challenges played so far.
 type Spoils struct {
-	Captured  [Sides]card.Set // those that were seen
-	Hidden    [Sides]uint8    // captured cards that lie face down
+	Captured  [Sides]card.Set // face up
+	Hidden    [Sides]uint8    // number of captured cards that are face down
 	Out       card.Set        // removed from the round
 	Won       [Sides]uint8    // challenges won; those known not to count are left out
 	Uncounted ChallengeSet    // challenges known not to count

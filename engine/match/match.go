@@ -119,7 +119,7 @@ type Status struct {
 // Humans returns the number of people at the table.
 func (s *Status) Humans() int { return Humans(s.Players) }
 
-// Glad reports whether what is good for those seats is good for a person at the table. Without
+// Glad reports whether a person sits at one of the seats for which seats returns true. Without
 // people at the table it returns true.
 func (s *Status) Glad(seats func(Seat) bool) bool {
 	for seat, p := range s.Players {

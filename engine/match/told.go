@@ -63,8 +63,8 @@ func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed)
 // An Explanation says why a program made a decision.
 type Explanation[A, W any] struct {
 	Event int // index of the decision's event in the round
-	Why   W
-	Did   A
+	Why   W   // the game's own reason
+	Did   A   // the decision
 }
 
 // AppendExplanation asks program to explain its decision in view v. If it can explain and again

@@ -2,14 +2,13 @@ package record
 
 import (
 	"bytes"
-	"strconv"
 	"strings"
 
 	"lacasa/engine/match"
 )
 
-// ReadGame reads a text that consists of one record of the given game. read reads the record from
-// after its tag Game. The error is an *Error.
+// ReadGame reads a text that consists of one record of the given game. read reads what follows the
+// tag Game. The error is an *Error.
 func ReadGame[M any](text []byte, game string, read func(*Reader, ExtraTags) (M, error)) (M, error) {
 	return Read(text, func(r *Reader, of string, kept ExtraTags) (M, error) {
 		if of != game {
@@ -30,28 +29,28 @@ type Head struct {
 // Head reads the tags after Game, with the version of the rules among them. rules is the version
 // that the program knows. check is called after each other tag and returns what is wrong with it, so
 // that the error has the tag's line.
-func (r *Reader) Head(rules int, keep *ExtraTags, check func(tag string, h *Head) error) error {
+func (r *Reader) Head(rules int, check func(tag string, h *Head) error) error {
 	var h Head
 	var err error
 	tag := func(name string, to *string) {
 		if err != nil {
 			return
 		}
-		if *to, err = r.Tag(name, keep); err == nil {
+		if *to, err = r.Tag(name); err == nil {
 			err = r.Refuse(check(name, &h))
 		}
 	}
 	tag("Mode", &h.Mode)
 	tag("Play", &h.Play)
 	if err == nil {
-		err = r.Version("Rules", rules, keep)
+		err = r.Version("Rules", rules)
 	}
 	tag("Options", &h.Options)
 	tag("Seed", &h.Seed)
 	if err != nil {
 		return err
 	}
-	seats, err := r.Tag("Seats", keep)
+	seats, err := r.Tag("Seats")
 	if err != nil {
 		return err
 	}
@@ -124,11 +123,11 @@ func Tags(text []byte) func(yield func(name, value string) bool) {
 	}
 }
 
-// Rounds reads rounds with read as long as the next item is the tag called tag and read returns
-// true.
-func (r *Reader) Rounds(tag string, keep func() *ExtraTags, read func() (more bool, err error)) error {
+// Rounds calls read for each round: while the next item is the tag called tag and read reports that
+// another round may follow.
+func (r *Reader) Rounds(tag string, read func() (more bool, err error)) error {
 	for more := true; more; {
-		begins, err := r.AtTag(tag, keep())
+		begins, err := r.AtTag(tag)
 		if err != nil || !begins {
 			return err
 		}
@@ -137,52 +136,4 @@ func (r *Reader) Rounds(tag string, keep func() *ExtraTags, read func() (more bo
 		}
 	}
 	return nil
-}
-
-// Dealer reads the tag Dealer, which must name one of the seats: wanted, or any of them if wanted
-// is NoSeat.
-func (r *Reader) Dealer(seats int, wanted match.Seat, keep *ExtraTags) (match.Seat, error) {
-	text, err := r.Tag("Dealer", keep)
-	if err != nil {
-		return 0, err
-	}
-	for seat := range match.Seat(seats) {
-		if text != strconv.Itoa(int(seat)) {
-			continue
-		}
-		if wanted != match.NoSeat && seat != wanted {
-			return 0, r.Wrong("wrong.tag-value", "name", "Dealer", "value", text, "wanted", wanted)
-		}
-		return seat, nil
-	}
-	return 0, r.Wrong("wrong.dealer", "value", text)
-}
-
-// Deals reads the deals of a round. read reads the text of one and reports whether it is void. A
-// void deal must be followed by another, otherwise Deals returns missing.
-func (r *Reader) Deals(missing error, keep func() *ExtraTags, read func(text string) (void bool, err error)) error {
-	for {
-		text, err := r.Tag("Deal", keep())
-		if err != nil {
-			return err
-		}
-		void, err := read(text)
-		if err != nil {
-			return r.Wrong("wrong.within", "name", "Deal", "why", err)
-		}
-		again, err := r.AtToken("redeal")
-		switch {
-		case err != nil:
-			return err
-		case void && !again:
-			return r.Refuse(missing)
-		case again && !void:
-			return r.Wrong("wrong.redeal")
-		case !again:
-			return nil
-		}
-		if _, err := r.Token(keep()); err != nil {
-			return err
-		}
-	}
 }

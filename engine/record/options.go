@@ -8,11 +8,11 @@ import (
 	"lacasa/engine/match"
 )
 
-// An Option is one key of the options of a match, which are an O.
+// An Option is one of the options of a match. O is the type that holds all of them.
 type Option[O any] struct {
 	Key  string
-	Show func(*O) string                // its value
-	Read func(o *O, value string) error // takes a value, or says what is wrong with it
+	Show func(*O) string                // returns its value as records write it
+	Read func(o *O, value string) error // parses value into o
 }
 
 // NumberOption returns an option whose value is a number in the range.
@@ -29,7 +29,7 @@ func WordOption[O any](key, byDefault, other string, at func(*O) *bool) Option[O
 		func(o *O, v string) (err error) { *at(o), err = ParseEither(v, byDefault, other); return }}
 }
 
-// OptionOf returns the option of that key, which must be one.
+// OptionOf returns the option with the key. It panics if there is none.
 func OptionOf[O any](options []Option[O], key string) Option[O] {
 	return options[slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })]
 }
@@ -45,9 +45,9 @@ func WriteOptions[O any](options []Option[O], o, byDefault *O) string {
 	return strings.Join(parts, " ")
 }
 
-// ReadOptions reads the options of a match as a record writes them, in any order, into o. keys are
-// those that the match has. Keys that are unknown, repeated or of another match, and values that do
-// not exist are errors that name the alternatives.
+// ReadOptions parses the options of a match as a record writes them, in any order, into o. keys are
+// those that the match has. The error for an invalid value, or for a key that is unknown, repeated
+// or not in keys, names the alternatives.
 func ReadOptions[O any](text string, options []Option[O], keys []string, o *O) error {
 	return readOptions(text, keys, func(key string) func(value string) error {
 		i := slices.IndexFunc(options, func(k Option[O]) bool { return k.Key == key })

@@ -24,9 +24,10 @@ type Reader struct {
 	next  item
 	ready bool
 	known []string
-	late  error // an error found after the last record, not yet returned
-	open  bool  // the last record was not read to its end: skip to the next one
-	saved bool  // the record was saved by this program, which may have accepted its names earlier
+	keep  *ExtraTags // gets the tags that belong to no game
+	late  error      // an error found after the last record, not yet returned
+	open  bool       // the last record was not read to its end: skip to the next one
+	saved bool       // the record was saved by this program, which may have accepted its names earlier
 }
 
 // NewReader returns a Reader for the records of r.
@@ -90,7 +91,7 @@ func alone[M any](r *Reader, read func(r *Reader, game string, kept ExtraTags) (
 // *Error Next advances to the record after the faulty one. At the end of the text the error is
 // io.EOF.
 func (r *Reader) Next() (game string, kept ExtraTags, err error) {
-	r.known = shared
+	r.known, r.keep = shared, &kept
 	for r.open {
 		it, err := r.peek()
 		var refused *Error
@@ -113,17 +114,20 @@ func (r *Reader) Next() (game string, kept ExtraTags, err error) {
 	}
 	r.open = true
 	if err == nil {
-		err = r.Version("Record", Version, &kept)
+		err = r.Version("Record", Version)
 	}
 	if err == nil {
-		game, err = r.Tag("Game", &kept)
+		game, err = r.Tag("Game")
 	}
 	return game, kept, err
 }
 
-// KnowTags names the tags of the game. Other tags, except for those that every game has, are kept
-// unread.
+// KnowTags names the tags of the game. Other tags, except for those that every game has, are added
+// to what Keep was called with last.
 func (r *Reader) KnowTags(tags ...string) { r.known = slices.Concat(shared, tags) }
+
+// Keep adds the tags that belong to no game to extra from now on.
+func (r *Reader) Keep(extra *ExtraTags) { r.keep = extra }
 
 // Wrong returns an *Error at the line last read.
 func (r *Reader) Wrong(key string, facts ...any) error {
@@ -238,21 +242,21 @@ func tagName(s string) bool {
 	return s != "" && strings.Contains(letters, s[:1]) && strings.Trim(s, letters+"0123456789-_.") == ""
 }
 
-// skip moves tags that this program does not know into keep, and returns the item after them.
-func (r *Reader) skip(keep *ExtraTags) (item, error) {
+// skip keeps tags that this program does not know, and returns the item after them.
+func (r *Reader) skip() (item, error) {
 	for {
 		it, err := r.peek()
 		if err != nil || it.kind != isTag || slices.Contains(r.known, it.name) {
 			return it, err
 		}
 		r.ready = false
-		keep.add(it.name, it.value)
+		r.keep.add(it.name, it.value)
 	}
 }
 
 // Tag reads the next tag, which must have the given name, and returns its value.
-func (r *Reader) Tag(name string, keep *ExtraTags) (string, error) {
-	it, err := r.skip(keep)
+func (r *Reader) Tag(name string) (string, error) {
+	it, err := r.skip()
 	switch {
 	case err != nil:
 		return "", err
@@ -268,15 +272,15 @@ func (r *Reader) Tag(name string, keep *ExtraTags) (string, error) {
 }
 
 // AtTag reports whether the next item is a tag of that name.
-func (r *Reader) AtTag(name string, keep *ExtraTags) (bool, error) {
-	it, err := r.skip(keep)
+func (r *Reader) AtTag(name string) (bool, error) {
+	it, err := r.skip()
 	return err == nil && it.kind == isTag && it.name == name, err
 }
 
 // ExpectTag reads a tag whose value is determined by the rules. The value's fields may be separated
 // by any blanks.
-func (r *Reader) ExpectTag(name, value string, keep *ExtraTags) error {
-	v, err := r.Tag(name, keep)
+func (r *Reader) ExpectTag(name, value string) error {
+	v, err := r.Tag(name)
 	if err == nil && v != value && !slices.Equal(Fields(v), Fields(value)) {
 		err = r.Wrong("wrong.tag-value", "name", name, "value", v, "wanted", value)
 	}
@@ -285,8 +289,8 @@ func (r *Reader) ExpectTag(name, value string, keep *ExtraTags) error {
 
 // Version reads a tag whose value is a version. It returns an error unless it is the one that this
 // program knows.
-func (r *Reader) Version(name string, known int, keep *ExtraTags) error {
-	v, err := r.Tag(name, keep)
+func (r *Reader) Version(name string, known int) error {
+	v, err := r.Tag(name)
 	if err != nil {
 		return err
 	}
@@ -302,8 +306,8 @@ func (r *Reader) Version(name string, known int, keep *ExtraTags) error {
 }
 
 // Token reads and returns the next token, or "" if the next item is none.
-func (r *Reader) Token(keep *ExtraTags) (string, error) {
-	it, err := r.skip(keep)
+func (r *Reader) Token() (string, error) {
+	it, err := r.skip()
 	if err != nil || it.kind != isToken {
 		return "", err
 	}
@@ -313,9 +317,9 @@ func (r *Reader) Token(keep *ExtraTags) (string, error) {
 
 // Tokens reads the tokens of a round and passes each to do, which returns the automatic tokens that
 // must follow it. due holds those that must begin the round.
-func (r *Reader) Tokens(due []string, keep *ExtraTags, do func(token string) (due []string, err error)) error {
+func (r *Reader) Tokens(due []string, do func(token string) (due []string, err error)) error {
 	for {
-		token, err := r.Token(keep)
+		token, err := r.Token()
 		switch {
 		case err != nil:
 			return err
@@ -342,11 +346,11 @@ func (r *Reader) AtToken(token string) (bool, error) {
 }
 
 // Result reads the record's last tag, which must have the value, and the unknown tags after it.
-func (r *Reader) Result(value string, keep *ExtraTags) error {
-	if err := r.ExpectTag("Result", value, keep); err != nil {
+func (r *Reader) Result(value string) error {
+	if err := r.ExpectTag("Result", value); err != nil {
 		return err
 	}
-	_, r.late = r.skip(keep) // an error after a record is not the record's
+	_, r.late = r.skip() // an error after a record is not the record's
 	r.open = false
 	return nil
 }

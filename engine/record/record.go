@@ -95,9 +95,9 @@ func IsPlayerKind(kind string) bool {
 
 // CheckPlayers returns an error if a player's kind is invalid, or if their number is none of
 // counts.
-func CheckPlayers(players []match.Player, places ...int) error {
-	if !slices.Contains(places, len(players)) {
-		return match.Refuse("wrong.seats", "wanted", Join(places), "number", len(players))
+func CheckPlayers(players []match.Player, counts ...int) error {
+	if !slices.Contains(counts, len(players)) {
+		return match.Refuse("wrong.seats", "wanted", Join(counts), "number", len(players))
 	}
 	for i, p := range players {
 		if !IsPlayerKind(p.Kind) {
@@ -107,8 +107,8 @@ func CheckPlayers(players []match.Player, places ...int) error {
 	return nil
 }
 
-// ParseNumber parses a number from from to to, which must be written without leading zeros or a
-// plus sign.
+// ParseNumber parses a number between from and to, inclusive. It must be written without leading
+// zeros or a plus sign.
 func ParseNumber(text string, from, to int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < from || n > to || text != strconv.Itoa(n) {

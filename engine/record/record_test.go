@@ -27,12 +27,13 @@ type saying struct {
 func readSaying(r *record.Reader, _ string, kept record.ExtraTags) (*saying, error) {
 	s := &saying{kept: kept}
 	r.KnowTags("Says")
+	r.Keep(&s.kept)
 	var err error
-	if s.says, err = r.Tag("Says", &s.kept); err != nil {
+	if s.says, err = r.Tag("Says"); err != nil {
 		return nil, err
 	}
 	for {
-		token, err := r.Token(&s.kept)
+		token, err := r.Token()
 		if err != nil {
 			return nil, err
 		}
@@ -41,7 +42,7 @@ func readSaying(r *record.Reader, _ string, kept record.ExtraTags) (*saying, err
 		}
 		s.tokens = append(s.tokens, token)
 	}
-	return s, r.Result("done", &s.kept)
+	return s, r.Result("done")
 }
 
 // String returns its record.
@@ -410,7 +411,7 @@ func TestNames(t *testing.T) {
 		text := "[Record \"1\"]\n[Game \"saying\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Rules \"1\"]\n[Options \"\"]\n[Seed \"s\"]\n[Seats \"human:Ada;bot-easy:" + c.name + "\"]\n"
 		var h record.Head
 		head := func(r *record.Reader, _ string, kept record.ExtraTags) (bool, error) {
-			return true, r.Head(1, &kept, func(_ string, read *record.Head) error {
+			return true, r.Head(1, func(_ string, read *record.Head) error {
 				h = *read
 				return nil
 			})

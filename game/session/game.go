@@ -16,7 +16,7 @@ import (
 type Game struct {
 	ID   string
 	Deck *ui.Deck
-	// Poster is what the street and the title show of it.
+	// Poster is its picture on the street and the title.
 	Poster scenes.Poster
 	// Engine begins, reads and plays its matches.
 	Engine
@@ -51,7 +51,7 @@ type Game struct {
 	Setup func(h *scenes.House, a match.Request, other func() match.Seed, note string) scenes.Scene
 	// Rules returns the pages of the rules.
 	Rules func(h *scenes.House) scenes.Scene
-	// Own is what players can make for it, or nil.
+	// Own describes what players can make for it. It is nil if there is nothing.
 	Own *Own
 }
 
@@ -82,7 +82,7 @@ type Workshop interface {
 	Show(form string)
 }
 
-// An Engine is what a Game gets from its game's engine.
+// An Engine holds the functions that a Game gets from its engine.
 type Engine struct {
 	// Begin begins the requested match.
 	Begin func(a match.Request, players []match.Player) (Running, error)

@@ -159,14 +159,12 @@ func (c *Scoring) layFoot() {
 	f.Scrolls = false
 	foot, rest := f.View.CutBottom(rows*(high+gap) + 4)
 	f.View = rest
-	_, foot = foot.CutTop(gap)
-	line := func(i int) ui.Rect { return ui.Rect{X: foot.X, Y: foot.Y + float64(i)*(high+gap), W: foot.W, H: high} }
-	cells := [3]ui.Rect{line(0), line(1), line(2)}
+	cells := foot.Down(ui.Gap(gap), ui.Fixed(high), ui.Gap(gap), ui.Fixed(high), ui.Gap(gap), ui.Fixed(high))
 	switch rows {
 	case 1:
-		cells = [3]ui.Rect(line(0).Row(3, gap))
+		cells[0].Across(ui.Grow(1).Into(&cells[0]), ui.Gap(gap), ui.Grow(1).Into(&cells[1]), ui.Gap(gap), ui.Grow(1).Into(&cells[2]))
 	case 2:
-		cells[1], cells[2] = line(1).Cell(0, 2, gap), line(1).Cell(1, 2, gap)
+		cells[1].Across(ui.Grow(1).Into(&cells[1]), ui.Gap(gap), ui.Grow(1).Into(&cells[2]))
 	}
 	f.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", page.Primary)
 	f.Button(scoringAgain, cells[1], w.Say("scoring.again"), "restart", page.Plain)
@@ -224,8 +222,8 @@ func (c *Scoring) layChore(f *file) {
 	if f.chore == "" {
 		return
 	}
-	r := p.Space()
-	r = ui.Rect{X: r.Right() - min(190, r.W*0.45), Y: p.Y + 4, W: min(190, r.W*0.45), H: 34}
+	r, _ := p.Space().Move(0, 4).CutRight(min(190, p.Space().W*0.45))
+	r.H = 34
 	if len(f.solved) == 0 {
 		p.Y += r.H + 4
 	}

@@ -63,31 +63,26 @@ func (c *Scoring) Lay() {
 // frame places the words around the table in r, and returns the places of the buttons and of the table.
 func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest ui.Rect) {
 	const log = page.Finger
+	var top ui.Rect
+	line := 0.0
 	switch p.shape {
 	case page.Desk:
 		u := r.H / 704
-		p.log = ui.Rect{X: r.Right() - log, Y: r.Y, W: log, H: log}
-		p.round, r = r.CutTop(30 * u * min(k, 1.4))
-		p.head, r = r.CutTop(72 * u)
-		p.round, p.head = p.round.Inset2(log+8, 0), p.head.Inset2(log+8, 0)
-		p.row, r = r.CutTop(34 * u * min(k, 1.5))
-		_, r = r.CutTop(14 * u)
-		buttons, r = r.CutBottom(60 * u)
-		_, r = r.CutBottom(14 * u)
 		if a.line != "" {
-			p.line, r = r.CutBottom(38 * u * min(k, 1.8))
+			line = 38 * u * min(k, 1.8)
 		}
-		_, r = r.CutBottom(10 * u)
+		p.log = ui.Rect{X: r.Right() - log, Y: r.Y, W: log, H: log}
+		r.Down(ui.Fixed(30*u*min(k, 1.4)).Into(&p.round), ui.Fixed(72*u).Into(&p.head), ui.Fixed(34*u*min(k, 1.5)).Into(&p.row), ui.Gap(14*u), ui.Grow(1).Into(&rest),
+			ui.Gap(10*u), ui.Fixed(line).Into(&p.line), ui.Gap(14*u), ui.Fixed(60*u).Into(&buttons))
+		p.round, p.head = p.round.Inset2(log+8, 0), p.head.Inset2(log+8, 0)
 	case page.Tall:
-		r = r.Inset2(10, 8)
 		head, by := 64.0, min(k, 1.4)
 		if len(a.sides) > 4 { // who need the room
 			head, by = 46, 0.9
 		}
-		p.round, r = r.CutTop(log)
-		p.log, p.round = ui.Rect{X: r.Right() - log, Y: p.round.Y, W: log, H: log}, p.round.Inset2(log+4, 0)
-		p.head, r = r.CutTop(head)
-		p.row, r = r.CutTop(46 * by)
+		if a.line != "" {
+			line = 44 * min(k, 1.6)
+		}
 		high := 58.0
 		switch st := &a.end.st; {
 		case st.MatchOver && k >= 1.5:
@@ -95,25 +90,15 @@ func (p *scoringPlaces) frame(r ui.Rect, k float64, a *account) (buttons, rest u
 		case st.MatchOver, st.CanUndo && k >= 1.5:
 			high = 112
 		}
-		buttons, r = r.CutBottom(high)
-		_, r = r.CutBottom(8)
-		if a.line != "" {
-			p.line, r = r.CutBottom(44 * min(k, 1.6))
-		}
-		_, r = r.CutBottom(6)
+		r.Inset2(10, 8).Down(ui.Fixed(log).Into(&top), ui.Fixed(head).Into(&p.head), ui.Fixed(46*by).Into(&p.row), ui.Grow(1).Into(&rest),
+			ui.Gap(6), ui.Fixed(line).Into(&p.line), ui.Gap(8), ui.Fixed(high).Into(&buttons))
+		top.Across(ui.Gap(log+4), ui.Grow(1).Into(&p.round), ui.Gap(4), ui.Fixed(log).Into(&p.log))
 	case page.Flat:
-		r = r.Inset2(10, 5)
-		buttons, r = r.CutBottom(48)
-		_, r = r.CutBottom(5)
-		var top ui.Rect
-		top, r = r.CutTop(log)
-		p.log, top = top.CutRight(log)
-		p.round, p.head = top.CutLeft(top.W * 0.28)
-		p.row, r = r.CutTop(26)
+		r.Inset2(10, 5).Down(ui.Fixed(log).Into(&top), ui.Fixed(26).Into(&p.row), ui.Gap(4), ui.Grow(1).Into(&rest), ui.Gap(5), ui.Fixed(48).Into(&buttons))
+		top.Across(ui.Grow(0.28).Into(&p.round), ui.Grow(0.72).Into(&p.head), ui.Fixed(log).Into(&p.log))
 		p.line = p.row // what came of it, where it was said what is counted
-		_, r = r.CutTop(4)
 	}
-	return buttons, r
+	return buttons, rest
 }
 
 // rowSizes are the widths of the name and of a number in a row, the height of the heads, and the largest height of a row.
@@ -166,24 +151,19 @@ func (p *scoringPlaces) rows(r ui.Rect, sides, columns int, over bool) {
 	}
 	r = r.Middle(r.W, z.head+(high+gap)*n)
 	heads, r := r.CutTop(z.head)
-	x := r.X + 12 + z.name
-	if under {
-		x = r.X + (r.W-wide*float64(columns))/2
-	}
-	for i := range columns {
-		p.heads = append(p.heads, ui.Rect{X: x + wide*float64(i), Y: heads.Y, W: wide, H: heads.H})
-	}
-	if !under { // there the heads of the numbers would lie on those of the columns
-		p.match = ui.Rect{X: r.Right() - 8 - z.number, Y: heads.Y, W: z.number, H: heads.H}
+	if under { // the heads of the numbers would lie on those of the columns
+		heads = heads.Middle(wide*float64(columns), heads.H)
+	} else {
+		heads.Across(ui.Gap(12+z.name), ui.Fixed(wide*float64(columns)).Into(&heads), ui.Grow(1), ui.Fixed(z.number).Into(&p.total), ui.Fixed(z.number).Into(&p.match), ui.Gap(8))
 		if p.pictured { // no light falls on the words
+			p.total.H -= 8
 			p.match.H -= 8
 		}
-		p.total = p.match.Move(-z.number, 0)
 	}
+	p.heads = heads.Row(columns, 0)
 	for range sides {
 		var row ui.Rect
-		row, r = r.CutTop(high)
-		_, r = r.CutTop(gap)
+		r.Down(ui.Fixed(high).Into(&row), ui.Gap(gap), ui.Grow(1).Into(&r))
 		p.sides = append(p.sides, p.side(row, z, wide))
 	}
 	p.card = max(24, min(wide*0.5, 56, high*0.5))
@@ -201,9 +181,7 @@ func (p *scoringPlaces) side(row ui.Rect, z rowSizes, wide float64) sidePlaces {
 		line, row = row.CutTop(row.H * part)
 		name = line.W - 2*z.number - 12
 	}
-	at.name = ui.Rect{X: line.X + 12, Y: line.Y, W: name - 12, H: line.H}
-	at.score = ui.Rect{X: line.Right() - 8 - z.number, Y: line.Y, W: z.number, H: line.H}
-	at.gain = at.score.Move(-z.number, 0)
+	line.Across(ui.Gap(12), ui.Fixed(name-12).Into(&at.name), ui.Grow(1), ui.Fixed(z.number).Into(&at.gain), ui.Fixed(z.number).Into(&at.score), ui.Gap(8))
 	for _, head := range p.heads {
 		at.cells = append(at.cells, ui.Rect{X: head.X, Y: row.Y, W: wide, H: row.H})
 	}

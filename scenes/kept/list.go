@@ -13,8 +13,8 @@ import (
 	"lacasa/ui/page"
 )
 
-// Saved is what is known of a saved match without reading its record. Of an unfinished one that is
-// only its name and when it was last played.
+// Saved describes a saved match, as far as is known without reading its record. For an unfinished
+// one that is only its name and when it was last played.
 type Saved struct {
 	Name string
 	When time.Time // when it was last played, or ended

@@ -75,26 +75,23 @@ func (c *Choice) Lay() {
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 720*u))
 		var side ui.Rect
 		if c.at.panel = g; k < 1.5 { // else the words need all the room
-			halves := g.Across(ui.Fixed(g.W*0.575), ui.Gap(36*u), ui.Grow(1))
-			right := halves[1].Down(ui.Fixed(g.H*0.5), ui.Gap(26*u), ui.Grow(1))
-			c.at.panel, c.at.picture, c.at.side = halves[0], right[0], right[1]
+			g.Across(ui.Fixed(g.W*0.575).Into(&c.at.panel), ui.Gap(36*u), ui.Grow(1).Into(&side))
+			side.Down(ui.Fixed(g.H*0.5).Into(&c.at.picture), ui.Gap(26*u), ui.Grow(1).Into(&c.at.side))
 			side = c.at.side.Inset2(26*u, 20*u)
 		}
-		in := c.at.panel.Inset2(30*u, 20*u).Down(ui.Fixed(46*u*max(1, k*0.7)), ui.Fixed(28*u*max(1, k*0.8)), ui.Gap(14*u), ui.Grow(1))
-		c.at.head, c.at.stands, grid = in[0], in[1], in[2]
+		c.at.panel.Inset2(30*u, 20*u).Down(ui.Fixed(46*u*max(1, k*0.7)).Into(&c.at.head), ui.Fixed(28*u*max(1, k*0.8)).Into(&c.at.stands),
+			ui.Gap(14*u), ui.Grow(1).Into(&grid))
 		if k >= 1.5 {
-			halves := grid.Across(ui.Fixed(grid.W*0.52), ui.Gap(30*u), ui.Grow(1))
-			grid, side = halves[0], halves[1]
+			grid.Across(ui.Fixed(grid.W*0.52).Into(&grid), ui.Gap(30*u), ui.Grow(1).Into(&side))
 		}
-		at := side.Down(ui.Grow(1), ui.Gap(14*u), ui.Fixed(58*u))
-		c.at.text, confirm = at[0], at[1]
+		side.Down(ui.Grow(1).Into(&c.at.text), ui.Gap(14*u), ui.Fixed(58*u).Into(&confirm))
 		least *= u
 	case page.Tall:
 		c.at.panel = c.house.Ground()
 		const stands = 48 // two lines
-		in := c.at.panel.Inset2(16, 12).Down(ui.Fixed(64*max(1, k*0.7)), ui.Fixed(stands*max(1, k*0.8)), ui.Gap(6), ui.Grow(1), ui.Gap(8), ui.Fixed(56))
-		at := in[2].Down(ui.Grow(1), ui.Gap(10), ui.Fixed(min(c.tallest(in[2].W), in[2].H*0.6)))
-		c.at.head, c.at.stands, grid, c.at.text, confirm = in[0], in[1], at[0], at[1], in[3]
+		c.at.panel.Inset2(16, 12).Down(ui.Fixed(64*max(1, k*0.7)).Into(&c.at.head), ui.Fixed(stands*max(1, k*0.8)).Into(&c.at.stands), ui.Gap(6),
+			ui.Grow(1).Into(&grid), ui.Gap(8), ui.Fixed(56).Into(&confirm))
+		grid.Down(ui.Grow(1).Into(&grid), ui.Gap(10), ui.Fixed(min(c.tallest(grid.W), grid.H*0.6)).Into(&c.at.text))
 		least = 68
 	case page.Flat:
 		c.at.panel = c.house.Ground()
@@ -102,14 +99,14 @@ func (c *Choice) Lay() {
 		if k >= 1.5 {
 			share = 0.3
 		}
-		in := c.at.panel.Inset2(20, 10).Down(ui.Fixed(40), ui.Fixed(24*min(k, 1.2)), ui.Gap(6), ui.Grow(1))
-		halves := in[2].Across(ui.Fixed(in[2].W*share), ui.Gap(18), ui.Grow(1))
-		at := halves[1].Down(ui.Grow(1), ui.Gap(8), ui.Fixed(50))
-		c.at.head, c.at.stands, grid, c.at.text, confirm = in[0], in[1], halves[0], at[0], at[1]
+		c.at.panel.Inset2(20, 10).Down(ui.Fixed(40).Into(&c.at.head), ui.Fixed(24*min(k, 1.2)).Into(&c.at.stands), ui.Gap(6), ui.Grow(1).Into(&grid))
+		var right ui.Rect
+		grid.Across(ui.Fixed(grid.W*share).Into(&grid), ui.Gap(18), ui.Grow(1).Into(&right))
+		right.Down(ui.Grow(1).Into(&c.at.text), ui.Gap(8), ui.Fixed(50).Into(&confirm))
 		least = 72
 	}
-	head := c.at.head.Across(ui.Grow(1), ui.Gap(10), ui.Fixed(menuSide))
-	c.at.head = head[0]
+	var menu ui.Rect
+	c.at.head.Across(ui.Grow(1).Into(&c.at.head), ui.Gap(10), ui.Fixed(menuSide).Into(&menu))
 
 	f := &c.form
 	f.Reset()
@@ -124,7 +121,7 @@ func (c *Choice) Lay() {
 		c.at.text.H = was.Bottom() - c.at.text.Y
 	}
 	f.Button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", page.Primary)
-	f.SignButton(choiceMenu, ui.Rect{X: head[1].X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
+	f.SignButton(choiceMenu, ui.Rect{X: menu.X, Y: menu.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
 	f.Back = choiceMenu
 	c.house.Screen.Invalidate()
 }

@@ -34,8 +34,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		u := min(r.W/1280, r.H/800)
 		g := e.house.Ground()
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 640*u))
-		halves := g.Across(ui.Fixed(min(g.H*5/7, g.W*0.4)), ui.Gap(40*u), ui.Grow(1))
-		e.at.picture, e.at.panel = halves[0], halves[1]
+		g.Across(ui.Fixed(min(g.H*5/7, g.W*0.4)).Into(&e.at.picture), ui.Gap(40*u), ui.Grow(1).Into(&e.at.panel))
 		right := e.head(e.at.panel.Inset2(36*u, 20*u))
 		const button = 210
 		beside := true // the button fits beside the facts
@@ -49,15 +48,13 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 			e.at.decided = e.at.decided.Middle(e.at.decided.W, high)
 			right = rest
 		} else {
-			at := right.Down(ui.Grow(1), ui.Fixed(high), ui.Gap(12*u), ui.Fixed(62*u))
-			right, e.at.decided, e.at.ask = at[0], at[1], at[2]
+			right.Down(ui.Grow(1).Into(&right), ui.Fixed(high).Into(&e.at.decided), ui.Gap(12*u), ui.Fixed(62*u).Into(&e.at.ask))
 		}
 		e.at.text, _ = right.CutTop(right.H - 28*u)
 	case page.Tall:
 		e.at.panel = e.house.Ground()
-		at := e.head(e.at.panel.Inset2(16, 12)).Down(ui.Grow(1), ui.Gap(14), ui.Fixed(high*1.15), ui.Gap(4), ui.Fixed(64))
-		in := at[0]
-		e.at.decided, e.at.ask = at[1], at[2]
+		in := e.head(e.at.panel.Inset2(16, 12))
+		in.Down(ui.Grow(1).Into(&in), ui.Gap(14), ui.Fixed(high*1.15).Into(&e.at.decided), ui.Gap(4), ui.Fixed(64).Into(&e.at.ask))
 		top, text := in.CutTop(in.H * 0.24)
 		if k < 1.5 { // otherwise the words need the space
 			top, text = in.CutTop(e.spare(in, 0.42, 0.6))
@@ -72,14 +69,13 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		if k >= 1.5 {
 			pw *= 0.7
 		}
-		halves := in.Across(ui.Fixed(pw), ui.Gap(24), ui.Grow(1))
-		e.at.picture = halves[0].Middle(pw, page.CardHeight(pw))
-		right := e.head(halves[1])
-		e.at.ask, right = right.CutBottom(52)
-		_, right = right.CutBottom(6)
-		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))
-		_, e.at.text = right.CutTop(max(4, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu button
-		e.at.text.H -= 10
+		var right ui.Rect
+		in.Across(ui.Fixed(pw).Into(&e.at.picture), ui.Gap(24), ui.Grow(1).Into(&right))
+		e.at.picture = e.at.picture.Middle(pw, page.CardHeight(pw))
+		right = e.head(right)
+		right.Down(ui.Grow(1).Into(&right), ui.Gap(6), ui.Fixed(52).Into(&e.at.ask))
+		foot := min(high, right.H*0.34/math.Sqrt(k))
+		right.Down(ui.Gap(max(4, e.belowMenu(right))), ui.Grow(1).Into(&e.at.text), ui.Gap(10), ui.Fixed(foot).Into(&e.at.decided))
 	}
 	e.at.casa, e.at.hand = ui.Rect{}, ui.Rect{}
 }
@@ -99,7 +95,7 @@ func (e *Election) drawFacts(s *ui.Screen) {
 	ui.DrawRule(s, e.at.text.X, (e.at.text.Bottom()+e.at.decided.Y)/2, e.at.text.W)
 	for i, f := range e.facts {
 		h := e.at.decided.H / float64(len(e.facts))
-		row := ui.Rect{X: e.at.decided.X, Y: e.at.decided.Y + float64(i)*h, W: e.at.decided.W, H: h}
+		row := e.at.decided.Down(ui.Gap(float64(i)*h), ui.Fixed(h))[0]
 		d := factIndent(h) - 10
 		s.Sign(f.sign, ui.Rect{X: row.X, Y: row.Centre().Y - d/2, W: d, H: d}, t.TextSoft)
 		_, row = row.CutLeft(factIndent(h))

@@ -341,9 +341,8 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			wide, _ := s.MeasureText(c.says.match, st)
 			n := c.end.sockets()
 			room := min(r.H*coinWide*(1+coinGap)*float64(n), max(r.W-wide-24, 0))
-			x := r.Centre().X - (room+20+wide)/2
-			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
-			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
+			r.Middle(room+20+wide, r.H).Across(ui.Fixed(room).Into(&coins), ui.Gap(20), ui.Grow(1).Into(&r))
+			r.W += 2
 		}
 		page.DrawLine(s, c.says.match, r, st)
 		s.Fade(1)
@@ -600,9 +599,9 @@ func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
 	if wide += 2; wide > r.W-d-8 {
 		wide = page.EvenWidth(s, p.name, r.W-d-8, 0.5, page.WordsFit(s, p.name, r.W-d-8, st))
 	}
-	x := r.Centre().X - (d+8+wide)/2
-	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
-	page.DrawBlock(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, page.WordsFit(s, p.name, wide, st))
+	at := r.Middle(d+8+wide, r.H).Across(ui.Fixed(d), ui.Gap(8), ui.Fixed(wide))
+	s.Sign(p.sign, at[0].Middle(d, d), st.Colour)
+	page.DrawBlock(s, p.name, at[1], page.WordsFit(s, p.name, wide, st))
 }
 
 // numberOf returns the number that a plate shows now, and how much it is enlarged because it has

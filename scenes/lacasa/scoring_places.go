@@ -89,13 +89,12 @@ var (
 func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	u := in.H / 704
 	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
-	c.head, in = in.CutTop(82 * u)
-	c.head = c.head.Middle(min(in.W, 900*u), c.head.H)
 	line := 36 * u
 	if large {
 		line = 92 * u
 	}
-	c.line, in = in.CutTop(line)
+	in.Down(ui.Fixed(82*u).Into(&c.head), ui.Fixed(line).Into(&c.line), ui.Grow(1).Into(&in), ui.Gap(12*u), ui.Fixed(60*u).Into(&buttons))
+	c.head = c.head.Narrow(900 * u)
 	if n := float64(len(c.says.details)); n > 0 {
 		c.details, in = in.CutTop((n*27*k + 4) * u)
 		wide := 0.0
@@ -103,65 +102,60 @@ func (c *scoringPlaces) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 			of, _ := c.end.house.Screen.MeasureText(said, detail)
 			wide = max(wide, of+2)
 		}
-		c.details = c.details.Middle(min(wide, in.W), c.details.H)
+		c.details = c.details.Narrow(wide)
 	}
 	if c.clock.races() && (!large || len(c.says.details) == 0) { // large words need the space
 		c.track, in = in.CutTop(30 * u)
-		c.track = c.track.Middle(min(in.W*0.6, 640*u), c.track.H)
+		c.track = c.track.Narrow(min(in.W*0.6, 640*u))
 	}
-	buttons, in = in.CutBottom(60 * u)
-	_, in = in.CutBottom(12 * u)
 	if large {
-		c.match, in = in.CutBottom(46 * u * min(k, 1.25))
-		_, in = in.CutBottom(10 * u)
-		c.rounds, in = in.CutBottom(96 * u)
+		in.Down(ui.Grow(1).Into(&in), ui.Fixed(96*u).Into(&c.rounds), ui.Gap(10*u), ui.Fixed(46*u*min(k, 1.25)).Into(&c.match))
 		if !over && alone {
 			c.coins = c.match
 		}
-	} else { // all about the match is on one ledger
-		high := 122 * u
-		if over { // the house needs the space
-			high = 100 * u
-		}
-		c.ledger, in = in.CutBottom(high)
-		c.ledger = c.ledger.Middle(min(in.W, 1010*u), c.ledger.H)
-		row, rounds, apart := c.ledger.Inset2(22*u, 8*u), c.ledger.W*0.56, 20*u
-		if over { // both in the middle
-			_, n := c.says.shownRounds()
-			tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
-			said, _ := c.end.house.Screen.MeasureText(c.says.match, matched)
-			if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
-				row, rounds, apart = row.Middle(wide, row.H), tiles, 2.4*apart
-			}
-		}
-		c.rounds, c.match = row.CutLeft(rounds)
-		_, c.match = c.match.CutLeft(apart)
-		if alone && !over {
-			c.coins, c.match = c.match.CutTop(c.match.H * 0.58)
-		}
+	} else {
+		in = c.layLedger(in, u)
 	}
 	in = in.Inset2(0, 10*u)
-	wide := in.H * 5 / 7
+	wide, gap := in.H*5/7, 26*u
 	if over {
-		wide = min(in.H*1.25, in.W*0.46)
-		if large {
-			wide = min(wide, in.W*0.3)
-		}
+		wide, gap = min(in.H*1.25, in.W*0.46), 44*u
+	}
+	if large {
+		wide, gap = min(wide, in.W*0.3), 24*u
+	}
+	side := (in.W-wide)/2 - gap
+	if !large {
+		side = min(side, 340*u*math.Sqrt(k))
 	}
 	c.art = in.Middle(wide, in.H)
-	gap := 44 * u
-	if !over {
-		gap = 26 * u
-	}
-	side := min((in.W-wide)/2-gap, 340*u*math.Sqrt(k))
-	if large {
-		gap = 24 * u
-		side = (in.W-wide)/2 - gap
-	}
 	row := in.Middle(wide+2*(gap+side), min(in.H-16*u, 312*u*k))
-	c.plates[0], _ = row.CutLeft(side)
-	c.plates[1], _ = row.CutRight(side)
+	row.Across(ui.Fixed(side).Into(&c.plates[0]), ui.Grow(1), ui.Fixed(side).Into(&c.plates[1]))
 	return buttons
+}
+
+// layLedger places all about the match on one ledger, at the bottom of in, and returns the rest.
+func (c *scoringPlaces) layLedger(in ui.Rect, u float64) (rest ui.Rect) {
+	over, alone, high := c.end.st.MatchOver, !c.end.company(), 122*u
+	if over { // the house needs the space
+		high = 100 * u
+	}
+	c.ledger, rest = in.CutBottom(high)
+	c.ledger = c.ledger.Narrow(1010 * u)
+	row, rounds, apart := c.ledger.Inset2(22*u, 8*u), c.ledger.W*0.56, 20*u
+	if over { // both in the middle
+		_, n := c.says.shownRounds()
+		tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
+		said, _ := c.end.house.Screen.MeasureText(c.says.match, matched)
+		if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
+			row, rounds, apart = row.Middle(wide, row.H), tiles, 2.4*apart
+		}
+	}
+	row.Across(ui.Fixed(rounds).Into(&c.rounds), ui.Gap(apart), ui.Grow(1).Into(&c.match))
+	if alone && !over {
+		c.coins, c.match = c.match.CutTop(c.match.H * 0.58)
+	}
+	return rest
 }
 
 // layTall lays out a phone held upright: the picture above, the plates below it.
@@ -169,11 +163,16 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	in := r.Inset2(12, 10)
 	u := in.H / 814
 	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
-	c.head, in = in.CutTop(82 * u)
-	line := 56 * u
-	if !alone {
-		line = 80 * u
+	line, plates := 56*u, 184*u
+	switch {
+	case !alone && over:
+		line, plates = 80*u, 204*u
+	case !alone:
+		line, plates = 80*u, 232*u
+	case over:
+		plates = 158 * u
 	}
+	c.head, in = in.CutTop(82 * u)
 	c.line, in = in.CutTop(line * min(k, 1.3))
 	if n := float64(len(c.says.details)); n > 0 {
 		c.details, in = in.CutTop(min(n*40*u*min(k, 1.5), in.H*0.24))
@@ -190,39 +189,19 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	case scenes.StackEndButtons(c.shape, k) && c.end.st.CanUndo:
 		high = max(124*u, 104)
 	}
-	buttons, in = in.CutBottom(high)
-	_, in = in.CutBottom(8 * u)
-	c.match, in = in.CutBottom(34 * u * min(k, 1.6))
+	in.Down(ui.Grow(1).Into(&in), ui.Fixed(34*u*min(k, 1.6)).Into(&c.match), ui.Gap(8*u), ui.Fixed(high).Into(&buttons))
 	if !over && alone {
-		c.coins, in = in.CutBottom(46 * u)
-		_, in = in.CutBottom(8 * u)
+		in.Down(ui.Grow(1).Into(&in), ui.Gap(8*u), ui.Fixed(46*u).Into(&c.coins))
 	}
-	c.rounds, in = in.CutBottom(80 * u)
-	_, in = in.CutBottom(10 * u)
-	plates := 158 * u
-	if !over {
-		plates = 184 * u
-	}
-	switch {
-	case large:
-		plates = in.H
-	case !alone:
-		plates = 232 * u
-		if over {
-			plates = 204 * u
-		}
-	}
+	in.Down(ui.Grow(1).Into(&in), ui.Gap(10*u), ui.Fixed(80*u).Into(&c.rounds))
 	var row ui.Rect
-	row, in = in.CutBottom(plates)
 	if large {
-		_, row = row.CutTop(8)
-	}
-	for i := range c.says.plates {
-		c.plates[i] = row.Cell(i, len(c.says.plates), 14)
-	}
-	if !large {
+		_, row = in.CutTop(8)
+	} else {
+		row, in = in.CutBottom(plates)
 		c.art = in.Inset2(0, 8*u)
 	}
+	copy(c.plates[:], row.Row(len(c.says.plates), 14))
 	return buttons
 }
 
@@ -230,19 +209,17 @@ func (c *scoringPlaces) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	in := r.Inset2(14, 8)
 	over, alone, large := c.end.st.MatchOver, !c.end.company(), k >= 1.5
-	buttons, in = in.CutBottom(50)
-	_, in = in.CutBottom(6)
+	in.Down(ui.Grow(1).Into(&in), ui.Gap(6), ui.Fixed(50).Into(&buttons))
 	if !large {
 		wide := 0.28
 		if over {
 			wide = 0.37
 		}
-		c.art, in = in.CutLeft(in.W * wide)
+		in.Across(ui.Fixed(in.W*wide).Into(&c.art), ui.Gap(16), ui.Grow(1).Into(&in))
 		c.art = c.art.Inset2(0, 4)
 		if c.clock.races() {
 			c.track, c.art = c.art.CutBottom(28)
 		}
-		_, in = in.CutLeft(16)
 	}
 	head, foot := 42.0, 66.0
 	switch {
@@ -259,17 +236,16 @@ func (c *scoringPlaces) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	if n := float64(len(c.says.details)); n > 0 {
 		c.details, in = in.CutTop(min(n*23*min(k, 1.5), in.H*0.26))
 	}
-	bottom, in := in.CutBottom(foot)
-	c.match, c.rounds = bottom.CutLeft(bottom.W * 0.42)
+	above := 12.0 // so that no light falls on the words
+	if large {
+		above = 7
+	}
+	in.Down(ui.Gap(above), ui.Grow(1).Into(&in), ui.Gap(7), ui.Fixed(foot).Into(&c.match))
+	c.match.Across(ui.Fixed(c.match.W*0.42).Into(&c.match), ui.Grow(1).Into(&c.rounds))
 	if alone && !over {
 		c.coins, c.match = c.match.CutTop(c.match.H * 0.5)
 	}
-	if in = in.Inset2(0, 7); !large { // so that no light falls on the words
-		_, in = in.CutTop(5)
-	}
-	for i := range c.says.plates {
-		c.plates[i] = in.Cell(i, len(c.says.plates), 14)
-	}
+	copy(c.plates[:], in.Row(len(c.says.plates), 14))
 	return buttons
 }
 
@@ -333,8 +309,7 @@ func (c *scoringPlaces) layPlate(p *plate, in ui.Rect) (w written) {
 	number, words := in, in
 	low := in.W > 1.65*in.H && (p.coins || in.H < 150*k)
 	if low {
-		number, words = in.CutLeft(in.W * 0.36)
-		_, words = words.CutLeft(8)
+		in.Across(ui.Fixed(in.W*0.36).Into(&number), ui.Gap(8), ui.Grow(1).Into(&words))
 	}
 	caption, coins := s.MeasureParagraph(p.caption, number.W, page.WordsFit(s, p.caption, number.W, soft))*1.02, 0.0
 	if p.coins && k < 1.5 {
@@ -393,9 +368,10 @@ func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
 	}
 	d := min(w.number.H*0.6, 34)
 	wide, _ := s.MeasureText(text, st)
-	x := w.number.Centre().X - (d+10+wide)/2
-	w.apart = ui.Rect{X: x, Y: w.number.Centre().Y - d/2, W: d, H: d}
-	w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
+	row := w.number.Middle(d+10+wide, w.number.H)
+	row.Across(ui.Fixed(d).Into(&w.apart), ui.Gap(10), ui.Grow(1).Into(&w.number))
+	w.apart = w.apart.Middle(d, d)
+	w.number.W += 2
 }
 
 // wantedHeights returns the heights that a name, the text and a stamp would have on either plate at

@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// Told is what a driver needs to know of a standing.
+// Told holds what a driver needs to know about a standing.
 type Told[V any, E comparable] struct {
 	*match.Status
 	Seat match.Seat

@@ -73,7 +73,7 @@ func (t *Tally) share(h *scenes.House, n int) string {
 	return line
 }
 
-// Counted is the tally of some matches, such as those of a form of a game or against one player.
+// Counted is the tally of a group of matches, such as those of a mode or against one player.
 type Counted struct {
 	Name string
 	Tally

@@ -20,9 +20,9 @@ import (
 
 // A Look says how the player wants the cards painted.
 type Look struct {
-	Letters      bool   // the letters of the suits beside the numerals
+	Letters      bool   // the letter of the suit is beside the numeral
 	SuitLetters  string // of clubs, diamonds, hearts and spades, in small letters; empty: cdhs
-	FourColours  bool   // each of four suits in a colour of its own
+	FourColours  bool   // each of the four suits has its own colour
 	HighContrast bool   // stronger colours
 
 	// Blink selects the part of a picture that changes while it blinks, such as closed eyes, at

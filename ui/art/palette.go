@@ -94,10 +94,10 @@ func Mix(a, b color.RGBA, part float64) color.RGBA {
 	return color.RGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), 0xff}
 }
 
-// Tones are the colours of the owner of a card.
+// Tones holds the colours of a family or suit.
 type Tones struct {
 	Tone          [5]uint32 // Tone1 to Tone5
-	Index, Strong uint32    // of numerals, and of those in high contrast
+	Index, Strong uint32    // colours of numerals: usual, and in high contrast
 	Hair          [2]uint32
 }
 

@@ -19,9 +19,9 @@ type Button struct {
 	whole
 	Kind   ButtonKind
 	Sign   string     // "": none
-	Crest  ui.Picture // none where it is of no kind
-	Ground color.RGBA // its own, whose crest it is; none where it lets all through
-	Tip    string     // comes up below it when the pointer or the focus is on it; "": nothing does
+	Crest  ui.Picture // drawn instead of Sign if it has a Kind
+	Ground color.RGBA // the colour of its ground; transparent for the usual one
+	Tip    string     // shown below it while it has the pointer or the focus; "": none
 }
 
 // A SignButton shows only a sign. Its label is spoken.

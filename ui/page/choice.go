@@ -6,12 +6,12 @@ import (
 	"lacasa/ui"
 )
 
-// A Choice is options of which one is chosen, each in its cell.
+// A Choice is a group of options, one of which is chosen. Each has a cell.
 type Choice struct {
 	Cells    []ui.Rect
 	options  []string
-	notes    []string     // a few words below each of them; nil: there is no room for them
-	pictures []ui.Picture // of each of them; nil: none
+	notes    []string     // a few words below each option; nil: there is no room for them
+	pictures []ui.Picture // by option; nil: none
 	value    int          // the chosen one
 }
 

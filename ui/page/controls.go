@@ -8,13 +8,13 @@ import (
 // RowHeight is the height of a row of options.
 const RowHeight = 46
 
-// Choice adds options of which one is chosen, below their heading.
+// Choice adds a group of options below a heading. value is the index of the chosen one.
 func (p *Page) Choice(id int, label string, value int, options ...string) {
 	p.heading(label)
 	p.LayChoice(id, label, value, options...)
 }
 
-// LayChoice adds options of which one is chosen, without a heading.
+// LayChoice adds a group of options without a heading. value is the index of the chosen one.
 func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 	s := p.Kit.Screen
 	widest := 0.0

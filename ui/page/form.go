@@ -14,13 +14,13 @@ type Form struct {
 	Pressed int       // the id under the pointer since it went down
 	Hover   int       // the id the mouse is on
 	Back    int       // the id that the back key activates
-	Sure    bool      // the last use was by a key or through the page's reader, which had come to it before: it is meant
-	Quiet   bool      // its buttons are not to draw the eye yet, though they can be used: none is gold
+	Sure    bool      // the last use was deliberate: by a key or a screen reader that had focused the widget before
+	Quiet   bool      // no button is gold yet, though all can be used
 	Scrolls bool      // widgets added now move with the page
 	sliding bool      // a slider has the pointer
 	writing int       // the field that is being typed into
 	written bool      // the last use was typing
-	heads   []ui.Rect // words that a notice is not to cover
+	heads   []ui.Rect // texts that a notice must not cover
 	focus
 	scroll
 	spoken
@@ -75,7 +75,7 @@ func (f *Form) Toggle(id int, r ui.Rect, label string, on bool) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: &Toggle{on: on}})
 }
 
-// Choice appends options of which one is chosen, one in each cell.
+// Choice appends a group of options, one in each cell. value is the index of the chosen one.
 func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options []string) {
 	f.Add(Widget{Id: id, Rect: around(cells), Label: label, Kind: &Choice{Cells: cells, value: value, options: options}})
 }

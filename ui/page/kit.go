@@ -9,12 +9,12 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A Kit is what forms and pages use of the program that shows them.
+// A Kit holds what forms and pages need from the program that shows them.
 type Kit struct {
 	Screen *ui.Screen
 	Sound  *sound.Player
-	Words  *words.Catalogue // of the language spoken
-	Form   *Form            // that takes this tick's input; nil before any has taken it
+	Words  *words.Catalogue // of the current language
+	Form   *Form            // the form that handled this tick's input; nil: none yet
 }
 
 // Say returns a sentence in the current language.

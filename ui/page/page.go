@@ -20,19 +20,19 @@ type Page struct {
 	Y     float64
 	parts []part
 
-	Bare   bool    // nothing lies under it but the table
-	Within ui.Rect // where it lies, beside other things; else it is as large as what is in it, in the middle
-	headed bool    // its primary button lies beside the title, which leaves all below to the rest
-	rows   bool    // of little room: its groups follow one another closely
-	Beside float64 // how much of the title's line others have
+	Bare   bool    // there is nothing below it but the table
+	Within ui.Rect // its place beside other things; empty: in the middle, as large as its content
+	headed bool    // its primary button is beside the title, to save space below
+	rows   bool    // there is little room, so its groups are close together
+	Beside float64 // the width of the title's line that is taken by others
 	Halves bool    // it has two columns
-	second bool    // and what is put now goes into the second
-	deep   float64 // where the first ends
-	aside  float64 // how wide the headings beside the groups are; 0: they are above
-	Indent float64 // of what is put now
+	second bool    // what is added goes into the second column
+	deep   float64 // where the first column ends
+	aside  float64 // the width of headings beside groups; 0: they are above
+	Indent float64 // of what is added
 	Floor  float64 // where the last heading beside a group ends
 	groups []group
-	calm   bool // its groups have headings of their own, so those of choices are plain
+	calm   bool // groups have headings, so the headings of choices are plain
 }
 
 // A part is a text of a page, a picture, or a row of cards.

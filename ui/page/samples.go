@@ -10,7 +10,7 @@ import (
 type Sample struct {
 	Face ui.Face
 	Says string
-	Wins bool // it is lit, and its words are golden
+	Wins bool // it is lit and its words are golden
 }
 
 // Samples shows cards side by side in r, each at most widest dp wide, and returns the y at which they end.

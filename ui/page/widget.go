@@ -9,15 +9,15 @@ type Widget struct {
 	Label    string  // shown, or only spoken
 	Kind     Kind
 	Scrolls  bool    // it moves with the page
-	Warm     float64 // how much the pointer is on it, 0 to 1
+	Warm     float64 // how strongly it is lit by the pointer, 0 to 1
 	tilt     float64 // of a card, in degrees around its middle
-	disabled bool    // can be focused, and says no
-	refused  bool    // its owner says no
-	why      string  // why, for those who cannot see it
+	disabled bool    // it can be focused but not used
+	refused  bool    // its owner refuses its use
+	why      string  // why it cannot be used, for screen readers
 	lifted   bool    // of a card: it is chosen
 }
 
-// A Kind is what a widget is: it draws itself, handles what is done to it, and tells screen readers of itself.
+// A Kind determines how a widget looks, handles input, and is presented to screen readers.
 type Kind interface {
 	// draw draws the widget in r.
 	draw(s *ui.Screen, f *Form, w *Widget, r ui.Rect)
@@ -25,7 +25,7 @@ type Kind interface {
 	touch(f *Form, w *Widget, p *ui.Pointer) bool
 	// enter handles Enter, and reports whether the widget was used.
 	enter(k *Kit, f *Form, w *Widget) bool
-	// prime reports whether Enter may use the widget before the keys have come to it.
+	// prime reports whether Enter may use the widget before any key has moved the focus.
 	prime() bool
 	// says describes the widget, or one of its options.
 	says(k *Kit, w *Widget, option int) string
@@ -33,7 +33,7 @@ type Kind interface {
 	tell(k *Kit, f *Form, w *Widget, t ui.Target)
 }
 
-// whole is what kinds have in common that are used as a whole, at once, and say their label.
+// whole implements most of Kind for widgets that consist of one control named by the label.
 type whole struct{}
 
 func (whole) touch(*Form, *Widget, *ui.Pointer) bool       { return true }

@@ -22,39 +22,43 @@ func Read(text []byte) (*Match, error) {
 // ReadFrom reads and checks a record of Casis from after its tag Game. kept holds the unknown tags
 // before it.
 func ReadFrom(r *record.Reader, kept record.ExtraTags) (*Match, error) {
-	r.KnowTags(tags...)
 	m := &Match{Unknown: kept}
-	if err := (reader{r}).match(m); err != nil {
-		return nil, err
-	}
-	return m, nil
+	r.KnowTags(tags...)
+	r.Keep(&m.Unknown)
+	return m, reader{r, m}.match()
 }
 
-// A reader reads the records of Casis.
-type reader struct{ *record.Reader }
+// A reader reads a record of Casis into m.
+type reader struct {
+	*record.Reader
+	m *Match
+}
 
-func (r reader) match(m *Match) error {
-	if err := r.head(m); err != nil {
+func (r reader) match() error {
+	if err := r.head(); err != nil {
 		return err
 	}
+	m := r.m
 	m.state = casis.Start(m.Options.Rules())
-	if begun, err := r.begun(m); err != nil {
-		return err
-	} else if begun {
-		if err := r.play(m); err != nil {
-			return err
-		}
+	begun, err := r.begun()
+	if err == nil && begun {
+		err = r.play()
 	}
-	if err := r.Given(closing(m.state.Table()), &m.Later); err != nil {
+	if err != nil {
 		return err
 	}
-	return r.Result(m.Result(), &m.Later)
+	r.Keep(&m.Later)
+	if err := r.Given(closing(m.state.Table())); err != nil {
+		return err
+	}
+	return r.Result(m.Result())
 }
 
 // head reads the tags of the match. The number of seats comes last; a tag that fits no number of
 // seats is reported at its own line.
-func (r reader) head(m *Match) error {
-	return r.Head(casis.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
+func (r reader) head() error {
+	m := r.m
+	return r.Head(casis.RulesVersion, func(tag string, h *record.Head) (err error) {
 		mode, way := casis.Mode(h.Mode), casis.Way(h.Play)
 		switch tag {
 		case "Mode":
@@ -87,22 +91,23 @@ func options(h *record.Head, seats int) (casis.Options, error) {
 }
 
 // begun reports whether there is a deal.
-func (r reader) begun(m *Match) (bool, error) {
+func (r reader) begun() (bool, error) {
 	name := "Deal"
-	if m.state.Table().ChanceNeeds().First {
+	if r.m.state.Table().ChanceNeeds().First {
 		name = "First"
 	}
-	return r.AtTag(name, &m.Unknown)
+	return r.AtTag(name)
 }
 
 // play reads decisions and outcomes of chance. A record may stop before dice, and after any
 // decision; but automatic tokens, and the cards of a new deal, belong to what is before them.
-func (r reader) play(m *Match) error {
+func (r reader) play() error {
+	m := r.m
 	read := 0 // of the events
 	for {
 		for ; read < len(m.events); read++ {
 			if want := follows(&m.events[read]); want != "" {
-				if err := r.due(m, want); err != nil {
+				if err := r.due(want); err != nil {
 					return err
 				}
 			}
@@ -110,14 +115,14 @@ func (r reader) play(m *Match) error {
 		t := m.state.Table()
 		switch {
 		case t.Phase == casis.Over:
-			return r.done(m)
+			return r.done()
 		case t.Phase == casis.Dealing, t.Phase == casis.Shuffling:
-			if err := r.cards(m); err != nil {
+			if err := r.cards(); err != nil {
 				return err
 			}
 			continue
 		}
-		token, err := r.Token(&m.Later)
+		token, err := r.Token()
 		if err != nil || token == "" {
 			return err
 		}
@@ -126,7 +131,7 @@ func (r reader) play(m *Match) error {
 			if !ok {
 				return r.Wrong("wrong.token-other", "token", token, "wanted", diceWord(t))
 			}
-			if err := r.dice(m, token, dice); err != nil {
+			if err := r.dice(token, dice); err != nil {
 				return err
 			}
 			continue
@@ -146,7 +151,7 @@ func (r reader) play(m *Match) error {
 			return r.Wrong("wrong.refused", "token", token, "why", no.Wrong())
 		}
 		if a.Verb == casis.Roll {
-			if err := r.dice(m, token, dice); err != nil {
+			if err := r.dice(token, dice); err != nil {
 				return err
 			}
 		}
@@ -165,8 +170,8 @@ func diceWord(t *casis.Table) string {
 }
 
 // due reads a token that the rules determine.
-func (r reader) due(m *Match, want string) error {
-	token, err := r.Token(&m.Later)
+func (r reader) due(want string) error {
+	token, err := r.Token()
 	switch {
 	case err != nil:
 		return err
@@ -179,8 +184,8 @@ func (r reader) due(m *Match, want string) error {
 }
 
 // done refuses tokens after the end of the match.
-func (r reader) done(m *Match) error {
-	token, err := r.Token(&m.Later)
+func (r reader) done() error {
+	token, err := r.Token()
 	if err != nil || token == "" {
 		return err
 	}
@@ -188,8 +193,8 @@ func (r reader) done(m *Match) error {
 }
 
 // dice reads the dice of a token. Where they decide, the other player's die follows a slash.
-func (r reader) dice(m *Match, token, text string) error {
-	t := m.state.Table()
+func (r reader) dice(token, text string) error {
+	t := r.m.state.Table()
 	n := t.ChanceNeeds().Dice
 	f := casis.ChanceResult{First: casis.NoSeat}
 	if len(text) != 2*n-1 {
@@ -205,24 +210,21 @@ func (r reader) dice(m *Match, token, text string) error {
 			return r.Wrong("wrong.no-token", "token", token)
 		}
 	}
-	return r.fall(m, f)
+	return r.fall(f)
 }
 
 // fall applies an outcome of chance that was read.
-func (r reader) fall(m *Match, f casis.ChanceResult) error {
-	if err := m.state.CheckChance(&f); err != nil {
+func (r reader) fall(f casis.ChanceResult) error {
+	if err := r.m.state.CheckChance(&f); err != nil {
 		return r.Refuse(err)
 	}
-	m.fall(f)
+	r.m.fall(f)
 	return nil
 }
 
 // cards reads the tags of a deal or of a shuffled pile.
-func (r reader) cards(m *Match) error {
-	keep := &m.Unknown
-	if len(m.ChanceResults) > 0 {
-		keep = &m.Later
-	}
+func (r reader) cards() error {
+	m := r.m
 	t := m.state.Table()
 	needs := t.ChanceNeeds()
 	f := casis.ChanceResult{First: casis.NoSeat}
@@ -231,7 +233,7 @@ func (r reader) cards(m *Match) error {
 		name, read = "Deal", parseDeal
 	}
 	if needs.First {
-		text, err := r.Tag("First", keep)
+		text, err := r.Tag("First")
 		if err != nil {
 			return err
 		}
@@ -242,7 +244,7 @@ func (r reader) cards(m *Match) error {
 			return r.Wrong("wrong.no-seat", "seat", text)
 		}
 	}
-	text, err := r.Tag(name, keep)
+	text, err := r.Tag(name)
 	if err != nil {
 		return err
 	}
@@ -253,37 +255,14 @@ func (r reader) cards(m *Match) error {
 		return r.Wrong("wrong.within", "name", name, "why", err)
 	}
 	m.fall(f)
+	r.Keep(&m.Later)
 	return nil
 }
 
 func parsePile(t *casis.Table, f *casis.ChanceResult, text string) error {
-	return parseCards(f.Cards[:t.ChanceNeeds().Cards], "Pile", text)
+	return record.ParseCards(f.Cards[:t.ChanceNeeds().Cards], text, ",", "Pile", casis.ParseCard)
 }
 
-// parseCards parses as many cards as to has room for.
-func parseCards(to []casis.Card, place, text string) error {
-	codes := strings.Split(text, ",")
-	if len(codes) != len(to) {
-		return match.Refuse("wrong.deal-cards", "cards", text, "place", place, "wanted", len(to))
-	}
-	for i, code := range codes {
-		c, err := casis.ParseCard(code)
-		if err != nil {
-			return err
-		}
-		to[i] = c
-	}
-	return nil
-}
-
-// parseDeal reads the fields of a deal, in the order in which they are written.
 func parseDeal(t *casis.Table, f *casis.ChanceResult, text string) error {
-	list := places(t)
-	var names []string
-	for _, p := range list {
-		names = append(names, p.name)
-	}
-	return record.DealFields(text, names, func(i int, cards string) error {
-		return parseCards(f.Cards[list[i].from:list[i].to], names[i], cards)
-	})
+	return record.ParseDeal(text, places(t, f), casis.ParseCard)
 }

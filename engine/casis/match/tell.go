@@ -17,7 +17,7 @@ type Standing struct {
 	Options      casis.Options
 }
 
-// A Explanation says why a bot made a decision that an event of Log reports.
+// An Explanation says why a bot made a decision that an event of Log reports.
 type Explanation = match.Explanation[casis.Action, bot.Reason]
 
 // Tell returns the match as viewer allows: if its seat is not open, only what everybody may know.

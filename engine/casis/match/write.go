@@ -76,7 +76,7 @@ func (w *writer) fall(t *casis.Table, f *casis.ChanceResult) {
 		if f.First != casis.NoSeat {
 			w.Tag("First", strconv.Itoa(int(f.First)))
 		}
-		w.Tag("Deal", dealText(t, f))
+		w.Tag("Deal", record.FormatDeal(places(t, f)))
 		w.full = false
 	case casis.Ordering:
 		w.token("order=" + diceText(f.Dice[:t.ChanceNeeds().Dice]))
@@ -86,7 +86,7 @@ func (w *writer) fall(t *casis.Table, f *casis.ChanceResult) {
 		last := t.ChanceNeeds().Dice - 1
 		w.token("dice=" + diceText(f.Dice[:last]) + "/" + diceText(f.Dice[last:last+1]))
 	case casis.Shuffling:
-		w.Tag("Pile", cardsText(f.Cards[:t.ChanceNeeds().Cards]))
+		w.Tag("Pile", record.JoinCards(f.Cards[:t.ChanceNeeds().Cards], ","))
 	}
 }
 
@@ -130,7 +130,7 @@ func closing(t *casis.Table) []record.Given {
 		return nil
 	}
 	counts := t.CaseCounts()
-	return []record.Given{{Name: "Solved", Value: strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
+	return []record.Given{record.Numbers("Solved", counts[:t.Rules.Sides()])}
 }
 
 // diceText formats dice in the order in which they fell.
@@ -145,37 +145,12 @@ func diceText(dice []uint8) string {
 	return b.String()
 }
 
-// cardsText formats cards in their order.
-func cardsText(cards []casis.Card) string {
-	codes := make([]string, len(cards))
-	for i, c := range cards {
-		codes[i] = c.String()
-	}
-	return strings.Join(codes, ",")
-}
-
-// dealText returns the fields of a deal.
-func dealText(t *casis.Table, f *casis.ChanceResult) string {
-	var fields []string
-	for _, p := range places(t) {
-		fields = append(fields, p.name+"="+cardsText(f.Cards[p.from:p.to]))
-	}
-	return strings.Join(fields, " ")
-}
-
-// A place is one field of a deal, with its cards.
-type place struct {
-	name     string
-	from, to int
-}
-
-// places returns the fields of the deal that is due.
-func places(t *casis.Table) (list []place) {
-	n := t.Rules.DealSize(t.Ties > 0)
-	at := 0
+// places returns the places of the deal that is due.
+func places(t *casis.Table, f *casis.ChanceResult) (list []record.Place[casis.Card]) {
+	n, rest := t.Rules.DealSize(t.Ties > 0), f.Cards[:t.Rules.Cards()]
 	for seat := 0; n > 0 && seat < int(t.Rules.Seats); seat++ {
-		list = append(list, place{strconv.Itoa(seat), at, at + n})
-		at += n
+		list = append(list, record.Place[casis.Card]{Name: strconv.Itoa(seat), Cards: rest[:n]})
+		rest = rest[n:]
 	}
-	return append(list, place{"pile", at, t.Rules.Cards()})
+	return append(list, record.Place[casis.Card]{Name: "pile", Cards: rest})
 }

@@ -23,35 +23,37 @@ func Read(text []byte) (*Match, error) {
 // ReadFrom reads and checks a record of the family from after its tag Game. kept holds the unknown
 // tags before it.
 func ReadFrom(r *record.Reader, kept record.ExtraTags) (*Match, error) {
-	r.KnowTags(tags...)
 	m := &Match{Unknown: kept}
-	if err := (reader{r}).match(m); err != nil {
-		return nil, err
-	}
-	return m, nil
+	r.KnowTags(tags...)
+	r.Keep(&m.Unknown)
+	return m, reader{r, m}.match()
 }
 
-// A reader reads the family's records.
-type reader struct{ *record.Reader }
+// A reader reads a record of the family into m.
+type reader struct {
+	*record.Reader
+	m *Match
+}
 
-func (r reader) match(m *Match) error {
-	if err := r.head(m); err != nil {
+func (r reader) match() error {
+	if err := r.head(); err != nil {
 		return err
 	}
-	err := r.Rounds("Hand", m.unknown, func() (bool, error) {
-		err := r.hand(m)
-		return m.Stage() == match.Between, err
+	err := r.Rounds("Hand", func() (bool, error) {
+		err := r.hand()
+		return r.m.Stage() == match.Between, err
 	})
 	if err != nil {
 		return err
 	}
-	return r.Result(m.Result(), m.unknown())
+	return r.Result(r.m.Result())
 }
 
 // head reads the tags of the match. The number of seats comes last, so options are read once it is
 // known.
-func (r reader) head(m *Match) error {
-	return r.Head(cassino.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
+func (r reader) head() error {
+	m := r.m
+	return r.Head(cassino.RulesVersion, func(tag string, h *record.Head) (err error) {
 		mode, play := cassino.Mode(h.Mode), cassino.Way(h.Play)
 		switch tag {
 		case "Mode":
@@ -75,48 +77,38 @@ func (r reader) head(m *Match) error {
 	})
 }
 
-// unknown returns where unknown tags read now are kept: with the hand, or with the match before the
-// first one.
-func (m *Match) unknown() *record.ExtraTags {
-	if h := m.Hand(); h != nil {
-		return &h.Unknown
-	}
-	return &m.Unknown
-}
-
-func (r reader) hand(m *Match) error {
-	var unknown record.ExtraTags
-	if err := r.ExpectTag("Hand", strconv.Itoa(len(m.Hands)+1), &unknown); err != nil {
+func (r reader) hand() error {
+	m := r.m
+	var unknown record.ExtraTags // until the hand has begun
+	r.Keep(&unknown)
+	if err := r.ExpectTag("Hand", strconv.Itoa(len(m.Hands)+1)); err != nil {
 		return err
 	}
-	dealer, err := r.dealer(m, &unknown)
+	wanted := match.NoSeat // any seat may deal first; then the deal passes on
+	if m.Hand() != nil {
+		wanted = m.Dealer()
+	}
+	dealer, err := r.Dealer(int(m.rules.Seats), wanted)
 	if err != nil {
 		return err
 	}
 	m.begin(dealer)
 	m.Hand().Unknown = unknown
-	if err := r.deals(m); err != nil {
+	r.Keep(&m.Hand().Unknown)
+	if err := r.deals(); err != nil {
 		return err
 	}
-	if err := r.tokens(m); err != nil || !m.over {
+	if err := r.tokens(); err != nil || !m.over {
 		return err
 	}
-	return r.Given(closing(m.state.Table(), m.Hand()), m.unknown())
-}
-
-// dealer reads the hand's dealer. Any seat may deal first; then the deal passes on.
-func (r reader) dealer(m *Match, keep *record.ExtraTags) (match.Seat, error) {
-	wanted := match.NoSeat
-	if m.Hand() != nil {
-		wanted = m.Dealer()
-	}
-	return r.Dealer(int(m.rules.Seats), wanted, keep)
+	return r.Given(closing(m.state.Table(), m.Hand()))
 }
 
 // deals reads the hand's deals.
-func (r reader) deals(m *Match) error {
+func (r reader) deals() error {
+	m := r.m
 	var void *cassino.Deal
-	return r.Deals(match.Refuse("wrong.layout-void"), m.unknown, func(text string) (bool, error) {
+	return r.Deals(match.Refuse("wrong.layout-void"), func(text string) (bool, error) {
 		d, err := parseDeal(&m.rules, text)
 		if err == nil {
 			err = m.rules.Check(&d, void)
@@ -131,8 +123,9 @@ func (r reader) deals(m *Match) error {
 }
 
 // tokens plays the tokens of the hand.
-func (r reader) tokens(m *Match) error {
-	return r.Tokens(follows(m.events), m.unknown(), func(token string) ([]string, error) {
+func (r reader) tokens() error {
+	m := r.m
+	return r.Tokens(follows(m.events), func(token string) ([]string, error) {
 		told := len(m.events)
 		if err := m.Do(token); err != nil {
 			return nil, err
@@ -151,29 +144,11 @@ func follows(events []cassino.Event) (tokens []string) {
 	return tokens
 }
 
-// parseDeal reads the fields of a deal under these rules, in the order in which they are written.
+// parseDeal parses a deal under these rules.
 func parseDeal(rules *cassino.Rules, text string) (d cassino.Deal, err error) {
 	for i := range d {
 		d[i] = french.Back
 	}
-	fields := places(rules)
-	var names []string
-	for _, p := range fields {
-		names = append(names, p.name)
-	}
-	err = record.DealFields(text, names, func(i int, list string) error {
-		to := fields[i].span.Cards(&d)
-		row, err := french.ParseSequence(list)
-		switch {
-		case err != nil:
-			return err
-		case len(row) != len(to):
-			return match.Refuse("wrong.deal-cards", "cards", list, "place", names[i], "wanted", len(to))
-		}
-		for j := range to {
-			to[j] = french.Card(row[j])
-		}
-		return nil
-	})
+	err = record.ParseDeal(text, places(rules, &d), french.Parse)
 	return d, err
 }

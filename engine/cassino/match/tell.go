@@ -22,12 +22,12 @@ type Standing struct {
 	Dealer       match.Seat        // of the next hand
 	Deals        int               // how often this hand was dealt; more than 1: dealt again
 	Score        cassino.PerSide   // of all hands over
-	Winners      uint8             // once the match is over: bit s: side s wins, or shares
-	Tied         bool              // the match goes on as sides are equal at the target
+	Winners      uint8             // once the match is over; bit s: side s wins, or shares the win
+	Tied         bool              // sides are equal at the target, so the match continues
 	HandOver     bool
 }
 
-// A Explanation says why a bot made a decision that an event of Log reports.
+// An Explanation says why a bot made a decision that an event of Log reports.
 type Explanation = match.Explanation[cassino.Action, bot.Reason]
 
 // Tell returns the match as viewer allows: if its seat is not open, only what everybody may know.

@@ -2,7 +2,6 @@ package match
 
 import (
 	"strconv"
-	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -30,12 +29,7 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.PerSide) {
 	w.Blank()
 	w.Tag("Hand", strconv.Itoa(i+1))
 	w.Tag("Dealer", strconv.Itoa(int(h.Dealer)))
-	for j := range h.Deals {
-		if j > 0 {
-			w.Token("redeal")
-		}
-		w.Tag("Deal", dealText(&m.rules, &h.Deals[j]))
-	}
+	w.Deals(len(h.Deals), func(i int) string { return record.FormatDeal(places(&m.rules, &h.Deals[i])) })
 	var ev cassino.Events
 	state := cassino.Start(m.rules, h.Dealer, &h.Deals[len(h.Deals)-1], score, &ev)
 	follow := func() {
@@ -65,13 +59,7 @@ func (m *Match) writeHand(w *record.Writer, i int, score cassino.PerSide) {
 // closing returns the tags after a finished hand.
 func closing(t *cassino.Table, h *Hand) (tags []record.Given) {
 	r := &t.Rules
-	add := func(name string, of cassino.PerSide) {
-		numbers := make([]string, r.Sides())
-		for side := range numbers {
-			numbers[side] = strconv.Itoa(int(of[side]))
-		}
-		tags = append(tags, record.Given{Name: name, Value: strings.Join(numbers, " ")})
-	}
+	add := func(name string, of cassino.PerSide) { tags = append(tags, record.Numbers(name, of[:r.Sides()])) }
 	add("Cards", h.Outcome.Cards)
 	if r.Sweep.On {
 		add("Sweeps", h.Outcome.Sweeps)
@@ -84,18 +72,12 @@ func closing(t *cassino.Table, h *Hand) (tags []record.Given) {
 	return tags
 }
 
-// A place is one field of a deal.
-type place struct {
-	name string
-	span cassino.Span
-}
-
-// places returns the fields of a deal under these rules, in the order in which they are written.
-func places(r *cassino.Rules) (list []place) {
+// places returns the places of a deal under these rules, in the order in which they are written.
+func places(r *cassino.Rules, d *cassino.Deal) (list []record.Place[french.Card]) {
 	l := r.Layout()
 	add := func(name string, s cassino.Span) {
 		if s.Len() > 0 {
-			list = append(list, place{name, s})
+			list = append(list, record.Place[french.Card]{Name: name, Cards: s.Cards(d)})
 		}
 	}
 	add("table", l.Table)
@@ -105,22 +87,4 @@ func places(r *cassino.Rules) (list []place) {
 	add("stock", l.Stock)
 	add("out", l.Out)
 	return list
-}
-
-// dealText returns the fields of a deal.
-func dealText(r *cassino.Rules, d *cassino.Deal) string {
-	var fields []string
-	for _, p := range places(r) {
-		fields = append(fields, p.name+"="+codes(p.span.Cards(d)))
-	}
-	return strings.Join(fields, " ")
-}
-
-// codes joins the codes of the cards.
-func codes(cards []french.Card) string {
-	list := make([]string, len(cards))
-	for i, c := range cards {
-		list[i] = c.String()
-	}
-	return strings.Join(list, ",")
 }

@@ -25,34 +25,36 @@ func Read(text []byte) (*Match, error) {
 // ReadFrom reads and checks a record of La Casa from after its tag Game. kept holds the unknown
 // tags before it.
 func ReadFrom(r *record.Reader, kept record.ExtraTags) (*Match, error) {
-	r.KnowTags(tags...)
 	m := &Match{Unknown: kept}
-	if err := (reader{r}).match(m); err != nil {
-		return nil, err
-	}
-	return m, nil
+	r.KnowTags(tags...)
+	r.Keep(&m.Unknown)
+	return m, reader{r, m}.match()
 }
 
-// A reader reads La Casa's records.
-type reader struct{ *record.Reader }
+// A reader reads a record of La Casa into m.
+type reader struct {
+	*record.Reader
+	m *Match
+}
 
-func (r reader) match(m *Match) error {
-	if err := r.head(m); err != nil {
+func (r reader) match() error {
+	if err := r.head(); err != nil {
 		return err
 	}
-	err := r.Rounds("Round", m.unknown, func() (bool, error) {
-		err := r.round(m)
-		return m.Stage() == match.Between, err
+	err := r.Rounds("Round", func() (bool, error) {
+		err := r.round()
+		return r.m.Stage() == match.Between, err
 	})
 	if err != nil {
 		return err
 	}
-	return r.Result(m.Result(), m.unknown())
+	return r.Result(r.m.Result())
 }
 
 // head reads the tags of the match.
-func (r reader) head(m *Match) error {
-	err := r.Head(lacasa.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
+func (r reader) head() error {
+	m := r.m
+	err := r.Head(lacasa.RulesVersion, func(tag string, h *record.Head) (err error) {
 		mode, way := lacasa.Mode(h.Mode), lacasa.Way(h.Play)
 		switch tag {
 		case "Mode":
@@ -70,14 +72,14 @@ func (r reader) head(m *Match) error {
 	if err != nil {
 		return err
 	}
-	return r.own(m)
+	return r.own()
 }
 
 // own reads the situations made by players that this match may play.
-func (r reader) own(m *Match) error {
-	o := &m.Options
+func (r reader) own() error {
+	o := &r.m.Options
 	for {
-		more, err := r.AtTag("Own", &m.Unknown)
+		more, err := r.AtTag("Own")
 		if err != nil {
 			return err
 		}
@@ -85,7 +87,7 @@ func (r reader) own(m *Match) error {
 			// What the id of former times stands for, the round that plays it tells.
 			return r.Refuse(o.CheckOwn(lacasa.OwnID))
 		}
-		text, err := r.Tag("Own", &m.Unknown)
+		text, err := r.Tag("Own")
 		if err != nil {
 			return err
 		}
@@ -99,34 +101,27 @@ func (r reader) own(m *Match) error {
 	}
 }
 
-// unknown returns where unknown tags read now are kept: with the round, or with the match before
-// the first one.
-func (m *Match) unknown() *record.ExtraTags {
-	if round := m.Round(); round != nil {
-		return &round.Unknown
-	}
-	return &m.Unknown
-}
-
-func (r reader) round(m *Match) error {
-	var unknown record.ExtraTags
-	if err := r.ExpectTag("Round", strconv.Itoa(len(m.Rounds)+1), &unknown); err != nil {
+func (r reader) round() error {
+	m := r.m
+	var unknown record.ExtraTags // until the round has begun
+	r.Keep(&unknown)
+	if err := r.ExpectTag("Round", strconv.Itoa(len(m.Rounds)+1)); err != nil {
 		return err
 	}
-	dealer, err := r.dealer(m, &unknown)
+	dealer, err := r.dealer()
 	if err != nil {
 		return err
 	}
 	choice := ""
 	if m.Options.DealerChooses(m.before()) {
-		if choice, err = r.Token(&unknown); err != nil {
+		if choice, err = r.Token(); err != nil {
 			return err
 		}
 		if choice == "" {
 			return r.Wrong("wrong.choice-missing")
 		}
 	}
-	situation, err := r.Tag("Situation", &unknown)
+	situation, err := r.Tag("Situation")
 	if err != nil {
 		return err
 	}
@@ -137,7 +132,7 @@ func (r reader) round(m *Match) error {
 		return r.Refuse(err)
 	}
 	if situation == lacasa.OwnID {
-		if err := r.rule(m, &unknown); err != nil {
+		if err := r.rule(); err != nil {
 			return err
 		}
 	}
@@ -146,18 +141,19 @@ func (r reader) round(m *Match) error {
 		return r.Refuse(err)
 	}
 	m.Round().Unknown = unknown
-	if err := r.deals(m, &rules); err != nil {
+	r.Keep(&m.Round().Unknown)
+	if err := r.deals(&rules); err != nil {
 		return err
 	}
-	if err := r.tokens(m); err != nil || !m.over {
+	if err := r.tokens(); err != nil || !m.over {
 		return err
 	}
-	return r.closing(m)
+	return r.closing()
 }
 
 // deals reads the round's deals.
-func (r reader) deals(m *Match, rules *lacasa.Rules) error {
-	return r.Deals(match.Refuse("wrong.redeal-missing"), m.unknown, func(text string) (bool, error) {
+func (r reader) deals(rules *lacasa.Rules) error {
+	return r.Deals(match.Refuse("wrong.redeal-missing"), func(text string) (bool, error) {
 		d, err := parseDeal(rules, text)
 		if err == nil {
 			err = rules.Check(&d)
@@ -165,24 +161,26 @@ func (r reader) deals(m *Match, rules *lacasa.Rules) error {
 		if err != nil {
 			return false, err
 		}
-		m.deal(rules, d)
+		r.m.deal(rules, d)
 		return rules.Void(&d), nil
 	})
 }
 
 // closing reads the tags after a finished round.
-func (r reader) closing(m *Match) error {
+func (r reader) closing() error {
+	m := r.m
 	score := m.score
 	for side, p := range m.Round().Outcome.Points {
 		score[side] -= int(p) // before the round
 	}
-	return r.Given(closing(m.state.Table(), &m.Round().Outcome, &score), m.unknown())
+	return r.Given(closing(m.state.Table(), &m.Round().Outcome, &score))
 }
 
 // rule reads the definition of the situation made by players in records of the older form; it is
 // the same in every round of a match.
-func (r reader) rule(m *Match, keep *record.ExtraTags) error {
-	text, err := r.Tag("Rule", keep)
+func (r reader) rule() error {
+	o := &r.m.Options
+	text, err := r.Tag("Rule")
 	if err != nil {
 		return err
 	}
@@ -190,7 +188,7 @@ func (r reader) rule(m *Match, keep *record.ExtraTags) error {
 	if err != nil {
 		return r.Wrong("wrong.within", "name", "Rule", "why", err)
 	}
-	for _, before := range m.Options.Own {
+	for _, before := range o.Own {
 		if before.ID == lacasa.OwnID {
 			if MustForm(&before.Situation) != MustForm(&s) {
 				return r.Wrong("wrong.rule-other", "situation", before.Situation.ID)
@@ -198,26 +196,27 @@ func (r reader) rule(m *Match, keep *record.ExtraTags) error {
 			return nil
 		}
 	}
-	m.Options.Own = append(m.Options.Own, lacasa.OwnSituation{ID: lacasa.OwnID, Situation: s})
+	o.Own = append(o.Own, lacasa.OwnSituation{ID: lacasa.OwnID, Situation: s})
 	return nil
 }
 
 // dealer reads the round's dealer. Any seat may deal first, except in solo; then the deal passes
 // on.
-func (r reader) dealer(m *Match, keep *record.ExtraTags) (lacasa.Seat, error) {
-	wanted := lacasa.NoSeat
+func (r reader) dealer() (lacasa.Seat, error) {
+	m, wanted := r.m, lacasa.NoSeat
 	if last := m.Round(); last != nil {
 		wanted = m.Options.Dealer(last.Dealer)
 	} else if m.Options.Mode == lacasa.Solo {
 		wanted = lacasa.Human
 	}
-	seat, err := r.Dealer(m.Options.Mode.Seats(), match.Seat(wanted), keep)
+	seat, err := r.Dealer(m.Options.Mode.Seats(), match.Seat(wanted))
 	return lacasa.Seat(seat), err
 }
 
 // tokens plays the tokens of the round.
-func (r reader) tokens(m *Match) error {
-	return r.Tokens(nil, m.unknown(), func(token string) (due []string, err error) {
+func (r reader) tokens() error {
+	m := r.m
+	return r.Tokens(nil, func(token string) (due []string, err error) {
 		told := len(m.events)
 		if err := m.Do(token); err != nil {
 			return nil, err
@@ -270,17 +269,8 @@ func (p *place) parse(d *lacasa.Deal, list string) error {
 		return match.Refuse("wrong.deal-places", "place", p.name, "wanted", len(p.spans), "number", len(parts))
 	}
 	for i, s := range p.spans {
-		to := s.Cards(d)
-		codes := strings.Split(parts[i], p.within)
-		if len(codes) != len(to) {
-			return match.Refuse("wrong.deal-cards", "cards", parts[i], "place", p.name, "wanted", len(to))
-		}
-		for j, code := range codes {
-			c, err := card.Parse(code)
-			if err != nil {
-				return err
-			}
-			to[j] = c
+		if err := record.ParseCards(s.Cards(d), parts[i], p.within, p.name, card.Parse); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -17,8 +17,8 @@ type Standing struct {
 	Options      lacasa.Options
 	Situations   []string          // situations of the rounds so far, this one last
 	Outcomes     []lacasa.Outcome  // of the rounds that are over
-	Dealer       lacasa.Seat       // of the next round, between two
-	Choices      []string          // the situations that dealer is to choose among now; none where it is drawn
+	Dealer       lacasa.Seat       // of the next round; set between rounds
+	Choices      []string          // the situations among which Dealer must choose now; empty if the situation is drawn
 	Dealt        int               // how often this round was dealt; more than 1: dealt again
 	Score        [lacasa.Sides]int // points of all rounds over
 	RoundOver    bool

@@ -48,12 +48,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	if err != nil || len(r.Deals) == 0 {
 		panic("match: a round was begun that the match does not have") // begin has refused it
 	}
-	for j := range r.Deals {
-		if j > 0 {
-			w.Token("redeal")
-		}
-		w.Tag("Deal", dealText(&rules, &r.Deals[j]))
-	}
+	w.Deals(len(r.Deals), func(i int) string { return dealText(&rules, &r.Deals[i]) })
 	state := lacasa.Start(rules, r.Dealer, &r.Deals[len(r.Deals)-1], nil)
 	var ev lacasa.Events
 	for _, a := range r.Actions {
@@ -125,23 +120,22 @@ func unescape(value string) string { return strings.ReplaceAll(value, `\"`, `"`)
 // closing returns the tags after a finished round and adds its points to score.
 func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []record.Given) {
 	if t.Rules.References != lacasa.NoReferences {
-		var void []string
+		var void []int
 		for n := 1; n <= int(t.Last); n++ {
 			if t.Uncounted>>n&1 != 0 {
-				void = append(void, strconv.Itoa(n))
+				void = append(void, n)
 			}
 		}
-		tags = append(tags, record.Given{Name: "Void", Value: strings.Join(void, " ")})
+		tags = append(tags, record.Numbers("Void", void))
 	}
-	pair := func(p [lacasa.Sides]uint8) string { return fmt.Sprintf("%d %d", p[0], p[1]) }
-	tags = append(tags, record.Given{Name: "Taken", Value: pair(o.Taken)})
+	tags = append(tags, record.Numbers("Taken", o.Taken[:]))
 	if t.Rules.Goal.ComparesCards() {
-		tags = append(tags, record.Given{Name: "Counted", Value: pair(o.Counted)})
+		tags = append(tags, record.Numbers("Counted", o.Counted[:]))
 	}
 	for side, p := range o.Points {
 		score[side] += int(p)
 	}
-	return append(tags, record.Given{Name: "Points", Value: pair(o.Points)}, record.Given{Name: "Score", Value: fmt.Sprintf("%d %d", score[0], score[1])})
+	return append(tags, record.Numbers("Points", o.Points[:]), record.Numbers("Score", score[:]))
 }
 
 // dealText returns the fields of a deal. Hands are sorted.
@@ -154,11 +148,7 @@ func dealText(r *lacasa.Rules, d *lacasa.Deal) string {
 			if p.hand {
 				slices.Sort(cards)
 			}
-			var list []string
-			for _, c := range cards {
-				list = append(list, c.String())
-			}
-			parts = append(parts, strings.Join(list, p.within))
+			parts = append(parts, record.JoinCards(cards, p.within))
 		}
 		fields = append(fields, p.name+"="+strings.Join(parts, p.between))
 	}

@@ -18,20 +18,20 @@ type Stamp struct {
 	Deals int // played: each by fair bots alone, and then by fair against random play on either side
 
 	// Of the rounds of fair bots.
-	Made      Share                 // that the elector's side did what it had to, where there was an elector who had to
-	Leading   Share                 // that the side which led first won, where any did
-	ByCake    Share                 // that a tie went to who had captured the Mangia-Cake
-	Level     Share                 // that nobody won
-	Decisions [lacasa.MaxSeats]Mean // with a choice, in a round, of each seat clockwise from whoever led first
-	Stalled   int                   // rounds of whichever players that did not come to an end
+	Made      Share                 // the elector's side fulfilled its bid, among rounds with one
+	Leading   Share                 // the side that led first won, among rounds that a side won
+	ByCake    Share                 // a tie was decided by the Mangia-Cake
+	Level     Share                 // nobody won
+	Decisions [lacasa.MaxSeats]Mean // decisions with a choice in a round, by seat, clockwise from the one that led first
+	Stalled   int                   // rounds, of any players, that did not end
 
 	// Edge is how many more of a deal's two rounds fair play won than random play with the same
 	// cards and seats. In solo, where both play against the Robot, it is one round each.
 	Edge Mean
 
-	deal   lacasa.Deal // the one that is played
+	deal   lacasa.Deal // the current deal
 	dealer lacasa.Seat
-	rounds int          // of it, that are played
+	rounds int          // how many of its rounds have been played
 	edge   int          // of fair play in them
 	came   lacasa.Rules // the parts that have come into play
 	chance match.Chance

@@ -8,7 +8,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// captions are the words above and below the table: which game it is, and what happens.
+// captions draws the words above and below the table: which game it is, and what happens.
 type captions struct {
 	common
 }

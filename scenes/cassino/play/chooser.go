@@ -20,15 +20,15 @@ import (
 type chooser struct {
 	common
 
-	redo func() // shows a choice that has changed
+	redo func() // called when the choice has changed
 
-	over over // of the card that is dragged
+	over over // what the dragged card is over
 }
 
-// over is what a dragged card is over; -1 stands for nothing.
+// An over says what a dragged card is over, by index. -1 means nothing.
 type over struct {
 	cell int
-	pile int // the side whose it is
+	pile int // the side that owns the pile
 }
 
 // touch lifts or lowers a card of the hand, and chooses or drops a card of the table.

@@ -10,25 +10,25 @@ import (
 	"lacasa/ui/page"
 )
 
-// A decision is what the seat in front of the screen has to decide, and how far it has come: a card of the hand and cards of the table are
-// chosen in either order, and the buttons are what the legal actions do with them.
+// A decision holds what the seat in front of the screen can do, and what it has chosen so far: a card
+// of the hand and cards of the table, in either order. Each button is a legal action with them.
 type decision struct {
 	common
 
-	legal  []cassino.Action // the first of them
-	cut    bool             // there are more
-	card   french.Card      // chosen of the hand; Back: none
-	picked [mostItems]bool  // chosen of the table
-	taken  french.Set       // the same: builds whole
-	hand   french.Set       // cards of the hand with which something may be done: while none is chosen, that takes at least those
-	fits   french.Set       // cards of the table that something takes besides those
-	takes  french.Set       // and those that the card chosen captures
-	could  french.Set       // all that something takes with the card chosen, whatever else is
-	list   []choice
-	groups []belongs       // which of the cards belong together that the first of them takes
-	order  french.Sequence // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
+	legal  []cassino.Action // the first legal actions
+	cut    bool             // there are more than legal lists
+	card   french.Card      // chosen from the hand; Back: none
+	picked [mostItems]bool  // items chosen from the table
+	taken  french.Set       // the same as cards, with whole builds
+	hand   french.Set       // cards of the hand that can be played with at least the taken cards
+	fits   french.Set       // cards of the table that can be chosen as well
+	takes  french.Set       // cards of the table that the chosen card can capture
+	could  french.Set       // cards of the table that any action with the chosen card takes
+	list   []choice         // the buttons
+	groups []belongs        // how the cards that the first button takes form sets
+	order  french.Sequence  // while the player orders what is taken: the cards so far, from the bottom; empty: no ordering
 
-	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
+	advice  cassino.Action // what the hint advises, until something else is chosen
 	advised bool
 }
 
@@ -38,7 +38,7 @@ type choice struct {
 	sign   string
 	kind   page.ButtonKind
 	action cassino.Action
-	orders bool // what that takes is put in order instead, or no longer
+	orders bool // it begins or ends ordering what action takes
 }
 
 // forget gives up what is chosen.

@@ -7,13 +7,14 @@ import (
 	"lacasa/ui/page"
 )
 
-// A grid is the cells of the layout, around the middle of a place. If more are needed a column or a row is added on either side by turns, so
-// that cards keep their neighbours. None is taken away before the next hand.
+// A grid holds the cells for the cards on the table, around the middle of r. If more are needed it
+// grows by a column or a row, on either side in turn, so that cards keep their neighbours. It never
+// shrinks during a hand.
 type grid struct {
 	r      ui.Rect
-	most   float64 // how wide a card is at most
+	most   float64 // the largest width of a card
 	cells  []spot  // in the order in which they are filled
-	rows   []span  // with those that the first so many of them lie in
+	rows   []span  // by the highest cell in use: the rows of the cells up to it
 	levels []level
 }
 

@@ -15,7 +15,7 @@ import (
 type guide struct {
 	common
 
-	now tell.Teaching // without text nothing is explained
+	now tell.Teaching // what is explained; no text: nothing
 }
 
 // explain finds the sentence for this moment: of those that are true the one heard least. Advice hides it, but it has been heard.

@@ -12,7 +12,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// homes knows where every card belongs.
+// homes computes where every card belongs.
 type homes struct {
 	common
 
@@ -22,10 +22,10 @@ type homes struct {
 	dealing dealing
 }
 
-// dealing is how far a hand has been dealt before the player's eyes.
+// A dealing says how far the animated deal of a hand has come.
 type dealing struct {
-	on    bool // it is being dealt
-	cards int  // how many each has been dealt so far
+	on    bool // the hand is being dealt
+	cards int  // dealt to each seat so far
 }
 
 // of returns where a card belongs. ok is false for one that is not seen.

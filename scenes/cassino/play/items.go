@@ -27,33 +27,33 @@ const (
 	won               // in a pile
 )
 
-// A place is a zone with a number: the cell of the layout, or the side whose pile it is.
+// A place is a zone and, in it, a cell of the grid or the side that owns a pile.
 type place struct {
 	zone zone
 	at   int
 }
 
-// An item is a card that can be told from its twin. It keeps its place while others come and go.
+// An item is one card of the pack, told apart from its twin. It keeps its place while others come and go.
 type item struct {
 	*table.Card
 	card french.Card
 	place
-	order int // among the cards of its build, or of the hand
-	came  int // when it came into its build
+	order int // position in its build or in the hand
+	came  int // the value of turn when it came into its build
 }
 
-// items are the cards of the deck, and what lies in each cell of the layout.
+// items holds the cards of the pack, and what is in each cell of the grid.
 type items struct {
 	list  []item
 	cells [mostItems]cell
-	top   int // the highest cell that was ever in use in this hand
-	turn  int // how often they have been put where the view has them
+	top   int // the highest cell used so far in this hand
+	turn  int // grows with each call of follow
 	cloth *table.Cloth
 }
 
-// A cell is a place of the layout and what lies there.
+// A cell holds the cards in a cell of the grid.
 type cell struct {
-	cards french.Set // without cards the cell is free
+	cards french.Set // none: the cell is free
 	build bool
 }
 

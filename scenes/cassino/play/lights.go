@@ -13,7 +13,7 @@ import (
 	"lacasa/ui/sound"
 )
 
-// lights are what lights up on the table for a moment, besides cards.
+// lights holds what lights up on the table for a moment, besides cards.
 type lights struct {
 	common
 
@@ -22,7 +22,7 @@ type lights struct {
 	stamp  stamp
 	tag    tag
 	points points
-	blow   table.Blow // of the card that takes others
+	blow   table.Blow // of a capturing card on those it takes
 	gain   gain
 	sweep  sweep
 }
@@ -32,46 +32,46 @@ func (l *lights) clear() {
 	*l = lights{common: l.common, taking: l.taking, tag: tag{card: french.Back}}
 }
 
-// A stamp is the light of a sweep or a bonus.
+// A stamp announces a sweep or a bonus.
 type stamp struct {
 	word, sign string
-	from, at   ui.Point    // whence it comes, and where it stands
-	home       ui.Point    // where it goes at last; at 0, 0 it fades where it is
-	beam       bool        // a lighthouse's crosses the table behind it
-	turned     float64     // how far that has come round, 0 to 1
-	wave       float64     // how far a ring of light goes: outwards, or inwards below 0
-	gold       float64     // how far a shower of it has fallen, 0 to 1: of one's own sweeps; 0: none falls
-	twin       french.Card // lies beside it twice; Back: no card does
-	out        float64     // how far the ring has gone, 0 to 1
-	light      float64     // 1 to 0
-	by         float64     // how far it still has to come, 1 to 0
+	from, at   ui.Point    // where it starts, and where it stops
+	home       ui.Point    // where it goes in the end; at 0, 0 it fades at at
+	beam       bool        // a beam like a lighthouse's crosses the table behind it
+	turned     float64     // how far the beam has turned, 0 to 1
+	wave       float64     // how far a ring of light spreads; negative: inwards
+	gold       float64     // how far the gold for one's own sweep has fallen, 0 to 1; 0: there is none
+	twin       french.Card // drawn twice beside it; Back: none
+	out        float64     // how far the ring has spread, 0 to 1
+	light      float64     // how bright it is, 1 to 0
+	by         float64     // the share of the way from from to at that is left, 1 to 0
 }
 
 // A gain is a pile that has just grown.
 type gain struct {
 	side int
-	by   float64 // how much larger its number still is
+	by   float64 // how much its number is enlarged
 }
 
 // A sweep is one that is being counted. The number of sweeps lights up once its stamp has come.
 type sweep struct {
 	side int
-	due  bool    // it is still to be
-	by   float64 // how bright it still is, 1 to 0
+	due  bool    // it has yet to be counted
+	by   float64 // how bright it is, 1 to 0
 }
 
 // A tag is the number of a build that comes up.
 type tag struct {
 	card    french.Card // in the build
-	covered bool        // the card is still on its way
-	by      float64     // how much larger it still is
+	covered bool        // the card is still moving
+	by      float64     // how much it is enlarged
 }
 
-// points are on their way to the seat that notes them.
+// points fly to the seat that scores them.
 type points struct {
 	text     string
 	from, to ui.Point
-	way      float64 // 0 to 1; they are seen between
+	way      float64 // 0 to 1; they are drawn in between
 }
 
 // paceStamp is how long a stamp is seen, and paceReach how long its ring of light takes to spread over the table.

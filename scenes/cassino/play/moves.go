@@ -10,21 +10,21 @@ import (
 	"lacasa/ui/sound"
 )
 
-// A move is how an event is seen and heard, how long it takes, and where cards come from that were hidden.
+// A move says how an event is shown and heard, how long it takes, and where hidden cards come from.
 type move struct {
-	thinks bool                              // another seat than this one thinks first
-	steps  []step                            // the cards that it takes go their way, before the table shows it
-	begins func(l *lights, e *cassino.Event) // what else happens when they do; may be nil
-	pace   time.Duration                     // until the next event is seen
-	glide  time.Duration                     // of the cards that it moves
-	fan    time.Duration                     // and how much longer each of them takes than the one before it
+	thinks bool                              // a seat other than this one pauses first
+	steps  []step                            // the stages of the captured cards, before the table shows the event
+	begins func(l *lights, e *cassino.Event) // called when the steps begin; may be nil
+	pace   time.Duration                     // until the next event
+	glide  time.Duration                     // how long its cards move
+	fan    time.Duration                     // how much longer each card moves than the one before
 	sound  func(v *cassino.View, e *cassino.Event) sound.Name
-	says   bool // it is said in words
+	says   bool // a sentence about it is shown
 	from   where
-	draws  bool                              // another's cards come from the stock face down
-	before func(l *lights, e *cassino.Event) // what else happens when it is seen
-	after  func(l *lights, e *cassino.Event) // and once that has come to rest
-	rest   time.Duration                     // then
+	draws  bool                              // cards of other seats come face down from the stock
+	before func(l *lights, e *cassino.Event) // called when the event is shown
+	after  func(l *lights, e *cassino.Event) // called once its cards have arrived
+	rest   time.Duration                     // the pause after that
 }
 
 // where is a place that a card may come from.
@@ -36,13 +36,13 @@ const (
 	ofStock
 )
 
-// A step is a stage of a capture: how long the cards take to get there, and how long they then stay.
+// A step is a stage of a capture.
 type step struct {
 	stage stage
-	glide time.Duration
-	rest  time.Duration
+	glide time.Duration // of the cards to their places
+	rest  time.Duration // until the next step
 	sound func(v *cassino.View, e *cassino.Event) sound.Name
-	lands func(l *lights, e *cassino.Event) // what happens once they are there
+	lands func(l *lights, e *cassino.Event) // called when they are there; may be nil
 }
 
 // The steps of what is taken.

@@ -11,7 +11,7 @@ import (
 	"lacasa/ui"
 )
 
-// phrases says what cards, builds and actions are.
+// phrases puts cards, builds and actions into words.
 type phrases struct {
 	common
 }

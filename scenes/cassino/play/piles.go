@@ -10,7 +10,7 @@ import (
 	"lacasa/ui"
 )
 
-// piles are what was won, and the stock.
+// piles draws the captured cards and the stock.
 type piles struct {
 	common
 

@@ -9,7 +9,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// plates are the seats, with their names and what lies before them.
+// plates draws the seats: their names, and what is in front of them.
 type plates struct {
 	common
 
@@ -17,7 +17,7 @@ type plates struct {
 	dealing *dealing
 	piles   *piles
 
-	shorts table.Shorts // of the names
+	shorts table.Shorts // the shortened names
 }
 
 // draw draws a seat's hidden hand, its plate and its side's pile.

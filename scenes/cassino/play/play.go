@@ -19,14 +19,14 @@ import (
 // driver is the driver of a table of Cassino.
 type driver = table.Driver[tell.Standing, cassino.View, cassino.Event]
 
-// Table is the table while a hand is played.
+// A Table is the scene of a table while a hand is played.
 type Table struct {
 	driver
 
 	room   layout
 	items  items
-	from   where            // cards come that come into sight now
-	was    [mostItems]place // where each card was before the event
+	from   where            // where cards that appear now come from
+	was    [mostItems]place // by item: where it was before the event
 	taking taking
 	lights lights
 

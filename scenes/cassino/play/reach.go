@@ -28,7 +28,7 @@ const (
 	tableScores // what scores, where it is pulled down
 )
 
-// controls declares what can be reached.
+// controls declares what can be touched or reached with keys.
 type controls struct {
 	common
 

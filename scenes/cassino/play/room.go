@@ -10,43 +10,43 @@ import (
 	"lacasa/ui/page"
 )
 
-// A room is where everything lies on the table. Rects are in dp, card sizes are widths; cards are 7/5 as high.
+// A room holds the place of everything on the table, in dp. The size of a card is its width; its height is 7/5 of that.
 type room struct {
 	shape   page.Shape
-	top     ui.Rect // which game and hand it is
-	round   ui.Rect // the hand, where there is no room for both side by side
-	buttons ui.Rect // those of the game
-	scores  ui.Rect // what scores; without height there is no room for it
-	line    ui.Rect // else what is pulled down for it; without height there is nothing to pull
-	guide   ui.Rect // what the table explains; without height it explains nothing
+	top     ui.Rect // the names of the game and the hand
+	round   ui.Rect // the name of the hand, if it does not fit beside that of the game
+	buttons ui.Rect // the menu, undo and hint buttons
+	scores  ui.Rect // the scoreboard; height 0: there is no room for it
+	line    ui.Rect // the line from which the scoreboard is pulled down instead; height 0: none
+	guide   ui.Rect // the guide's sentence; height 0: there is none
 	grid    *grid
-	drop    ui.Rect // where a dragged card is laid
-	status  ui.Rect // whose turn it is, and what for
+	drop    ui.Rect // where a dragged card can be dropped to trail it
+	status  ui.Rect // whose turn it is, and for what
 	asking  ui.Rect // the buttons of the decision
 	hand    ui.Rect
 	handW   float64
-	rows    int     // of the hand
-	lift    float64 // how high a chosen card is raised
+	rows    int     // rows of cards in the hand
+	lift    float64 // by how much a chosen card is raised
 	stock   ui.Point
 	stockW  float64
 	seats   [cassino.MaxSeats]setting // clockwise from the one in front of the screen
 }
 
-// A layout is the room, and where the shown cards lie in it.
+// A layout is a room with the cards in it.
 type layout struct {
 	room
 	view  *cassino.View
 	items *items
 }
 
-// A setting is what lies before a seat.
+// A setting holds the places of what is in front of a seat.
 type setting struct {
-	plate ui.Rect   // the name, what it holds and has
-	fan   table.Row // its hidden hand, if it is small; without width the plate says how many
-	reach float64   // how far that may lie from the plate
-	pile  ui.Point  // what it took
+	plate ui.Rect   // its name, the number of its cards, and its points
+	fan   table.Row // its hidden hand, if that is small; width 0: the plate has the number instead
+	reach float64   // how far fan may be from the plate
+	pile  ui.Point  // its captured cards
 	pileW float64
-	strip bool // all of it lies on the plate
+	strip bool // everything is on the plate
 }
 
 // lay composes the table for a screen of w by h dp, of which safe is usable.

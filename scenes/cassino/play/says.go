@@ -11,30 +11,30 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// seatWords are the words at a seat.
+// seatWords holds the words at a seat.
 type seatWords struct {
 	name, held string
 	points     string
-	took       string // how many cards lie in the pile
+	took       string // the number of cards in its pile
 	spoken     string
 }
 
-// sayings are the words on the table. They are made when they change, not in every frame.
+// sayings holds the words on the table. They are made when they change, not in every frame.
 type sayings struct {
 	game, round string
 	status      string
 	seats       [cassino.MaxSeats]seatWords
-	piles       [cassino.MaxSeats]string // of sides
+	piles       [cassino.MaxSeats]string // by side
 	stock       string
-	stocked     string // the same in words
+	stocked     string // the size of the stock as a sentence
 	scores      []scored
 	unit        string
 }
 
-// scored is a category on the scoreboard, with how it stands as far as everybody can see.
+// A scored is a category of the scoreboard, and how it stands as far as everybody can see.
 type scored struct {
 	name, worth, stands string
-	sweeps              bool // it is these that score
+	sweeps              bool // it is the category of sweeps
 }
 
 // sentences makes the sayings.

@@ -9,14 +9,14 @@ import (
 	"lacasa/ui/page"
 )
 
-// A scoreboard is what scores. On a phone it has no room beside the cards: it is pulled down over them from a line at the top.
+// A scoreboard lists what scores. On a phone it does not fit beside the cards, and is pulled down over them from a line at the top.
 type scoreboard struct {
 	common
 
 	sweep *sweep
-	redo  func() // declares anew what can be reached
+	redo  func() // declares the controls again
 
-	down bool // it lies over the table
+	down bool // it is pulled down
 }
 
 // unroll pulls the scoreboard down, or lets it go.
@@ -120,14 +120,14 @@ func (b *scoreboard) rect() ui.Rect {
 	return whole
 }
 
-// A slate is a scoreboard as it is written in a place.
+// A slate is the layout of a scoreboard in a place.
 type slate struct {
 	board                     *scoreboard
 	room                      ui.Rect
 	head, name, worth, stands ui.Style
 	aside, wide, high, top    float64
 	gap                       float64 // between rows
-	standing                  bool    // it says how things stand
+	standing                  bool    // it has a column for how each category stands
 }
 
 // slateFrame is the width of the wood.

@@ -140,8 +140,8 @@ func figures(values []int) (said string) {
 	return said
 }
 
-// belongs is what is written on a card that is taken in one of several sets.
+// A belongs is what is written on a captured card if several sets are captured.
 type belongs struct {
 	item         int
-	text, number string // the sum, and which of them it is
+	text, number string // the sum of its set, and the number of the set
 }

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// tags are written on the cards of the table: the values of builds, and which cards belong together.
+// tags draws on the cards of the table: the values of builds, and which cards form a set.
 type tags struct {
 	common
 

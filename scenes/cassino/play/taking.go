@@ -11,33 +11,33 @@ import (
 	"lacasa/ui/page"
 )
 
-// A taking is cards that are being taken before the player's eyes, and the cards that take them.
+// A taking is an animated capture: the captured cards, and those that capture them.
 type taking struct {
 	common
 
 	on     bool
 	seat   cassino.Seat
 	side   int
-	list   []int // the cards taken, as items
-	with   []int // and those that take them, which lie on top in the end
-	held   int   // how many of both came from the hand
-	clears bool  // the table: what takes them comes to lie crosswise in the pile
+	list   []int // the captured items
+	with   []int // the capturing items, which end up on top
+	held   int   // how many of both came from a hand
+	clears bool  // it is a sweep, whose capturing card is put crosswise into the pile
 	stage  stage
-	at     ui.Point // where they are put together
+	at     ui.Point // where they are collected
 	w      float64
 }
 
-// A stage is how cards that are taken lie for a while.
+// A stage says where captured cards are for a while.
 type stage uint8
 
 const (
-	lit     stage = iota // where they lay, with what takes them on them
-	shown                // side by side before everybody: what takes them, or they themselves
-	raised               // lifted out from among the others
-	crossed              // under what takes them, which lies across
-	squared              // put together
-	netted               // drawn together as in a net, towards their taker
-	gone                 // turned over and on their way to their taker's pile
+	lit     stage = iota // where they were, with the capturing card on them
+	shown                // side by side in the middle of the table: the capturing cards, or all
+	raised               // lifted out of the others
+	crossed              // under the capturing card, which is crosswise
+	squared              // collected into a packet
+	netted               // drawn together towards the seat that captures
+	gone                 // turned over and on the way to the pile
 )
 
 // clear ends the taking.

@@ -60,22 +60,17 @@ func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 		if k >= 1.5 {
 			share = 0.3
 		}
-		halves := g.Across(ui.Fixed(g.W*0.62), ui.Gap(32), ui.Grow(1))
-		side := halves[1].Down(ui.Fixed(g.H*share), ui.Gap(18), ui.Grow(1))
-		p.Within, c.card, c.panel = halves[0], side[0], side[1]
-		in := c.panel.Inset2(22, 18).Down(ui.Grow(1), ui.Gap(10), ui.Fixed(112))
-		c.told, actions = in[0], in[1]
+		var side ui.Rect
+		g.Across(ui.Fixed(g.W*0.62).Into(&p.Within), ui.Gap(32), ui.Grow(1).Into(&side))
+		side.Down(ui.Fixed(g.H*share).Into(&c.card), ui.Gap(18), ui.Grow(1).Into(&c.panel))
+		c.panel.Inset2(22, 18).Down(ui.Grow(1).Into(&c.told), ui.Gap(10), ui.Fixed(112).Into(&actions))
 	case page.Tall:
-		rows := g.Down(ui.Fixed(min(200, g.H*0.24)), ui.Gap(6), ui.Grow(1), ui.Gap(6), ui.Fixed(50))
-		c.panel, p.Within, actions = rows[0], rows[1], rows[2]
-		in := c.panel.Inset2(10, 9).Across(ui.Fixed(126), ui.Gap(12), ui.Grow(1))
-		c.card, c.told = in[0], in[1]
+		g.Down(ui.Fixed(min(200, g.H*0.24)).Into(&c.panel), ui.Gap(6), ui.Grow(1).Into(&p.Within), ui.Gap(6), ui.Fixed(50).Into(&actions))
+		c.panel.Inset2(10, 9).Across(ui.Fixed(126).Into(&c.card), ui.Gap(12), ui.Grow(1).Into(&c.told))
 	case page.Flat:
-		halves := g.Across(ui.Fixed(min(320, g.W*0.4)), ui.Gap(6), ui.Grow(1))
-		c.panel, p.Within = halves[0], halves[1]
-		in := c.panel.Inset2(10, 10).Across(ui.Fixed(136), ui.Gap(12), ui.Grow(1))
-		left := in[0].Down(ui.Grow(1), ui.Gap(8), ui.Fixed(106))
-		c.told, c.card, actions = in[1], left[0], left[1]
+		g.Across(ui.Fixed(min(320, g.W*0.4)).Into(&c.panel), ui.Gap(6), ui.Grow(1).Into(&p.Within))
+		c.panel.Inset2(10, 10).Across(ui.Fixed(136).Into(&c.card), ui.Gap(12), ui.Grow(1).Into(&c.told))
+		c.card.Down(ui.Grow(1).Into(&c.card), ui.Gap(8), ui.Fixed(106).Into(&actions))
 	}
 	return actions
 }
@@ -83,17 +78,14 @@ func (c *composer) layGround(shape page.Shape, k float64) (actions ui.Rect) {
 // layPast adds the buttons for undo and redo beside the title.
 func (c *composer) layPast(v tell.Voice) {
 	f := &c.form
-	head := c.page.Head().Across(ui.Grow(1), ui.Gap(52))[0]
+	at := c.page.Head().Across(ui.Grow(1), ui.Fixed(46), ui.Gap(6), ui.Fixed(46), ui.Gap(52))
 	f.Scrolls = false
 	for i, sign := range [...]string{"redo", "undo"} {
-		var at ui.Rect
-		at, head = head.CutRight(46)
-		_, head = head.CutRight(6)
 		id, left := composeRedo-i, len(c.undone)
 		if i == 1 {
 			left = len(c.past)
 		}
-		f.SignButton(id, at.Middle(46, 46), v.Say("compose."+sign), sign)
+		f.SignButton(id, at[2-i].Middle(46, 46), v.Say("compose."+sign), sign)
 		if left == 0 {
 			f.Disable(id, v.Say("compose."+sign+".none"))
 		}
@@ -144,9 +136,8 @@ func (c *composer) layActions(r ui.Rect, shape page.Shape, v tell.Voice) {
 	const gap = 8
 	cells := r.Row(len(list), gap)
 	if shape != page.Tall { // two in a row
-		upper, lower := r.CutTop(r.H/2 - gap/2)
-		_, lower = lower.CutTop(gap)
-		cells = append(upper.Row(2, gap), lower.Row(2, gap)...)
+		rows := r.Down(ui.Grow(1), ui.Gap(gap), ui.Grow(1))
+		cells = append(rows[0].Row(2, gap), rows[1].Row(2, gap)...)
 	}
 	named, signed := k < 1.5 || shape == page.Desk, shape == page.Desk
 	for i, b := range list {
