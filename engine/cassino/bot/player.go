@@ -17,21 +17,15 @@ type player struct {
 	legal []cassino.Action
 
 	nearest, farthest int // after that many plays a playout ends if the packet has ended, or in any case
-	work              int // in all playouts: about as many units as time
+	plays             int // in all playouts
 }
-
-// What a play and a playout cost beside the actions to choose from, each of which costs one unit.
-const (
-	perPlay  = 6
-	perWorld = 20
-)
 
 // How many plays a playout has: to the end of the packet, or of the hand where only that says what a
 // hand is worth, but for a few at least and not for very many. Where piles are stolen it takes longer
 // to see who keeps one.
 const (
 	fewPlays  = 4
-	manyPlays = 16
+	manyPlays = 10
 	withSteal = 8
 	toTheEnd  = 40
 	noPacket  = 8 // where there are no packets
@@ -41,7 +35,7 @@ const (
 func (p *player) prepare(j *judge) {
 	r := &j.v.Rules
 	p.card, p.sweep, p.bonus, p.sides = j.card, j.sweep, j.bonus, r.Sides()
-	p.nearest, p.farthest, p.work = fewPlays, manyPlays, 0
+	p.nearest, p.farthest, p.plays = fewPlays, manyPlays, 0
 	switch {
 	case r.Lie:
 		p.farthest = toTheEnd
@@ -82,9 +76,9 @@ func (p *player) playout(s *cassino.State, a *cassino.Action, seat match.Seat) i
 			break // the world cannot be: a build's owner lacks the card for it
 		}
 		s.Do(*do, nil)
-		p.work += len(p.legal) + perPlay
+		p.plays++
 	}
-	p.work += perWorld
+	p.plays++
 	return p.judge(t, t.Rules.Side(seat))
 }
 

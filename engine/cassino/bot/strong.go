@@ -46,7 +46,7 @@ const (
 // The budget of one decision.
 const (
 	mostArms   = 14    // actions that are tried of those that trail, and as many of the others
-	work       = 28000 // of all playouts, in the units in which a player counts it
+	mostPlays  = 3000  // of all playouts
 	leastDeals = 4     // in each round
 	positions  = 12000 // of the exact search
 	searchSize = 12
@@ -161,7 +161,7 @@ func (s *Strong) play() {
 		return
 	}
 	s.played = 0
-	if s.world++; s.world < leastDeals || s.player.work < s.share() {
+	if s.world++; s.world < leastDeals || s.player.plays < s.share() {
 		return
 	}
 	s.world = 0
@@ -173,13 +173,13 @@ func (s *Strong) play() {
 	}
 }
 
-// share returns how many plays may have been made by the end of the present round.
+// share returns how many plays there may be by the end of the present round.
 func (s *Strong) share() int {
 	rounds := s.round + 1
 	for n := len(s.arms); n > 2; n = (n + 1) / 2 {
 		rounds++
 	}
-	return work * (s.round + 1) / rounds
+	return mostPlays * (s.round + 1) / rounds
 }
 
 // sortArms puts the best first; of equals the better at first sight.
