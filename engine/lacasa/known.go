@@ -2,6 +2,92 @@ package lacasa
 
 import "lacasa/engine/lacasa/card"
 
+// A Memory holds what a seat knows of cards that it does not see any more.
+type Memory struct {
+	Known [MaxSeats]card.Set // cards that are in each hand, unless they have been seen since
+	Away  card.Set           // cards that nobody can play any more, besides those that are captured face up or out
+}
+
+// hides reports whether the event moves cards of which seats remember different things.
+func (e *Event) hides() bool {
+	switch e.Kind {
+	case Discarded, PutAside, CardGiven, Exchanged:
+		return true
+	}
+	return false
+}
+
+// note updates the memory with an event that the seat has seen.
+func (m *Memory) note(seat Seat, e *Event) {
+	switch e.Kind {
+	case Discarded:
+		m.Away = m.Away.With(e.Card)
+	case PutAside: // any of those that were known
+		m.Known[e.Seat] = 0
+	case CardGiven:
+		if e.Card == card.Back {
+			m.Known[e.Seat] = 0
+			break
+		}
+		m.Known[e.Seat] = m.Known[e.Seat].Without(e.Card)
+		if e.To != seat {
+			m.Known[e.To] = m.Known[e.To].With(e.Card)
+		}
+	case Exchanged:
+		if e.Card == card.Back {
+			break
+		}
+		m.Away = m.Away.With(e.Other)
+		for other := range m.Known {
+			m.Known[other] &^= e.Card.Set() | e.Other.Set()
+		}
+		if !e.Void && e.Seat != seat {
+			m.Known[e.Seat] = card.SetOf(e.Card)
+		}
+	}
+}
+
+// pass moves what is known of hands with them, one seat to the left. hand is the seat's own.
+func (m *Memory) pass(t *Table, seat Seat, hand card.Set) {
+	known := m.Known
+	known[seat] = hand
+	for other := range Seat(t.Rules.Seats()) {
+		m.Known[t.next(other)] = known[other]
+	}
+	m.Known[seat] = 0
+}
+
+// notice notes what the hand lacks that has played the card to a challenge.
+func (t *Table) notice(seat Seat, c card.Card) {
+	if t.Rules.NoFollow || t.Led == card.None || t.FollowingCards(c.Set()) != 0 || t.Rules.Solo() {
+		return
+	}
+	t.Lacks[seat] |= t.FollowingCards(card.Full)
+}
+
+// mix notes the families in the challenge that has just been won.
+func (t *Table) mix() {
+	if t.Rules.References == NoReferences {
+		return
+	}
+	cards := t.standing()
+	for f := range t.Held {
+		if cards&card.FamilySet(card.Family(f)) != 0 {
+			t.Held[f] = t.Held[f].With(t.Challenge)
+		}
+	}
+}
+
+// Spoilt returns the challenges so far that do not count if those are the references.
+func (t *Table) Spoilt(references *[MaxSeats]card.Card) (spoilt ChallengeSet) {
+	for n := uint8(1); n <= t.Challenge && n <= t.Last; n++ {
+		if f := references[t.WinnerOf(int(n))&3].Family(); f != card.None && t.Held[f].Has(n) && (n < t.Challenge || t.Phase == Over) {
+			spoilt = spoilt.With(n)
+		}
+	}
+	return spoilt
+}
+
 // OutOfPlay returns the cards that the seat has seen leave play: nobody can play them any more in
 // this round.
 func (v *View) OutOfPlay() card.Set {
@@ -26,32 +112,18 @@ func (v *View) UnseenCards() card.Set {
 	return card.Full &^ seen
 }
 
-// Voids returns the families that each seat's hand is known to lack, bit f for family f, from what
-// one seat saw since a view of its own. A hand that could not follow has none of the family led,
-// until it gets a card that may be one. For a hand that is shown to the seat the answer is exact.
-func Voids(v View, seen []Event) (voids [MaxSeats]uint8) {
-	for i := range seen {
-		e := &seen[i]
-		switch e.Kind {
-		case CardPlayed, Revealed:
-			if !v.Rules.NoFollow && v.Led != card.None && v.FollowingCards(card.SetOf(e.Card)) == 0 {
-				voids[e.Seat] |= 1 << v.Led
-			}
-		case CardGiven:
-			voids[e.To] = 0
-		case Elected, PickedUp, Drew, Exchanged, HandsMoved:
-			voids[e.Seat] = 0
-		case Dealt, CasaTurned, Passed, CasaTurnedDown, Discarded, Swapped, BidMade, CousinsNamed, PutAside, CardLaidDown, Usurped,
-			CardRemoved, CardLaid, ChallengeWon, Gathered, HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown,
-			AsideShown, Stolen, Awaits, RoundOver:
+// Voids returns the families that each hand is known to lack, bit f for family f: a hand that could
+// not follow has none of the family led, until it gets a card that may be one. For a hand that is
+// shown to the seat the answer is exact.
+func (v *View) Voids() (voids [MaxSeats]uint8) {
+	for seat := range voids {
+		lacks := v.Lacks[seat]
+		if Seat(seat) == v.ShownNeighbour(v.Seat) {
+			lacks = card.Full &^ v.Shown
 		}
-		v.See(*e)
-	}
-	if beside := v.ShownNeighbour(v.Seat); beside != NoSeat {
-		voids[beside] = 0
 		for f := card.Rossi; f < card.None; f++ {
-			if v.Shown&card.FamilySet(f) == 0 {
-				voids[beside] |= 1 << f
+			if card.FamilySet(f)&^lacks == 0 {
+				voids[seat] |= 1 << f
 			}
 		}
 	}

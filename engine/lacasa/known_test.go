@@ -43,21 +43,16 @@ func play(t *testing.T, r *Rules, seed match.Seed, chance *rand.Rand, id string)
 	c := match.NewChance(seed, 1)
 	d := dealt(r, &c)
 	s := Start(*r, Seat(chance.IntN(r.Seats())), &d, nil)
-	var from [MaxSeats]View
-	var seen [MaxSeats][]Event
-	for i := range r.Seats() {
-		from[i] = s.View(Seat(i))
-	}
 	for s.table.Phase != Over {
 		legal := s.Legal(nil)
-		var ev Events
-		s = s.Apply(legal[chance.IntN(len(legal))], &ev)
+		s = s.Apply(legal[chance.IntN(len(legal))], nil)
 		for i := range r.Seats() {
-			for _, e := range ev.List() {
-				seen[i] = append(seen[i], e.For(Seat(i)))
-			}
 			v := s.View(Seat(i))
-			voids, gone := Voids(from[i], seen[i]), v.OutOfPlay()
+			voids, gone := v.Voids(), v.OutOfPlay()
+			h := s.Hidden()
+			if again := v.State(&h); again != s.forgetting(Seat(i)) {
+				t.Fatalf("%s: what seat %d sees and what it does not are together\n%+v, not\n%+v", id, i, again, s)
+			}
 			for j := range r.Seats() {
 				if unseen := v.UnseenCards(); j != i && Seat(j) != v.ShownNeighbour(v.Seat) && s.table.Phase != Over && s.hand[j]&^unseen != 0 {
 					t.Fatalf("%s: seat %d takes %v for seen, which seat %d holds", id, i, s.hand[j]&^unseen, j)
@@ -66,6 +61,15 @@ func play(t *testing.T, r *Rules, seed match.Seed, chance *rand.Rand, id string)
 					t.Fatalf("%s: seat %d does not know %v, which seat %d shows", id, i, s.hand[j]&v.UnseenCards(), j)
 				}
 				own := s.hand[j] | s.table.Face[j]
+				if lies := v.Lacks[j] & s.hand[j]; lies != 0 && s.table.Phase != Over {
+					t.Fatalf("%s: seat %d takes seat %d to lack %v", id, i, j, lies)
+				}
+				if known := v.Known[j] & v.UnseenCards(); known&^s.hand[j] != 0 {
+					t.Fatalf("%s: seat %d takes seat %d to have %v of %v", id, i, j, known, s.hand[j])
+				}
+				if own&v.Away != 0 && s.table.Phase != Over {
+					t.Fatalf("%s: seat %d takes %v for away, which seat %d holds", id, i, own&v.Away, j)
+				}
 				if own&gone != 0 && s.table.Phase != Over {
 					t.Fatalf("%s: seat %d takes %v for gone, which seat %d holds", id, i, own&gone, j)
 				}
@@ -84,4 +88,14 @@ func play(t *testing.T, r *Rules, seed match.Seed, chance *rand.Rand, id string)
 		}
 	}
 	return known
+}
+
+// forgetting returns the state without what the other seats remember.
+func (s State) forgetting(but Seat) State {
+	for seat := range s.memory {
+		if Seat(seat) != but {
+			s.memory[seat] = Memory{}
+		}
+	}
+	return s
 }

@@ -32,21 +32,26 @@ func (s *State) Do(a Action, ev *Events) {
 	}
 }
 
-// show updates, from events, what the seat that is shown a hand sees of it.
+// show marks the events with the seats to which the hands that they change are shown.
 func (t *Table) show(events []Event) {
+	for i := range events {
+		t.mark(&events[i])
+	}
+}
+
+// mark marks an event with the seats to which the hands that it changes are shown.
+func (t *Table) mark(e *Event) {
 	if !t.Rules.Shown {
 		return
 	}
-	for i := range events {
-		switch e := &events[i]; e.Kind {
-		case Discarded, PutAside, PickedUp, Exchanged, Drew, HandsMoved:
-			e.Shown = 1 << t.next(e.Seat)
-		case CardGiven:
-			e.Shown = 1<<t.next(e.Seat) | 1<<t.next(e.To)
-		case Dealt, CasaTurned, Passed, CasaTurnedDown, Elected, Swapped, BidMade, CousinsNamed, CardPlayed, CardLaidDown, Revealed, Usurped,
-			CardRemoved, CardLaid, ChallengeWon, Gathered, HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown,
-			AsideShown, Stolen, Awaits, RoundOver: // which hide nothing; that cards are laid face down is refused
-		}
+	switch e.Kind {
+	case Discarded, PutAside, PickedUp, Exchanged, Drew, HandsMoved:
+		e.Shown = 1 << t.next(e.Seat)
+	case CardGiven:
+		e.Shown = 1<<t.next(e.Seat) | 1<<t.next(e.To)
+	case Dealt, CasaTurned, Passed, CasaTurnedDown, Elected, Swapped, BidMade, CousinsNamed, CardPlayed, CardLaidDown, Revealed, Usurped,
+		CardRemoved, CardLaid, ChallengeWon, Gathered, HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown,
+		AsideShown, Stolen, Awaits, RoundOver: // which hide nothing; that cards are laid face down is refused
 	}
 }
 
@@ -60,6 +65,9 @@ func (s *State) play(c card.Card, ev *Events) {
 	t.Cards[seat] -= hand.Count(c)
 	if t.Face[seat] != 0 {
 		t.leave(seat, c)
+	}
+	if t.Count > 1 && !t.Rules.FaceDown {
+		t.notice(seat, c)
 	}
 	if t.Rules.Usurpers != 0 && !t.Rules.FaceDown && t.Usurp(c) {
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
@@ -385,6 +393,7 @@ func (s *State) weigh() {
 	if t.Rules.Heir {
 		s.heir = t.HeirFamily()
 	}
+	t.mix()
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
 }
@@ -529,6 +538,9 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 func (s *State) shift(ev *Events) {
 	t := &s.table
 	hands, cards := s.hand, t.Cards
+	for seat := range Seat(t.Rules.Seats()) {
+		s.memory[seat].pass(t, seat, hands[seat])
+	}
 	for seat := range Seat(t.Rules.Seats()) {
 		from := t.before(seat)
 		s.hand[seat] = hands[from]

@@ -20,6 +20,13 @@ func (v *View) See(e Event) {
 // it is and for what is set on the way; Awaits tells it once, at the end of an action.
 func (s *State) happen(ev *Events, e *Event) {
 	s.table.see(e)
+	if e.hides() {
+		s.table.mark(e)
+		for seat := range Seat(s.table.Rules.Seats()) {
+			seen := e.For(seat)
+			s.memory[seat].note(seat, &seen)
+		}
+	}
 	ev.add(e)
 }
 
@@ -76,18 +83,21 @@ func (t *Table) seePiles(e *Event) {
 		t.Aside[e.Seat] = e.Number
 	case PickedUp:
 		t.Cards[e.Seat], t.Aside[e.Seat] = e.Number, 0
+		t.Lacks[e.Seat] = 0
 	case CardLaid:
 		t.Cards[e.Seat]--
 		t.Face[e.Seat] = t.Face[e.Seat].With(e.Card)
 	case CardGiven:
 		t.Cards[e.Seat]--
 		t.Cards[e.To]++
+		t.Lacks[e.To] = 0
 	case TurnedUp:
 		t.turnUp(e.Seat, int(e.Number), e.Card)
 	case Drew:
 		if e.Void {
 			t.Up = card.Back
 			t.Cards[e.Seat]++
+			t.Lacks[e.Seat] &^= e.Card.Set()
 		} else {
 			t.draw(e.Seat)
 		}
@@ -96,6 +106,12 @@ func (t *Table) seePiles(e *Event) {
 		t.Up = e.Card
 	case HandsMoved:
 		t.Cards[e.Seat] = e.Number
+		if e.Seat == 0 { // all move together
+			n := t.Rules.Seats()
+			last := t.Lacks[n-1]
+			copy(t.Lacks[1:n], t.Lacks[:n-1])
+			t.Lacks[0] = last
+		}
 	}
 }
 
@@ -103,6 +119,7 @@ func (t *Table) seePiles(e *Event) {
 func (t *Table) draw(seat Seat) {
 	t.Pile--
 	t.Cards[seat]++
+	t.Lacks[seat] = 0
 }
 
 // seeChallenge applies events of a challenge.
@@ -110,12 +127,15 @@ func (t *Table) seeChallenge(e *Event) {
 	switch e.Kind {
 	case CardPlayed:
 		t.playFrom(e)
-		t.lay(e.Card)
+		if t.lay(e.Card); t.Count > 1 {
+			t.notice(e.Seat, e.Card)
+		}
 	case CardLaidDown:
 		t.playFrom(e)
 		t.layDown(e.Family)
 	case Revealed:
 		t.Played[t.order(e.Seat)] = e.Card
+		t.notice(e.Seat, e.Card)
 	case Usurped, HeirRules:
 		t.Ruling = e.Family
 	case CardRemoved:
@@ -131,9 +151,12 @@ func (t *Table) seeChallenge(e *Event) {
 		}
 		if e.Void {
 			t.replace(e.Seat, e.Other, e.Card)
+		} else {
+			t.Lacks[e.Seat] &^= e.Card.Set()
 		}
 	case ChallengeWon:
 		t.Winner, t.With = e.Seat, e.Card
+		t.mix()
 	case Gathered:
 		t.gather(e.Void)
 	}
@@ -193,6 +216,10 @@ func (t *Table) seeSpoils(e *Event) {
 // one shown to it, what it has set aside, and its card that is played face down.
 func (v *View) learn(e *Event) {
 	mine := e.Seat == v.Seat
+	if e.Kind == HandsMoved && e.Seat == 0 {
+		v.Memory.pass(&v.Table, v.Seat, v.Hand)
+	}
+	v.Memory.note(v.Seat, e)
 	switch e.Kind {
 	case Elected:
 		v.change(e.Seat, 0, e.Card.Set())

@@ -122,6 +122,7 @@ type Table struct {
 	Piles
 	References [MaxSeats]card.Card // Back: there are none, or not known
 	Spoils
+	Lacks [MaxSeats]card.Set // cards that each hand is known to lack, as it has not followed
 }
 
 // An Election holds the Ruling Family and how it was determined.
@@ -163,13 +164,14 @@ type Piles struct {
 
 // Spoils holds what was won in the challenges played so far.
 type Spoils struct {
-	Captured  [Sides]card.Set // face up
-	Hidden    [Sides]uint8    // number of captured cards that are face down
-	Out       card.Set        // removed from the round
-	Won       [Sides]uint8    // challenges won; those known not to count are left out
-	Uncounted ChallengeSet    // challenges known not to count
-	Winners   uint64          // the seats that won the challenges, two bits each
-	Thief     Seat            // a seat of the side that stole a challenge; NoSeat: nobody
+	Captured  [Sides]card.Set             // face up
+	Hidden    [Sides]uint8                // number of captured cards that are face down
+	Out       card.Set                    // removed from the round
+	Won       [Sides]uint8                // challenges won; those known not to count are left out
+	Uncounted ChallengeSet                // challenges known not to count
+	Held      [card.Families]ChallengeSet // the challenges with a card of each family, where there are references
+	Winners   uint64                      // the seats that won the challenges, two bits each
+	Thief     Seat                        // a seat of the side that stole a challenge; NoSeat: nobody
 }
 
 // WinnerOf returns the seat that won challenge n, which must be complete.
@@ -192,6 +194,7 @@ type State struct {
 	spoilt     bool            // the challenge that waits for exchanges does not count
 	quiet      bool            // the rules are quiet: settled once, because every card asks
 	calm       bool            // the rules are calm: settled once, because every challenge asks
+	memory     [MaxSeats]Memory
 }
 
 // A View is what one seat may know: the table and its own hand. Two states that differ only in what
@@ -202,11 +205,12 @@ type View struct {
 	Hand  card.Set
 	Kept  card.Set // what the seat has set aside
 	Shown card.Set // the hand that is shown to it
+	Memory
 }
 
 // View returns what the seat may know of the round.
 func (s *State) View(seat Seat) View {
-	v := View{Table: s.table, Seat: seat, Hand: s.hand[seat], Kept: s.aside[seat]}
+	v := View{Table: s.table, Seat: seat, Hand: s.hand[seat], Kept: s.aside[seat], Memory: s.memory[seat]}
 	if s.table.Phase != Over {
 		v.References[seat] = s.references[seat]
 		if i := s.table.order(seat); i < s.table.Count && s.laid[i] != card.Back {

@@ -26,7 +26,7 @@ func NewMemoryPage(h *scenes.House, st tell.Standing) *table.MemoryPage {
 		if st.Options.Mode == lacasa.Solo { // the Robot holds no hidden card that it can play
 			return rows, nil
 		}
-		voids := lacasa.Voids(st.Start, st.Log)
+		voids := st.View.Voids()
 		for seat := range lacasa.Seat(st.View.Rules.Seats()) {
 			var none []string
 			for f := card.Rossi; f < card.None; f++ {
