@@ -34,11 +34,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
 		page.DrawLine(s, c.end.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
-		key := "cassino.scoring.match"
-		if c.end.st.View.Rules.Goal.Aim == cassino.Wins {
-			key += ".wins"
-		}
-		page.DrawLine(s, c.end.house.Say(key), c.at.match.Inset2(3, 0), small)
+		page.DrawLine(s, c.ofMatch("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
 	}
 	for i := range c.says.columns {
 		c.drawFlying(s, i)
@@ -96,6 +92,9 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	page.DrawHeadline(s, c.says.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.end.light(t), Align: ui.Middle, Fixed: true})
 	if c.says.line != "" {
 		page.DrawEvenly(s, c.says.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	}
+	if c.at.total.W == 0 { // the numbers have no heads
+		page.DrawEvenly(s, c.ofMatch("cassino.scoring.numbers"), c.at.row, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	s.Fade(1)
 	if i := c.clock.counting(); i >= 0 && i < len(c.says.columns) {
@@ -232,6 +231,14 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		}
 	}
 	number(minus(score), at.score, 44, 1, c.end.st.MatchOver, ink)
+}
+
+// ofMatch says what the match counts, points or hands.
+func (c *Scoring) ofMatch(key string) string {
+	if c.end.st.View.Rules.Goal.Aim == cassino.Wins {
+		key += ".wins"
+	}
+	return c.end.house.Say(key)
 }
 
 // signed returns a number with its sign.

@@ -160,6 +160,27 @@ func TestScoreCanBeRead(t *testing.T) {
 	}
 }
 
+// Everywhere it is said which number is of the hand and which of the match, or that those are hands.
+func TestNumbersOfTheScoreAreNamed(t *testing.T) {
+	for _, st := range endings(t) {
+		for size := range scenestest.Sizes {
+			h := cassinotest.House(scenestest.Look{Language: "en", Size: size, Text: 1})
+			c := NewScoring(h, st)
+			c.clock.age = math.Inf(1)
+			var drawn strings.Builder
+			h.Screen.Watch(func(s ui.DrawnItem) { drawn.WriteString(s.Text + "\n") })
+			c.Draw(h.Screen)
+			match := "match"
+			if st.View.Rules.Goal.Aim == cassino.Wins {
+				match = "hands won"
+			}
+			if said := drawn.String(); !strings.Contains(said, "this hand") || !strings.Contains(said, match) {
+				t.Errorf("%s, size %d: the numbers are not named: %q", st.Options.Mode, size, said)
+			}
+		}
+	}
+}
+
 // Where nobody at the table has won it is told in a cold light, and no gold is thrown.
 func TestLostIsToldInTheCold(t *testing.T) {
 	seen := map[bool]int{}
