@@ -79,9 +79,9 @@ func (m *middle) roll(*casis.Event) {
 
 // rest lights the dice that decided and says the outcome. It is called after they have come to
 // rest.
-func (m *middle) rest(e *casis.Event) {
+func (m *middle) rest(*casis.Event) {
 	m.line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
-	m.news.Show(m.voice().Event(*e, &m.view.Table))
+	m.news.Show(m.said)
 }
 
 // tidy removes from the tray what is settled.
@@ -324,9 +324,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		die.Yaw += 140 * left * left
 		die.Height = w * 1.1 * left * math.Abs(math.Cos(t*t*math.Pi*2.5))
 		if i < len(d.who) {
-			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
-			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
-			page.DrawLine(s, k.shorts.In(s, k.says.seats[d.who[i]].name, name.W, st), name, st)
+			k.drawRoller(s, i, ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale})
 		}
 		s.Fade(min(1, 0.2+4*t))
 		if d.good[i] && d.tell > 0 {
@@ -335,6 +333,21 @@ func (k *tray) drawDice(s *ui.Screen) {
 		s.Die(die)
 		s.Fade(1)
 	}
+}
+
+// drawRoller draws the name of whose die i is in r. Where names would be cut off, every other one is
+// lower, so that they can be longer.
+func (k *tray) drawRoller(s *ui.Screen, i int, r ui.Rect) {
+	text := s.Theme().TextScale
+	st := ui.Style{Size: 15 * min(1, 1.3/text), Colour: s.Theme().Text, Align: ui.Middle}
+	for _, seat := range k.cup.who {
+		if name := k.says.seats[seat].name; text <= 1.4 && k.shorts.In(s, name, r.W, st) != name {
+			st.Size = 13
+			r = ui.Rect{X: r.X - r.W*0.4, Y: r.Y - 3 + float64(i%2)*15, W: r.W * 1.8, H: 16}
+			break
+		}
+	}
+	page.DrawLine(s, k.shorts.In(s, k.says.seats[k.cup.who[i]].name, r.W, st), r, st)
 }
 
 // drawThrows draws what both seats have thrown.
