@@ -437,7 +437,7 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if k.stakedCards().IsEmpty() && k.room.shape == page.Desk {
+	if k.stakedCards().IsEmpty() && k.room.shape == page.Desk && k.says.dice > 0 {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		k.drawLit(s, at)
