@@ -158,6 +158,7 @@ func casisShots() []shot {
 		atDesk("six-easy", "easy", std, 6, late),
 		atDesk("six-bluff", "bluff", std, 6, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 6 }),
 		atDesk("six-analysis", "bluff", std, 6, in(casis.Choosing)),
+		atDesk("six-team", "team", std, 6, late),
 		atDesk("six-master", "master", std, 6, late),
 		seenAtDesk("seen-order", "master", std, 6, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.OrderRolled }, 120),
 		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 220),

@@ -18,6 +18,7 @@ type middle struct {
 	court    court
 	bulletin bulletin
 	ovation  ovation
+	said     string // what the last event is called, as the table was before it
 }
 
 // clear takes away the dice, the throws and the case.

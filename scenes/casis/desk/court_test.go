@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -41,6 +43,34 @@ func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c 
 				}
 			}
 		}
+	}
+}
+
+// Once the dice for the order are at rest, the desk says what each player rolled, also if some of
+// them have to roll again.
+func TestTheOrderIsSaidAsItFell(t *testing.T) {
+	again := 0
+	for seed := uint64(1); seed < 20; seed += 2 {
+		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Game{Mode: "master", Way: casis.Standard}, 6, seed)
+		p.house.Settings.Speed = 1
+		st := p.told(0, 0)
+		i := slices.IndexFunc(st.Log, func(e casis.Event) bool { return e.Kind == casis.OrderRolled })
+		e := st.Log[i]
+		st.Seen, st.Log = i, st.Log[:i+1]
+		p.seat, p.scene = 0, New(p.house, st)
+		for range 150 {
+			p.tick(0.016)
+		}
+		w := p.scene.sentences.voice()
+		for seat := range casis.Seat(6) {
+			if said := p.scene.News.Text; !strings.Contains(said, w.Name(seat)+" "+strconv.Itoa(int(e.Dice[seat]))) {
+				t.Fatalf("seed %d: %v fell, and it is said %q", seed, e.Dice, said)
+			}
+		}
+		again += len(p.scene.Shown.Rollers())
+	}
+	if again == 0 {
+		t.Error("nobody rolled again")
 	}
 }
 

@@ -405,8 +405,15 @@ func (o *folders) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if turn {
 		sign("play")
 	}
-	if badge := teamSign(&o.room.view.Rules, seat, o.room.view.Seat); badge != "" {
+	badge := teamSign(&o.room.view.Rules, seat, o.room.view.Seat)
+	switch {
+	case badge == "":
+	case in.W > 90:
 		sign(badge)
+	default: // beside the counts
+		d := min(14, signs.H*0.7)
+		s.Sign(badge, ui.Rect{X: signs.X + 5, Y: signs.Centre().Y - d/2, W: d, H: d}, ink)
+		_, signs = signs.CutLeft(d + 4)
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if r.W < 100 {

@@ -130,6 +130,7 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 		c.News.Show(said)
 	}
 	ui.Narrate(said)
+	c.middle.said = said
 	b := &c.blotter
 	b.from, b.to = c.hiddenPose(m.from, e.Seat), c.hiddenPose(m.to, e.Seat)
 	if n := int(e.Number); m.flies && n > 0 && (e.Seat != c.Shown.Seat || e.Cards.IsEmpty()) {

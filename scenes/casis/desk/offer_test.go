@@ -436,6 +436,25 @@ func TestStakesAreSaidBeforeAnythingIsChosen(t *testing.T) {
 	}
 }
 
+// Partners wear their sign on every screen, also where names have little space.
+func TestSignsOfTeamsAreDrawn(t *testing.T) {
+	for _, text := range []float64{1, 2} {
+		for size := range scenestest.Sizes {
+			p := standing(t, scenestest.Look{Language: "en", Size: size, Text: text}, "team", 6, func(v *casis.View) bool { return v.Phase == casis.Opening })
+			drawn := map[any]int{}
+			p.house.Screen.Record(func(what ...any) {
+				if what[0] == "sign" {
+					drawn[what[1]]++
+				}
+			})
+			p.scene.Draw(p.house.Screen)
+			if drawn["team-a"] != 2 || drawn["team-b"] != 2 {
+				t.Errorf("%v, text %g: of two teams %d and %d wear a sign", scenestest.Sizes[size], text, drawn["team-a"], drawn["team-b"])
+			}
+		}
+	}
+}
+
 // On a phone, who presses Challenge is told the odds and what losing costs, though a case could be accused too.
 func TestWhatAChallengeCostsIsSaidOnAPhone(t *testing.T) {
 	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {

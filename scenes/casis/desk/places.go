@@ -236,7 +236,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.status, r = r.CutBottom(50 * grown)
 	r.H -= 4 * k
 
-	plate := 40 * k
+	plate, share := 40*k, 0.44
 	p.tabs = seats > 2
 	if p.tabs {
 		var strip ui.Rect
@@ -245,9 +245,9 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 			p.folders[i+1].plate = strip.Cell(i, seats-1, 4)
 		}
 		_, r = r.CutTop(4 * k)
-		plate = 0
+		plate, share = 0, 0.46
 	}
-	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.46*min(text, 1.2)))
+	p.tray, r = r.CutBottom(min(146*k*grown, r.H*share*min(text, 1.2)))
 	r.H -= 5 * k
 	p.layTabs(r, plate, line, 76*k, 32*k, 0.3)
 }

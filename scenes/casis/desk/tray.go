@@ -74,9 +74,9 @@ func (m *middle) roll(*casis.Event) {
 
 // rest lights the dice that decided and says the outcome. It is called after they have come to
 // rest.
-func (m *middle) rest(e *casis.Event) {
+func (m *middle) rest(*casis.Event) {
 	m.desk.Line.Move(&m.tray.cup.tell, 1, table.PaceSelect, ui.Out)
-	m.desk.News.Show(m.sentences.voice().Event(*e, &m.view.Table))
+	m.desk.News.Show(m.said)
 }
 
 // tidy removes from the tray what is settled.
@@ -319,9 +319,7 @@ func (k *tray) drawDice(s *ui.Screen) {
 		die.Yaw += 140 * left * left
 		die.Height = w * 1.1 * left * math.Abs(math.Cos(t*t*math.Pi*2.5))
 		if i < len(d.who) {
-			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
-			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
-			page.DrawLine(s, k.shorts.In(s, k.says.seats[d.who[i]].name, name.W, st), name, st)
+			k.drawRoller(s, i, ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale})
 		}
 		s.Fade(min(1, 0.2+4*t))
 		if d.good[i] && d.tell > 0 {
@@ -330,6 +328,21 @@ func (k *tray) drawDice(s *ui.Screen) {
 		ui.DrawDie(s, die)
 		s.Fade(1)
 	}
+}
+
+// drawRoller draws the name of whose die i is in r. Where names would be cut off, every other one is
+// lower, so that they can be longer.
+func (k *tray) drawRoller(s *ui.Screen, i int, r ui.Rect) {
+	text := s.Theme().TextScale
+	st := ui.Style{Size: 15 * min(1, 1.3/text), Colour: s.Theme().Text, Align: ui.Middle}
+	for _, seat := range k.cup.who {
+		if name := k.says.seats[seat].name; text <= 1.4 && k.shorts.In(s, name, r.W, st) != name {
+			st.Size = 13
+			r = ui.Rect{X: r.X - r.W*0.4, Y: r.Y - 3 + float64(i%2)*15, W: r.W * 1.8, H: 16}
+			break
+		}
+	}
+	page.DrawLine(s, k.shorts.In(s, k.says.seats[k.cup.who[i]].name, r.W, st), r, st)
 }
 
 // drawThrows draws what both seats have thrown.
@@ -419,7 +432,7 @@ func (k *tray) drawGuide(s *ui.Screen, ringed bool) {
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if k.stakedCards().IsEmpty() && k.room.shape == page.Desk {
+	if k.stakedCards().IsEmpty() && k.room.shape == page.Desk && k.says.dice > 0 {
 		var at ui.Rect
 		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		k.drawLit(s, at)
