@@ -9,6 +9,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/page"
 )
@@ -23,7 +24,7 @@ func TestChosenCardComesToTheTray(t *testing.T) {
 		c := p.scene
 		of := (p.seat + 2) % 3
 		if c.room.shut(of) {
-			p.do(reachPlate.ID(int(of)), false)
+			p.do(table.Plates.ID(int(of)), false)
 		}
 		lies := func() (list []ui.Point) {
 			for _, h := range c.blotter.findHomes() {
@@ -63,7 +64,7 @@ func TestUnfinishedHandIsNotOffered(t *testing.T) {
 	if b := offered(); b.kind != page.Primary || b.label != "Hide these 4" {
 		t.Errorf("a whole hand is offered as %+v", b)
 	}
-	p.do(reachCard.ID(p.own(p.scene.ask.kept.First())), false)
+	p.do(table.Cards.ID(p.own(p.scene.ask.kept.First())), false)
 	if b := offered(); b.kind == page.Primary || b.label != "3 of 4 chosen" {
 		t.Errorf("three cards are offered as %+v", b)
 	}

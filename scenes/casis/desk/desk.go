@@ -49,7 +49,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 		Asks:  c.ask.asks, Forget: func() { c.understood(false) }, Hint: c.hint, Guide: c.guide.shownText, Understood: func() { c.understood(true) }, Use: c.use,
 		Rises: func(id int) bool { return c.ask.asks() && c.ask.useful(id) },
 		Grabs: func(id int) bool { return c.ask.asks() && c.ask.draggable(id) },
-		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
+		Lift:  c.chooser.findGoals, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates},
 	}, table.Events[tell.Standing, casis.View, casis.Event]{Told: tell.ToldOf, See: (*casis.View).See, Queue: c.queue}, st)
 	return c
 }
@@ -150,7 +150,7 @@ func (c *Desk) hint() {
 	c.chooser.advise(a)
 	for i := range c.ask.list {
 		if c.ask.list[i].action == a {
-			c.Form.Aim(reachChoice.ID(i))
+			c.Form.Aim(table.Answers.ID(i))
 		}
 	}
 	c.Tell(c.sentences.voice().Hint(a, why, &c.Shown.Table))
@@ -181,12 +181,12 @@ func (c *Desk) ended() bool {
 // are.
 func (c *Desk) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
-	case reachCard:
+	case table.Cards:
 		c.chooser.touch(i)
 		return nil
-	case reachChoice:
+	case table.Answers:
 		return c.chooser.press(i)
-	case reachPlate:
+	case table.Plates:
 		if c.room.tabs && !c.ask.down { // what was chosen in another folder is given up
 			c.ask.unpick()
 		}

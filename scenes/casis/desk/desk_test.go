@@ -12,6 +12,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
 	"lacasa/ui/uitest"
@@ -150,7 +151,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 	for id := range p.scene.blotter.pieces {
 		q := &p.scene.blotter.pieces[id]
 		if q.On && !q.Going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
-			return reachCard.ID(id)
+			return table.Cards.ID(id)
 		}
 	}
 	p.Fatalf("%v of seat %d is not there", cd, of)
@@ -160,11 +161,11 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
 	p.Helper()
 	if p.scene.room.shut(of) {
-		p.do(reachPlate.ID(int(of)), keys)
+		p.do(table.Plates.ID(int(of)), keys)
 	}
 	for id := range p.scene.blotter.pieces { // what an earlier touch has chosen
 		if p.scene.ask.picks(id) && !p.scene.ask.down {
-			p.do(reachCard.ID(id), keys)
+			p.do(table.Cards.ID(id), keys)
 		}
 	}
 	for cd := range cards.All() {
@@ -177,7 +178,7 @@ func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
 	p.Helper()
 	for i := range p.scene.ask.list {
 		if is(&p.scene.ask.list[i]) {
-			return p.do(reachChoice.ID(i), keys)
+			return p.do(table.Answers.ID(i), keys)
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
@@ -191,11 +192,11 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	switch a.Verb {
 	case casis.Accuse:
 		if of := p.scene.room.holder(&p.scene.Shown.Cases[a.Number-1]); p.scene.room.shut(of) {
-			p.do(reachPlate.ID(int(of)), keys)
+			p.do(table.Plates.ID(int(of)), keys)
 		}
 		for id := range p.scene.blotter.pieces {
 			if q := &p.scene.blotter.pieces[id]; q.On && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
-				p.do(reachCard.ID(id), keys)
+				p.do(table.Cards.ID(id), keys)
 			}
 		}
 	case casis.Lay:
@@ -288,14 +289,14 @@ func (p *company) play(most int) (decisions int) {
 			}
 			for i := range p.scene.ask.list {
 				if p.scene.ask.list[i].step == leaves {
-					p.do(reachChoice.ID(i), false)
+					p.do(table.Answers.ID(i), false)
 					break
 				}
 			}
 		}
 		for i := range p.scene.blotter.homes {
 			if h := p.scene.blotter.homes[i]; p.scene.ask.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
-				if got := p.do(reachCard.ID(h.id), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
+				if got := p.do(table.Cards.ID(h.id), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.News.Text)
 				}
 				break

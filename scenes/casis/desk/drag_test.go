@@ -44,7 +44,7 @@ func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is fu
 // drop drags a card to a point and releases it there. It calls held before the release.
 func (p *company) drop(id int, to ui.Point, held func()) scenes.Intent {
 	p.Helper()
-	return p.hands().Drag(p.point(reachCard.ID(id)), to, held)
+	return p.hands().Drag(p.point(table.Cards.ID(id)), to, held)
 }
 
 // at returns the ID of the piece of a card at spot at. own returns the ID of the player's own,
@@ -89,7 +89,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 					}
 					open1 := func(cd casis.Card, of casis.Seat) int {
 						if p.scene.room.shut(of) {
-							p.do(reachPlate.ID(int(of)), false)
+							p.do(table.Plates.ID(int(of)), false)
 						}
 						return p.at(cd, spot{open, uint8(of)})
 					}

@@ -11,13 +11,6 @@ import (
 	"lacasa/ui/page"
 )
 
-// The kinds of widgets.
-const (
-	reachCard   = table.Cards // by index in pieces
-	reachPlate  = table.Plates
-	reachChoice = table.Answers
-)
-
 // Widgets that the desk has once, beside those of every table.
 const (
 	deskPile = table.OwnSingle + iota
@@ -59,7 +52,7 @@ func (c *controls) aim(exhibit bool) {
 	for i := range c.view.Seats() {
 		seat := (c.view.Seat + 1 + i) % c.view.Seats()
 		r := c.room.folders[c.room.clockwise(seat)].plate
-		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, page.Finger)), c.says.seats[seat].spoken)
+		f.Area(table.Plates.ID(int(seat)), r.Middle(r.W, max(r.H, page.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
 	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.desk.St.CanUndo, Settled: c.ask.asks() && c.desk.St.Settled, Past: c.desk.St.Replay}.Aim(c.desk.House, f)
@@ -76,7 +69,7 @@ func (c *controls) aimCards(meant func(h *home) bool) {
 		if !meant(h) || h.pose.Alpha == 0 || h.at.zone == proof {
 			continue
 		}
-		c.desk.Form.Card(reachCard.ID(h.id), h.pose, c.label(h))
+		c.desk.Form.Card(table.Cards.ID(h.id), h.pose, c.label(h))
 		switch {
 		case c.ask.refused(h):
 			c.desk.Form.Refuse(c.chooser.whyRefused(&c.blotter.pieces[h.id]))
@@ -151,7 +144,7 @@ func (c *controls) aimAsk() {
 			if cell.W < 150*text && ch.action.Verb != casis.Throw {
 				sign = ""
 			}
-			c.desk.Form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
+			c.desk.Form.Button(table.Answers.ID(i), cell, ch.label, sign, ch.kind)
 			if no := c.view.Why(ch.action); ch.step == acts && no.Reason != casis.Allowed {
 				c.desk.Form.Refuse(c.sentences.voice().Refusal(no))
 			}
@@ -169,9 +162,9 @@ func (c *controls) drawRinged(s *ui.Screen) {
 		ui.DrawRing(s, ui.CardRect(c.room.pile, c.room.pileW).Inset(-4), 8)
 	case id == table.Last:
 		ui.DrawRing(s, c.room.top.Inset(-2), 10)
-	case p == reachPlate:
+	case p == table.Plates:
 		ui.DrawRing(s, c.room.folders[c.room.clockwise(casis.Seat(i))].plate.Inset(-3), 10)
-	case p == reachCard:
+	case p == table.Cards:
 		sp := &c.blotter.pieces[i]
 		ui.DrawRing(s, sp.Rect().Inset(-4), sp.W*0.06+4)
 	}

@@ -353,14 +353,14 @@ func (c *chooser) hint() {
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && !ch.orders {
-			c.table.Form.Aim(reachChoice.ID(i))
+			c.table.Form.Aim(table.Answers.ID(i))
 		}
 	}
 }
 
 // small returns the card of the table that a control stands for if it is too small for a finger, or -1.
 func (c *chooser) small(id int) int {
-	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
+	if r, i := table.ReachOf(id); r == table.Cards && c.items.list[i].zone == loose {
 		if _, w := c.room.grid.at(c.items.list[i].at, c.items.top); w < page.Finger {
 			return i
 		}

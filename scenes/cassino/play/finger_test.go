@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -67,7 +68,7 @@ func TestEveryCardCanBeHit(t *testing.T) {
 				if it.zone != held && it.zone != loose {
 					continue
 				}
-				if wide, high := p.touchable(reachItem.ID(i)); wide < nearly || high < nearly {
+				if wide, high := p.touchable(table.Cards.ID(i)); wide < nearly || high < nearly {
 					t.Errorf("%v, %s: of %v a finger hits %.0f by %.0f", l, p.scene.St.Options.Mode, it.card, wide, high)
 					break
 				}
@@ -87,10 +88,10 @@ func TestFingerSlidesToTheCardMeant(t *testing.T) {
 			fits = append(fits, i)
 		}
 	}
-	p.events.Pos, p.events.Press = p.point(reachItem.ID(fits[0])), true
+	p.events.Pos, p.events.Press = p.point(table.Cards.ID(fits[0])), true
 	p.tick(0.016)
 	for i, want := range fits {
-		p.events.Pos = p.point(reachItem.ID(want))
+		p.events.Pos = p.point(table.Cards.ID(want))
 		p.tick(0.016)
 		if got := c.chooser.small(c.Form.Pressed); got != want {
 			t.Errorf("%d: shown is %d, not %d", i, got, want)

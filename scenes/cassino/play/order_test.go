@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 )
 
 // Where the tops of piles are used, who takes several cards may put them in order, by touches or by keys: they come to lie in the pile as
@@ -19,20 +20,20 @@ func TestPileIsPutInOrder(t *testing.T) {
 		press := func(orders bool) scenes.Intent {
 			for i, ch := range c.ask.list {
 				if ch.orders == orders && ch.action.Verb == cassino.Capture {
-					return p.do(reachChoice.ID(i), false)
+					return p.do(table.Answers.ID(i), false)
 				}
 			}
 			t.Fatalf("%d: there is no such button among %+v", size, c.ask.list)
 			return nil
 		}
-		p.do(reachItem.ID(c.items.find(a.Card, held)), false)
+		p.do(table.Cards.ID(c.items.find(a.Card, held)), false)
 		p.choose(a.Cards, false)
 		press(true)
 		p.reachable()
 		want := slices.Collect(a.Cards.All())
 		slices.Reverse(want)
 		for _, cd := range want {
-			p.do(reachItem.ID(c.items.find(cd, loose)), size%2 == 1)
+			p.do(table.Cards.ID(c.items.find(cd, loose)), size%2 == 1)
 		}
 		got := press(false)
 		for _, cd := range want {
@@ -56,7 +57,7 @@ func TestPileIsPutInOrder(t *testing.T) {
 		return false
 	})
 	for i, it := range p.scene.items.in(place{held, 0}) {
-		p.do(reachItem.ID(i), false)
+		p.do(table.Cards.ID(i), false)
 		if slices.ContainsFunc(p.scene.ask.list, func(ch choice) bool { return ch.orders }) {
 			t.Errorf("%v: where piles are not used their order is asked for", it.card)
 		}

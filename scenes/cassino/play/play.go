@@ -60,7 +60,7 @@ func NewTable(h *scenes.House, st tell.Standing) *Table {
 		Asks:  c.ask.asks, Forget: c.forget, Hint: c.chooser.hint, Guide: c.guide.stands, Understood: func() { c.guide.understood(true); c.controls.aim() }, Use: c.use, Touch: c.touchBeside,
 		Rises: func(i int) bool { return c.items.list[i].zone == held },
 		Grabs: func(i int) bool { return c.items.list[i].zone == held && c.ask.asks() && !c.ask.refused(i) },
-		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate, reachBuild},
+		Lift:  c.chooser.lift, Carry: c.chooser.carry, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates, reachBuild},
 	}, table.Events[tell.Standing, cassino.View, cassino.Event]{Told: tell.ToldOf, See: (*cassino.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
@@ -186,15 +186,15 @@ func (c *Table) touchBeside(in *ui.Input) (intent scenes.Intent, done bool) {
 // use does what a control is for.
 func (c *Table) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
-	case reachItem:
+	case table.Cards:
 		return c.chooser.touch(i)
 	case reachBuild:
 		return c.chooser.touchCell(i)
 	case reachPile:
 		return c.chooser.touchPile(cassino.Seat(i))
-	case reachChoice:
+	case table.Answers:
 		return c.chooser.press(i)
-	case reachPlate:
+	case table.Plates:
 		c.Tell(c.says.seats[i].spoken)
 		return nil
 	}

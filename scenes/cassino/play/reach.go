@@ -10,13 +10,7 @@ import (
 	"lacasa/ui/page"
 )
 
-// The kinds of things that can be reached.
-const (
-	reachItem   = table.Cards // of the hand or of the table
-	reachPlate  = table.Plates
-	reachChoice = table.Answers
-)
-
+// The kinds of things that can be reached, besides those of every table.
 const (
 	reachBuild = table.OwnReach + iota // by its cell
 	reachPile                          // by its seat
@@ -85,7 +79,7 @@ func (c *controls) aimHand(w tell.Voice) {
 		if refused {
 			label = w.Say("label.card.refused", "card", label)
 		}
-		switch f.Card(reachItem.ID(i), p, label); {
+		switch f.Card(table.Cards.ID(i), p, label); {
 		case refused:
 			f.Refuse(c.chooser.whyHeld(it.card))
 		case c.ask.card == it.card:
@@ -110,10 +104,10 @@ func (c *controls) aimCells(w tell.Voice) {
 			}
 			label := w.Say(key, "card", w.Card(it.card))
 			if p.W < page.Finger { // all of its cell is for it
-				f.Area(reachItem.ID(i), c.room.grid.reach(at, c.items.top), label)
+				f.Area(table.Cards.ID(i), c.room.grid.reach(at, c.items.top), label)
 				continue
 			}
-			f.Card(reachItem.ID(i), p, label)
+			f.Card(table.Cards.ID(i), p, label)
 			if c.ask.refused(i) {
 				f.Refuse(c.chooser.whyNot(i))
 			}
@@ -142,7 +136,7 @@ func (c *controls) aimSeats() {
 				f.Area(reachPile.ID(int(seat)), touch, label)
 			}
 		}
-		f.Area(reachPlate.ID(int(seat)), plate, c.says.seats[seat].spoken)
+		f.Area(table.Plates.ID(int(seat)), plate, c.says.seats[seat].spoken)
 	}
 	if c.view.Stock > 0 {
 		at := ui.CardRect(c.room.stock, c.room.stockW)
@@ -184,7 +178,7 @@ func (c *controls) aimAsk() {
 			if ch.action.Verb == cassino.Trail && trail <= wide+0.5 { // there is room to say what that is
 				label = c.phrases.voice().Say("cassino.table.trail.long")
 			}
-			c.table.Form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)
+			c.table.Form.Button(table.Answers.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, label, ch.sign, ch.kind)
 			x += wide + gap
 		}
 		from += n
@@ -199,10 +193,10 @@ func (c *controls) drawRinged(s *ui.Screen) {
 		return
 	}
 	switch r, i := table.ReachOf(id); r {
-	case reachItem:
+	case table.Cards:
 		it := &c.items.list[i]
 		ui.DrawRing(s, it.Rect().Inset(-4), it.W*0.06+4)
-	case reachPile, reachPlate, reachChoice: // a build is ringed below its tag
+	case reachPile, table.Plates, table.Answers: // a build is ringed below its tag
 		ui.DrawRing(s, w.Rect.Inset(-3), 12)
 	}
 }
@@ -213,7 +207,7 @@ func (c *controls) aimOrder(w tell.Voice) {
 		for i := range c.items.list {
 			if c.ask.ordered(i) == n {
 				p := c.homes.inOrder(n)
-				c.table.Form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
+				c.table.Form.Card(table.Cards.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", ui.Numeral(n+1)))
 			}
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/french"
 	"lacasa/ui/uitest"
@@ -143,7 +144,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 	for cd := range cards.Intersect(c.Shown.Loose).All() {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.zone == loose && it.card == cd && !c.ask.picked[i] {
-				p.do(reachItem.ID(i), keys)
+				p.do(table.Cards.ID(i), keys)
 				break
 			}
 		}
@@ -170,7 +171,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 			return
 		}
 		if i := c.items.find(a.Card, held); c.ask.card != a.Card {
-			p.do(reachItem.ID(i), keys)
+			p.do(table.Cards.ID(i), keys)
 		}
 	}
 	cards := a.Cards
@@ -189,7 +190,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 	}
 	for i, ch := range c.ask.list {
 		if ch.action == a {
-			return p.do(reachChoice.ID(i), keys)
+			return p.do(table.Answers.ID(i), keys)
 		}
 	}
 	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Sequence(), c.ask.list)
@@ -222,7 +223,7 @@ func (p *company) hand(most int) (decisions int) {
 		}
 		for i, it := range p.scene.items.in(place{held, 0}) {
 			if p.scene.ask.refused(i) && p.chance.IntN(4) == 0 {
-				if got := p.do(reachItem.ID(i), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
+				if got := p.do(table.Cards.ID(i), false); got != nil || !p.scene.News.Bad || p.scene.News.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.News.Text)
 				}
 			}

@@ -135,7 +135,7 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		return a.Cards.Len() == 2 && v.Loose.Len() > 6 && v.Built == 0
 	})
 	c := p.scene
-	p.do(reachItem.ID(c.items.find(a.Card, held)), false)
+	p.do(table.Cards.ID(c.items.find(a.Card, held)), false)
 	best := cassino.Action{}
 	for _, ch := range c.ask.list {
 		if ch.kind == page.Primary {
@@ -166,14 +166,14 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		}
 		if home.Dim > 0 {
 			before := c.ask.taken
-			if got := p.do(reachItem.ID(i), false); got != nil || !c.News.Bad || !strings.HasSuffix(c.News.Text, ".") || c.ask.taken != before {
+			if got := p.do(table.Cards.ID(i), false); got != nil || !c.News.Bad || !strings.HasSuffix(c.News.Text, ".") || c.ask.taken != before {
 				t.Errorf("touching %v does %+v and says %q", it.card, got, c.News.Text)
 			}
 		}
 	}
 	for i, ch := range c.ask.list {
 		if ch.action == best {
-			if got := p.do(reachChoice.ID(i), false); got != (scenes.Act{Move: best.String()}) {
+			if got := p.do(table.Answers.ID(i), false); got != (scenes.Act{Move: best.String()}) {
 				t.Errorf("it does %+v", got)
 			}
 			break
@@ -350,8 +350,8 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 				}
 				c := p.scene
 				cards := slices.Collect(a.Cards.All())
-				p.do(reachItem.ID(c.items.find(a.Card, held)), false)
-				p.do(reachItem.ID(c.items.find(cards[0], loose)), false)
+				p.do(table.Cards.ID(c.items.find(a.Card, held)), false)
+				p.do(table.Cards.ID(c.items.find(cards[0], loose)), false)
 				i, over := c.items.find(a.Card, held), c.room.cardRect(c.items.list[c.items.find(cards[1], loose)].at).Centre()
 				it := &c.items.list[i]
 				p.events.Pos, p.events.Press = ui.Point{X: it.X - it.W*0.3, Y: it.Y}, true
@@ -392,13 +392,13 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		return false
 	})
 	c := p.scene
-	p.do(reachItem.ID(c.items.find(a.Card, held)), false)
+	p.do(table.Cards.ID(c.items.find(a.Card, held)), false)
 	p.choose(a.Cards, false)
 	other := b.Cards.Minus(a.Cards).First()
 	if home, _ := c.homes.of(c.items.find(other, loose)); home.Dim > 0 {
 		t.Errorf("%v is dim, which %v takes", other, a.Card)
 	}
-	p.do(reachItem.ID(c.items.find(other, loose)), false)
+	p.do(table.Cards.ID(c.items.find(other, loose)), false)
 	if c.ask.taken != a.Cards.Intersect(b.Cards).With(other) || c.News.Bad {
 		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Sequence())
 	}
@@ -412,9 +412,9 @@ func TestBuildsAreCalledByTheirKind(t *testing.T) {
 			return a.Card != french.Joker && (verb == cassino.Make && v.Loose.HasAll(a.Cards) || v.Built > 0 && a.Cards == v.Builds[0].Cards)
 		})
 		c := p.scene
-		p.do(reachItem.ID(c.items.find(a.Card, held)), false)
+		p.do(table.Cards.ID(c.items.find(a.Card, held)), false)
 		if i := c.items.find(a.Cards.First(), loose); i >= 0 {
-			p.do(reachItem.ID(i), false)
+			p.do(table.Cards.ID(i), false)
 		} else {
 			p.do(reachBuild.ID(c.items.list[c.items.find(a.Cards.First(), built)].at), false)
 		}

@@ -14,6 +14,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -39,7 +40,7 @@ func sums(t *testing.T, text string) (list [][]int) {
 // lift chooses a card of the hand.
 func (p *company) lift(card french.Card) {
 	p.Helper()
-	p.do(reachItem.ID(p.scene.items.find(card, held)), false)
+	p.do(table.Cards.ID(p.scene.items.find(card, held)), false)
 }
 
 // In every game, whatever is chosen, the figures that are said add up, those of a build with the card played to the value on its button.
@@ -104,7 +105,7 @@ func TestLiftedCardIsLowered(t *testing.T) {
 				return false
 			})
 			c := p.scene
-			id := reachItem.ID(c.items.find(a.Card, held))
+			id := table.Cards.ID(c.items.find(a.Card, held))
 			if got := p.do(id, keys); got != nil || c.ask.card != a.Card || strings.Contains(c.says.status, "again") {
 				t.Fatalf("%v: %+v, %q", l, got, c.says.status)
 			}
@@ -256,7 +257,7 @@ func TestUnpluckedSaysWhy(t *testing.T) {
 	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "pluck", 2, func(v *cassino.View) bool {
 		return v.Phase == cassino.Playing && v.Loose.Len() > 2 && v.Loose.Has(two) && slices.ContainsFunc(v.Legal(nil, 200), func(a cassino.Action) bool { return a.Cards.Has(two) })
 	})
-	p.do(reachItem.ID(p.scene.items.find(two, loose)), false)
+	p.do(table.Cards.ID(p.scene.items.find(two, loose)), false)
 	if said := p.scene.says.status; !strings.Contains(said, "cannot be plucked") {
 		t.Errorf("it is said %q", said)
 	}

@@ -208,7 +208,7 @@ func (o *chooser) hint() {
 			next = a.Other
 		}
 		if next != card.Back {
-			o.desk.Form.Aim(reachCard.ID(int(next)))
+			o.desk.Form.Aim(table.Cards.ID(int(next)))
 		}
 	case lacasa.Bid:
 		o.ask.bid = a.Number
@@ -217,7 +217,7 @@ func (o *chooser) hint() {
 	o.desk.Tell(w.Hint(o.view, a, why))
 	for i, ch := range o.ask.list {
 		if ch.action == a && ch.step == 0 {
-			o.desk.Form.Aim(reachChoice.ID(i))
+			o.desk.Form.Aim(table.Answers.ID(i))
 		}
 	}
 	o.cards.arrange(table.PaceSelect)

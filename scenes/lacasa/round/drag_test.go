@@ -214,7 +214,7 @@ func TestHandLiesAsChosen(t *testing.T) {
 	}
 	var reached []card.Card
 	for _, w := range c.Form.List {
-		if kind, cd := table.ReachOf(w.Id); kind == reachCard && c.Shown.Hand.Has(card.Card(cd)) {
+		if kind, cd := table.ReachOf(w.Id); kind == table.Cards && c.Shown.Hand.Has(card.Card(cd)) {
 			reached = append(reached, card.Card(cd))
 		}
 	}

@@ -99,7 +99,7 @@ func (g *guide) lightPlace(l *lights, of tell.Lesson) {
 	switch of {
 	case tell.OnElecting, tell.OnPassing, tell.OnBidding, tell.OnNaming:
 		for i := range g.ask.list {
-			g.lightControl(l, reachChoice.ID(i))
+			g.lightControl(l, table.Answers.ID(i))
 		}
 	case tell.OnHints:
 		g.lightControl(l, table.Hint)

@@ -25,13 +25,6 @@ type controls struct {
 	last    *last
 }
 
-// The kinds of things that can be reached.
-const (
-	reachCard   = table.Cards // by its number
-	reachPlate  = table.Plates
-	reachChoice = table.Answers
-)
-
 // What is there once, beside what every table has.
 const (
 	tableSituation = table.OwnSingle + iota
@@ -60,7 +53,7 @@ func (o *controls) aim() {
 		if int(cd) == o.desk.Hand.Hovered && cd != o.chooser.hand.lifted {
 			p.Tilt -= o.chooser.hand.lean // it does not lean away from under the mouse
 		}
-		f.Card(reachCard.ID(int(cd)), p, label)
+		f.Card(table.Cards.ID(int(cd)), p, label)
 		if o.ask.refused(cd, own) {
 			f.Refuse(o.chooser.whyNot(cd))
 		} else if o.chooser.hand.lifted == cd || o.ask.aside.Has(cd) {
@@ -71,7 +64,7 @@ func (o *controls) aim() {
 	table.ReadLying(o.desk.House, f)
 	o.cards.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
-			f.Card(reachCard.ID(int(cd)), p, o.label(cd))
+			f.Card(table.Cards.ID(int(cd)), p, o.label(cd))
 		}
 	})
 	if t.Rules.Stack && t.Pile > 0 {
@@ -80,7 +73,7 @@ func (o *controls) aim() {
 	for i := range t.Rules.Seats() {
 		if said := o.says.seats[i].spoken; said != "" {
 			if r := o.plates.rect(lacasa.Seat(i)); r.H > 0 {
-				f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, page.Finger)), said)
+				f.Area(table.Plates.ID(i), r.Middle(r.W, max(r.H, page.Finger)), said)
 			}
 		}
 	}
@@ -169,9 +162,9 @@ func (o *controls) drawRinged(s *ui.Screen) {
 		ui.DrawRing(s, o.room.Situation.Inset(-4), 8)
 	case id == table.Last:
 		ui.DrawRing(s, o.room.Peek().Inset(-4), 12)
-	case p == reachPlate:
+	case p == table.Plates:
 		ui.DrawRing(s, o.plates.rect(lacasa.Seat(i)).Inset(-4), 10)
-	case p == reachCard && o.desk.Cloth.Cards[i].On:
+	case p == table.Cards && o.desk.Cloth.Cards[i].On:
 		sp := &o.desk.Cloth.Cards[i].Sprite
 		ui.DrawRing(s, sp.Rect().Inset(-4), sp.W*0.06+4)
 	}
@@ -240,7 +233,7 @@ func (o *controls) aimAsk() {
 			w := each * ch.weight()
 			least, most := o.ask.bids()
 			if ch.step == 0 || ch.step < 0 && o.ask.bid > least || ch.step > 0 && o.ask.bid < most {
-				o.desk.Form.Add(page.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Kind: o.button(ch)})
+				o.desk.Form.Add(page.Widget{Id: table.Answers.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Kind: o.button(ch)})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap
 		}

@@ -57,7 +57,7 @@ func NewTable(h *scenes.House, st tell.Standing, dealt bool) *Table {
 		Rises: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) || c.ask.cards.Has(card.Card(cd)) },
 		Point: c.point,
 		Grabs: func(cd int) bool { return c.Shown.OwnCards().Has(card.Card(cd)) },
-		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{reachPlate},
+		Lift:  c.chooser.take, Carry: func(ui.Point, bool) ui.Rect { return c.room.Drop }, Drop: c.chooser.drop, Meets: []table.Reach{table.Plates},
 	}, table.Events[tell.Standing, lacasa.View, lacasa.Event]{Told: tell.ToldOf, See: (*lacasa.View).See, Queue: c.queue, Take: c.follow}, st)
 	return c
 }
@@ -148,7 +148,7 @@ func (c *Table) turn() sound.Name {
 // point answers the mouse and the keys where a card leans or is lifted, and goes on after the guide at a touch beside the controls.
 func (c *Table) point(in *ui.Input, focus int) {
 	c.chooser.lean(in.Pointer.Pos)
-	if kind, cd := table.ReachOf(c.Form.Focus); len(in.Commands) > 0 && kind == reachCard && c.Form.Ring && c.Form.Focus != focus {
+	if kind, cd := table.ReachOf(c.Form.Focus); len(in.Commands) > 0 && kind == table.Cards && c.Form.Ring && c.Form.Focus != focus {
 		c.chooser.lift(card.Card(cd))
 	}
 	if in.Pointer.Pressed && c.Form.Hover == page.NoWidget && c.guide.holds() {
@@ -159,11 +159,11 @@ func (c *Table) point(in *ui.Input, focus int) {
 // use does what a control is for.
 func (c *Table) use(id int) scenes.Intent {
 	switch r, i := table.ReachOf(id); r {
-	case reachCard:
+	case table.Cards:
 		return c.chooser.touch(card.Card(i), c.Form.Sure)
-	case reachChoice:
+	case table.Answers:
 		return c.chooser.press(i)
-	case reachPlate:
+	case table.Plates:
 		c.Tell(c.says.seats[i].spoken)
 	}
 	switch id {

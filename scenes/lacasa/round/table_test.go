@@ -111,7 +111,7 @@ func (p *company) button(is func(choice) bool) int {
 	p.Helper()
 	for i, ch := range p.scene.ask.list {
 		if is(ch) {
-			return reachChoice.ID(i)
+			return table.Answers.ID(i)
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
