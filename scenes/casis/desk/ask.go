@@ -70,7 +70,7 @@ func (o *chooser) touch(id int) {
 		o.desk.Tell(o.sentences.goodFor(p))
 	case o.ask.refused(&home{card: p.card, at: p.at}):
 		o.desk.Refuse(o.whyRefused(p))
-	case d.phase == casis.Opening:
+	case d.phase == casis.Opening && !d.down:
 		o.pick(id, o.ask.mostCards())
 	case d.phase == casis.Seconding:
 		o.pick(id, 1)

@@ -386,7 +386,7 @@ func (d *decision) useful(id int) bool {
 
 // askable reports whether other players' visible cards can be asked for now.
 func (d *decision) askable() bool {
-	return d.phase == casis.Opening && (d.offers(casis.Take) || d.offers(casis.Challenge))
+	return d.phase == casis.Opening && !d.down && (d.offers(casis.Take) || d.offers(casis.Challenge))
 }
 
 // laysWith returns the indices in lays of the cases to which card cd belongs.

@@ -436,6 +436,21 @@ func TestStakesAreSaidBeforeAnythingIsChosen(t *testing.T) {
 	}
 }
 
+// While a case to be laid face down is put together, nobody's visible cards can be asked for, and
+// nothing says that they can.
+func TestNothingIsAskedForWhileACaseIsPutTogether(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && !v.BluffSuspects().IsEmpty() && !v.Open[1-v.Seat].IsEmpty()
+	})
+	c := p.scene
+	before := c.says.folder
+	p.button(false, func(ch *choice) bool { return ch.step == begins })
+	p.do(p.card(c.Shown.Open[1-p.seat].First(), 1-p.seat, func(*piece, int) bool { return true }), false)
+	if c.ask.n != 0 || !c.ask.down || c.says.folder == before || !strings.HasPrefix(c.says.folder, "Visible in front of") {
+		t.Errorf("%d cards are chosen, and it is said %q", c.ask.n, c.says.folder)
+	}
+}
+
 // Partners wear their sign on every screen, also where names have little space.
 func TestSignsOfTeamsAreDrawn(t *testing.T) {
 	for _, text := range []float64{1, 2} {
