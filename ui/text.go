@@ -449,6 +449,13 @@ func (s *Screen) Fit(str string, maxW float64, st Style) Style {
 	return st
 }
 
+// ScaledLabel draws a Label that is scaled by by around the centre of r, without rendering it again.
+func (s *Screen) ScaledLabel(str string, r Rect, st Style, by float64) {
+	s.TransformText(r.Centre(), by, 0)
+	s.Label(str, r, st)
+	s.TransformText(Point{}, 1, 0)
+}
+
 // Label draws a text in the middle of r, smaller or on several lines if necessary.
 func (s *Screen) Label(str string, r Rect, st Style) {
 	st = s.Fit(str, r.W, st)
